@@ -1,0 +1,39 @@
+/** Names of the Phosphor icons that content may choose from; components/ui/icon.tsx draws each of them. */
+export const ICON_NAMES = [
+  'arrows-clockwise',
+  'bank',
+  'calendar-check',
+  'chart-bar',
+  'chart-line-up',
+  'chat-circle-text',
+  'contactless-payment',
+  'currency-circle-dollar',
+  'device-mobile',
+  'envelope-simple',
+  'gauge',
+  'graduation-cap',
+  'hand-coins',
+  'hand-heart',
+  'lightning',
+  'money',
+  'monitor',
+  'moon-stars',
+  'mosque',
+  'phone',
+  'plant',
+  'prohibit',
+  'quotes',
+  'receipt',
+  'repeat',
+  'squares-four',
+  'target',
+  'tip-jar',
+  'user-circle',
+  'users-three',
+] as const
+
+export type IconName = (typeof ICON_NAMES)[number]
+
+export function isIconName(value: unknown): value is IconName {
+  return typeof value === 'string' && (ICON_NAMES as readonly string[]).includes(value)
+}

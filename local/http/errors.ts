@@ -1,0 +1,25 @@
+/** An error that becomes a response at the one edge (server.ts): its status and its JSON body. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, body: Record<string, unknown>, message?: string) {
+    super(message ?? (typeof body.message === 'string' ? body.message : `HTTP ${status}`))
+    this.name = 'HttpError'
+    this.status = status
+    this.body = body
+  }
+}
+
+/** The plain form `{statusCode, error, message}` that Sanity's API uses outside the data endpoints. */
+export function httpError(status: number, error: string, message: string, extra: Record<string, unknown> = {}): HttpError {
+  return new HttpError(status, { statusCode: status, error, message, ...extra }, message)
+}
+
+export const badRequest = (message: string) => httpError(400, 'Bad Request', message)
+export const unauthorized = (message = 'Unauthorized - Session not found') =>
+  httpError(401, 'Unauthorized', message, { errorCode: 'SIO-401-ANF' })
+export const forbidden = (message: string) => httpError(403, 'Forbidden', message)
+export const notFound = (message: string) => httpError(404, 'Not Found', message)
+export const payloadTooLarge = (limitBytes: number) =>
+  httpError(413, 'Payload Too Large', `The body may have at most ${limitBytes} bytes`)

@@ -1,0 +1,36 @@
+import { badRequest, payloadTooLarge } from './errors.ts'
+import type { HttpRequest, HttpResponse } from './types.ts'
+
+export function json(value: unknown, status = 200, headers: Record<string, string> = {}): HttpResponse {
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body: JSON.stringify(value) }
+}
+
+export function noContent(): HttpResponse {
+  return { status: 204 }
+}
+
+export function redirect(location: string, status = 302): HttpResponse {
+  return { status, headers: { location } }
+}
+
+/** The whole body. Throws 413 as soon as more than `maxBytes` have arrived. */
+export async function readBytes(request: HttpRequest, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw payloadTooLarge(maxBytes)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The body parsed as JSON. Throws 413 above `maxBytes` and 400 when it is not JSON. */
+export async function readJson(request: HttpRequest, maxBytes: number): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw badRequest('The body is not valid JSON')
+  }
+}

@@ -1,0 +1,162 @@
+/** A stored document. `_rev` is the id of the transaction that wrote it last. */
+export type LakeDocument = {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+  [field: string]: unknown
+}
+
+/** A mutation as it arrives on data/mutate, already decoded and checked for shape. */
+export type Mutation =
+  | { create: Record<string, unknown> }
+  | { createIfNotExists: Record<string, unknown> }
+  | { createOrReplace: Record<string, unknown> }
+  | { delete: { id: string } | { query: string; params?: Record<string, unknown> } }
+  | { patch: Record<string, unknown> }
+
+/** Mendoza patches between two revisions, without `_rev`: the published format of Sanity's history and listeners. */
+export type Effects = { apply: unknown[]; revert: unknown[] }
+
+export type DocumentChange = {
+  id: string
+  before: LakeDocument | null
+  after: LakeDocument | null
+  mutations: Mutation[]
+  effects: Effects
+}
+
+export type Transaction = {
+  id: string
+  /** ISO 8601 with milliseconds; strictly later than that of every earlier transaction. */
+  timestamp: string
+  /** Identity of who wrote it. */
+  author: string
+  changes: DocumentChange[]
+}
+
+/** Read access to the documents in memory, the mirror of what SQLite holds. Everything is raw: drafts included. */
+export interface DocumentIndex {
+  /** Grows by one with each commit; caches key on it. */
+  readonly version: number
+  readonly size: number
+  get(id: string): LakeDocument | undefined
+  all(): Iterable<LakeDocument>
+  byType(type: string): Iterable<LakeDocument>
+  /** Documents that hold a reference (strong or weak) to this id, as written in `_ref`. */
+  byReference(id: string): Iterable<LakeDocument>
+  /** Documents whose `slug.current` is this. */
+  bySlug(slug: string): Iterable<LakeDocument>
+}
+
+/** One transaction as history returns it. */
+export type HistoryEntry = {
+  id: string
+  timestamp: string
+  author: string
+  documentIDs: string[]
+  mutations: Mutation[]
+  effects: Record<string, Effects>
+  /** Per document: [revision before, revision after], null where it did not exist. */
+  revisions: Record<string, [string | null, string | null]>
+}
+
+export type HistoryQuery = {
+  documentIds: string[]
+  limit?: number
+  reverse?: boolean
+  fromTransaction?: string
+  toTransaction?: string
+  fromTime?: string
+  toTime?: string
+}
+
+export interface Store {
+  readonly index: DocumentIndex
+  hasTransaction(id: string): boolean
+  /** Durable on disk when it returns (synchronous FULL); then the index is updated and subscribers are told, in order. */
+  commit(transaction: Transaction): void
+  /** Called after each commit. Returns the function that unsubscribes. */
+  subscribe(listener: (transaction: Transaction) => void): () => void
+  history(query: HistoryQuery): HistoryEntry[]
+  /** Strictly increasing ISO timestamp for the next transaction. */
+  nextTimestamp(): string
+  getKeyValues(keys: string[]): { key: string; value: unknown }[]
+  setKeyValue(key: string, value: unknown): void
+  /** `PRAGMA integrity_check`, and the mirror compared with the rows. Returns the problems found. */
+  checkIntegrity(): string[]
+  close(): void
+}
+
+export type Perspective = 'raw' | 'published' | 'drafts' | string[]
+
+export type QueryRequest = {
+  query: string
+  params: Record<string, unknown>
+  perspective: Perspective
+  /** Empty for anonymous. */
+  identity: string
+  /** True for the editor's and viewer's tokens; without it only published documents with dot-free ids exist. */
+  canReadDrafts: boolean
+  resultSourceMap: false | 'withIndexes' | 'withKeyArraySelector'
+}
+
+export type QueryAnswer = { result: unknown; syncTags: string[]; resultSourceMap?: unknown }
+
+export interface QueryEngine {
+  /** Throws HttpError 400 `queryParseError` (with start and end) or `queryError`. */
+  run(request: QueryRequest): Promise<QueryAnswer>
+  /** For listeners: does a raw document match the query's filter? Throws like run when the query cannot be parsed. */
+  compileFilter(query: string, params: Record<string, unknown>, identity: string): (document: LakeDocument) => boolean
+  /** The sync tags that a change of this document sets off. */
+  syncTagsOf(document: LakeDocument): string[]
+}
+
+export type LakeConfig = {
+  projectId: string
+  dataset: string
+  /** Address that clients reach the lake at, for example http://localhost:3333: asset URLs are computed from it. */
+  publicUrl: string
+  /** Folder for the database, the assets and the tokens. */
+  folder: string
+  editorToken: string
+  viewerToken: string
+}
+
+export interface AssetFiles {
+  /** Examines and stores the bytes (content-addressed); returns the asset document to create. Throws HttpError 400/413/415. */
+  save(kind: 'images' | 'files', bytes: Uint8Array, upload: AssetUpload): Promise<Record<string, unknown> & { _id: string; _type: string }>
+}
+
+export type AssetUpload = {
+  filename?: string
+  contentType?: string
+  label?: string
+  title?: string
+  description?: string
+  creditLine?: string
+  source?: { id: string; name?: string; url?: string }
+}
+
+/** What every endpoint gets. */
+export type Lake = {
+  config: LakeConfig
+  store: Store
+  engine: QueryEngine
+  assets: AssetFiles
+  /** Writes mutations as one transaction (see patch/transact.ts): the one way into the store. */
+  mutate: (mutations: Mutation[], options: MutateOptions) => MutateResult
+}
+
+export type MutateOptions = {
+  author: string
+  transactionId?: string
+  dryRun?: boolean
+  autoGenerateArrayKeys?: boolean
+}
+
+export type MutateResult = {
+  transactionId: string
+  results: { id: string; operation: 'create' | 'update' | 'delete' | 'none'; document: LakeDocument | null }[]
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** Unit tests live beside their unit; what crosses a border lives in tests/ and has a project of its own. */
+export default defineConfig({
+  resolve: { alias: { '@': root } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{app,components,content,schemas,studio,forms,lib,local,scripts,seed}/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'conformance', environment: 'node', include: ['tests/conformance/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'faults', environment: 'node', include: ['tests/faults/**/*.test.ts'], testTimeout: 120_000 },
+      },
+    ],
+  },
+})
