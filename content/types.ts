@@ -1,0 +1,224 @@
+import type { IconName } from '@/lib/icons'
+
+/** What content/ hands to pages and components: complete, typed, ready to show. Absence is a value: null or an empty list. */
+
+export type Picture = {
+  alt: string
+  /** Asset id of Sanity: `image-<sha1>-<width>x<height>-<format>`. */
+  assetId: string
+  /** Pixels of the original, after staff's crop. */
+  width: number
+  height: number
+  /** Tiny blurred picture as a data URL; null for vector pictures. */
+  placeholder: string | null
+  /** Fractions of width and height cut off at each side. */
+  crop: { top: number; right: number; bottom: number; left: number } | null
+  /** Focal point as fractions of width and height. */
+  hotspot: { x: number; y: number } | null
+}
+
+export type Link = { label: string; href: string }
+
+export type Film = {
+  title: string
+  /** Shown beside the title, for example "0:12"; null hides it. */
+  length: string | null
+  poster: Picture
+  source: { kind: 'file'; url: string; mimeType: string; captionsUrl: string | null } | { kind: 'embed'; url: string }
+}
+
+export type Hero = {
+  _type: 'hero'
+  _key: string
+  /** Openings of the headline, each followed by `rest`: "Support Your", "Build Your" … */
+  words: string[]
+  rest: string
+  lead: string
+  trialLink: Link
+  trialTag: string | null
+  demoLabel: string
+  donorsLead: string
+  donorsUnit: string
+  raisedLead: string
+  raisedUnit: string
+  /** Whole US dollars the counter runs between. */
+  raisedFrom: number
+  raisedTo: number
+  /** Donors the counter starts from. */
+  donorsFrom: number
+  picture: Picture
+  pictureSmall: Picture
+  gifts: { _key: string; amount: string; note: string }[]
+}
+
+export type AccordionEntry = { id: string; title: string; text: string; icon: IconName }
+
+export type How = {
+  _type: 'how'
+  _key: string
+  title: string
+  lead: string
+  problemsTitle: string
+  problems: AccordionEntry[]
+  solutionsTitle: string
+  solutions: AccordionEntry[]
+  pictures: { _key: string; picture: Picture; caption: string }[]
+  film: Film
+}
+
+export type Impact = {
+  _type: 'impact'
+  _key: string
+  title: string
+  lead: string
+  totalRaisedLabel: string
+  donationsLabel: string
+  averageLabel: string
+  donorsLabel: string
+  /** Whole US dollars added to the reported total. */
+  totalRaisedOffset: number
+}
+
+export type Feature = {
+  id: string
+  name: string
+  /** Short label for small screens; the name where there is none. */
+  mobilename: string
+  description: string
+  icon: IconName
+  picture: Picture
+}
+
+export type Features = {
+  _type: 'features'
+  _key: string
+  title: string
+  lead: string
+  donorsTitle: string
+  donors: Feature[]
+  managementTitle: string
+  management: Feature[]
+}
+
+export type Testimonial = {
+  id: string
+  organization: string
+  location: string
+  quote: string
+  tagline: string
+  name: string
+  role: string
+  image: Picture
+}
+
+export type Testimonials = { _type: 'testimonials'; _key: string; title: string; items: Testimonial[] }
+
+export type Why = {
+  _type: 'why'
+  _key: string
+  title: string
+  paragraphs: string[]
+  film: Film
+  signatureName: string
+  signatureRole: string
+  signaturePicture: Picture | null
+}
+
+export type Blog = { _type: 'blog'; _key: string; title: string; emptyText: string; allPostsLink: Link | null }
+
+export type Mission = { _type: 'mission'; _key: string; title: string; text: string }
+
+export type Contact = {
+  _type: 'contact'
+  _key: string
+  title: string
+  lead: string
+  helpLabel: string
+  trialTitle: string
+  trialNote: string
+  trialHref: string
+  emailNote: string
+  phoneNote: string
+}
+
+export type Section = Hero | How | Impact | Features | Testimonials | Why | Blog | Mission | Contact
+
+export type Banner = { text: string; link: Link; linkHrefSmall: string }
+
+export type LandingPage = { banner: Banner | null; sections: Section[]; seo: Seo }
+
+export type Seo = { title: string; description: string; picture: Picture | null; noIndex: boolean }
+
+export type NavigationItem = Link & { icon: IconName }
+
+export type SiteSettings = {
+  productName: string
+  logo: Picture
+  tagline: string
+  email: string
+  /** As people read it: "(419) 555-0142". */
+  phone: string
+  phoneHref: string
+  /** Target of the floating button, a tel: or sms: address. */
+  supportPhoneHref: string
+  navigation: NavigationItem[]
+  registerLink: Link
+  signUpLink: Link
+  footerGroups: { _key: string; title: string; links: Link[] }[]
+  footerText: string
+  footerNote: string
+  trialButtonLabel: string
+  questionsLabel: string
+  contactDialog: { title: string; text: string }
+  labels: Labels
+  seo: Seo
+}
+
+/** Short names of controls, most of them for screen readers. */
+export type Labels = {
+  skipToContent: string
+  openMenu: string
+  closeMenu: string
+  close: string
+  previous: string
+  next: string
+  pause: string
+  play: string
+  dismissBanner: string
+  mainNavigation: string
+  footerNavigation: string
+}
+
+export type PostCard = {
+  id: string
+  slug: string
+  title: string
+  /** ISO 8601. */
+  publishedAt: string
+  excerpt: string
+  category: { title: string; slug: string } | null
+  author: { name: string; image: Picture | null } | null
+  previewImage: Picture | null
+}
+
+export type FeeCopy = {
+  title: string
+  /** US dollars that the worked example is for. */
+  exampleAmount: number
+  /** Contains {amount}, which stands for exampleAmount. */
+  exampleText: string
+  explainerTitle: string
+  fees: { _key: string; figure: string; title: string; text: string }[]
+  contactLink: Link
+}
+
+/** From the stats host. Counts and whole US dollars; the fee is a number meaning percent. */
+export type PlatformStatistics = {
+  totalAmount: number
+  donationCount: number
+  avgAmount: number
+  donorCount: number
+  averageFeePercentage: number
+}
+
+export type DonationNotification = { donation: number; daysAgo: number }
