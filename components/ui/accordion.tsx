@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/lib/icons'
+
+/** A row that opens under its title. Rows with the same name close each other; the browser sees to it. */
+export function Accordion({
+  name,
+  icon,
+  title,
+  open = false,
+  children,
+}: {
+  name: string
+  icon: IconName
+  title: string
+  open?: boolean
+  children: ReactNode
+}) {
+  return (
+    <details name={name} open={open} className="accordion group border-b border-rule-strong">
+      <summary className="grid min-h-17 grid-cols-[28px_1fr_32px] items-center gap-3.5 py-2.5 font-[620] text-[1.1875rem] text-heading leading-[1.3]">
+        <Icon name={icon} className="size-6.5 text-teal-700" />
+        {title}
+        <PlusMinus />
+      </summary>
+      <div className="max-w-[36em] pr-11 pb-5.5 pl-10.5 text-muted">{children}</div>
+    </details>
+  )
+}
+
+/** Shows whether the surrounding `details.group` is open. */
+export function PlusMinus() {
+  return (
+    <span className="grid size-8 shrink-0 place-items-center rounded-full text-heading transition-colors duration-120 group-open:bg-ink-900 group-open:text-paper group-[:not([open])]:group-hover:bg-sand-200">
+      <Icon name="plus" className="size-4.5 group-open:hidden" />
+      <Icon name="minus" className="hidden size-4.5 group-open:block" />
+    </span>
+  )
+}

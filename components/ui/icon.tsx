@@ -1,0 +1,137 @@
+import type { Icon as PhosphorIcon } from '@phosphor-icons/react/dist/lib/types'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut'
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowsClockwise'
+import { BankIcon } from '@phosphor-icons/react/dist/ssr/Bank'
+import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
+import { ChartBarIcon } from '@phosphor-icons/react/dist/ssr/ChartBar'
+import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp'
+import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleText'
+import { ChatsCircleIcon } from '@phosphor-icons/react/dist/ssr/ChatsCircle'
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
+import { CircleNotchIcon } from '@phosphor-icons/react/dist/ssr/CircleNotch'
+import { ContactlessPaymentIcon } from '@phosphor-icons/react/dist/ssr/ContactlessPayment'
+import { CurrencyCircleDollarIcon } from '@phosphor-icons/react/dist/ssr/CurrencyCircleDollar'
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple'
+import { GaugeIcon } from '@phosphor-icons/react/dist/ssr/Gauge'
+import { GraduationCapIcon } from '@phosphor-icons/react/dist/ssr/GraduationCap'
+import { HandCoinsIcon } from '@phosphor-icons/react/dist/ssr/HandCoins'
+import { HandHeartIcon } from '@phosphor-icons/react/dist/ssr/HandHeart'
+import { LightningIcon } from '@phosphor-icons/react/dist/ssr/Lightning'
+import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
+import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus'
+import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money'
+import { MonitorIcon } from '@phosphor-icons/react/dist/ssr/Monitor'
+import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars'
+import { MosqueIcon } from '@phosphor-icons/react/dist/ssr/Mosque'
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/ssr/PaperPlaneTilt'
+import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause'
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
+import { PlantIcon } from '@phosphor-icons/react/dist/ssr/Plant'
+import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
+import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit'
+import { QuotesIcon } from '@phosphor-icons/react/dist/ssr/Quotes'
+import { ReceiptIcon } from '@phosphor-icons/react/dist/ssr/Receipt'
+import { RepeatIcon } from '@phosphor-icons/react/dist/ssr/Repeat'
+import { SquaresFourIcon } from '@phosphor-icons/react/dist/ssr/SquaresFour'
+import { TargetIcon } from '@phosphor-icons/react/dist/ssr/Target'
+import { TipJarIcon } from '@phosphor-icons/react/dist/ssr/TipJar'
+import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { classNames } from '@/components/ui/class-names'
+import type { IconName } from '@/lib/icons'
+
+/** Icons of the site's own controls; those that staff choose from are in lib/icons.ts. */
+export type UiIconName =
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'arrow-square-out'
+  | 'caret-down'
+  | 'caret-left'
+  | 'caret-right'
+  | 'chats-circle'
+  | 'check'
+  | 'check-circle'
+  | 'circle-notch'
+  | 'list'
+  | 'minus'
+  | 'paper-plane-tilt'
+  | 'pause'
+  | 'play'
+  | 'plus'
+  | 'warning-circle'
+  | 'x'
+
+/** Drawn on the server. An island takes its icons as children, so that no icon reaches the browser's code. */
+export function Icon({
+  name,
+  weight = 'regular',
+  className,
+}: {
+  name: IconName | UiIconName
+  weight?: 'regular' | 'bold' | 'fill'
+  className?: string
+}) {
+  const Glyph = GLYPHS[name]
+  return <Glyph aria-hidden size="1.25em" weight={weight} className={classNames('shrink-0', className)} />
+}
+
+const GLYPHS: Record<IconName | UiIconName, PhosphorIcon> = {
+  'arrow-left': ArrowLeftIcon,
+  'arrow-right': ArrowRightIcon,
+  'arrow-square-out': ArrowSquareOutIcon,
+  'arrows-clockwise': ArrowsClockwiseIcon,
+  bank: BankIcon,
+  'calendar-check': CalendarCheckIcon,
+  'caret-down': CaretDownIcon,
+  'caret-left': CaretLeftIcon,
+  'caret-right': CaretRightIcon,
+  'chart-bar': ChartBarIcon,
+  'chart-line-up': ChartLineUpIcon,
+  'chat-circle-text': ChatCircleTextIcon,
+  'chats-circle': ChatsCircleIcon,
+  check: CheckIcon,
+  'check-circle': CheckCircleIcon,
+  'circle-notch': CircleNotchIcon,
+  'contactless-payment': ContactlessPaymentIcon,
+  'currency-circle-dollar': CurrencyCircleDollarIcon,
+  'device-mobile': DeviceMobileIcon,
+  'envelope-simple': EnvelopeSimpleIcon,
+  gauge: GaugeIcon,
+  'graduation-cap': GraduationCapIcon,
+  'hand-coins': HandCoinsIcon,
+  'hand-heart': HandHeartIcon,
+  lightning: LightningIcon,
+  list: ListIcon,
+  minus: MinusIcon,
+  money: MoneyIcon,
+  monitor: MonitorIcon,
+  'moon-stars': MoonStarsIcon,
+  mosque: MosqueIcon,
+  'paper-plane-tilt': PaperPlaneTiltIcon,
+  pause: PauseIcon,
+  phone: PhoneIcon,
+  plant: PlantIcon,
+  play: PlayIcon,
+  plus: PlusIcon,
+  prohibit: ProhibitIcon,
+  quotes: QuotesIcon,
+  receipt: ReceiptIcon,
+  repeat: RepeatIcon,
+  'squares-four': SquaresFourIcon,
+  target: TargetIcon,
+  'tip-jar': TipJarIcon,
+  'user-circle': UserCircleIcon,
+  'users-three': UsersThreeIcon,
+  'warning-circle': WarningCircleIcon,
+  x: XIcon,
+}

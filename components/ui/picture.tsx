@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react'
+import { pictureUrl } from '@/content/image'
+import type { Picture as PictureData } from '@/content/types'
+
+/** Widths in pixels that are offered to the browser; few, so that the content service can cache each of them. */
+const WIDTHS = [96, 192, 320, 480, 640, 960, 1280, 1600, 2048]
+
+/** Screens with more pixels than this per CSS pixel gain nothing that people see. */
+const MAX_DENSITY = 2
+
+type PictureProps = {
+  picture: PictureData
+  /** How wide the picture is on the page, as in the `sizes` attribute. */
+  sizes: string
+  /** Largest width on the page in CSS pixels. */
+  width: number
+  /** Given: the picture is cut to width × height around its focal point. Left out: its own proportions. */
+  height?: number
+  /** For the picture that the first view shows: loads at once and first. */
+  priority?: boolean
+  className?: string
+}
+
+export function Picture({ picture, sizes, width, height, priority = false, className }: PictureProps) {
+  const ratio = height ? height / width : picture.height / picture.width
+  const widths = isVector(picture) ? [] : offeredWidths(Math.min(width * MAX_DENSITY, picture.width))
+  const url = (pixels: number) => pictureUrl(picture, { width: pixels, height: height && Math.round(pixels * ratio) })
+  return (
+    // biome-ignore lint/performance/noImgElement: the content service cuts and sizes the picture already
+    <img
+      src={url(width)}
+      srcSet={widths.map(pixels => `${url(pixels)} ${pixels}w`).join(', ') || undefined}
+      sizes={widths.length > 0 ? sizes : undefined}
+      alt={picture.alt}
+      width={width}
+      height={Math.round(width * ratio)}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      style={{ ...focus(picture), ...placeholder(picture) }}
+      className={className}
+    />
+  )
+}
+
+function offeredWidths(largest: number): number[] {
+  return [...WIDTHS.filter(pixels => pixels < largest), Math.round(largest)]
+}
+
+function isVector(picture: PictureData): boolean {
+  return picture.assetId.endsWith('-svg')
+}
+
+/** Keeps the focal point in view where CSS cuts the picture; the point is measured on the picture before staff's crop. */
+function focus({ hotspot, crop }: PictureData): CSSProperties {
+  if (!hotspot) return {}
+  const cut = crop ?? { top: 0, right: 0, bottom: 0, left: 0 }
+  const x = (hotspot.x - cut.left) / (1 - cut.left - cut.right)
+  const y = (hotspot.y - cut.top) / (1 - cut.top - cut.bottom)
+  return { objectPosition: `${percent(x)} ${percent(y)}` }
+}
+
+function percent(fraction: number): string {
+  return `${Math.round(Math.min(1, Math.max(0, fraction)) * 100)}%`
+}
+
+function placeholder({ placeholder }: PictureData): CSSProperties {
+  return placeholder ? { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' } : {}
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+export function TextLink({ className, ...link }: ComponentProps<'a'> & { href: string }) {
+  return (
+    <a
+      {...link}
+      className={classNames(
+        'inline-flex items-center gap-2 font-[650] text-link underline decoration-[1.5px] underline-offset-[0.22em] hover:decoration-[3px]',
+        className,
+      )}
+    />
+  )
+}
