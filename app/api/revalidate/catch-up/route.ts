@@ -1,0 +1,30 @@
+import { timingSafeEqual } from 'node:crypto'
+import { revalidateTag } from 'next/cache'
+import { after } from 'next/server'
+import { findChangedTypes, warmPages } from '@/content/freshness'
+import { tagOf } from '@/content/tags'
+import { serverEnv } from '@/lib/server-env'
+
+/**
+ * Asks the content service what changed since the last call and revalidates that: webhooks can be lost.
+ * Called every 30 seconds by instrumentation.ts, or by a scheduler where no process lives that long.
+ * Needs `Authorization: Bearer <SANITY_REVALIDATE_SECRET>`. 200 `{revalidated: [tag]}`; 503 while the service is down.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isAuthorized(request.headers.get('authorization'))) return Response.json({ message: 'Refused' }, { status: 401 })
+  try {
+    const tags = (await findChangedTypes()).map(tagOf)
+    for (const tag of tags) revalidateTag(tag, 'max')
+    if (tags.length > 0) after(warmPages)
+    return Response.json({ revalidated: tags })
+  } catch (error) {
+    console.error(`Catch-up: the content service did not answer (${error instanceof Error ? error.message : error})`)
+    return Response.json({ message: 'The content service did not answer' }, { status: 503 })
+  }
+}
+
+function isAuthorized(header: string | null): boolean {
+  const expected = Buffer.from(`Bearer ${serverEnv.revalidateSecret}`)
+  const received = Buffer.from(header ?? '')
+  return serverEnv.revalidateSecret !== '' && expected.length === received.length && timingSafeEqual(expected, received)
+}

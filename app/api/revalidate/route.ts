@@ -1,0 +1,44 @@
+import { revalidateTag } from 'next/cache'
+import { after } from 'next/server'
+import { warmPages } from '@/content/freshness'
+import { tagOf } from '@/content/tags'
+import { readBody } from '@/lib/read-body'
+import { serverEnv } from '@/lib/server-env'
+import { checkWebhookSignature } from '@/lib/webhook-signature'
+
+const MAX_BODY_BYTES = 256 * 1024
+
+/**
+ * Sanity's webhook: a document was published, changed or unpublished. Body `{_id, _type}` (more is ignored).
+ * 200 `{revalidated: tag}`; 401 without a valid signature; 400 for a body that names no type; 413 above 256 KB.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const body = await readBody(request, MAX_BODY_BYTES)
+  if (!body) return Response.json({ message: `The body may have at most ${MAX_BODY_BYTES} bytes` }, { status: 413 })
+
+  const signature = checkWebhookSignature({
+    header: request.headers.get('sanity-webhook-signature'),
+    body,
+    secret: serverEnv.revalidateSecret,
+    now: Date.now(),
+  })
+  if (!signature.valid) return Response.json({ message: `Refused: ${signature.reason}` }, { status: 401 })
+
+  const type = documentType(body)
+  if (!type) return Response.json({ message: 'The body must be JSON with a string "_type"' }, { status: 400 })
+
+  const tag = tagOf(type)
+  revalidateTag(tag, 'max')
+  after(warmPages)
+  return Response.json({ revalidated: tag })
+}
+
+function documentType(body: Uint8Array): string | null {
+  try {
+    const document: unknown = JSON.parse(new TextDecoder().decode(body))
+    const type = typeof document === 'object' && document !== null && '_type' in document ? document._type : null
+    return typeof type === 'string' && /^[\w.]{1,100}$/.test(type) ? type : null
+  } catch {
+    return null
+  }
+}

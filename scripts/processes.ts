@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import { SetupError } from './settings.ts'
+
+const POLL_INTERVAL_MS = 150
+const STOP_TIMEOUT_MS = 8_000
+
+export type Service = {
+  name: string
+  /** Resolves when the process has ended, with its exit code (null: by a signal). */
+  ended: Promise<number | null>
+  stop: () => Promise<void>
+}
+
+/** Throws SetupError when something already listens on the port, on either loopback address. */
+export async function requireFreePort(port: number, variable: string): Promise<void> {
+  for (const host of ['127.0.0.1', '::1']) {
+    const code = await new Promise<string | undefined>(resolve => {
+      const server = createServer()
+      server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+      server.listen(port, host, () => server.close(() => resolve(undefined)))
+    })
+    if (code === 'EADDRINUSE') {
+      throw new SetupError(`Port ${port} is taken: please stop what uses it, or choose another with ${variable}=${port + 1}.`)
+    }
+    if (code === 'EACCES') throw new SetupError(`Port ${port} is not allowed for you: please choose one above 1024 with ${variable}.`)
+  }
+}
+
+/** Starts a Node program; what it prints goes to the log file, its errors to the terminal too. */
+export function startService(name: string, args: string[], env: NodeJS.ProcessEnv, logFile: string): Service {
+  mkdirSync(dirname(logFile), { recursive: true })
+  const log = createWriteStream(logFile, { flags: 'a' })
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.pipe(log, { end: false })
+  child.stderr.pipe(log, { end: false })
+  child.stderr.pipe(process.stderr, { end: false })
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
+  ended.then(() => log.end())
+  return { name, ended, stop: () => stopProcess(child, ended) }
+}
+
+async function stopProcess(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+  await ended
+  clearTimeout(timer)
+}
+
+/** Waits until the address answers with 2xx. Throws SetupError when the service ends or the time is over. */
+export async function waitUntilReady(service: Service, url: string, timeoutMs: number, logFile: string): Promise<void> {
+  let ended = false
+  service.ended.then(() => {
+    ended = true
+  })
+  const deadline = Date.now() + timeoutMs
+  while (!ended && Date.now() < deadline) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
+    if (answer?.ok) return
+    await new Promise(resolve => setTimeout(resolve, POLL_INTERVAL_MS))
+  }
+  const what = ended ? 'stopped while starting' : `did not answer at ${url} within ${timeoutMs / 1000} s`
+  throw new SetupError(`${service.name} ${what}: please look into ${logFile}.`)
+}

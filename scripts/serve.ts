@@ -1,0 +1,99 @@
+/** `npm start` and `npm run dev`: local services, seed, build, site; stops everything on Ctrl-C. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSite } from './build-site.ts'
+import { requireFreePort, type Service, startService, waitUntilReady } from './processes.ts'
+import { seedOnce } from './seed.ts'
+import { readSettings, type Settings, SetupError } from './settings.ts'
+
+const LOCAL_START_TIMEOUT_MS = 30_000
+/** The first page of `next dev` is compiled while one waits. */
+const SITE_START_TIMEOUT_MS = 180_000
+
+const services: Service[] = []
+let stopping = false
+
+process.once('SIGINT', () => stop(0))
+process.once('SIGTERM', () => stop(0))
+
+try {
+  await start(readSettings(), process.argv.includes('--dev'))
+} catch (error) {
+  // Stopping ends what start() waits for; that is no failure.
+  if (!stopping) {
+    console.error(error instanceof SetupError ? error.message : error)
+    await stopServices()
+    process.exit(1)
+  }
+}
+
+async function start(settings: Settings, isDev: boolean): Promise<void> {
+  const { port, localPort, dataFolder, buildFolder, hosted } = settings
+  await requireFreePort(port, 'PORT')
+  await requireFreePort(localPort, 'LOCAL_PORT')
+  const siteUrl = `http://localhost:${port}`
+  const localUrl = `http://localhost:${localPort}`
+  const logs = join(dataFolder, 'logs')
+
+  console.log('Starting the local services …')
+  const local = run('The local services', ['local/serve.ts'], join(logs, 'local.log'), {
+    ...process.env,
+    LOCAL_PORT: String(localPort),
+    DATA_DIR: dataFolder,
+    SITE_URL: siteUrl,
+    SITE_REVALIDATE_URL: `${siteUrl}/api/revalidate`,
+  })
+  await waitUntilReady(local, `${localUrl}/healthz`, LOCAL_START_TIMEOUT_MS, join(logs, 'local.log'))
+  if (!hosted) await seedOnce({ localPort, dataFolder, report: console.log })
+
+  const env = siteEnvironment(settings, siteUrl, localUrl)
+  if (!isDev) buildSite(buildFolder, env, console.log)
+  console.log('Starting the site …')
+  const next = join('node_modules', 'next', 'dist', 'bin', 'next')
+  const site = run('The site', [next, isDev ? 'dev' : 'start', '-p', String(port)], join(logs, 'site.log'), env)
+  await waitUntilReady(site, siteUrl, SITE_START_TIMEOUT_MS, join(logs, 'site.log'))
+
+  console.log(`\n  Site    ${siteUrl}\n  Studio  ${siteUrl}/studio\n  Inbox   ${localUrl}/inbox\n\nCtrl-C stops everything.`)
+}
+
+function siteEnvironment({ port, dataFolder, buildFolder, hosted }: Settings, siteUrl: string, localUrl: string): NodeJS.ProcessEnv {
+  const tokens = JSON.parse(readFileSync(join(dataFolder, 'lake', 'tokens.json'), 'utf8'))
+  return {
+    NEXT_PUBLIC_SITE_URL: siteUrl,
+    NEXT_TELEMETRY_DISABLED: '1',
+    LOCAL_SERVICES_URL: localUrl,
+    ...(!hosted && {
+      NEXT_PUBLIC_LAKE_URL: localUrl,
+      SANITY_REVALIDATE_SECRET: tokens.webhookSecret,
+      SANITY_API_READ_TOKEN: tokens.viewer,
+    }),
+    ...process.env,
+    NEXT_DIST_DIR: buildFolder,
+    PORT: String(port),
+  }
+}
+
+/** Starts a service that is stopped with the others; when it ends by itself, everything ends. */
+function run(name: string, args: string[], logFile: string, env: NodeJS.ProcessEnv): Service {
+  const service = startService(name, args, env, logFile)
+  services.push(service)
+  service.ended.then(code => {
+    if (stopping) return
+    console.error(`${name} stopped by itself (exit code ${code}); the log is ${logFile}.`)
+    stop(1)
+  })
+  return service
+}
+
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return
+  console.log('\nStopping …')
+  await stopServices()
+  process.exit(exitCode)
+}
+
+/** The site first: it may still ask the local services while it ends. */
+async function stopServices(): Promise<void> {
+  stopping = true
+  for (const service of services.toReversed()) await service.stop()
+}

@@ -1,0 +1,53 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export type Settings = {
+  /** Port of the site and the Studio. */
+  port: number
+  /** Port of the local services: content lake, stats, donations, forms. */
+  localPort: number
+  /** Absolute path of what the local services keep: database, pictures, tokens, logs. */
+  dataFolder: string
+  /** Folder of the site's build, relative to the project. */
+  buildFolder: string
+  /** True when a hosted Sanity project is configured: no lake is seeded then. */
+  hosted: boolean
+}
+
+/** A mistake that the person at the keyboard can mend: shown as one sentence, without a stack. */
+export class SetupError extends Error {}
+
+/** Reads .env.local and .env (the real environment wins), then the settings. Throws SetupError. */
+export function readSettings(): Settings {
+  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
+  const settings = {
+    port: readPort('PORT', 3000),
+    localPort: readPort('LOCAL_PORT', 3333),
+    dataFolder: resolve(process.env.DATA_DIR || '.data'),
+    buildFolder: process.env.NEXT_DIST_DIR || '.next',
+    hosted: Boolean(process.env.NEXT_PUBLIC_SANITY_PROJECT_ID),
+  }
+  if (settings.port === settings.localPort) {
+    throw new SetupError(`PORT and LOCAL_PORT are both ${settings.port}: please choose two different ports.`)
+  }
+  makeWritable(settings.dataFolder)
+  return settings
+}
+
+function readPort(name: string, fallback: number): number {
+  const text = process.env[name]
+  const port = text ? Number(text) : fallback
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new SetupError(`${name} is "${text}": please give a number from 1 to 65535.`)
+  }
+  return port
+}
+
+function makeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new SetupError(`The folder ${folder} cannot be written to: please mend its permissions, or choose another with DATA_DIR.`)
+  }
+}

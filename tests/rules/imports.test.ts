@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/**
+ * Who may import whom. A folder is named by its longest prefix here; whatever is not listed for it is forbidden.
+ * Each may always import from itself, except where `islands` says otherwise.
+ */
+const MAY_IMPORT: Record<string, string[]> = {
+  app: ['components', 'content', 'forms', 'lib'],
+  'app/studio': ['sanity.config'],
+  'components/sections': ['components/ui', 'content', 'lib'],
+  'components/forms': ['components/ui', 'content', 'lib'],
+  'components/chrome': ['components/ui', 'content', 'lib'],
+  'components/ui': ['content/image', 'lib'],
+  content: ['schemas/queries', 'lib'],
+  'schemas/queries': [],
+  schemas: ['lib'],
+  studio: ['schemas', 'content/links', 'lib'],
+  'sanity.config': ['schemas', 'studio', 'lib'],
+  'sanity.cli': ['lib'],
+  instrumentation: [],
+  'next.config': [],
+  forms: ['lib'],
+  lib: [],
+  'local/serve': ['local'],
+  'local/http': [],
+  'local/lake/api': ['local/http', 'local/lake'],
+  'local/lake/groq': ['local/http', 'local/lake/types'],
+  'local/lake/patch': ['local/http/errors', 'local/lake/types'],
+  'local/lake/store': ['local/lake/types', 'local/lake/patch'],
+  'local/lake/images': ['local/http', 'local/lake/types'],
+  'local/lake': ['local/http'],
+  'local/form-service': ['local/http'],
+  'local/stats': ['local/http'],
+  'local/donation-site': ['local/http'],
+  seed: ['lib'],
+  scripts: ['seed', 'lib', 'local/lake'],
+}
+
+const FOLDERS = ['app', 'components', 'content', 'schemas', 'studio', 'forms', 'lib', 'local', 'seed', 'scripts']
+const FILES = ['sanity.config.ts', 'sanity.cli.ts', 'instrumentation.ts', 'next.config.ts', 'proxy.ts']
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+
+type Import = { file: string; target: string; typeOnly: boolean }
+
+const sources = [...FOLDERS.flatMap(listSources), ...FILES.filter(existsSync)]
+const imports = sources.flatMap(readImports)
+
+describe('import rules', () => {
+  it('reads a tree that is really there', () => {
+    expect(sources.length).toBeGreaterThan(50)
+    expect(imports.length).toBeGreaterThan(100)
+  })
+
+  it('has a rule for every folder', () => {
+    expect(sources.filter(file => ruleOf(file) === null)).toEqual([])
+  })
+
+  it('lets each folder import only what architecture allows', () => {
+    expect(imports.filter(isForbidden).map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  })
+
+  it('keeps sections apart from each other', () => {
+    const section = (path: string) => /^components\/sections\/([^/]+)\//.exec(path)?.[1]
+    const crossing = imports.filter(({ file, target }) => {
+      const [from, to] = [section(file), section(target)]
+      return from && to && from !== to
+    })
+    expect(crossing).toEqual([])
+  })
+
+  it('lets islands and the interface know content by its types only', () => {
+    const values = imports.filter(
+      ({ file, target, typeOnly }) =>
+        !typeOnly && target.startsWith('content') && /^components\/.*\.client\.tsx$/.test(file),
+    )
+    expect(values).toEqual([])
+  })
+
+  it('lets query files import nothing but query files', () => {
+    const others = imports.filter(({ file, target }) => isQueryFile(file) && !isQueryFile(target) && target !== 'groq')
+    expect(others).toEqual([])
+  })
+
+  it('lets nothing import tests or scripts', () => {
+    const crossing = imports.filter(
+      ({ file, target }) => /^(tests|scripts)\//.test(target) && !file.startsWith('scripts/'),
+    )
+    expect(crossing).toEqual([])
+  })
+})
+
+function isForbidden({ file, target }: Import): boolean {
+  if (isPackage(target)) return false
+  const from = ruleOf(file)
+  if (from === null) return true
+  const to = isQueryFile(target) ? 'schemas/queries' : target.replace(/\.(ts|tsx)$/, '')
+  const within = (folder: string) => to === folder || to.startsWith(`${folder}/`)
+  return !within(from) && !(MAY_IMPORT[from] ?? []).some(within)
+}
+
+function ruleOf(file: string): string | null {
+  if (isQueryFile(file)) return 'schemas/queries'
+  const path = file.replace(/\.(ts|tsx)$/, '')
+  const matches = Object.keys(MAY_IMPORT).filter(folder => path === folder || path.startsWith(`${folder}/`))
+  return matches.sort((a, b) => b.length - a.length)[0] ?? null
+}
+
+function isQueryFile(path: string): boolean {
+  return path.startsWith('schemas/') && /\.query(\.ts)?$/.test(path)
+}
+
+function isPackage(target: string): boolean {
+  return !FOLDERS.some(folder => target.startsWith(`${folder}/`)) && !/^(tests|\.)/.test(target) && !FILES.some(file => file.startsWith(target))
+}
+
+function readImports(file: string): Import[] {
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, typeOnly, statically, lazily]) => {
+    const specifier = statically ?? lazily ?? ''
+    const target = specifier.startsWith('@/')
+      ? specifier.slice(2)
+      : specifier.startsWith('.')
+        ? relative('.', normalize(join(dirname(file), specifier)))
+        : specifier
+    return { file, target, typeOnly: Boolean(typeOnly) }
+  })
+}
+
+function listSources(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (statSync(path).isDirectory()) return readdirSync(path).flatMap(name => listSources(join(path, name)))
+  return /\.(ts|tsx)$/.test(path) && !/\.(test|gen)\.tsx?$/.test(path) ? [path] : []
+}
