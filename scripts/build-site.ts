@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,18 +11,29 @@ const SOURCES = [
 ]
 
 /** Builds the site when its sources or the public environment changed since the last build. Throws SetupError. */
-export function buildSite(buildFolder: string, env: NodeJS.ProcessEnv, report: (line: string) => void): void {
+export async function buildSite(
+  buildFolder: string,
+  env: NodeJS.ProcessEnv,
+  report: (line: string) => void,
+): Promise<void> {
   const stampFile = join(buildFolder, 'built-from')
   const wanted = fingerprint(env)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   report('Building the site (about a minute, only when something changed) …')
   const started = Date.now()
-  const result = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { env, encoding: 'utf8' })
-  if (result.status !== 0) {
-    throw new SetupError(`The site could not be built:\n${result.stdout}\n${result.stderr}`)
-  }
+  const { exitCode, output } = await nextBuild(env)
+  if (exitCode !== 0) throw new SetupError(`The site could not be built:\n${output}`)
   writeFileSync(stampFile, wanted)
   report(`Site built in ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+function nextBuild(env: NodeJS.ProcessEnv): Promise<{ exitCode: number | null; output: string }> {
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => chunks.push(chunk))
+  return new Promise(resolve =>
+    child.once('close', exitCode => resolve({ exitCode, output: Buffer.concat(chunks).toString() })),
+  )
 }
 
 function fingerprint(env: NodeJS.ProcessEnv): string {

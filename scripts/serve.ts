@@ -47,7 +47,7 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
   if (!hosted) await seedOnce({ localPort, dataFolder, report: console.log })
 
   const env = siteEnvironment(settings, siteUrl, localUrl)
-  if (!isDev) buildSite(buildFolder, env, console.log)
+  if (!isDev) await buildSite(buildFolder, env, console.log)
   console.log('Starting the site …')
   const next = join('node_modules', 'next', 'dist', 'bin', 'next')
   const site = run('The site', [next, isDev ? 'dev' : 'start', '-p', String(port)], join(logs, 'site.log'), env)

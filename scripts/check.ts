@@ -1,0 +1,14 @@
+/** `npm run check`: everything that needs no browser and no running service, in under a minute. */
+import { runStep, type Step } from './steps.ts'
+
+const STEPS: Step[] = [
+  { name: 'Format and lint', command: 'biome', args: ['ci', '--error-on-warnings'] },
+  { name: 'Lockfile complete', command: 'node', args: ['scripts/complete-lockfile.mjs', '--check'] },
+  { name: 'Types', command: 'sh', args: ['-c', 'next typegen && tsc --noEmit'] },
+  { name: 'Generated GROQ types fresh', command: 'node', args: ['scripts/typegen.ts', '--check'] },
+  { name: 'Unit tests and import rules', command: 'vitest', args: ['run', '--project', 'unit'] },
+]
+
+const results: boolean[] = []
+for (const step of STEPS) results.push(await runStep(step, 'on failure'))
+process.exit(results.every(Boolean) ? 0 : 1)

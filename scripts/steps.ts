@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { performance } from 'node:perf_hooks'
+
+export type Step = { name: string; command: string; args: string[]; env?: NodeJS.ProcessEnv }
+
+/** Runs one step with its output on the terminal, or kept back until it fails. Resolves to whether it succeeded. */
+export async function runStep({ name, command, args, env }: Step, output: 'shown' | 'on failure'): Promise<boolean> {
+  const started = performance.now()
+  if (output === 'shown') console.log(`\n── ${name}`)
+  const child = spawn(command, args, {
+    env: env ?? process.env,
+    stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+  })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => chunks.push(chunk))
+  const exitCode = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${exitCode === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (exitCode !== 0) process.stdout.write(Buffer.concat(chunks))
+  return exitCode === 0
+}

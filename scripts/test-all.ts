@@ -1,0 +1,89 @@
+/** `npm test`: what the tests need, then every test. `npm test -- --only e2e` runs one part. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installBrowser } from './browser.ts'
+import { SetupError } from './settings.ts'
+import { runStep, type Step } from './steps.ts'
+
+type Counts = { passed: number; failed: number; skipped: number }
+
+const results = mkdtempSync(join(tmpdir(), 'minara-results-'))
+
+const PARTS: Record<string, Step> = {
+  check: { name: 'Format, lint, types, generated files, unit tests, import rules', command: 'node', args: ['scripts/check.ts'] },
+  conformance: vitest('Official clients against the content lake', 'conformance'),
+  faults: vitest('Faults: processes killed in the middle of their work', 'faults'),
+  e2e: {
+    name: 'Journeys in the browser, on the built site',
+    command: 'playwright',
+    args: ['test'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
+  },
+}
+
+process.exit((await main()) ? 0 : 1)
+
+async function main(): Promise<boolean> {
+  const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
+  if (only && !PARTS[only]) throw new SetupError(`There is no part "${only}": ${Object.keys(PARTS).join(', ')}`)
+  try {
+    const browser = installBrowser(console.log)
+    console.log(`Browser for the tests: ${browser}`)
+  } catch (error) {
+    console.error(error instanceof SetupError ? error.message : error)
+    return false
+  }
+  const outcomes: [string, boolean][] = []
+  for (const [part, step] of Object.entries(PARTS)) {
+    if (!only || part === only) outcomes.push([step.name, await runStep(step, 'shown')])
+  }
+  return summarise(outcomes)
+}
+
+function vitest(name: string, project: string): Step {
+  const report = join(results, `${project}.json`)
+  return {
+    name,
+    command: 'vitest',
+    args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  }
+}
+
+/** Prints each part's outcome and one closing line with the number of tests. */
+function summarise(outcomes: [string, boolean][]): boolean {
+  const total = Object.keys(PARTS).map(countTests).reduce(add, { passed: 0, failed: 0, skipped: 0 })
+  rmSync(results, { recursive: true })
+  console.log('\n── Summary')
+  for (const [name, ok] of outcomes) console.log(`${ok ? '✓' : '✗'} ${name}`)
+  const brokenParts = outcomes.filter(([, ok]) => !ok).length
+  const failed = Math.max(total.failed, brokenParts)
+  console.log(`${total.passed} passed, ${failed} failed, ${total.skipped} skipped`)
+  return failed === 0
+}
+
+function add(a: Counts, b: Counts): Counts {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+}
+
+function countTests(part: string): Counts {
+  const report = readReport(join(results, `${part}.json`))
+  if (!report) return { passed: 0, failed: 0, skipped: 0 }
+  if ('stats' in report) {
+    const { expected, unexpected, flaky, skipped } = report.stats
+    return { passed: expected, failed: unexpected + flaky, skipped }
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+}
+
+type Report =
+  | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+  | { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+
+function readReport(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}

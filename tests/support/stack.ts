@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const START_TIMEOUT_MS = 8 * 60_000
+const POLL_INTERVAL_MS = 100
+
+const folder = resolve('.data/e2e')
+
+/** Where the journeys run: ports, data and build of their own, so that a running site is never disturbed. */
+export const stack = {
+  port: 3900,
+  localPort: 3933,
+  siteUrl: 'http://localhost:3900',
+  lakeUrl: 'http://localhost:3933',
+  folder,
+  dataFolder: join(folder, 'data'),
+  buildFolder: '.next-e2e',
+}
+
+const pidFile = join(folder, 'pid')
+const logFile = join(folder, 'serve.log')
+
+/**
+ * Runs the same script as `npm start` and waits for its last line. What it prints goes to a file, and its process
+ * id too: set-up, tests and tear-down are different processes, and each may stop or start it.
+ */
+export async function startStack(): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  rmSync(logFile, { force: true })
+  const log = openSync(logFile, 'a')
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(stack.port),
+      LOCAL_PORT: String(stack.localPort),
+      DATA_DIR: stack.dataFolder,
+      NEXT_DIST_DIR: stack.buildFolder,
+    },
+    stdio: ['ignore', log, log],
+    detached: true,
+  })
+  child.unref()
+  writeFileSync(pidFile, String(child.pid))
+  await until(() => {
+    if (child.exitCode !== null) throw new Error(`The stack ended while starting:\n${readFileSync(logFile, 'utf8')}`)
+    return readFileSync(logFile, 'utf8').includes('Ctrl-C stops everything')
+  })
+}
+
+/** Stops everything as Ctrl-C does and waits for the end. */
+export async function stopStack(): Promise<void> {
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8'))
+  if (isAlive(pid)) process.kill(pid, 'SIGTERM')
+  await until(() => !isAlive(pid))
+  rmSync(pidFile)
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!isTrue()) {
+    if (Date.now() > deadline) throw new Error(`Nothing happened within ${START_TIMEOUT_MS / 1000} s; the log is ${logFile}`)
+    await new Promise(done => setTimeout(done, POLL_INTERVAL_MS))
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
