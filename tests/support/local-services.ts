@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const START_TIMEOUT_MS = 20_000
+
+export type Tokens = { editor: string; viewer: string; webhookSecret: string }
+
+export type LocalServices = {
+  url: string
+  port: number
+  dataFolder: string
+  tokens: Tokens
+  /** Ends the process: SIGTERM as Ctrl-C does, SIGKILL as a power cut does. The data stays. */
+  end: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+/** Runs local/serve.ts as its own process, as `npm start` does, on a free port. */
+export async function startLocalServices(options: { dataFolder?: string; port?: number; env?: NodeJS.ProcessEnv } = {}): Promise<LocalServices> {
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'minara-lake-'))
+  const port = options.port ?? (await freePort())
+  const child = spawn(process.execPath, ['local/serve.ts'], {
+    env: { ...process.env, LOCAL_PORT: String(port), DATA_DIR: dataFolder, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  const url = `http://localhost:${port}`
+  await untilHealthy(`${url}/healthz`, child, output)
+  const tokens: Tokens = JSON.parse(readFileSync(join(dataFolder, 'lake', 'tokens.json'), 'utf8'))
+  return { url, port, dataFolder, tokens, end: (signal = 'SIGTERM') => end(child, signal) }
+}
+
+export function removeData({ dataFolder }: LocalServices): void {
+  rmSync(dataFolder, { recursive: true, force: true })
+}
+
+async function untilHealthy(url: string, child: ChildProcess, output: string[]): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The local services ended while starting: ${output.join('')}`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The local services did not answer in time: ${output.join('')}`)
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  child.kill(signal)
+  await ended
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
