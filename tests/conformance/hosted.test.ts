@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const PROJECT = 'abcd1234'
+const requests: URL[] = []
+
+beforeEach(() => {
+  requests.length = 0
+  vi.resetModules()
+  vi.stubEnv('NEXT_PUBLIC_SANITY_PROJECT_ID', PROJECT)
+  vi.stubEnv('NEXT_PUBLIC_SANITY_DATASET', 'production')
+  vi.stubGlobal('fetch', (input: string | URL | Request) => {
+    requests.push(new URL(input instanceof Request ? input.url : input))
+    return Promise.resolve(Response.json({ result: null, ms: 1, syncTags: [] }))
+  })
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+describe('with a hosted Sanity project in the environment', () => {
+  it('sends every query to the hosted API', async () => {
+    const { client } = await import('../../content/client.ts')
+    await client.fetch('*[_type == $type]', { type: 'post' })
+    expect(requests.map(url => url.origin)).toEqual([`https://${PROJECT}.api.sanity.io`])
+    expect(requests[0]?.pathname).toMatch(/^\/v\d{4}-\d\d-\d\d\/data\/query\/production$/)
+  })
+
+  it('takes pictures from the hosted asset store', async () => {
+    const { pictureUrl } = await import('../../content/image.ts')
+    const url = pictureUrl(
+      { alt: '', assetId: `image-${'a'.repeat(40)}-1600x900-webp`, width: 1600, height: 900, placeholder: null, crop: null, hotspot: null },
+      { width: 800 },
+    )
+    expect(url).toMatch(new RegExp(`^https://cdn\\.sanity\\.io/images/${PROJECT}/production/${'a'.repeat(40)}-1600x900\\.webp`))
+  })
+
+  it('gives the Studio neither an address nor a client of the local lake', async () => {
+    const { default: config } = await import('../../sanity.config.ts')
+    expect(config).toMatchObject({ projectId: PROJECT, dataset: 'production' })
+    for (const key of ['apiHost', 'auth', 'unstable_clientFactory']) expect(config).not.toHaveProperty(key)
+  })
+})
+
+describe('the code of the site', () => {
+  it('does not know whether its content service is the local one', () => {
+    const knowing = ['app', 'components', 'content']
+      .flatMap(listSources)
+      .filter(file => /isLocalLake|localhost|127\.0\.0\.1|\blake\b/i.test(readFileSync(file, 'utf8')))
+    expect(knowing).toEqual([])
+  })
+})
+
+function listSources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+}
