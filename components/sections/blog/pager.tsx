@@ -1,0 +1,21 @@
+import { Icon } from '@/components/ui/icon'
+import { IconButton, IconLink } from '@/components/ui/icon-button'
+import type { Labels } from '@/content/types'
+
+/** Stands on the first page, so there is nothing before. */
+export function Pager({ title, pageCount, labels }: { title: string; pageCount: number; labels: Labels }) {
+  return (
+    <nav
+      aria-label={title}
+      className="mt-[clamp(40px,4.5vw,64px)] flex items-center justify-center gap-5 font-semibold text-heading"
+    >
+      <IconButton label={`${labels.previous}: ${title}`} disabled>
+        <Icon name="arrow-left" />
+      </IconButton>
+      Page 1 of {pageCount}
+      <IconLink label={`${labels.next}: ${title}`} href="/blog/page/2">
+        <Icon name="arrow-right" />
+      </IconLink>
+    </nav>
+  )
+}

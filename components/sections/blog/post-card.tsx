@@ -1,0 +1,40 @@
+import { Kite } from '@/components/ui/kite'
+import { Picture } from '@/components/ui/picture'
+import type { PostCard as PostCardContent } from '@/content/types'
+import { formatDay } from '@/lib/dates'
+
+/** The whole card leads to the post. */
+export function PostCard({ post }: { post: PostCardContent }) {
+  const { slug, title, publishedAt, excerpt, category, author, previewImage } = post
+  return (
+    <article className="group relative grid content-start gap-3.5">
+      <div className="mb-1 aspect-video overflow-hidden rounded-lg bg-sand-100">
+        {previewImage && (
+          <Picture
+            picture={previewImage}
+            sizes="(width >= 47.5rem) 400px, 100vw"
+            width={400}
+            height={225}
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <p className="flex items-center gap-2.5 text-muted text-sm">
+        <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+        {category && (
+          <>
+            <Kite className="w-[9px] text-saffron-500" />
+            {category.title}
+          </>
+        )}
+      </p>
+      <h3 className="text-[clamp(1.25rem,1.15rem+0.4vw,1.4375rem)] leading-[1.22] tracking-[-0.018em] decoration-2 underline-offset-[0.16em] group-hover:underline">
+        <a href={`/post/${slug}`} className="after:absolute after:inset-0">
+          {title}
+        </a>
+      </h3>
+      <p className="text-[1.0625rem] text-muted leading-normal">{excerpt}</p>
+      {author && <p className="font-semibold text-heading text-sm">{author.name}</p>}
+    </article>
+  )
+}

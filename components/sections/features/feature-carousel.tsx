@@ -1,0 +1,73 @@
+import { CarouselArrow, CarouselDots, CarouselSlide } from '@/components/ui/carousel'
+import { Carousel, CarouselPlace, CarouselTrack } from '@/components/ui/carousel.client'
+import { classNames } from '@/components/ui/class-names'
+import { Picture } from '@/components/ui/picture'
+import type { Feature, Labels } from '@/content/types'
+import { FeatureAccordion, FeatureList } from './feature-list'
+
+/** A slide's share of the track, so that the next one shows. */
+const SLIDE_WIDTH_PERCENT = 75
+
+type FeatureCarouselProps = {
+  title: string
+  features: Feature[]
+  labels: Labels
+  /** Where the list of features stands from 960 px; below that it follows the slides. */
+  list: 'below' | 'beside'
+}
+
+/** The slides reach to the edge of the window; the list of features tells which of them shows. */
+export function FeatureCarousel({ title, features, labels, list }: FeatureCarouselProps) {
+  const count = features.length
+  const isBeside = list === 'beside'
+  const arrows = (className?: string) => (
+    <>
+      <CarouselArrow direction="previous" title={title} labels={labels} className={className} />
+      <CarouselArrow direction="next" title={title} labels={labels} className={className} />
+    </>
+  )
+  return (
+    <Carousel label={title} count={count}>
+      <div className="mb-6 flex items-end justify-between gap-6">
+        <h3 className="text-title">{title}</h3>
+        <div className="flex items-center gap-2 max-md:hidden noscript:hidden">
+          <CarouselPlace className="mr-2.5 font-[550] text-muted" />
+          {arrows()}
+        </div>
+      </div>
+      <div className={isBeside ? 'columns-12' : undefined}>
+        <div className={isBeside ? 'lg:col-start-5 lg:col-end-13 lg:ml-4' : undefined}>
+          <CarouselTrack className="-mr-(--to-edge) gap-4 [--to-edge:max(var(--spacing-gutter),(100vw-var(--spacing-page))/2)]">
+            {features.map((feature, slide) => (
+              <CarouselSlide
+                key={feature.id}
+                slide={slide}
+                count={count}
+                style={{ flexBasis: `${SLIDE_WIDTH_PERCENT}%` }}
+                className="last:mr-(--to-edge)"
+              >
+                <Picture
+                  picture={feature.picture}
+                  sizes={`${SLIDE_WIDTH_PERCENT}vw`}
+                  width={1008}
+                  height={630}
+                  className="aspect-16/10 w-full rounded-xl object-cover"
+                />
+              </CarouselSlide>
+            ))}
+          </CarouselTrack>
+          <div className="mt-4 flex items-center justify-between gap-2 md:hidden noscript:hidden">
+            <CarouselDots count={count} />
+            <div className="flex gap-2">{arrows('size-11')}</div>
+          </div>
+        </div>
+        <FeatureList
+          features={features}
+          className={classNames(isBeside && 'lg:col-span-4 lg:col-start-1 lg:row-start-1 lg:mt-0')}
+          isColumns={!isBeside}
+        />
+        <FeatureAccordion name={isBeside ? 'management-features' : 'donor-features'} features={features} />
+      </div>
+    </Carousel>
+  )
+}

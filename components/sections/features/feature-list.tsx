@@ -1,0 +1,85 @@
+import { PlusMinus } from '@/components/ui/accordion'
+import { CarouselJump } from '@/components/ui/carousel.client'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import type { Feature } from '@/content/types'
+
+/*
+ * The list stands twice in the HTML and once on the page: a closed <details> can be held open by CSS on wide screens,
+ * but would still call itself collapsed to a screen reader.
+ */
+
+const LIT_RULE =
+  'before:absolute before:-top-0.5 before:left-0 before:h-0.5 before:w-0 before:bg-action before:transition-[width] before:duration-320'
+
+/** From 760 px: every description shows, and a click on a feature goes to its slide. */
+export function FeatureList({
+  features,
+  isColumns,
+  className,
+}: {
+  features: Feature[]
+  /** Beside each other from 960 px. */
+  isColumns: boolean
+  className?: string
+}) {
+  return (
+    <ul className={classNames('mt-7 max-md:hidden', isColumns && 'lg:grid lg:grid-cols-5 lg:gap-6', className)}>
+      {features.map(({ id, name, description, icon }, slide) => (
+        <li key={id} className="border-rule border-t-2">
+          <CarouselJump
+            slide={slide}
+            className={classNames(
+              'group relative grid w-full grid-cols-[44px_1fr] content-start gap-x-3.5 gap-y-1 py-4 text-left',
+              LIT_RULE,
+              'aria-[current=true]:before:w-[62%]',
+              isColumns && 'lg:grid-cols-1 lg:gap-y-1.5 lg:pt-5',
+            )}
+          >
+            <FeatureIcon icon={icon} className={classNames('row-span-2', isColumns && 'lg:row-span-1 lg:mb-2')} />
+            <span className="font-[650] text-[1.0625rem] text-heading leading-[1.3]">{name}</span>
+            <span className="text-balance text-muted text-ui leading-[1.45]">{description}</span>
+          </CarouselJump>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Below 760 px: one description open at a time, under a short name. */
+export function FeatureAccordion({ name, features }: { name: string; features: Feature[] }) {
+  return (
+    <div className="mt-6 md:hidden">
+      {features.map(({ id, mobilename, description, icon }, place) => (
+        <details
+          key={id}
+          name={name}
+          open={place === 0}
+          className={classNames('accordion group relative border-rule border-t-2', LIT_RULE, 'open:before:w-[62%]')}
+        >
+          <summary className="grid min-h-20 grid-cols-[44px_1fr_32px] items-center gap-3.5 py-2 font-[650] text-[1.0625rem] text-heading leading-[1.3]">
+            <FeatureIcon icon={icon} />
+            {mobilename}
+            <PlusMinus />
+          </summary>
+          <p className="pr-11 pb-4.5 pl-14.5 text-muted text-ui leading-[1.45]">{description}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** Lit while its feature is open or its slide shows. */
+function FeatureIcon({ icon, className }: { icon: Feature['icon']; className?: string }) {
+  return (
+    <span
+      className={classNames(
+        'grid size-11 place-items-center rounded-[13px] bg-sand-100 text-heading group-open:bg-ink-900 group-open:text-saffron-400 group-aria-[current=true]:bg-ink-900 group-aria-[current=true]:text-saffron-400',
+        className,
+      )}
+    >
+      <Icon name={icon} className="group-open:hidden group-aria-[current=true]:hidden" />
+      <Icon name={icon} weight="fill" className="hidden group-open:block group-aria-[current=true]:block" />
+    </span>
+  )
+}

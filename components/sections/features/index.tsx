@@ -1,0 +1,24 @@
+import type { SectionProps } from '@/components/sections/types'
+import { SectionHead } from '@/components/ui/section-head'
+import type { Features as FeaturesContent } from '@/content/types'
+import { FeatureCarousel } from './feature-carousel'
+
+export function Features({ section, page }: SectionProps<FeaturesContent>) {
+  const { labels } = page.settings
+  return (
+    <section id="features" className="overflow-x-clip py-section">
+      <div className="wrap">
+        <SectionHead title={section.title} lead={section.lead} />
+        <FeatureCarousel title={section.donorsTitle} features={section.donors} labels={labels} list="below" />
+        <div id="platform" className="mt-[clamp(72px,8vw,128px)]">
+          <FeatureCarousel
+            title={section.managementTitle}
+            features={section.management}
+            labels={labels}
+            list="beside"
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

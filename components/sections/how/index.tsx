@@ -1,0 +1,44 @@
+import type { SectionProps } from '@/components/sections/types'
+import { Accordion } from '@/components/ui/accordion'
+import { Film } from '@/components/ui/film'
+import { SectionHead } from '@/components/ui/section-head'
+import type { AccordionEntry, How as HowContent } from '@/content/types'
+import { HelpPictures } from './help-pictures'
+
+export function How({ section, page }: SectionProps<HowContent>) {
+  const { labels } = page.settings
+  return (
+    <section id="how" className="wrap py-section">
+      <SectionHead title={section.title} lead={section.lead} />
+      <div className="columns-12 gap-y-[clamp(40px,5vw,72px)]">
+        <div className="lg:col-span-5 lg:pr-6">
+          <OneOpenList name="problems" title={section.problemsTitle} entries={section.problems} />
+        </div>
+        <HelpPictures title={section.title} pictures={section.pictures} labels={labels} className="lg:col-span-7" />
+        <Film
+          film={section.film}
+          labels={labels}
+          sizes="(width >= 60rem) 718px, 100vw"
+          isAmbient
+          className="aspect-video lg:col-span-7 lg:aspect-auto"
+        />
+        <div className="on-mint rounded-2xl p-[clamp(24px,3vw,40px)] lg:col-span-5 lg:ml-6">
+          <OneOpenList name="solutions" title={section.solutionsTitle} entries={section.solutions} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function OneOpenList({ name, title, entries }: { name: string; title: string; entries: AccordionEntry[] }) {
+  return (
+    <>
+      <h3 className="border-heading border-b-2 pb-3.5 text-subtitle">{title}</h3>
+      {entries.map(({ id, icon, title, text }, place) => (
+        <Accordion key={id} name={name} icon={icon} title={title} open={place === 0}>
+          {text}
+        </Accordion>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SectionProps } from '@/components/sections/types'
+import { CarouselArrow, CarouselDots, CarouselSlide } from '@/components/ui/carousel'
+import { Carousel, CarouselPlace, CarouselTrack } from '@/components/ui/carousel.client'
+import type { Testimonials as TestimonialsContent } from '@/content/types'
+import { TestimonialCard } from './testimonial-card'
+
+/** One card, two from 1024 px; a step moves by as many and wraps around. */
+export function Testimonials({ section: { title, items }, page }: SectionProps<TestimonialsContent>) {
+  const { labels } = page.settings
+  const count = items.length
+  return (
+    <section id="testimonials" className="on-sand py-section">
+      <Carousel label={title} count={count} wraps className="wrap">
+        <div className="mb-[clamp(32px,4vw,56px)] flex items-end justify-between gap-6">
+          <h2 className="text-display">{title}</h2>
+          <div className="flex gap-2 max-sm:hidden noscript:hidden">
+            <CarouselArrow direction="previous" title={title} labels={labels} />
+            <CarouselArrow direction="next" title={title} labels={labels} />
+          </div>
+        </div>
+        <CarouselTrack className="gap-6">
+          {items.map((testimonial, slide) => (
+            <CarouselSlide
+              key={testimonial.id}
+              slide={slide}
+              count={count}
+              className="grid basis-full xl:basis-[calc(50%-12px)]"
+            >
+              <TestimonialCard testimonial={testimonial} />
+            </CarouselSlide>
+          ))}
+        </CarouselTrack>
+        <CarouselPlace className="sr-only" />
+        <div className="mt-7 flex items-center justify-center gap-2 noscript:hidden">
+          <CarouselArrow direction="previous" title={title} labels={labels} className="sm:hidden" />
+          <CarouselDots count={count} />
+          <CarouselArrow direction="next" title={title} labels={labels} className="sm:hidden" />
+        </div>
+      </Carousel>
+    </section>
+  )
+}

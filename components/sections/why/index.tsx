@@ -1,0 +1,40 @@
+import type { SectionProps } from '@/components/sections/types'
+import { Film } from '@/components/ui/film'
+import { Picture } from '@/components/ui/picture'
+import type { Why as WhyContent } from '@/content/types'
+
+export function Why({ section, page }: SectionProps<WhyContent>) {
+  return (
+    <section id="why" className="wrap columns-12 items-center gap-y-10 py-section">
+      <Film
+        film={section.film}
+        labels={page.settings.labels}
+        sizes="(width >= 60rem) 718px, 100vw"
+        className="aspect-video lg:col-span-7"
+      />
+      <div className="lg:col-span-5 lg:pl-10">
+        <h2 className="text-display">{section.title}</h2>
+        {section.paragraphs.map(paragraph => (
+          <p key={paragraph} className="mt-4.5 text-muted">
+            {paragraph}
+          </p>
+        ))}
+        <Signature section={section} />
+      </div>
+    </section>
+  )
+}
+
+function Signature({ section: { signatureName, signatureRole, signaturePicture } }: { section: WhyContent }) {
+  return (
+    <div className="mt-7 flex items-center gap-3.5">
+      {signaturePicture && (
+        <Picture picture={signaturePicture} sizes="56px" width={56} height={56} className="rounded-[16px]" />
+      )}
+      <p className="leading-[1.45]">
+        <span className="block font-[650] text-heading">{signatureName}</span>
+        <span className="text-muted text-ui">{signatureRole}</span>
+      </p>
+    </div>
+  )
+}

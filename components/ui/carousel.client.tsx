@@ -1,0 +1,182 @@
+'use client'
+
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import {
+  type CarouselPosition,
+  isShown,
+  moveTo,
+  placeOf,
+  readPosition,
+  stepFrom,
+} from '@/components/ui/carousel-position'
+import { classNames } from '@/components/ui/class-names'
+import { IconButton } from '@/components/ui/icon-button'
+
+type CarouselState = {
+  trackRef: RefObject<HTMLDivElement | null>
+  position: CarouselPosition
+  count: number
+  wraps: boolean
+  show: (slide: number) => void
+}
+
+const CarouselContext = createContext<CarouselState | null>(null)
+
+/** A track that has not moved for this long has come to rest. Not every browser has the scrollend event. */
+const SCROLL_RESTS_MS = 100
+
+/** A labelled region around a track of slides and, anywhere inside it, the controls that move the track. */
+export function Carousel({
+  label,
+  count,
+  wraps = false,
+  className,
+  children,
+}: {
+  label: string
+  count: number
+  /** After the last slide comes the first again. */
+  wraps?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  const trackRef = useRef<HTMLDivElement>(null)
+  const [position, setPosition] = useState<CarouselPosition>({ first: 0, visible: 1 })
+
+  useEffect(() => (trackRef.current ? watch(trackRef.current, setPosition) : undefined), [])
+
+  function show(slide: number) {
+    const next = moveTo(slide, position, count)
+    setPosition(next)
+    trackRef.current?.scrollTo({ left: slideStarts(trackRef.current)[next.first] })
+  }
+
+  return (
+    <CarouselContext value={{ trackRef, position, count, wraps, show }}>
+      <section aria-roledescription="carousel" aria-label={label} className={className}>
+        {children}
+      </section>
+    </CarouselContext>
+  )
+}
+
+/** The row of slides. It scrolls by itself: by touch, wheel, arrow keys, and without JavaScript. */
+export function CarouselTrack({ className, children }: { className?: string; children: ReactNode }) {
+  const { trackRef } = useCarousel()
+  return (
+    <div
+      ref={trackRef}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and not every browser sees to it
+      tabIndex={0}
+      className={classNames(
+        'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Moves on by as many slides as are visible. */
+export function CarouselStep({
+  direction,
+  label,
+  className,
+  children,
+}: {
+  direction: 'previous' | 'next'
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  const { position, count, wraps, show } = useCarousel()
+  const slide = stepFrom(position, direction, { count, wraps })
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={slide === position.first}
+      onClick={() => show(slide)}
+      className={className}
+    >
+      {children}
+    </IconButton>
+  )
+}
+
+/** Goes to one slide, and is marked as current while that slide shows. */
+export function CarouselJump({
+  slide,
+  label,
+  className,
+  children,
+}: {
+  /** Counted from 0. */
+  slide: number
+  /** Where the children have no text. */
+  label?: string
+  className?: string
+  children: ReactNode
+}) {
+  const { position, show } = useCarousel()
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-current={isShown(slide, position) ? 'true' : undefined}
+      onClick={() => show(slide)}
+      className={className}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** "1 of 5", said aloud when it changes. */
+export function CarouselPlace({ className }: { className?: string }) {
+  const { position, count } = useCarousel()
+  return (
+    <p aria-live="polite" className={className}>
+      {placeOf(position.first, count)}
+    </p>
+  )
+}
+
+function useCarousel(): CarouselState {
+  const carousel = useContext(CarouselContext)
+  if (!carousel) throw new Error('A part of a carousel stands outside of <Carousel>')
+  return carousel
+}
+
+/** Tells the position whenever the track has come to rest after a scroll, or has another size. */
+function watch(track: HTMLElement, tell: (position: CarouselPosition) => void): () => void {
+  const read = () => tell(readPosition(measure(track)))
+  let rest: ReturnType<typeof setTimeout>
+  const readAtRest = () => {
+    clearTimeout(rest)
+    rest = setTimeout(read, SCROLL_RESTS_MS)
+  }
+  const sizes = new ResizeObserver(read)
+  sizes.observe(track)
+  track.addEventListener('scroll', readAtRest, { passive: true })
+  return () => {
+    clearTimeout(rest)
+    sizes.disconnect()
+    track.removeEventListener('scroll', readAtRest)
+  }
+}
+
+function measure(track: HTMLElement) {
+  return {
+    slideStarts: slideStarts(track),
+    slideWidth: track.firstElementChild?.getBoundingClientRect().width ?? track.clientWidth,
+    trackWidth: track.clientWidth,
+    scrolled: track.scrollLeft,
+    maxScroll: track.scrollWidth - track.clientWidth,
+  }
+}
+
+function slideStarts(track: HTMLElement): number[] {
+  const lefts = Array.from(track.children, slide => slide.getBoundingClientRect().left)
+  return lefts.map(left => left - (lefts[0] ?? 0))
+}

@@ -1,0 +1,73 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { CarouselJump, CarouselStep } from '@/components/ui/carousel.client'
+import { placeOf } from '@/components/ui/carousel-position'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { Kite } from '@/components/ui/kite'
+import type { Labels } from '@/content/types'
+
+export function CarouselSlide({
+  slide,
+  count,
+  style,
+  className,
+  children,
+}: {
+  /** Counted from 0. */
+  slide: number
+  count: number
+  style?: CSSProperties
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no fieldset
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={placeOf(slide, count)}
+      style={style}
+      className={classNames('shrink-0 snap-start', className)}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** One step back or forth; the title tells apart the carousels of a page. */
+export function CarouselArrow({
+  direction,
+  title,
+  labels,
+  className,
+}: {
+  direction: 'previous' | 'next'
+  title: string
+  labels: Labels
+  className?: string
+}) {
+  return (
+    <CarouselStep direction={direction} label={`${labels[direction]}: ${title}`} className={className}>
+      <Icon name={direction === 'previous' ? 'arrow-left' : 'arrow-right'} />
+    </CarouselStep>
+  )
+}
+
+/** A kite for each slide. */
+export function CarouselDots({ count, className }: { count: number; className?: string }) {
+  return (
+    <div className={classNames('flex', className)}>
+      {Array.from({ length: count }, (_, slide) => (
+        <CarouselJump
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
+          key={slide}
+          slide={slide}
+          label={placeOf(slide, count)}
+          className="group grid h-11 w-6 place-items-center sm:w-7"
+        >
+          <Kite className="w-2.5 text-sand-600 transition-colors duration-200 group-aria-[current=true]:w-[13px] group-aria-[current=true]:text-ink-900" />
+        </CarouselJump>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+const DAY = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** "Jan 12, 2026" for an ISO 8601 time. Counted in UTC, so that server and browser agree. */
+export function formatDay(time: string): string {
+  return DAY.format(new Date(time))
+}
