@@ -8,7 +8,7 @@ const WIDTHS = [96, 192, 320, 480, 640, 960, 1280, 1600, 2048]
 /** Screens with more pixels than this per CSS pixel gain nothing that people see. */
 const MAX_DENSITY = 2
 
-type PictureProps = {
+type Measures = {
   picture: PictureData
   /** How wide the picture is on the page, as in the `sizes` attribute. */
   sizes: string
@@ -16,24 +16,21 @@ type PictureProps = {
   width: number
   /** Given: the picture is cut to width × height around its focal point. Left out: its own proportions. */
   height?: number
+}
+
+type PictureProps = Measures & {
   /** For the picture that the first view shows: loads at once and first. */
   priority?: boolean
   className?: string
 }
 
 export function Picture({ picture, sizes, width, height, priority = false, className }: PictureProps) {
-  const ratio = height ? height / width : picture.height / picture.width
-  const widths = isVector(picture) ? [] : offeredWidths(Math.min(width * MAX_DENSITY, picture.width))
-  const url = (pixels: number) => pictureUrl(picture, { width: pixels, height: height && Math.round(pixels * ratio) })
   return (
     // biome-ignore lint/performance/noImgElement: the content service cuts and sizes the picture already
     <img
-      src={url(width)}
-      srcSet={widths.map(pixels => `${url(pixels)} ${pixels}w`).join(', ') || undefined}
-      sizes={widths.length > 0 ? sizes : undefined}
+      src={pictureUrl(picture, { width, height })}
+      {...offer({ picture, sizes, width, height })}
       alt={picture.alt}
-      width={width}
-      height={Math.round(width * ratio)}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
@@ -43,8 +40,25 @@ export function Picture({ picture, sizes, width, height, priority = false, class
   )
 }
 
-function offeredWidths(largest: number): number[] {
-  return [...WIDTHS.filter(pixels => pixels < largest), Math.round(largest)]
+/** Another picture for some screens: goes before a Picture inside a `<picture>`. */
+export function PictureSource({ media, ...measures }: Measures & { media: string }) {
+  const { srcSet, ...offered } = offer(measures)
+  const { picture, width, height } = measures
+  return <source media={media} srcSet={srcSet ?? pictureUrl(picture, { width, height })} {...offered} />
+}
+
+type Offer = { width: number; height: number; sizes?: string; srcSet?: string }
+
+/** The attributes that let the browser choose a size and keep the place free. Vectors have one size for all. */
+function offer({ picture, sizes, width, height }: Measures): Offer {
+  const ratio = height ? height / width : picture.height / picture.width
+  const place = { width, height: Math.round(width * ratio) }
+  if (isVector(picture)) return place
+  const largest = Math.round(Math.min(width * MAX_DENSITY, picture.width))
+  const widths = [...WIDTHS.filter(pixels => pixels < largest), largest]
+  const url = (pixels: number) =>
+    pictureUrl(picture, { width: pixels, height: height ? Math.round(pixels * ratio) : undefined })
+  return { ...place, sizes, srcSet: widths.map(pixels => `${url(pixels)} ${pixels}w`).join(', ') }
 }
 
 function isVector(picture: PictureData): boolean {

@@ -1,0 +1,49 @@
+import { DismissBanner } from '@/components/chrome/dismiss-banner.client'
+import { Icon } from '@/components/ui/icon'
+import { Kite } from '@/components/ui/kite'
+import type { Banner, Labels } from '@/content/types'
+
+const BANNER_ID = 'banner'
+
+/** Remembers a dismissal for the visit, that is until the tab is closed. */
+const DISMISSED_KEY = 'banner-dismissed'
+
+/** Runs before the first paint, so that a dismissed banner never flashes. */
+const HIDE_IF_DISMISSED = `try{if(sessionStorage.getItem('${DISMISSED_KEY}'))document.getElementById('${BANNER_ID}').hidden=true}catch{}`
+
+/** Where a dismissal scrolls to. */
+const NEXT_ANCHOR = 'impact'
+
+export function AnnouncementBanner({ banner, labels }: { banner: Banner; labels: Labels }) {
+  return (
+    <aside id={BANNER_ID} suppressHydrationWarning className="on-ink relative text-sm">
+      <div className="wrap flex min-h-12 items-center gap-3.5 py-2.5 pr-15 lg:justify-center lg:py-1">
+        <Kite className="hidden w-2.75 text-saffron-400 lg:inline-block" />
+        <p>
+          {banner.text} <BannerLink href={banner.link.href} label={banner.link.label} className="hidden lg:inline" />
+          <BannerLink href={banner.linkHrefSmall} label={banner.link.label} className="lg:hidden" />
+        </p>
+      </div>
+      <DismissBanner
+        bannerId={BANNER_ID}
+        storageKey={DISMISSED_KEY}
+        nextAnchor={NEXT_ANCHOR}
+        label={labels.dismissBanner}
+      >
+        <Icon name="x" />
+      </DismissBanner>
+      <script>{HIDE_IF_DISMISSED}</script>
+    </aside>
+  )
+}
+
+function BannerLink({ href, label, className }: { href: string; label: string; className: string }) {
+  return (
+    <a
+      href={href}
+      className={`${className} ml-1.5 whitespace-nowrap py-2 font-[650] text-link underline underline-offset-[0.22em]`}
+    >
+      {label}
+    </a>
+  )
+}

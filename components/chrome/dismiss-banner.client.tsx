@@ -1,0 +1,40 @@
+'use client'
+
+import type { ReactNode } from 'react'
+
+type DismissBannerProps = {
+  bannerId: string
+  /** Key in the session's storage under which the dismissal is kept. */
+  storageKey: string
+  /** Id of the section to scroll to. */
+  nextAnchor: string
+  label: string
+  children: ReactNode
+}
+
+export function DismissBanner({ bannerId, storageKey, nextAnchor, label, children }: DismissBannerProps) {
+  function dismiss() {
+    const banner = document.getElementById(bannerId)
+    if (banner) banner.hidden = true
+    remember(storageKey)
+    document.getElementById(nextAnchor)?.scrollIntoView()
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={dismiss}
+      className="absolute top-0.5 right-1.5 grid size-11 place-items-center rounded-[12px] text-muted hover:text-heading max-lg:top-2.5 noscript:hidden"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Browsers may refuse storage altogether; the banner is then dismissed for this page only. */
+function remember(key: string) {
+  try {
+    sessionStorage.setItem(key, '1')
+  } catch {}
+}

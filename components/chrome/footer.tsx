@@ -1,0 +1,60 @@
+import { Brand } from '@/components/chrome/brand'
+import { Icon } from '@/components/ui/icon'
+import type { Link, SiteSettings } from '@/content/types'
+
+export function Footer({ settings }: { settings: SiteSettings }) {
+  const { footerGroups, footerText, footerNote, productName, labels } = settings
+  return (
+    <footer className="on-ink bg-ink-950">
+      <div
+        aria-hidden
+        className="h-18 bg-[url(/patterns/footer-band.svg)] bg-[length:auto_100%] bg-center bg-repeat-x"
+      />
+      <div className="wrap">
+        <div className="grid gap-x-6 gap-y-10 pt-[clamp(56px,6vw,88px)] pb-12 lg:grid-cols-[4fr_8fr]">
+          <div className="max-w-[22em]">
+            <Brand settings={settings} onDark />
+            <p className="mt-3.5 text-muted">{footerText}</p>
+          </div>
+          <nav
+            aria-label={labels.footerNavigation}
+            className="grid grid-cols-2 gap-x-6 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+          >
+            {footerGroups.map(group => (
+              <div key={group._key}>
+                <h2 className="mb-2 font-[650] font-sans text-ui">{group.title}</h2>
+                <ul>
+                  {group.links.map(link => (
+                    <li key={link.href}>
+                      <FooterLink {...link} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-rule border-t pt-6 pb-8 text-muted text-sm">
+          <span>© {productName}</span>
+          <span>{footerNote}</span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLink({ href, label }: Link) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center gap-2 text-muted text-ui underline-offset-[0.22em] hover:text-heading hover:underline lg:min-h-10"
+    >
+      {label}
+      {isExternal(href) && <Icon name="arrow-square-out" className="size-4 opacity-80" />}
+    </a>
+  )
+}
+
+function isExternal(href: string): boolean {
+  return /^https?:/.test(href)
+}

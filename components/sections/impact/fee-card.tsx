@@ -1,0 +1,76 @@
+import { PlusMinus } from '@/components/ui/accordion'
+import { TextLink } from '@/components/ui/text-link'
+import type { FeeCopy } from '@/content/types'
+import { formatDollars, formatExactDollars, formatPercentage } from '@/lib/format'
+
+type FeeCardProps = {
+  fees: FeeCopy
+  /** Means percent: 0.9 is 0.90%. */
+  averagePercentage: number
+}
+
+export function FeeCard({ fees, averagePercentage }: FeeCardProps) {
+  return (
+    <div className="mt-4 overflow-hidden rounded-xl bg-paper text-ink-900 tabular-nums">
+      <div className="grid gap-6 p-[clamp(24px,3.2vw,44px)] lg:grid-cols-[auto_15em_1fr] lg:items-center lg:gap-10">
+        <p className="font-display font-semibold text-[clamp(4rem,2.6rem+5vw,6.75rem)] leading-none tracking-[-0.05em]">
+          {formatPercentage(averagePercentage)}
+        </p>
+        <h3 className="max-w-[15em] font-sans text-[1.1875rem] text-ink-900 leading-[1.35]">{fees.title}</h3>
+        <Example fees={fees} averagePercentage={averagePercentage} />
+      </div>
+      <Explainer fees={fees} />
+    </div>
+  )
+}
+
+/** The fee on an example amount, in words and as the end of a bar. */
+function Example({ fees, averagePercentage }: FeeCardProps) {
+  const [before, after] = fees.exampleText.split('{amount}')
+  return (
+    <div className="grid gap-3">
+      <div aria-hidden className="flex h-7 gap-0.75 overflow-hidden rounded-sm">
+        <i className="flex-1 bg-action-600" />
+        <i className="min-w-2 bg-saffron-400" style={{ width: `${averagePercentage}%` }} />
+      </div>
+      <p className="flex justify-between gap-4 text-ink-600 text-sm [&_b]:font-[650] [&_b]:text-ink-900">
+        <span>
+          {before}
+          <b>{formatDollars(fees.exampleAmount)}</b>
+          {after}
+        </span>{' '}
+        <b>{formatExactDollars((fees.exampleAmount * averagePercentage) / 100)}</b>
+      </p>
+    </div>
+  )
+}
+
+function Explainer({ fees }: { fees: FeeCopy }) {
+  return (
+    <details className="accordion group border-sand-200 border-t bg-ivory [--focus:var(--color-ink-900)] [--heading:var(--color-ink-900)]">
+      <summary className="flex min-h-18 items-center justify-between gap-3.5 px-[clamp(24px,3.2vw,44px)] py-3 font-[650] text-[1.125rem] -outline-offset-4">
+        {fees.explainerTitle}
+        <PlusMinus />
+      </summary>
+      <div className="px-[clamp(24px,3.2vw,44px)] pb-[clamp(24px,3vw,40px)]">
+        <ul className="grid md:grid-cols-[repeat(auto-fit,minmax(160px,1fr))] md:gap-x-8">
+          {fees.fees.map(fee => (
+            <li
+              key={fee._key}
+              className="grid content-start items-baseline gap-x-4 gap-y-1 border-sand-300 border-t py-4 max-md:grid-cols-[minmax(92px,auto)_1fr]"
+            >
+              <b className="font-display font-semibold text-[1.5rem] leading-[1.1] tracking-[-0.03em] md:text-[2rem]">
+                {fee.figure}
+              </b>
+              <span className="font-[650] text-[1.0625rem] leading-[1.35]">{fee.title}</span>
+              <p className="text-ink-600 text-sm max-md:col-start-2">{fee.text}</p>
+            </li>
+          ))}
+        </ul>
+        <TextLink href={fees.contactLink.href} className="mt-2 min-h-11 text-action-700">
+          {fees.contactLink.label}
+        </TextLink>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SectionProps } from '@/components/sections/types'
+import type { Mission as MissionContent } from '@/content/types'
+
+export function Mission({ section }: SectionProps<MissionContent>) {
+  return (
+    <section
+      id="mission"
+      className="on-mint bg-[length:max(1400px,100%)_auto] bg-[url(/patterns/mission-mosaic.svg)] bg-center bg-no-repeat py-section"
+    >
+      <div className="wrap">
+        <h2 className="mb-5 font-[650] font-sans text-[1.125rem] text-teal-700">{section.title}</h2>
+        <p className="max-w-[21em] text-balance font-display font-semibold text-[clamp(1.75rem,1.1rem+2.9vw,3.5rem)] text-heading leading-[1.14] tracking-[-0.032em]">
+          {section.text}
+        </p>
+      </div>
+    </section>
+  )
+}

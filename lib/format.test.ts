@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { formatAtLeast, formatCount, formatDollars, formatExactDollars, formatPercentage } from './format.ts'
+
+describe('numbers for visitors', () => {
+  test('dollars are whole and have separators', () => {
+    expect(formatDollars(1042318.49)).toBe('$1,042,318')
+    expect(formatDollars(0)).toBe('$0')
+  })
+
+  test('an example amount shows cents only where there are some', () => {
+    expect(formatExactDollars(9)).toBe('$9')
+    expect(formatExactDollars(9.2)).toBe('$9.20')
+    expect(formatExactDollars(8.999999)).toBe('$9')
+  })
+
+  test('counts have separators', () => {
+    expect(formatCount(18406)).toBe('18,406')
+  })
+
+  test('donors are rounded down to the hundred', () => {
+    expect(formatAtLeast(1299)).toBe('1,200+')
+    expect(formatAtLeast(1200)).toBe('1,200+')
+    expect(formatAtLeast(99)).toBe('0+')
+  })
+
+  test('a percentage has two decimals', () => {
+    expect(formatPercentage(0.9)).toBe('0.90%')
+    expect(formatPercentage(1.236)).toBe('1.24%')
+  })
+})

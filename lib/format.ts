@@ -1,0 +1,36 @@
+/** Numbers as visitors read them, in American English. */
+
+const LANGUAGE = 'en-US'
+const wholeDollars = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const dollarsAndCents = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency: 'USD' })
+const count = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 0 })
+const percentage = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const CENTS_PER_DOLLAR = 100
+const ROUNDED_TO = 100
+
+/** "$1,042,318": whole US dollars. */
+export function formatDollars(dollars: number): string {
+  return wholeDollars.format(dollars)
+}
+
+/** "$9", or "$9.20" where the amount is not whole. */
+export function formatExactDollars(dollars: number): string {
+  const cents = Math.round(dollars * CENTS_PER_DOLLAR)
+  return cents % CENTS_PER_DOLLAR === 0 ? wholeDollars.format(dollars) : dollarsAndCents.format(dollars)
+}
+
+/** "18,406" */
+export function formatCount(value: number): string {
+  return count.format(value)
+}
+
+/** "1,200+": rounded down to the hundred. */
+export function formatAtLeast(value: number): string {
+  return `${count.format(Math.floor(value / ROUNDED_TO) * ROUNDED_TO)}+`
+}
+
+/** "0.90%" for 0.9: the number already means percent. */
+export function formatPercentage(percent: number): string {
+  return `${percentage.format(percent)}%`
+}
