@@ -17,7 +17,7 @@ export type HttpRequest = {
   identity: Identity | null
   /** Raw body; read it with readBytes or readJson, which enforce a limit. */
   body: AsyncIterable<Uint8Array>
-  /** Aborted when the client goes away. */
+  /** Aborted when the client goes away or the server stops: a streamed body that waits for events must watch it. */
   signal: AbortSignal
 }
 
@@ -30,7 +30,10 @@ export type HttpResponse = {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** `path` has literal segments, `:name` segments and at most one trailing `*rest`. HEAD is answered by GET routes. */
+/**
+ * `path` has literal segments, `:name` segments (also behind a literal prefix: `/v:version/ping`) and at most one
+ * trailing `*rest`. HEAD is answered by GET routes.
+ */
 export type Route = {
   method: Method
   path: string

@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { HttpError, httpError, unsupportedMediaType } from './errors.ts'
+import { json } from './response.ts'
+import { createRouter } from './router.ts'
+import type { HttpResponse, Identity, Route } from './types.ts'
+
+/** A request before routing: the target is still as the client sent it. */
+export type RawRequest = {
+  method: string
+  /** Path and query, for example `/v1/ping?tag=x`. */
+  target: string
+  headers: IncomingHttpHeaders
+  body: AsyncIterable<Uint8Array>
+  signal: AbortSignal
+}
+
+/** Answers a request; never throws. */
+export type Dispatch = (request: RawRequest) => Promise<HttpResponse>
+
+/** Who holds this Authorization header; null for none. Throws 401 when the token is unknown. */
+export type Identify = (authorization: string | undefined) => Identity | null
+
+/** The one place where a request meets its route, and where errors become responses. */
+export function createDispatch(routes: Route[], identify: Identify): Dispatch {
+  const router = createRouter(routes)
+  return async request => {
+    try {
+      const [rawPath = '', ...query] = request.target.split('?')
+      const { route, path, params } = router(request.method, rawPath)
+      refuseEncodedBody(request.headers)
+      return await route.handle({
+        method: request.method,
+        path,
+        params,
+        query: new URLSearchParams(query.join('?')),
+        headers: request.headers,
+        identity: identify(request.headers.authorization),
+        body: request.body,
+        signal: request.signal,
+      })
+    } catch (error) {
+      return errorResponse(error, request)
+    }
+  }
+}
+
+/** The response for an error. What is not an HttpError is logged and tells the client nothing about the inside. */
+export function errorResponse(error: unknown, request: Pick<RawRequest, 'method' | 'target' | 'signal'>): HttpResponse {
+  if (error instanceof HttpError) return json(error.body, error.status, error.headers)
+  if (!request.signal.aborted) console.error(`${request.method} ${request.target.split('?')[0]} failed:`, error)
+  const { status, body } = httpError(500, 'Internal Server Error', 'An internal server error occurred')
+  return json(body, status)
+}
+
+/** A compressed body could unfold without bound; nobody here needs one. */
+function refuseEncodedBody(headers: IncomingHttpHeaders) {
+  const encoding = headers['content-encoding']
+  if (encoding && encoding !== 'identity') throw unsupportedMediaType(`Content-Encoding "${encoding}" is not supported`)
+}

@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { forbidden } from './errors.ts'
+import { noContent } from './response.ts'
+import type { HttpResponse } from './types.ts'
+
+/** Browsers ask again after this long whether they may; short, so that a changed allow-list is noticed. */
+const PREFLIGHT_MAX_AGE_S = 600
+const CORS_METHODS = 'GET, HEAD, POST, PUT, DELETE'
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export type GuardOptions = {
+  /** Names with port that this server goes by, for example `localhost:3333`: any other Host is DNS rebinding. */
+  hosts: string[]
+  /** Origins whose pages may call this server, for example `http://localhost:3000`. */
+  origins: string[]
+}
+
+export type Guard = {
+  /** Throws 403 when a page or a name that is not on the lists is behind the request. */
+  check: (method: string, headers: IncomingHttpHeaders) => void
+  isOriginAllowed: (origin: string) => boolean
+  /** The CORS headers of an answer to this request. */
+  corsHeaders: (headers: IncomingHttpHeaders) => Record<string, string>
+  /** The answer to OPTIONS, after `check`. */
+  preflight: (headers: IncomingHttpHeaders) => HttpResponse
+}
+
+/** Decides which browsers' pages may talk to a server on this machine. Clients outside a browser send no Origin and pass. */
+export function createGuard(options: GuardOptions): Guard {
+  const hosts = new Set(options.hosts.map(host => host.toLowerCase()))
+  const origins = new Set(options.origins)
+  return {
+    check(method, headers) {
+      if (!hosts.has((headers.host ?? '').toLowerCase())) throw forbidden('This Host is not served here')
+      if (headers.origin !== undefined) {
+        if (!origins.has(headers.origin)) throw forbidden('This Origin may not use this server')
+      } else if (!READ_METHODS.has(method) && isFromAnotherSite(headers)) {
+        throw forbidden('Another site may not change anything here')
+      }
+    },
+    isOriginAllowed: origin => origins.has(origin),
+    corsHeaders({ origin }): Record<string, string> {
+      if (origin === undefined || !origins.has(origin)) return { vary: 'Origin' }
+      return {
+        vary: 'Origin',
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        'access-control-expose-headers': 'etag, x-sanity-shard',
+      }
+    },
+    preflight(headers) {
+      return {
+        ...noContent(),
+        headers: {
+          allow: `${CORS_METHODS}, OPTIONS`,
+          'access-control-allow-methods': CORS_METHODS,
+          'access-control-allow-headers': headers['access-control-request-headers'] ?? '',
+          'access-control-max-age': String(PREFLIGHT_MAX_AGE_S),
+          ...(headers['access-control-request-private-network'] && { 'access-control-allow-private-network': 'true' }),
+        },
+      }
+    },
+  }
+}
+
+function isFromAnotherSite(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}

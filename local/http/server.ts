@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createDispatch, errorResponse, type Identify, type RawRequest } from './dispatch.ts'
+import type { Guard } from './guard.ts'
+import { type SocketRoute, serveSockets } from './sockets.ts'
+import type { HttpResponse, Route } from './types.ts'
+import { writeResponse } from './write.ts'
+
+const MAX_HEADER_BYTES = 32 * 1024
+const HEADERS_TIMEOUT_MS = 10_000
+/** A whole request, body included, must have arrived by then. */
+const REQUEST_TIMEOUT_MS = 60_000
+/** Above the 15 s heartbeat of event streams, so only dead connections meet it. */
+const IDLE_TIMEOUT_MS = 120_000
+/** How long a client may go on sending a body that nobody reads, so that it can read the answer first. */
+const UNREAD_BODY_LINGER_MS = 1_000
+/** How long answers under way may take when the server stops. */
+const STOP_GRACE_MS = 3_000
+const LOOPBACK = ['127.0.0.1', '::1']
+
+export type ServerOptions = {
+  port: number
+  /** Addresses to listen on; loopback, IPv4 and IPv6 where there is one, unless told otherwise. */
+  addresses?: string[]
+  routes: Route[]
+  sockets?: SocketRoute[]
+  guard: Guard
+  identify?: Identify
+  /** For tests. */
+  timeouts?: { headersMs?: number; requestMs?: number; stallMs?: number }
+}
+
+export type RunningServer = {
+  /** Takes no new request, ends streams and sockets, waits a little for answers under way, then cuts what is left. */
+  stop: () => Promise<void>
+}
+
+/** Starts an HTTP server on loopback. Rejects with the system's error, for example EADDRINUSE. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { port, guard, routes, sockets = [], identify = () => null, timeouts = {} } = options
+  const stopping = new AbortController()
+  const servers: Server[] = []
+  const dispatch = createDispatch(routes, identify)
+
+  const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = 'GET', url: target = '/', headers } = request
+    const signal = AbortSignal.any([stopping.signal, closedSignal(response)])
+    const raw: RawRequest = { method, target, headers, body: request, signal }
+    const answer = await guarded(guard, raw, () => dispatch(raw))
+    const cors = guard.corsHeaders(headers)
+    await writeResponse(response, { ...answer, headers: { ...cors, ...answer.headers } }, timeouts.stallMs)
+    if (!request.complete) setTimeout(() => request.destroy(), UNREAD_BODY_LINGER_MS).unref()
+  }
+
+  for (const address of options.addresses ?? LOOPBACK) {
+    const server = createServer({
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: timeouts.headersMs ?? HEADERS_TIMEOUT_MS,
+      requestTimeout: timeouts.requestMs ?? REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: Math.min(5_000, timeouts.requestMs ?? REQUEST_TIMEOUT_MS),
+    })
+    server.timeout = IDLE_TIMEOUT_MS
+    server.on('request', (request, response) => void onRequest(request, response))
+    try {
+      await listen(server, port, address)
+      servers.push(server)
+    } catch (error) {
+      if (address === '::1' && isAddressMissing(error)) continue
+      await Promise.all(servers.map(close))
+      throw error
+    }
+  }
+  const closeSockets = servers.map(server => serveSockets(server, sockets, guard))
+
+  return {
+    async stop() {
+      stopping.abort()
+      for (const closeAll of closeSockets) closeAll()
+      const closed = Promise.all(servers.map(close))
+      for (const server of servers) server.closeIdleConnections()
+      await Promise.race([closed, delay(STOP_GRACE_MS, undefined, { ref: false })])
+      for (const server of servers) server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function guarded(guard: Guard, request: RawRequest, answer: () => Promise<HttpResponse>): Promise<HttpResponse> {
+  try {
+    guard.check(request.method, request.headers)
+  } catch (error) {
+    return errorResponse(error, request)
+  }
+  return request.method === 'OPTIONS' ? guard.preflight(request.headers) : answer()
+}
+
+function closedSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  response.once('close', () => controller.abort())
+  return controller.signal
+}
+
+function listen(server: Server, port: number, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host: address, exclusive: true }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+function isAddressMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise(resolve => server.close(() => resolve()))
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { HttpError } from './errors.ts'
+import type { Guard } from './guard.ts'
+import { createRouter } from './router.ts'
+
+/** Longest message that a client may send. */
+const MAX_MESSAGE_BYTES = 64 * 1024
+/** A socket that does not answer a ping within this time is gone. */
+const PING_MS = 30_000
+const GOING_AWAY = 1001
+
+/** A WebSocket endpoint; `path` as in Route. */
+export type SocketRoute = { path: string; accept: (socket: WebSocket) => void }
+
+/**
+ * Serves WebSockets on a server. Each upgrade passes the guard: browsers do not keep pages from opening sockets to
+ * foreign hosts. Returns the function that closes them all.
+ */
+export function serveSockets(server: Server, routes: SocketRoute[], guard: Guard): () => void {
+  const acceptors = new Map(routes.map(route => [route.path, route.accept]))
+  const router = createRouter(routes.map(({ path }) => ({ method: 'GET', path, handle: () => ({ status: 426 }) })))
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // A client that leaves during the handshake is nobody's failure.
+    stream.on('error', () => stream.destroy())
+    try {
+      guard.check('POST', request.headers)
+      const { route } = router('GET', (request.url ?? '/').split('?')[0] ?? '/')
+      sockets.handleUpgrade(request, stream, head, socket => {
+        socket.on('error', () => socket.terminate())
+        keepAlive(socket)
+        acceptors.get(route.path)?.(socket)
+      })
+    } catch (error) {
+      const status = error instanceof HttpError ? error.status : 500
+      stream.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    }
+  })
+
+  return () => {
+    for (const socket of sockets.clients) socket.close(GOING_AWAY)
+  }
+}
+
+function keepAlive(socket: WebSocket) {
+  let isAlive = true
+  const timer = setInterval(() => {
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    socket.ping()
+  }, PING_MS)
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  socket.on('close', () => clearInterval(timer))
+}

@@ -1,0 +1,142 @@
+import { badRequest, HttpError } from '../../http/errors.ts'
+import { type Channel, eventStream } from '../../http/event-stream.ts'
+import type { HttpRequest, Identity, Route } from '../../http/types.ts'
+import type { RecentTransactions } from '../recent.ts'
+import type { DocumentChange, Lake, LakeDocument, Transaction } from '../types.ts'
+import { isPublicId } from '../visibility.ts'
+import { requireDataset } from './access.ts'
+
+type ListenOptions = {
+  includeResult: boolean
+  includeMutations: boolean
+  includePreviousRevision: boolean
+  includeAllVersions: boolean
+  includeEffects: boolean
+}
+
+type Match = { change: DocumentChange; transition: 'update' | 'appear' | 'disappear' }
+
+/**
+ * GET data/listen/:dataset: `welcome`, then a `mutation` for every change of a document that matches the query before
+ * or after it. With enableResume a broken connection goes on with `welcomeback` and what was missed, or with `reset`.
+ */
+export function listenRoutes(lake: Lake, recent: RecentTransactions): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/v:version/data/listen/:dataset',
+      handle(request) {
+        requireDataset(request, lake.config)
+        const params = readParams(request.query)
+        const options = readOptions(request.query)
+        return eventStream(request.signal, channel => {
+          const filter = compileFilter(lake, request, params, channel)
+          if (!filter) return () => {}
+          const matches = (document: LakeDocument | null) =>
+            document !== null && isVisible(document._id, request.identity, options) && filter(document)
+          const deliver = (transaction: Transaction) => sendMatches(channel, transaction, matches, options)
+          greet(channel, request, recent, deliver)
+          return lake.store.subscribe(deliver)
+        })
+      },
+    },
+  ]
+}
+
+function readParams(query: URLSearchParams): Record<string, unknown> {
+  const params: Record<string, unknown> = {}
+  for (const [name, value] of query) {
+    if (!name.startsWith('$')) continue
+    try {
+      params[name.slice(1)] = JSON.parse(value)
+    } catch {
+      throw badRequest(`The parameter ${name} is not valid JSON`)
+    }
+  }
+  return params
+}
+
+function readOptions(query: URLSearchParams): ListenOptions {
+  const flag = (name: string) => query.get(name) === 'true'
+  return {
+    includeResult: flag('includeResult'),
+    includeMutations: query.get('includeMutations') !== 'false',
+    includePreviousRevision: flag('includePreviousRevision'),
+    includeAllVersions: flag('includeAllVersions'),
+    includeEffects: query.get('effectFormat') === 'mendoza',
+  }
+}
+
+/** A query that cannot be used is told as `channelError`, which official clients show and do not retry. */
+function compileFilter(lake: Lake, request: HttpRequest, params: Record<string, unknown>, channel: Channel) {
+  try {
+    return lake.engine.compileFilter(request.query.get('query') ?? '', params, request.identity?.id ?? '')
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    channel.send({ event: 'channelError', data: { message: error.message, ...error.body } })
+    channel.end()
+    return null
+  }
+}
+
+function isVisible(id: string, identity: Identity | null, options: ListenOptions): boolean {
+  if (id.startsWith('versions.') && !options.includeAllVersions) return false
+  return identity !== null || isPublicId(id)
+}
+
+function greet(
+  channel: Channel,
+  request: HttpRequest,
+  recent: RecentTransactions,
+  deliver: (transaction: Transaction) => void,
+) {
+  const lastEventId = request.headers['last-event-id']
+  const isResuming = request.query.get('enableResume') === 'true' && typeof lastEventId === 'string'
+  const missed = isResuming ? recent.after(lastEventId) : null
+  const event = !isResuming ? 'welcome' : missed ? 'welcomeback' : 'reset'
+  channel.send({ event, id: missed ? undefined : recent.position, data: { listenerName: crypto.randomUUID() } })
+  for (const transaction of missed ?? []) deliver(transaction)
+}
+
+function sendMatches(
+  channel: Channel,
+  transaction: Transaction,
+  matches: (document: LakeDocument | null) => boolean,
+  options: ListenOptions,
+) {
+  const found = transaction.changes.flatMap((change): Match[] => {
+    const [before, after] = [matches(change.before), matches(change.after)]
+    if (!before && !after) return []
+    return [{ change, transition: before && after ? 'update' : after ? 'appear' : 'disappear' }]
+  })
+  for (const [index, match] of found.entries()) {
+    // The id is a position for resuming, so only a transaction's last event has one.
+    const id = index === found.length - 1 ? transaction.id : undefined
+    const data = {
+      ...mutationEvent(transaction, match, options),
+      transactionTotalEvents: found.length,
+      transactionCurrentEvent: index,
+    }
+    channel.send({ event: 'mutation', id, data })
+  }
+}
+
+function mutationEvent(transaction: Transaction, { change, transition }: Match, options: ListenOptions) {
+  return {
+    eventId: `${transaction.id}#${change.id}`,
+    documentId: change.id,
+    transactionId: transaction.id,
+    transition,
+    identity: transaction.author,
+    // Queries see a commit before its event is sent, whichever visibility the writer asked for.
+    visibility: 'query',
+    previousRev: change.before?._rev,
+    resultRev: transaction.id,
+    timestamp: transaction.timestamp,
+    messageDispatchedAt: new Date().toISOString(),
+    ...(options.includeMutations && { mutations: change.mutations }),
+    ...(options.includeEffects && { effects: change.effects }),
+    ...(options.includeResult && change.after && { result: change.after }),
+    ...(options.includePreviousRevision && { previous: change.before }),
+  }
+}

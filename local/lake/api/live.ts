@@ -1,0 +1,47 @@
+import { eventStream } from '../../http/event-stream.ts'
+import type { Route } from '../../http/types.ts'
+import type { RecentTransactions } from '../recent.ts'
+import type { Lake, Transaction } from '../types.ts'
+import { isPublicId } from '../visibility.ts'
+import { requireDataset, requireIdentity } from './access.ts'
+
+/**
+ * GET data/live/events/:dataset: `welcome`, then a `message` with the sync tags of each change. After a broken
+ * connection what was missed follows, or `restart` when that is unknown. Drafts count only with includeDrafts and a token.
+ */
+export function liveRoutes(lake: Lake, recent: RecentTransactions): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/v:version/data/live/events/:dataset',
+      handle(request) {
+        requireDataset(request, lake.config)
+        const includeDrafts = request.query.get('includeDrafts') === 'true'
+        if (includeDrafts) requireIdentity(request)
+        const lastEventId = request.headers['last-event-id']
+        return eventStream(request.signal, channel => {
+          const deliver = (transaction: Transaction) => {
+            const tags = changedTags(lake, transaction, includeDrafts)
+            if (tags.length > 0) channel.send({ event: 'message', id: transaction.id, data: { tags } })
+          }
+          const missed = typeof lastEventId === 'string' ? recent.after(lastEventId) : []
+          channel.send({ event: 'welcome', id: missed?.length ? undefined : recent.position, data: {} })
+          if (!missed) channel.send({ event: 'restart', id: recent.position, data: {} })
+          for (const transaction of missed ?? []) deliver(transaction)
+          return lake.store.subscribe(deliver)
+        })
+      },
+    },
+  ]
+}
+
+function changedTags(lake: Lake, transaction: Transaction, includeDrafts: boolean): string[] {
+  const tags = new Set<string>()
+  for (const { before, after } of transaction.changes) {
+    for (const document of [before, after]) {
+      if (!document || !(includeDrafts || isPublicId(document._id))) continue
+      for (const tag of lake.engine.syncTagsOf(document)) tags.add(tag)
+    }
+  }
+  return [...tags]
+}

@@ -1,0 +1,28 @@
+import { json } from '../../http/response.ts'
+import type { Method, Route } from '../../http/types.ts'
+
+/** Calls of the Studio to services that a local lake does not have, each with the answer that keeps it content. */
+const QUIET_ANSWERS: [method: Method, path: string, answer: unknown][] = [
+  ['GET', 'projects/:projectId/user-applications', []],
+  ['GET', 'projects/:projectId/roles', []],
+  ['GET', 'projects/:projectId/datasets/:dataset/settings/indexing', { maxFieldDepth: 10 }],
+  ['GET', 'projects/:projectId/new-content-release-allowed', { allowed: false }],
+  ['GET', 'data/references/:dataset/documents/:id/to', { totalCount: 0, references: [] }],
+  ['GET', 'features', []],
+  ['GET', 'journey/*rest', null],
+  ['GET', 'help', {}],
+  ['GET', 'subscriptions/*rest', []],
+  ['GET', 'schedules/*rest', { schedules: [] }],
+  ['GET', 'media-libraries', { data: [] }],
+  ['GET', 'access/*rest', { data: [], nextCursor: null }],
+  ['GET', 'intake/telemetry-status', { status: 'denied' }],
+  ['POST', 'intake/*rest', {}],
+]
+
+export function quietRoutes(): Route[] {
+  return QUIET_ANSWERS.map(([method, path, answer]) => ({
+    method,
+    path: `/v:version/${path}`,
+    handle: () => json(answer),
+  }))
+}

@@ -1,0 +1,108 @@
+import type { WebSocket } from 'ws'
+import type { Dispatch } from '../../http/dispatch.ts'
+import type { SocketRoute } from '../../http/sockets.ts'
+
+/** The Studio holds six streams per open document. */
+const MAX_STREAMS = 256
+const INVALID_PAYLOAD = 1007
+
+/** From the browser: start a GET, or stop one. */
+type ClientMessage =
+  | { id: number; open: { target: string; headers: Record<string, string> } }
+  | { id: number; close: true }
+
+/** To the browser, in this order for each stream: once `head`, any number of `chunk`, once `end`. */
+export type StreamMessage =
+  | { id: number; head: { status: number; headers: Record<string, string> } }
+  | { id: number; chunk: string }
+  | { id: number; end: true }
+
+/**
+ * One WebSocket per browser tab that carries any number of event streams. Browsers allow six HTTP/1.1 connections per
+ * host; an open document in the Studio needs them all for listening, and its next request would wait for ever.
+ * `dispatch` answers the requests; each brings its own token.
+ */
+export function streamSocket(dispatch: Dispatch): SocketRoute {
+  return {
+    path: '/v:version/streams',
+    accept(socket) {
+      const streams = new Map<number, AbortController>()
+      socket.on('message', data => {
+        const message = parseMessage(String(data))
+        if (!message) return socket.close(INVALID_PAYLOAD, 'Not a stream message')
+        if ('close' in message) {
+          streams.get(message.id)?.abort()
+        } else if (streams.size < MAX_STREAMS && !streams.has(message.id)) {
+          const controller = new AbortController()
+          streams.set(message.id, controller)
+          void carry(socket, dispatch, message, controller.signal).finally(() => streams.delete(message.id))
+        } else {
+          socket.close(INVALID_PAYLOAD, `At most ${MAX_STREAMS} streams, each with its own id`)
+        }
+      })
+      socket.on('close', () => {
+        for (const controller of streams.values()) controller.abort()
+      })
+    },
+  }
+}
+
+async function carry(
+  socket: WebSocket,
+  dispatch: Dispatch,
+  { id, open }: Extract<ClientMessage, { open: unknown }>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { authorization, 'last-event-id': lastEventId } = open.headers
+  const headers = { authorization, 'last-event-id': lastEventId }
+  const {
+    status,
+    headers: answered = {},
+    body = '',
+  } = await dispatch({
+    method: 'GET',
+    target: open.target,
+    headers,
+    body: emptyBody(),
+    signal,
+  })
+  await send(socket, { id, head: { status, headers: answered } })
+  if (typeof body === 'string') {
+    await send(socket, { id, chunk: body })
+  } else if (!(body instanceof Uint8Array)) {
+    for await (const chunk of body) await send(socket, { id, chunk: String(chunk) })
+  }
+  await send(socket, { id, end: true })
+}
+
+/** Resolves when the message has left: the stream's queue, not the socket's, holds what a slow reader leaves. */
+function send(socket: WebSocket, message: StreamMessage): Promise<void> {
+  return new Promise(resolve => socket.send(JSON.stringify(message), () => resolve()))
+}
+
+function parseMessage(text: string): ClientMessage | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (!isRecord(value) || !Number.isSafeInteger(value.id)) return null
+  const id = Number(value.id)
+  if (value.close === true) return { id, close: true }
+  if (!isRecord(value.open) || typeof value.open.target !== 'string') return null
+  return { id, open: { target: value.open.target, headers: readHeaders(value.open.headers) } }
+}
+
+function readHeaders(value: unknown): Record<string, string> {
+  const headers: Record<string, string> = {}
+  if (!isRecord(value)) return headers
+  for (const [name, text] of Object.entries(value)) if (typeof text === 'string') headers[name.toLowerCase()] = text
+  return headers
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+async function* emptyBody(): AsyncGenerator<Uint8Array> {}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+
+const LOGIN_LIFETIME_MS = 60_000
+const MAX_PENDING = 100
+/** The Studio takes no session id of fewer than 20 characters: it would ask to log in for ever. */
+const SESSION_ID_BYTES = 24
+
+export type Logins = {
+  /** A session id that the page at this origin may exchange for the token, once and soon. */
+  start: (origin: string) => string
+  /** True when the id is known, fresh, and used by the origin it was made for (or outside a browser). */
+  redeem: (sessionId: string, origin: string | undefined) => boolean
+}
+
+/** Log-ins under way: between the redirect back to the Studio and the Studio's request for its token. */
+export function createLogins(now: () => number = Date.now): Logins {
+  const pending = new Map<string, { origin: string; expiresAt: number }>()
+  return {
+    start(origin) {
+      const [oldest] = pending.keys()
+      if (pending.size >= MAX_PENDING && oldest) pending.delete(oldest)
+      const sessionId = randomBytes(SESSION_ID_BYTES).toString('base64url')
+      pending.set(sessionId, { origin, expiresAt: now() + LOGIN_LIFETIME_MS })
+      return sessionId
+    },
+    redeem(sessionId, origin) {
+      const login = pending.get(sessionId)
+      if (!login) return false
+      pending.delete(sessionId)
+      return login.expiresAt > now() && (origin === undefined || origin === login.origin)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Store, Transaction } from './types.ts'
+
+const MAX_TRANSACTIONS = 200
+const MAX_CHANGES = 2_000
+
+export type RecentTransactions = {
+  /** Where a listener that connects now stands: give it to `after` later. */
+  readonly position: string
+  /** What was committed after a position; null when that is no longer known (or never was, in this process). */
+  after: (position: string) => Transaction[] | null
+}
+
+/** Remembers the last transactions in memory, so that a listener whose connection broke can catch up. */
+export function rememberTransactions(store: Store): RecentTransactions {
+  let transactions: Transaction[] = []
+  let changes = 0
+  /** The position before the first transaction that is remembered. */
+  let start: string = randomUUID()
+  store.subscribe(transaction => {
+    transactions.push(transaction)
+    changes += transaction.changes.length
+    while (transactions.length > MAX_TRANSACTIONS || changes > MAX_CHANGES) {
+      const [oldest, ...rest] = transactions
+      if (!oldest) break
+      transactions = rest
+      changes -= oldest.changes.length
+      start = oldest.id
+    }
+  })
+  return {
+    get position() {
+      return transactions.at(-1)?.id ?? start
+    },
+    after(position) {
+      if (position === start) return transactions
+      const index = transactions.findIndex(transaction => transaction.id === position)
+      return index < 0 ? null : transactions.slice(index + 1)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const TOKEN_BYTES = 32
+const OWNER_ONLY = 0o600
+
+/** Secrets of this install: who may write, who may read drafts, and what the webhook is signed with. */
+export type Tokens = { editor: string; viewer: string; webhookSecret: string }
+
+/** Reads `<folder>/tokens.json`, or makes it with random values. Only its owner may read it. */
+export function openTokens(folder: string): Tokens {
+  const file = join(folder, 'tokens.json')
+  mkdirSync(folder, { recursive: true })
+  const stored = readTokens(file)
+  if (stored) {
+    chmodSync(file, OWNER_ONLY)
+    return stored
+  }
+  const tokens = { editor: randomToken(), viewer: randomToken(), webhookSecret: randomToken() }
+  // Written aside and renamed: a process killed half-way leaves no broken file behind.
+  writeFileSync(`${file}.new`, `${JSON.stringify(tokens, null, 2)}\n`, { mode: OWNER_ONLY })
+  renameSync(`${file}.new`, file)
+  return tokens
+}
+
+function readTokens(file: string): Tokens | null {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+  return parseTokens(text, file)
+}
+
+function parseTokens(text: string, file: string): Tokens {
+  const problem = `${file} is not readable as tokens; delete it to have new ones made`
+  let value: Partial<Record<keyof Tokens, unknown>>
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Error(problem)
+  }
+  const { editor, viewer, webhookSecret } = value ?? {}
+  if (!isToken(editor) || !isToken(viewer) || !isToken(webhookSecret)) throw new Error(problem)
+  return { editor, viewer, webhookSecret }
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && value.length >= TOKEN_BYTES
+}
+
+function randomToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}

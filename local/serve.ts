@@ -1,0 +1,76 @@
+/** The process of all local stand-ins: content lake, stats host, donation host, form service and its inbox. */
+import { join } from 'node:path'
+import { donationRoutes } from './donation-site/index.ts'
+import { formServiceRoutes } from './form-service/index.ts'
+import { createGuard } from './http/guard.ts'
+import { json } from './http/response.ts'
+import { startServer } from './http/server.ts'
+import type { Route } from './http/types.ts'
+import { lakeApi } from './lake/api/index.ts'
+import { openLake } from './lake/lake.ts'
+import { openTokens } from './lake/tokens.ts'
+import { startWebhook } from './lake/webhook.ts'
+import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { statsRoutes } from './stats/index.ts'
+
+try {
+  const settings = readSettings(process.env)
+  const stop = await serve(settings)
+  console.log(`Local services listen on ${settings.publicUrl}`)
+  stopOnce(stop)
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}
+
+/** Opens everything. Returns how to stop it: nothing that was acknowledged is lost. */
+async function serve(settings: Settings): Promise<() => Promise<void>> {
+  const { port, publicUrl, projectId, dataset, dataFolder, revalidateUrl } = settings
+  const folder = join(dataFolder, 'lake')
+  const { editor, viewer, webhookSecret } = openTokens(folder)
+  const lake = openLake({ projectId, dataset, publicUrl, folder, editorToken: editor, viewerToken: viewer })
+  const guard = createGuard(settings)
+  const { routes, sockets, identify } = lakeApi(lake, guard.isOriginAllowed)
+  const healthRoute: Route = { method: 'GET', path: '/healthz', handle: () => json({ status: 'ok' }) }
+  const standIns = [...statsRoutes(), ...donationRoutes(), ...formServiceRoutes({ folder: join(dataFolder, 'inbox') })]
+  const server = await startServer({ port, guard, identify, sockets, routes: [healthRoute, ...routes, ...standIns] })
+  const stopWebhook = revalidateUrl
+    ? startWebhook(lake.store, { url: revalidateUrl, secret: webhookSecret, projectId, dataset })
+    : () => {}
+  return async () => {
+    await server.stop()
+    stopWebhook()
+    lake.close()
+  }
+}
+
+/** Ctrl-C reaches this process twice: from the terminal, and from the process that started it. */
+function stopOnce(stop: () => Promise<void>): void {
+  let stopped: Promise<void> | null = null
+  const onSignal = () => {
+    stopped ??= stop().then(() => process.exit(0))
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}
+
+/** One sentence for what the person at the keyboard can mend; anything else is a fault and keeps its stack. */
+function explain(error: unknown): unknown {
+  if (error instanceof SettingsError) return error.message
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return `Port ${process.env.LOCAL_PORT || 3333} is taken by another program: please stop it, or choose another with LOCAL_PORT.`
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `The folder ${process.env.DATA_DIR || '.data'} cannot be written to: please mend its permissions, or choose another with DATA_DIR.`
+    default:
+      return error
+  }
+}
+
+function errorCode(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+}

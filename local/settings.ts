@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1'])
+
+export type Settings = {
+  port: number
+  /** Absolute path; everything the local services keep lies in it. */
+  dataFolder: string
+  /** Where clients reach the local services. */
+  publicUrl: string
+  /** Origins whose pages may call: the site's, these services' own, and those of ALLOWED_ORIGINS. */
+  origins: string[]
+  /** Names with port that these services answer to. */
+  hosts: string[]
+  /** Where changes are announced; null for nowhere. */
+  revalidateUrl: string | null
+  projectId: string
+  dataset: string
+}
+
+/** A mistake that the person at the keyboard can mend: shown as one sentence. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads LOCAL_PORT, DATA_DIR, SITE_URL, SITE_REVALIDATE_URL, ALLOWED_ORIGINS (separated by commas) and LOCAL_HOST.
+ * Throws SettingsError, which names the variable and what was expected.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  refuseOtherAddresses(env.LOCAL_HOST)
+  const port = readPort(env.LOCAL_PORT)
+  const siteUrl = readUrl('SITE_URL', env.SITE_URL || 'http://localhost:3000')
+  const extraOrigins = (env.ALLOWED_ORIGINS || '').split(',').filter(Boolean)
+  const hosts = ['localhost', '127.0.0.1', '[::1]'].map(name => `${name}:${port}`)
+  return {
+    port,
+    dataFolder: resolve(env.DATA_DIR || '.data'),
+    publicUrl: `http://localhost:${port}`,
+    hosts,
+    origins: [
+      ...withTwin(siteUrl),
+      ...hosts.map(host => `http://${host}`),
+      ...extraOrigins.map(origin => readUrl('ALLOWED_ORIGINS', origin.trim()).origin),
+    ],
+    revalidateUrl: env.SITE_REVALIDATE_URL ? readUrl('SITE_REVALIDATE_URL', env.SITE_REVALIDATE_URL).href : null,
+    projectId: 'local0001',
+    dataset: 'production',
+  }
+}
+
+/** Whoever reaches the lake is signed in as its editor, so nobody else may reach it. */
+function refuseOtherAddresses(host: string | undefined): void {
+  if (!host || LOOPBACK_HOSTS.has(host)) return
+  throw new SettingsError(
+    `LOCAL_HOST is "${host}": the local services sign their visitor in as editor and listen on this machine only; please unset it.`,
+  )
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || 3333)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
+  throw new SettingsError(`LOCAL_PORT is "${text}": please give a number from 1 to 65535.`)
+}
+
+function readUrl(name: string, text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url && /^https?:$/.test(url.protocol)) return url
+  throw new SettingsError(`${name} is "${text}": please give an address such as http://localhost:3000.`)
+}
+
+/** A person may type either name of this machine. */
+function withTwin(url: URL): string[] {
+  const twins: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
+  const twin = twins[url.hostname]
+  if (!twin) return [url.origin]
+  const other = new URL(url.origin)
+  other.hostname = twin
+  return [url.origin, other.origin]
+}
