@@ -1,0 +1,81 @@
+import { webcrypto } from 'node:crypto'
+import { lstat } from 'node:fs/promises'
+import path from 'node:path'
+import { badRequest } from '../../http/errors.ts'
+import type { AssetFiles, AssetUpload, LakeConfig } from '../types.ts'
+import { examineImage, METADATA_PARTS } from './examine.ts'
+import { extensionOfType, IMAGE_TYPES, typeOfExtension, UNKNOWN_TYPE } from './formats.ts'
+import { type AssetKind, type AssetName, assetPath, assetUrl, idOfFile } from './names.ts'
+import { writeAtomically } from './write.ts'
+
+const MAX_FILE_NAME_CHARACTERS = 200
+
+/** Where files of one kind lie, each named by the SHA-1 of its bytes. */
+export function assetFolder(config: LakeConfig, kind: AssetKind): string {
+  return path.join(config.folder, 'assets', kind)
+}
+
+/** Opens the folder of uploaded files. Documents are the caller's to write: a file without one is collected later. */
+export function openAssetFiles(config: LakeConfig): AssetFiles {
+  return {
+    async save(kind, bytes, upload) {
+      if (bytes.byteLength === 0) throw badRequest('The file is empty')
+      const sha1 = Buffer.from(await webcrypto.subtle.digest('SHA-1', Buffer.from(bytes))).toString('hex')
+      const { file, fields } = kind === 'images' ? await describeImage(sha1, bytes, upload) : describeFile(sha1, upload)
+      const name: AssetName = { kind, file }
+      await writeAtomically(path.join(assetFolder(config, kind), file), bytes)
+      return {
+        ...fields,
+        _id: idOfFile(name) ?? '',
+        _type: kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset',
+        assetId: sha1,
+        sha1hash: sha1,
+        size: bytes.byteLength,
+        originalFilename: cleanFileName(upload.filename) || file,
+        path: assetPath(config, name),
+        url: assetUrl(config, assetPath(config, name)),
+        ...describedByEditor(upload),
+      }
+    },
+  }
+}
+
+export type StoredFile = AssetName & { path: string; size: number; modified: Date }
+
+/** The stored file of that name. Null when there is none, when no asset can have the name, or when it is a link. */
+export async function findAssetFile(config: LakeConfig, name: AssetName): Promise<StoredFile | null> {
+  if (!idOfFile(name)) return null
+  const file = path.join(assetFolder(config, name.kind), name.file)
+  const found = await lstat(file).catch(() => null)
+  return found?.isFile() ? { ...name, path: file, size: found.size, modified: found.mtime } : null
+}
+
+type Description = { file: string; fields: Record<string, unknown> }
+
+async function describeImage(sha1: string, bytes: Uint8Array, upload: AssetUpload): Promise<Description> {
+  const wanted = upload.extract
+  const parts = wanted ? METADATA_PARTS.filter(part => wanted.includes(part)) : METADATA_PARTS
+  const { format, width, height, metadata } = await examineImage(bytes, parts)
+  return {
+    file: `${sha1}-${width}x${height}.${format}`,
+    fields: { extension: format, mimeType: IMAGE_TYPES[format], metadata },
+  }
+}
+
+function describeFile(sha1: string, { filename = '', contentType = '' }: AssetUpload): Description {
+  const named = /\.([a-z0-9]{1,16})$/.exec(filename.toLowerCase())?.[1]
+  const extension = named ?? extensionOfType(contentType) ?? 'bin'
+  const known = typeOfExtension(extension)
+  const mimeType = known === UNKNOWN_TYPE ? contentType || UNKNOWN_TYPE : known.split(';')[0]
+  return { file: `${sha1}.${extension}`, fields: { extension, mimeType } }
+}
+
+function describedByEditor({ label, title, description, creditLine, source }: AssetUpload): Record<string, unknown> {
+  const given = Object.entries({ label, title, description, creditLine, source })
+  return Object.fromEntries(given.filter(([, value]) => value))
+}
+
+function cleanFileName(name = ''): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  return last.replace(/\p{Cc}/gu, '').slice(0, MAX_FILE_NAME_CHARACTERS)
+}

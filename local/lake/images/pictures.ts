@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { LakeConfig } from '../types.ts'
+import { type Cache, openCache } from './cache.ts'
+import type { StoredFile } from './files.ts'
+import { IMAGE_TYPES, type ImageFormat, sniffImage, UNKNOWN_TYPE } from './formats.ts'
+import { type Plan, planTransform, type Size } from './plan.ts'
+import { createQueue } from './queue.ts'
+import { chooseFormat, type OutputFormat, render } from './render.ts'
+import type { Transform } from './transform.ts'
+
+const MAX_CACHE_BYTES = 256_000_000
+const MAX_RENDERS_AT_ONCE = 2
+const MAX_RENDERS_WAITING = 500
+
+/** Part of every key: raise it when the same parameters give other pixels than before. */
+const RENDERER_VERSION = 1
+
+export type Variant = {
+  /** Changes with anything that changes the bytes. */
+  key: string
+  /** Whether another `accept` header may give another format. */
+  dependsOnAccept: boolean
+  load: () => Promise<{ bytes: Uint8Array; type: string }>
+}
+
+export type Pictures = {
+  /** A variant of a stored picture that is no vector. Throws 400 when the transformation is impossible. */
+  variant: (file: StoredFile, transform: Transform, accept: string) => Variant
+}
+
+/** Renders variants of pictures and keeps them in a bounded folder. Equal requests share one run. */
+export function openPictures(config: LakeConfig, maxCacheBytes = MAX_CACHE_BYTES): Pictures {
+  const folder = path.join(config.folder, 'picture-cache')
+  const queue = createQueue(MAX_RENDERS_AT_ONCE, MAX_RENDERS_WAITING)
+  const underWay = new Map<string, Promise<Uint8Array>>()
+  let cache: Promise<Cache> | undefined
+
+  return {
+    variant(file, transform, accept) {
+      const { size, format: original } = readName(file.file)
+      const plan = planTransform(transform, size)
+      const format = chooseFormat(transform, original, plan.canvas, accept)
+      const key = keyOf(file, transform, format)
+      const dependsOnAccept = transform.autoFormat && !transform.format
+      return {
+        key,
+        dependsOnAccept,
+        load: async () => withType(await share(key, () => loadOrRender(key, file, transform, plan, format))),
+      }
+    },
+  }
+
+  function share(key: string, run: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const same = underWay.get(key)
+    if (same) return same
+    const started = run().finally(() => underWay.delete(key))
+    underWay.set(key, started)
+    return started
+  }
+
+  async function loadOrRender(key: string, file: StoredFile, transform: Transform, plan: Plan, format: OutputFormat) {
+    cache ??= openCache(folder, maxCacheBytes)
+    const { read, write } = await cache
+    const kept = await read(key)
+    if (kept) return kept
+    const bytes = await queue(() => render(file.path, transform, plan, format))
+    await write(key, bytes)
+    return bytes
+  }
+}
+
+function withType(bytes: Uint8Array) {
+  const format = sniffImage(bytes)
+  return { bytes, type: format ? IMAGE_TYPES[format] : UNKNOWN_TYPE }
+}
+
+/** The name says it all: `<sha1>-<width>x<height>.<format>`. */
+function readName(file: string): { size: Size; format: ImageFormat } {
+  const [, width, height, extension] = /-(\d+)x(\d+)\.(\w+)$/.exec(file) ?? []
+  const format = Object.keys(IMAGE_TYPES).find((name): name is ImageFormat => name === extension) ?? 'jpg'
+  return { size: { width: Number(width), height: Number(height) }, format }
+}
+
+function keyOf(file: StoredFile, transform: Transform, format: OutputFormat): string {
+  const description = JSON.stringify([RENDERER_VERSION, file.file, transform, format])
+  return createHash('sha256').update(description).digest('hex').slice(0, 40)
+}

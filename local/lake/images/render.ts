@@ -1,0 +1,101 @@
+import sharp, { type Sharp } from 'sharp'
+import { badRequest } from '../../http/errors.ts'
+import { MAX_IMAGE_PIXELS } from './examine.ts'
+import type { ImageFormat } from './formats.ts'
+import type { Plan, Size } from './plan.ts'
+import type { Transform } from './transform.ts'
+
+export type OutputFormat = Exclude<ImageFormat, 'svg' | 'tif'>
+
+const MAX_RENDER_SECONDS = 20
+/** Frames times pixels above which an animation is answered with its first frame. */
+const MAX_ANIMATION_PIXELS = 64_000_000
+/** Encoding AVIF takes about 0.2 s per million pixels at effort 0; larger pictures become WebP. */
+const MAX_AUTO_AVIF_PIXELS = 3_000_000
+const AVIF_EFFORT = 0
+const WEBP_EFFORT = 2
+/** AVIF at 50 looks like JPEG and WebP at 75. */
+const AVIF_QUALITY_RATIO = 2 / 3
+const WHITE = '#ffffff'
+
+/** One core per picture: several are rendered at once. */
+sharp.concurrency(1)
+
+/** The format asked for, else the smallest that the browser's `accept` header names, else the original's. */
+export function chooseFormat(transform: Transform, original: ImageFormat, size: Size, accept: string): OutputFormat {
+  if (transform.format) return transform.format === 'pjpg' ? 'jpg' : transform.format
+  const isSmall = size.width * size.height <= MAX_AUTO_AVIF_PIXELS
+  if (transform.autoFormat && accept.includes('image/avif') && isSmall) return 'avif'
+  if (transform.autoFormat && accept.includes('image/webp')) return 'webp'
+  return original === 'tif' || original === 'svg' ? 'jpg' : original
+}
+
+/**
+ * Renders a picture file. An animation stays one as GIF or WebP; where AVIF was chosen it becomes WebP.
+ * Throws 400 when it takes too long or the file cannot be decoded.
+ */
+export async function render(
+  file: string,
+  transform: Transform,
+  plan: Plan,
+  format: OutputFormat,
+): Promise<Uint8Array> {
+  try {
+    const canMove = format === 'gif' || format === 'webp' || format === 'avif'
+    const animated = canMove && transform.turn === 0 && (await isAnimation(file, plan))
+    const image = sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, autoOrient: true, animated })
+    const shaped = shape(image.timeout({ seconds: MAX_RENDER_SECONDS }), plan, transform)
+    const output = animated && format === 'avif' ? 'webp' : format
+    return await encode(retouch(shaped, transform, output), transform, output).toBuffer()
+  } catch (error) {
+    throw badRequest(`The picture cannot be transformed: ${error instanceof Error ? error.message : 'unknown reason'}`)
+  }
+}
+
+async function isAnimation(file: string, { canvas }: Plan): Promise<boolean> {
+  const { pages = 1, width, height } = await sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS }).metadata()
+  const framePixels = Math.max(width * height, canvas.width * canvas.height)
+  return pages > 1 && pages * framePixels <= MAX_ANIMATION_PIXELS
+}
+
+function shape(image: Sharp, { region, size, canvas, keepBusiest }: Plan, { background }: Transform): Sharp {
+  const cut = image.extract(region).resize({
+    ...size,
+    ...(keepBusiest ? { fit: 'cover', position: sharp.strategy.entropy } : { fit: 'fill' }),
+  })
+  const left = Math.floor((canvas.width - size.width) / 2)
+  const top = Math.floor((canvas.height - size.height) / 2)
+  if (left === 0 && top === 0 && canvas.width === size.width && canvas.height === size.height) return cut
+  const right = canvas.width - size.width - left
+  const bottom = canvas.height - size.height - top
+  return cut.extend({ left, top, right, bottom, background: background ?? WHITE })
+}
+
+function retouch(image: Sharp, transform: Transform, format: OutputFormat): Sharp {
+  const { blur, sharpen, saturation, flip, turn, background } = transform
+  let result = image
+  if (blur > 0) result = result.blur(Math.max(0.3, blur / 10))
+  if (sharpen > 0) result = result.sharpen({ sigma: 0.5 + sharpen / 50 })
+  if (saturation === -100) result = result.grayscale()
+  else if (saturation !== 0) result = result.modulate({ saturation: 1 + saturation / 100 })
+  if (flip?.includes('h')) result = result.flop()
+  if (flip?.includes('v')) result = result.flip()
+  if (turn !== 0) result = result.rotate(turn)
+  if (background || format === 'jpg') result = result.flatten({ background: background ?? WHITE })
+  return result
+}
+
+function encode(image: Sharp, { quality, format: asked }: Transform, format: OutputFormat): Sharp {
+  switch (format) {
+    case 'jpg':
+      return image.jpeg({ quality, progressive: asked === 'pjpg' })
+    case 'webp':
+      return image.webp({ quality, effort: WEBP_EFFORT })
+    case 'avif':
+      return image.avif({ quality: Math.max(1, Math.round(quality * AVIF_QUALITY_RATIO)), effort: AVIF_EFFORT })
+    case 'png':
+      return image.png()
+    case 'gif':
+      return image.gif()
+  }
+}
