@@ -1,0 +1,46 @@
+import { UserIcon } from '@sanity/icons'
+import { defineType } from 'sanity'
+import { longTextField, pictureField, textField } from '../fields.ts'
+import { sampleSubtitle, textOr } from '../preview.ts'
+import { sampleField } from './sample.ts'
+import { slugField } from './slug.ts'
+
+export const author = defineType({
+  name: 'author',
+  title: 'Author',
+  type: 'document',
+  icon: UserIcon,
+  fields: [
+    textField({
+      name: 'name',
+      title: 'Name',
+      shows: 'On the cards of the author’s posts and below their titles.',
+      max: 60,
+    }),
+    slugField({ source: 'name', shows: 'Names the author in addresses and feeds.' }),
+    textField({
+      name: 'role',
+      title: 'Role',
+      shows: 'Below the author’s posts.',
+      empty: 'the name stands alone',
+      max: 60,
+    }),
+    pictureField({ name: 'image', title: 'Portrait', shows: 'Beside the name.', empty: 'the name stands alone' }),
+    longTextField({
+      name: 'bio',
+      title: 'About',
+      shows: 'Below the author’s posts.',
+      empty: 'nothing is said about the author',
+      max: 500,
+    }),
+    sampleField,
+  ],
+  preview: {
+    select: { name: 'name', role: 'role', sample: 'sample', media: 'image.asset' },
+    prepare: ({ name, role, sample, media }) => ({
+      title: textOr(name, 'Author without a name'),
+      subtitle: sampleSubtitle(sample, role),
+      media,
+    }),
+  },
+})

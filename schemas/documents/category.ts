@@ -1,0 +1,32 @@
+import { TagIcon } from '@sanity/icons'
+import { defineType } from 'sanity'
+import { longTextField, textField } from '../fields.ts'
+import { textOr } from '../preview.ts'
+import { slugField } from './slug.ts'
+
+export const category = defineType({
+  name: 'category',
+  title: 'Category',
+  type: 'document',
+  icon: TagIcon,
+  fields: [
+    textField({
+      name: 'title',
+      title: 'Title',
+      shows: 'On the cards of the category’s posts and on its page.',
+      max: 60,
+    }),
+    slugField({ source: 'title', shows: 'The end of the address of the category’s page.' }),
+    longTextField({
+      name: 'description',
+      title: 'Description',
+      shows: 'At the top of the category’s page.',
+      empty: 'the page starts with its posts',
+      max: 300,
+    }),
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'description' },
+    prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Category without a title'), subtitle }),
+  },
+})

@@ -1,0 +1,63 @@
+import { StarIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import { explain, iconField, longTextField, pictureField, textField } from '../fields.ts'
+import { textOr } from '../preview.ts'
+import { uniqueOnItsSide } from './feature-id.ts'
+
+const SIDES = [
+  { value: 'donor', title: 'For donors' },
+  { value: 'masjid', title: 'For the masjid' },
+]
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export const feature = defineType({
+  name: 'feature',
+  title: 'Feature',
+  type: 'document',
+  icon: StarIcon,
+  fields: [
+    defineField({
+      ...explain({
+        name: 'side',
+        title: 'Whom it serves',
+        shows: 'Decides which of the two carousels the feature is offered for.',
+      }),
+      type: 'string',
+      options: { layout: 'radio', list: SIDES },
+      validation: rule => rule.required(),
+    }),
+    textField({ name: 'name', title: 'Name', shows: 'In the list beside the carousel.', max: 60 }),
+    textField({
+      name: 'mobilename',
+      title: 'Short name',
+      shows: 'In the list on small screens.',
+      empty: 'the name is used',
+      max: 30,
+    }),
+    longTextField({ name: 'description', title: 'Description', shows: 'Below the name.', max: 300 }),
+    iconField({ name: 'icon', title: 'Icon', shows: 'Before the name.' }),
+    pictureField({ name: 'picture', title: 'Picture', shows: 'The feature’s slide in the carousel.' }),
+    defineField({
+      ...explain({
+        name: 'id',
+        title: 'Id',
+        shows: 'Names the feature in the page’s code, for links to it; unique among the features of its side.',
+      }),
+      type: 'string',
+      validation: rule =>
+        rule
+          .required()
+          .max(60)
+          .regex(ID, { name: 'id of lower-case letters, digits and single hyphens' })
+          .custom(uniqueOnItsSide),
+    }),
+  ],
+  preview: {
+    select: { name: 'name', side: 'side', media: 'picture.asset' },
+    prepare: ({ name, side, media }) => ({
+      title: textOr(name, 'Feature without a name'),
+      subtitle: SIDES.find(({ value }) => value === side)?.title,
+      media,
+    }),
+  },
+})

@@ -1,0 +1,11 @@
+import { defineQuery } from 'groq'
+import { linkFields } from '../objects/link.query.ts'
+
+export const FEE_COPY_QUERY = defineQuery(`*[_id == "feeCopy" && _type == "feeCopy"][0]{
+  title,
+  exampleAmount,
+  exampleText,
+  explainerTitle,
+  fees[]{_key, figure, title, text},
+  contactLink{${linkFields}}
+}`)

@@ -1,0 +1,42 @@
+import { BillIcon } from '@sanity/icons'
+import { defineType } from 'sanity'
+import { listField, numberField, objectField, textField } from '../fields.ts'
+
+const MAX_FEES = 6
+
+export const feeCopy = defineType({
+  name: 'feeCopy',
+  title: 'Fees',
+  type: 'document',
+  icon: BillIcon,
+  fields: [
+    textField({
+      name: 'title',
+      title: 'Title',
+      shows: 'On the fee card of the impact section, beside the average percentage.',
+    }),
+    numberField({
+      name: 'exampleAmount',
+      title: 'Example in dollars',
+      shows: 'The average fee is worked out for this amount.',
+      min: 1,
+      whole: true,
+      initialValue: 1000,
+    }),
+    textField({
+      name: 'exampleText',
+      title: 'Text of the example',
+      shows: 'Before the worked-out fee; {amount} stands for the example’s dollars.',
+    }),
+    textField({ name: 'explainerTitle', title: 'Question', shows: 'On the button that opens the list of fees.' }),
+    listField({
+      name: 'fees',
+      title: 'Fees',
+      shows: 'In the list that the question opens, in this order.',
+      of: 'fee',
+      max: MAX_FEES,
+    }),
+    objectField({ name: 'contactLink', title: 'Link', shows: 'Below the list of fees.', type: 'link' }),
+  ],
+  preview: { prepare: () => ({ title: 'Fees' }) },
+})

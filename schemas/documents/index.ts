@@ -1,0 +1,35 @@
+import { author } from './author.ts'
+import { category } from './category.ts'
+import { feature } from './feature.ts'
+import { feeCopy } from './fee-copy.ts'
+import { landingPage } from './landing-page.ts'
+import { legalPage } from './legal-page.ts'
+import { milestone } from './milestone.ts'
+import { post } from './post.ts'
+import { problem } from './problem.ts'
+import { redirect } from './redirect.ts'
+import { registrationPage } from './registration-page.ts'
+import { siteSettings } from './site-settings.ts'
+import { solution } from './solution.ts'
+import { successPage } from './success-page.ts'
+import { testimonial } from './testimonial.ts'
+import { trialPage } from './trial-page.ts'
+
+export const documentTypes = {
+  author,
+  category,
+  feature,
+  feeCopy,
+  landingPage,
+  legalPage,
+  milestone,
+  post,
+  problem,
+  redirect,
+  registrationPage,
+  siteSettings,
+  solution,
+  successPage,
+  testimonial,
+  trialPage,
+}

@@ -1,0 +1,84 @@
+import { defineField } from 'sanity'
+import { explain, listField, longTextField, textField } from '../fields.ts'
+
+/** The specification's three: Yes, No, or Maybe / Unsure. */
+const ANSWERS = 3
+
+export const demoDialog = defineField({
+  ...explain({
+    name: 'demoDialog',
+    title: 'Demo form',
+    shows: 'The dialog that the button “Try a Demo” opens.',
+    group: 'demo',
+  }),
+  type: 'object',
+  fieldsets: [
+    { name: 'form', title: 'Form', options: { columns: 2 } },
+    { name: 'success', title: 'After sending', options: { columns: 2 } },
+  ],
+  fields: [
+    textField({ name: 'title', title: 'Title', shows: 'At the top of the dialog.' }),
+    longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
+    textField({ name: 'nameLabel', title: 'Label: name', shows: 'Above the field for the name.', fieldset: 'form' }),
+    textField({
+      name: 'emailLabel',
+      title: 'Label: e-mail',
+      shows: 'Above the field for the e-mail address.',
+      fieldset: 'form',
+    }),
+    textField({
+      name: 'phoneLabel',
+      title: 'Label: phone',
+      shows: 'Above the field for the phone number.',
+      fieldset: 'form',
+    }),
+    textField({ name: 'question', title: 'Question', shows: 'Above the answers.', fieldset: 'form' }),
+    {
+      ...listField({
+        name: 'answers',
+        title: 'Answers',
+        shows: 'The three choices below the question: for yes, for no and for undecided.',
+        of: 'string',
+        max: ANSWERS,
+        fieldset: 'form',
+      }),
+      initialValue: ['Yes', 'No', 'Maybe / Unsure'],
+    },
+    textField({ name: 'submitLabel', title: 'Button', shows: 'On the button that sends the form.', fieldset: 'form' }),
+    textField({ name: 'asideTitle', title: 'Side: title', shows: 'Beside the form on wide screens.' }),
+    longTextField({ name: 'asideText', title: 'Side: text', shows: 'Below the title beside the form.', max: 300 }),
+    textField({
+      name: 'successTitle',
+      title: 'Title',
+      shows: 'At the top of the dialog after sending.',
+      fieldset: 'success',
+    }),
+    longTextField({
+      name: 'successText',
+      title: 'Text',
+      shows: 'Below the title after sending.',
+      max: 300,
+      fieldset: 'success',
+    }),
+    textField({
+      name: 'openLabel',
+      title: 'Button',
+      shows: 'On the button that opens the live demo.',
+      fieldset: 'success',
+    }),
+    textField({
+      name: 'qrCaption',
+      title: 'QR code',
+      shows: 'Below the QR code, and read aloud for it.',
+      fieldset: 'success',
+    }),
+    textField({ name: 'contactText', title: 'Contact', shows: 'Before the e-mail address.', fieldset: 'success' }),
+    textField({
+      name: 'closeLabel',
+      title: 'Close',
+      shows: 'On the button that closes the dialog.',
+      fieldset: 'success',
+    }),
+  ],
+  validation: rule => rule.required(),
+})

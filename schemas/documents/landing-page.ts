@@ -1,0 +1,91 @@
+import { HomeIcon } from '@sanity/icons'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { addressField, explain, labelsField, objectField, switchField, textField } from '../fields.ts'
+import { sectionTypes } from '../sections/index.ts'
+import { demoDialog } from './landing-page-demo-dialog.ts'
+
+export const landingPage = defineType({
+  name: 'landingPage',
+  title: 'Landing page',
+  type: 'document',
+  icon: HomeIcon,
+  groups: [
+    { name: 'sections', title: 'Sections', default: true },
+    { name: 'banner', title: 'Announcement' },
+    { name: 'demo', title: 'Demo' },
+    { name: 'toast', title: 'Donations' },
+    { name: 'seo', title: 'Search and sharing' },
+  ],
+  fields: [
+    defineField({
+      ...explain({
+        name: 'sections',
+        title: 'Sections',
+        shows: 'The page from top to bottom. Drag to change the order.',
+        group: 'sections',
+      }),
+      type: 'array',
+      of: Object.keys(sectionTypes).map(type => defineArrayMember({ type })),
+      validation: rule => rule.required().custom(onceEach),
+    }),
+    defineField({
+      ...explain({
+        name: 'banner',
+        title: 'Announcement',
+        shows: 'The strip above the navigation; visitors can dismiss it.',
+        empty: 'there is no announcement',
+        group: 'banner',
+      }),
+      type: 'object',
+      fields: [
+        switchField({
+          name: 'show',
+          title: 'Show the announcement',
+          shows: 'Switches the strip on and off.',
+          empty: 'the strip is not shown',
+          initialValue: true,
+        }),
+        textField({ name: 'text', title: 'Text', shows: 'In the strip.' }),
+        objectField({ name: 'link', title: 'Link', shows: 'After the text.', type: 'link' }),
+        addressField({
+          name: 'linkHrefSmall',
+          title: 'Small screens: leads to',
+          shows: 'Where the link leads on phones and small tablets.',
+          empty: 'the same page as on large screens',
+          kinds: ['page', 'web'],
+        }),
+      ],
+    }),
+    demoDialog,
+    labelsField({
+      name: 'toast',
+      title: 'Recent donations',
+      shows: 'In the note that tells of recent donations, on wide screens.',
+      labels: {
+        text: 'Text; {amount} stands for the amount',
+        today: 'Donated today',
+        oneDay: 'Donated a day ago',
+        manyDays: 'Donated earlier; {days} stands for the number',
+      },
+      group: 'toast',
+    }),
+    objectField({
+      name: 'seo',
+      title: 'Search and sharing',
+      shows: 'How search results and shared links present the landing page.',
+      empty: 'the settings’ own title and description are used',
+      type: 'seo',
+      group: 'seo',
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Landing page' }) },
+})
+
+/** The name of a section is its anchor: two of a kind would share it. */
+function onceEach(sections: unknown[] | undefined): true | string {
+  const names = (sections ?? []).map(section =>
+    typeof section === 'object' && section !== null && '_type' in section ? section._type : null,
+  )
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  return !twice || `The section “${twice}” is there twice; keep one`
+}

@@ -1,0 +1,35 @@
+import { DocumentTextIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import { explain, objectField, textField } from '../fields.ts'
+import { textOr } from '../preview.ts'
+
+export const legalPage = defineType({
+  name: 'legalPage',
+  title: 'Legal page',
+  type: 'document',
+  icon: DocumentTextIcon,
+  fields: [
+    textField({ name: 'title', title: 'Title', shows: 'At the top of the page.' }),
+    defineField({
+      ...explain({ name: 'updatedAt', title: 'Last changed', shows: 'Below the title.' }),
+      type: 'date',
+      validation: rule => rule.required(),
+    }),
+    defineField({
+      ...explain({ name: 'body', title: 'Text', shows: 'The page itself.' }),
+      type: 'richText',
+      validation: rule => rule.required(),
+    }),
+    objectField({
+      name: 'seo',
+      title: 'Search and sharing',
+      shows: 'How search results and shared links present the page.',
+      empty: 'its title and the settings’ description are used',
+      type: 'seo',
+    }),
+  ],
+  preview: {
+    select: { title: 'title', updatedAt: 'updatedAt' },
+    prepare: ({ title, updatedAt }) => ({ title: textOr(title, 'Legal page without a title'), subtitle: updatedAt }),
+  },
+})

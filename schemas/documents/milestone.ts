@@ -1,0 +1,49 @@
+import { ConfettiIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import { explain, longTextField, numberField, switchField, textField } from '../fields.ts'
+
+export const milestone = defineType({
+  name: 'milestone',
+  title: 'Milestone',
+  type: 'document',
+  icon: ConfettiIcon,
+  fields: [
+    switchField({
+      name: 'show',
+      title: 'Show the celebration',
+      shows: 'Switches the dialog with confetti on the landing page on and off.',
+      empty: 'the dialog is not shown',
+      initialValue: false,
+    }),
+    defineField({
+      ...explain({ name: 'showUntil', title: 'Last day', shows: 'The dialog shows up to and including this day.' }),
+      type: 'date',
+      validation: rule => rule.required(),
+    }),
+    textField({ name: 'title', title: 'Title', shows: 'Above the amount.' }),
+    numberField({
+      name: 'amountRaised',
+      title: 'Dollars raised',
+      shows: 'Large, in the middle of the dialog.',
+      min: 0,
+      whole: true,
+    }),
+    numberField({
+      name: 'goal',
+      title: 'Goal in dollars',
+      shows: 'The rosette fills as far as the amount reaches toward it.',
+      min: 1,
+      whole: true,
+    }),
+    textField({ name: 'goalText', title: 'Text of the goal', shows: 'Below the amount.' }),
+    longTextField({ name: 'text', title: 'Text', shows: 'Below the goal.', max: 400 }),
+    textField({
+      name: 'dismissLabel',
+      title: 'Button',
+      shows: 'On the button that closes the dialog.',
+      max: 40,
+      initialValue: 'Continue',
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Milestone' }) },
+})

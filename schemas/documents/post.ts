@@ -1,0 +1,109 @@
+import { ComposeIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import { explain, longTextField, objectField, pictureField, textField } from '../fields.ts'
+import { sampleSubtitle, textOr } from '../preview.ts'
+import { sampleField } from './sample.ts'
+import { slugField } from './slug.ts'
+
+export const post = defineType({
+  name: 'post',
+  title: 'Post',
+  type: 'document',
+  icon: ComposeIcon,
+  groups: [
+    { name: 'text', title: 'Text', default: true },
+    { name: 'card', title: 'Card and address' },
+    { name: 'seo', title: 'Search and sharing' },
+  ],
+  fields: [
+    textField({ name: 'title', title: 'Title', shows: 'At the top of the post and on its card.', group: 'text' }),
+    pictureField({
+      name: 'mainImage',
+      title: 'Picture',
+      shows: 'Below the title of the post.',
+      empty: 'the post starts with its text',
+      group: 'text',
+    }),
+    defineField({
+      ...explain({ name: 'body', title: 'Text', shows: 'The post itself.', group: 'text' }),
+      type: 'richText',
+      validation: rule => rule.required(),
+    }),
+    slugField({
+      source: 'title',
+      shows: 'The end of the post’s address: /post/… Links to the old address break when it changes.',
+      group: 'card',
+    }),
+    defineField({
+      ...explain({
+        name: 'publishedAt',
+        title: 'Date',
+        shows: 'On the card and the post; the newest post comes first.',
+        group: 'card',
+      }),
+      type: 'datetime',
+      initialValue: () => new Date().toISOString(),
+      validation: rule => rule.required(),
+    }),
+    longTextField({
+      name: 'excerpt',
+      title: 'Excerpt',
+      shows: 'On the card, below the title.',
+      max: 300,
+      group: 'card',
+    }),
+    pictureField({
+      name: 'previewImage',
+      title: 'Picture of the card',
+      shows: 'At the top of the card.',
+      empty: 'the picture of the post is used',
+      group: 'card',
+    }),
+    defineField({
+      ...explain({
+        name: 'category',
+        title: 'Category',
+        shows: 'On the card, beside the date.',
+        empty: 'the card shows no category',
+        group: 'card',
+      }),
+      type: 'reference',
+      to: [{ type: 'category' }],
+    }),
+    defineField({
+      ...explain({
+        name: 'author',
+        title: 'Author',
+        shows: 'On the card and below the title of the post.',
+        empty: 'no author is named',
+        group: 'card',
+      }),
+      type: 'reference',
+      to: [{ type: 'author' }],
+    }),
+    { ...sampleField, group: 'card' },
+    objectField({
+      name: 'seo',
+      title: 'Search and sharing',
+      shows: 'How search results and shared links present the post.',
+      empty: 'its title, excerpt and picture are used',
+      type: 'seo',
+      group: 'seo',
+    }),
+  ],
+  orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] }],
+  preview: {
+    select: {
+      title: 'title',
+      publishedAt: 'publishedAt',
+      sample: 'sample',
+      preview: 'previewImage.asset',
+      main: 'mainImage.asset',
+    },
+    prepare: ({ title, publishedAt, sample, preview, main }) => ({
+      title: textOr(title, 'Post without a title'),
+      subtitle: sampleSubtitle(sample, publishedAt?.slice(0, 10)),
+      media: preview ?? main,
+    }),
+  },
+})

@@ -1,0 +1,20 @@
+import { WarningOutlineIcon } from '@sanity/icons'
+import { defineType } from 'sanity'
+import { iconField, longTextField, textField } from '../fields.ts'
+import { textOr } from '../preview.ts'
+
+export const problem = defineType({
+  name: 'problem',
+  title: 'Problem',
+  type: 'document',
+  icon: WarningOutlineIcon,
+  fields: [
+    textField({ name: 'title', title: 'Title', shows: 'In the list of problems of How We Help.', max: 80 }),
+    longTextField({ name: 'text', title: 'Text', shows: 'Below the title, once visitors open it.', max: 500 }),
+    iconField({ name: 'icon', title: 'Icon', shows: 'Before the title.' }),
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'text' },
+    prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Problem without a title'), subtitle }),
+  },
+})

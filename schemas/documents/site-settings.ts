@@ -1,0 +1,181 @@
+import { CogIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import {
+  addressField,
+  explain,
+  labelsField,
+  listField,
+  longTextField,
+  objectField,
+  pictureField,
+  textField,
+} from '../fields.ts'
+import { filledText } from '../rules.ts'
+
+const MAX_NAVIGATION_ITEMS = 8
+const MAX_FOOTER_GROUPS = 6
+
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  title: 'Settings',
+  type: 'document',
+  icon: CogIcon,
+  groups: [
+    { name: 'identity', title: 'Name and logo', default: true },
+    { name: 'contact', title: 'Contact' },
+    { name: 'navigation', title: 'Navigation' },
+    { name: 'footer', title: 'Footer' },
+    { name: 'words', title: 'Small words' },
+    { name: 'seo', title: 'Search and sharing' },
+  ],
+  fields: [
+    textField({
+      name: 'productName',
+      title: 'Name',
+      shows: 'Beside the logo, in the browser’s tab and in the footer.',
+      max: 40,
+      group: 'identity',
+    }),
+    pictureField({
+      name: 'logo',
+      title: 'Logo',
+      shows: 'At the top left of every page; an SVG drawing is best.',
+      group: 'identity',
+    }),
+    textField({
+      name: 'tagline',
+      title: 'Tagline',
+      shows: 'On shared links and where the site is named in a sentence.',
+      group: 'identity',
+    }),
+    defineField({
+      ...explain({
+        name: 'email',
+        title: 'E-mail',
+        shows: 'In the contact section, in dialogs and on the page after registering.',
+        group: 'contact',
+      }),
+      type: 'string',
+      validation: rule => rule.required().email().custom(filledText),
+    }),
+    textField({
+      name: 'phone',
+      title: 'Phone',
+      shows: 'In the contact section and the contact dialog, as people read it.',
+      max: 30,
+      group: 'contact',
+    }),
+    addressField({
+      name: 'phoneHref',
+      title: 'Phone: number to dial',
+      shows: 'What a tap on the number dials, for example tel:+14195550142.',
+      kinds: ['phone'],
+      group: 'contact',
+    }),
+    addressField({
+      name: 'supportPhoneHref',
+      title: 'Floating button: number',
+      shows: 'What the floating questions button dials (tel:) or texts (sms:).',
+      kinds: ['phone', 'message'],
+      group: 'contact',
+    }),
+    textField({
+      name: 'questionsLabel',
+      title: 'Floating button: questions',
+      shows: 'On the floating button that dials or texts.',
+      max: 40,
+      group: 'contact',
+    }),
+    textField({
+      name: 'trialButtonLabel',
+      title: 'Floating button: trial',
+      shows: 'On the floating button that opens the trial form.',
+      max: 40,
+      group: 'contact',
+    }),
+    defineField({
+      ...explain({
+        name: 'contactDialog',
+        title: 'Contact dialog',
+        shows: 'The dialog that “Need help?” opens.',
+        group: 'contact',
+      }),
+      type: 'object',
+      fields: [
+        textField({ name: 'title', title: 'Title', shows: 'At the top of the dialog.' }),
+        longTextField({
+          name: 'text',
+          title: 'Text',
+          shows: 'Above the e-mail address and the phone number.',
+          max: 300,
+        }),
+      ],
+      validation: rule => rule.required(),
+    }),
+    listField({
+      name: 'navigation',
+      title: 'Navigation',
+      shows: 'At the top of every page, in this order.',
+      of: 'navigationItem',
+      max: MAX_NAVIGATION_ITEMS,
+      group: 'navigation',
+    }),
+    objectField({
+      name: 'registerLink',
+      title: 'Register button',
+      shows: 'At the end of the navigation on wide screens.',
+      type: 'link',
+      group: 'navigation',
+    }),
+    objectField({
+      name: 'signUpLink',
+      title: 'Sign-up button',
+      shows: 'At the end of the menu on small screens.',
+      type: 'link',
+      group: 'navigation',
+    }),
+    listField({
+      name: 'footerGroups',
+      title: 'Groups of links',
+      shows: 'In the footer, side by side.',
+      of: 'linkGroup',
+      max: MAX_FOOTER_GROUPS,
+      group: 'footer',
+    }),
+    longTextField({
+      name: 'footerText',
+      title: 'Text',
+      shows: 'In the footer, below the logo.',
+      max: 300,
+      group: 'footer',
+    }),
+    textField({ name: 'footerNote', title: 'Note', shows: 'The last line of every page.', max: 200, group: 'footer' }),
+    labelsField({
+      name: 'labels',
+      title: 'Names of controls',
+      shows: 'Read aloud by screen readers; some show on buttons.',
+      labels: {
+        skipToContent: 'Skip to content',
+        openMenu: 'Open the menu',
+        closeMenu: 'Close the menu',
+        close: 'Close',
+        previous: 'Previous',
+        next: 'Next',
+        pause: 'Pause',
+        play: 'Play',
+        dismissBanner: 'Dismiss the announcement',
+        mainNavigation: 'Navigation at the top',
+        footerNavigation: 'Navigation in the footer',
+      },
+      group: 'words',
+    }),
+    objectField({
+      name: 'seo',
+      title: 'Search and sharing',
+      shows: 'On every page that has no title or description of its own.',
+      type: 'seo',
+      group: 'seo',
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Settings' }) },
+})

@@ -1,0 +1,23 @@
+import { defineField } from 'sanity'
+import { explain } from '../fields.ts'
+
+const MAX_SLUG = 96
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** The last part of a document's address, unique among its type (Sanity's slug sees to that). */
+export function slugField({ source, shows, group }: { source: string; shows: string; group?: string }) {
+  return defineField({
+    ...explain({ name: 'slug', title: 'Address', shows, group }),
+    type: 'slug',
+    options: { source, maxLength: MAX_SLUG },
+    validation: rule =>
+      rule
+        .required()
+        .custom(
+          slug =>
+            !slug?.current ||
+            (slug.current.length <= MAX_SLUG && SLUG.test(slug.current)) ||
+            `Use lower-case letters, digits and single hyphens, at most ${MAX_SLUG}`,
+        ),
+  })
+}

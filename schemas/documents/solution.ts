@@ -1,0 +1,20 @@
+import { CheckmarkCircleIcon } from '@sanity/icons'
+import { defineType } from 'sanity'
+import { iconField, longTextField, textField } from '../fields.ts'
+import { textOr } from '../preview.ts'
+
+export const solution = defineType({
+  name: 'solution',
+  title: 'Solution',
+  type: 'document',
+  icon: CheckmarkCircleIcon,
+  fields: [
+    textField({ name: 'title', title: 'Title', shows: 'In the list of solutions of How We Help.', max: 80 }),
+    longTextField({ name: 'text', title: 'Text', shows: 'Below the title, once visitors open it.', max: 500 }),
+    iconField({ name: 'icon', title: 'Icon', shows: 'Before the title.' }),
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'text' },
+    prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Solution without a title'), subtitle }),
+  },
+})

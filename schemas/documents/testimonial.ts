@@ -1,0 +1,35 @@
+import { CommentIcon } from '@sanity/icons'
+import { defineType } from 'sanity'
+import { longTextField, pictureField, textField } from '../fields.ts'
+import { sampleSubtitle, textOr } from '../preview.ts'
+import { sampleField } from './sample.ts'
+
+export const testimonial = defineType({
+  name: 'testimonial',
+  title: 'Testimonial',
+  type: 'document',
+  icon: CommentIcon,
+  fields: [
+    textField({ name: 'tagline', title: 'Tagline', shows: 'In large type at the top of the card.', max: 80 }),
+    longTextField({
+      name: 'quote',
+      title: 'Quote',
+      shows: 'On the card, without quotation marks: the site draws them.',
+      max: 400,
+    }),
+    textField({ name: 'name', title: 'Name', shows: 'Below the quote: who says it.', max: 60 }),
+    textField({ name: 'role', title: 'Role', shows: 'Below the name.', max: 60 }),
+    textField({ name: 'organization', title: 'Masjid', shows: 'After the role.', max: 80 }),
+    textField({ name: 'location', title: 'Place', shows: 'After the masjid: city and state or province.', max: 80 }),
+    pictureField({ name: 'image', title: 'Portrait', shows: 'Beside the name.' }),
+    sampleField,
+  ],
+  preview: {
+    select: { name: 'name', organization: 'organization', sample: 'sample', media: 'image.asset' },
+    prepare: ({ name, organization, sample, media }) => ({
+      title: textOr(name, 'Testimonial without a name'),
+      subtitle: sampleSubtitle(sample, organization),
+      media,
+    }),
+  },
+})

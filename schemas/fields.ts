@@ -1,0 +1,130 @@
+import { defineField, type FieldDefinition } from 'sanity'
+import { ICON_NAMES } from '../lib/icons.ts'
+import type { LinkKind } from '../lib/links.ts'
+import { allowedLink, chosenPicture, filledText, requireUnless } from './rules.ts'
+
+/** What every field tells staff. */
+export type FieldText = {
+  name: string
+  title: string
+  /** A sentence that says where on the site the field shows. */
+  shows: string
+  /** What happens when the field stays empty: "the tag is not shown". Left out: the field is required. */
+  empty?: string
+  group?: string
+  fieldset?: string
+}
+
+const MAX_SHORT_TEXT = 120
+const MAX_LONG_TEXT = 1000
+
+type TextOptions = FieldText & { /** Largest number of characters. */ max?: number; initialValue?: string }
+
+/** Text of one line. */
+export function textField({ max = MAX_SHORT_TEXT, initialValue, ...text }: TextOptions): FieldDefinition {
+  return defineField({
+    ...explain(text),
+    type: 'string',
+    initialValue,
+    validation: rule => requireUnless(text.empty, rule).max(max).custom(filledText),
+  })
+}
+
+/** Text of several lines. */
+export function longTextField({ max = MAX_LONG_TEXT, initialValue, ...text }: TextOptions): FieldDefinition {
+  return defineField({
+    ...explain(text),
+    type: 'text',
+    rows: max > 300 ? 6 : 3,
+    initialValue,
+    validation: rule => requireUnless(text.empty, rule).max(max).custom(filledText),
+  })
+}
+
+/** The small words of one part of the site: an object with one required text per entry (name: title). */
+export function labelsField({ labels, ...text }: FieldText & { labels: Record<string, string> }): FieldDefinition {
+  return defineField({
+    ...explain(text),
+    type: 'object',
+    options: { collapsible: true, collapsed: true, columns: 2 },
+    fields: Object.entries(labels).map(([name, title]) => textField({ name, title, shows: text.shows })),
+    validation: rule => requireUnless(text.empty, rule),
+  })
+}
+
+type NumberOptions = FieldText & { min: number; whole?: boolean; initialValue?: number }
+
+export function numberField({ min, whole = false, initialValue, ...text }: NumberOptions): FieldDefinition {
+  return defineField({
+    ...explain(text),
+    type: 'number',
+    initialValue,
+    validation: rule => {
+      const atLeast = requireUnless(text.empty, rule).min(min)
+      return whole ? atLeast.integer() : atLeast
+    },
+  })
+}
+
+export function switchField({ initialValue, ...text }: FieldText & { initialValue: boolean }): FieldDefinition {
+  return defineField({ ...explain(text), type: 'boolean', initialValue })
+}
+
+/** Where a link leads. Only the kinds given are let through. */
+export function addressField({
+  kinds = ['page', 'web', 'mail', 'phone'],
+  ...text
+}: FieldText & { kinds?: LinkKind[] }): FieldDefinition {
+  return defineField({
+    ...explain(text),
+    type: 'string',
+    validation: rule => requireUnless(text.empty, rule).custom(allowedLink(kinds)),
+  })
+}
+
+export function iconField(text: FieldText): FieldDefinition {
+  return defineField({
+    ...explain(text),
+    type: 'string',
+    options: { list: ICON_NAMES.map(value => ({ value, title: value.replaceAll('-', ' ') })) },
+    validation: rule => requireUnless(text.empty, rule),
+  })
+}
+
+export function pictureField(text: FieldText): FieldDefinition {
+  return defineField({
+    ...explain(text),
+    type: 'picture',
+    validation: rule => (text.empty === undefined ? rule.required().custom(chosenPicture) : rule),
+  })
+}
+
+/** A field of one of this project's own object types: video, link, seo … */
+export function objectField({ type, ...text }: FieldText & { type: string }): FieldDefinition {
+  return defineField({ ...explain(text), type, validation: rule => requireUnless(text.empty, rule) })
+}
+
+/** An ordered list of one of this project's own object types, or of short texts ("string"). */
+export function listField({ of, max, ...text }: FieldText & { of: string; max: number }): FieldDefinition {
+  return defineField({
+    ...explain(text),
+    type: 'array',
+    of: [{ type: of }],
+    validation: rule => requireUnless(text.empty, rule).max(max),
+  })
+}
+
+/** An ordered list of documents of one type, each at most once. */
+export function referencesField({ to, max, ...text }: FieldText & { to: string; max: number }): FieldDefinition {
+  return defineField({
+    ...explain(text),
+    type: 'array',
+    of: [{ type: 'reference', to: [{ type: to }] }],
+    validation: rule => requireUnless(text.empty, rule).max(max).unique(),
+  })
+}
+
+/** Title, description and place of a field, for those that need more than the functions above. */
+export function explain({ shows, empty, ...text }: FieldText) {
+  return { ...text, description: `${shows} ${empty === undefined ? 'Cannot be left empty.' : `When empty: ${empty}.`}` }
+}

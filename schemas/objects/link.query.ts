@@ -1,0 +1,1 @@
+export const linkFields = /* groq */ `label, href`

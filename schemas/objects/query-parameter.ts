@@ -1,0 +1,41 @@
+import { ControlsIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import { explain } from '../fields.ts'
+import { textOr } from '../preview.ts'
+
+const KEY = /^[\w-]{1,60}$/
+/** Visible characters of ASCII; the site escapes what an address needs escaped. */
+const VALUE = /^[\x20-\x7e]{0,200}$/
+
+export const queryParameter = defineType({
+  name: 'queryParameter',
+  title: 'Parameter',
+  type: 'object',
+  icon: ControlsIcon,
+  options: { columns: 2 },
+  fields: [
+    defineField({
+      ...explain({
+        name: 'key',
+        title: 'Name',
+        shows: 'Before the = in the donation page’s address, for example “terminal”.',
+      }),
+      type: 'string',
+      validation: rule => rule.required().regex(KEY, { name: 'name of letters, digits, - and _' }),
+    }),
+    defineField({
+      ...explain({
+        name: 'value',
+        title: 'Value',
+        shows: 'After the =, for example “true”.',
+        empty: 'the name stands alone',
+      }),
+      type: 'string',
+      validation: rule => rule.regex(VALUE, { name: 'value of at most 200 plain characters' }),
+    }),
+  ],
+  preview: {
+    select: { key: 'key', value: 'value' },
+    prepare: ({ key, value }) => ({ title: key ? `${key}=${value ?? ''}` : textOr(value, 'Parameter without a name') }),
+  },
+})

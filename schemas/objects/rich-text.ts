@@ -1,0 +1,49 @@
+import { LinkIcon } from '@sanity/icons'
+import { defineArrayMember, defineType } from 'sanity'
+import { addressField } from '../fields.ts'
+
+export const richText = defineType({
+  name: 'richText',
+  title: 'Text',
+  type: 'array',
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [
+        { title: 'Paragraph', value: 'normal' },
+        { title: 'Heading', value: 'h2' },
+        { title: 'Smaller heading', value: 'h3' },
+        { title: 'Quotation', value: 'blockquote' },
+      ],
+      lists: [
+        { title: 'Bullets', value: 'bullet' },
+        { title: 'Numbers', value: 'number' },
+      ],
+      marks: {
+        decorators: [
+          { title: 'Strong', value: 'strong' },
+          { title: 'Emphasis', value: 'em' },
+        ],
+        annotations: [
+          {
+            name: 'textLink',
+            title: 'Link',
+            type: 'object',
+            icon: LinkIcon,
+            fields: [
+              addressField({
+                name: 'href',
+                title: 'Leads to',
+                shows:
+                  'A page of this site (/register), a section of the landing page (/#impact), https://, mailto: or tel:.',
+              }),
+            ],
+          },
+        ],
+      },
+    }),
+    defineArrayMember({ type: 'figure' }),
+    defineArrayMember({ type: 'callout' }),
+    defineArrayMember({ type: 'video' }),
+  ],
+})

@@ -1,0 +1,3 @@
+import { pictureFields } from './picture.query.ts'
+
+export const seoFields = /* groq */ `title, description, noIndex, "picture": picture{${pictureFields}}`

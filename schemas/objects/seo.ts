@@ -1,0 +1,60 @@
+import { SearchIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import { explain, pictureField, switchField } from '../fields.ts'
+import { textOr } from '../preview.ts'
+
+/** Search engines cut off what is longer. */
+const SHOWN_TITLE_LENGTH = 60
+const SHOWN_DESCRIPTION_LENGTH = 160
+
+export const seo = defineType({
+  name: 'seo',
+  title: 'Search and sharing',
+  type: 'object',
+  icon: SearchIcon,
+  options: { collapsible: true, collapsed: true },
+  fields: [
+    defineField({
+      ...explain({
+        name: 'title',
+        title: 'Title',
+        shows: 'In search results, in the browser’s tab and on shared links.',
+        empty: 'the title of the page is used',
+      }),
+      type: 'string',
+      validation: rule =>
+        rule.max(SHOWN_TITLE_LENGTH).warning(`Search results cut it after ${SHOWN_TITLE_LENGTH} characters`),
+    }),
+    defineField({
+      ...explain({
+        name: 'description',
+        title: 'Description',
+        shows: 'Below the title in search results and on shared links.',
+        empty: 'the description of the site in the settings is used',
+      }),
+      type: 'text',
+      rows: 3,
+      validation: rule =>
+        rule
+          .max(SHOWN_DESCRIPTION_LENGTH)
+          .warning(`Search results cut it after ${SHOWN_DESCRIPTION_LENGTH} characters`),
+    }),
+    pictureField({
+      name: 'picture',
+      title: 'Picture for sharing',
+      shows: 'On links shared in messages and social networks; 1200 × 630 pixels are best.',
+      empty: 'the picture in the settings is used',
+    }),
+    switchField({
+      name: 'noIndex',
+      title: 'Hide from search engines',
+      shows: 'Asks search engines not to list the page.',
+      empty: 'the page may be listed',
+      initialValue: false,
+    }),
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'description' },
+    prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Search and sharing: defaults are used'), subtitle }),
+  },
+})

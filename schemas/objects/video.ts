@@ -1,0 +1,89 @@
+import { PlayIcon } from '@sanity/icons'
+import { defineField, defineType } from 'sanity'
+import { addressField, explain, pictureField, textField } from '../fields.ts'
+import { textOr } from '../preview.ts'
+
+const LENGTH = /^\d{1,2}(:[0-5]\d){1,2}$/
+
+export const video = defineType({
+  name: 'video',
+  title: 'Video',
+  type: 'object',
+  icon: PlayIcon,
+  fields: [
+    textField({
+      name: 'title',
+      title: 'Title',
+      shows: 'On the button that plays the film, for example “Watch the founder”.',
+    }),
+    defineField({
+      ...explain({
+        name: 'length',
+        title: 'Length',
+        shows: 'Beside the title, as minutes and seconds.',
+        empty: 'no length is shown',
+      }),
+      type: 'string',
+      placeholder: '0:12',
+      validation: rule => rule.regex(LENGTH, { name: 'length, for example 0:12' }),
+    }),
+    pictureField({ name: 'poster', title: 'Poster', shows: 'In place of the film until it plays.' }),
+    defineField({
+      ...explain({
+        name: 'source',
+        title: 'Where the film is',
+        shows: 'Decides which of the fields below the site plays.',
+      }),
+      type: 'string',
+      initialValue: 'file',
+      options: {
+        layout: 'radio',
+        list: [
+          { value: 'file', title: 'Uploaded here' },
+          { value: 'embed', title: 'On a video service' },
+        ],
+      },
+      validation: rule => rule.required(),
+    }),
+    defineField({
+      name: 'file',
+      title: 'Film',
+      type: 'file',
+      description: 'An MP4 or WebM file, which this site plays itself. Needed when the film is uploaded here.',
+      options: { accept: 'video/mp4,video/webm' },
+      hidden: ({ parent }) => parent?.source === 'embed',
+      validation: rule =>
+        rule.custom((file, { parent }) => sourceOf(parent) !== 'file' || Boolean(file?.asset) || 'Upload the film'),
+    }),
+    defineField({
+      name: 'captions',
+      title: 'Captions',
+      type: 'file',
+      description:
+        'A WebVTT file (.vtt) with what is said and heard, shown over the film. When empty: people who cannot hear the film miss its words.',
+      options: { accept: '.vtt,text/vtt' },
+      hidden: ({ parent }) => parent?.source === 'embed',
+    }),
+    {
+      ...addressField({
+        name: 'embedUrl',
+        title: 'Address of the player',
+        shows:
+          'The player opens here after a click on the poster; before the click nothing is sent to the video service. Needed when the film is on a video service.',
+        empty: 'only an uploaded film can be played',
+        kinds: ['web'],
+      }),
+      hidden: ({ parent }) => parent?.source !== 'embed',
+    },
+  ],
+  validation: rule =>
+    rule.custom(film => (film?.source === 'embed' && !film.embedUrl ? 'Write the address of the player' : true)),
+  preview: {
+    select: { title: 'title', length: 'length', media: 'poster.asset' },
+    prepare: ({ title, length, media }) => ({ title: textOr(title, 'Video without a title'), subtitle: length, media }),
+  },
+})
+
+function sourceOf(parent: unknown): unknown {
+  return typeof parent === 'object' && parent !== null && 'source' in parent ? parent.source : undefined
+}

@@ -1,0 +1,34 @@
+import { kindOfLink, type LinkKind } from '../lib/links.ts'
+
+/** Validation that several fields share. Custom rules answer true or the sentence that staff read. */
+
+/** A field that says what happens when it stays empty may stay so. */
+export function requireUnless<R extends { required(): R }>(empty: string | undefined, rule: R): R {
+  return empty === undefined ? rule.required() : rule
+}
+
+/** Spaces alone pass as text; on the page they are an empty place. */
+export function filledText(value: unknown): true | string {
+  return typeof value !== 'string' || value === '' || value.trim() !== '' || 'Write something other than spaces'
+}
+
+/** A picture field keeps its alternative text when staff remove the picture: it counts as empty without the asset. */
+export function chosenPicture(value: unknown): true | string {
+  return (typeof value === 'object' && value !== null && 'asset' in value && Boolean(value.asset)) || 'Choose a picture'
+}
+
+export function allowedLink(kinds: LinkKind[]): (value: unknown) => true | string {
+  return value => {
+    if (typeof value !== 'string' || value === '') return true
+    const kind = kindOfLink(value)
+    return (kind !== null && kinds.includes(kind)) || `Write ${kinds.map(each => LINK_EXAMPLES[each]).join(', or ')}`
+  }
+}
+
+const LINK_EXAMPLES: Record<LinkKind, string> = {
+  page: 'a page of this site such as /register or /#impact',
+  web: 'an address that starts with https://',
+  mail: 'mailto: and an e-mail address',
+  phone: 'tel: and a number such as tel:+14195550142',
+  message: 'sms: and a number such as sms:+14195550142',
+}

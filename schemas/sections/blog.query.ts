@@ -1,0 +1,3 @@
+import { linkFields } from '../objects/link.query.ts'
+
+export const blogFields = /* groq */ `title, emptyText, allPostsLink{${linkFields}}`

@@ -1,0 +1,32 @@
+import { ComposeIcon } from '@sanity/icons'
+import { defineType } from 'sanity'
+import { objectField, textField } from '../fields.ts'
+import { textOr } from '../preview.ts'
+
+export const blog = defineType({
+  name: 'blog',
+  title: 'Blog',
+  type: 'object',
+  icon: ComposeIcon,
+  description: 'The posts are listed by themselves, the newest first.',
+  fields: [
+    textField({ name: 'title', title: 'Title', shows: 'At the top of the section.' }),
+    textField({
+      name: 'emptyText',
+      title: 'Text without posts',
+      shows: 'In place of the list while no post is published.',
+      max: 200,
+    }),
+    objectField({
+      name: 'allPostsLink',
+      title: 'Link to all posts',
+      shows: 'Below the list.',
+      empty: 'the link is not shown',
+      type: 'link',
+    }),
+  ],
+  preview: {
+    select: { title: 'title' },
+    prepare: ({ title }) => ({ title: textOr(title, 'Blog without a title'), subtitle: 'Blog' }),
+  },
+})

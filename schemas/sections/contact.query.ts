@@ -1,0 +1,10 @@
+export const contactFields = /* groq */ `
+  title,
+  lead,
+  helpLabel,
+  trialTitle,
+  trialNote,
+  trialHref,
+  emailNote,
+  phoneNote
+`

@@ -1,0 +1,21 @@
+import { linkFields } from '../objects/link.query.ts'
+import { pictureFields } from '../objects/picture.query.ts'
+
+export const heroFields = /* groq */ `
+  words,
+  rest,
+  lead,
+  trialLink{${linkFields}},
+  trialTag,
+  demoLabel,
+  donorsLead,
+  donorsUnit,
+  donorsFrom,
+  raisedLead,
+  raisedUnit,
+  raisedFrom,
+  raisedTo,
+  picture{${pictureFields}},
+  pictureSmall{${pictureFields}},
+  gifts[]{_key, amount, note}
+`

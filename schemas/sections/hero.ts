@@ -1,0 +1,145 @@
+import { RocketIcon } from '@sanity/icons'
+import { defineType } from 'sanity'
+import { listField, longTextField, numberField, objectField, pictureField, textField } from '../fields.ts'
+import { textOr } from '../preview.ts'
+
+const MAX_WORDS = 6
+/** More would hide the picture. */
+const MAX_GIFTS = 3
+
+export const hero = defineType({
+  name: 'hero',
+  title: 'Hero',
+  type: 'object',
+  icon: RocketIcon,
+  groups: [
+    { name: 'headline', title: 'Headline', default: true },
+    { name: 'counters', title: 'Counters' },
+    { name: 'pictures', title: 'Pictures' },
+  ],
+  fields: [
+    listField({
+      name: 'words',
+      title: 'Openings of the headline',
+      shows:
+        'One after the other at the top of the page, for example “Support Your”; the first one stays for search engines.',
+      of: 'string',
+      max: MAX_WORDS,
+      group: 'headline',
+    }),
+    textField({
+      name: 'rest',
+      title: 'End of the headline',
+      shows: 'After each opening, for example “Masjid”.',
+      max: 30,
+      group: 'headline',
+    }),
+    longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the headline.', max: 300, group: 'headline' }),
+    objectField({
+      name: 'trialLink',
+      title: 'Trial button',
+      shows: 'The main button of the hero.',
+      type: 'link',
+      group: 'headline',
+    }),
+    textField({
+      name: 'trialTag',
+      title: 'Tag on the trial button',
+      shows: 'A small tag on the main button, for example “Free”.',
+      empty: 'the button has no tag',
+      max: 20,
+      group: 'headline',
+    }),
+    textField({
+      name: 'demoLabel',
+      title: 'Demo button',
+      shows: 'The second button, which opens the demo form.',
+      max: 40,
+      group: 'headline',
+    }),
+    textField({
+      name: 'donorsLead',
+      title: 'Before the donors',
+      shows: 'Before the number of donors: “Trusted by”.',
+      max: 40,
+      group: 'counters',
+    }),
+    textField({
+      name: 'donorsUnit',
+      title: 'After the donors',
+      shows: 'After the number of donors: “Muslims”.',
+      max: 40,
+      group: 'counters',
+    }),
+    numberField({
+      name: 'donorsFrom',
+      title: 'Donors: count from',
+      shows: 'Where the count of donors starts; it ends at the real number.',
+      min: 0,
+      whole: true,
+      initialValue: 500,
+      group: 'counters',
+    }),
+    textField({
+      name: 'raisedLead',
+      title: 'Before the amount',
+      shows: 'Before the dollars raised: “Over”.',
+      max: 40,
+      group: 'counters',
+    }),
+    textField({
+      name: 'raisedUnit',
+      title: 'After the amount',
+      shows: 'After the dollars raised: “raised for masjids”.',
+      max: 60,
+      group: 'counters',
+    }),
+    numberField({
+      name: 'raisedFrom',
+      title: 'Dollars: count from',
+      shows: 'Where the count of dollars starts.',
+      min: 0,
+      whole: true,
+      initialValue: 500_000,
+      group: 'counters',
+    }),
+    numberField({
+      name: 'raisedTo',
+      title: 'Dollars: count to',
+      shows: 'Where the count of dollars ends; the claim that visitors read.',
+      min: 0,
+      whole: true,
+      initialValue: 1_000_000,
+      group: 'counters',
+    }),
+    pictureField({
+      name: 'picture',
+      title: 'Picture',
+      shows: 'Beside the headline on wide screens; a wide picture.',
+      group: 'pictures',
+    }),
+    pictureField({
+      name: 'pictureSmall',
+      title: 'Picture for small screens',
+      shows: 'Below the headline on phones; a tall picture.',
+      group: 'pictures',
+    }),
+    listField({
+      name: 'gifts',
+      title: 'Gifts',
+      shows: 'Small tags that float over the picture.',
+      empty: 'the picture stands alone',
+      of: 'giftTag',
+      max: MAX_GIFTS,
+      group: 'pictures',
+    }),
+  ],
+  preview: {
+    select: { word: 'words.0', rest: 'rest', media: 'picture.asset' },
+    prepare: ({ word, rest, media }) => ({
+      title: textOr([word, rest].filter(Boolean).join(' '), 'Hero without a headline'),
+      subtitle: 'Hero',
+      media,
+    }),
+  },
+})

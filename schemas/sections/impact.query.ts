@@ -1,0 +1,9 @@
+export const impactFields = /* groq */ `
+  title,
+  lead,
+  totalRaisedLabel,
+  donationsLabel,
+  averageLabel,
+  donorsLabel,
+  totalRaisedOffset
+`
