@@ -17,8 +17,9 @@ export function redirect(location: string, status = 302): HttpResponse {
   return { status, headers: { location } }
 }
 
-/** The whole body. Throws 413 as soon as more than `maxBytes` have arrived. */
+/** The whole body. Throws 413 as soon as more than `maxBytes` are announced or have arrived. */
 export async function readBytes(request: HttpRequest, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers['content-length']) > maxBytes) throw payloadTooLarge(maxBytes)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {

@@ -1,0 +1,90 @@
+/** The part of fetch that event streams use. */
+type StreamFetch = (url: string, init?: { headers?: HeadersInit; signal?: AbortSignal }) => Promise<Response>
+
+type Connection = { isOver: () => boolean; fetch: StreamFetch }
+
+type Stream = {
+  begin: (status: number, headers: Record<string, string>) => void
+  push: (chunk: string) => void
+  finish: () => void
+}
+
+/** What the lake sends for each stream: `head` once, `chunk` any number of times, `end` once. */
+type StreamMessage = {
+  id: number
+  head?: { status: number; headers: Record<string, string> }
+  chunk?: string
+  end?: true
+}
+
+/**
+ * A fetch for event streams that carries them all over one WebSocket, which opens with the first. When it cannot open,
+ * the fetch rejects; when it breaks, its streams end. Both look like a network failure, so the client reconnects as ever.
+ */
+export function createStreamTransport(socketUrl: string): StreamFetch {
+  let connection: Connection | null = null
+  return async (url, init) => {
+    if (!connection || connection.isOver()) connection = openConnection(socketUrl)
+    return connection.fetch(url, init)
+  }
+}
+
+function openConnection(socketUrl: string): Connection {
+  const socket = new WebSocket(socketUrl)
+  const streams = new Map<number, Stream>()
+  const unsent: string[] = []
+  let lastId = 0
+
+  const send = (message: object) => {
+    if (socket.readyState === WebSocket.CONNECTING) unsent.push(JSON.stringify(message))
+    else socket.send(JSON.stringify(message))
+  }
+  socket.addEventListener('open', () => {
+    for (const text of unsent) socket.send(text)
+  })
+  socket.addEventListener('message', ({ data }) => {
+    const { id, head, chunk, end }: StreamMessage = JSON.parse(data)
+    const stream = streams.get(id)
+    if (head) stream?.begin(head.status, head.headers)
+    if (chunk !== undefined) stream?.push(chunk)
+    if (end) stream?.finish()
+  })
+  socket.addEventListener('close', () => {
+    for (const stream of [...streams.values()]) stream.finish()
+  })
+
+  return {
+    isOver: () => socket.readyState === WebSocket.CLOSING || socket.readyState === WebSocket.CLOSED,
+    fetch: (url, { headers, signal } = {}) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted()
+        const id = ++lastId
+        const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+        const body = writable.getWriter()
+        const encoder = new TextEncoder()
+        const leave = (reason: unknown) => {
+          if (!streams.delete(id)) return
+          send({ id, close: true })
+          body.abort(reason).catch(ignore)
+          reject(reason)
+        }
+        streams.set(id, {
+          begin: (status, answered) => resolve(new Response(readable, { status, headers: answered })),
+          push: chunk => body.write(encoder.encode(chunk)).catch(ignore),
+          finish() {
+            streams.delete(id)
+            body.close().catch(ignore)
+            // Without effect on a stream that has begun: for that one, the end of its body says it all.
+            reject(new TypeError('The connection to the content lake failed'))
+          },
+        })
+        body.closed.catch(leave)
+        signal?.addEventListener('abort', () => leave(signal.reason), { once: true })
+        const { pathname, search } = new URL(url)
+        send({ id, open: { target: pathname + search, headers: Object.fromEntries(new Headers(headers)) } })
+      }),
+  }
+}
+
+/** The reader has left; nothing is lost. */
+function ignore() {}
