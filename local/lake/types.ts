@@ -8,12 +8,12 @@ export type LakeDocument = {
   [field: string]: unknown
 }
 
-/** A mutation as it arrives on data/mutate, already decoded and checked for shape. */
+/** One mutation, already decoded. Targets are ids: what a query selects is found out before (api/mutate.ts). */
 export type Mutation =
   | { create: Record<string, unknown> }
   | { createIfNotExists: Record<string, unknown> }
   | { createOrReplace: Record<string, unknown> }
-  | { delete: { id: string } | { query: string; params?: Record<string, unknown> } }
+  | { delete: { id: string } }
   | { patch: Record<string, unknown> }
 
 /** Mendoza patches between two revisions, without `_rev`: the published format of Sanity's history and listeners. */
@@ -126,7 +126,11 @@ export type LakeConfig = {
 
 export interface AssetFiles {
   /** Examines and stores the bytes (content-addressed); returns the asset document to create. Throws HttpError 400/413/415. */
-  save(kind: 'images' | 'files', bytes: Uint8Array, upload: AssetUpload): Promise<Record<string, unknown> & { _id: string; _type: string }>
+  save(
+    kind: 'images' | 'files',
+    bytes: Uint8Array,
+    upload: AssetUpload,
+  ): Promise<Record<string, unknown> & { _id: string; _type: string }>
 }
 
 export type AssetUpload = {
@@ -137,6 +141,8 @@ export type AssetUpload = {
   description?: string
   creditLine?: string
   source?: { id: string; name?: string; url?: string }
+  /** Which optional metadata to find: `lqip`, `palette`, `blurhash`; anything else is never found. All when left out. */
+  extract?: string[]
 }
 
 /** What every endpoint gets. */
