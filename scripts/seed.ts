@@ -1,0 +1,91 @@
+/** `npm run seed`: imports the seed into the local lake, or with `--target hosted` into a hosted dataset. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { importSeed, type SeedTarget } from '../seed/import.ts'
+import { readSettings, SetupError } from './settings.ts'
+
+const USAGE = 'npm run seed -- [--reset] [--target local|hosted] [--yes]'
+
+type LocalLake = { localPort: number; dataFolder: string }
+
+/** Imports the seed into the running local lake unless it has content already. */
+export async function seedOnce({ report, ...lake }: LocalLake & { report: (line: string) => void }): Promise<void> {
+  await importSeed(localTarget(lake), { replace: false, report })
+}
+
+if (import.meta.main) {
+  try {
+    await run()
+  } catch (error) {
+    console.error(error instanceof SetupError ? error.message : `The seed was not imported: ${firstLine(error)}`)
+    process.exitCode = 1
+  }
+}
+
+async function run(): Promise<void> {
+  const { reset, target: place, yes } = readOptions()
+  const settings = readSettings()
+  const isHosted = place === 'hosted'
+  const target = isHosted ? hostedTarget() : localTarget(settings)
+  const name = isHosted ? `the dataset "${target.dataset}" of the project ${target.projectId}` : 'the local lake'
+  if (isHosted && !yes) {
+    throw new SetupError(
+      `This ${reset ? 'deletes everything in' : 'imports the seed into'} ${name}: please add --yes if you mean it.`,
+    )
+  }
+  const imported = await importSeed(target, { replace: reset, report: console.log })
+  console.log(
+    imported
+      ? `The seed is in ${name}.`
+      : `Nothing was imported: ${name} has content already. With --reset it is deleted and the seed imported again.`,
+  )
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        reset: { type: 'boolean', default: false },
+        target: { type: 'string', default: 'local' },
+        yes: { type: 'boolean', default: false },
+      },
+    })
+    if (values.target === 'local' || values.target === 'hosted') return values
+  } catch {
+    // An unknown option: answered like an unknown target.
+  }
+  throw new SetupError(`Please write: ${USAGE}`)
+}
+
+function localTarget({ localPort, dataFolder }: LocalLake): SeedTarget {
+  const file = join(dataFolder, 'lake', 'tokens.json')
+  if (!existsSync(file))
+    throw new SetupError(`There is no local lake in ${dataFolder} yet: please run npm start first.`)
+  const { editor }: { editor: string } = JSON.parse(readFileSync(file, 'utf8'))
+  return {
+    projectId: 'local0001',
+    dataset: 'production',
+    token: editor,
+    apiHost: `http://localhost:${localPort}`,
+  }
+}
+
+function hostedTarget(): SeedTarget {
+  return {
+    projectId: requireVariable('NEXT_PUBLIC_SANITY_PROJECT_ID', 'the id of the project'),
+    dataset: process.env.NEXT_PUBLIC_SANITY_DATASET || 'production',
+    token: requireVariable('SANITY_API_WRITE_TOKEN', 'a token of the project that may write'),
+  }
+}
+
+function requireVariable(name: string, meaning: string): string {
+  const value = process.env[name]
+  if (!value) throw new SetupError(`${name} is not set: please give ${meaning}.`)
+  return value
+}
+
+function firstLine(error: unknown): string {
+  const [line] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return line || 'no reason was given'
+}

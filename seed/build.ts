@@ -1,0 +1,5 @@
+/** Writes seed/data.ndjson from seed/content: `node seed/build.ts`. */
+import { writeFileSync } from 'node:fs'
+import { dataset, toNdjson } from './dataset.ts'
+
+writeFileSync(new URL('./data.ndjson', import.meta.url), toNdjson(dataset()))

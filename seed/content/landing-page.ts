@@ -1,0 +1,42 @@
+import { link, type SeedDocument, seo } from '../shapes.ts'
+import { sections } from './sections.ts'
+
+export const landingPage: SeedDocument = {
+  _id: 'landingPage',
+  _type: 'landingPage',
+  banner: {
+    text: 'Masjids have raised over $1M with Minara.',
+    link: link('Join Us', '/request-trial'),
+    linkHrefSmall: '/trial',
+    show: true,
+  },
+  sections,
+  demoDialog: {
+    title: 'Try a Demo',
+    lead: 'Four answers, then the live demo opens.',
+    nameLabel: 'Name',
+    emailLabel: 'Email',
+    phoneLabel: 'Phone',
+    question: 'Are you looking for a donation platform?',
+    answers: ['Yes', 'No', 'Maybe / Unsure'],
+    submitLabel: 'Try It Now',
+    asideTitle: 'What donors see',
+    asideText: 'The live demo is a donation page, as your donors would see it.',
+    successTitle: 'Your Live Demo is Ready',
+    successText: 'Open it on this device, or scan the code with your phone.',
+    openLabel: 'Open the live demo',
+    qrCaption: 'QR code that opens the live demo',
+    contactText: 'Questions?',
+    closeLabel: 'Close',
+  },
+  toast: {
+    text: 'Someone donated {amount}',
+    today: 'today',
+    oneDay: '1 day ago',
+    manyDays: '{days} days ago',
+  },
+  seo: seo(
+    'Support Your Masjid with Minara',
+    'Minara modernizes donation collection: free tools for your masjid to collect, manage and grow donations, and to exceed its goals.',
+  ),
+}

@@ -1,0 +1,146 @@
+import { film, link, picture, reference } from '../shapes.ts'
+import { features } from './features.ts'
+import { problems, solutions } from './problems-and-solutions.ts'
+import { testimonials } from './testimonials.ts'
+
+const hero = {
+  _type: 'hero',
+  words: ['Support Your', 'Build Your', 'Grow Your', 'Strengthen Your'],
+  rest: 'Masjid',
+  lead: 'Minara modernizes donation collection. Free, no-cost tools for your masjid to collect, manage and grow donations, and to exceed its fundraising goals.',
+  trialLink: link('Request a Trial', '/request-trial'),
+  trialTag: 'Free',
+  demoLabel: 'Try a Demo',
+  donorsLead: 'Trusted by',
+  donorsUnit: 'Muslims',
+  raisedLead: 'Over',
+  raisedUnit: 'raised for masjids',
+  raisedFrom: 500_000,
+  raisedTo: 1_000_000,
+  donorsFrom: 500,
+  picture: picture(
+    'hero-mosaic.svg',
+    'A mosaic of green and gold tiles grows around a phone that shows a $50 gift to Masjid As-Salam',
+  ),
+  pictureSmall: picture(
+    'hero-mosaic-mobile.svg',
+    'A mosaic of green and gold tiles grows around a phone that shows a $50 gift to Masjid As-Salam',
+  ),
+  gifts: [
+    { _type: 'giftTag', amount: '$25', note: 'every Friday' },
+    { _type: 'giftTag', amount: '$400', note: 'Zakat, anonymous' },
+    { _type: 'giftTag', amount: '$10', note: 'tap at the door' },
+  ],
+}
+
+const how = {
+  _type: 'how',
+  title: 'How We Help',
+  lead: 'About 15% of people carry cash. Minara gives your masjid free tools to receive from everyone else.',
+  problemsTitle: 'What gets in the way',
+  problems: problems.map(problem => reference(problem._id)),
+  solutionsTitle: 'What Minara changes',
+  solutions: solutions.map(solution => reference(solution._id)),
+  pictures: [
+    slide(
+      'help-1-tap-at-the-door.webp',
+      'A tap-to-give stand with four amounts beside the mosaic arch of a prayer hall; a card is held to it',
+      'Tap to give, at the door',
+    ),
+    slide(
+      'help-2-give-from-anywhere.webp',
+      'Two phones: one shows a $50 gift to Masjid As-Salam, the other says that the $50 arrived',
+      'Give from anywhere, and see it arrive',
+    ),
+    slide(
+      'help-3-build-together.webp',
+      'A masjid with a green dome; its extension is half filled with mosaic tiles, at $312,400 of $480,000',
+      'Build together, toward one goal',
+    ),
+    slide(
+      'help-4-ten-nights.webp',
+      'A masjid at night under ten hanging lamps numbered 21 to 30; the odd nights are lit',
+      'The last ten nights, scheduled once',
+    ),
+  ],
+  film: film(
+    'product-film',
+    'See Minara in use',
+    '0:12',
+    'A phone with a $25 gift to Masjid As-Salam beside a rosette of ten petals: this week’s goal, at 70%',
+  ),
+}
+
+const impact = {
+  _type: 'impact',
+  title: 'Our Impact',
+  lead: 'What masjids have received through Minara since it launched in early 2023.',
+  totalRaisedLabel: 'Total Raised',
+  donationsLabel: 'Donations Processed',
+  averageLabel: 'Average Donation Size',
+  donorsLabel: 'Total Donors',
+  totalRaisedOffset: 40_000,
+}
+
+const featuresSection = {
+  _type: 'features',
+  title: 'Features',
+  lead: 'For the people who give, and for the people who look after the masjid’s accounts.',
+  donorsTitle: 'For donors',
+  donors: features.filter(feature => feature.side === 'donor').map(feature => reference(feature._id)),
+  managementTitle: 'For masjid management',
+  management: features.filter(feature => feature.side === 'masjid').map(feature => reference(feature._id)),
+}
+
+const testimonialsSection = {
+  _type: 'testimonials',
+  title: 'Testimonials',
+  items: testimonials.map(testimonial => reference(testimonial._id)),
+}
+
+const why = {
+  _type: 'why',
+  title: 'Why Minara',
+  text: 'Minara launched in early 2023 to modernize how masjids collect donations: to increase giving, and to exceed fundraising goals.\n\nThere are no upfront or annual fees. Onboarding support is dedicated, and transaction fees are low.',
+  film: film(
+    'founder-film',
+    'Watch the founder',
+    '0:10',
+    'A lit doorway in a gold mosaic arch, with the words “Why we built Minara: a message from the founder”',
+  ),
+  signatureName: 'Yusuf Karim',
+  signatureRole: 'Founder',
+  signaturePicture: picture('avatar-3-yk.webp', 'The initials YK in white on a pale green mosaic'),
+}
+
+const blog = {
+  _type: 'blog',
+  title: 'Blog',
+  emptyText: 'There are no posts yet. Please come back soon.',
+  allPostsLink: link('All posts', '/blog'),
+}
+
+const mission = {
+  _type: 'mission',
+  title: 'Our Mission',
+  text: 'Free tools for every masjid in the US and Canada to collect, manage and grow donations.',
+}
+
+const contact = {
+  _type: 'contact',
+  title: 'Contact',
+  lead: 'Request a trial, send an e-mail, or call. Free, with no upfront or annual fees.',
+  helpLabel: 'Need help?',
+  trialTitle: 'Request a Trial',
+  trialNote: 'Free',
+  trialHref: '/request-trial',
+  emailNote: 'E-mail',
+  phoneNote: 'Text or call',
+}
+
+/** The landing page's sections, from top to bottom. */
+export const sections = [hero, how, impact, featuresSection, testimonialsSection, why, blog, mission, contact]
+
+function slide(file: string, alt: string, caption: string) {
+  return { _type: 'slide', picture: picture(file, alt), caption }
+}

@@ -1,0 +1,78 @@
+import { link, picture, type SeedDocument } from '../shapes.ts'
+
+export const siteSettings: SeedDocument = {
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  productName: 'Minara',
+  logo: picture('logo-mark.svg', 'The letter M cut as a doorway between two minarets, with a saffron lamp above it'),
+  tagline: 'Free, no-cost tools for masjids to collect, manage and grow donations.',
+  email: 'salam@minara.example',
+  phone: '(419) 555-0142',
+  phoneHref: 'tel:+14195550142',
+  supportPhoneHref: 'sms:+14195550142',
+  navigation: [
+    navigationItem('Our Impact', '/#impact', 'chart-line-up'),
+    navigationItem('How We Help', '/#how', 'hand-heart'),
+    navigationItem('Why Minara', '/#why', 'mosque'),
+    navigationItem('Features', '/#features', 'squares-four'),
+    navigationItem('Testimonials', '/#testimonials', 'quotes'),
+    navigationItem('Contact', '/#contact', 'envelope-simple'),
+  ],
+  registerLink: link('Register', '/register'),
+  signUpLink: link('Sign Up', '/register'),
+  footerGroups: [
+    linkGroup('Minara', [
+      link('Home', '/'),
+      link('Why', '/#why'),
+      link('How We Help', '/#how'),
+      link('Impact', '/#impact'),
+    ]),
+    linkGroup('Product', [
+      link('Features', '/#features'),
+      link('Testimonials', '/#testimonials'),
+      link('Contact', '/#contact'),
+    ]),
+    linkGroup('Get started', [
+      link('Register', '/register'),
+      link('Request a Trial', '/request-trial'),
+      link('Platform Status', 'https://status.minara.example'),
+    ]),
+    linkGroup('Documents', [link('Terms', '/terms'), link('Privacy', '/privacy')]),
+  ],
+  footerText: 'Free, no-cost tools for masjids in the US and Canada to collect, manage and grow donations.',
+  footerNote: 'Payments run through a PCI-compliant third-party provider.',
+  trialButtonLabel: 'Sign Up for a Trial',
+  questionsLabel: 'Questions? Text/Call',
+  contactDialog: { title: 'Need help?', text: 'Send an e-mail or call. What you typed stays here.' },
+  labels: {
+    skipToContent: 'Skip to the content',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    close: 'Close',
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause',
+    play: 'Play',
+    dismissBanner: 'Dismiss announcement',
+    mainNavigation: 'Main',
+    footerNavigation: 'Footer',
+  },
+  seo: {
+    _type: 'seo',
+    title: 'Minara: donation tools for your masjid',
+    description: 'Free, no-cost tools for masjids in the US and Canada to collect, manage and grow donations.',
+    picture: picture(
+      'og-default.png',
+      'Minara: Support Your Masjid, on dark green beside a mosaic of green and gold tiles',
+    ),
+    noIndex: false,
+  },
+}
+
+function navigationItem(label: string, href: string, icon: string) {
+  return { _type: 'navigationItem', label, href, icon }
+}
+
+function linkGroup(title: string, links: ReturnType<typeof link>[]) {
+  return { _type: 'linkGroup', title, links }
+}

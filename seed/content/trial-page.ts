@@ -1,0 +1,43 @@
+import { link, type SeedDocument, seo } from '../shapes.ts'
+
+export const trialPage: SeedDocument = {
+  _id: 'trialPage',
+  _type: 'trialPage',
+  title: 'Request a Trial',
+  lead: 'Free, no-cost tools for your masjid to collect, manage and grow donations.',
+  points: [
+    'No upfront or annual fees',
+    'Dedicated onboarding support',
+    'Low transaction fees',
+    'Automated tax receipts',
+    'PCI-compliant payments',
+    'Deposits within 1-2 days',
+  ],
+  shortTitle: 'See? That Was Easy',
+  shortLead: 'Donating takes under 30 seconds. Asking for a free trial takes three fields.',
+  labels: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    masjid: 'Masjid',
+    location: 'Location',
+    bestContact: 'Best contact',
+  },
+  contactChoices: ['Email', 'Phone', 'Text', 'Any'],
+  submitLabel: 'Request a Trial',
+  miniTitle: 'Sign Up for a Trial',
+  miniLead: 'Free, with no upfront or annual fees.',
+  miniSubmitLabel: 'Request a Trial',
+  fullFormLink: link('Prefer the full form?', '/request-trial'),
+  thanksTitle: 'Thanks for your submission!',
+  thanksText: 'We’ll be in touch soon.',
+  receivedTitle: 'Submission Received',
+  receivedText: 'See the live demo now. Open it here, or scan the code with your phone.',
+  demoLabel: 'Open the live demo',
+  qrCaption: 'QR code that opens the live demo',
+  homeLabel: 'Return to the home page',
+  seo: seo(
+    'Request a free trial of Minara',
+    'Ask for a free trial of Minara’s donation tools for your masjid. No upfront or annual fees, and dedicated onboarding support.',
+  ),
+}

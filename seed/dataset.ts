@@ -1,0 +1,62 @@
+import { authors } from './content/authors.ts'
+import { categories } from './content/categories.ts'
+import { features } from './content/features.ts'
+import { feeCopy } from './content/fee-copy.ts'
+import { landingPage } from './content/landing-page.ts'
+import { legalPages } from './content/legal-pages.ts'
+import { milestone } from './content/milestone.ts'
+import { posts } from './content/posts.ts'
+import { problems, solutions } from './content/problems-and-solutions.ts'
+import { redirects } from './content/redirects.ts'
+import { registrationPage } from './content/registration-page.ts'
+import { siteSettings } from './content/site-settings.ts'
+import { successPage } from './content/success-page.ts'
+import { testimonials } from './content/testimonials.ts'
+import { trialPage } from './content/trial-page.ts'
+import type { SeedDocument } from './shapes.ts'
+
+/** Every document of the seed, with a `_key` on each array member that needs one. */
+export function dataset(): SeedDocument[] {
+  const documents: SeedDocument[] = [
+    siteSettings,
+    landingPage,
+    milestone,
+    feeCopy,
+    trialPage,
+    registrationPage,
+    successPage,
+    ...legalPages,
+    ...problems,
+    ...solutions,
+    ...features,
+    ...testimonials,
+    ...categories,
+    ...authors,
+    ...posts,
+    ...redirects,
+  ]
+  return documents.map(document => ({ ...document, ...withKeys(document) }))
+}
+
+/** The dataset as Sanity's importer reads it: one document on each line. */
+export function toNdjson(documents: SeedDocument[]): string {
+  return documents.map(document => `${JSON.stringify(document)}\n`).join('')
+}
+
+type Fields = Record<string, unknown>
+
+/** Keys are counted, not random, so that the same content always makes the same file. */
+function withKeys(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, keyed(value)]))
+}
+
+function keyed(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item, index) => (isFields(item) ? { _key: `item-${index + 1}`, ...withKeys(item) } : item))
+  }
+  return isFields(value) ? withKeys(value) : value
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url'
+import { createClient, type SanityClient } from '@sanity/client'
+import { sanityImport } from '@sanity/import'
+
+export type SeedTarget = {
+  projectId: string
+  dataset: string
+  /** Of an editor. */
+  token: string
+  /** Address of the local lake; left out for Sanity's hosted API. */
+  apiHost?: string
+}
+
+export type SeedOptions = {
+  /** Deletes everything in the dataset first: drafts, pictures and what staff added included. */
+  replace: boolean
+  /** Told of progress, a line at a time. */
+  report: (line: string) => void
+}
+
+const SEED_FOLDER = fileURLToPath(new URL('.', import.meta.url))
+
+/** Written before and after an import, so that one that was interrupted is known. The dot hides it from visitors. */
+const MARKER_ID = 'seed.import'
+type Marker = { finished: boolean; replace: boolean }
+
+const STATE_QUERY = `{
+  "marker": *[_id == $markerId][0]{finished, replace},
+  "hasContent": count(*[_id == "landingPage"]) > 0
+}`
+
+/** What nothing refers to can be deleted; once it is gone, so can what it referred to. */
+const UNREFERENCED_QUERY = '*[_id != $markerId && !(_id in path("_.**")) && count(*[references(^._id)]) == 0]._id'
+
+/**
+ * Imports the seed into a dataset without content, or finishes an import that was interrupted. Returns false when the
+ * dataset has content of its own, which stays as it is unless `replace` is set. Throws what the client throws.
+ */
+export async function importSeed(target: SeedTarget, { replace, report }: SeedOptions): Promise<boolean> {
+  const client = connect(target)
+  const { marker, hasContent } = await client.fetch<{ marker: Marker | null; hasContent: boolean }>(STATE_QUERY, {
+    markerId: MARKER_ID,
+  })
+  const interrupted = marker?.finished === false
+  if (!replace && !interrupted && (marker || hasContent)) return false
+
+  const isReplacing = replace || (interrupted && marker.replace)
+  await mark(client, { finished: false, replace: isReplacing })
+  if (isReplacing) await deleteEverything(client, report)
+  await sanityImport(SEED_FOLDER, { client, operation: 'createOrReplace', onProgress: describeProgress(report) })
+  await mark(client, { finished: true, replace: false })
+  return true
+}
+
+function connect({ projectId, dataset, token, apiHost }: SeedTarget): SanityClient {
+  return createClient({
+    projectId,
+    dataset,
+    token,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    perspective: 'raw',
+    ...(apiHost && { apiHost, useProjectHostname: false }),
+  })
+}
+
+async function mark(client: SanityClient, marker: Marker): Promise<void> {
+  await client.createOrReplace({ _id: MARKER_ID, _type: 'seedImport', ...marker })
+}
+
+async function deleteEverything(client: SanityClient, report: SeedOptions['report']): Promise<void> {
+  let deleted = 0
+  for (;;) {
+    const ids = await client.fetch<string[]>(UNREFERENCED_QUERY, { markerId: MARKER_ID })
+    if (ids.length === 0) break
+    const transaction = client.transaction()
+    for (const id of ids) transaction.delete(id)
+    await transaction.commit()
+    deleted += ids.length
+    report(`Deleted ${deleted} documents`)
+  }
+}
+
+/** One line for each step of the importer, and one for every tenth part of a long step. */
+function describeProgress(report: SeedOptions['report']) {
+  const PARTS_PER_LINE = 10
+  return ({ step, current = 0, total = 0 }: { step: string; current?: number; total?: number }) => {
+    if (current % PARTS_PER_LINE === 0) report(total > PARTS_PER_LINE ? `${step}: ${current} of ${total}` : step)
+  }
+}

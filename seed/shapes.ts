@@ -1,0 +1,42 @@
+/** Builders for the shapes that content is made of, as Sanity's importer reads them. */
+
+export type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
+
+/** A picture of seed/images; `alt` says what it shows. */
+export function picture(file: string, alt: string) {
+  return { _type: 'picture', alt, _sanityAsset: `image@file://./images/${file}` }
+}
+
+/** A picture inside rich text; an empty caption is left out. */
+export function figure(file: string, alt: string, caption?: string) {
+  return { ...picture(file, alt), _type: 'figure', ...(caption && { caption }) }
+}
+
+/** A film of seed/files with captions and poster beside it, all of one name: `product-film` (.mp4, .vtt, -poster.webp). */
+export function film(name: string, title: string, length: string, posterAlt: string) {
+  return {
+    _type: 'video',
+    title,
+    source: 'file',
+    file: { _type: 'file', _sanityAsset: `file@file://./files/${name}.mp4` },
+    captions: { _type: 'file', _sanityAsset: `file@file://./files/${name}.vtt` },
+    poster: picture(`${name}-poster.webp`, posterAlt),
+    length,
+  }
+}
+
+export function link(label: string, href: string) {
+  return { _type: 'link', label, href }
+}
+
+export function slug(current: string) {
+  return { _type: 'slug', current }
+}
+
+export function reference(id: string) {
+  return { _type: 'reference', _ref: id }
+}
+
+export function seo(title: string, description: string) {
+  return { _type: 'seo', title, description, noIndex: false }
+}
