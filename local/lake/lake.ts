@@ -11,6 +11,6 @@ export function openLake(config: LakeConfig): Lake & { close: () => void } {
   mkdirSync(config.folder, { recursive: true })
   const store = openStore(join(config.folder, 'lake.sqlite'))
   const engine = createQueryEngine(store.index, config)
-  const mutate = createMutate(store, engine, config)
+  const mutate = createMutate(store)
   return { config, store, engine, assets: openAssetFiles(config), mutate, close: () => store.close() }
 }

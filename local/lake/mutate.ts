@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { HttpError } from '../http/errors.ts'
+import { MutationError } from './patch/errors.ts'
+import { transact } from './patch/transact.ts'
+import type { Lake, Store } from './types.ts'
+
+/** Writes mutations as one transaction. Its errors are HttpErrors with the bodies of Sanity's API. */
+export function createMutate(store: Store): Lake['mutate'] {
+  const lookups = {
+    get: (id: string) => store.index.get(id),
+    byReference: (id: string) => store.index.byReference(id),
+    hasTransaction: (id: string) => store.hasTransaction(id),
+  }
+  return (mutations, { author, transactionId = randomUUID(), dryRun = false, autoGenerateArrayKeys = false }) => {
+    const timestamp = store.nextTimestamp()
+    const options = { author, transactionId, timestamp, autoGenerateArrayKeys, newId: randomUUID }
+    const { transaction, results } = withHttpErrors(() => transact(mutations, lookups, options))
+    if (!dryRun && transaction.changes.length > 0) store.commit(transaction)
+    return { transactionId, results }
+  }
+}
+
+/** Does work that may throw a MutationError, which becomes the HttpError to answer with. */
+export function withHttpErrors<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof MutationError ? new HttpError(error.status, error.body, error.message) : error
+  }
+}

@@ -1,0 +1,71 @@
+/** What went wrong with one mutation, in the words of Sanity's API: `type` and `description`, and what each type adds. */
+export type Failure = { type: string; description: string; [detail: string]: unknown }
+
+/** One mutation of a transaction cannot be done, so nothing of the transaction is. */
+export class MutationError extends Error {
+  readonly status: 400 | 409 | 413
+  readonly failure: Failure
+  /** Position of the mutation in its transaction; null while it is not known. */
+  readonly index: number | null
+
+  constructor(status: 400 | 409 | 413, failure: Failure, index: number | null = null) {
+    super(failure.description)
+    this.name = 'MutationError'
+    this.status = status
+    this.failure = failure
+    this.index = index
+  }
+
+  /** The same error, with the position of its mutation when it has none yet. */
+  at(index: number): MutationError {
+    return this.index === null ? new MutationError(this.status, this.failure, index) : this
+  }
+
+  /** The JSON body that the official client turns into a ClientError with `details.items`. */
+  get body(): Record<string, unknown> {
+    const description = `The mutation(s) failed: ${this.failure.description}`
+    return { error: { type: 'mutationError', description, items: [{ index: this.index ?? 0, error: this.failure }] } }
+  }
+}
+
+export const invalid = (description: string) => new MutationError(400, { type: 'validationError', description })
+
+export const tooLarge = (description: string) => new MutationError(413, { type: 'validationError', description })
+
+export const alreadyExists = (id: string) =>
+  conflict('documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
+
+export const missing = (id: string) =>
+  conflict('documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
+
+export const immutable = (id: string, attribute: string) =>
+  conflict('validationError', `Cannot modify immutable attribute "${attribute}" of document "${id}"`, { id })
+
+export const wrongRevision = (id: string, currentRevisionID: string | null, expectedRevisionID: string) =>
+  conflict(
+    'documentRevisionIDDoesNotMatchError',
+    `Document "${id}" has unexpected revision ID ("${currentRevisionID ?? ''}"), expected "${expectedRevisionID}"`,
+    { id, currentRevisionID, expectedRevisionID },
+  )
+
+export const missingReference = (id: string, referenceID: string) =>
+  conflict('documentReferenceDoesNotExistError', `Document "${id}" references non-existent document "${referenceID}"`, {
+    id,
+    referenceID,
+  })
+
+export const stillReferenced = (id: string, referencingIDs: string[]) =>
+  conflict(
+    'documentHasExistingReferencesError',
+    `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
+    { id, referencingIDs },
+  )
+
+export const repeatedTransaction = (transactionId: string) =>
+  conflict('transactionAlreadyExistsError', `Transaction "${transactionId}" has already been processed`, {
+    transactionId,
+  })
+
+function conflict(type: string, description: string, details: Record<string, unknown>): MutationError {
+  return new MutationError(409, { type, description, ...details })
+}

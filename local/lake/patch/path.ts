@@ -1,0 +1,58 @@
+import { invalid } from './errors.ts'
+import { isForbiddenField, MAX_LIST_ITEMS } from './values.ts'
+
+const MAX_PATH_LENGTH = 1024
+const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[A-Za-z_]\w*|-?\d+(?:\.\d+)?|[<>=!]=?|\.\.|\S/gsu
+const ESCAPE = /\\(.)/gsu
+
+/**
+ * Refuses paths that would make @sanity/mutator reach into prototypes or work without bound. It walks a range in the
+ * middle of a path, and every further union, range or `..`, once per combination of matches: so at most one of them, and
+ * a range only at the end. Throws MutationError 400.
+ */
+export function checkPath(path: unknown): asserts path is string {
+  if (typeof path !== 'string' || path === '') throw invalid('A path must be a non-empty string')
+  if (path.length > MAX_PATH_LENGTH) throw invalid(`A path may have at most ${MAX_PATH_LENGTH} characters`)
+  const refuse = (reason: string) => invalid(`The path "${path}" ${reason}`)
+  let isInBrackets = false
+  let branching = ''
+  let isAfterRange = false
+  let previous = ''
+  for (const [token] of path.matchAll(TOKEN)) {
+    if (isAfterRange) throw refuse('has a range that is not at its end')
+    if (isForbiddenField(nameOf(token))) throw refuse('names a field that is forbidden')
+    if (token === '[') {
+      if (isInBrackets) throw refuse('has nested brackets')
+      isInBrackets = true
+    } else if (token === ']') {
+      isInBrackets = false
+      isAfterRange = branching === ':'
+      if (branching === ',') branching = 'closed union'
+    } else if (token === '..' || token === ',' || token === ':') {
+      if (branching !== '' && (branching !== token || token === '..')) {
+        throw refuse('has more than one range, union or "..": send a patch for each')
+      }
+      branching = token
+    } else if (isInBrackets && !isComparison(previous) && isNumber(token) && !isListIndex(Number(token))) {
+      throw refuse(`has a number that is no index of a list (whole, at most ${MAX_LIST_ITEMS})`)
+    }
+    previous = token
+  }
+}
+
+/** Name of the field that a token stands for: unquoted and unescaped. Text in double quotes is a value to compare with. */
+function nameOf(token: string): string {
+  return token.startsWith("'") ? token.slice(1, -1).replace(ESCAPE, '$1') : token
+}
+
+function isComparison(token: string): boolean {
+  return /^[<>=!]/.test(token)
+}
+
+function isNumber(token: string): boolean {
+  return /^-?\d/.test(token)
+}
+
+function isListIndex(number: number): boolean {
+  return Number.isInteger(number) && Math.abs(number) <= MAX_LIST_ITEMS
+}

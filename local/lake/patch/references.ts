@@ -1,0 +1,44 @@
+import { type Fields, isFields } from './values.ts'
+
+/** Where a document points. `isStrong`: the target must exist in this dataset, and cannot be deleted. */
+export type Reference = { id: string; isStrong: boolean }
+
+/** Every reference in a document, however deep; the same target may come more than once. */
+export function referencesIn(value: unknown): Reference[] {
+  const found: Reference[] = []
+  collect(value, found)
+  return found
+}
+
+function collect(value: unknown, found: Reference[]): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, found)
+    return
+  }
+  if (isReference(value)) found.push({ id: value._ref, isStrong: isStrong(value) })
+  for (const child of Object.values(value)) collect(child, found)
+}
+
+function isReference(value: object): value is Fields & { _ref: string } {
+  return '_ref' in value && typeof value._ref === 'string'
+}
+
+function isStrong(reference: Fields): boolean {
+  return reference._weak !== true && reference._dataset === undefined && reference._projectId === undefined
+}
+
+/**
+ * The document as it is published: references to documents that were still drafts (`_strengthenOnPublish`) become what
+ * the schema asks for, strong unless it says weak.
+ */
+export function strengthen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthen)
+  if (!isFields(value)) return value
+  const strengthened = Object.fromEntries(Object.entries(value).map(([name, child]) => [name, strengthen(child)]))
+  const { _strengthenOnPublish: wish, ...reference } = strengthened
+  if (!isReference(strengthened) || !isFields(wish)) return strengthened
+  if (wish.weak === true) return reference
+  const { _weak, ...strong } = reference
+  return strong
+}

@@ -1,0 +1,83 @@
+import type { DocumentChange, DocumentIndex, LakeDocument, MutateResult, Mutation, Transaction } from '../types.ts'
+import {
+  invalid,
+  type MutationError,
+  missingReference,
+  repeatedTransaction,
+  stillReferenced,
+  tooLarge,
+} from './errors.ts'
+import { diffEffects } from './mendoza.ts'
+import { referencesIn } from './references.ts'
+import type { Fields } from './values.ts'
+import { type TouchedDocument, WorkingSet, type WorkOptions } from './working-set.ts'
+
+export const MAX_MUTATIONS = 10_000
+const TRANSACTION_ID = /^[\w.:-]{1,128}$/
+
+export type Lookups = Pick<DocumentIndex, 'get' | 'byReference'> & { hasTransaction(id: string): boolean }
+
+export type TransactOptions = WorkOptions & { transactionId: string; author: string }
+
+/**
+ * What a list of mutations does to the documents, as one transaction: all of it or, with a MutationError, nothing. Pure:
+ * the caller commits the transaction. A patch that changes nothing is a change all the same; a transaction without
+ * changes need not be committed.
+ */
+export function transact(
+  mutations: Mutation[],
+  lookups: Lookups,
+  options: TransactOptions,
+): { transaction: Transaction; results: MutateResult['results'] } {
+  const { transactionId: id, timestamp, author } = options
+  if (!TRANSACTION_ID.test(id))
+    throw invalid('The transaction ID must be 1 to 128 letters, digits, "-", "_", "." or ":"')
+  if (lookups.hasTransaction(id)) throw repeatedTransaction(id)
+  if (mutations.length > MAX_MUTATIONS) throw tooLarge(`A transaction may have at most ${MAX_MUTATIONS} mutations`)
+  const work = new WorkingSet(lookups, options)
+  const outcomes = mutations.map(mutation => work.apply(mutation))
+  checkReferences(work, lookups)
+
+  const changes = [...work.touched].flatMap(([documentId, touched]) => changeOf(documentId, touched, id))
+  const after = new Map(changes.map(change => [change.id, change.after]))
+  const documentOf = (documentId: string) =>
+    after.get(documentId) ?? (after.has(documentId) ? null : (lookups.get(documentId) ?? null))
+  return {
+    transaction: { id, timestamp, author, changes },
+    results: outcomes.map(outcome => ({ ...outcome, document: documentOf(outcome.id) })),
+  }
+}
+
+/** None for a document that was both created and deleted. */
+function changeOf(id: string, { before, now, mutations }: TouchedDocument, revision: string): DocumentChange[] {
+  if (!before && !now) return []
+  const after = now && asDocument(id, now, revision)
+  return [{ id, before, after, mutations, effects: diffEffects(before, after) }]
+}
+
+function asDocument(_id: string, fields: Fields, _rev: string): LakeDocument {
+  const { _type, _createdAt, _updatedAt } = fields
+  if (typeof _type !== 'string' || typeof _createdAt !== 'string' || typeof _updatedAt !== 'string') {
+    throw invalid(`Document "${_id}" lacks one of its system fields`)
+  }
+  return { ...fields, _id, _type, _rev, _createdAt, _updatedAt }
+}
+
+function checkReferences(work: WorkingSet, lookups: Lookups): void {
+  for (const [id, { now, index }] of work.touched) {
+    const error = now ? findMissingReference(id, now, work) : findReferencing(id, work, lookups)
+    if (error) throw error.at(index)
+  }
+}
+
+function findMissingReference(id: string, fields: Fields, work: WorkingSet): MutationError | undefined {
+  const broken = referencesIn(fields).find(reference => reference.isStrong && !work.get(reference.id))
+  return broken && missingReference(id, broken.id)
+}
+
+function findReferencing(id: string, work: WorkingSet, lookups: Lookups): MutationError | undefined {
+  const referencing = Array.from(lookups.byReference(id), document => document._id).filter(referencingId =>
+    referencesIn(work.get(referencingId)).some(reference => reference.isStrong && reference.id === id),
+  )
+  return referencing.length > 0 ? stillReferenced(id, referencing) : undefined
+}

@@ -1,0 +1,82 @@
+import { invalid, tooLarge } from './errors.ts'
+
+export type Fields = Record<string, unknown>
+
+export const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024
+export const MAX_DEPTH = 50
+/** Bounds the time of one patch too: @sanity/mutator removes a range from a list in quadratic time. */
+export const MAX_LIST_ITEMS = 10_000
+export const MAX_FIELDS = 1_000
+
+/** `hasOwnProperty` because @sanity/mutator calls it on the object: a field of that name could never be patched again. */
+const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'prototype', 'hasOwnProperty'])
+/** Quotes, comma or colon around a value. */
+const PUNCTUATION_BYTES = 4
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isForbiddenField(name: string): boolean {
+  return FORBIDDEN_FIELDS.has(name)
+}
+
+/**
+ * Refuses what could not be kept or patched safely: forbidden field names, numbers that JSON cannot hold, and values that
+ * are too deep or too large. Throws MutationError 400 or 413 which calls the value by `name`.
+ *
+ * @returns about the bytes of the value as JSON
+ */
+export function checkValue(value: unknown, name: string): number {
+  let bytes = 0
+  const add = (more: number) => {
+    bytes += more
+    if (bytes > MAX_DOCUMENT_BYTES) throw tooLarge(`${name} has more than ${MAX_DOCUMENT_BYTES} bytes`)
+  }
+  const visit = (part: unknown, depth: number) => {
+    add(PUNCTUATION_BYTES)
+    if (typeof part === 'string') add(Buffer.byteLength(part))
+    if (typeof part === 'number' && !Number.isFinite(part)) throw invalid(`${name} has a number that is out of range`)
+    if (typeof part !== 'object' || part === null) return
+    if (depth > MAX_DEPTH) throw invalid(`${name} is nested more than ${MAX_DEPTH} levels deep`)
+    if (Array.isArray(part)) {
+      if (part.length > MAX_LIST_ITEMS) throw tooLarge(`${name} has a list of more than ${MAX_LIST_ITEMS} items`)
+      for (const item of part) visit(item, depth + 1)
+      return
+    }
+    const fields = Object.entries(part)
+    if (fields.length > MAX_FIELDS) throw tooLarge(`${name} has an object of more than ${MAX_FIELDS} fields`)
+    for (const [field, child] of fields) {
+      if (isForbiddenField(field)) throw invalid(`${name} has a field with the forbidden name "${field}"`)
+      add(Buffer.byteLength(field))
+      visit(child, depth + 1)
+    }
+  }
+  visit(value, 1)
+  return bytes
+}
+
+/** A copy in which every object in a list has a `_key`. */
+export function withArrayKeys(value: unknown, newKey: () => string): unknown {
+  if (Array.isArray(value)) {
+    return value.map(item => {
+      const keyed = withArrayKeys(item, newKey)
+      return isFields(keyed) && typeof keyed._key !== 'string' ? { _key: newKey(), ...keyed } : keyed
+    })
+  }
+  if (!isFields(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withArrayKeys(child, newKey)]))
+}
+
+/** Equal as JSON; the order of fields does not count. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
+  }
+  if (!isFields(a) || !isFields(b)) return false
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length && names.every(name => Object.hasOwn(b, name) && isEqual(a[name], b[name]))
+  )
+}

@@ -1,0 +1,120 @@
+import { dirname, resolve } from 'node:path'
+import { isEqual } from '../patch/values.ts'
+import type { LakeDocument, Store, Transaction } from '../types.ts'
+import { Database } from './database.ts'
+import { lockFolder } from './lock.ts'
+import { MemoryIndex } from './memory-index.ts'
+
+/** History is kept for the latest transactions of each document; what is older goes when the store is opened. */
+export const HISTORY_PER_DOCUMENT = 1_000
+/** Bounds how long opening takes. What is left over goes the next time. */
+const PRUNED_PER_OPENING = 10_000
+
+export type StoreOptions = {
+  /** Milliseconds since 1970. */
+  clock?: () => number
+  /** How many transactions of each document to keep. */
+  historyPerDocument?: number
+  /** Told of what a subscriber throws; the commit and the other subscribers are not affected. */
+  onSubscriberError?: (error: unknown) => void
+}
+
+/**
+ * Opens the documents and their history in an SQLite file, created when it is missing, for this process alone. Throws
+ * "another process has this data folder open: …", and when a newer version of this program wrote the file.
+ */
+export function openStore(file: string, options: StoreOptions = {}): Store {
+  const unlock = lockFolder(`${file}.lock`, dirname(resolve(file)))
+  try {
+    const database = new Database(file)
+    database.prune(options.historyPerDocument ?? HISTORY_PER_DOCUMENT, PRUNED_PER_OPENING)
+    return createStore(database, unlock, options)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function createStore(database: Database, unlock: () => void, options: StoreOptions): Store {
+  const { clock = Date.now, onSubscriberError = logSubscriberError } = options
+  const { subscribe, announce } = createAnnouncer(onSubscriberError)
+  const index = new MemoryIndex()
+  index.apply(Array.from(database.documents(), document => ({ before: null, after: document })))
+  let lastTime = Date.parse(database.lastTimestamp() ?? '1970-01-01')
+  return {
+    index,
+    hasTransaction: id => database.hasTransaction(id),
+    commit(transaction) {
+      database.write(transaction)
+      index.apply(transaction.changes)
+      announce(transaction)
+    },
+    subscribe,
+    history: query => database.history(query),
+    nextTimestamp() {
+      // Also when the clock stands still or was set back.
+      lastTime = Math.max(clock(), lastTime + 1)
+      return new Date(lastTime).toISOString()
+    },
+    getKeyValues: keys =>
+      keys.flatMap(key => {
+        const value = database.getValue(key)
+        return value === undefined ? [] : [{ key, value }]
+      }),
+    setKeyValue: (key, value) => database.setValue(key, value),
+    checkIntegrity: () => [...database.integrityProblems(), ...differences(index, database.documents())],
+    close() {
+      database.close()
+      unlock()
+    },
+  }
+}
+
+function logSubscriberError(error: unknown): void {
+  console.error('A subscriber of the store failed:', error)
+}
+
+type Listener = (transaction: Transaction) => void
+
+/** Tells everyone of one transaction before it goes on to the next, also when a listener commits another meanwhile. */
+function createAnnouncer(onError: (error: unknown) => void) {
+  const listeners = new Set<Listener>()
+  const waiting: Transaction[] = []
+  let isTelling = false
+  const tellOne = (transaction: Transaction) => {
+    for (const listener of listeners) {
+      try {
+        listener(transaction)
+      } catch (error) {
+        onError(error)
+      }
+    }
+  }
+  return {
+    subscribe(listener: Listener) {
+      const own: Listener = transaction => listener(transaction)
+      listeners.add(own)
+      return () => {
+        listeners.delete(own)
+      }
+    },
+    announce(transaction: Transaction) {
+      waiting.push(transaction)
+      if (isTelling) return
+      isTelling = true
+      for (let next = waiting.shift(); next; next = waiting.shift()) tellOne(next)
+      isTelling = false
+    },
+  }
+}
+
+function differences(index: MemoryIndex, rows: Iterable<LakeDocument>): string[] {
+  const problems: string[] = []
+  const stored = new Set<string>()
+  for (const row of rows) {
+    stored.add(row._id)
+    if (!isEqual(row, index.get(row._id))) problems.push(`Document "${row._id}" in memory differs from the stored one`)
+  }
+  for (const { _id } of index.all()) if (!stored.has(_id)) problems.push(`Document "${_id}" is in memory only`)
+  return problems
+}

@@ -1,0 +1,22 @@
+import { DatabaseSync } from 'node:sqlite'
+
+const SQLITE_BUSY = 5
+
+/**
+ * Keeps every other process out of a data folder: an exclusive transaction on a small file of its own, which the operating
+ * system ends when this process does, however it ends. Returns how to let go. Throws when another one has it.
+ */
+export function lockFolder(lockFile: string, folder: string): () => void {
+  const database = new DatabaseSync(lockFile, { timeout: 0 })
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    database.close()
+    throw isBusy(error) ? new Error(`another process has this data folder open: ${folder}`, { cause: error }) : error
+  }
+  return () => database.close()
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}
