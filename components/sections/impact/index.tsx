@@ -15,8 +15,7 @@ export function Impact({ section, page }: SectionProps<ImpactContent>) {
       <div className="panel-wrap py-[clamp(72px,8vw,120px)]">
         <SectionHead title={section.title} lead={section.lead} />
         <dl className="grid grid-cols-2 gap-4 tabular-nums lg:grid-cols-[14fr_5fr_5fr] lg:grid-rows-2">
-          <div className="stat relative isolate col-span-2 min-h-75 content-start gap-2.5 lg:col-span-1 lg:row-span-2 lg:min-h-110 lg:gap-3.5">
-            <Mosaic />
+          <div className="stat col-span-2 min-h-75 content-start gap-2.5 lg:col-span-1 lg:row-span-2 lg:min-h-110 lg:gap-3.5 bg-[url(/patterns/impact-mosaic.svg)] bg-cover bg-bottom bg-no-repeat bg-origin-border">
             <dt className="lg:text-[1.1875rem]">{section.totalRaisedLabel}</dt>
             <dd className="text-[clamp(2.75rem,1.6rem+4.7vw,5.75rem)] text-saffron-300">
               {formatDollars(totalAmount + section.totalRaisedOffset)}
@@ -40,19 +39,5 @@ function Stat({ label, figure, wide = false }: { label: string; figure: string; 
         {figure}
       </dd>
     </div>
-  )
-}
-
-function Mosaic() {
-  return (
-    // biome-ignore lint/performance/noImgElement: a vector of the site's own
-    <img
-      src="/patterns/impact-mosaic.svg"
-      alt=""
-      width={760}
-      height={420}
-      loading="lazy"
-      className="absolute inset-0 -z-1 size-full object-cover object-bottom"
-    />
   )
 }
