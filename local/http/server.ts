@@ -16,6 +16,7 @@ const IDLE_TIMEOUT_MS = 120_000
 const UNREAD_BODY_LINGER_MS = 1_000
 /** How long answers under way may take when the server stops. */
 const STOP_GRACE_MS = 3_000
+const SWEEP_MS = 25
 const LOOPBACK = ['127.0.0.1', '::1']
 
 export type ServerOptions = {
@@ -77,8 +78,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       stopping.abort()
       for (const closeAll of closeSockets) closeAll()
       const closed = Promise.all(servers.map(close))
-      for (const server of servers) server.closeIdleConnections()
+      // A connection falls idle when its last answer ends, which may be after the first look.
+      const sweep = setInterval(() => servers.map(server => server.closeIdleConnections()), SWEEP_MS)
       await Promise.race([closed, delay(STOP_GRACE_MS, undefined, { ref: false })])
+      clearInterval(sweep)
       for (const server of servers) server.closeAllConnections()
       await closed
     },

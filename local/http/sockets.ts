@@ -36,6 +36,7 @@ export function serveSockets(server: Server, routes: SocketRoute[], guard: Guard
       })
     } catch (error) {
       const status = error instanceof HttpError ? error.status : 500
+      stream.once('finish', () => stream.destroy())
       stream.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
     }
   })

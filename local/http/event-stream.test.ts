@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { type Channel, type EventStreamOptions, eventStream } from './event-stream.ts'
+
+/** Opens a stream and gives its channel once a reader has begun. */
+function open(options?: EventStreamOptions) {
+  const client = new AbortController()
+  const state = { channel: null as Channel | null, isSubscribed: false }
+  const { body } = eventStream(
+    client.signal,
+    channel => {
+      Object.assign(state, { channel, isSubscribed: true })
+      return () => {
+        state.isSubscribed = false
+      }
+    },
+    options,
+  )
+  if (!body || typeof body === 'string' || body instanceof Uint8Array) throw new Error('Expected a stream')
+  return { client, state, chunks: body[Symbol.asyncIterator]() }
+}
+
+describe('an event stream', () => {
+  it('sends events in order, with and without an id', async () => {
+    const { chunks, state } = open()
+    await chunks.next()
+    state.channel?.send({ event: 'welcome', data: {} })
+    state.channel?.send({ event: 'mutation', id: 't1', data: { text: 'a\nb' } })
+    expect((await chunks.next()).value).toBe(
+      'event: welcome\ndata: {}\n\nevent: mutation\nid: t1\ndata: {"text":"a\\nb"}\n\n',
+    )
+  })
+
+  it('stops its source when the client leaves while it waits', async () => {
+    const { chunks, state, client } = open()
+    await chunks.next()
+    const waiting = chunks.next()
+    client.abort()
+    expect((await waiting).done).toBe(true)
+    expect(state.isSubscribed).toBe(false)
+  })
+
+  it('sends what is queued before it ends', async () => {
+    const { chunks, state } = open()
+    await chunks.next()
+    state.channel?.send({ event: 'channelError', data: { message: 'no' } })
+    state.channel?.end()
+    expect((await chunks.next()).value).toContain('channelError')
+    expect((await chunks.next()).done).toBe(true)
+  })
+
+  it('says that it is alive while nothing happens', async () => {
+    const { chunks, client } = open({ heartbeatMs: 5 })
+    await chunks.next()
+    expect((await chunks.next()).value).toBe(':\n\n')
+    client.abort()
+  })
+
+  it('drops a client that does not read instead of keeping ever more for it', async () => {
+    const { chunks, state } = open({ maxQueuedBytes: 1_000 })
+    await chunks.next()
+    for (let count = 0; count < 100; count++) state.channel?.send({ event: 'mutation', data: 'x'.repeat(100) })
+    await delay(1)
+    expect((await chunks.next()).done).toBe(true)
+    expect(state.isSubscribed).toBe(false)
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { createGuard } from './guard.ts'
+
+const guard = createGuard({ hosts: ['localhost:3333'], origins: ['http://localhost:3000'] })
+const host = 'localhost:3333'
+
+describe('the guard', () => {
+  it.each(['evil.com', 'evil.com:3333', 'localhost:4444', 'localhost', 'localhost:3333.evil.com', ''])(
+    'refuses the Host "%s", for DNS rebinding makes any name point here',
+    name => {
+      expect(() => guard.check('GET', { host: name })).toThrow('Host')
+    },
+  )
+
+  it.each(['http://evil.com', 'null', 'http://localhost:3000.evil.com', 'https://localhost:3000', ''])(
+    'refuses the Origin "%s"',
+    origin => {
+      expect(() => guard.check('POST', { host, origin })).toThrow('Origin')
+      expect(() => guard.check('GET', { host, origin })).toThrow('Origin')
+      expect(guard.corsHeaders({ host, origin })).not.toHaveProperty('access-control-allow-origin')
+    },
+  )
+
+  it('refuses a change that another site starts without naming its origin', () => {
+    expect(() => guard.check('POST', { host, 'sec-fetch-site': 'cross-site' })).toThrow('Another site')
+    expect(() => guard.check('POST', { host, 'sec-fetch-site': 'same-site' })).toThrow('Another site')
+  })
+
+  it('lets pictures be shown on another site, clients without a browser write, and names be in any case', () => {
+    guard.check('GET', { host, 'sec-fetch-site': 'cross-site' })
+    guard.check('POST', { host: 'LOCALHOST:3333' })
+    guard.check('POST', { host, 'sec-fetch-site': 'same-origin' })
+  })
+
+  it('tells the browser what an allowed origin may do', () => {
+    const headers = { host, origin: 'http://localhost:3000' }
+    expect(guard.corsHeaders(headers)).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:3000',
+      'access-control-allow-credentials': 'true',
+      vary: 'Origin',
+    })
+    const preflight = guard.preflight({
+      ...headers,
+      'access-control-request-headers': 'authorization',
+      'access-control-request-private-network': 'true',
+    })
+    expect(preflight).toMatchObject({
+      status: 204,
+      headers: { 'access-control-allow-headers': 'authorization', 'access-control-allow-private-network': 'true' },
+    })
+  })
+})
