@@ -58,17 +58,22 @@ async function isAnimation(file: string, { canvas }: Plan): Promise<boolean> {
   return pages > 1 && pages * framePixels <= MAX_ANIMATION_PIXELS
 }
 
-function shape(image: Sharp, { region, size, canvas, keepBusiest }: Plan, { background }: Transform): Sharp {
-  const cut = image.extract(region).resize({
-    ...size,
-    ...(keepBusiest ? { fit: 'cover', position: sharp.strategy.entropy } : { fit: 'fill' }),
+function shape(image: Sharp, plan: Plan, { background, turn }: Transform): Sharp {
+  const cut = image.extract(plan.region).resize({
+    ...plan.size,
+    ...(plan.keepBusiest ? { fit: 'cover', position: sharp.strategy.entropy } : { fit: 'fill' }),
   })
-  const left = Math.floor((canvas.width - size.width) / 2)
-  const top = Math.floor((canvas.height - size.height) / 2)
-  if (left === 0 && top === 0 && canvas.width === size.width && canvas.height === size.height) return cut
-  const right = canvas.width - size.width - left
-  const bottom = canvas.height - size.height - top
-  return cut.extend({ left, top, right, bottom, background: background ?? WHITE })
+  // In whatever order they are called, sharp turns before it extends.
+  const isTurned = turn === 90 || turn === 270
+  const across = isTurned ? padding(plan, 'height') : padding(plan, 'width')
+  const down = isTurned ? padding(plan, 'width') : padding(plan, 'height')
+  const sides = { left: across.before, right: across.after, top: down.before, bottom: down.after }
+  return Object.values(sides).some(side => side > 0) ? cut.extend({ ...sides, background: background ?? WHITE }) : cut
+}
+
+function padding({ canvas, size }: Plan, side: keyof Size) {
+  const before = Math.floor((canvas[side] - size[side]) / 2)
+  return { before, after: canvas[side] - size[side] - before }
 }
 
 function retouch(image: Sharp, transform: Transform, format: OutputFormat): Sharp {

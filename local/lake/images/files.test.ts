@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { LakeConfig } from '../types.ts'
+import { assetFolder, findAssetFile, openAssetFiles } from './files.ts'
+
+let config: LakeConfig
+
+beforeEach(async () => {
+  config = {
+    projectId: 'local0001',
+    dataset: 'production',
+    publicUrl: 'http://localhost:3333',
+    folder: await mkdtemp(path.join(os.tmpdir(), 'assets-')),
+    editorToken: '',
+    viewerToken: '',
+  }
+})
+
+afterEach(() => rm(config.folder, { recursive: true }))
+
+const SHA1_OF_TEST = 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3'
+
+describe('saving assets', () => {
+  it('stores a picture under its content and describes it as Sanity does', async () => {
+    const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer()
+    const document = await openAssetFiles(config).save('images', bytes, { filename: 'red.png', title: 'Red' })
+    expect(document).toMatchObject({
+      _id: expect.stringMatching(/^image-[0-9a-f]{40}-30x20-jpg$/),
+      _type: 'sanity.imageAsset',
+      extension: 'jpg',
+      mimeType: 'image/jpeg',
+      originalFilename: 'red.png',
+      size: bytes.length,
+      title: 'Red',
+      url: `http://localhost:3333/${document.path}`,
+    })
+    const [stored = '', ...others] = await readdir(assetFolder(config, 'images'))
+    expect(others).toEqual([])
+    expect(await readFile(path.join(assetFolder(config, 'images'), stored))).toEqual(bytes)
+  })
+
+  it('gives the same bytes the same document', async () => {
+    const files = openAssetFiles(config)
+    const bytes = Buffer.from('test')
+    const [first, second] = await Promise.all([files.save('files', bytes, {}), files.save('files', bytes, {})])
+    expect(second).toEqual(first)
+    expect(await readdir(assetFolder(config, 'files'))).toEqual([`${SHA1_OF_TEST}.bin`])
+  })
+
+  it.each([
+    [{ filename: 'film.MP4' }, 'mp4', 'video/mp4'],
+    [{ contentType: 'text/vtt; charset=utf-8' }, 'vtt', 'text/vtt'],
+    [{ filename: 'data.xyz', contentType: 'application/x-thing' }, 'xyz', 'application/x-thing'],
+    [{ filename: '../../etc/passwd' }, 'bin', 'application/octet-stream'],
+    [{ filename: 'a.constructor' }, 'constructor', 'application/octet-stream'],
+  ])('names the type of %o', async (upload, extension, mimeType) => {
+    const document = await openAssetFiles(config).save('files', Buffer.from('test'), upload)
+    expect(document).toMatchObject({ _id: `file-${SHA1_OF_TEST}-${extension}`, extension, mimeType })
+  })
+
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\films\\a.mp4', 'a.mp4'],
+    ['line\r\nbreak\0.txt', 'linebreak.txt'],
+    ['x'.repeat(5000), 'x'.repeat(200)],
+  ])('keeps of the name %j only what is safe', async (filename, originalFilename) => {
+    const document = await openAssetFiles(config).save('files', Buffer.from('test'), { filename })
+    expect(document.originalFilename).toBe(originalFilename)
+  })
+
+  it('calls an SVG named PNG an SVG', async () => {
+    const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
+    const document = await openAssetFiles(config).save('images', bytes, { filename: 'a.png', contentType: 'image/png' })
+    expect(document).toMatchObject({ extension: 'svg', mimeType: 'image/svg+xml' })
+  })
+
+  it('refuses an empty file', async () => {
+    await expect(openAssetFiles(config).save('files', Buffer.alloc(0), {})).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('finding assets', () => {
+  it('finds what was saved', async () => {
+    await openAssetFiles(config).save('files', Buffer.from('test'), {})
+    expect(await findAssetFile(config, { kind: 'files', file: `${SHA1_OF_TEST}.bin` })).toMatchObject({ size: 4 })
+  })
+
+  it('finds neither names that leave the folder, nor links, nor folders', async () => {
+    const folder = assetFolder(config, 'files')
+    await mkdir(path.join(folder, `${SHA1_OF_TEST}.dir`), { recursive: true })
+    await writeFile(path.join(config.folder, 'secret.txt'), 'secret')
+    await symlink(path.join(config.folder, 'secret.txt'), path.join(folder, `${SHA1_OF_TEST}.txt`))
+    for (const file of ['../../secret.txt', `${SHA1_OF_TEST}.txt`, `${SHA1_OF_TEST}.dir`, `${SHA1_OF_TEST}.mp4`]) {
+      expect(await findAssetFile(config, { kind: 'files', file })).toBeNull()
+    }
+  })
+})
