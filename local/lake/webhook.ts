@@ -26,7 +26,7 @@ type Outcome = 'taken' | { problem: string; isFinal: boolean; isUnreachable: boo
  * Commits never wait for it. While deliveries wait, a later change of the same document replaces the earlier one.
  * Returns the function that stops it.
  */
-export function startWebhook(store: Store, options: WebhookOptions): () => void {
+export function startWebhook(store: Pick<Store, 'subscribe'>, options: WebhookOptions): () => void {
   const queue = new Map<string, Delivery>()
   const stopping = new AbortController()
   let isBusy = false
