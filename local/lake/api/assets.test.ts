@@ -1,0 +1,260 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDispatch, type Dispatch } from '../../http/dispatch.ts'
+import type { HttpResponse, Identity } from '../../http/types.ts'
+import { openAssetFiles } from '../images/files.ts'
+import { createMutate } from '../mutate.ts'
+import { openStore } from '../store/index.ts'
+import type { LakeConfig, Store } from '../types.ts'
+import { assetRoutes } from './assets.ts'
+
+let config: LakeConfig
+let store: Store
+let dispatch: Dispatch
+let identity: Identity | null
+
+beforeEach(async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'asset-routes-'))
+  config = {
+    projectId: 'local0001',
+    dataset: 'production',
+    publicUrl: 'http://localhost:3333',
+    folder,
+    editorToken: '',
+    viewerToken: '',
+  }
+  store = openStore(path.join(folder, 'lake.sqlite'))
+  identity = { id: 'editor', role: 'editor' }
+  const lake = { config, store, mutate: createMutate(store), assets: openAssetFiles(config) }
+  dispatch = createDispatch(assetRoutes(lake), () => identity)
+})
+
+afterEach(async () => {
+  store.close()
+  await rm(config.folder, { recursive: true })
+})
+
+async function* inChunks(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += 50_000) yield bytes.subarray(at, at + 50_000)
+}
+
+async function send(
+  method: string,
+  target: string,
+  headers = {},
+  body: AsyncIterable<Uint8Array> = inChunks(Buffer.alloc(0)),
+) {
+  const answer = await dispatch({ method, target, headers, body, signal: new AbortController().signal })
+  return { ...answer, headers: answer.headers ?? {}, bytes: await collect(answer.body ?? '') }
+}
+
+const get = (target: string, headers = {}) => send('GET', target, headers)
+
+async function collect(body: NonNullable<HttpResponse['body']>): Promise<Buffer> {
+  if (typeof body === 'string' || body instanceof Uint8Array) return Buffer.from(body)
+  const chunks: Buffer[] = []
+  for await (const chunk of body) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+async function upload(kind: 'images' | 'files', bytes: Uint8Array, query = '', headers = {}) {
+  const answer = await send('POST', `/v2025-02-19/assets/${kind}/production${query}`, headers, inChunks(bytes))
+  const { document } = JSON.parse(answer.bytes.toString())
+  return { status: answer.status, document, target: String(document?.url).replace(config.publicUrl, '') }
+}
+
+const redPicture = () =>
+  sharp({ create: { width: 200, height: 100, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+
+describe('uploading', () => {
+  it('answers with the document, which the dataset then holds', async () => {
+    const query = '?filename=a.jpg&title=Red&label=r&description=d&creditLine=c&sourceId=1&sourceName=n&sourceUrl=u'
+    const { status, document } = await upload('images', await redPicture(), query)
+    expect(status).toBe(200)
+    expect(document).toMatchObject({
+      _rev: expect.any(String),
+      originalFilename: 'a.jpg',
+      title: 'Red',
+      label: 'r',
+      description: 'd',
+      creditLine: 'c',
+      source: { id: '1', name: 'n', url: 'u' },
+    })
+    expect(store.index.get(document._id)).toEqual(document)
+  })
+
+  it('gives the same bytes the same document, and finds only the metadata asked for', async () => {
+    const bytes = await redPicture()
+    const first = await upload('images', bytes, '?meta=none')
+    expect(first.document.metadata).not.toHaveProperty('palette')
+    const second = await upload('images', bytes)
+    expect(second.document).toEqual(first.document)
+  })
+
+  it.each([
+    ['anonymous visitors', null, 401],
+    ['viewers', { id: 'viewer', role: 'viewer' as const }, 403],
+  ])('is not for %s', async (_, who, status) => {
+    identity = who
+    expect((await upload('files', Buffer.from('x'))).status).toBe(status)
+  })
+
+  it('knows one dataset', async () => {
+    expect((await send('POST', '/v1/assets/files/other', {}, inChunks(Buffer.from('x')))).status).toBe(404)
+  })
+
+  it('stops reading a body that is too large', async () => {
+    let sent = 0
+    async function* endless() {
+      for (;;) {
+        sent += 1_000_000
+        yield Buffer.alloc(1_000_000)
+      }
+    }
+    expect((await send('POST', '/v1/assets/images/production', {}, endless())).status).toBe(413)
+    expect(sent).toBeLessThan(60_000_000)
+  })
+
+  it('takes no program for a picture', async () => {
+    expect((await upload('images', Buffer.from('MZ'))).status).toBe(415)
+  })
+})
+
+describe('serving', () => {
+  it('gives everyone the original, to be kept for ever', async () => {
+    const bytes = await redPicture()
+    const { target } = await upload('images', bytes)
+    identity = null
+    const { status, headers, bytes: served } = await get(target)
+    expect(status).toBe(200)
+    expect(served).toEqual(bytes)
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(await get(target, { 'if-none-match': headers.etag })).toMatchObject({ status: 304 })
+  })
+
+  it('renders variants, which differ by what the browser takes', async () => {
+    const { target } = await upload('images', await redPicture())
+    const avif = await get(`${target}?w=50&auto=format`, { accept: 'image/avif' })
+    const webp = await get(`${target}?w=50&auto=format`, { accept: 'image/webp' })
+    expect([avif.headers['content-type'], webp.headers['content-type']]).toEqual(['image/avif', 'image/webp'])
+    expect(avif.headers.vary).toContain('Accept')
+    expect(avif.headers.etag).not.toBe(webp.headers.etag)
+    expect(await sharp(webp.bytes).metadata()).toMatchObject({ width: 50, height: 25 })
+    const again = await get(`${target}?w=50&auto=format`, { accept: 'image/webp', 'if-none-match': webp.headers.etag })
+    expect(again.status).toBe(304)
+  })
+
+  it('sends the parts of a film that a browser seeks', async () => {
+    const film = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251))
+    const { target } = await upload('files', film, '?filename=film.mp4')
+    const part = await get(target, { range: 'bytes=100000-' })
+    expect(part.status).toBe(206)
+    expect(part.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-range': 'bytes 100000-199999/200000',
+      'content-length': '100000',
+    })
+    expect(part.bytes.equals(film.subarray(100_000))).toBe(true)
+    expect((await get(target, { range: 'bytes=200000-' })).headers['content-range']).toBe('bytes */200000')
+    expect((await get(target, { range: 'bytes=0-9', 'if-range': '"another"' })).status).toBe(200)
+  })
+
+  it('hands a file over as a download under the name asked for, or the one it came with', async () => {
+    const { target } = await upload('files', Buffer.from('x'), `?filename=${encodeURIComponent('Zakāt "2026".pdf')}`)
+    expect((await get(`${target}?dl`)).headers['content-disposition']).toBe(
+      'attachment; filename="Zak_t _2026_.pdf"; filename*=UTF-8\'\'Zak%C4%81t%20%222026%22.pdf',
+    )
+    const hostile = `${target}?dl=a%0d%0aset-cookie:x=1%ed%a0%bd`
+    expect((await get(hostile)).headers['content-disposition']).not.toMatch(/[\r\n]/)
+    expect((await get(target)).headers).not.toHaveProperty('content-disposition')
+  })
+
+  it('never shows a page that somebody uploaded', async () => {
+    const { target } = await upload('files', Buffer.from('<script>alert(1)</script>'), '?filename=a.html', {
+      'content-type': 'text/html',
+    })
+    const { headers } = await get(target)
+    expect(headers['content-type']).toBe('application/octet-stream')
+    expect(headers['content-disposition']).toMatch(/^attachment/)
+  })
+
+  it.each([
+    ['a handler', '<rect onload="alert(1)"/>'],
+    ['a script', '<script>alert(1)</script>'],
+    ['HTML inside', '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"/></foreignObject>'],
+    ['an external use', '<use href="http://evil.example/x.svg#a"/>'],
+  ])('locks up a vector picture with %s, whatever its name', async (_, inside) => {
+    const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
+    for (const kind of ['images', 'files'] as const) {
+      const { target } = await upload(kind, svg, '?filename=a.svg')
+      const { headers, bytes } = await get(`${target}?w=50`)
+      expect(bytes).toEqual(svg)
+      expect(headers['content-type']).toBe('image/svg+xml')
+      expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    }
+  })
+
+  it.each(['w=0', 'w=99999', 'fit=evil', 'url=//evil&w=x', 'bg=url(http://169.254.169.254)', 'rect=500,500,1,1'])(
+    'answers %s with a sentence',
+    async query => {
+      const { target } = await upload('images', await redPicture())
+      const { status, bytes } = await get(`${target}?${query}`)
+      expect(status).toBe(400)
+      expect(JSON.parse(bytes.toString()).message).toMatch(/^".+/)
+    },
+  )
+
+  it.each(['url=//evil', 'url=http://@169.254.169.254', 'src=http://[::ffff:127.0.0.1]/'])(
+    'fetches nothing for %s',
+    async query => {
+      const bytes = await redPicture()
+      const { target } = await upload('images', bytes)
+      expect((await get(`${target}?${query}`)).bytes).toEqual(bytes)
+    },
+  )
+})
+
+describe('tricks with paths', () => {
+  const SHA1 = 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3'
+
+  beforeEach(async () => {
+    const files = path.join(config.folder, 'assets', 'files')
+    await mkdir(files, { recursive: true })
+    await writeFile(path.join(config.folder, 'secret.txt'), 'secret')
+    await symlink(path.join(config.folder, 'secret.txt'), path.join(files, `${SHA1}.txt`))
+  })
+
+  it.each([
+    '../../secret.txt',
+    '..%2f..%2fsecret.txt',
+    '..%252f..%252fsecret.txt',
+    '%2e%2e/%2e%2e/secret.txt',
+    '..%5c..%5csecret.txt',
+    `${SHA1}.txt`,
+    `${SHA1}.txt%00.png`,
+    `${SHA1}.%74xt`,
+    '%c0%ae%c0%ae/secret.txt',
+    'secret.txt',
+  ])('%s leads nowhere', async file => {
+    const { status, bytes } = await get(`/files/local0001/production/${file}`)
+    expect([400, 404]).toContain(status)
+    expect(bytes.toString()).not.toBe('secret')
+  })
+
+  it('serves this project and dataset only', async () => {
+    const { target } = await upload('files', Buffer.from('x'))
+    expect((await get(target.replace('local0001', 'another'))).status).toBe(404)
+    expect((await get(target.replace('production', 'private'))).status).toBe(404)
+  })
+})

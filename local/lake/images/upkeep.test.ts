@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMutate } from '../mutate.ts'
+import { openStore } from '../store/index.ts'
+import type { Lake, LakeConfig } from '../types.ts'
+import { assetFolder, openAssetFiles } from './files.ts'
+import { collectGarbage, refreshAssetUrls } from './upkeep.ts'
+
+type AssetLake = Pick<Lake, 'config' | 'store' | 'mutate'>
+
+let lake: AssetLake
+
+beforeEach(async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'upkeep-'))
+  const config: LakeConfig = {
+    projectId: 'local0001',
+    dataset: 'production',
+    publicUrl: 'http://localhost:3333',
+    folder,
+    editorToken: '',
+    viewerToken: '',
+  }
+  const store = openStore(path.join(folder, 'lake.sqlite'))
+  lake = { config, store, mutate: createMutate(store) }
+})
+
+afterEach(async () => {
+  lake.store.close()
+  await rm(lake.config.folder, { recursive: true })
+})
+
+async function upload(text: string): Promise<string> {
+  const document = await openAssetFiles(lake.config).save('files', Buffer.from(text), { filename: 'a.txt' })
+  lake.mutate([{ createIfNotExists: document }], { author: 'somebody' })
+  return document._id
+}
+
+describe('collectGarbage', () => {
+  it('deletes the files that no document describes, and only those', async () => {
+    const kept = await upload('kept')
+    const deleted = await upload('deleted')
+    lake.mutate([{ delete: { id: deleted } }], { author: 'somebody' })
+    await writeFile(path.join(assetFolder(lake.config, 'files'), 'cut-short.txt.123.tmp'), 'half')
+    expect(await collectGarbage(lake.config, lake.store.index)).toBe(2)
+    expect(await readdir(assetFolder(lake.config, 'files'))).toEqual([`${kept.split('-')[1]}.txt`])
+  })
+
+  it('finds nothing in a lake without assets', async () => {
+    expect(await collectGarbage(lake.config, lake.store.index)).toBe(0)
+  })
+})
+
+describe('refreshAssetUrls', () => {
+  it('brings the addresses of assets up to date when the port has changed', async () => {
+    const id = await upload('film')
+    const moved = { ...lake, config: { ...lake.config, publicUrl: 'http://localhost:4444' } }
+    expect(refreshAssetUrls(moved)).toBe(1)
+    expect(lake.store.index.get(id)?.url).toBe(
+      `http://localhost:4444/files/local0001/production/${id.split('-')[1]}.txt`,
+    )
+  })
+
+  it('writes nothing when every address is right', async () => {
+    await upload('film')
+    const { version } = lake.store.index
+    expect(refreshAssetUrls(lake)).toBe(0)
+    expect(lake.store.index.version).toBe(version)
+  })
+})
