@@ -13,6 +13,7 @@ import { siteSettings } from './content/site-settings.ts'
 import { successPage } from './content/success-page.ts'
 import { testimonials } from './content/testimonials.ts'
 import { trialPage } from './content/trial-page.ts'
+import { type Fields, isFields } from './fields.ts'
 import type { SeedDocument } from './shapes.ts'
 
 /** Every document of the seed, with a `_key` on each array member that needs one. */
@@ -43,8 +44,6 @@ export function toNdjson(documents: SeedDocument[]): string {
   return documents.map(document => `${JSON.stringify(document)}\n`).join('')
 }
 
-type Fields = Record<string, unknown>
-
 /** Keys are counted, not random, so that the same content always makes the same file. */
 function withKeys(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, keyed(value)]))
@@ -55,8 +54,4 @@ function keyed(value: unknown): unknown {
     return value.map((item, index) => (isFields(item) ? { _key: `item-${index + 1}`, ...withKeys(item) } : item))
   }
   return isFields(value) ? withKeys(value) : value
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { createClient, type SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 
@@ -17,8 +16,6 @@ export type SeedOptions = {
   /** Told of progress, a line at a time. */
   report: (line: string) => void
 }
-
-const SEED_FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 /** Written before and after an import, so that one that was interrupted is known. The dot hides it from visitors. */
 const MARKER_ID = 'seed.import'
@@ -47,7 +44,11 @@ export async function importSeed(target: SeedTarget, { replace, report }: SeedOp
   const isReplacing = replace || (interrupted && marker.replace)
   await mark(client, { finished: false, replace: isReplacing })
   if (isReplacing) await deleteEverything(client, report)
-  await sanityImport(SEED_FOLDER, { client, operation: 'createOrReplace', onProgress: describeProgress(report) })
+  await sanityImport(import.meta.dirname, {
+    client,
+    operation: 'createOrReplace',
+    onProgress: describeProgress(report),
+  })
   await mark(client, { finished: true, replace: false })
   return true
 }

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { findLoop, problemOfRedirect } from '../lib/redirects.ts'
+import { dataset } from './dataset.ts'
+import { isFields, walk } from './fields.ts'
+import type { SeedDocument } from './shapes.ts'
+
+const documents = dataset()
+const values = documents.flatMap(walk)
+const objects = values.filter(isFields)
+
+describe('the specification in the seed', () => {
+  it('orders the sections of the landing page', () => {
+    expect(ofType('landingPage').flatMap(page => page.sections)).toMatchObject(
+      ['hero', 'how', 'impact', 'features', 'testimonials', 'why', 'blog', 'mission', 'contact'].map(_type => ({
+        _type,
+      })),
+    )
+  })
+
+  it('has the eight redirects', () => {
+    expect(ofType('redirect').map(({ path, destination, active }) => [path, destination, active])).toEqual([
+      ['/grassroots', 'grassroots', true],
+      ['/isma', 'isma', true],
+      ['/albayan', 'albayan', true],
+      ['/maskarima', 'maskarima', true],
+      ['/malv', 'malv', true],
+      ['/ISRI', 'ISRI', true],
+      ['/albayan/terminal1', 'albayan', true],
+      ['/albayan/terminal2', 'albayan', true],
+    ])
+  })
+
+  it('has only redirects that the site follows', () => {
+    const rules = ofType('redirect').map(({ path, destination }) => ({
+      path: String(path),
+      destination: String(destination),
+    }))
+    expect(rules.filter(rule => problemOfRedirect(rule) || findLoop(rule, rules))).toEqual([])
+  })
+
+  it('opens each terminal with a card reader of its own', () => {
+    const terminals = ofType('redirect').filter(({ path }) => String(path).includes('terminal'))
+    const parameters = terminals.map(terminal =>
+      walk(terminal.parameters)
+        .filter(isFields)
+        .map(({ key, value }) => `${key}=${value}`),
+    )
+    expect(parameters).toEqual([
+      ['terminal=true', 'live=true', 'readerId=sample-reader-1'],
+      ['terminal=true', 'live=true', 'readerId=sample-reader-2'],
+    ])
+  })
+
+  it('seeds the business constants', () => {
+    expect(ofType('milestone')).toMatchObject([{ showUntil: '2024-12-01', amountRaised: 500_000, goal: 1_000_000 }])
+    expect(objects).toContainEqual(
+      expect.objectContaining({ _type: 'hero', raisedFrom: 500_000, raisedTo: 1_000_000, donorsFrom: 500 }),
+    )
+    expect(objects).toContainEqual(expect.objectContaining({ _type: 'impact', totalRaisedOffset: 40_000 }))
+    expect(ofType('feeCopy')).toMatchObject([
+      { exampleAmount: 1000, fees: [{ figure: '1%' }, { figure: '3%' }, { figure: '0.8%' }, {}] },
+    ])
+  })
+
+  it('has every link of the footer', () => {
+    const labels = ofType('siteSettings')
+      .flatMap(settings => walk(settings.footerGroups))
+      .filter(isFields)
+      .flatMap(({ label }) => label ?? [])
+    expect(labels).toEqual([
+      'Home',
+      'Why',
+      'How We Help',
+      'Impact',
+      'Features',
+      'Testimonials',
+      'Contact',
+      'Register',
+      'Request a Trial',
+      'Platform Status',
+      'Terms',
+      'Privacy',
+    ])
+  })
+
+  it('claims no percentage that the specification does not give', () => {
+    const claimed = objects
+      .flatMap(({ alt, ...copy }) => Object.values(copy).filter(isText))
+      .flatMap(text => text.match(/[\d.]+%/g) ?? [])
+    expect(new Set(claimed)).toEqual(new Set(['15%', '20%', '50%', '1%', '3%', '0.8%']))
+  })
+
+  it('names no product but those of the specification', () => {
+    const others = /\b(Stripe|Square|Formspree|Sanity|LaunchGood|GoFundMe|Donorbox|Mohid|Masjidal|CashApp|Lorem)\b/i
+    expect(values.filter(isText).filter(text => others.test(text))).toEqual([])
+  })
+})
+
+describe('the posts', () => {
+  const posts = ofType('post')
+
+  it.each(posts.map(post => [post._id, post] as const))('%s is a whole article', (_id, post) => {
+    const body = walk(post.body).filter(isFields)
+    const words = body
+      .flatMap(({ text }) => text ?? [])
+      .join(' ')
+      .split(/\s+/).length
+    expect(words).toBeGreaterThan(700)
+    expect(words).toBeLessThan(1200)
+    for (const part of [
+      { style: 'h2' },
+      { style: 'blockquote' },
+      { listItem: 'bullet' },
+      { listItem: 'number' },
+      { _type: 'textLink' },
+      { _type: 'figure' },
+    ]) {
+      expect(body).toContainEqual(expect.objectContaining(part))
+    }
+    expect(body.filter(({ _type, caption }) => _type === 'figure' && !caption)).toEqual([])
+  })
+
+  it('leave no Markdown in their text', () => {
+    const texts = posts
+      .flatMap(post => walk(post.body))
+      .filter(isFields)
+      .flatMap(({ text }) => text ?? [])
+      .filter(isText)
+    expect(texts.filter(text => /\*|\]\(|^[#>-] /.test(text))).toEqual([])
+  })
+
+  it('appear newest first, over two years, and none before its day', () => {
+    const dates = posts.map(post => String(post.publishedAt))
+    expect(dates).toEqual(dates.toSorted().reverse())
+    expect(new Set(dates.map(date => date.slice(0, 4)))).toEqual(new Set(['2025', '2026']))
+    expect(dates[0]?.slice(0, 10) ?? '').toMatch(/^2026-(0\d|10|11-(0\d|1\d|20))/)
+  })
+
+  it('use every category and every author', () => {
+    for (const [field, type] of [
+      ['category', 'category'],
+      ['author', 'author'],
+    ] as const) {
+      const used = new Set(posts.map(post => (isFields(post[field]) ? post[field]._ref : null)))
+      expect(used).toEqual(new Set(ofType(type).map(document => document._id)))
+    }
+  })
+})
+
+function ofType(type: string): SeedDocument[] {
+  return documents.filter(document => document._type === type)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

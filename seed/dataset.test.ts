@@ -1,0 +1,139 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { isIconName } from '../lib/icons.ts'
+import { isSafeLink } from '../lib/links.ts'
+import { dataset, toNdjson } from './dataset.ts'
+import { isFields, walk } from './fields.ts'
+import type { SeedDocument } from './shapes.ts'
+
+const documents = dataset()
+const values = documents.flatMap(walk)
+const objects = values.filter(isFields)
+
+describe('the seed', () => {
+  it('is in data.ndjson as the content modules have it (else run: node seed/build.ts)', () => {
+    expect(readFileSync(new URL('./data.ndjson', import.meta.url), 'utf8')).toBe(toNdjson(documents))
+  })
+
+  it('fills every type', () => {
+    expect(
+      Object.fromEntries(
+        Map.groupBy(documents, document => document._type)
+          .entries()
+          .map(countGroup),
+      ),
+    ).toEqual({
+      siteSettings: 1,
+      landingPage: 1,
+      milestone: 1,
+      feeCopy: 1,
+      trialPage: 1,
+      registrationPage: 1,
+      successPage: 1,
+      legalPage: 2,
+      problem: 4,
+      solution: 5,
+      feature: 10,
+      testimonial: 4,
+      category: 3,
+      author: 3,
+      post: 12,
+      redirect: 8,
+    })
+    expect(ofType('feature').filter(feature => feature.side === 'donor')).toHaveLength(5)
+  })
+
+  it('gives each document an id of its own that visitors may read', () => {
+    const ids = documents.map(document => document._id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter(id => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])
+  })
+
+  it('names singletons after their type', () => {
+    const singletons = [
+      'siteSettings',
+      'landingPage',
+      'milestone',
+      'feeCopy',
+      'trialPage',
+      'registrationPage',
+      'successPage',
+    ]
+    for (const type of singletons) expect(ofType(type)).toMatchObject([{ _id: type }])
+  })
+
+  it('refers only to documents that are in it', () => {
+    const references = objects.flatMap(object => object._ref ?? [])
+    expect(references.length).toBeGreaterThan(40)
+    expect(references.filter(id => !documents.some(document => document._id === id))).toEqual([])
+  })
+
+  it('uses every picture and film of its folders, and no other', () => {
+    const used = objects.flatMap(({ _sanityAsset }) => String(_sanityAsset ?? []).split('://./')[1] ?? [])
+    const present = ['images', 'files'].flatMap(folder =>
+      readdirSync(new URL(folder, import.meta.url)).map(file => `${folder}/${file}`),
+    )
+    expect([...new Set(used)].sort()).toEqual(present.sort())
+  })
+
+  it('says what every picture shows', () => {
+    const pictures = objects.filter(object => String(object._sanityAsset).startsWith('image@'))
+    expect(pictures.length).toBeGreaterThan(60)
+    expect(pictures.filter(({ alt }) => typeof alt !== 'string' || alt.length < 20 || alt.length > 300)).toEqual([])
+  })
+
+  it('keys the members of every list apart', () => {
+    const lists = values.filter(Array.isArray).filter(list => list.some(isFields))
+    expect(
+      lists.filter(list => new Set(list.map(item => item._key)).size !== list.length || list.some(item => !item._key)),
+    ).toEqual([])
+  })
+
+  it('links only to safe addresses, and inside the site to pages and posts that exist', () => {
+    const links = objects
+      .flatMap(({ href, linkHrefSmall, trialHref, phoneHref }) => [href, linkHrefSmall, trialHref, phoneHref])
+      .filter(isText)
+    expect(links.length).toBeGreaterThan(60)
+    expect(links.filter(href => !isSafeLink(href))).toEqual([])
+    expect(links.filter(href => /^[/#]/.test(href) && !isKnownAddress(href))).toEqual([])
+  })
+
+  it('chooses only icons that the site draws', () => {
+    expect(objects.filter(({ icon }) => icon !== undefined && !isIconName(icon))).toEqual([])
+  })
+
+  it('marks people and what they say as samples', () => {
+    const aboutPeople = ['testimonial', 'author', 'post'].flatMap(ofType)
+    expect(aboutPeople.filter(document => document.sample !== true)).toEqual([])
+  })
+
+  it('keeps search titles and descriptions at the length that is shown', () => {
+    const seo = objects.filter(object => object._type === 'seo')
+    expect(
+      seo.filter(({ title, description }) => String(title).length > 60 || String(description).length > 160),
+    ).toEqual([])
+  })
+})
+
+function ofType(type: string): SeedDocument[] {
+  return documents.filter(document => document._type === type)
+}
+
+function countByType(): Record<string, number> {
+  const types = Map.groupBy(documents, document => document._type)
+  return Object.fromEntries([...types].map(([type, group]) => [type, group.length]))
+}
+
+const ANCHORS = ['why', 'how', 'impact', 'features', 'platform', 'testimonials', 'blog', 'mission', 'contact']
+const PAGES = ['/', '/blog', '/register', '/request-trial', '/trial', '/terms', '/privacy']
+
+function isKnownAddress(href: string): boolean {
+  const anchor = /^\/?#(.+)$/.exec(href)?.[1]
+  if (anchor) return ANCHORS.includes(anchor)
+  const post = /^\/post\/(.+)$/.exec(href)?.[1]
+  return post ? existsSync(new URL(`./posts/${post}.md`, import.meta.url)) : PAGES.includes(href)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { richText } from './markdown.ts'
+
+describe('richText', () => {
+  it('joins the lines of a paragraph', () => {
+    expect(richText('One\ntwo.\n\nThree.')).toMatchObject([
+      { _type: 'block', style: 'normal', children: [{ text: 'One two.' }] },
+      { _type: 'block', style: 'normal', children: [{ text: 'Three.' }] },
+    ])
+  })
+
+  it('knows two levels of headings', () => {
+    expect(richText('## Before\n\n### At night').map(block => block.style)).toEqual(['h2', 'h3'])
+  })
+
+  it('makes a block of each list item and continues it on the next line', () => {
+    expect(richText('- one\n  and a half\n- two\n\n1. first\n2. second')).toMatchObject([
+      { listItem: 'bullet', level: 1, children: [{ text: 'one and a half' }] },
+      { listItem: 'bullet', children: [{ text: 'two' }] },
+      { listItem: 'number', children: [{ text: 'first' }] },
+      { listItem: 'number', children: [{ text: 'second' }] },
+    ])
+  })
+
+  it('marks strong and emphasized words and links', () => {
+    const [block] = richText('A **quiet** and *plain* [page](/register).')
+    expect(block).toMatchObject({
+      children: [
+        { text: 'A ', marks: [] },
+        { text: 'quiet', marks: ['strong'] },
+        { text: ' and ', marks: [] },
+        { text: 'plain', marks: ['em'] },
+        { text: ' ', marks: [] },
+        { text: 'page', marks: ['link-1'] },
+        { text: '.', marks: [] },
+      ],
+      markDefs: [{ _type: 'textLink', _key: 'link-1', href: '/register' }],
+    })
+  })
+
+  it('tells a quote from a call-out', () => {
+    expect(richText('> Said\n> plainly.\n\n> [!NOTE] Ask first\n> Your\n> accountant.')).toMatchObject([
+      { style: 'blockquote', children: [{ text: 'Said plainly.' }] },
+      { _type: 'callout', title: 'Ask first', text: 'Your accountant.' },
+    ])
+  })
+
+  it('reads a picture with its alternative text and caption', () => {
+    expect(richText('![A lamp](../images/lamp.webp "Lit at night")')).toEqual([
+      { _type: 'figure', alt: 'A lamp', caption: 'Lit at night', _sanityAsset: 'image@file://./images/lamp.webp' },
+    ])
+  })
+
+  it.each(['# Title', '![](../images/lamp.webp)', '| a | b |', '```\ncode\n```', '* item', '>quote'])(
+    'refuses what it does not know: %s',
+    markdown => {
+      expect(() => richText(markdown)).toThrow('No rich text for this Markdown')
+    },
+  )
+})
