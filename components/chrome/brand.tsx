@@ -15,7 +15,7 @@ export function Brand({ settings, onDark = false }: BrandProps) {
       href="/"
       className={classNames(
         'inline-flex min-h-11 items-center gap-2.75 font-display font-semibold text-heading leading-none tracking-[-0.03em]',
-        onDark ? 'text-[2rem]' : 'text-[1.625rem]',
+        onDark ? 'text-[2rem]' : 'text-[1.625rem] max-xs:gap-2 max-xs:text-[1.5rem]',
       )}
     >
       <Picture

@@ -1,33 +1,36 @@
 import { Brand } from '@/components/chrome/brand'
-import { MobileMenu } from '@/components/chrome/mobile-menu'
+import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
 import { ButtonLink } from '@/components/ui/button'
 import type { SiteSettings } from '@/content/types'
 
 export function Header({ settings }: { settings: SiteSettings }) {
   const { navigation, registerLink, labels } = settings
   return (
-    <header className="header-bar sticky top-0 z-10">
-      <div className="wrap flex h-20 items-center gap-2">
-        <Brand settings={settings} />
-        <nav aria-label={labels.mainNavigation} className="ml-auto hidden 2xl:block">
-          <ul className="flex gap-1">
-            {navigation.map(({ href, label }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  className="block whitespace-nowrap rounded-sm px-3.25 py-2.75 font-[550] text-heading text-ui hover:bg-ink-900/6"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <ButtonLink href={registerLink.href} size="sm" className="ml-auto 2xl:ml-6">
-          {registerLink.label}
-        </ButtonLink>
-        <MobileMenu settings={settings} />
-      </div>
-    </header>
+    <>
+      <header className="header-bar sticky top-0 z-10">
+        <div className="wrap flex h-20 items-center gap-2">
+          <Brand settings={settings} />
+          <nav aria-label={labels.mainNavigation} className="ml-auto hidden 2xl:block">
+            <ul className="flex gap-1">
+              {navigation.map(({ href, label }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    className="block whitespace-nowrap rounded-sm px-3.25 py-2.75 font-[550] text-heading text-ui hover:bg-ink-900/6"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ButtonLink href={registerLink.href} size="sm" className="ml-auto max-xs:px-3.5 2xl:ml-6">
+            {registerLink.label}
+          </ButtonLink>
+          <MenuLink label={labels.openMenu} />
+        </div>
+      </header>
+      <MobileMenu settings={settings} />
+    </>
   )
 }

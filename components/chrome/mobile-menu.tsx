@@ -7,52 +7,55 @@ import type { SiteSettings } from '@/content/types'
 
 const MENU_ID = 'menu'
 
+export function MenuLink({ label }: { label: string }) {
+  return (
+    <a
+      href={`#${MENU_ID}`}
+      aria-label={label}
+      className="-mr-2.5 grid size-12 place-items-center rounded-[12px] text-[22px] text-heading 2xl:hidden"
+    >
+      <Icon name="list" />
+    </a>
+  )
+}
+
 /**
- * The navigation below 1120 px. Without JavaScript the menu is the page's target: the burger's link shows it,
- * and any other anchor hides it again.
+ * The navigation below 1120 px. Without JavaScript the menu is the page's target: the link above shows it, and any
+ * other anchor hides it again.
  */
 export function MobileMenu({ settings }: { settings: SiteSettings }) {
   const { navigation, signUpLink, labels } = settings
   return (
-    <div className="2xl:hidden">
-      <a
-        href={`#${MENU_ID}`}
-        aria-label={labels.openMenu}
-        className="-mr-2.5 grid size-12 place-items-center rounded-[12px] text-[22px] text-heading"
-      >
-        <Icon name="list" />
-      </a>
-      <MenuDialog id={MENU_ID} label={labels.mainNavigation}>
-        <div className="flex h-20 shrink-0 items-center justify-between px-5">
-          <Brand settings={settings} />
-          <IconLink href="#" label={labels.closeMenu} className="border-0">
-            <Icon name="x" />
-          </IconLink>
-        </div>
-        <nav aria-label={labels.mainNavigation}>
-          <ul className="divide-y divide-rule">
-            {navigation.map(({ href, label, icon }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  className="grid min-h-17 grid-cols-[48px_1fr_24px] items-center gap-4 px-5 py-2 font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]"
-                >
-                  <span className="grid size-12 place-items-center rounded-md bg-sand-100 text-[23px]">
-                    <Icon name={icon} />
-                  </span>
-                  {label}
-                  <Icon name="caret-right" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="mt-auto grid p-5">
-          <ButtonLink href={signUpLink.href} size="lg">
-            {signUpLink.label}
-          </ButtonLink>
-        </div>
-      </MenuDialog>
-    </div>
+    <MenuDialog id={MENU_ID} label={labels.mainNavigation}>
+      <div className="flex h-20 shrink-0 items-center justify-between px-5">
+        <Brand settings={settings} />
+        <IconLink href="#" label={labels.closeMenu} className="border-0">
+          <Icon name="x" />
+        </IconLink>
+      </div>
+      <nav aria-label={labels.mainNavigation}>
+        <ul className="divide-y divide-rule">
+          {navigation.map(({ href, label, icon }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="grid min-h-17 grid-cols-[48px_1fr_24px] items-center gap-4 px-5 py-2 font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]"
+              >
+                <span className="grid size-12 place-items-center rounded-md bg-sand-100 text-[23px]">
+                  <Icon name={icon} />
+                </span>
+                {label}
+                <Icon name="caret-right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid p-5">
+        <ButtonLink href={signUpLink.href} size="lg">
+          {signUpLink.label}
+        </ButtonLink>
+      </div>
+    </MenuDialog>
   )
 }

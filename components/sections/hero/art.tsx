@@ -7,22 +7,27 @@ const SMALL_SCREEN = '(width < 60rem)'
 
 /** Where the gifts float, in their order; small screens show the first two. */
 const GIFT_PLACES = [
-  'top-[9%] left-3.5 lg:top-[331px] lg:left-[168px]',
-  'top-[84%] right-3.5 lg:top-[167px] lg:right-auto lg:left-[677px]',
-  'hidden lg:flex lg:top-[617px] lg:left-[139px]',
+  'top-[9%] left-3.5 sm:left-[calc(50%-290px)] lg:top-[42.4%] lg:left-[17.5%]',
+  'top-[84%] right-3.5 sm:right-[calc(50%-290px)] lg:top-[21.4%] lg:right-[10.7%]',
+  'max-2xl:hidden lg:top-[79.1%] lg:left-[14.5%]',
 ]
 
 export function HeroArt({ section }: { section: Hero }) {
   return (
-    <div className="-mx-gutter relative mt-4 overflow-hidden lg:absolute lg:top-0 lg:left-[calc(50%-186px)] lg:-z-1 lg:mx-0 lg:mt-0 lg:w-240 lg:overflow-visible">
+    <div className="-mx-gutter relative mt-4 overflow-hidden lg:absolute lg:top-0 lg:left-[calc(50%-min(186px,12.92vw))] lg:-z-1 lg:mx-0 lg:mt-0 lg:w-[min(960px,66.67vw)] lg:overflow-visible">
       <picture>
-        <PictureSource picture={section.pictureSmall} media={SMALL_SCREEN} sizes="118vw" width={780} />
+        <PictureSource
+          picture={section.pictureSmall}
+          media={SMALL_SCREEN}
+          sizes="(width < 37.5rem) 118vw, 640px"
+          width={780}
+        />
         <Picture
           picture={section.picture}
-          sizes="960px"
+          sizes="(width < 90rem) 67vw, 960px"
           width={960}
           priority
-          className="-ml-[9%] w-[118%] max-w-none lg:ml-0 lg:w-full"
+          className="-ml-[9%] w-[118%] max-w-none sm:mx-auto sm:w-160 lg:w-full"
         />
       </picture>
       {section.gifts.slice(0, GIFT_PLACES.length).map((gift, index) => (

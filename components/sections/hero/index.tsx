@@ -7,11 +7,11 @@ import { HeroArt } from './art'
 
 export function Hero({ section, page }: SectionProps<HeroContent>) {
   return (
-    <section id="hero" className="relative isolate overflow-clip lg:min-h-195">
+    <section id="hero" className="relative isolate overflow-clip lg:min-h-[min(780px,54.17vw)]">
       <div className="wrap relative">
         <div className="pt-5 lg:w-[56%] lg:pt-10 lg:pb-18">
           <Headline opening={section.words[0] ?? ''} rest={section.rest} />
-          <p className="mt-6 max-w-[29em] text-lead text-muted">{section.lead}</p>
+          <p className="mt-6 max-w-[29em] text-lead lg:max-w-[min(29em,41vw)] text-muted">{section.lead}</p>
           <div className="mt-7 flex flex-wrap gap-x-2.5 gap-y-3 sm:gap-x-3 max-sm:*:grow max-sm:*:px-2.5">
             <ButtonLink href={section.trialLink.href} size="lg">
               {section.trialLink.label}

@@ -11,12 +11,12 @@ type FeeCardProps = {
 
 export function FeeCard({ fees, averagePercentage }: FeeCardProps) {
   return (
-    <div className="mt-4 overflow-hidden rounded-xl bg-paper text-ink-900 tabular-nums">
+    <div className="mt-4 overflow-hidden on-paper rounded-xl tabular-nums">
       <div className="grid gap-6 p-[clamp(24px,3.2vw,44px)] lg:grid-cols-[auto_15em_1fr] lg:items-center lg:gap-10">
-        <p className="font-display font-semibold text-[clamp(4rem,2.6rem+5vw,6.75rem)] leading-none tracking-[-0.05em]">
+        <p className="font-display font-semibold text-[clamp(4rem,2.6rem+5vw,6.75rem)] leading-none tracking-[-0.05em] text-heading">
           {formatPercentage(averagePercentage)}
         </p>
-        <h3 className="max-w-[15em] font-sans text-[1.1875rem] text-ink-900 leading-[1.35]">{fees.title}</h3>
+        <h3 className="max-w-[15em] font-sans text-[1.1875rem] leading-[1.35]">{fees.title}</h3>
         <Example fees={fees} averagePercentage={averagePercentage} />
       </div>
       <Explainer fees={fees} />
@@ -33,7 +33,7 @@ function Example({ fees, averagePercentage }: FeeCardProps) {
         <i className="flex-1 bg-action-600" />
         <i className="min-w-2 bg-saffron-400" style={{ width: `${averagePercentage}%` }} />
       </div>
-      <p className="flex justify-between gap-4 text-ink-600 text-sm [&_b]:font-[650] [&_b]:text-ink-900">
+      <p className="flex justify-between gap-4 text-muted text-sm [&_b]:font-[650] [&_b]:text-heading">
         <span>
           {before}
           <b>{formatDollars(fees.exampleAmount)}</b>
@@ -47,8 +47,8 @@ function Example({ fees, averagePercentage }: FeeCardProps) {
 
 function Explainer({ fees }: { fees: FeeCopy }) {
   return (
-    <details className="accordion group border-sand-200 border-t bg-ivory [--focus:var(--color-ink-900)] [--heading:var(--color-ink-900)]">
-      <summary className="flex min-h-18 items-center justify-between gap-3.5 px-[clamp(24px,3.2vw,44px)] py-3 font-[650] text-[1.125rem] -outline-offset-4">
+    <details className="accordion group border-rule border-t bg-ivory">
+      <summary className="flex min-h-18 items-center justify-between gap-3.5 px-[clamp(24px,3.2vw,44px)] py-3 font-[650] text-[1.125rem] text-heading -outline-offset-4">
         {fees.explainerTitle}
         <PlusMinus />
       </summary>
@@ -57,17 +57,17 @@ function Explainer({ fees }: { fees: FeeCopy }) {
           {fees.fees.map(fee => (
             <li
               key={fee._key}
-              className="grid content-start items-baseline gap-x-4 gap-y-1 border-sand-300 border-t py-4 max-md:grid-cols-[minmax(92px,auto)_1fr]"
+              className="grid content-start items-baseline gap-x-4 gap-y-1 border-rule-strong border-t py-4 text-heading max-md:grid-cols-[92px_1fr]"
             >
               <b className="font-display font-semibold text-[1.5rem] leading-[1.1] tracking-[-0.03em] md:text-[2rem]">
                 {fee.figure}
               </b>
               <span className="font-[650] text-[1.0625rem] leading-[1.35]">{fee.title}</span>
-              <p className="text-ink-600 text-sm max-md:col-start-2">{fee.text}</p>
+              <p className="text-muted text-sm max-md:col-start-2">{fee.text}</p>
             </li>
           ))}
         </ul>
-        <TextLink href={fees.contactLink.href} className="mt-2 min-h-11 text-action-700">
+        <TextLink href={fees.contactLink.href} className="mt-2 min-h-11">
           {fees.contactLink.label}
         </TextLink>
       </div>
