@@ -1,30 +1,41 @@
 /** What went wrong with one mutation, in the words of Sanity's API: `type` and `description`, and what each type adds. */
 export type Failure = { type: string; description: string; [detail: string]: unknown }
 
-/** One mutation of a transaction cannot be done, so nothing of the transaction is. */
-export class MutationError extends Error {
-  readonly status: 400 | 409 | 413
-  readonly failure: Failure
-  /** Position of the mutation in its transaction; null while it is not known. */
-  readonly index: number | null
+type Status = 400 | 409 | 413
+type Kind = 'mutationError' | 'actionError'
 
-  constructor(status: 400 | 409 | 413, failure: Failure, index: number | null = null) {
+/** One mutation of a transaction, or one action, cannot be done: so nothing of the request is. */
+export class MutationError extends Error {
+  readonly status: Status
+  readonly failure: Failure
+  /** Position of the mutation or action in its request; null while it is not known. */
+  readonly index: number | null
+  readonly kind: Kind
+
+  constructor(status: Status, failure: Failure, index: number | null = null, kind: Kind = 'mutationError') {
     super(failure.description)
     this.name = 'MutationError'
     this.status = status
     this.failure = failure
     this.index = index
+    this.kind = kind
   }
 
   /** The same error, with the position of its mutation when it has none yet. */
   at(index: number): MutationError {
-    return this.index === null ? new MutationError(this.status, this.failure, index) : this
+    return this.index === null ? new MutationError(this.status, this.failure, index, this.kind) : this
+  }
+
+  /** The same error as one of an action. */
+  ofAction(index: number): MutationError {
+    return new MutationError(this.status, this.failure, index, 'actionError')
   }
 
   /** The JSON body that the official client turns into a ClientError with `details.items`. */
   get body(): Record<string, unknown> {
-    const description = `The mutation(s) failed: ${this.failure.description}`
-    return { error: { type: 'mutationError', description, items: [{ index: this.index ?? 0, error: this.failure }] } }
+    const what = this.kind === 'actionError' ? 'action' : 'mutation'
+    const description = `The ${what}(s) failed: ${this.failure.description}`
+    return { error: { type: this.kind, description, items: [{ index: this.index ?? 0, error: this.failure }] } }
   }
 }
 
@@ -53,6 +64,9 @@ export const missingReference = (id: string, referenceID: string) =>
     id,
     referenceID,
   })
+
+export const unlistedVersion = (id: string) =>
+  conflict('documentVersionExistsError', `Version "${id}" exists but is not among those to delete`, { id })
 
 export const stillReferenced = (id: string, referencingIDs: string[]) =>
   conflict(

@@ -51,16 +51,8 @@ export function transact(
 /** None for a document that was both created and deleted. */
 function changeOf(id: string, { before, now, mutations }: TouchedDocument, revision: string): DocumentChange[] {
   if (!before && !now) return []
-  const after = now && asDocument(id, now, revision)
+  const after = now && asDocument(now, revision)
   return [{ id, before, after, mutations, effects: diffEffects(before, after) }]
-}
-
-function asDocument(_id: string, fields: Fields, _rev: string): LakeDocument {
-  const { _type, _createdAt, _updatedAt } = fields
-  if (typeof _type !== 'string' || typeof _createdAt !== 'string' || typeof _updatedAt !== 'string') {
-    throw invalid(`Document "${_id}" lacks one of its system fields`)
-  }
-  return { ...fields, _id, _type, _rev, _createdAt, _updatedAt }
 }
 
 function checkReferences(work: WorkingSet, lookups: Lookups): void {

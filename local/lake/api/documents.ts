@@ -1,0 +1,53 @@
+import { badRequest } from '../../http/errors.ts'
+import { json } from '../../http/response.ts'
+import type { HttpRequest, Route } from '../../http/types.ts'
+import { publishedIdOf } from '../patch/ids.ts'
+import type { DocumentIndex, Lake, LakeDocument } from '../types.ts'
+import { isPublicId } from '../visibility.ts'
+import { requireDataset } from './access.ts'
+
+const MAX_IDS = 1_000
+
+type Omitted = { id: string; reason: 'existence' | 'permission' }
+
+/** GET data/doc/:dataset/:ids: documents by id, as they are stored, and why each of the others is left out. */
+export function documentRoutes(lake: Lake): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/v:version/data/doc/:dataset/:ids',
+      handle(request) {
+        requireDataset(request, lake.config)
+        const ids = readIds(request)
+        const flag = (name: string) => request.query.get(name) === 'true'
+        const isVisible = (id: string) => request.identity !== null || isPublicId(id)
+        const { index } = lake.store
+        const found = flag('includeAllVersions') ? versionsOf(ids, index) : ids.flatMap(id => index.get(id) ?? [])
+        const documents = found.filter(document => isVisible(document._id))
+        const present = new Set(documents.map(({ _id }) => _id))
+        const absent = flag('includeAllVersions') ? [] : ids.filter(id => !present.has(id))
+        return json({
+          documents: flag('excludeContent') ? documents.map(withoutContent) : documents,
+          // What anonymous visitors may not see looks the same whether or not it exists.
+          omitted: absent.map((id): Omitted => ({ id, reason: isVisible(id) ? 'existence' : 'permission' })),
+        })
+      },
+    },
+  ]
+}
+
+/** The ids of the path's `:ids`, separated by commas. Throws 400 when there are too many. */
+export function readIds(request: HttpRequest): string[] {
+  const ids = [...new Set((request.params.ids ?? '').split(',').filter(Boolean))]
+  if (ids.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} documents can be asked for at once`)
+  return ids
+}
+
+function versionsOf(ids: string[], index: DocumentIndex): LakeDocument[] {
+  const wanted = new Set(ids.map(publishedIdOf))
+  return Array.from(index.all()).filter(({ _id }) => wanted.has(publishedIdOf(_id)))
+}
+
+function withoutContent({ _id, _type, _rev }: LakeDocument) {
+  return { _id, _type, _rev }
+}

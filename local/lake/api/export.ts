@@ -1,0 +1,24 @@
+import type { Route } from '../../http/types.ts'
+import type { Lake } from '../types.ts'
+import { isPublicId } from '../visibility.ts'
+import { requireDataset } from './access.ts'
+import { ndjson } from './ndjson.ts'
+
+/** GET data/export/:dataset: every document in a line of its own, as it was when the request came. `?types=` chooses. */
+export function exportRoutes(lake: Lake): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/v:version/data/export/:dataset',
+      handle(request) {
+        requireDataset(request, lake.config)
+        const types = request.query.get('types')?.split(',').filter(Boolean)
+        const isVisible = (id: string) => request.identity !== null || isPublicId(id)
+        const documents = Array.from(lake.store.index.all()).filter(
+          ({ _id, _type }) => isVisible(_id) && (!types || types.length === 0 || types.includes(_type)),
+        )
+        return ndjson(documents)
+      },
+    },
+  ]
+}

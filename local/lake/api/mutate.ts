@@ -1,0 +1,92 @@
+import { badRequest } from '../../http/errors.ts'
+import { json, readJson } from '../../http/response.ts'
+import type { Route } from '../../http/types.ts'
+import { withHttpErrors } from '../mutate.ts'
+import { type DecodedMutation, decodeMutations, type QueryMutation } from '../patch/decode.ts'
+import { isFields } from '../patch/values.ts'
+import type { Lake, MutateResult, Mutation } from '../types.ts'
+import { requireDataset, requireEditor } from './access.ts'
+
+/** The hosted service's own limit. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024
+/** Other transactions may come in while a query runs; then it runs again, so that it selects from what is there now. */
+const MAX_SELECTIONS = 5
+
+type MutateRequest = { mutations: DecodedMutation[]; transactionId?: string }
+
+/** POST data/mutate/:dataset: mutations as one transaction, with the ids or the documents in the answer on request. */
+export function mutateRoutes(lake: Lake): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/v:version/data/mutate/:dataset',
+      async handle(request) {
+        const { id: author } = requireEditor(request)
+        requireDataset(request, lake.config)
+        const { transactionId, ...body } = decodeBody(await readJson(request, MAX_BODY_BYTES))
+        const flag = (name: string) => request.query.get(name) === 'true'
+        const mutations = await withTargets(lake, body.mutations, author)
+        const options = { author, transactionId, dryRun: flag('dryRun') }
+        const result = lake.mutate(mutations, { ...options, autoGenerateArrayKeys: flag('autoGenerateArrayKeys') })
+        return json(encodeResult(result, { ids: flag('returnIds'), documents: flag('returnDocuments') }))
+      },
+    },
+  ]
+}
+
+function decodeBody(body: unknown): MutateRequest {
+  if (!isFields(body)) throw badRequest('The body must be an object with a list of "mutations"')
+  return {
+    mutations: withHttpErrors(() => decodeMutations(body.mutations)),
+    transactionId: readTransactionId(body.transactionId),
+  }
+}
+
+/** The id that the client chose for its transaction, if any. Throws 400 when it is no text. */
+export function readTransactionId(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'string') throw badRequest('"transactionId" must be text')
+  return value
+}
+
+/** Replaces mutations of what a query selects by one for each document. The last selection and the commit see the same. */
+async function withTargets(lake: Lake, mutations: DecodedMutation[], author: string): Promise<Mutation[]> {
+  const { index } = lake.store
+  for (let attempt = 1; ; attempt++) {
+    const { version } = index
+    const targeted: Mutation[] = []
+    for (const mutation of mutations) {
+      if ('mutationFor' in mutation) targeted.push(...(await select(lake, mutation, author)))
+      else targeted.push(mutation)
+    }
+    if (index.version === version || attempt === MAX_SELECTIONS) return targeted
+  }
+}
+
+async function select(
+  lake: Lake,
+  { query, params, mutationFor }: QueryMutation,
+  identity: string,
+): Promise<Mutation[]> {
+  const request = { query, params, identity, perspective: 'raw', canReadDrafts: true, resultSourceMap: false } as const
+  const { result } = await lake.engine.run(request)
+  const selected = Array.isArray(result) ? result : [result]
+  return selected.filter(item => item !== null).map(item => mutationFor(idOf(item)))
+}
+
+function idOf(selected: unknown): string {
+  const id = isFields(selected) ? selected._id : selected
+  if (typeof id !== 'string') throw badRequest('The query of a patch or delete must select documents')
+  return id
+}
+
+function encodeResult({ transactionId, results }: MutateResult, include: { ids: boolean; documents: boolean }) {
+  return {
+    transactionId,
+    results: results.map(({ id, operation, document }) => ({
+      ...(include.ids && { id }),
+      ...(include.documents && { document }),
+      operation,
+    })),
+  }
+}

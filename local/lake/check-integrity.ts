@@ -1,0 +1,20 @@
+/** `node local/lake/check-integrity.ts <folder>`: is the lake in this folder sound? Exits 1 and names what is wrong if not. */
+import { join } from 'node:path'
+import { openStore } from './store/index.ts'
+
+const [folder] = process.argv.slice(2)
+if (!folder) {
+  console.error('Usage: node local/lake/check-integrity.ts <folder with lake.sqlite>')
+  process.exit(2)
+}
+try {
+  const store = openStore(join(folder, 'lake.sqlite'), { historyPerDocument: Number.MAX_SAFE_INTEGER })
+  const problems = store.checkIntegrity()
+  store.close()
+  for (const problem of problems) console.error(problem)
+  console.log(problems.length === 0 ? 'Sound' : `${problems.length} problems`)
+  process.exitCode = problems.length === 0 ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,17 @@
+import type { LakeDocument } from '../types.ts'
+import { invalid } from './errors.ts'
+import type { Fields } from './values.ts'
+
+/** The fields as a stored document of that revision. Throws MutationError 400 when a system field is missing. */
+export function asDocument(fields: Fields, _rev: string): LakeDocument {
+  const { _id, _type, _createdAt, _updatedAt } = fields
+  if (
+    typeof _id !== 'string' ||
+    typeof _type !== 'string' ||
+    typeof _createdAt !== 'string' ||
+    typeof _updatedAt !== 'string'
+  ) {
+    throw invalid('A document lacks one of its system fields')
+  }
+  return { ...fields, _id, _type, _rev, _createdAt, _updatedAt }
+}

@@ -1,0 +1,42 @@
+import { applyPatch } from 'mendoza'
+import { asDocument } from './patch/document.ts'
+import { isFields } from './patch/values.ts'
+import type { HistoryEntry, LakeDocument, Store } from './types.ts'
+
+/** A point in a document's history: after a transaction, at a time, or when it was last there. */
+export type Moment = { revision: string } | { time: string } | 'last'
+
+/**
+ * The document as it was at that moment, or null when it did not exist then or the transaction is not known (any more).
+ * Goes back from today through the effects, so that history can be pruned at its old end.
+ */
+export function documentAt(store: Pick<Store, 'index' | 'history' | 'hasTransaction'>, id: string, moment: Moment) {
+  const current = store.index.get(id) ?? null
+  if (moment === 'last') {
+    const [latest] = current ? [] : store.history({ documentIds: [id], reverse: true, limit: 1 })
+    return latest ? before(latest, id, current) : current
+  }
+  if ('revision' in moment && !store.hasTransaction(moment.revision)) return null
+  return laterThan(store, id, moment).reduce<LakeDocument | null>(
+    (document, entry) => before(entry, id, document),
+    current,
+  )
+}
+
+/** Newest first. */
+function laterThan(store: Pick<Store, 'history'>, id: string, moment: { revision: string } | { time: string }) {
+  const query = { documentIds: [id], reverse: true }
+  if ('revision' in moment) {
+    const entries = store.history({ ...query, fromTransaction: moment.revision })
+    return entries.filter(entry => entry.id !== moment.revision)
+  }
+  return store.history({ ...query, fromTime: moment.time }).filter(entry => entry.timestamp > moment.time)
+}
+
+/** The document before a transaction, from what it was after it. */
+function before(entry: HistoryEntry, id: string, after: LakeDocument | null): LakeDocument | null {
+  const [revision] = entry.revisions[id] ?? [null]
+  const { _rev, ...fields } = after ?? {}
+  const reverted: unknown = applyPatch(after && fields, entry.effects[id]?.revert ?? [])
+  return revision !== null && isFields(reverted) ? asDocument(reverted, revision) : null
+}
