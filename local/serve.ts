@@ -10,7 +10,7 @@ import { lakeApi } from './lake/api/index.ts'
 import { openLake } from './lake/lake.ts'
 import { openTokens } from './lake/tokens.ts'
 import { startWebhook } from './lake/webhook.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { statsRoutes } from './stats/index.ts'
 
 try {
@@ -54,23 +54,18 @@ function stopOnce(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal)
 }
 
+const FOLDER_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST', 'ENOSPC'])
+
 /** One sentence for what the person at the keyboard can mend; anything else is a fault and keeps its stack. */
 function explain(error: unknown): unknown {
-  if (error instanceof SettingsError) return error.message
-  switch (errorCode(error)) {
-    case 'EADDRINUSE':
-      return `Port ${process.env.LOCAL_PORT || 3333} is taken by another program: please stop it, or choose another with LOCAL_PORT.`
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return `The folder ${process.env.DATA_DIR || '.data'} cannot be written to: please mend its permissions, or choose another with DATA_DIR.`
-    default:
-      return error
+  if (!(error instanceof Error)) return error
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRINUSE') {
+    return `Port ${process.env.LOCAL_PORT || 3333} is taken by another program: please stop it, or choose another with LOCAL_PORT.`
   }
-}
-
-function errorCode(error: unknown): string | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+  if (FOLDER_ERRORS.has(code)) {
+    return `The folder ${process.env.DATA_DIR || '.data'} cannot be written to (${code}): please mend that, or choose another with DATA_DIR.`
+  }
+  // An Error of no special kind was thrown on purpose, with its sentence.
+  return error.constructor === Error ? error.message : error
 }

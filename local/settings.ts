@@ -18,12 +18,9 @@ export type Settings = {
   dataset: string
 }
 
-/** A mistake that the person at the keyboard can mend: shown as one sentence. */
-export class SettingsError extends Error {}
-
 /**
  * Reads LOCAL_PORT, DATA_DIR, SITE_URL, SITE_REVALIDATE_URL, ALLOWED_ORIGINS (separated by commas) and LOCAL_HOST.
- * Throws SettingsError, which names the variable and what was expected.
+ * Throws an error that names the variable and what was expected.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   refuseOtherAddresses(env.LOCAL_HOST)
@@ -50,7 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 /** Whoever reaches the lake is signed in as its editor, so nobody else may reach it. */
 function refuseOtherAddresses(host: string | undefined): void {
   if (!host || LOOPBACK_HOSTS.has(host)) return
-  throw new SettingsError(
+  throw new Error(
     `LOCAL_HOST is "${host}": the local services sign their visitor in as editor and listen on this machine only; please unset it.`,
   )
 }
@@ -58,13 +55,13 @@ function refuseOtherAddresses(host: string | undefined): void {
 function readPort(text: string | undefined): number {
   const port = Number(text || 3333)
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
-  throw new SettingsError(`LOCAL_PORT is "${text}": please give a number from 1 to 65535.`)
+  throw new Error(`LOCAL_PORT is "${text}": please give a number from 1 to 65535.`)
 }
 
 function readUrl(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url && /^https?:$/.test(url.protocol)) return url
-  throw new SettingsError(`${name} is "${text}": please give an address such as http://localhost:3000.`)
+  throw new Error(`${name} is "${text}": please give an address such as http://localhost:3000.`)
 }
 
 /** A person may type either name of this machine. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createDispatch, errorResponse, type Identify, type RawRequest } from './dispatch.ts'
 import type { Guard } from './guard.ts'
@@ -41,6 +42,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { port, guard, routes, sockets = [], identify = () => null, timeouts = {} } = options
   const stopping = new AbortController()
   const servers: Server[] = []
+  /** Connections that browsers open ahead of need; Node does not count them as idle. */
+  const unused = new Set<Socket>()
   const dispatch = createDispatch(routes, identify)
 
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
@@ -61,7 +64,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       connectionsCheckingInterval: Math.min(5_000, timeouts.requestMs ?? REQUEST_TIMEOUT_MS),
     })
     server.timeout = IDLE_TIMEOUT_MS
-    server.on('request', (request, response) => void onRequest(request, response))
+    server.on('connection', socket => {
+      unused.add(socket)
+      socket.once('close', () => unused.delete(socket))
+    })
+    server.on('upgrade', request => unused.delete(request.socket))
+    server.on('request', (request, response) => {
+      unused.delete(request.socket)
+      void onRequest(request, response)
+    })
     try {
       await listen(server, port, address)
       servers.push(server)
@@ -78,6 +89,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       stopping.abort()
       for (const closeAll of closeSockets) closeAll()
       const closed = Promise.all(servers.map(close))
+      for (const socket of unused) socket.destroy()
       // A connection falls idle when its last answer ends, which may be after the first look.
       const sweep = setInterval(() => servers.map(server => server.closeIdleConnections()), SWEEP_MS)
       await Promise.race([closed, delay(STOP_GRACE_MS, undefined, { ref: false })])
