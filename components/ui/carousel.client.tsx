@@ -1,14 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import {
-  type CarouselPosition,
-  isShown,
-  moveTo,
-  placeOf,
-  readPosition,
-  stepFrom,
-} from '@/components/ui/carousel-position'
+import { type CarouselPosition, isShown, moveTo, placeOf, stepFrom } from '@/components/ui/carousel-position'
+import { scrollToSlide, watchPosition } from '@/components/ui/carousel-track'
 import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 
@@ -21,9 +15,6 @@ type CarouselState = {
 }
 
 const CarouselContext = createContext<CarouselState | null>(null)
-
-/** A track that has not moved for this long has come to rest. Not every browser has the scrollend event. */
-const SCROLL_RESTS_MS = 100
 
 /** A labelled region around a track of slides and, anywhere inside it, the controls that move the track. */
 export function Carousel({
@@ -43,12 +34,12 @@ export function Carousel({
   const trackRef = useRef<HTMLDivElement>(null)
   const [position, setPosition] = useState<CarouselPosition>({ first: 0, visible: 1 })
 
-  useEffect(() => (trackRef.current ? watch(trackRef.current, setPosition) : undefined), [])
+  useEffect(() => (trackRef.current ? watchPosition(trackRef.current, setPosition) : undefined), [])
 
   function show(slide: number) {
     const next = moveTo(slide, position, count)
     setPosition(next)
-    trackRef.current?.scrollTo({ left: slideStarts(trackRef.current)[next.first] })
+    if (trackRef.current) scrollToSlide(trackRef.current, next.first)
   }
 
   return (
@@ -69,7 +60,7 @@ export function CarouselTrack({ className, children }: { className?: string; chi
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and not every browser sees to it
       tabIndex={0}
       className={classNames(
-        'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]',
+        'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none] noscript:[scrollbar-width:auto]',
         className,
       )}
     >
@@ -146,37 +137,4 @@ function useCarousel(): CarouselState {
   const carousel = useContext(CarouselContext)
   if (!carousel) throw new Error('A part of a carousel stands outside of <Carousel>')
   return carousel
-}
-
-/** Tells the position whenever the track has come to rest after a scroll, or has another size. */
-function watch(track: HTMLElement, tell: (position: CarouselPosition) => void): () => void {
-  const read = () => tell(readPosition(measure(track)))
-  let rest: ReturnType<typeof setTimeout>
-  const readAtRest = () => {
-    clearTimeout(rest)
-    rest = setTimeout(read, SCROLL_RESTS_MS)
-  }
-  const sizes = new ResizeObserver(read)
-  sizes.observe(track)
-  track.addEventListener('scroll', readAtRest, { passive: true })
-  return () => {
-    clearTimeout(rest)
-    sizes.disconnect()
-    track.removeEventListener('scroll', readAtRest)
-  }
-}
-
-function measure(track: HTMLElement) {
-  return {
-    slideStarts: slideStarts(track),
-    slideWidth: track.firstElementChild?.getBoundingClientRect().width ?? track.clientWidth,
-    trackWidth: track.clientWidth,
-    scrolled: track.scrollLeft,
-    maxScroll: track.scrollWidth - track.clientWidth,
-  }
-}
-
-function slideStarts(track: HTMLElement): number[] {
-  const lefts = Array.from(track.children, slide => slide.getBoundingClientRect().left)
-  return lefts.map(left => left - (lefts[0] ?? 0))
 }

@@ -53,6 +53,16 @@ export function CarouselArrow({
   )
 }
 
+/** Both arrows side by side. */
+export function CarouselArrows({ className, ...arrow }: { title: string; labels: Labels; className?: string }) {
+  return (
+    <div className={classNames('flex gap-2', className)}>
+      <CarouselArrow direction="previous" {...arrow} />
+      <CarouselArrow direction="next" {...arrow} />
+    </div>
+  )
+}
+
 /** A kite for each slide. */
 export function CarouselDots({ count, className }: { count: number; className?: string }) {
   return (

@@ -1,7 +1,9 @@
 import { classNames } from '@/components/ui/class-names'
-import { EmbeddedFilm, FilmPlayer } from '@/components/ui/film.client'
+import { FilmEmbed } from '@/components/ui/film-embed.client'
+import { FilmPlayer } from '@/components/ui/film-player.client'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
+import { pictureUrl } from '@/content/image'
 import type { Film as FilmData, Labels } from '@/content/types'
 
 type FilmProps = {
@@ -15,39 +17,62 @@ type FilmProps = {
   className?: string
 }
 
-/** Films and their posters are 16 to 9. */
+/** Pixels of a poster; films are 16 to 9. */
 const POSTER = { width: 1280, height: 720 }
 
 /** A poster with a pill that says what plays. Nothing of the film is loaded before it is asked for. */
 export function Film({ film, labels, sizes, isAmbient = false, className }: FilmProps) {
-  const { source, title } = film
-  const pill = { title, playLabel: `${labels.play}: ${title}`, playIcon: <Icon name="play" weight="fill" /> }
-  const text = (
-    <span className={isAmbient ? 'max-sm:hidden' : undefined}>
-      {title}
-      {film.length && <span className="ml-1.5 font-[450] text-mint-200 text-sm max-xs:hidden">{film.length}</span>}
-    </span>
+  const { source, poster, title, length } = film
+  const pill = (icon: 'play' | 'pause') => (
+    <FilmPill icon={icon} label={labels[icon]} title={title} length={length} isSmall={isAmbient} />
   )
   return (
-    <div className={classNames('relative isolate overflow-hidden rounded-xl bg-ink-900', className)}>
-      <Picture picture={film.poster} sizes={sizes} {...POSTER} className="absolute inset-0 size-full object-cover" />
+    <div className={classNames('relative isolate overflow-hidden rounded-xl', className)}>
       {source.kind === 'embed' ? (
-        <EmbeddedFilm {...pill} url={source.url}>
-          {text}
-        </EmbeddedFilm>
+        <FilmEmbed url={source.url} title={title} playPill={pill('play')}>
+          <Picture picture={poster} sizes={sizes} {...POSTER} className="size-full object-cover" />
+        </FilmEmbed>
       ) : (
         <FilmPlayer
-          {...pill}
           url={source.url}
           mimeType={source.mimeType}
           captionsUrl={source.captionsUrl}
-          pauseLabel={`${labels.pause}: ${title}`}
-          pauseIcon={<Icon name="pause" weight="fill" />}
+          posterUrl={pictureUrl(poster, POSTER)}
+          title={title}
+          playPill={pill('play')}
+          pausePill={pill('pause')}
           isAmbient={isAmbient}
-        >
-          {text}
-        </FilmPlayer>
+        />
       )}
     </div>
+  )
+}
+
+/** Stands in a `.group` that takes the focus and fills the film. */
+function FilmPill({
+  icon,
+  label,
+  title,
+  length,
+  isSmall,
+}: {
+  icon: 'play' | 'pause'
+  label: string
+  title: string
+  length: string | null
+  /** Below 600 px only the icon shows. */
+  isSmall: boolean
+}) {
+  return (
+    <span className="absolute bottom-3 left-3 flex min-h-13 items-center rounded-full bg-ink-950 p-[5px] text-left font-[620] text-paper text-ui shadow-4 outline-saffron-300 -outline-offset-3 group-focus-visible:outline-3 sm:bottom-6 sm:left-6 sm:min-h-15 sm:p-2 sm:text-base">
+      <span className="grid size-10.5 place-items-center rounded-full bg-saffron-400 text-ink-950 sm:size-11">
+        <Icon name={icon} weight="fill" />
+      </span>
+      <span className="sr-only">{label}: </span>
+      <span className={classNames('px-3 sm:px-3.5', isSmall && 'max-sm:sr-only')}>
+        {title}
+        {length && <span className="ml-1.5 font-[450] text-mint-200 text-sm max-xs:sr-only"> {length}</span>}
+      </span>
+    </span>
   )
 }

@@ -4,7 +4,7 @@ import type { Blog as BlogContent } from '@/content/types'
 import { Pager } from './pager'
 import { PostCard } from './post-card'
 
-export const POSTS_PER_PAGE = 3
+const POSTS_PER_PAGE = 3
 
 /** The newest posts; the pager's links lead to the blog's own pages. */
 export function Blog({ section: { title, emptyText, allPostsLink }, page }: SectionProps<BlogContent>) {

@@ -1,6 +1,5 @@
-import { CarouselArrow, CarouselDots, CarouselSlide } from '@/components/ui/carousel'
+import { CarouselArrows, CarouselDots, CarouselSlide } from '@/components/ui/carousel'
 import { Carousel, CarouselPlace, CarouselTrack } from '@/components/ui/carousel.client'
-import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
 import type { Feature, Labels } from '@/content/types'
 import { FeatureAccordion, FeatureList } from './feature-list'
@@ -20,19 +19,14 @@ type FeatureCarouselProps = {
 export function FeatureCarousel({ title, features, labels, list }: FeatureCarouselProps) {
   const count = features.length
   const isBeside = list === 'beside'
-  const arrows = (className?: string) => (
-    <>
-      <CarouselArrow direction="previous" title={title} labels={labels} className={className} />
-      <CarouselArrow direction="next" title={title} labels={labels} className={className} />
-    </>
-  )
+  if (count === 0) return null
   return (
     <Carousel label={title} count={count}>
       <div className="mb-6 flex items-end justify-between gap-6">
         <h3 className="text-title">{title}</h3>
-        <div className="flex items-center gap-2 max-md:hidden noscript:hidden">
-          <CarouselPlace className="mr-2.5 font-[550] text-muted" />
-          {arrows()}
+        <div className="flex items-center gap-4.5 max-md:hidden noscript:hidden">
+          <CarouselPlace className="font-[550] text-muted" />
+          <CarouselArrows title={title} labels={labels} />
         </div>
       </div>
       <div className={isBeside ? 'columns-12' : undefined}>
@@ -48,7 +42,7 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
               >
                 <Picture
                   picture={feature.picture}
-                  sizes={`${SLIDE_WIDTH_PERCENT}vw`}
+                  sizes={isBeside ? '(width >= 60rem) 50vw, 75vw' : '75vw'}
                   width={1008}
                   height={630}
                   className="aspect-16/10 w-full rounded-xl object-cover"
@@ -58,13 +52,13 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
           </CarouselTrack>
           <div className="mt-4 flex items-center justify-between gap-2 md:hidden noscript:hidden">
             <CarouselDots count={count} />
-            <div className="flex gap-2">{arrows('size-11')}</div>
+            <CarouselArrows title={title} labels={labels} className="*:size-11" />
           </div>
         </div>
         <FeatureList
           features={features}
-          className={classNames(isBeside && 'lg:col-span-4 lg:col-start-1 lg:row-start-1 lg:mt-0')}
           isColumns={!isBeside}
+          className={isBeside ? 'lg:col-span-4 lg:col-start-1 lg:row-start-1 lg:mt-0' : undefined}
         />
         <FeatureAccordion name={isBeside ? 'management-features' : 'donor-features'} features={features} />
       </div>

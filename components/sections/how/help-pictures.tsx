@@ -1,4 +1,4 @@
-import { CarouselArrow, CarouselDots, CarouselSlide } from '@/components/ui/carousel'
+import { CarouselArrows, CarouselDots, CarouselSlide } from '@/components/ui/carousel'
 import { Carousel, CarouselPlace, CarouselTrack } from '@/components/ui/carousel.client'
 import { Picture } from '@/components/ui/picture'
 import type { How, Labels } from '@/content/types'
@@ -16,6 +16,7 @@ export function HelpPictures({
   className?: string
 }) {
   const count = pictures.length
+  if (count === 0) return null
   return (
     <Carousel label={title} count={count} wraps className={className}>
       <CarouselTrack className="gap-4">
@@ -39,10 +40,7 @@ export function HelpPictures({
       <div className="pointer-events-none relative mt-3 flex items-center justify-between *:pointer-events-auto lg:-mt-12 noscript:hidden">
         <CarouselDots count={count} />
         <CarouselPlace className="sr-only" />
-        <div className="flex gap-2">
-          <CarouselArrow direction="previous" title={title} labels={labels} />
-          <CarouselArrow direction="next" title={title} labels={labels} />
-        </div>
+        <CarouselArrows title={title} labels={labels} />
       </div>
     </Carousel>
   )

@@ -22,7 +22,7 @@ export function How({ section, page }: SectionProps<HowContent>) {
           isAmbient
           className="aspect-video lg:col-span-7 lg:aspect-auto"
         />
-        <div className="on-mint rounded-2xl p-[clamp(24px,3vw,40px)] lg:col-span-5 lg:ml-6">
+        <div className="on-mint rounded-2xl [&>details:last-child]:border-b-0 p-[clamp(24px,3vw,40px)] lg:col-span-5 lg:ml-6">
           <OneOpenList name="solutions" title={section.solutionsTitle} entries={section.solutions} />
         </div>
       </div>

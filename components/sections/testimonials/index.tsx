@@ -1,5 +1,5 @@
 import type { SectionProps } from '@/components/sections/types'
-import { CarouselArrow, CarouselDots, CarouselSlide } from '@/components/ui/carousel'
+import { CarouselArrow, CarouselArrows, CarouselDots, CarouselSlide } from '@/components/ui/carousel'
 import { Carousel, CarouselPlace, CarouselTrack } from '@/components/ui/carousel.client'
 import type { Testimonials as TestimonialsContent } from '@/content/types'
 import { TestimonialCard } from './testimonial-card'
@@ -8,15 +8,13 @@ import { TestimonialCard } from './testimonial-card'
 export function Testimonials({ section: { title, items }, page }: SectionProps<TestimonialsContent>) {
   const { labels } = page.settings
   const count = items.length
+  if (count === 0) return null
   return (
     <section id="testimonials" className="on-sand py-section">
       <Carousel label={title} count={count} wraps className="wrap">
         <div className="mb-[clamp(32px,4vw,56px)] flex items-end justify-between gap-6">
           <h2 className="text-display">{title}</h2>
-          <div className="flex gap-2 max-sm:hidden noscript:hidden">
-            <CarouselArrow direction="previous" title={title} labels={labels} />
-            <CarouselArrow direction="next" title={title} labels={labels} />
-          </div>
+          <CarouselArrows title={title} labels={labels} className="max-sm:hidden noscript:hidden" />
         </div>
         <CarouselTrack className="gap-6">
           {items.map((testimonial, slide) => (

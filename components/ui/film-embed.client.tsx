@@ -1,0 +1,51 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+
+/** A film on another site, which hears of the visitor only after the click. Without JavaScript it is a link. */
+export function FilmEmbed({
+  url,
+  title,
+  playPill,
+  children,
+}: {
+  /** Address of the other site's player. */
+  url: string
+  title: string
+  playPill: ReactNode
+  /** The poster. */
+  children: ReactNode
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) {
+    return (
+      <iframe
+        ref={player => player?.focus()}
+        src={withAutoplay(url)}
+        title={title}
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        className="absolute inset-0 size-full"
+      />
+    )
+  }
+  return (
+    <a
+      href={url}
+      onClick={event => {
+        event.preventDefault()
+        setIsOpen(true)
+      }}
+      className="group absolute inset-0 focus-visible:outline-none"
+    >
+      {children}
+      {playPill}
+    </a>
+  )
+}
+
+/** The click on the poster was the click on play. */
+function withAutoplay(url: string): string {
+  const address = new URL(url)
+  address.searchParams.set('autoplay', '1')
+  return address.href
+}
