@@ -1,10 +1,9 @@
 import type { SectionProps } from '@/components/sections/types'
 import { TextLink } from '@/components/ui/text-link'
 import type { Blog as BlogContent } from '@/content/types'
+import { POSTS_PER_PAGE } from '@/lib/blog'
 import { Pager } from './pager'
 import { PostCard } from './post-card'
-
-const POSTS_PER_PAGE = 3
 
 /** The newest posts; the pager's links lead to the blog's own pages. */
 export function Blog({ section: { title, emptyText, allPostsLink }, page }: SectionProps<BlogContent>) {

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PageData } from '@/components/sections/types'
+import type { PostCard } from '@/content/types'
+import { Blog } from './index'
+
+const section = { _type: 'blog', _key: 'blog', title: 'Blog', emptyText: 'Nothing yet.', allPostsLink: null } as const
+
+const post: PostCard = {
+  id: 'post-a',
+  slug: 'thirty-nights',
+  title: 'Thirty nights',
+  publishedAt: '2026-01-12T09:00:00Z',
+  excerpt: 'What to decide first.',
+  category: { title: 'Ramadan', slug: 'ramadan' },
+  author: { name: 'Maryam Raza', image: null },
+  previewImage: null,
+}
+
+test('a card shows date, category, title, excerpt and author, and leads to the post', () => {
+  const html = render([post], 1)
+  expect(html).toContain('<time dateTime="2026-01-12T09:00:00Z">Jan 12, 2026</time>')
+  expect(html).toMatch(/<a href="\/post\/thirty-nights"[^>]*>Thirty nights<\/a>/)
+  for (const text of ['Ramadan', 'What to decide first.', 'Maryam Raza']) expect(html).toContain(text)
+})
+
+test('a post without category, author and picture still has its card', () => {
+  expect(render([{ ...post, category: null, author: null }], 1)).toContain('Thirty nights')
+})
+
+test('the pager counts pages of three posts and links to the second', () => {
+  const html = render([post], 10)
+  expect(html).toContain('Page 1 of 4')
+  expect(html).toContain('href="/blog/page/2"')
+})
+
+test('one page has no pager', () => {
+  expect(render([post], 3)).not.toContain('Page 1')
+})
+
+test('no posts: the section says so', () => {
+  expect(render([], 0)).toContain('Nothing yet.')
+})
+
+function render(posts: PostCard[], total: number): string {
+  const page = { posts: { posts, total }, settings: { labels: { previous: 'Previous', next: 'Next' } } }
+  return renderToStaticMarkup(<Blog section={section} page={page as PageData} />)
+}

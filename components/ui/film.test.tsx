@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Film } from '@/components/ui/film'
+import type { Film as FilmContent, Labels } from '@/content/types'
+
+const labels = { play: 'Play', pause: 'Pause' } as Labels
+
+const poster = {
+  alt: 'A lit doorway',
+  assetId: `image-${'a'.repeat(40)}-1280x720-webp`,
+  width: 1280,
+  height: 720,
+  placeholder: null,
+  crop: null,
+  hotspot: null,
+}
+
+describe('a film of our own, as the server sends it', () => {
+  const source = { kind: 'file', url: '/film.mp4', mimeType: 'video/mp4', captionsUrl: '/film.vtt' } as const
+
+  test('plays with the browser’s controls, with poster and captions, and loads nothing before', () => {
+    const html = render({ source })
+    expect(html).toMatch(/<video[^>]* controls=""/)
+    expect(html).toMatch(/<video[^>]* poster="[^"]+"/)
+    expect(html).toMatch(/<video[^>]* preload="none"/)
+    expect(html).toMatch(/<track kind="captions" src="\/film.vtt"/)
+    expect(html).not.toContain('<button')
+  })
+
+  test('without captions it has no track', () => {
+    expect(render({ source: { ...source, captionsUrl: null } })).not.toContain('<track')
+  })
+})
+
+test('a film on another site is a link with a poster: nothing of that site is asked for', () => {
+  const html = render({ source: { kind: 'embed', url: 'https://player.example.org/1' } })
+  expect(html).toMatch(/<a href="https:\/\/player.example.org\/1"/)
+  expect(html).toContain('alt="A lit doorway"')
+  expect(html).toContain('Play: ')
+  expect(html).not.toContain('<iframe')
+})
+
+function render(film: Pick<FilmContent, 'source'>): string {
+  return renderToStaticMarkup(
+    <Film film={{ title: 'Watch the founder', length: '0:10', poster, ...film }} labels={labels} sizes="100vw" />,
+  )
+}
