@@ -1,6 +1,6 @@
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { ButtonLink } from '@/components/ui/button'
-import { getSiteSettings } from '@/content'
+import { getSiteSettings } from '@/content/site-settings'
 
 /** A page that does not exist, an unknown post for example. */
 export default async function NotFound() {

@@ -1,7 +1,12 @@
 import type { Metadata } from 'next'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { Sections } from '@/components/sections'
-import { getFeeCopy, getLandingPage, getPlatformStatistics, getPostCards, getSiteSettings } from '@/content'
+import { getFeeCopy } from '@/content/fee-copy'
+import { getLandingPage } from '@/content/landing-page'
+import { getPostCards } from '@/content/posts'
+import { getSiteSettings } from '@/content/site-settings'
+import { getPlatformStatistics } from '@/content/statistics'
+import { POSTS_PER_PAGE } from '@/lib/blog'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { seo } = await getLandingPage()
@@ -19,7 +24,7 @@ export default async function Landing() {
     getSiteSettings(),
     getPlatformStatistics(),
     getFeeCopy(),
-    getPostCards({ page: 1 }),
+    getPostCards({ from: 0, to: POSTS_PER_PAGE }),
   ])
   return (
     <SiteFrame settings={settings} banner={landing.banner}>

@@ -23,7 +23,7 @@ export function Brand({ settings, onDark = false }: BrandProps) {
         width={44}
         height={44}
         sizes="44px"
-        priority
+        priority={!onDark}
         className={onDark ? 'size-13 rounded-md bg-paper p-1.5' : 'size-9'}
       />
       {settings.productName}

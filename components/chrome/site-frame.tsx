@@ -17,7 +17,7 @@ export function SiteFrame({ settings, banner, children }: SiteFrameProps) {
     <>
       <a
         href="#content"
-        className="button button-ink sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-30 focus-visible:px-5.5 focus-visible:py-3"
+        className="button button-quiet sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-30 focus-visible:px-5.5 focus-visible:py-3"
       >
         {settings.labels.skipToContent}
       </a>
