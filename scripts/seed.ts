@@ -2,23 +2,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { importSeed, type SeedTarget } from '../seed/import.ts'
+import { ClientError } from '@sanity/client'
+import { importSeed, type SeedOptions, type SeedTarget } from '../seed/import.ts'
 import { readSettings, SetupError } from './settings.ts'
 
 const USAGE = 'npm run seed -- [--reset] [--target local|hosted] [--yes]'
 
 type LocalLake = { localPort: number; dataFolder: string }
 
-/** Imports the seed into the running local lake unless it has content already. */
-export async function seedOnce({ report, ...lake }: LocalLake & { report: (line: string) => void }): Promise<void> {
-  await importSeed(localTarget(lake), { replace: false, report })
+/** Imports the seed into the running local lake unless it has content already. Throws SetupError. */
+export async function seedOnce({ report, ...lake }: LocalLake & Pick<SeedOptions, 'report'>): Promise<void> {
+  await importInto(localTarget(lake), { replace: false, report })
 }
 
 if (import.meta.main) {
   try {
     await run()
   } catch (error) {
-    console.error(error instanceof SetupError ? error.message : `The seed was not imported: ${firstLine(error)}`)
+    console.error(error instanceof SetupError ? error.message : error)
     process.exitCode = 1
   }
 }
@@ -26,20 +27,29 @@ if (import.meta.main) {
 async function run(): Promise<void> {
   const { reset, target: place, yes } = readOptions()
   const settings = readSettings()
-  const isHosted = place === 'hosted'
-  const target = isHosted ? hostedTarget() : localTarget(settings)
-  const name = isHosted ? `the dataset "${target.dataset}" of the project ${target.projectId}` : 'the local lake'
-  if (isHosted && !yes) {
-    throw new SetupError(
-      `This ${reset ? 'deletes everything in' : 'imports the seed into'} ${name}: please add --yes if you mean it.`,
-    )
+  const target = place === 'hosted' ? hostedTarget() : localTarget(settings)
+  if (place === 'hosted' && !yes) {
+    const deed = reset ? 'deletes everything in' : 'imports the seed into'
+    throw new SetupError(`This ${deed} ${nameOf(target)}: please add --yes if you mean it.`)
   }
-  const imported = await importSeed(target, { replace: reset, report: console.log })
+  const imported = await importInto(target, { replace: reset, report: console.log })
   console.log(
     imported
-      ? `The seed is in ${name}.`
-      : `Nothing was imported: ${name} has content already. With --reset it is deleted and the seed imported again.`,
+      ? `The seed is in ${nameOf(target)}.`
+      : `Nothing was imported: ${nameOf(target)} has content already. With --reset it is deleted and the seed imported again.`,
   )
+}
+
+async function importInto(target: SeedTarget, options: SeedOptions): Promise<boolean> {
+  try {
+    return await importSeed(target, options)
+  } catch (error) {
+    throw new SetupError(explain(error, nameOf(target)))
+  }
+}
+
+function nameOf({ apiHost, projectId, dataset }: SeedTarget): string {
+  return apiHost ? `the local lake at ${apiHost}` : `the dataset "${dataset}" of the project ${projectId}`
 }
 
 function readOptions() {
@@ -85,7 +95,11 @@ function requireVariable(name: string, meaning: string): string {
   return value
 }
 
-function firstLine(error: unknown): string {
-  const [line] = (error instanceof Error ? error.message : String(error)).split('\n')
-  return line || 'no reason was given'
+function explain(error: unknown, place: string): string {
+  if (error instanceof ClientError && [401, 403].includes(error.statusCode)) {
+    return `The token may not write to ${place}: please give the token of an editor.`
+  }
+  const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+  if (reason === 'fetch failed') return `No answer from ${place}: please see that it runs and try again.`
+  return `The seed was not imported into ${place}: ${reason}`
 }
