@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { createDispatch } from '../http/dispatch.ts'
+import { donationRoutes } from './index.ts'
+
+const dispatch = createDispatch(donationRoutes(), () => null)
+
+async function get(path: string) {
+  const target = `/donation-host${path}`
+  const nothing = (async function* () {})()
+  const answer = await dispatch({ method: 'GET', target, headers: {}, body: nothing, signal: AbortSignal.any([]) })
+  return { ...answer, text: String(answer.body) }
+}
+
+describe('the donation host', () => {
+  it('lists recent donations, incomplete ones too', async () => {
+    const list: { donation: number | null; daysAgo: number | null }[] = JSON.parse(
+      (await get('/stats/staged-fomo')).text,
+    )
+    expect(list.filter(({ donation, daysAgo }) => donation !== null && daysAgo !== null).length).toBeGreaterThan(5)
+    expect(list.some(({ donation }) => donation === null)).toBe(true)
+    expect(list.some(({ daysAgo }) => daysAgo === null)).toBe(true)
+  })
+
+  it('says whose page it stands for, and what is tried at the demo', async () => {
+    expect((await get('/albayan')).text).toContain('<h1>The donation page of albayan</h1>')
+    expect((await get('/demo')).text).toContain('<h1>The live demo donation page</h1>')
+  })
+
+  it('shows the reader that a terminal address names', async () => {
+    const { text } = await get('/albayan?terminal=true&live=true&reader=tmr_1')
+    expect(text).toContain('Card reader')
+    expect(text).toContain('taps are charged')
+    expect(text).toContain('<dt>reader</dt><dd>tmr_1</dd>')
+    expect((await get('/albayan')).text).not.toContain('Card reader')
+  })
+
+  it('turns nothing from the address into markup, and runs and loads nothing', async () => {
+    const hostile = encodeURIComponent('"><script>alert(1)</script>')
+    const { text, headers } = await get(`/${hostile.replace('%2F', '')}?${hostile}=${hostile}`)
+    expect(text).not.toContain('<script')
+    expect(text).toContain('&lt;script&gt;')
+    expect(headers?.['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  })
+})

@@ -1,0 +1,53 @@
+import type { FieldValue } from './submissions.ts'
+
+/** One member of the protocol's `errors`; without `field` it is about the whole form. */
+export type FormError = { code: string; field?: string; message: string }
+
+export type ReadFields = { fields: Record<string, FieldValue>; errors: FormError[] }
+
+const MAX_FIELDS = 200
+const HONEYPOT = '_gotcha'
+/** Linear: no two parts can match the same character. */
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(\.[^\s@.]{1,63}){1,8}$/
+
+/** Checks a submission as the hosted service does: single values only, and an `email` that is one. */
+export function readFields(body: unknown): ReadFields {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse(EMPTY)
+  const entries = Object.entries(body)
+  if (entries.length === 0) return refuse(EMPTY)
+  if (entries.length > MAX_FIELDS)
+    return refuse({ code: 'BLOCKED', message: `There are more than ${MAX_FIELDS} fields` })
+  const kept: [string, FieldValue][] = []
+  const errors: FormError[] = []
+  for (const [field, value] of entries) {
+    if (!isFieldValue(value)) errors.push({ code: 'TYPE_TEXT', field, message: 'should be text' })
+    else {
+      kept.push([field, value])
+      if (field === 'email') errors.push(...checkEmail(value))
+    }
+  }
+  return { fields: Object.fromEntries(kept), errors }
+}
+
+/** A field that people do not see and only robots fill in. */
+export function isCaught(fields: ReadFields['fields']): boolean {
+  return Boolean(fields[HONEYPOT])
+}
+
+const EMPTY: FormError = { code: 'EMPTY', message: 'The form is empty' }
+
+function refuse(error: FormError): ReadFields {
+  return { fields: {}, errors: [error] }
+}
+
+function isFieldValue(value: unknown): value is FieldValue {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+function checkEmail(value: FieldValue): FormError[] {
+  const text = String(value ?? '').trim()
+  const required = { code: 'REQUIRED_FIELD_EMPTY', field: 'email', message: 'is required' }
+  const malformed = { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }
+  if (text === '') return [required, malformed]
+  return EMAIL.test(text) ? [] : [malformed]
+}

@@ -1,0 +1,39 @@
+import { type Html, html, page } from '../http/page.ts'
+import type { HttpResponse } from '../http/types.ts'
+import type { Submission } from './submissions.ts'
+
+export type InboxPage = {
+  submissions: Submission[]
+  total: number
+  isFirst: boolean
+  /** Id that the next page lies before; null on the last one. */
+  olderThan: number | null
+}
+
+/** The page that lists what arrived, newest first. */
+export function showInbox({ submissions, total, isFirst, olderThan }: InboxPage): HttpResponse {
+  const arrived =
+    total === 1 ? '1 submission has arrived.' : `${total.toLocaleString('en-US')} submissions have arrived.`
+  return page(
+    'Inbox',
+    html`<h1>Inbox</h1>
+<p class="lead">${total === 0 ? 'Nothing has arrived yet. Send a form on the site, then reload this page.' : arrived}</p>
+${submissions.map(showSubmission)}
+<nav aria-label="Pages">
+${isFirst ? null : html`<p><a href="/inbox">Newest</a></p>`}
+${olderThan === null ? null : html`<p><a href="/inbox?before=${olderThan}">Older</a></p>`}
+</nav>`,
+  )
+}
+
+function showSubmission({ id, formKey, receivedAt, fields }: Submission): Html {
+  return html`<article class="card" aria-labelledby="submission-${id}">
+<header><h2 id="submission-${id}">${formKey} #${id}</h2><time datetime="${receivedAt}">${readable(receivedAt)}</time></header>
+<dl>${Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${String(value ?? '')}</dd>`)}</dl>
+</article>
+`
+}
+
+function readable(time: string): string {
+  return new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+}

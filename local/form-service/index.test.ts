@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDispatch, type Dispatch } from '../http/dispatch.ts'
+import { formServiceRoutes } from './index.ts'
+
+let folder: string
+let dispatch: Dispatch
+
+const now = () => new Date('2026-11-20T18:30:00Z')
+const open = () => createDispatch(formServiceRoutes({ folder, now }), () => null)
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'forms-'))
+  dispatch = open()
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function send(method: string, target: string, body = '', headers = {}) {
+  const chunks = (async function* () {
+    yield Buffer.from(body)
+  })()
+  const answer = await dispatch({ method, target, headers, body: chunks, signal: AbortSignal.any([]) })
+  return { ...answer, text: String(answer.body) }
+}
+
+async function post(fields: unknown, key = 'demo') {
+  const body = typeof fields === 'string' ? fields : JSON.stringify(fields)
+  const headers = { accept: 'application/json', 'content-type': 'application/json' }
+  const { status, text } = await send('POST', `/form-service/f/${key}`, body, headers)
+  return { status, answer: JSON.parse(text) }
+}
+
+const inbox = async (query = '') => (await send('GET', `/inbox${query}`)).text
+
+describe('the form service', () => {
+  it('accepts a form and shows it in the inbox', async () => {
+    expect(await post({ name: 'Amina', email: 'amina@example.org', size: 3, agreed: true, note: null })).toEqual({
+      status: 200,
+      answer: { next: '/thanks', ok: true },
+    })
+    const page = await inbox()
+    expect(page).toContain('<dt>name</dt><dd>Amina</dd>')
+    expect(page).toContain('<time datetime="2026-11-20T18:30:00.000Z">')
+    expect(page).toContain('1 submission has arrived.')
+  })
+
+  it('has everything after a restart', async () => {
+    await post({ name: 'Amina' })
+    dispatch = open()
+    expect(await inbox()).toContain('Amina')
+  })
+
+  it('answers a missing e-mail with both of its messages, and keeps nothing', async () => {
+    const { status, answer } = await post({ name: 'Amina', email: ' ' })
+    expect(status).toBe(422)
+    expect(answer).toEqual({
+      error: 'Validation errors',
+      errors: [
+        { code: 'REQUIRED_FIELD_EMPTY', field: 'email', message: 'is required' },
+        { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' },
+      ],
+    })
+    expect(await inbox()).toContain('Nothing has arrived yet')
+  })
+
+  it.each(['amina', 'a@b', 'a@b.c\r\nBcc: x@y', `a@${'a.'.repeat(50_000)}`, '"@"'.repeat(10_000), ' '.repeat(100_000)])(
+    'finds at once that %.20j… is no e-mail',
+    async email => {
+      const started = performance.now()
+      const { answer } = await post({ email })
+      expect(answer.errors.at(-1)).toMatchObject({ code: 'TYPE_EMAIL', field: 'email' })
+      expect(performance.now() - started).toBeLessThan(50)
+    },
+  )
+
+  it.each([
+    ['a list', ['x']],
+    ['an object', { a: 1 }],
+  ])('takes no %s for a text', async (_, name) => {
+    expect((await post({ name })).answer.errors).toEqual([
+      { code: 'TYPE_TEXT', field: 'name', message: 'should be text' },
+    ])
+  })
+
+  it.each([
+    {},
+    [],
+    'null',
+    '"text"',
+    Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, 'x'])),
+  ])('refuses the form %.30j as a whole', async form => {
+    const { status, answer } = await post(form)
+    expect(status).toBe(422)
+    expect(answer.errors).toEqual([expect.not.objectContaining({ field: expect.anything() })])
+  })
+
+  it('does not know a form whose key is no key', async () => {
+    const { status, answer } = await post({ name: 'x' }, 'a%20b')
+    expect(status).toBe(404)
+    expect(answer.errors).toEqual([{ code: 'FORM_NOT_FOUND', message: 'Form not found' }])
+  })
+
+  it('thanks a robot and drops what it sent', async () => {
+    expect((await post({ name: 'Robot', _gotcha: 'x' })).answer.ok).toBe(true)
+    expect(await inbox()).not.toContain('Robot')
+  })
+
+  it.each([
+    ['malformed JSON', '{"name":', 400],
+    ['a body over the limit', JSON.stringify({ name: 'x'.repeat(1_000_000) }), 413],
+  ])('answers %s with an error', async (_, body, status) => {
+    const result = await post(body)
+    expect(result.status).toBe(status)
+    expect(result.answer.error).toEqual(expect.any(String))
+  })
+
+  it('takes no form that any page could send without asking', async () => {
+    const { status } = await send('POST', '/form-service/f/demo', '{"name":"x"}', { 'content-type': 'text/plain' })
+    expect(status).toBe(415)
+  })
+
+  it('keeps odd names and values as they are', async () => {
+    const { status } = await post(
+      '{"__proto__":"p","constructor":"c","nul":"a\\u0000b","half":"\\ud83d","phone":"+44 20"}',
+    )
+    expect(status).toBe(200)
+    const page = await inbox()
+    expect(page).toContain('<dt>__proto__</dt><dd>p</dd>')
+    expect(page).toContain('<dd>a\ufffdb</dd>')
+    expect(page).toContain('<dd>+44 20</dd>')
+  })
+})
+
+describe('the inbox', () => {
+  it('turns nothing that arrived into markup', async () => {
+    await post({ '<img src=x onerror=alert(1)>': '"><script>alert(1)</script>' })
+    const { text, headers } = await send('GET', '/inbox')
+    expect(text).not.toMatch(/<script|<img/)
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(headers?.['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it('shows the newest first, fifty at a time', async () => {
+    for (let index = 1; index <= 60; index += 1) await post({ name: `visitor-${index}.` })
+    const first = await inbox()
+    expect(first.indexOf('visitor-60.')).toBeLessThan(first.indexOf('visitor-11.'))
+    expect(first).not.toContain('visitor-10.')
+    const older = /href="\/inbox(\?before=\d+)"/.exec(first)?.[1]
+    const second = await inbox(older)
+    expect(second).toContain('visitor-10.')
+    expect(second).toContain('visitor-1.')
+    expect(second).not.toContain('?before=')
+  })
+
+  it.each(['?before=abc', '?before=-1', '?before=1e99', '?before='])('shows the newest for %s', async query => {
+    await post({ name: 'Amina' })
+    expect(await inbox(query)).toContain('Amina')
+  })
+})

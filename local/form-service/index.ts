@@ -1,0 +1,57 @@
+import { HttpError, unsupportedMediaType } from '../http/errors.ts'
+import { json, readJson } from '../http/response.ts'
+import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
+import { type FormError, isCaught, readFields } from './fields.ts'
+import { showInbox } from './inbox.ts'
+import { openSubmissions } from './submissions.ts'
+
+const MAX_BODY_BYTES = 256_000
+const INBOX_PAGE_LENGTH = 50
+const FORM_KEY = /^[A-Za-z0-9_-]{1,64}$/
+
+/** Where the service sends browsers that post a form by themselves. */
+const THANKS_PATH = '/thanks'
+
+export type FormServiceOptions = {
+  /** Where submissions are kept. */
+  folder: string
+  now?: () => Date
+}
+
+/** Stands in for the hosted form service: speaks its protocol, keeps what arrives and shows it at /inbox. */
+export function formServiceRoutes({ folder, now = () => new Date() }: FormServiceOptions): Route[] {
+  const submissions = openSubmissions(folder)
+  return [
+    { method: 'POST', path: '/form-service/f/:key', handle: accept },
+    { method: 'GET', path: '/inbox', handle: listInbox },
+  ]
+
+  async function accept(request: HttpRequest): Promise<HttpResponse> {
+    const formKey = requireFormKey(request)
+    requireJson(request)
+    const { fields, errors } = readFields(await readJson(request, MAX_BODY_BYTES))
+    if (errors.length > 0) throw new HttpError(422, { error: 'Validation errors', errors })
+    if (!isCaught(fields)) submissions.keep({ formKey, receivedAt: now().toISOString(), fields })
+    return json({ next: THANKS_PATH, ok: true })
+  }
+
+  function listInbox({ query }: HttpRequest): HttpResponse {
+    const before = /^\d{1,15}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
+    const found = submissions.list(INBOX_PAGE_LENGTH + 1, before)
+    const shown = found.slice(0, INBOX_PAGE_LENGTH)
+    const olderThan = found.length > INBOX_PAGE_LENGTH ? (shown.at(-1)?.id ?? null) : null
+    return showInbox({ submissions: shown, total: submissions.count(), isFirst: before === undefined, olderThan })
+  }
+}
+
+function requireFormKey({ params }: HttpRequest): string {
+  const { key = '' } = params
+  if (FORM_KEY.test(key)) return key
+  const error: FormError = { code: 'FORM_NOT_FOUND', message: 'Form not found' }
+  throw new HttpError(404, { error: error.message, errors: [error] })
+}
+
+function requireJson({ headers }: HttpRequest): void {
+  if (/^application\/json\b/i.test(headers['content-type'] ?? '')) return
+  throw unsupportedMediaType('The form must be sent as application/json')
+}

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export type FieldValue = string | number | boolean | null
+
+export type Submission = {
+  /** Grows with each submission. */
+  id: number
+  formKey: string
+  /** ISO 8601. */
+  receivedAt: string
+  fields: Record<string, FieldValue>
+}
+
+export type Submissions = {
+  /** On disk when it returns. */
+  keep: (submission: Omit<Submission, 'id'>) => void
+  /** At most `limit` of them, newest first; with `before` only those with a smaller id. */
+  list: (limit: number, before?: number) => Submission[]
+  count: () => number
+}
+
+const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA busy_timeout = 5000;
+  CREATE TABLE IF NOT EXISTS submission (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    formKey TEXT NOT NULL,
+    receivedAt TEXT NOT NULL,
+    fields TEXT NOT NULL
+  ) STRICT;
+`
+
+/** Opens what arrived in a folder, which is made when it does not exist. */
+export function openSubmissions(folder: string): Submissions {
+  mkdirSync(folder, { recursive: true })
+  const database = new DatabaseSync(join(folder, 'submissions.sqlite'))
+  database.exec(SCHEMA)
+  const insert = database.prepare('INSERT INTO submission (formKey, receivedAt, fields) VALUES (?, ?, ?)')
+  const newest = database.prepare('SELECT * FROM submission WHERE id < ? ORDER BY id DESC LIMIT ?')
+  const total = database.prepare('SELECT count(*) AS total FROM submission')
+  return {
+    keep: ({ formKey, receivedAt, fields }) => void insert.run(formKey, receivedAt, JSON.stringify(fields)),
+    list: (limit, before = Number.MAX_SAFE_INTEGER) => newest.all(before, limit).map(toSubmission),
+    count: () => Number(total.get()?.total),
+  }
+}
+
+function toSubmission(row: Record<string, unknown>): Submission {
+  return {
+    id: Number(row.id),
+    formKey: String(row.formKey),
+    receivedAt: String(row.receivedAt),
+    fields: JSON.parse(String(row.fields)),
+  }
+}

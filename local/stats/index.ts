@@ -1,0 +1,20 @@
+import { json } from '../http/response.ts'
+import type { Route } from '../http/types.ts'
+
+/** Sample figures. Amounts are whole US dollars, the fee is a number meaning percent. */
+const STATISTICS = {
+  count: 18_406,
+  totalAmount: 1_002_318,
+  avgAmount: 54,
+  medianAmount: 25,
+  largestDonation: 10_000,
+  subscriptionCount: 412,
+  jummahCount: 236,
+  uniqueCustomerCount: 1_247,
+  avgMasjidFeePercentage: 0.9,
+}
+
+/** Stands in for the stats host. */
+export function statsRoutes(): Route[] {
+  return [{ method: 'GET', path: '/stats-host/stats/staged-stats', handle: () => json(STATISTICS) }]
+}
