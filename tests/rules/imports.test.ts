@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'components/sections': ['components/ui', 'content', 'lib'],
   'components/forms': ['components/ui', 'content', 'lib'],
   'components/chrome': ['components/ui', 'content', 'lib'],
-  'components/ui': ['content/image', 'lib'],
+  'components/ui': ['content/image', 'content/types', 'lib'],
   content: ['schemas/queries', 'lib'],
   'schemas/queries': [],
   schemas: ['lib'],
@@ -24,9 +24,10 @@ const MAY_IMPORT: Record<string, string[]> = {
   forms: ['lib'],
   lib: [],
   'local/serve': ['local'],
+  'local/settings': [],
   'local/http': [],
   'local/lake/api': ['local/http', 'local/lake'],
-  'local/lake/groq': ['local/http', 'local/lake/types'],
+  'local/lake/groq': ['local/http', 'local/lake/types', 'local/lake/visibility'],
   'local/lake/patch': ['local/http/errors', 'local/lake/types'],
   'local/lake/store': ['local/lake/types', 'local/lake/patch'],
   'local/lake/images': ['local/http', 'local/lake/types'],
@@ -112,7 +113,8 @@ function isQueryFile(path: string): boolean {
 }
 
 function isPackage(target: string): boolean {
-  return !FOLDERS.some(folder => target.startsWith(`${folder}/`)) && !/^(tests|\.)/.test(target) && !FILES.some(file => file.startsWith(target))
+  const isFile = FILES.some(file => target === file || `${target}.ts` === file)
+  return !isFile && ![...FOLDERS, 'tests'].some(folder => target === folder || target.startsWith(`${folder}/`))
 }
 
 function readImports(file: string): Import[] {

@@ -1,0 +1,70 @@
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importSeed } from '../../seed/import.ts'
+import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { connectToLake } from './target.ts'
+
+const IMPORT_TIMEOUT_MS = 120_000
+const TESTIMONIAL = 'testimonial-as-salam'
+
+let services: LocalServices
+let client: SanityClient
+
+beforeAll(async () => {
+  services = await startLocalServices()
+  client = connectToLake(services, services.tokens.editor)
+})
+afterAll(async () => {
+  await services.end()
+  removeData(services)
+})
+
+describe('the seed', { timeout: IMPORT_TIMEOUT_MS }, () => {
+  it('fills an empty lake: every reference strong, every picture and film in its place', async () => {
+    expect(await seed()).toBe(true)
+    const { weak, unused, films, posts } = await read<Record<string, unknown>>(`{
+      "weak": count(*[author._weak || category._weak]),
+      "unused": count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"] && count(*[references(^._id)]) == 0]),
+      "films": *[_id == "landingPage"].sections[defined(film)].film.file.asset->mimeType,
+      "posts": count(*[_type == "post" && defined(mainImage.asset->url) && defined(author->name)])
+    }`)
+    expect({ weak, unused, films, posts }).toEqual({ weak: 0, unused: 0, films: ['video/mp4', 'video/mp4'], posts: 12 })
+  })
+
+  it('leaves what staff wrote alone when it is imported again', async () => {
+    await client.patch(TESTIMONIAL).set({ name: 'Written by staff' }).commit()
+    expect(await seed()).toBe(false)
+    expect(await read(`*[_id == "${TESTIMONIAL}"][0].name`)).toBe('Written by staff')
+  })
+
+  it('finishes an import that was interrupted', async () => {
+    await client.createOrReplace({ _id: 'seed.import', _type: 'seedImport', finished: false, replace: false })
+    await client.delete('post-thirty-nights')
+    expect(await seed()).toBe(true)
+    expect(await read('count(*[_type == "post"])')).toBe(12)
+    expect(await seed()).toBe(false)
+  })
+
+  it('restores everything on demand, and removes what staff added', async () => {
+    await client.create({ _id: 'drafts.category-new', _type: 'category', title: 'New' })
+    await client
+      .patch('post-weekly-pledges')
+      .set({ category: { _type: 'reference', _ref: 'category-ramadan' } })
+      .commit()
+    expect(await seed({ replace: true })).toBe(true)
+    expect(await read('count(*[_id in path("drafts.**")])')).toBe(0)
+    expect(await read('*[_id == "post-weekly-pledges"][0].category._ref')).toBe('category-fundraising')
+  })
+})
+
+function seed({ replace = false } = {}): Promise<boolean> {
+  const { projectId = '', dataset = '' } = client.config()
+  return importSeed(
+    { projectId, dataset, token: services.tokens.editor, apiHost: services.url },
+    { replace, report: () => {} },
+  )
+}
+
+function read<Result>(query: string): Promise<Result> {
+  return client.fetch(query, {}, { perspective: 'raw' })
+}
