@@ -85,7 +85,13 @@ describe('the seed', () => {
 
   it('links only to safe addresses, and inside the site to pages and posts that exist', () => {
     const links = objects
-      .flatMap(({ href, linkHrefSmall, trialHref, phoneHref }) => [href, linkHrefSmall, trialHref, phoneHref])
+      .flatMap(({ href, linkHrefSmall, trialHref, phoneHref, supportPhoneHref }) => [
+        href,
+        linkHrefSmall,
+        trialHref,
+        phoneHref,
+        supportPhoneHref,
+      ])
       .filter(isText)
     expect(links.length).toBeGreaterThan(60)
     expect(links.filter(href => !isSafeLink(href))).toEqual([])

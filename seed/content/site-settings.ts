@@ -9,7 +9,7 @@ export const siteSettings: SeedDocument = {
   email: 'salam@minara.example',
   phone: '(419) 555-0142',
   phoneHref: 'tel:+14195550142',
-  supportPhoneHref: 'sms:+14195550142',
+  supportPhoneHref: 'tel:+14195550142',
   navigation: [
     navigationItem('Our Impact', '/#impact', 'chart-line-up'),
     navigationItem('How We Help', '/#how', 'hand-heart'),
