@@ -2,11 +2,26 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import '@/app/globals.css'
+import { pictureUrl } from '@/content/image'
+import { getSiteSettings } from '@/content/site-settings'
 import { siteUrl } from '@/lib/env'
 
-export const metadata: Metadata = { metadataBase: new URL(siteUrl), formatDetection: { telephone: false } }
+/** Pixels; browsers show the icon at 16 to 32. */
+const ICON_WIDTH = 64
 
 export const viewport: Viewport = { themeColor: '#0a312b' }
+
+/** What holds for every page that does not say otherwise. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { logo, seo } = await getSiteSettings()
+  return {
+    metadataBase: new URL(siteUrl),
+    title: seo.title,
+    description: seo.description,
+    icons: { icon: pictureUrl(logo, { width: ICON_WIDTH }) },
+    formatDetection: { telephone: false },
+  }
+}
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (

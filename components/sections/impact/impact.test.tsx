@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PageData } from '@/components/sections/types'
+import type { FeeCopy, PlatformStatistics } from '@/content/types'
+import { Impact } from './index'
+
+const section = {
+  _type: 'impact',
+  _key: 'impact',
+  title: 'Our Impact',
+  lead: 'Since 2023.',
+  totalRaisedLabel: 'Total Raised',
+  donationsLabel: 'Donations Processed',
+  averageLabel: 'Average Donation Size',
+  donorsLabel: 'Total Donors',
+  totalRaisedOffset: 40_000,
+} as const
+
+const fees: FeeCopy = {
+  title: 'Average Fee Percentage',
+  exampleAmount: 1000,
+  exampleText: 'Of every {amount} raised, the fee is',
+  explainerTitle: 'Learn more?',
+  fees: [{ _key: 'ach', figure: '1%', title: 'ACH', text: 'Per bank transfer.' }],
+  contactLink: { label: 'Contact us', href: '/#contact' },
+}
+
+const statistics: PlatformStatistics = {
+  totalAmount: 1_002_318.4,
+  donationCount: 18_406,
+  avgAmount: 54.45,
+  donorCount: 1_247,
+  averageFeePercentage: 0.9,
+}
+
+test('the total includes the offset; amounts are whole dollars, counts have separators', () => {
+  const figures = [...render(statistics).matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(match => match[1])
+  expect(figures).toEqual(['$1,042,318', '18,406', '$54', '1,247'])
+})
+
+test('the fee has two decimals and is worked out for the example amount', () => {
+  const text = render(statistics).replace(/<[^>]*>/g, '')
+  expect(text).toContain('0.90%')
+  expect(text).toContain('Of every $1,000 raised, the fee is $9')
+})
+
+test('the explainer is closed until it is asked for, and leads to the contact section', () => {
+  const html = render(statistics)
+  expect(html).toMatch(/<details (?![^>]*open)[^>]*>.*Learn more\?/)
+  expect(html).toMatch(/<a href="\/#contact"[^>]*>Contact us<\/a>/)
+})
+
+test('figures that never arrived are zeros', () => {
+  const none = { totalAmount: 0, donationCount: 0, avgAmount: 0, donorCount: 0, averageFeePercentage: 0 }
+  expect(render(none)).toContain('0.00%')
+})
+
+function render(statistics: PlatformStatistics): string {
+  return renderToStaticMarkup(<Impact section={section} page={{ statistics, fees } as PageData} />)
+}

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Picture as PictureData } from '@/content/types'
+import { Picture } from './picture'
+
+const photo: PictureData = {
+  alt: 'A courtyard',
+  assetId: `image-${'a'.repeat(40)}-1600x1000-webp`,
+  width: 1600,
+  height: 1000,
+  placeholder: null,
+  crop: null,
+  hotspot: null,
+}
+
+test('sizes are offered up to twice the width on the page', () => {
+  expect(offeredWidths(<Picture picture={photo} sizes="100vw" width={400} />)).toEqual([96, 192, 320, 480, 640, 800])
+})
+
+test('no size is offered beyond the original', () => {
+  expect(offeredWidths(<Picture picture={photo} sizes="100vw" width={1200} />).at(-1)).toBe(1600)
+})
+
+test('the place of a picture is kept free in its own proportions', () => {
+  expect(render(<Picture picture={photo} sizes="100vw" width={400} />)).toContain('width="400" height="250"')
+})
+
+test('a height cuts every offered size to the same shape', () => {
+  const html = render(<Picture picture={photo} sizes="100vw" width={400} height={400} />)
+  expect(html).toContain('width="400" height="400"')
+  expect(html).toMatch(/w=640&amp;h=640[^,]* 640w/)
+})
+
+test('a vector picture has one address for all screens', () => {
+  const mark = { ...photo, assetId: `image-${'a'.repeat(40)}-64x64-svg`, width: 64, height: 64 }
+  const html = render(<Picture picture={mark} sizes="44px" width={44} />)
+  expect(html).not.toContain('srcSet')
+  expect(html).toContain('width="44" height="44"')
+})
+
+test('the focal point stays in view, wherever staff cropped', () => {
+  const hotspot = { x: 0.75, y: 0.25 }
+  expect(render(<Picture picture={{ ...photo, hotspot }} sizes="100vw" width={400} />)).toContain(
+    'object-position:75% 25%',
+  )
+  const crop = { top: 0, right: 0, bottom: 0.5, left: 0.5 }
+  expect(render(<Picture picture={{ ...photo, hotspot, crop }} sizes="100vw" width={400} />)).toContain(
+    'object-position:50% 50%',
+  )
+})
+
+test('pictures load when they come near, the first view’s at once', () => {
+  expect(render(<Picture picture={photo} sizes="100vw" width={400} />)).toContain('loading="lazy"')
+  expect(render(<Picture picture={photo} sizes="100vw" width={400} priority />)).toContain('fetchPriority="high"')
+})
+
+function render(picture: ReactElement): string {
+  return renderToStaticMarkup(picture)
+}
+
+function offeredWidths(picture: ReactElement): number[] {
+  return [...render(picture).matchAll(/ (\d+)w[,"]/g)].map(match => Number(match[1]))
+}
