@@ -201,6 +201,18 @@ export type PostCard = {
   previewImage: Picture | null
 }
 
+export type Milestone = {
+  /** Last day on which the celebration shows: "2024-12-01". */
+  showUntil: string
+  title: string
+  /** Whole US dollars. */
+  amountRaised: number
+  goal: number
+  goalText: string
+  text: string
+  dismissLabel: string
+}
+
 export type FeeCopy = {
   title: string
   /** US dollars that the worked example is for. */

@@ -1,4 +1,4 @@
-import { UserIcon } from '@sanity/icons'
+import { UserIcon } from '@sanity/icons/User'
 import { defineType } from 'sanity'
 import { longTextField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'

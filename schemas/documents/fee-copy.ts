@@ -1,4 +1,4 @@
-import { BillIcon } from '@sanity/icons'
+import { BillIcon } from '@sanity/icons/Bill'
 import { defineType } from 'sanity'
 import { listField, numberField, objectField, textField } from '../fields.ts'
 

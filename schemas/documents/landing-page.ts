@@ -1,4 +1,4 @@
-import { HomeIcon } from '@sanity/icons'
+import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { addressField, explain, labelsField, objectField, switchField, textField } from '../fields.ts'
 import { sectionTypes } from '../sections/index.ts'

@@ -1,10 +1,16 @@
-import { getPublishedId, type SanityClient, type ValidationContext } from 'sanity'
+import type { ClientReturn, QueryParams } from '@sanity/client'
+import { getPublishedId, type ValidationContext } from 'sanity'
 
 const API_VERSION = '2025-01-23'
 
-/** Reads what editors see, drafts before published documents, under the ids of the published ones. */
-export function contentClient(context: ValidationContext): SanityClient {
-  return context.getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'drafts', useCdn: false })
+/** Asks what editors see: drafts before published documents, all under the ids of the published ones. */
+export function lookUp<const Query extends string>(
+  context: ValidationContext,
+  query: Query,
+  params: QueryParams = {},
+): Promise<ClientReturn<Query>> {
+  const client = context.getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'drafts', useCdn: false })
+  return client.fetch(query, params)
 }
 
 /** Id of the document that is being checked, without the draft's prefix. */

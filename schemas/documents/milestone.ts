@@ -1,4 +1,4 @@
-import { ConfettiIcon } from '@sanity/icons'
+import { ConfettiIcon } from '@sanity/icons/Confetti'
 import { defineField, defineType } from 'sanity'
 import { explain, longTextField, numberField, switchField, textField } from '../fields.ts'
 

@@ -1,4 +1,4 @@
-import { WarningOutlineIcon } from '@sanity/icons'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { defineType } from 'sanity'
 import { iconField, longTextField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

@@ -1,6 +1,6 @@
 import type { CustomValidator, ValidationContext } from 'sanity'
 import { findDuplicate, findLoop, problemOfDestination, problemOfPath, type RedirectRule } from '../../lib/redirects.ts'
-import { contentClient, publishedId } from './lookup.ts'
+import { lookUp, publishedId } from './lookup.ts'
 import { REDIRECT_RULES_QUERY } from './redirect.query.ts'
 
 /** Refuses reserved and malformed paths at once, then paths that another redirect has taken. */
@@ -24,7 +24,7 @@ export const checkDestination: CustomValidator<string | undefined> = async (dest
 }
 
 async function otherRedirects(context: ValidationContext): Promise<RedirectRule[]> {
-  const rules = await contentClient(context).fetch(REDIRECT_RULES_QUERY)
+  const rules = await lookUp(context, REDIRECT_RULES_QUERY)
   const ownId = publishedId(context)
   return rules.flatMap(({ _id, path, destination }) =>
     _id !== ownId && path && destination ? [{ path, destination }] : [],

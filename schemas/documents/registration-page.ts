@@ -1,4 +1,4 @@
-import { UserIcon } from '@sanity/icons'
+import { UserIcon } from '@sanity/icons/User'
 import { defineType } from 'sanity'
 import { labelsField, listField, longTextField, objectField, textField } from '../fields.ts'
 

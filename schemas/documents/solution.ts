@@ -1,4 +1,4 @@
-import { CheckmarkCircleIcon } from '@sanity/icons'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineType } from 'sanity'
 import { iconField, longTextField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

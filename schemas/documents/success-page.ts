@@ -1,4 +1,4 @@
-import { CheckmarkCircleIcon } from '@sanity/icons'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineType } from 'sanity'
 import { longTextField, objectField, pictureField, textField } from '../fields.ts'
 

@@ -1,4 +1,4 @@
-import { CommentIcon } from '@sanity/icons'
+import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
 import { longTextField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'

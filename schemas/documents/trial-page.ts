@@ -1,4 +1,4 @@
-import { ClipboardIcon } from '@sanity/icons'
+import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { defineType } from 'sanity'
 import { labelsField, listField, longTextField, objectField, textField } from '../fields.ts'
 

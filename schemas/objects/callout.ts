@@ -1,4 +1,4 @@
-import { InfoOutlineIcon } from '@sanity/icons'
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { defineType } from 'sanity'
 import { longTextField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

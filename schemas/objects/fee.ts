@@ -1,4 +1,4 @@
-import { BillIcon } from '@sanity/icons'
+import { BillIcon } from '@sanity/icons/Bill'
 import { defineType } from 'sanity'
 import { textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

@@ -1,4 +1,4 @@
-import { ImageIcon } from '@sanity/icons'
+import { ImageIcon } from '@sanity/icons/Image'
 import { defineType } from 'sanity'
 import { textField } from '../fields.ts'
 import { chosenPicture } from '../rules.ts'

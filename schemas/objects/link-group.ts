@@ -1,4 +1,4 @@
-import { UlistIcon } from '@sanity/icons'
+import { UlistIcon } from '@sanity/icons/Ulist'
 import { defineType } from 'sanity'
 import { listField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

@@ -1,4 +1,4 @@
-import { MenuIcon } from '@sanity/icons'
+import { MenuIcon } from '@sanity/icons/Menu'
 import { defineType } from 'sanity'
 import { addressField, iconField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

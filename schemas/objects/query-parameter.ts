@@ -1,4 +1,4 @@
-import { ControlsIcon } from '@sanity/icons'
+import { ControlsIcon } from '@sanity/icons/Controls'
 import { defineField, defineType } from 'sanity'
 import { explain } from '../fields.ts'
 import { textOr } from '../preview.ts'

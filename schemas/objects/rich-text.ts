@@ -1,4 +1,4 @@
-import { LinkIcon } from '@sanity/icons'
+import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineType } from 'sanity'
 import { addressField } from '../fields.ts'
 

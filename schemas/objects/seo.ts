@@ -1,4 +1,4 @@
-import { SearchIcon } from '@sanity/icons'
+import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
 import { explain, pictureField, switchField } from '../fields.ts'
 import { textOr } from '../preview.ts'

@@ -1,4 +1,4 @@
-import { ImagesIcon } from '@sanity/icons'
+import { ImagesIcon } from '@sanity/icons/Images'
 import { defineType } from 'sanity'
 import { pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

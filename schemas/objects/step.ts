@@ -1,4 +1,4 @@
-import { OlistIcon } from '@sanity/icons'
+import { OlistIcon } from '@sanity/icons/Olist'
 import { defineType } from 'sanity'
 import { textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

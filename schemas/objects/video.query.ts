@@ -6,6 +6,7 @@ export const videoFields = /* groq */ `
   source,
   embedUrl,
   "poster": poster{${pictureFields}},
-  "file": file.asset->{"id": _id, "path": path, mimeType},
-  "captions": captions.asset->{"id": _id}
+  "fileId": file.asset._ref,
+  "mimeType": file.asset->mimeType,
+  "captionsId": captions.asset._ref
 `

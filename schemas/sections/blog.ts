@@ -1,4 +1,4 @@
-import { ComposeIcon } from '@sanity/icons'
+import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineType } from 'sanity'
 import { objectField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

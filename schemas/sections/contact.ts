@@ -1,4 +1,4 @@
-import { EnvelopeIcon } from '@sanity/icons'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineType } from 'sanity'
 import { addressField, longTextField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

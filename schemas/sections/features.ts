@@ -1,4 +1,4 @@
-import { ThLargeIcon } from '@sanity/icons'
+import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineType } from 'sanity'
 import { longTextField, referencesField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

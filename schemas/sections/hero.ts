@@ -1,4 +1,4 @@
-import { RocketIcon } from '@sanity/icons'
+import { RocketIcon } from '@sanity/icons/Rocket'
 import { defineType } from 'sanity'
 import { listField, longTextField, numberField, objectField, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

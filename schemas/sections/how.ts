@@ -1,4 +1,4 @@
-import { BulbOutlineIcon } from '@sanity/icons'
+import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { defineType } from 'sanity'
 import { listField, longTextField, objectField, referencesField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

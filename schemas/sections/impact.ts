@@ -1,4 +1,4 @@
-import { BarChartIcon } from '@sanity/icons'
+import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineType } from 'sanity'
 import { longTextField, numberField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

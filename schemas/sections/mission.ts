@@ -1,4 +1,4 @@
-import { TargetIcon } from '@sanity/icons'
+import { TargetIcon } from '@sanity/icons/Target'
 import { defineType } from 'sanity'
 import { longTextField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

@@ -1,4 +1,4 @@
-import { CommentIcon } from '@sanity/icons'
+import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
 import { referencesField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

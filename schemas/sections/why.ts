@@ -1,4 +1,4 @@
-import { HeartIcon } from '@sanity/icons'
+import { HeartIcon } from '@sanity/icons/Heart'
 import { defineType } from 'sanity'
 import { longTextField, objectField, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'

@@ -1,0 +1,15 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+
+/** The Studio runs in the browser only. The default entry of next-sanity/studio would add a script from another host. */
+export const Studio = dynamic(
+  async () => {
+    const [{ NextStudio }, { default: config }] = await Promise.all([
+      import('next-sanity/studio/client-component'),
+      import('@/sanity.config'),
+    ])
+    return () => <NextStudio config={config} unstable__noScript={false} />
+  },
+  { ssr: false },
+)

@@ -1,0 +1,37 @@
+const REQUEST_TIMEOUT_MS = 3_000
+/** Far more than the hosts answer; a longer answer is a mistake. */
+const MAX_ANSWER_CHARACTERS = 1_000_000
+
+type FiguresSource<T> = {
+  /** Names the source in the log. */
+  name: string
+  url: string
+  /** Checks and shapes the answer; throws an error that says what is wrong with it. */
+  decode: (answer: unknown) => T
+  /** Holds until there was a first good answer. */
+  initial: T
+}
+
+/**
+ * A reader of JSON from a host that pages must not depend on. It answers within three seconds and never throws: when the
+ * host fails, with the last good answer of this process, and one log line says why.
+ */
+export function createFiguresReader<T>({ name, url, decode, initial }: FiguresSource<T>): () => Promise<T> {
+  let lastGood = initial
+  return async () => {
+    try {
+      lastGood = decode(await readJson(url))
+    } catch (error) {
+      console.warn(`${name}: ${error instanceof Error ? error.message : error} (${url}); the last good answer stays`)
+    }
+    return lastGood
+  }
+}
+
+async function readJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`answered ${response.status}`)
+  const text = await response.text()
+  if (text.length > MAX_ANSWER_CHARACTERS) throw new Error(`answered more than ${MAX_ANSWER_CHARACTERS} characters`)
+  return JSON.parse(text)
+}

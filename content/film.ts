@@ -1,0 +1,34 @@
+import { kindOfLink } from '@/lib/links'
+import { fileUrl } from './assets'
+import { required } from './missing'
+import type { Film } from './types'
+import { optionalText, type RawPicture, requiredPicture, text } from './values'
+
+type RawFilm = {
+  title: string | null
+  length: string | null
+  source: 'file' | 'embed' | null
+  embedUrl: string | null
+  poster: RawPicture
+  fileId: string | null
+  mimeType: string | null
+  captionsId: string | null
+} | null
+
+/** A film with its poster; `documentId` and `field` name it in the error when it is incomplete. */
+export function film(raw: RawFilm, documentId: string, field: string): Film {
+  const found = required(raw, documentId, field)
+  return {
+    title: text(found.title),
+    length: optionalText(found.length),
+    poster: requiredPicture(found.poster, documentId, `${field}.poster`),
+    source: required(source(found), documentId, field),
+  }
+}
+
+function source({ source, embedUrl, fileId, mimeType, captionsId }: NonNullable<RawFilm>): Film['source'] | null {
+  if (source === 'embed') return embedUrl && kindOfLink(embedUrl) === 'web' ? { kind: 'embed', url: embedUrl } : null
+  const url = fileId && fileUrl(fileId)
+  if (!url) return null
+  return { kind: 'file', url, mimeType: mimeType ?? 'video/mp4', captionsUrl: captionsId && fileUrl(captionsId) }
+}

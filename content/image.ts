@@ -1,0 +1,34 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import { sanity } from '@/lib/env'
+import { pictureSize } from './assets'
+import type { Picture } from './types'
+
+const builder = createImageUrlBuilder({
+  baseUrl: sanity.assetUrl,
+  projectId: sanity.projectId,
+  dataset: sanity.dataset,
+})
+
+const NO_CROP = { top: 0, right: 0, bottom: 0, left: 0 }
+const CENTRE = { x: 0.5, y: 0.5 }
+
+/** Pixels, and quality from 1 to 100. */
+export type PictureSize = { width: number; height?: number; quality?: number }
+
+/**
+ * Address of a picture in the size and the format that suit the browser. With a height it is cut to that shape around the
+ * focal point, without one it keeps its proportions; staff's crop holds either way. Vector pictures come as they are.
+ */
+export function pictureUrl(picture: Picture, { width, height, quality }: PictureSize): string {
+  const { assetId, crop, hotspot } = picture
+  const source = {
+    asset: { _ref: assetId },
+    crop: crop ?? NO_CROP,
+    // Only the centre of the focal area moves the cut; its extent has no part in it.
+    hotspot: { ...(hotspot ?? CENTRE), width: 0, height: 0 },
+  }
+  if (pictureSize(assetId)?.isVector) return builder.image(assetId).url()
+  const sized = builder.image(source).width(Math.round(width)).auto('format')
+  const shaped = height ? sized.height(Math.round(height)) : sized
+  return (quality ? shaped.quality(quality) : shaped).url()
+}

@@ -1,0 +1,69 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { SITE_SETTINGS_QUERY } from '@/schemas/documents/site-settings.query'
+import { fetchContent } from './fetch'
+import { required } from './missing'
+import { tagsOf } from './tags'
+import type { Labels, SiteSettings } from './types'
+import type { SITE_SETTINGS_QUERY_RESULT } from './types.gen'
+import { icon, link, links, list, requiredAddress, requiredLink, requiredPicture, seo, text } from './values'
+
+type Raw = NonNullable<SITE_SETTINGS_QUERY_RESULT>
+
+/** What every page shows. Throws ContentMissingError, or when Sanity does not answer. */
+export async function getSiteSettings(): Promise<SiteSettings> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('siteSettings'))
+  return toSiteSettings(await fetchContent(SITE_SETTINGS_QUERY))
+}
+
+export function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT): SiteSettings {
+  const raw = required(result, 'siteSettings')
+  return {
+    productName: text(raw.productName),
+    logo: requiredPicture(raw.logo, 'siteSettings', 'logo'),
+    tagline: text(raw.tagline),
+    email: text(raw.email),
+    phone: text(raw.phone),
+    phoneHref: requiredAddress(raw.phoneHref, 'siteSettings', 'phoneHref'),
+    supportPhoneHref: requiredAddress(raw.supportPhoneHref, 'siteSettings', 'supportPhoneHref'),
+    navigation: toNavigation(raw.navigation),
+    registerLink: requiredLink(raw.registerLink, 'siteSettings', 'registerLink'),
+    signUpLink: requiredLink(raw.signUpLink, 'siteSettings', 'signUpLink'),
+    footerGroups: list(raw.footerGroups).map(group => ({
+      _key: group._key,
+      title: text(group.title),
+      links: links(group.links),
+    })),
+    footerText: text(raw.footerText),
+    footerNote: text(raw.footerNote),
+    trialButtonLabel: text(raw.trialButtonLabel),
+    questionsLabel: text(raw.questionsLabel),
+    contactDialog: { title: text(raw.contactDialog?.title ?? null), text: text(raw.contactDialog?.text ?? null) },
+    labels: toLabels(required(raw.labels, 'siteSettings', 'labels')),
+    seo: seo(raw.seo),
+  }
+}
+
+function toNavigation(raw: Raw['navigation']): SiteSettings['navigation'] {
+  return list(raw).flatMap(item => {
+    const target = link(item)
+    return target ? { ...target, icon: icon(item.icon) } : []
+  })
+}
+
+function toLabels(raw: NonNullable<Raw['labels']>): Labels {
+  return {
+    skipToContent: text(raw.skipToContent),
+    openMenu: text(raw.openMenu),
+    closeMenu: text(raw.closeMenu),
+    close: text(raw.close),
+    previous: text(raw.previous),
+    next: text(raw.next),
+    pause: text(raw.pause),
+    play: text(raw.play),
+    dismissBanner: text(raw.dismissBanner),
+    mainNavigation: text(raw.mainNavigation),
+    footerNavigation: text(raw.footerNavigation),
+  }
+}

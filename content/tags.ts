@@ -1,0 +1,41 @@
+import type { AllSanitySchemaTypes } from './types.gen'
+
+export type ContentType = Exclude<Extract<AllSanitySchemaTypes, { _id: string }>['_type'], `sanity.${string}`>
+
+/** Every type of document that staff write. A change of one is told by its tag. */
+export const CONTENT_TYPES = [
+  'author',
+  'category',
+  'feature',
+  'feeCopy',
+  'landingPage',
+  'legalPage',
+  'milestone',
+  'post',
+  'problem',
+  'redirect',
+  'registrationPage',
+  'siteSettings',
+  'solution',
+  'successPage',
+  'testimonial',
+  'trialPage',
+] as const satisfies ContentType[]
+
+/** The types that each piece of content is made of, references included. */
+const SOURCES = {
+  siteSettings: ['siteSettings'],
+  landingPage: ['landingPage', 'problem', 'solution', 'feature', 'testimonial'],
+  milestone: ['milestone'],
+  feeCopy: ['feeCopy'],
+  postCards: ['post', 'author', 'category'],
+} as const satisfies Record<string, ContentType[]>
+
+/** Cache tag of all content that is made of documents of this type. */
+export function tagOf(type: string): string {
+  return `content:${type}`
+}
+
+export function tagsOf(content: keyof typeof SOURCES): string[] {
+  return SOURCES[content].map(tagOf)
+}

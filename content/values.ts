@@ -1,0 +1,89 @@
+import { type IconName, isIconName } from '@/lib/icons'
+import { isSafeLink, kindOfLink } from '@/lib/links'
+import { pictureSize } from './assets'
+import { required } from './missing'
+import type { Link, Picture, Seo } from './types'
+import type { SanityImageCrop, SanityImageHotspot } from './types.gen'
+
+/** Reading of values that many types share. Published content may lack anything: the Studio is not its only writer. */
+
+export type RawPicture = {
+  alt: string | null
+  crop: SanityImageCrop | null
+  hotspot: SanityImageHotspot | null
+  assetId: string | null
+  placeholder: string | null
+} | null
+
+type RawLink = { label: string | null; href: string | null } | null
+
+type RawSeo = { title: string | null; description: string | null; noIndex: boolean | null; picture: RawPicture } | null
+
+/** Shows that something belongs here, where the content names no icon or one that the site does not know. */
+const FALLBACK_ICON: IconName = 'squares-four'
+
+export function text(value: string | null): string {
+  return value ?? ''
+}
+
+/** Null for a text that is missing or empty: its place on the page is left out. */
+export function optionalText(value: string | null): string | null {
+  return value?.trim() ? value : null
+}
+
+export function list<T>(values: T[] | null): NonNullable<T>[] {
+  return (values ?? []).filter(value => value !== null && value !== undefined)
+}
+
+export function icon(value: string | null): IconName {
+  return isIconName(value) ? value : FALLBACK_ICON
+}
+
+/** Null for a picture without an asset. */
+export function picture(raw: RawPicture): Picture | null {
+  const size = raw?.assetId ? pictureSize(raw.assetId) : null
+  if (!raw?.assetId || !size) return null
+  const { top = 0, right = 0, bottom = 0, left = 0 } = raw.crop ?? {}
+  const { x, y } = raw.hotspot ?? {}
+  return {
+    alt: text(raw.alt),
+    assetId: raw.assetId,
+    width: Math.round(size.width * (1 - left - right)),
+    height: Math.round(size.height * (1 - top - bottom)),
+    placeholder: size.isVector ? null : raw.placeholder,
+    crop: raw.crop && { top, right, bottom, left },
+    hotspot: x === undefined || y === undefined ? null : { x, y },
+  }
+}
+
+/** Null for a link that is incomplete or leads where no link may lead. */
+export function link(raw: RawLink): Link | null {
+  return raw?.label && raw.href && isSafeLink(raw.href) ? { label: raw.label, href: raw.href } : null
+}
+
+export function links(raw: RawLink[] | null): Link[] {
+  return list(raw).flatMap(each => link(each) ?? [])
+}
+
+export function seo(raw: RawSeo): Seo {
+  return {
+    title: text(raw?.title ?? null),
+    description: text(raw?.description ?? null),
+    picture: picture(raw?.picture ?? null),
+    noIndex: raw?.noIndex ?? false,
+  }
+}
+
+/** Readers of what a page cannot do without; `at` names the document and the field for the error. */
+export function requiredPicture(raw: RawPicture, ...at: [documentId: string, field: string]): Picture {
+  return required(picture(raw), ...at)
+}
+
+export function requiredLink(raw: RawLink, ...at: [documentId: string, field: string]): Link {
+  return required(link(raw), ...at)
+}
+
+/** The target of a link whose label stands elsewhere; text messages are for the one button that asks for them. */
+export function requiredAddress(href: string | null, ...at: [documentId: string, field: string]): string {
+  return required(href && kindOfLink(href) ? href : null, ...at)
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import { defineCliConfig } from 'sanity/cli'
+import { sanity } from './lib/env.ts'
+
+export default defineCliConfig({
+  api: { projectId: sanity.projectId, dataset: sanity.dataset },
+  deployment: { autoUpdates: false },
+  vite: { resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } } },
+  schemaExtraction: { path: 'schema.json' },
+  typegen: {
+    path: 'schemas/**/*.query.ts',
+    schema: 'schema.json',
+    generates: 'content/types.gen.ts',
+    overloadClientMethods: true,
+    formatGeneratedCode: false,
+  },
+})

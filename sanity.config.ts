@@ -1,0 +1,39 @@
+import { visionTool } from '@sanity/vision'
+import { defineConfig } from 'sanity'
+import { structureTool } from 'sanity/structure'
+import { sanity } from '@/lib/env'
+import { schemaTypes } from '@/schemas'
+import { lakeClientFactory } from '@/studio/lake-client'
+import { keepSingletons, offerNoSecondSingleton, withoutSingletonTemplates } from '@/studio/singletons'
+import { structure } from '@/studio/structure'
+
+/** Later versions change what a query answers by default. */
+const VISION_API_VERSION = '2025-01-23'
+
+export default defineConfig({
+  title: 'Website',
+  basePath: '/studio',
+  projectId: sanity.projectId,
+  dataset: sanity.dataset,
+  ...(sanity.apiHost && connectToLake(sanity.apiHost)),
+  schema: { types: schemaTypes, templates: withoutSingletonTemplates },
+  document: { actions: keepSingletons, newDocumentOptions: offerNoSecondSingleton, comments: { enabled: false } },
+  plugins: [structureTool({ structure }), visionTool({ defaultApiVersion: VISION_API_VERSION })],
+  // These need services of the hosted platform, and plans that have them.
+  releases: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  scheduledDrafts: { enabled: false },
+  tasks: { enabled: false },
+  announcements: { enabled: false },
+  mediaLibrary: { enabled: false },
+  apps: { canvas: { enabled: false } },
+})
+
+/** Without a hosted project the Studio works on the lake of this machine, which signs its editor in by itself. */
+function connectToLake(apiHost: string) {
+  return {
+    apiHost,
+    auth: { loginMethod: 'token' as const, redirectOnSingle: true },
+    unstable_clientFactory: lakeClientFactory(apiHost),
+  }
+}

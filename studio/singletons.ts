@@ -1,0 +1,17 @@
+import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity'
+import { isSingletonType } from '@/schemas/singletons'
+
+/** What would leave the site without a document that it needs, or with a second one that it never shows. */
+const FORBIDDEN_ACTIONS = ['duplicate', 'delete', 'unpublish']
+
+export const keepSingletons: DocumentActionsResolver = (actions, { schemaType }) =>
+  isSingletonType(schemaType)
+    ? actions.filter(({ action }) => action === undefined || !FORBIDDEN_ACTIONS.includes(action))
+    : actions
+
+export const offerNoSecondSingleton: NewDocumentOptionsResolver = options =>
+  options.filter(({ templateId }) => !isSingletonType(templateId))
+
+export function withoutSingletonTemplates(templates: Template[]): Template[] {
+  return templates.filter(({ schemaType }) => !isSingletonType(schemaType))
+}

@@ -1,0 +1,94 @@
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
+import { BillIcon } from '@sanity/icons/Bill'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { CogIcon } from '@sanity/icons/Cog'
+import { CommentIcon } from '@sanity/icons/Comment'
+import { ComposeIcon } from '@sanity/icons/Compose'
+import { ConfettiIcon } from '@sanity/icons/Confetti'
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { HomeIcon } from '@sanity/icons/Home'
+import { StarIcon } from '@sanity/icons/Star'
+import { TagIcon } from '@sanity/icons/Tag'
+import { UserIcon } from '@sanity/icons/User'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import type { ComponentType } from 'react'
+import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import { SINGLETONS } from '@/schemas/singletons'
+
+/** The Studio's content by what staff come to do, rather than by type. */
+export const structure: StructureResolver = S =>
+  S.list()
+    .id('content')
+    .title('Content')
+    .items([
+      singleton(S, 'landingPage', 'Landing page', HomeIcon),
+      documents(S, 'testimonial', 'Testimonials', CommentIcon),
+      group(S, 'features-by-side', 'Features', StarIcon, [
+        featuresOf(S, 'donor', 'For donors'),
+        featuresOf(S, 'masjid', 'For the masjid'),
+      ]),
+      group(S, 'problems-and-solutions', 'Problems & solutions', WarningOutlineIcon, [
+        documents(S, 'problem', 'Problems', WarningOutlineIcon),
+        documents(S, 'solution', 'Solutions', CheckmarkCircleIcon),
+      ]),
+      group(S, 'blog', 'Blog', ComposeIcon, [
+        documents(S, 'post', 'Posts', ComposeIcon).child(
+          S.documentTypeList('post')
+            .title('Posts')
+            .defaultOrdering([{ field: 'publishedAt', direction: 'desc' }]),
+        ),
+        documents(S, 'author', 'Authors', UserIcon),
+        documents(S, 'category', 'Categories', TagIcon),
+      ]),
+      S.divider(),
+      singleton(S, 'feeCopy', 'Fees', BillIcon),
+      singleton(S, 'milestone', 'Milestone', ConfettiIcon),
+      documents(S, 'redirect', 'Redirects', ArrowRightIcon),
+      group(S, 'pages', 'Pages', DocumentsIcon, [
+        singleton(S, 'trialPage', 'Trial'),
+        singleton(S, 'registrationPage', 'Registration'),
+        singleton(S, 'successPage', 'Success'),
+        singleton(S, 'terms', 'Terms'),
+        singleton(S, 'privacy', 'Privacy'),
+      ]),
+      S.divider(),
+      singleton(S, 'siteSettings', 'Settings', CogIcon),
+    ])
+
+function singleton(
+  S: StructureBuilder,
+  id: keyof typeof SINGLETONS,
+  title: string,
+  icon?: ComponentType,
+): ListItemBuilder {
+  const schemaType = SINGLETONS[id]
+  return S.listItem()
+    .id(id)
+    .schemaType(schemaType)
+    .title(title)
+    .icon(icon)
+    .child(S.document().id(id).schemaType(schemaType).documentId(id).title(title))
+}
+
+function documents(S: StructureBuilder, type: string, title: string, icon: ComponentType): ListItemBuilder {
+  return S.documentTypeListItem(type).title(title).icon(icon)
+}
+
+function featuresOf(S: StructureBuilder, side: string, title: string): ListItemBuilder {
+  const list = S.documentTypeList('feature')
+    .id(side)
+    .title(title)
+    .filter('_type == "feature" && side == $side')
+    .params({ side })
+  return S.listItem().id(side).title(title).icon(StarIcon).child(list)
+}
+
+function group(
+  S: StructureBuilder,
+  id: string,
+  title: string,
+  icon: ComponentType,
+  items: ListItemBuilder[],
+): ListItemBuilder {
+  return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))
+}
