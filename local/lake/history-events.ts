@@ -31,7 +31,7 @@ export function eventsOf(id: string, entries: HistoryEntry[], isVersionThere: bo
   let hasVersion = isVersionThere
   return entries.flatMap(entry => {
     const version = entry.revisions[versionId]
-    const what = describe(entry, entry.revisions[publishedId], version, versionId, hasVersion)
+    const what = whatHappened(entry, entry.revisions[publishedId], version, versionId, hasVersion)
     if (version) hasVersion = version[0] !== null
     if (!what) return []
     const { timestamp, author } = entry
@@ -40,7 +40,7 @@ export function eventsOf(id: string, entries: HistoryEntry[], isVersionThere: bo
 }
 
 /** Null for a mere edit of the draft. `hasVersion`: whether there is one after this entry. */
-function describe(
+function whatHappened(
   { id, author }: HistoryEntry,
   published: Revisions | undefined,
   version: Revisions | undefined,

@@ -1,4 +1,5 @@
-import type { DocumentChange, DocumentIndex, LakeDocument, MutateResult, Mutation, Transaction } from '../types.ts'
+import type { DocumentChange, DocumentIndex, MutateResult, Mutation, Transaction } from '../types.ts'
+import { asDocument } from './document.ts'
 import {
   invalid,
   type MutationError,

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { MemoryIndex } from '../store/memory-index.ts'
+import type { LakeDocument } from '../types.ts'
+import { mutationsOfActions } from './actions.ts'
+import { MutationError } from './errors.ts'
+
+const DATE = '2026-01-01T00:00:00.000Z'
+const PUBLISHED = document('post', { title: 'Published' })
+const DRAFT = document('drafts.post', { title: 'Draft', _createdAt: '2026-02-02T00:00:00.000Z' })
+
+function document(_id: string, fields: Record<string, unknown>): LakeDocument {
+  return { _type: 'post', _createdAt: DATE, _updatedAt: DATE, ...fields, _id, _rev: `rev-of-${_id}` }
+}
+
+function run(actions: unknown, documents: LakeDocument[]) {
+  const index = new MemoryIndex()
+  index.apply(documents.map(after => ({ before: null, after })))
+  return mutationsOfActions(actions, index, { timestamp: DATE, newId: () => 'id' })
+}
+
+function act(type: string, fields: Record<string, unknown>, ...documents: LakeDocument[]) {
+  return run([{ actionType: `sanity.action.document.${type}`, publishedId: 'post', ...fields }], documents)
+}
+
+function failure(work: () => unknown) {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof MutationError)) throw error
+    return { status: error.status, kind: error.kind, index: error.index, ...error.failure }
+  }
+  return null
+}
+
+describe('edit', () => {
+  const fields = { draftId: 'drafts.post', patch: { set: { title: 'New' } } }
+
+  it('patches the draft', () => {
+    expect(act('edit', fields, DRAFT)).toEqual([{ patch: { id: 'drafts.post', set: { title: 'New' } } }])
+  })
+
+  it('first makes a draft of the published document', () => {
+    const [create, patch] = act('edit', fields, PUBLISHED)
+    const copy = { _id: 'drafts.post', _type: 'post', title: 'Published', _createdAt: DATE }
+    expect(create).toEqual({ createIfNotExists: copy })
+    expect(patch).toMatchObject({ patch: { id: 'drafts.post' } })
+  })
+
+  it('of what does not exist is a conflict', () => {
+    expect(failure(() => act('edit', fields))).toMatchObject({ status: 409, type: 'documentNotFoundError' })
+  })
+
+  it('of a draft that is not of this document is refused', () => {
+    expect(failure(() => act('edit', { ...fields, draftId: 'drafts.other' }, DRAFT))).toMatchObject({ status: 400 })
+  })
+})
+
+describe('publish', () => {
+  const fields = { draftId: 'drafts.post' }
+
+  it('replaces the published document, keeps its date of creation and deletes the draft', () => {
+    expect(act('publish', fields, DRAFT, PUBLISHED)).toEqual([
+      { createOrReplace: { _id: 'post', _type: 'post', title: 'Draft', _createdAt: DATE } },
+      { delete: { id: 'drafts.post' } },
+    ])
+  })
+
+  it('keeps the date of the draft when nothing was published yet', () => {
+    expect(act('publish', fields, DRAFT)[0]).toMatchObject({ createOrReplace: { _createdAt: DRAFT._createdAt } })
+  })
+
+  it('strengthens references', () => {
+    const author = { _ref: 'ann', _weak: true, _strengthenOnPublish: { type: 'author' } }
+    expect(act('publish', fields, document('drafts.post', { author }))[0]).toMatchObject({
+      createOrReplace: { author: { _ref: 'ann' } },
+    })
+    expect(JSON.stringify(act('publish', fields, document('drafts.post', { author })))).not.toContain('_weak')
+  })
+
+  it.each(['ifDraftRevisionId', 'ifPublishedRevisionId'])('checks %s', field => {
+    expect(failure(() => act('publish', { ...fields, [field]: 'old' }, DRAFT, PUBLISHED))).toMatchObject({
+      status: 409,
+      type: 'documentRevisionIDDoesNotMatchError',
+      expectedRevisionID: 'old',
+    })
+  })
+
+  it('without a draft is a conflict', () => {
+    expect(failure(() => act('publish', fields, PUBLISHED))).toMatchObject({ status: 409 })
+  })
+
+  it('takes what an action before it edited', () => {
+    const base = { publishedId: 'post', draftId: 'drafts.post' }
+    const edit = { ...base, actionType: 'sanity.action.document.edit', patch: { set: { title: 'Edited' } } }
+    const publish = { ...base, actionType: 'sanity.action.document.publish' }
+    expect(run([edit, publish], [DRAFT]).at(1)).toMatchObject({ createOrReplace: { title: 'Edited' } })
+  })
+})
+
+describe('unpublish', () => {
+  it('makes a draft of the published document and deletes it', () => {
+    expect(act('unpublish', { draftId: 'drafts.post' }, PUBLISHED)).toMatchObject([
+      { createIfNotExists: { _id: 'drafts.post', title: 'Published' } },
+      { delete: { id: 'post' } },
+    ])
+  })
+
+  it('leaves a draft that is there', () => {
+    expect(act('unpublish', { draftId: 'drafts.post' }, PUBLISHED, DRAFT)).toEqual([{ delete: { id: 'post' } }])
+  })
+})
+
+describe.each([
+  ['discard', 'draftId'],
+  ['version.discard', 'versionId'],
+])('%s', (type, field) => {
+  it('deletes the draft', () => {
+    expect(act(type, { [field]: 'drafts.post' }, DRAFT)).toEqual([{ delete: { id: 'drafts.post' } }])
+  })
+
+  it('of a draft that is not there is a conflict', () => {
+    expect(failure(() => act(type, { [field]: 'drafts.post' }))).toMatchObject({ status: 409 })
+  })
+
+  it('never deletes a published document', () => {
+    expect(failure(() => act(type, { [field]: 'post' }, PUBLISHED))).toMatchObject({ status: 400 })
+  })
+
+  it('says that it cannot purge', () => {
+    expect(failure(() => act(type, { [field]: 'drafts.post', purge: true }, DRAFT))).toMatchObject({ status: 400 })
+  })
+})
+
+describe('delete', () => {
+  it('deletes the published document and the drafts it names', () => {
+    expect(act('delete', { includeDrafts: ['drafts.post'] }, PUBLISHED, DRAFT)).toEqual([
+      { delete: { id: 'post' } },
+      { delete: { id: 'drafts.post' } },
+    ])
+  })
+
+  it('does not leave a draft behind that it does not name', () => {
+    expect(failure(() => act('delete', {}, PUBLISHED, DRAFT))).toMatchObject({ status: 409, id: 'drafts.post' })
+  })
+
+  it('does not delete drafts of other documents', () => {
+    expect(failure(() => act('delete', { includeDrafts: ['drafts.x'] }, PUBLISHED))).toMatchObject({ status: 400 })
+  })
+
+  it('of what does not exist is a conflict', () => {
+    expect(failure(() => act('delete', {}))).toMatchObject({ status: 409 })
+  })
+})
+
+describe('create', () => {
+  const attributes = { _id: 'drafts.post', _type: 'post' }
+
+  it('creates the draft', () => {
+    expect(act('create', { attributes })).toEqual([{ create: attributes }])
+  })
+
+  it('of a draft that is there is a conflict, or nothing on request', () => {
+    expect(failure(() => act('create', { attributes, ifExists: 'fail' }, DRAFT))).toMatchObject({ status: 409 })
+    expect(act('create', { attributes, ifExists: 'ignore' }, DRAFT)).toEqual([])
+  })
+
+  it('can be followed by a replacement, as when a deleted document is restored', () => {
+    const action = (type: string) => ({ actionType: `sanity.action.document.${type}`, publishedId: 'post', attributes })
+    expect(run([action('create'), action('replaceDraft')], [])).toEqual([
+      { create: attributes },
+      { createOrReplace: attributes },
+    ])
+  })
+})
+
+describe('version.create', () => {
+  it('takes a document', () => {
+    const version = { _id: 'drafts.post', _type: 'post' }
+    expect(act('version.create', { document: version })).toEqual([{ create: version }])
+  })
+
+  it('copies a base, at the revision it names', () => {
+    const fields = { baseId: 'post', versionId: 'drafts.post' }
+    expect(act('version.create', fields, PUBLISHED)).toMatchObject([
+      { create: { _id: 'drafts.post', title: 'Published' } },
+    ])
+    expect(failure(() => act('version.create', { ...fields, ifBaseRevisionId: 'old' }, PUBLISHED))).toMatchObject({
+      status: 409,
+    })
+  })
+})
+
+describe('replaceDraft and version.replace', () => {
+  const replacement = { _id: 'drafts.post', _type: 'post', title: 'Restored' }
+
+  it('replace the draft', () => {
+    expect(act('replaceDraft', { attributes: replacement }, PUBLISHED)).toEqual([{ createOrReplace: replacement }])
+    expect(act('version.replace', { document: replacement }, DRAFT)).toEqual([{ createOrReplace: replacement }])
+  })
+
+  it('need something to replace', () => {
+    expect(failure(() => act('replaceDraft', { attributes: replacement }))).toMatchObject({ status: 409 })
+    expect(failure(() => act('version.replace', { document: replacement }))).toMatchObject({ status: 409 })
+  })
+})
+
+describe('a list of actions', () => {
+  it.each([
+    ['sanity.action.release.create', 'releases, which are switched off'],
+    ['sanity.action.document.version.unpublish', 'releases, which are switched off'],
+    ['sanity.action.document.invent', 'Unknown action type'],
+    ['constructor', 'Unknown action type'],
+  ])('refuses %s', (actionType, reason) => {
+    expect(failure(() => run([{ actionType }], []))).toMatchObject({
+      status: 400,
+      description: expect.stringContaining(reason),
+    })
+  })
+
+  it.each([[undefined], [{}], ['edit'], [[null]], [[{}]], [['edit']]])('must be one: %j', actions => {
+    expect(failure(() => run(actions, []))).toMatchObject({ status: 400 })
+  })
+
+  it('tells which action failed, as an action error', () => {
+    const discard = { actionType: 'sanity.action.document.discard', draftId: 'drafts.post' }
+    expect(failure(() => run([discard, discard], [DRAFT]))).toMatchObject({ kind: 'actionError', index: 1 })
+  })
+})

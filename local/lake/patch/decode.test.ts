@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { decodeMutations } from './decode.ts'
+import { MutationError } from './errors.ts'
+
+describe('decoding mutations', () => {
+  it('takes one kind for each', () => {
+    const mutations = [{ create: { _type: 'a' } }, { patch: { id: 'x', set: { n: 1 } } }, { delete: { id: 'x' } }]
+    expect(decodeMutations(mutations)).toEqual(mutations)
+  })
+
+  it('makes one mutation for each of a list of ids', () => {
+    expect(decodeMutations([{ delete: { id: ['a', 'b'] } }])).toEqual([
+      { delete: { id: 'a' } },
+      { delete: { id: 'b' } },
+    ])
+  })
+
+  it('leaves queries to be run', () => {
+    const [mutation] = decodeMutations([{ patch: { query: '*[n == $n]', params: { n: 1 }, set: { n: 2 } } }])
+    expect(mutation).toMatchObject({ query: '*[n == $n]', params: { n: 1 } })
+    expect(mutation && 'mutationFor' in mutation && mutation.mutationFor('x')).toEqual({
+      patch: { id: 'x', set: { n: 2 } },
+    })
+  })
+
+  it.each([
+    [undefined],
+    [{}],
+    ['create'],
+    [[null]],
+    [[[]]],
+    [[{}]],
+    [[{ create: {}, delete: {} }]],
+    [[{ invent: {} }]],
+    [[{ constructor: {} }]],
+    [[{ create: 'x' }]],
+    [[{ create: [] }]],
+    [[{ delete: {} }]],
+    [[{ delete: { id: 1 } }]],
+    [[{ delete: { id: ['a', 1] } }]],
+    [[{ delete: { query: 1 } }]],
+    [[{ patch: { query: '*', params: [] } }]],
+  ])('refuses %j', mutations => {
+    expect(() => decodeMutations(mutations)).toThrow(MutationError)
+  })
+
+  it('names the position of the one that is wrong', () => {
+    expect(() => decodeMutations([{ delete: { id: 'a' } }, {}])).toThrow(expect.objectContaining({ index: 1 }))
+  })
+})
