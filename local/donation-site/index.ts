@@ -36,7 +36,7 @@ const DEMO_TEXT =
 
 function terminalCard(isLive: boolean) {
   return html`<section class="card">
-<h2>Card reader</h2>
+<header><h2>Card reader</h2></header>
 <p>The page opens as the screen beside the card reader: donors pick an amount and tap. ${
     isLive ? 'Live: taps are charged.' : 'Test mode: taps are not charged.'
   }</p>

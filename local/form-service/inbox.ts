@@ -19,11 +19,15 @@ export function showInbox({ submissions, total, isFirst, olderThan }: InboxPage)
     html`<h1>Inbox</h1>
 <p class="lead">${total === 0 ? 'Nothing has arrived yet. Send a form on the site, then reload this page.' : arrived}</p>
 ${submissions.map(showSubmission)}
-<nav aria-label="Pages">
+${isFirst && olderThan === null ? null : showPager(isFirst, olderThan)}`,
+  )
+}
+
+function showPager(isFirst: boolean, olderThan: number | null): Html {
+  return html`<nav aria-label="Pages">
 ${isFirst ? null : html`<p><a href="/inbox">Newest</a></p>`}
 ${olderThan === null ? null : html`<p><a href="/inbox?before=${olderThan}">Older</a></p>`}
-</nav>`,
-  )
+</nav>`
 }
 
 function showSubmission({ id, formKey, receivedAt, fields }: Submission): Html {

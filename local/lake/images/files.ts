@@ -1,6 +1,7 @@
-import { webcrypto } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { badRequest } from '../../http/errors.ts'
 import type { AssetFiles, AssetUpload, LakeConfig } from '../types.ts'
 import { examineImage, METADATA_PARTS } from './examine.ts'
@@ -9,6 +10,7 @@ import { type AssetKind, type AssetName, assetPath, assetUrl, idOfFile } from '.
 import { writeAtomically } from './write.ts'
 
 const MAX_FILE_NAME_CHARACTERS = 200
+const HASHED_AT_ONCE_BYTES = 4_000_000
 
 /** Where files of one kind lie, each named by the SHA-1 of its bytes. */
 export function assetFolder(config: LakeConfig, kind: AssetKind): string {
@@ -20,7 +22,7 @@ export function openAssetFiles(config: LakeConfig): AssetFiles {
   return {
     async save(kind, bytes, upload) {
       if (bytes.byteLength === 0) throw badRequest('The file is empty')
-      const sha1 = Buffer.from(await webcrypto.subtle.digest('SHA-1', Buffer.from(bytes))).toString('hex')
+      const sha1 = await sha1Of(bytes)
       const { file, fields } = kind === 'images' ? await describeImage(sha1, bytes, upload) : describeFile(sha1, upload)
       const name: AssetName = { kind, file }
       await writeAtomically(path.join(assetFolder(config, kind), file), bytes)
@@ -48,6 +50,16 @@ export async function findAssetFile(config: LakeConfig, name: AssetName): Promis
   const file = path.join(assetFolder(config, name.kind), name.file)
   const found = await lstat(file).catch(() => null)
   return found?.isFile() ? { ...name, path: file, size: found.size, modified: found.mtime } : null
+}
+
+/** Hashes piece by piece, so that a large film does not hold up other requests. */
+async function sha1Of(bytes: Uint8Array): Promise<string> {
+  const hash = createHash('sha1')
+  for (let at = 0; at < bytes.byteLength; at += HASHED_AT_ONCE_BYTES) {
+    hash.update(bytes.subarray(at, at + HASHED_AT_ONCE_BYTES))
+    await setImmediate()
+  }
+  return hash.digest('hex')
 }
 
 type Description = { file: string; fields: Record<string, unknown> }

@@ -7,7 +7,7 @@ import type { Transform } from './transform.ts'
 
 export type OutputFormat = Exclude<ImageFormat, 'svg' | 'tif'>
 
-const MAX_RENDER_SECONDS = 20
+const MAX_RENDER_SECONDS = 10
 /** Frames times pixels above which an animation is answered with its first frame. */
 const MAX_ANIMATION_PIXELS = 64_000_000
 /** Encoding AVIF takes about 0.2 s per million pixels at effort 0; larger pictures become WebP. */
@@ -48,7 +48,8 @@ export async function render(
     const output = animated && format === 'avif' ? 'webp' : format
     return await encode(retouch(shaped, transform, output), transform, output).toBuffer()
   } catch (error) {
-    throw badRequest(`The picture cannot be transformed: ${error instanceof Error ? error.message : 'unknown reason'}`)
+    const isSlow = error instanceof Error && error.message.startsWith('timeout')
+    throw badRequest(isSlow ? `This takes longer than ${MAX_RENDER_SECONDS} seconds` : 'The stored picture is damaged')
   }
 }
 
