@@ -5,16 +5,11 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOu
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowsClockwise'
 import { BankIcon } from '@phosphor-icons/react/dist/ssr/Bank'
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck'
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { ChartBarIcon } from '@phosphor-icons/react/dist/ssr/ChartBar'
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp'
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleText'
 import { ChatsCircleIcon } from '@phosphor-icons/react/dist/ssr/ChatsCircle'
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
-import { CircleNotchIcon } from '@phosphor-icons/react/dist/ssr/CircleNotch'
 import { ContactlessPaymentIcon } from '@phosphor-icons/react/dist/ssr/ContactlessPayment'
 import { CurrencyCircleDollarIcon } from '@phosphor-icons/react/dist/ssr/CurrencyCircleDollar'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile'
@@ -45,7 +40,6 @@ import { TargetIcon } from '@phosphor-icons/react/dist/ssr/Target'
 import { TipJarIcon } from '@phosphor-icons/react/dist/ssr/TipJar'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree'
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { classNames } from '@/components/ui/class-names'
 import type { IconName } from '@/lib/icons'
@@ -55,20 +49,14 @@ export type UiIconName =
   | 'arrow-left'
   | 'arrow-right'
   | 'arrow-square-out'
-  | 'caret-down'
-  | 'caret-left'
   | 'caret-right'
   | 'chats-circle'
-  | 'check'
-  | 'check-circle'
-  | 'circle-notch'
   | 'list'
   | 'minus'
   | 'paper-plane-tilt'
   | 'pause'
   | 'play'
   | 'plus'
-  | 'warning-circle'
   | 'x'
 
 /** Drawn on the server. An island takes its icons as children, so that no icon reaches the browser's code. */
@@ -92,16 +80,11 @@ const GLYPHS: Record<IconName | UiIconName, PhosphorIcon> = {
   'arrows-clockwise': ArrowsClockwiseIcon,
   bank: BankIcon,
   'calendar-check': CalendarCheckIcon,
-  'caret-down': CaretDownIcon,
-  'caret-left': CaretLeftIcon,
   'caret-right': CaretRightIcon,
   'chart-bar': ChartBarIcon,
   'chart-line-up': ChartLineUpIcon,
   'chat-circle-text': ChatCircleTextIcon,
   'chats-circle': ChatsCircleIcon,
-  check: CheckIcon,
-  'check-circle': CheckCircleIcon,
-  'circle-notch': CircleNotchIcon,
   'contactless-payment': ContactlessPaymentIcon,
   'currency-circle-dollar': CurrencyCircleDollarIcon,
   'device-mobile': DeviceMobileIcon,
@@ -132,6 +115,5 @@ const GLYPHS: Record<IconName | UiIconName, PhosphorIcon> = {
   'tip-jar': TipJarIcon,
   'user-circle': UserCircleIcon,
   'users-three': UsersThreeIcon,
-  'warning-circle': WarningCircleIcon,
   x: XIcon,
 }
