@@ -49,7 +49,8 @@ export function FilmPlayer({
         loop={isAmbient}
         playsInline
         preload="none"
-        crossOrigin="anonymous"
+        // Captions of another origin load only when the film is asked for in the same way.
+        crossOrigin={captionsUrl ? 'anonymous' : undefined}
         onPlay={() => {
           setIsPlaying(true)
           setHasStarted(true)
