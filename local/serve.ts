@@ -13,6 +13,8 @@ import { startWebhook } from './lake/webhook.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { statsRoutes } from './stats/index.ts'
 
+const FOLDER_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST', 'ENOSPC'])
+
 try {
   const settings = readSettings(process.env)
   const stop = await serve(settings)
@@ -46,15 +48,16 @@ async function serve(settings: Settings): Promise<() => Promise<void>> {
 
 /** Ctrl-C reaches this process twice: from the terminal, and from the process that started it. */
 function stopOnce(stop: () => Promise<void>): void {
-  let stopped: Promise<void> | null = null
-  const onSignal = () => {
-    stopped ??= stop().then(() => process.exit(0))
+  let isStopping = false
+  const onSignal = async () => {
+    if (isStopping) return
+    isStopping = true
+    await stop()
+    process.exit(0)
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
 }
-
-const FOLDER_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST', 'ENOSPC'])
 
 /** One sentence for what the person at the keyboard can mend; anything else is a fault and keeps its stack. */
 function explain(error: unknown): unknown {

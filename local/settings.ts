@@ -22,7 +22,7 @@ export type Settings = {
  * Reads LOCAL_PORT, DATA_DIR, SITE_URL, SITE_REVALIDATE_URL, ALLOWED_ORIGINS (separated by commas) and LOCAL_HOST.
  * Throws an error that names the variable and what was expected.
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: Record<string, string | undefined>): Settings {
   refuseOtherAddresses(env.LOCAL_HOST)
   const port = readPort(env.LOCAL_PORT)
   const siteUrl = readUrl('SITE_URL', env.SITE_URL || 'http://localhost:3000')

@@ -19,7 +19,7 @@ export type Guard = {
   /** Throws 403 when a page or a name that is not on the lists is behind the request. */
   check: (method: string, headers: IncomingHttpHeaders) => void
   isOriginAllowed: (origin: string) => boolean
-  /** The CORS headers of an answer to this request. */
+  /** The CORS headers of an answer to this request, which varies with Origin. */
   corsHeaders: (headers: IncomingHttpHeaders) => Record<string, string>
   /** The answer to OPTIONS, after `check`. */
   preflight: (headers: IncomingHttpHeaders) => HttpResponse
@@ -40,9 +40,8 @@ export function createGuard(options: GuardOptions): Guard {
     },
     isOriginAllowed: origin => origins.has(origin),
     corsHeaders({ origin }): Record<string, string> {
-      if (origin === undefined || !origins.has(origin)) return { vary: 'Origin' }
+      if (origin === undefined || !origins.has(origin)) return {}
       return {
-        vary: 'Origin',
         'access-control-allow-origin': origin,
         'access-control-allow-credentials': 'true',
         'access-control-expose-headers': 'etag, x-sanity-shard',

@@ -51,9 +51,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const signal = AbortSignal.any([stopping.signal, closedSignal(response)])
     const raw: RawRequest = { method, target, headers, body: request, signal }
     const answer = await guarded(guard, raw, () => dispatch(raw))
-    const cors = guard.corsHeaders(headers)
-    await writeResponse(response, { ...answer, headers: { ...cors, ...answer.headers } }, timeouts.stallMs)
-    if (!request.complete) setTimeout(() => request.destroy(), UNREAD_BODY_LINGER_MS).unref()
+    const vary = [answer.headers?.vary, 'Origin'].filter(Boolean).join(', ')
+    const allHeaders = { ...answer.headers, ...guard.corsHeaders(headers), vary }
+    await writeResponse(response, { ...answer, headers: allHeaders }, timeouts.stallMs)
+    if (!request.complete) setTimeout(() => request.complete || request.destroy(), UNREAD_BODY_LINGER_MS).unref()
   }
 
   for (const address of options.addresses ?? LOOPBACK) {
@@ -71,7 +72,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     server.on('upgrade', request => unused.delete(request.socket))
     server.on('request', (request, response) => {
       unused.delete(request.socket)
-      void onRequest(request, response)
+      onRequest(request, response).catch(error => {
+        console.error(`${request.method} ${request.url} cannot be answered:`, error)
+        response.destroy()
+      })
     })
     try {
       await listen(server, port, address)

@@ -10,6 +10,8 @@ const MAX_MESSAGE_BYTES = 64 * 1024
 /** A socket that does not answer a ping within this time is gone. */
 const PING_MS = 30_000
 const GOING_AWAY = 1001
+/** How long a client may take to confirm that its socket closes. */
+const CLOSE_GRACE_MS = 1_000
 
 /** A WebSocket endpoint; `path` as in Route. */
 export type SocketRoute = { path: string; accept: (socket: WebSocket) => void }
@@ -42,7 +44,10 @@ export function serveSockets(server: Server, routes: SocketRoute[], guard: Guard
   })
 
   return () => {
-    for (const socket of sockets.clients) socket.close(GOING_AWAY)
+    for (const socket of sockets.clients) {
+      socket.close(GOING_AWAY)
+      setTimeout(() => socket.terminate(), CLOSE_GRACE_MS).unref()
+    }
   }
 }
 

@@ -35,7 +35,12 @@ export function streamSocket(dispatch: Dispatch): SocketRoute {
         } else if (streams.size < MAX_STREAMS && !streams.has(message.id)) {
           const controller = new AbortController()
           streams.set(message.id, controller)
-          void carry(socket, dispatch, message, controller.signal).finally(() => streams.delete(message.id))
+          carry(socket, dispatch, message, controller.signal)
+            .catch(error => console.error(`The stream ${message.open.target} broke off:`, error))
+            .finally(() => {
+              streams.delete(message.id)
+              send(socket, { id: message.id, end: true })
+            })
         } else {
           socket.close(INVALID_PAYLOAD, `At most ${MAX_STREAMS} streams, each with its own id`)
         }
@@ -72,7 +77,6 @@ async function carry(
   } else if (!(body instanceof Uint8Array)) {
     for await (const chunk of body) await send(socket, { id, chunk: String(chunk) })
   }
-  await send(socket, { id, end: true })
 }
 
 /** Resolves when the message has left: the stream's queue, not the socket's, holds what a slow reader leaves. */

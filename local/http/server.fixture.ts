@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { unauthorized } from './errors.ts'
+import { eventStream } from './event-stream.ts'
+import { createGuard } from './guard.ts'
+import { json, readBytes, readJson } from './response.ts'
+import { type RunningServer, startServer } from './server.ts'
+import type { Route } from './types.ts'
+
+export const SITE = 'http://localhost:3000'
+const MAX_BYTES = 1_000
+
+/** How many streams of /events and /endless are open. */
+export const streams = { open: 0 }
+
+const routes: Route[] = [
+  { method: 'GET', path: '/hello', handle: ({ identity }) => json({ hello: identity?.id ?? 'nobody' }) },
+  { method: 'POST', path: '/echo', handle: async request => json(await readJson(request, MAX_BYTES)) },
+  { method: 'POST', path: '/size', handle: async request => json((await readBytes(request, MAX_BYTES)).byteLength) },
+  { method: 'POST', path: '/ignore', handle: () => json('ignored') },
+  {
+    method: 'GET',
+    path: '/fault',
+    handle() {
+      throw new Error('the secret inside')
+    },
+  },
+  {
+    method: 'GET',
+    path: '/events',
+    handle: ({ signal }) =>
+      eventStream(signal, () => {
+        streams.open++
+        return () => streams.open--
+      }),
+  },
+  { method: 'GET', path: '/bad-header', handle: () => ({ status: 200, headers: { 'x-name': 'ü€' } }) },
+  { method: 'GET', path: '/varied', handle: () => ({ status: 200, headers: { vary: 'Accept' } }) },
+  { method: 'GET', path: '/endless', handle: () => ({ status: 200, body: endless() }) },
+]
+
+async function* endless() {
+  streams.open++
+  try {
+    while (true) yield 'x'.repeat(64 * 1024)
+  } finally {
+    streams.open--
+  }
+}
+
+/** A server with a route for each thing to try, and short timeouts. */
+export function startTestServer(port: number): Promise<RunningServer> {
+  return startServer({
+    port,
+    routes,
+    sockets: [{ path: '/socket', accept: socket => socket.on('message', data => socket.send(`got ${data}`)) }],
+    guard: createGuard({ hosts: ['localhost', '127.0.0.1', '[::1]'].map(name => `${name}:${port}`), origins: [SITE] }),
+    identify(authorization) {
+      if (authorization === undefined) return null
+      if (authorization === 'Bearer right') return { id: 'someone', role: 'editor' }
+      throw unauthorized()
+    },
+    timeouts: { headersMs: 300, requestMs: 600, stallMs: 300 },
+  })
+}
+
+/** Sends bytes as they are and collects what comes back until the server closes or the time is over. */
+export async function sendRaw(port: number, text: string, waitMs = 2_000): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', data => {
+    received += data
+  })
+  socket.on('error', () => {})
+  socket.write(text)
+  await Promise.race([once(socket, 'close'), delay(waitMs)])
+  socket.destroy()
+  return received
+}

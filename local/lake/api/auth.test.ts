@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EDITOR, SITE, startTestLake, type TestLake, VIEWER } from './edge.fixture.ts'
+
+let test: TestLake
+beforeAll(async () => {
+  test = await startTestLake(41_224)
+})
+afterAll(() => test.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${test.url}/v2025-02-19/${path}`, { headers, redirect: 'manual' })
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+async function logIn(returnTo: string): Promise<string> {
+  const { providers } = await (await get('auth/providers')).json()
+  const response = await fetch(`${providers[0].url}?origin=${encodeURIComponent(returnTo)}&withSid=true`, {
+    redirect: 'manual',
+  })
+  expect(response.status).toBe(302)
+  return response.headers.get('location') ?? ''
+}
+
+describe('logging in', () => {
+  it('leads back to the Studio with a session id, which it exchanges for the token once', async () => {
+    const location = await logIn(`${SITE}/studio`)
+    expect(location).toMatch(/^http:\/\/localhost:3000\/studio#sid=[\w-]{20,}$/)
+    const sid = location.split('sid=')[1]
+    const answer = await get(`auth/fetch?sid=${sid}`, { origin: SITE })
+    expect(await answer.json()).toMatchObject({ token: EDITOR })
+    expect((await get(`auth/fetch?sid=${sid}`, { origin: SITE })).status).toBe(401)
+  })
+
+  it.each([
+    'http://evil.com/',
+    'http://localhost:3000.evil.com/',
+    'javascript:alert(1)',
+    '//evil.com',
+    '',
+    'http://localhost:3000@evil.com/',
+  ])('never leads to "%s"', async returnTo => {
+    const response = await get(`auth/login/local?origin=${encodeURIComponent(returnTo)}`)
+    expect([400, 403]).toContain(response.status)
+    expect(response.headers.get('location')).toBeNull()
+  })
+
+  it('gives the token for no made-up session id, and to no foreign page', async () => {
+    expect((await get('auth/fetch')).status).toBe(401)
+    expect((await get('auth/fetch?sid=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(401)
+    const sid = (await logIn(`${SITE}/studio`)).split('sid=')[1]
+    expect((await get(`auth/fetch?sid=${sid}`, { origin: 'http://evil.com' })).status).toBe(403)
+  })
+
+  it('tells who someone is', async () => {
+    expect(await (await get('users/me')).json()).toEqual({})
+    expect((await get('auth/id')).status).toBe(401)
+    expect(await (await get('auth/id', bearer(EDITOR))).json()).toMatchObject({ id: 'local-editor' })
+    expect(await (await get('users/me', bearer(EDITOR))).json()).toMatchObject({ role: 'administrator', roles: [{}] })
+    expect(await (await get('users/me', bearer(VIEWER))).json()).toMatchObject({ role: 'viewer' })
+    const wrong = await get('users/me', bearer('wrong'))
+    expect(wrong.status).toBe(401)
+    expect(await wrong.json()).toMatchObject({ errorCode: 'SIO-401-ANF' })
+  })
+})
+
+describe('what the Studio asks about the project', () => {
+  it('says what each may do', async () => {
+    const permissions = async (headers = {}) => {
+      const [{ permissions }] = await (await get('projects/local0001/datasets/production/acl', headers)).json()
+      return permissions
+    }
+    expect(await permissions(bearer(EDITOR))).toContain('create')
+    expect(await permissions(bearer(VIEWER))).not.toContain('create')
+    expect(await permissions()).toEqual(['read'])
+    expect((await get('projects/other')).status).toBe(404)
+  })
+
+  it('keeps settings of the Studio, for those with a token', async () => {
+    const put = (body: unknown, headers = bearer(EDITOR)) =>
+      fetch(`${test.url}/v1/users/me/keyvalue`, { method: 'PUT', headers, body: JSON.stringify(body) })
+    const pairs = [{ key: 'studio.one', value: { a: [1] } }]
+    expect(await (await put(pairs)).json()).toEqual(pairs)
+    expect(await (await get('users/me/keyvalue/studio.one,studio.two', bearer(EDITOR))).json()).toEqual(pairs)
+    expect((await get('users/me/keyvalue/studio.one')).status).toBe(401)
+    for (const wrong of [{}, [null], [{ key: 1, value: 1 }], [{ key: 'x'.repeat(600), value: 1 }]]) {
+      expect((await put(wrong)).status).toBe(400)
+    }
+  })
+
+  it('answers quietly for services that a local lake does not have', async () => {
+    for (const path of ['features', 'journey/a/b', 'projects/local0001/roles', 'intake/telemetry-status', 'ping']) {
+      expect((await get(path)).status).toBe(200)
+    }
+  })
+})

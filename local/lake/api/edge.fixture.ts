@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
+import { WebSocket } from 'ws'
+import { createGuard } from '../../http/guard.ts'
+import { startServer } from '../../http/server.ts'
+import { openLake } from '../lake.ts'
+import type { Lake } from '../types.ts'
+import { lakeApi } from './index.ts'
+
+export const SITE = 'http://localhost:3000'
+export const EDITOR = 'the-editor-token-of-this-test'
+export const VIEWER = 'the-viewer-token-of-this-test'
+
+export type TestLake = {
+  lake: Lake
+  url: string
+  client: (token?: string) => SanityClient
+  stop: () => Promise<void>
+}
+
+/** A whole lake in a folder of its own, behind a real server. */
+export async function startTestLake(port: number): Promise<TestLake> {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-edge-'))
+  const url = `http://localhost:${port}`
+  const [projectId, dataset] = ['local0001', 'production']
+  const lake = openLake({ projectId, dataset, publicUrl: url, folder, editorToken: EDITOR, viewerToken: VIEWER })
+  const guard = createGuard({ hosts: [`localhost:${port}`], origins: [SITE] })
+  const server = await startServer({ port, guard, ...lakeApi(lake, guard.isOriginAllowed) })
+  return {
+    lake,
+    url,
+    client: token =>
+      createClient({
+        projectId,
+        dataset,
+        token,
+        apiHost: url,
+        useProjectHostname: false,
+        useCdn: false,
+        apiVersion: '2025-02-19',
+      }),
+    async stop() {
+      await server.stop()
+      lake.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** Reads server-sent events from a response, one by one. */
+export async function* readEvents(response: Response): AsyncGenerator<{ event: string; id?: string; data: unknown }> {
+  let text = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const parts = (text + chunk).split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) {
+      const fields = Object.fromEntries(
+        part.split('\n').map(line => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]),
+      )
+      if (fields.event) yield { event: fields.event, id: fields.id, data: JSON.parse(fields.data ?? 'null') }
+    }
+  }
+}
+
+/** An open WebSocket and a queue of the JSON messages that arrive on it. */
+export async function openSocket(url: string) {
+  const socket = new WebSocket(url.replace(/^http/, 'ws'))
+  const arrived: unknown[] = []
+  socket.on('message', data => {
+    if (String(data) !== '♥') arrived.push(JSON.parse(String(data)))
+  })
+  await once(socket, 'open')
+  return { socket, arrived, send: (message: unknown) => socket.send(JSON.stringify(message)) }
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const PORT = 41_240
+
+type Environment = Record<string, string>
+
+let folder: string
+let running: ChildProcess[]
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'local-serve-'))
+  running = []
+})
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  chmodSync(folder, 0o700)
+  rmSync(folder, { recursive: true })
+})
+
+/** Starts the process; `said` resolves with what it prints by its first line or its end. */
+function serve(env: Environment) {
+  const child = spawn(process.execPath, ['local/serve.ts'], {
+    env: { ...process.env, LOCAL_PORT: String(PORT), DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let text = ''
+  const said = new Promise<string>(resolve => {
+    child.stdout.on('data', data => resolve(String(data)))
+    child.stderr.on('data', data => {
+      text += data
+    })
+    child.on('close', () => resolve(text))
+  })
+  return { child, said, ended: once(child, 'exit') }
+}
+
+describe('the process of the local services', () => {
+  it('serves everything, says where, and ends well when it is told to', async () => {
+    const { child, said, ended } = serve({})
+    expect(await said).toBe(`Local services listen on http://localhost:${PORT}\n`)
+    for (const path of [
+      '/healthz',
+      '/v1/ping',
+      '/stats-host/stats/staged-stats',
+      '/donation-host/stats/staged-fomo',
+      '/inbox',
+    ]) {
+      expect((await fetch(`http://localhost:${PORT}${path}`)).status, path).toBe(200)
+    }
+    child.kill('SIGINT')
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  }, 20_000)
+
+  it('says in one sentence what is in the way', async () => {
+    const other = createServer().listen(PORT + 1, '127.0.0.1')
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const obstacles: [Environment, RegExp][] = [
+      [{ LOCAL_PORT: String(PORT + 1) }, /^Port 41241 is taken.*LOCAL_PORT/],
+      [{ LOCAL_PORT: 'http' }, /^LOCAL_PORT is "http"/],
+      [{ DATA_DIR: file }, /cannot be written to.*DATA_DIR/],
+      [{ SITE_URL: 'localhost:3000' }, /^SITE_URL is "localhost:3000"/],
+      [{ LOCAL_HOST: '0.0.0.0' }, /^LOCAL_HOST is "0.0.0.0".*this machine only/],
+    ]
+    for (const [env, sentence] of obstacles) {
+      const { said, ended } = serve(env)
+      expect(await said).toMatch(sentence)
+      expect((await said).trim().split('\n')).toHaveLength(1)
+      expect(await ended).toEqual([1, null])
+    }
+    other.close()
+  }, 30_000)
+
+  it('shares its folder with no other process', async () => {
+    await serve({}).said
+    const second = serve({ LOCAL_PORT: String(PORT + 2) })
+    expect(await second.said).toMatch(/another process.*\n$/)
+    expect(await second.ended).toEqual([1, null])
+  }, 20_000)
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+describe('the settings of the local services', () => {
+  it('need nothing to be set', () => {
+    expect(readSettings({})).toMatchObject({ port: 3333, publicUrl: 'http://localhost:3333', revalidateUrl: null })
+    expect(readSettings({}).dataFolder).toMatch(/\.data$/)
+  })
+
+  it('let the site call under both names of this machine, and whoever else is named', () => {
+    const { origins } = readSettings({
+      SITE_URL: 'http://localhost:4000',
+      ALLOWED_ORIGINS: 'http://a.test, http://b.test:1',
+    })
+    expect(origins).toEqual(
+      expect.arrayContaining(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://a.test', 'http://b.test:1']),
+    )
+    expect(origins).not.toContain('http://localhost:3000')
+    expect(readSettings({ SITE_URL: 'https://site.test' }).origins).toContain('https://site.test')
+  })
+
+  it('name the variable that is wrong', () => {
+    for (const port of ['0', '65536', '1.5', 'http'])
+      expect(() => readSettings({ LOCAL_PORT: port })).toThrow('LOCAL_PORT')
+    expect(() => readSettings({ SITE_URL: 'javascript:alert(1)' })).toThrow('SITE_URL')
+    expect(() => readSettings({ ALLOWED_ORIGINS: '*' })).toThrow('ALLOWED_ORIGINS')
+  })
+
+  it('keep to this machine', () => {
+    expect(readSettings({ LOCAL_HOST: 'localhost' }).port).toBe(3333)
+    for (const host of ['0.0.0.0', '::', '192.168.1.2'])
+      expect(() => readSettings({ LOCAL_HOST: host })).toThrow('LOCAL_HOST')
+  })
+})

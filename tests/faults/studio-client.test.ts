@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lakeClientFactory } from '../../studio/lake-client.ts'
+import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+
+const BACK_TIMEOUT_MS = 20_000
+
+let services: LocalServices
+beforeAll(async () => {
+  services = await startLocalServices()
+})
+afterAll(async () => {
+  await services.end()
+  removeData(services)
+})
+
+/** A client as the Studio has it: its streams share one WebSocket. */
+function studioClient() {
+  const config = { projectId: 'local0001', dataset: 'production', apiVersion: '2025-02-19', useCdn: false }
+  return lakeClientFactory(services.url)({ ...config, token: services.tokens.editor, ignoreBrowserTokenWarning: true })
+}
+
+describe("the Studio's client", () => {
+  it('goes on listening when the lake was killed and is back, without a word lost', async () => {
+    const client = studioClient()
+    const listened: string[] = []
+    const live: string[] = []
+    const options = { events: ['welcome', 'mutation', 'reconnect', 'reset'], enableResume: true } as const
+    const subscriptions = [
+      client
+        .listen('*[_type == "fault"]', {}, { ...options, events: [...options.events] })
+        .subscribe(event => listened.push(event.type)),
+      client.live.events({ includeDrafts: true }).subscribe(event => live.push(event.type)),
+    ]
+    await vi.waitFor(() => expect(listened).toEqual(['welcome']), BACK_TIMEOUT_MS)
+    await vi.waitFor(() => expect(live).toEqual(['welcome']), BACK_TIMEOUT_MS)
+    await client.create({ _id: 'before', _type: 'fault' })
+    await vi.waitFor(() => expect(listened).toEqual(['welcome', 'mutation']))
+
+    await services.end('SIGKILL')
+    await vi.waitFor(() => expect(listened).toContain('reconnect'), BACK_TIMEOUT_MS)
+    await expect(client.create({ _id: 'while-away', _type: 'fault' })).rejects.toThrow()
+    services = await startLocalServices({ dataFolder: services.dataFolder, port: services.port })
+
+    await vi.waitFor(() => expect(listened.at(-1)).toBe('reset'), BACK_TIMEOUT_MS)
+    await vi.waitFor(() => expect(live).toContain('restart'), BACK_TIMEOUT_MS)
+    expect(await client.getDocument('before')).toMatchObject({ _type: 'fault' })
+    await client.create({ _id: 'after', _type: 'fault' })
+    await vi.waitFor(() => expect(listened.at(-1)).toBe('mutation'))
+    await vi.waitFor(() => expect(live.at(-1)).toBe('message'))
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  })
+
+  it('tells of a token that is not good, and does not try for ever', async () => {
+    const client = studioClient().withConfig({ token: 'wrong' })
+    const refused = new Promise((_resolve, reject) => client.listen('*').subscribe({ error: reject }))
+    await expect(refused).rejects.toMatchObject({ name: 'ConnectionFailedError', status: 401 })
+  })
+
+  it('opens one connection for any number of listeners', async () => {
+    const opened = vi.spyOn(globalThis, 'WebSocket')
+    const client = studioClient()
+    const welcomed: string[] = []
+    const subscriptions = Array.from({ length: 30 }, () =>
+      client.listen('*', {}, { events: ['welcome'] }).subscribe(event => welcomed.push(event.type)),
+    )
+    await vi.waitFor(() => expect(welcomed).toHaveLength(30))
+    expect(await client.fetch('1 + 1')).toBe(2)
+    expect(opened).toHaveBeenCalledOnce()
+    for (const subscription of subscriptions) subscription.unsubscribe()
+    opened.mockRestore()
+  })
+})
