@@ -1,0 +1,80 @@
+import { badRequest } from '../../http/errors.ts'
+import { json, readJson } from '../../http/response.ts'
+import type { HttpRequest, HttpResponse, Route } from '../../http/types.ts'
+import type { Lake, Perspective, QueryRequest } from '../types.ts'
+import { requireDataset } from './access.ts'
+import { readParams } from './params.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+const MAX_LAYERS = 20
+const LAYER = /^[A-Za-z0-9_-]{1,128}$/
+/** Before this version of the API queries saw drafts unless told otherwise. */
+const FIRST_VERSION_PUBLISHED_BY_DEFAULT = '2025-02-19'
+
+type Question = Pick<QueryRequest, 'query' | 'params'>
+
+/**
+ * data/query/:dataset: GET with `query` and `$name=JSON` in the address, POST with `{query, params}` as the body. Both take
+ * `perspective`, `returnQuery` and `resultSourceMap`. Without a token there are only published documents.
+ */
+export function queryRoutes(lake: Lake): Route[] {
+  const path = '/v:version/data/query/:dataset'
+  return [
+    {
+      method: 'GET',
+      path,
+      handle: request =>
+        answer(lake, request, { query: request.query.get('query') ?? '', params: readParams(request.query) }),
+    },
+    {
+      method: 'POST',
+      path,
+      handle: async request => answer(lake, request, readQuestion(await readJson(request, MAX_BODY_BYTES))),
+    },
+  ]
+}
+
+async function answer(lake: Lake, request: HttpRequest, question: Question): Promise<HttpResponse> {
+  requireDataset(request, lake.config)
+  const start = performance.now()
+  if (question.query.trim() === '') throw badRequest('The query is missing')
+  const { identity } = request
+  const answer = await lake.engine.run({
+    ...question,
+    perspective: readPerspective(request),
+    identity: identity?.id ?? '',
+    canReadDrafts: identity !== null,
+    resultSourceMap: readSourceMapKind(request.query.get('resultSourceMap')),
+  })
+  const ms = Math.round(performance.now() - start)
+  return json({ ...(request.query.get('returnQuery') !== 'false' && { query: question.query }), ...answer, ms })
+}
+
+function readQuestion(body: unknown): Question {
+  if (!isObject(body) || typeof body.query !== 'string')
+    throw badRequest('The body must be {"query": "…", "params": {…}}')
+  const { query, params = {} } = body
+  if (!isObject(params)) throw badRequest('"params" must be an object')
+  return { query, params }
+}
+
+function readPerspective({ query, params: { version = '' } }: HttpRequest): Perspective {
+  const layers = query.getAll('perspective').flatMap(value => value.split(','))
+  const [first] = layers
+  if (first === undefined) return version >= FIRST_VERSION_PUBLISHED_BY_DEFAULT ? 'published' : 'raw'
+  if (layers.length === 1 && first === 'previewDrafts') return 'drafts'
+  if (layers.length === 1 && (first === 'raw' || first === 'published' || first === 'drafts')) return first
+  if (layers.length > MAX_LAYERS) throw badRequest(`A perspective may have at most ${MAX_LAYERS} layers`)
+  const wrong = layers.find(layer => layer === 'raw' || !LAYER.test(layer))
+  if (wrong !== undefined) throw badRequest(`The perspective has a layer that cannot be used: "${wrong}"`)
+  return layers
+}
+
+function readSourceMapKind(value: string | null): QueryRequest['resultSourceMap'] {
+  if (value === 'withKeyArraySelector') return value
+  return value === 'true' ? 'withIndexes' : false
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

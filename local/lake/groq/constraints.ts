@@ -1,0 +1,51 @@
+import { attributePathOf, constantOf, type SyntaxNode } from './tree.ts'
+
+/** What every row of a filter has for certain, where an index knows the rows that have it. */
+export type Constraint = {
+  by: 'id' | 'slug' | 'reference' | 'type'
+  values: string[]
+  /** The part of the filter that says so. */
+  node: SyntaxNode
+}
+
+const INDEXED: Record<string, Constraint['by']> = { _id: 'id', _type: 'type', 'slug.current': 'slug' }
+
+/** The parts that must all hold: `a && (b && c)` as `[a, b, c]`. */
+export function conjunctsOf(node: SyntaxNode): SyntaxNode[] {
+  if (node.type === 'Group') return conjunctsOf(node.base)
+  return node.type === 'And' ? [...conjunctsOf(node.left), ...conjunctsOf(node.right)] : [node]
+}
+
+/** What `_id`, `_type` or `slug.current` with `==` or `in`, or `references()`, says about rows; null for all else. */
+export function constraintOf(node: SyntaxNode): Constraint | null {
+  if (node.type === 'OpCall' && node.op === '==')
+    return equality(node, node.left, node.right) ?? equality(node, node.right, node.left)
+  if (node.type === 'OpCall' && node.op === 'in') return membership(node, node.left, node.right)
+  if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'references')
+    return references(node, node.args)
+  return null
+}
+
+function equality(node: SyntaxNode, attribute: SyntaxNode, other: SyntaxNode): Constraint | null {
+  const by = indexOf(attribute)
+  const value = constantOf(other)?.value
+  return by && typeof value === 'string' ? { by, values: [value], node } : null
+}
+
+function membership(node: SyntaxNode, attribute: SyntaxNode, list: SyntaxNode): Constraint | null {
+  const by = indexOf(attribute)
+  const values = constantOf(list)?.value
+  return by && Array.isArray(values) ? { by, values: values.filter(isString), node } : null
+}
+
+function references(node: SyntaxNode, args: SyntaxNode[]): Constraint | null {
+  const constants = args.map(constantOf)
+  if (!constants.every(constant => constant !== null)) return null
+  return { by: 'reference', values: constants.flatMap(({ value }) => value).filter(isString), node }
+}
+
+function indexOf(node: SyntaxNode): Constraint['by'] | undefined {
+  return INDEXED[attributePathOf(node)?.join('.') ?? '']
+}
+
+const isString = (value: unknown) => typeof value === 'string'

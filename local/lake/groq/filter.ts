@@ -1,0 +1,80 @@
+import { evaluateSync } from 'groq-js'
+import type { LakeDocument } from '../types.ts'
+import { type EvaluationContext, isAsynchronous, optionsOf } from './evaluation.ts'
+import { plan } from './plan.ts'
+import { withTimeLimit } from './time-limit.ts'
+import { childrenOf, constantOf, contains, type SyntaxNode } from './tree.ts'
+
+export type DocumentFilter = (document: LakeDocument) => boolean
+
+/** A listener is asked about every change of every commit. */
+const TIME_LIMIT_MS = 20
+
+/**
+ * The filter of a query's outermost `*[…]` for single documents; what the query does with them later does not matter.
+ * A document whose check fails or takes too long does not match. Throws when the query has no such filter.
+ */
+export function createFilter(tree: SyntaxNode, context: EvaluationContext): DocumentFilter {
+  const conditions = outermostFilters(tree)
+  if (conditions.some(isUnsupported)) {
+    throw new Error('A listener takes a filter that looks at one document: neither * nor diff:: within it')
+  }
+  const isSafe = conditions.every(isLinear)
+  let current: LakeDocument | null = null
+  // The document that is asked about may be older than the one stored under its id, or be gone.
+  const view = { ...context.view, get: (id: string) => (current?._id === id ? current : context.view.get(id)) }
+  const options = optionsOf({ ...context, view })
+  const planned = conditions
+    .map(condition => plan(condition, { ...context, view, evaluate: null }))
+    .reduce<SyntaxNode>((base, expr) => ({ type: 'Filter', base, expr }), { type: 'This' })
+  const matches = (document: LakeDocument): boolean => {
+    current = document
+    return evaluateSync(planned, { ...options, root: [document] }).data.length > 0
+  }
+  return document => {
+    try {
+      return isSafe ? matches(document) : withTimeLimit(TIME_LIMIT_MS, () => matches(document))
+    } catch {
+      return false
+    }
+  }
+}
+
+/** Filters on rows that were not reshaped before. */
+function outermostFilters(tree: SyntaxNode): SyntaxNode[] {
+  let filters: SyntaxNode[] = []
+  let node = tree
+  while (node.type !== 'Everything') {
+    if (node.type === 'Filter') filters.unshift(node.expr)
+    if (RESHAPING.has(node.type)) filters = []
+    if (!('base' in node) || !node.base) throw new Error('A listener takes a query that begins with *')
+    node = node.base
+  }
+  return filters
+}
+
+const RESHAPING = new Set(['Projection', 'Map', 'FlatMap', 'AccessAttribute', 'Deref'])
+
+function isUnsupported(condition: SyntaxNode): boolean {
+  return isAsynchronous(condition) || contains(condition, ({ type }) => type === 'Everything')
+}
+
+/** True when the time of a check grows with the document alone, so that it need not be watched. */
+function isLinear(node: SyntaxNode): boolean {
+  if (node.type === 'OpCall' && node.op === 'match') return false
+  if (node.type === 'FuncCall' && node.name === 'path') return isSimplePath(node.args[0])
+  return LINEAR.has(node.type) && childrenOf(node).every(isLinear)
+}
+
+const LINEAR = new Set<string>([
+  ...['And', 'Or', 'Not', 'Group', 'OpCall', 'InRange', 'FuncCall', 'AccessAttribute', 'This', 'Value', 'Array'],
+  ...['ArrayElement', 'Deref'],
+])
+
+/** groq-js makes a regular expression of a path: each star can double its time. */
+function isSimplePath(pattern: SyntaxNode | undefined): boolean {
+  const path = pattern && constantOf(pattern)?.value
+  return typeof path === 'string' && path.split('*').length <= MAX_STARS + 1
+}
+
+const MAX_STARS = 4

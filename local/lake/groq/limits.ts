@@ -1,0 +1,17 @@
+/** What one query may cost. A visitor without a token may hold up the process far less than staff. */
+export type Limits = {
+  /** Time of one try. The event loop is blocked for that long at most. */
+  timeMs: number
+  /** A first try compiles what it runs, and a busy machine takes time away: the next one is faster. */
+  tries: number
+  /** Length of the result as JSON, about. */
+  resultBytes: number
+}
+
+export const VISITOR_LIMITS: Limits = { timeMs: 50, tries: 3, resultBytes: 5_000_000 }
+export const STAFF_LIMITS: Limits = { timeMs: 3_000, tries: 1, resultBytes: 100_000_000 }
+
+export const MAX_QUERY_CHARACTERS = 100_000
+/** Levels of brackets in a query. */
+export const MAX_QUERY_DEPTH = 100
+export const MAX_RESULT_DEPTH = 200

@@ -1,0 +1,77 @@
+import { parse } from 'groq-js'
+import { HttpError } from '../../http/errors.ts'
+import { queryError, queryParseError } from './errors.ts'
+import { MAX_QUERY_CHARACTERS, MAX_QUERY_DEPTH } from './limits.ts'
+import { childrenOf, type SyntaxNode } from './tree.ts'
+
+export type Parse = (query: string, params: Record<string, unknown>) => SyntaxNode
+
+const MAX_CACHED_TREES = 500
+const MAX_CACHED_KEY_CHARACTERS = 20_000
+
+/**
+ * Reads queries, and keeps the trees of those used last. groq-js writes the parameters' values into the tree, so they
+ * are part of the key. Throws HttpError 400 `queryParseError`.
+ */
+export function createParse(): Parse {
+  const trees = new Map<string, SyntaxNode>()
+  return (query, params) => {
+    const key = `${query}\0${JSON.stringify(params)}`
+    const tree = trees.get(key) ?? parseQuery(query, params)
+    trees.delete(key)
+    if (key.length <= MAX_CACHED_KEY_CHARACTERS) trees.set(key, tree)
+    for (const oldest of trees.keys()) {
+      if (trees.size <= MAX_CACHED_TREES) break
+      trees.delete(oldest)
+    }
+    return tree
+  }
+}
+
+function parseQuery(query: string, params: Record<string, unknown>): SyntaxNode {
+  if (query.length > MAX_QUERY_CHARACTERS) {
+    throw queryError(`A query may have at most ${MAX_QUERY_CHARACTERS} characters`, query.slice(0, 200))
+  }
+  refuseDeepNesting(query)
+  const tree = parseTree(query, params)
+  refuseMissingParams(tree, query)
+  return tree
+}
+
+function parseTree(query: string, params: Record<string, unknown>): SyntaxNode {
+  try {
+    return parse(query, { params })
+  } catch (error) {
+    throw toParseError(error, query)
+  }
+}
+
+/** groq-js descends once per level: far too deep a query ends in a stack overflow, a bit less deep in a long wait. */
+function refuseDeepNesting(query: string) {
+  let depth = 0
+  for (const { 0: part, index } of query.matchAll(STRINGS_COMMENTS_BRACKETS)) {
+    if (OPENING.has(part)) depth++
+    if (CLOSING.has(part)) depth--
+    if (depth > MAX_QUERY_DEPTH) {
+      const description = `A query may be nested at most ${MAX_QUERY_DEPTH} levels deep`
+      throw queryParseError(description, query, index, index + 1)
+    }
+  }
+}
+
+const STRINGS_COMMENTS_BRACKETS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/[^\n]*|[()[\]{}]/gs
+const OPENING = new Set(['(', '[', '{'])
+const CLOSING = new Set([')', ']', '}'])
+
+function toParseError(error: unknown, query: string): unknown {
+  if (error instanceof HttpError || error instanceof RangeError || !(error instanceof Error)) return error
+  if ('position' in error && typeof error.position === 'number') {
+    return queryParseError(error.message, query, error.position, Math.min(error.position + 1, query.length))
+  }
+  return queryParseError(error.message, query)
+}
+
+function refuseMissingParams(node: SyntaxNode, query: string) {
+  if (node.type === 'Parameter') throw queryParseError(`param $${node.name} referenced, but not provided`, query)
+  for (const child of childrenOf(node)) refuseMissingParams(child, query)
+}

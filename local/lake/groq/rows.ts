@@ -1,0 +1,66 @@
+import type { DocumentIndex, LakeDocument } from '../types.ts'
+import type { Constraint } from './constraints.ts'
+import type { View } from './view.ts'
+
+/** Finds documents of a view, in the order of their ids as the hosted service answers. */
+export type Rows = {
+  all(view: View): LakeDocument[]
+  by(view: View, constraint: Constraint): LakeDocument[]
+}
+
+const MAX_CACHED_LISTS = 200
+
+/** Rows over an index. Lists of a whole type are kept until the next commit: ordering ten thousand ids takes longest. */
+export function createRows(index: DocumentIndex): Rows {
+  let lists = new Map<string, LakeDocument[]>()
+  let version = index.version
+
+  const cached = (key: string, list: () => LakeDocument[]) => {
+    if (version !== index.version || lists.size > MAX_CACHED_LISTS) {
+      lists = new Map()
+      version = index.version
+    }
+    const known = lists.get(key) ?? list()
+    lists.set(key, known)
+    return known
+  }
+
+  const byType = (view: View, type: string) =>
+    cached(`${view.key} ${type}`, () => shown(view, index.byType(type)).filter(document => document._type === type))
+
+  return {
+    all: view => cached(view.key, () => shown(view, index.all())),
+    by(view, { by, values }) {
+      const unique = [...new Set(values)]
+      if (by === 'id') return byId(unique.flatMap(id => view.get(id) ?? []))
+      if (by === 'slug')
+        return shown(
+          view,
+          unique.flatMap(slug => [...index.bySlug(slug)]),
+        )
+      if (by === 'reference')
+        return shown(
+          view,
+          unique.flatMap(id => [...index.byReference(id)]),
+        )
+      const [type] = unique
+      return unique.length === 1 && type !== undefined
+        ? byType(view, type)
+        : byId(unique.flatMap(each => byType(view, each)))
+    },
+  }
+}
+
+/** What stands in the view for stored documents, once each. A draft may no longer have what its published form has. */
+function shown(view: View, stored: Iterable<LakeDocument>): LakeDocument[] {
+  const seen = new Set<LakeDocument>()
+  for (const document of stored) {
+    const row = view.show(document)
+    if (row) seen.add(row)
+  }
+  return byId([...seen])
+}
+
+function byId(documents: LakeDocument[]): LakeDocument[] {
+  return documents.sort((a, b) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0))
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { LakeDocument } from '../types.ts'
+import type { Constraint } from './constraints.ts'
+import { publishedIdOf } from './view.ts'
+
+/** Sites keep answers under at most 128 tags. */
+const MAX_ID_TAGS = 60
+
+/** Collects what an answer depends on. */
+export type Dependencies = {
+  /** Every document. */
+  onAll(): void
+  onRows(constraints: Constraint[]): void
+  /** A document that was looked up by its id, null when there is none. */
+  onDocument(id: string, document: LakeDocument | null): void
+  syncTags(): string[]
+}
+
+/** Opaque names for what answers depend on and changes set off: answers are stale when they share one with a change. */
+export function createSyncTags(dataset: string) {
+  const tag = (kind: string, value = '') =>
+    `s1:${createHash('sha256').update(`${dataset} ${kind} ${value}`).digest('base64url').slice(0, 10)}`
+
+  /** The tags that a change of this document sets off. */
+  const syncTagsOf = (document: LakeDocument) => {
+    const slug = slugOf(document)
+    return [
+      tag('all'),
+      tag('type', document._type),
+      tag('id', publishedIdOf(document._id)),
+      ...(slug === null ? [] : [tag('slug', slug)]),
+    ]
+  }
+
+  const collect = (): Dependencies => {
+    const tags = new Set<string>()
+    const byId = new Map<string, string | null>()
+    return {
+      onAll: () => tags.add(tag('all')),
+      onRows(constraints) {
+        const narrowest = NARROWEST_FIRST.map(by => constraints.find(each => each.by === by)).find(each => each)
+        if (!narrowest) tags.add(tag('all'))
+        else if (narrowest.by === 'id') for (const id of narrowest.values) byId.set(publishedIdOf(id), null)
+        else for (const value of narrowest.values) tags.add(tag(narrowest.by, value))
+      },
+      onDocument: (id, document) => byId.set(publishedIdOf(id), document?._type ?? null),
+      syncTags: () => [...tags, ...idTags(byId, tag)],
+    }
+  }
+
+  return { syncTagsOf, collect }
+}
+
+/** Not `reference`: a document has no tag for each document that it refers to. */
+const NARROWEST_FIRST: Constraint['by'][] = ['id', 'slug', 'type']
+
+/** One tag per id; for very many, those of their types, or of everything where one is unknown. */
+function idTags(byId: Map<string, string | null>, tag: (kind: string, value?: string) => string): string[] {
+  if (byId.size <= MAX_ID_TAGS) return [...byId.keys()].map(id => tag('id', id))
+  const types = [...new Set(byId.values())]
+  return types.map(type => (type === null ? tag('all') : tag('type', type)))
+}
+
+function slugOf({ slug }: LakeDocument): string | null {
+  const isSlug = typeof slug === 'object' && slug !== null && 'current' in slug && typeof slug.current === 'string'
+  return isSlug ? String(slug.current) : null
+}

@@ -1,0 +1,73 @@
+import { Path } from 'groq-js'
+import type { LakeDocument } from '../types.ts'
+import { compileTextQuery, searchTextOf, stringsOf, type TextMatch } from './text-query.ts'
+import { call, calledFunction, constantOf, type SyntaxNode } from './tree.ts'
+import type { View } from './view.ts'
+
+/**
+ * `x match text::query("…")` as an expression that groq-js can evaluate; null for any other node. Where `x` names the
+ * document itself (`@`) its whole text counts.
+ */
+export function matchTextQuery(
+  node: SyntaxNode,
+  view: View,
+  planNode: (node: SyntaxNode) => SyntaxNode,
+): SyntaxNode | null {
+  if (node.type !== 'OpCall' || node.op !== 'match') return null
+  const { left, right } = node
+  if (right.type !== 'FuncCall' || calledFunction(right) !== 'text::query') return null
+  const query = right.args[0] && constantOf(right.args[0])?.value
+  if (typeof query !== 'string') throw new Error('text::query() takes a string that does not depend on a document')
+  const matches = compileTextQuery(query)
+  return isDocument(left)
+    ? isIn({ type: 'AccessAttribute', name: '_id' }, id => {
+        const document = view.get(id)
+        return document !== null && matches(documentText(document))
+      })
+    : isIn(joined(planNode(left)), text => matches(searchTextOf(text.split(SEPARATOR))))
+}
+
+/** Keeps the strings of a list apart on their way through groq-js. */
+const SEPARATOR = '\0'
+
+/** A string as it is, a list of strings as one string. */
+function joined(node: SyntaxNode): SyntaxNode {
+  if (node.type === 'Group') return joined(node.base)
+  const list: SyntaxNode =
+    node.type === 'Array'
+      ? { ...node, elements: node.elements.map(element => ({ ...element, value: joined(element.value) })) }
+      : node
+  const text = call('array::join', call('array::compact', list), { type: 'Value', value: SEPARATOR })
+  return call('coalesce', text, node)
+}
+
+function isDocument(node: SyntaxNode): boolean {
+  if (node.type === 'Group') return isDocument(node.base)
+  return node.type === 'This' || (node.type === 'Array' && node.elements.some(({ value }) => isDocument(value)))
+}
+
+function isIn(left: SyntaxNode, test: TextMatch): SyntaxNode {
+  return { type: 'OpCall', op: 'in', left, right: { type: 'Value', value: new StringTest(test) } }
+}
+
+/** The one place where groq-js takes a test from outside: `"a" in path(…)` asks the path whether it matches the string. */
+class StringTest extends Path {
+  readonly #test: TextMatch
+
+  constructor(test: TextMatch) {
+    super('')
+    this.#test = test
+  }
+
+  matches(text: string): boolean {
+    return this.#test(text)
+  }
+}
+
+const texts = new WeakMap<LakeDocument, string>()
+
+function documentText(document: LakeDocument): string {
+  const text = texts.get(document) ?? searchTextOf(stringsOf(document))
+  texts.set(document, text)
+  return text
+}

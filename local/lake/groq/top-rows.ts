@@ -1,0 +1,75 @@
+import { DateTime } from 'groq-js'
+import { attributePathOf, type SyntaxNode } from './tree.ts'
+
+export type Ordering = { path: string[]; isDescending: boolean }
+
+/** What `order(publishedAt desc, title)` asks for; null when it is more than attributes. */
+export function orderingsOf(args: SyntaxNode[]): Ordering[] | null {
+  const orderings = args.map((arg): Ordering | null => {
+    const path = attributePathOf(arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg)
+    return path && { path, isDescending: arg.type === 'Desc' }
+  })
+  return orderings.every(ordering => ordering !== null) ? orderings : null
+}
+
+/** Above that, sorting the whole list takes less time. */
+export const MAX_TOP_ROWS = 2_000
+
+/** The first `count` rows of the ordered list. Rows that are alike stay in their order, as in groq-js. */
+export function topRows(rows: unknown[], orderings: Ordering[], count: number): unknown[] {
+  const top: Ranked[] = []
+  for (const row of rows) {
+    const ranked = { row, keys: orderings.map(({ path }) => valueAt(row, path)) }
+    const last = top[count - 1]
+    if (last && compare(ranked, last, orderings) >= 0) continue
+    top.splice(placeOf(ranked, top, orderings), 0, ranked)
+    if (top.length > count) top.pop()
+  }
+  return top.map(({ row }) => row)
+}
+
+type Ranked = { row: unknown; keys: unknown[] }
+
+/** Behind all that come before it or are alike. */
+function placeOf(ranked: Ranked, top: Ranked[], orderings: Ordering[]): number {
+  let [low, high] = [0, top.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const other = top[middle]
+    if (other && compare(ranked, other, orderings) < 0) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+function compare(a: Ranked, b: Ranked, orderings: Ordering[]): number {
+  for (const [index, { isDescending }] of orderings.entries()) {
+    const order = compareValues(a.keys[index], b.keys[index])
+    if (order !== 0) return isDescending ? -order : order
+  }
+  return 0
+}
+
+/** GROQ's total order: points in time, numbers, strings, booleans, then everything else, which is all alike. */
+function compareValues(a: unknown, b: unknown): number {
+  if (a instanceof DateTime && b instanceof DateTime) return Date.parse(String(a)) - Date.parse(String(b))
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b)
+  return rankOfType(a) - rankOfType(b)
+}
+
+function rankOfType(value: unknown): number {
+  if (value instanceof DateTime) return -1
+  const rank = ['number', 'string', 'boolean'].indexOf(typeof value)
+  return rank < 0 ? 3 : rank
+}
+
+function valueAt(row: unknown, path: string[]): unknown {
+  let value = row
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, name)) return null
+    value = Reflect.get(value, name)
+  }
+  return value
+}

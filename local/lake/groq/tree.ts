@@ -1,0 +1,85 @@
+/**
+ * The syntax tree that groq-js parses a query into. Its own type declarations do not resolve in version 2.0.0 (they end
+ * in `any`), so the nodes that the engine looks into are described here; it copies all others as they are.
+ */
+export type SyntaxNode =
+  | { type: 'Everything' | 'This' }
+  | { type: 'Value'; readonly value: unknown }
+  | { type: 'Parameter'; name: string }
+  | { type: 'Parent'; n: number }
+  | { type: 'AccessAttribute'; base?: SyntaxNode; name: string }
+  | { type: 'AccessElement'; base: SyntaxNode; index: number }
+  | { type: 'Slice'; base: SyntaxNode; left: number; right: number; isInclusive: boolean }
+  | { type: 'Filter' | 'Projection' | 'Map' | 'FlatMap'; base: SyntaxNode; expr: SyntaxNode }
+  | { type: 'PipeFuncCall'; base: SyntaxNode; name: string; args: SyntaxNode[] }
+  | { type: 'FuncCall'; namespace: string; name: string; args: SyntaxNode[] }
+  | { type: 'OpCall'; op: string; left: SyntaxNode; right: SyntaxNode }
+  | { type: 'InRange'; base: SyntaxNode; left: SyntaxNode; right: SyntaxNode; isInclusive: boolean }
+  | { type: 'And' | 'Or'; left: SyntaxNode; right: SyntaxNode }
+  | { type: 'Array'; elements: ArrayElement[] }
+  | { type: 'ArrayCoerce' | 'Deref' | 'Group' | 'Asc' | 'Desc' | 'Not'; base: SyntaxNode }
+
+type ArrayElement = { type: 'ArrayElement'; value: SyntaxNode; isSplat: boolean }
+
+/** A copy of the node with every node directly below it replaced. */
+export function mapChildren(node: SyntaxNode, replace: (child: SyntaxNode) => SyntaxNode): SyntaxNode {
+  if (node.type === 'Value') return node
+  const copy = Object.entries(node).map(([field, child]): [string, unknown] => {
+    if (Array.isArray(child)) return [field, child.map(item => (isNode(item) ? replace(item) : item))]
+    return [field, isNode(child) ? replace(child) : child]
+  })
+  return { ...node, ...Object.fromEntries(copy) }
+}
+
+/** Whether a node, or any below it, is what is looked for. */
+export function contains(node: SyntaxNode, isWanted: (node: SyntaxNode) => boolean): boolean {
+  return isWanted(node) || childrenOf(node).some(child => contains(child, isWanted))
+}
+
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  return node.type === 'Value' ? [] : Object.values(node).flat().filter(isNode)
+}
+
+/** A node whose value is worked out when it is first needed, and then kept. */
+export function lazyValue(compute: () => unknown): SyntaxNode {
+  let kept: { value: unknown } | null = null
+  return {
+    type: 'Value',
+    get value() {
+      kept ??= { value: compute() }
+      return kept.value
+    },
+  }
+}
+
+/** `count` is `global::count`; null for what is no call. */
+export function calledFunction(node: SyntaxNode): string | null {
+  return node.type === 'FuncCall' ? `${node.namespace}::${node.name}` : null
+}
+
+export function call(name: string, ...args: SyntaxNode[]): SyntaxNode {
+  const [namespace = 'global', local = name] = name.includes('::') ? name.split('::') : []
+  return { type: 'FuncCall', namespace, name: local, args }
+}
+
+/** The value of an expression that needs no document: literals, given parameters, and lists of them. */
+export function constantOf(node: SyntaxNode): { value: unknown } | null {
+  if (node.type === 'Value') return { value: node.value }
+  if (node.type === 'Group') return constantOf(node.base)
+  if (node.type !== 'Array') return null
+  const values = node.elements.map(element => (element.isSplat ? null : constantOf(element.value)))
+  return values.every(value => value !== null) ? { value: values.map(({ value }) => value) } : null
+}
+
+/** `slug.current` as `['slug', 'current']`; null when the expression is more than attributes of the document. */
+export function attributePathOf(node: SyntaxNode): string[] | null {
+  if (node.type === 'Group') return attributePathOf(node.base)
+  if (node.type !== 'AccessAttribute') return null
+  if (!node.base || node.base.type === 'This') return [node.name]
+  const base = attributePathOf(node.base)
+  return base && [...base, node.name]
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}

@@ -1,0 +1,75 @@
+import type { DocumentIndex, LakeDocument, Perspective } from '../types.ts'
+import { isPublicId, isPublishedId } from '../visibility.ts'
+
+/** The documents as one request sees them: by its rights, and through the layers of its perspective. */
+export type View = {
+  /** The same for requests that see the same. */
+  readonly key: string
+  /** The document that is seen under this id. */
+  get(id: string): LakeDocument | null
+  /** The document that is seen in the place of a stored one. */
+  show(stored: LakeDocument): LakeDocument | null
+}
+
+export function createView(index: DocumentIndex, perspective: Perspective, canReadDrafts: boolean): View {
+  const isReadable = (document: LakeDocument) => canReadDrafts || isPublicId(document._id)
+  const key = JSON.stringify([perspective, canReadDrafts])
+  if (typeof perspective === 'string' && perspective !== 'drafts') {
+    const isSeen =
+      perspective === 'raw'
+        ? isReadable
+        : (document: LakeDocument) => isReadable(document) && isPublishedId(document._id)
+    const show = (stored: LakeDocument | undefined) => (stored && isSeen(stored) ? stored : null)
+    return { key, show, get: id => show(index.get(id)) }
+  }
+  const layers = typeof perspective === 'string' ? [perspective] : perspective
+  return createLayeredView(index, layers, key, isReadable)
+}
+
+/** Each published id once: its document in the first layer that has one, else the published document. */
+function createLayeredView(
+  index: DocumentIndex,
+  layers: string[],
+  key: string,
+  isReadable: (document: LakeDocument) => boolean,
+): View {
+  const end = layers.indexOf('published')
+  const prefixes = (end < 0 ? layers : layers.slice(0, end)).map(layer =>
+    layer === 'drafts' ? 'drafts.' : `versions.${layer}.`,
+  )
+  const findStored = (id: string) => {
+    for (const prefix of prefixes) {
+      const variant = index.get(prefix + id)
+      if (variant && isReadable(variant)) return variant
+    }
+    const published = index.get(id)
+    return published && isReadable(published) ? published : null
+  }
+  const get = (id: string) => {
+    if (!isPublishedId(id)) return null
+    const stored = findStored(id)
+    return stored && !isDeletedByRelease(stored) ? overlay(stored) : null
+  }
+  return { key, get, show: stored => get(publishedIdOf(stored._id)) }
+}
+
+/** `drafts.x` and `versions.summer.x` are both forms of the document `x`. */
+export function publishedIdOf(id: string): string {
+  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
+}
+
+/** A version of this kind stands for "unpublish with the release". */
+function isDeletedByRelease({ _system: system }: LakeDocument): boolean {
+  return typeof system === 'object' && system !== null && 'delete' in system && system.delete === true
+}
+
+const overlays = new WeakMap<LakeDocument, LakeDocument>()
+
+/** The stored document under its published id. Always the same object, so that rows can be told apart by identity. */
+function overlay(stored: LakeDocument): LakeDocument {
+  const known = overlays.get(stored)
+  if (known) return known
+  const shown = { ...stored, _id: publishedIdOf(stored._id), _originalId: stored._id }
+  overlays.set(stored, shown)
+  return shown
+}
