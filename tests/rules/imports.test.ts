@@ -41,7 +41,8 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 const FOLDERS = ['app', 'components', 'content', 'schemas', 'studio', 'forms', 'lib', 'local', 'seed', 'scripts']
 const FILES = ['sanity.config.ts', 'sanity.cli.ts', 'instrumentation.ts', 'next.config.ts', 'proxy.ts']
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 
 type Import = { file: string; target: string; typeOnly: boolean }
 
