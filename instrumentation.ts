@@ -4,7 +4,10 @@ const CATCH_UP_INTERVAL_MS = 25_000
 export function register(): void {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NODE_ENV !== 'production') return
   const secret = process.env.SANITY_REVALIDATE_SECRET
-  if (!secret) return console.warn('SANITY_REVALIDATE_SECRET is not set: published changes appear only after a rebuild')
+  if (!secret) {
+    console.warn('SANITY_REVALIDATE_SECRET is not set: published changes appear only after a rebuild')
+    return
+  }
 
   const url = `http://127.0.0.1:${process.env.PORT || 3000}/api/revalidate/catch-up`
   // The route tells in the log when the content service fails; here only the site itself can be unreachable, while it stops.

@@ -13,12 +13,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{app,components,content,schemas,studio,forms,lib,local,scripts,seed}/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
+          include: [
+            '{app,components,content,schemas,studio,forms,lib,local,scripts,seed}/**/*.test.{ts,tsx}',
+            'tests/rules/**/*.test.ts',
+          ],
         },
       },
       {
         extends: true,
-        test: { name: 'conformance', environment: 'node', include: ['tests/conformance/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'conformance',
+          environment: 'node',
+          include: ['tests/conformance/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

@@ -29,7 +29,14 @@ describe('checkWebhookSignature', () => {
 
   it('refuses a missing, doubled or malformed header', async () => {
     const header = await encodeSignatureHeader(text, now, secret)
-    for (const value of [null, '', 't=1', `${header}, ${header}`, header.replace('v1=', 'v0='), `t=NaN,v1=${'a'.repeat(43)}`]) {
+    for (const value of [
+      null,
+      '',
+      't=1',
+      `${header}, ${header}`,
+      header.replace('v1=', 'v0='),
+      `t=NaN,v1=${'a'.repeat(43)}`,
+    ]) {
       expect(checkWebhookSignature({ header: value, body, secret, now }).valid).toBe(false)
     }
   })

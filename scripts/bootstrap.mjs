@@ -27,7 +27,8 @@ export function runWithProjectNode(script, args) {
 
 function checkMachine() {
   const major = Number(process.versions.node.split('.')[0])
-  if (major < OLDEST_NODE) stop(`Node ${process.versions.node} is too old: please install Node ${OLDEST_NODE} or newer.`)
+  if (major < OLDEST_NODE)
+    stop(`Node ${process.versions.node} is too old: please install Node ${OLDEST_NODE} or newer.`)
   try {
     accessSync(root, constants.W_OK)
   } catch {
@@ -36,15 +37,23 @@ function checkMachine() {
 }
 
 function install() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
   if (wanted === installed && existsSync(projectNode)) return
   console.log('Installing packages (about a minute, once) …')
   const started = Date.now()
-  const result = spawnSync('npm', ['ci', '--include=dev'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const result = spawnSync('npm', ['ci', '--include=dev'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (result.error) stop(`npm could not be started (${result.error.message}): please install npm.`)
-  if (result.status !== 0) stop('Packages could not be installed: please check the messages above and the connection to the npm registry.')
-  if (!existsSync(projectNode)) stop('The package "node" did not unpack its program: please run "npm ci" and look for its messages.')
+  if (result.status !== 0)
+    stop('Packages could not be installed: please check the messages above and the connection to the npm registry.')
+  if (!existsSync(projectNode))
+    stop('The package "node" did not unpack its program: please run "npm ci" and look for its messages.')
   writeFileSync(stampFile, wanted)
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`)
 }

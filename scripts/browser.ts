@@ -23,7 +23,9 @@ export function installBrowser(report: (line: string) => void): string {
   }
   const installed = findBrowser()
   if (installed) return installed
-  throw new SetupError('There is no Chromium and it could not be installed: please install it and set CHROMIUM_PATH to its program.')
+  throw new SetupError(
+    'There is no Chromium and it could not be installed: please install it and set CHROMIUM_PATH to its program.',
+  )
 }
 
 function run(command: string, args: string[]): void {

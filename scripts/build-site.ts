@@ -6,8 +6,21 @@ import { SetupError } from './settings.ts'
 
 /** Everything that the built site is made of; content comes from the content service while building. */
 const SOURCES = [
-  'app', 'components', 'content', 'forms', 'lib', 'public', 'schemas', 'studio',
-  'instrumentation.ts', 'next.config.ts', 'package-lock.json', 'postcss.config.mjs', 'proxy.ts', 'sanity.config.ts', 'tsconfig.json',
+  'app',
+  'components',
+  'content',
+  'forms',
+  'lib',
+  'public',
+  'schemas',
+  'studio',
+  'instrumentation.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'sanity.config.ts',
+  'tsconfig.json',
 ]
 
 /** Builds the site when its sources or the public environment changed since the last build. Throws SetupError. */
@@ -28,7 +41,10 @@ export async function buildSite(
 }
 
 function nextBuild(env: NodeJS.ProcessEnv): Promise<{ exitCode: number | null; output: string }> {
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => chunks.push(chunk))
   return new Promise(resolve =>
@@ -48,5 +64,7 @@ function fingerprint(env: NodeJS.ProcessEnv): string {
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path]
-  return readdirSync(path).sort().flatMap(name => listFiles(join(path, name)))
+  return readdirSync(path)
+    .sort()
+    .flatMap(name => listFiles(join(path, name)))
 }

@@ -8,7 +8,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const LOCKFILE = new URL('../package-lock.json', import.meta.url)
-const OPERATING_SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
+const OPERATING_SYSTEMS = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+]
 const PROCESSORS = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32']
 const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
@@ -20,7 +30,9 @@ if (process.argv.includes('--check')) {
   process.exit(Object.keys(added).length > 0 ? 1 : 0)
 }
 if (Object.keys(added).length > 0) {
-  lock.packages = Object.fromEntries(Object.entries({ ...lock.packages, ...added }).sort(([a], [b]) => (a < b ? -1 : 1)))
+  lock.packages = Object.fromEntries(
+    Object.entries({ ...lock.packages, ...added }).sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
   writeFileSync(LOCKFILE, `${JSON.stringify(lock, null, 2)}\n`)
 }
 console.log(`${Object.keys(added).length} entries added to package-lock.json`)

@@ -23,9 +23,12 @@ export async function requireFreePort(port: number, variable: string): Promise<v
       server.listen(port, host, () => server.close(() => resolve(undefined)))
     })
     if (code === 'EADDRINUSE') {
-      throw new SetupError(`Port ${port} is taken: please stop what uses it, or choose another with ${variable}=${port + 1}.`)
+      throw new SetupError(
+        `Port ${port} is taken: please stop what uses it, or choose another with ${variable}=${port + 1}.`,
+      )
     }
-    if (code === 'EACCES') throw new SetupError(`Port ${port} is not allowed for you: please choose one above 1024 with ${variable}.`)
+    if (code === 'EACCES')
+      throw new SetupError(`Port ${port} is not allowed for you: please choose one above 1024 with ${variable}.`)
   }
 }
 

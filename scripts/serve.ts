@@ -53,10 +53,16 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
   const site = run('The site', [next, isDev ? 'dev' : 'start', '-p', String(port)], join(logs, 'site.log'), env)
   await waitUntilReady(site, siteUrl, SITE_START_TIMEOUT_MS, join(logs, 'site.log'))
 
-  console.log(`\n  Site    ${siteUrl}\n  Studio  ${siteUrl}/studio\n  Inbox   ${localUrl}/inbox\n\nCtrl-C stops everything.`)
+  console.log(
+    `\n  Site    ${siteUrl}\n  Studio  ${siteUrl}/studio\n  Inbox   ${localUrl}/inbox\n\nCtrl-C stops everything.`,
+  )
 }
 
-function siteEnvironment({ port, dataFolder, buildFolder, hosted }: Settings, siteUrl: string, localUrl: string): NodeJS.ProcessEnv {
+function siteEnvironment(
+  { port, dataFolder, buildFolder, hosted }: Settings,
+  siteUrl: string,
+  localUrl: string,
+): NodeJS.ProcessEnv {
   const tokens = JSON.parse(readFileSync(join(dataFolder, 'lake', 'tokens.json'), 'utf8'))
   return {
     NEXT_PUBLIC_SITE_URL: siteUrl,

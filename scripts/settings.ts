@@ -48,6 +48,8 @@ function makeWritable(folder: string): void {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
   } catch {
-    throw new SetupError(`The folder ${folder} cannot be written to: please mend its permissions, or choose another with DATA_DIR.`)
+    throw new SetupError(
+      `The folder ${folder} cannot be written to: please mend its permissions, or choose another with DATA_DIR.`,
+    )
   }
 }

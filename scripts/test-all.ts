@@ -11,7 +11,11 @@ type Counts = { passed: number; failed: number; skipped: number }
 const results = mkdtempSync(join(tmpdir(), 'minara-results-'))
 
 const PARTS: Record<string, Step> = {
-  check: { name: 'Format, lint, types, generated files, unit tests, import rules', command: 'node', args: ['scripts/check.ts'] },
+  check: {
+    name: 'Format, lint, types, generated files, unit tests, import rules',
+    command: 'node',
+    args: ['scripts/check.ts'],
+  },
   conformance: vitest('Official clients against the content lake', 'conformance'),
   faults: vitest('Faults: processes killed in the middle of their work', 'faults'),
   e2e: {

@@ -15,7 +15,7 @@ sanity('typegen', 'generate')
 
 const stale = GENERATED.filter((file, index) => readFileSync(file, 'utf8') !== before[index])
 if (isCheck && stale.length > 0) {
-  GENERATED.forEach((file, index) => writeFileSync(file, before[index] ?? ''))
+  for (const [index, file] of GENERATED.entries()) writeFileSync(file, before[index] ?? '')
   console.error(`Not fresh: ${stale.join(', ')}. Please run "npm run typegen" and commit the result.`)
   process.exit(1)
 }

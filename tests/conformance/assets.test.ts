@@ -15,11 +15,18 @@ afterAll(async () => {
 
 describe('assets', () => {
   it('stores a picture with its dimensions, palette and placeholder, and serves it', async () => {
-    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#106f47' } }).png().toBuffer()
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#106f47' } })
+      .png()
+      .toBuffer()
     const asset = await target.editor.assets.upload('image', png, { filename: 'tile.png' })
     uploaded.push(asset._id)
     expect(asset._id).toBe(`image-${asset.sha1hash}-40x30-png`)
-    expect(asset).toMatchObject({ _type: 'sanity.imageAsset', originalFilename: 'tile.png', extension: 'png', mimeType: 'image/png' })
+    expect(asset).toMatchObject({
+      _type: 'sanity.imageAsset',
+      originalFilename: 'tile.png',
+      extension: 'png',
+      mimeType: 'image/png',
+    })
     expect(asset.metadata.dimensions).toMatchObject({ width: 40, height: 30 })
     expect(asset.metadata.lqip).toMatch(/^data:image\//)
 
@@ -30,15 +37,23 @@ describe('assets', () => {
   })
 
   it('gives the same bytes the same document', async () => {
-    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f3af37' } }).png().toBuffer()
-    const [one, two] = [await target.editor.assets.upload('image', png), await target.editor.assets.upload('image', png)]
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f3af37' } })
+      .png()
+      .toBuffer()
+    const [one, two] = [
+      await target.editor.assets.upload('image', png),
+      await target.editor.assets.upload('image', png),
+    ]
     uploaded.push(one._id)
     expect(two._id).toBe(one._id)
   })
 
   it('stores a file and serves it byte for byte', async () => {
     const text = `A statement, ${Date.now()}`
-    const asset = await target.editor.assets.upload('file', Buffer.from(text), { filename: 'statement.txt', contentType: 'text/plain' })
+    const asset = await target.editor.assets.upload('file', Buffer.from(text), {
+      filename: 'statement.txt',
+      contentType: 'text/plain',
+    })
     uploaded.push(asset._id)
     expect(asset._id).toBe(`file-${asset.sha1hash}-txt`)
     expect(await (await fetch(asset.url)).text()).toBe(text)

@@ -27,11 +27,18 @@ afterAll(async () => {
 })
 
 describe("Sanity's own importer and exporter", () => {
-  it('carry the whole seed, drafts and pictures included, from one lake into another unchanged', { timeout: ROUND_TRIP_TIMEOUT_MS }, async () => {
+  it('carry the whole seed, drafts and pictures included, from one lake into another unchanged', {
+    timeout: ROUND_TRIP_TIMEOUT_MS,
+  }, async () => {
     const from = connectToLake(source, source.tokens.editor)
     const to = connectToLake(copy, copy.tokens.editor)
     await sanityImport('seed', { client: from, operation: 'create' })
-    await from.create({ _id: 'drafts.round-trip', _type: 'category', title: 'A draft', slug: { _type: 'slug', current: 'a-draft' } })
+    await from.create({
+      _id: 'drafts.round-trip',
+      _type: 'category',
+      title: 'A draft',
+      slug: { _type: 'slug', current: 'a-draft' },
+    })
 
     const archive = join(folder, 'dataset.tar.gz')
     await exportDataset({ client: from, dataset: 'production', outputPath: archive })
@@ -47,7 +54,5 @@ describe("Sanity's own importer and exporter", () => {
 /** Every document by its id, without what belongs to one dataset alone: revisions, dates, upload ids, addresses. */
 async function contents(client: SanityClient): Promise<Map<string, Partial<SanityDocument>>> {
   const documents = await client.fetch<SanityDocument[]>('* | order(_id)', {}, { perspective: 'raw' })
-  return new Map(
-    documents.map(({ _rev, _createdAt, _updatedAt, uploadId, url, ...content }) => [content._id, content]),
-  )
+  return new Map(documents.map(({ _rev, _createdAt, _updatedAt, uploadId, url, ...content }) => [content._id, content]))
 }

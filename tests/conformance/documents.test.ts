@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => target.close())
 
 const newId = () => `${runId}-documents-${++count}`
-const note = (fields: Record<string, unknown> = {}) => ({ _id: newId(), _type: 'conformanceNote', title: 'First', ...fields })
+const note = (fields: Record<string, unknown> = {}) => ({
+  _id: newId(),
+  _type: 'conformanceNote',
+  title: 'First',
+  ...fields,
+})
 
 describe('documents', () => {
   it('creates a document with id, revision and dates, and reads it back', async () => {
@@ -47,7 +52,10 @@ describe('documents', () => {
     await target.editor.transaction().create(one).create(two).commit()
     await target.editor.delete(one._id)
     expect(await target.editor.getDocument(one._id)).toBeUndefined()
-    await target.editor.delete({ query: '*[_type == "conformanceNote" && batch == $batch]', params: { batch: 'delete' } })
+    await target.editor.delete({
+      query: '*[_type == "conformanceNote" && batch == $batch]',
+      params: { batch: 'delete' },
+    })
     expect(await target.editor.getDocument(two._id)).toBeUndefined()
   })
 
@@ -90,7 +98,10 @@ describe('patches', () => {
   })
 
   it('increments and decrements', async () => {
-    const result = await patched(id => target.editor.patch(id).inc({ count: 2.5 }).dec({ other: 1 }).commit(), { count: 1, other: 1 })
+    const result = await patched(id => target.editor.patch(id).inc({ count: 2.5 }).dec({ other: 1 }).commit(), {
+      count: 1,
+      other: 1,
+    })
     expect(result).toMatchObject({ count: 3.5, other: 0 })
   })
 
@@ -111,7 +122,8 @@ describe('patches', () => {
 
   it('appends, prepends and splices', async () => {
     const result = await patched(
-      id => target.editor.patch(id).append('list', [4, 5]).prepend('list', [0]).splice('list', 1, 2, ['spliced']).commit(),
+      id =>
+        target.editor.patch(id).append('list', [4, 5]).prepend('list', [0]).splice('list', 1, 2, ['spliced']).commit(),
       { list: [1, 2, 3] },
     )
     expect(result?.list).toEqual([0, 'spliced', 3, 4, 5])
@@ -127,7 +139,11 @@ describe('patches', () => {
 
   it('adds keys to array members when asked', async () => {
     const result = await patched(
-      id => target.editor.patch(id).set({ tags: [{ name: 'keyless' }] }).commit({ autoGenerateArrayKeys: true }),
+      id =>
+        target.editor
+          .patch(id)
+          .set({ tags: [{ name: 'keyless' }] })
+          .commit({ autoGenerateArrayKeys: true }),
       {},
     )
     expect(result?.tags[0]._key).toMatch(/^\w+$/)
@@ -137,7 +153,10 @@ describe('patches', () => {
     const document = note()
     const created = await target.editor.create(document)
     await target.editor.patch(document._id).set({ title: 'Second' }).ifRevisionId(created._rev).commit()
-    await expectClientError(target.editor.patch(document._id).set({ title: 'Third' }).ifRevisionId(created._rev).commit(), 409)
+    await expectClientError(
+      target.editor.patch(document._id).set({ title: 'Third' }).ifRevisionId(created._rev).commit(),
+      409,
+    )
     expect(await target.editor.getDocument(document._id)).toMatchObject({ title: 'Second' })
   })
 

@@ -32,14 +32,18 @@ afterEach(() => {
 
 describe('with a hosted Sanity project in the environment', () => {
   it('sends every query of the site to the hosted API, without credentials', async () => {
-    const content = await import('../../content/index.ts')
+    const { getLandingPage } = await import('../../content/landing-page.ts')
+    const { getSiteSettings } = await import('../../content/site-settings.ts')
+    const { getMilestone } = await import('../../content/milestone.ts')
+    const { getFeeCopy } = await import('../../content/fee-copy.ts')
+    const { getPostCards } = await import('../../content/posts.ts')
     // An empty dataset: documents that a page cannot do without are told missing, after the query was sent.
     await Promise.allSettled([
-      content.getLandingPage(),
-      content.getSiteSettings(),
-      content.getMilestone(),
-      content.getFeeCopy(),
-      content.getPostCards({ page: 1 }),
+      getLandingPage(),
+      getSiteSettings(),
+      getMilestone(),
+      getFeeCopy(),
+      getPostCards({ from: 0, to: 3 }),
     ])
     expect(requests).toHaveLength(5)
     for (const url of requests) {
@@ -51,10 +55,20 @@ describe('with a hosted Sanity project in the environment', () => {
   it('takes pictures from the hosted asset store', async () => {
     const { pictureUrl } = await import('../../content/image.ts')
     const url = pictureUrl(
-      { alt: '', assetId: `image-${'a'.repeat(40)}-1600x900-webp`, width: 1600, height: 900, placeholder: null, crop: null, hotspot: null },
+      {
+        alt: '',
+        assetId: `image-${'a'.repeat(40)}-1600x900-webp`,
+        width: 1600,
+        height: 900,
+        placeholder: null,
+        crop: null,
+        hotspot: null,
+      },
       { width: 800 },
     )
-    expect(url).toMatch(new RegExp(`^https://cdn\\.sanity\\.io/images/${PROJECT}/production/${'a'.repeat(40)}-1600x900\\.webp`))
+    expect(url).toMatch(
+      new RegExp(`^https://cdn\\.sanity\\.io/images/${PROJECT}/production/${'a'.repeat(40)}-1600x900\\.webp`),
+    )
   })
 
   it('gives the Studio neither an address nor a client of the local lake', async () => {

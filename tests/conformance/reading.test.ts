@@ -61,7 +61,9 @@ describe('perspectives', () => {
 describe('queries', () => {
   it('takes parameters of every kind', async () => {
     const params = { text: 'a "quoted" *[_type] $text', number: 1.5, list: ['x', null], object: { deep: [true] } }
-    expect(await target.viewer.fetch('{"text": $text, "number": $number, "list": $list, "object": $object}', params)).toEqual(params)
+    expect(
+      await target.viewer.fetch('{"text": $text, "number": $number, "list": $list, "object": $object}', params),
+    ).toEqual(params)
   })
 
   it('sends long queries by POST and answers the same', async () => {

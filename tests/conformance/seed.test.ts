@@ -25,7 +25,7 @@ describe('the seed', { timeout: IMPORT_TIMEOUT_MS }, () => {
     const { weak, unused, films, posts } = await read<Record<string, unknown>>(`{
       "weak": count(*[author._weak || category._weak]),
       "unused": count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"] && count(*[references(^._id)]) == 0]),
-      "films": *[_id == "landingPage"].sections[defined(film)].film.file.asset->mimeType,
+      "films": *[_id == "landingPage"][0].sections[defined(film)].film.file.asset->mimeType,
       "posts": count(*[_type == "post" && defined(mainImage.asset->url) && defined(author->name)])
     }`)
     expect({ weak, unused, films, posts }).toEqual({ weak: 0, unused: 0, films: ['video/mp4', 'video/mp4'], posts: 12 })

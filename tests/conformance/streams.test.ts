@@ -40,7 +40,11 @@ describe('listen', () => {
     const [event] = await collect<MutationEvent>(
       next =>
         target.editor
-          .listen('*[_id == $id]', { id }, { events: ['welcome', 'mutation'], effectFormat: 'mendoza', includePreviousRevision: true })
+          .listen(
+            '*[_id == $id]',
+            { id },
+            { events: ['welcome', 'mutation'], effectFormat: 'mendoza', includePreviousRevision: true },
+          )
           .subscribe(event => next(event.type === 'welcome' ? null : event.type === 'mutation' ? event : undefined)),
       1,
       () => target.editor.patch(id).set({ title: 'After' }).commit(),
@@ -96,7 +100,10 @@ function collect<Event>(
       subscription.unsubscribe()
       settle()
     }
-    const timer = setTimeout(() => finish(() => reject(new Error(`Only ${events.length} of ${wanted} events came`))), 10_000)
+    const timer = setTimeout(
+      () => finish(() => reject(new Error(`Only ${events.length} of ${wanted} events came`))),
+      10_000,
+    )
     const subscription = subscribe(event => {
       if (event === null) action().catch(error => finish(() => reject(error)))
       else if (event) events.push(event)

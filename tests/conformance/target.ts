@@ -18,7 +18,8 @@ const API_VERSION = '2025-02-19'
 export async function openTarget(): Promise<Target> {
   const { CONFORMANCE_PROJECT_ID: projectId, CONFORMANCE_DATASET: dataset } = process.env
   if (projectId && dataset) {
-    const connect = (token?: string) => createClient({ projectId, dataset, token, apiVersion: API_VERSION, useCdn: false })
+    const connect = (token?: string) =>
+      createClient({ projectId, dataset, token, apiVersion: API_VERSION, useCdn: false })
     return {
       editor: connect(process.env.CONFORMANCE_EDITOR_TOKEN),
       viewer: connect(process.env.CONFORMANCE_VIEWER_TOKEN),

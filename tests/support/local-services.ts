@@ -18,7 +18,9 @@ export type LocalServices = {
 }
 
 /** Runs local/serve.ts as its own process, as `npm start` does, on a free port. */
-export async function startLocalServices(options: { dataFolder?: string; port?: number; env?: NodeJS.ProcessEnv } = {}): Promise<LocalServices> {
+export async function startLocalServices(
+  options: { dataFolder?: string; port?: number; env?: NodeJS.ProcessEnv } = {},
+): Promise<LocalServices> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'minara-lake-'))
   const port = options.port ?? (await freePort())
   const child = spawn(process.execPath, ['local/serve.ts'], {
@@ -62,7 +64,9 @@ function freePort(): Promise<number> {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 }

@@ -60,7 +60,8 @@ export async function stopStack(): Promise<void> {
 async function until(isTrue: () => boolean): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!isTrue()) {
-    if (Date.now() > deadline) throw new Error(`Nothing happened within ${START_TIMEOUT_MS / 1000} s; the log is ${logFile}`)
+    if (Date.now() > deadline)
+      throw new Error(`Nothing happened within ${START_TIMEOUT_MS / 1000} s; the log is ${logFile}`)
     await new Promise(done => setTimeout(done, POLL_INTERVAL_MS))
   }
 }

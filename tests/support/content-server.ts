@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { evaluate, parse } from 'groq-js'
+
+export type StoredDocument = { _id: string; _type: string; [field: string]: unknown }
+
+export type ContentServer = {
+  url: string
+  /** What queries are answered from; tests may change it. */
+  documents: StoredDocument[]
+  /** Given: every request is answered with this status instead. */
+  failWith: number | null
+  /** Addresses of the requests so far. */
+  requests: URL[]
+  stop: () => Promise<void>
+}
+
+/** A content service in small: it answers queries and looks up documents in a list, and nothing else. */
+export async function startContentServer(documents: StoredDocument[]): Promise<ContentServer> {
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', content.url)
+    content.requests.push(url)
+    response.setHeader('content-type', 'application/json')
+    if (content.failWith) return response.writeHead(content.failWith).end('{"message":"failing as told"}')
+    response.end(JSON.stringify(await answer(url, content.documents)))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const content: ContentServer = {
+    url: `http://127.0.0.1:${port}`,
+    documents,
+    failWith: null,
+    requests: [],
+    stop: () => new Promise(resolve => server.close(() => resolve())),
+  }
+  return content
+}
+
+async function answer(url: URL, dataset: StoredDocument[]): Promise<object> {
+  const [, ids] = /\/data\/doc\/[^/]+\/(.+)$/.exec(url.pathname) ?? []
+  if (ids) {
+    const wanted = decodeURIComponent(ids).split(',')
+    const omitted = wanted.filter(id => !dataset.some(({ _id }) => _id === id)).map(id => ({ id, reason: 'existence' }))
+    return { documents: dataset.filter(({ _id }) => wanted.includes(_id)), omitted }
+  }
+  const params = parametersOf(url)
+  const value = await evaluate(parse(url.searchParams.get('query') ?? '', { params }), { dataset, params })
+  return { result: await value.get(), ms: 1 }
+}
+
+/** `$name` in the address carries a value as JSON. */
+function parametersOf(url: URL): Record<string, unknown> {
+  const parameters = [...url.searchParams].filter(([name]) => name.startsWith('$'))
+  return Object.fromEntries(parameters.map(([name, value]) => [name.slice(1), JSON.parse(value)]))
+}

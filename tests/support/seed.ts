@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import type { StoredDocument } from './content-server.ts'
+
+/** What the importer uploads: each asset gets an id of the form that Sanity gives. */
+const PICTURE_ID = `image-${'a'.repeat(40)}-1600x900-webp`
+const FILE_ID = `file-${'b'.repeat(40)}-mp4`
+const ASSETS: StoredDocument[] = [
+  { _id: PICTURE_ID, _type: 'sanity.imageAsset', metadata: { lqip: 'data:image/jpeg;base64,AAAA' } },
+  { _id: FILE_ID, _type: 'sanity.fileAsset', mimeType: 'video/mp4' },
+]
+
+/** The seed as it stands in the content service after its import, with one picture and one film for all. */
+export function readImportedSeed(): StoredDocument[] {
+  const lines = readFileSync(new URL('../../seed/data.ndjson', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  return [...lines.map(line => JSON.parse(line, importAsset)), ...ASSETS]
+}
+
+function importAsset(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('_sanityAsset' in value)) return value
+  const { _sanityAsset, ...rest } = value
+  const id = String(_sanityAsset).startsWith('image@') ? PICTURE_ID : FILE_ID
+  return { ...rest, asset: { _type: 'reference', _ref: id } }
+}
