@@ -1,10 +1,11 @@
-import { badRequest, HttpError } from '../../http/errors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { type Channel, eventStream } from '../../http/event-stream.ts'
 import type { HttpRequest, Identity, Route } from '../../http/types.ts'
 import type { RecentTransactions } from '../recent.ts'
 import type { DocumentChange, Lake, LakeDocument, Transaction } from '../types.ts'
 import { isPublicId } from '../visibility.ts'
 import { requireDataset } from './access.ts'
+import { readParams } from './params.ts'
 
 type ListenOptions = {
   includeResult: boolean
@@ -41,19 +42,6 @@ export function listenRoutes(lake: Lake, recent: RecentTransactions): Route[] {
       },
     },
   ]
-}
-
-function readParams(query: URLSearchParams): Record<string, unknown> {
-  const params: Record<string, unknown> = {}
-  for (const [name, value] of query) {
-    if (!name.startsWith('$')) continue
-    try {
-      params[name.slice(1)] = JSON.parse(value)
-    } catch {
-      throw badRequest(`The parameter ${name} is not valid JSON`)
-    }
-  }
-  return params
 }
 
 function readOptions(query: URLSearchParams): ListenOptions {

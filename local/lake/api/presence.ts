@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Identify } from '../../http/dispatch.ts'
 import type { SocketRoute } from '../../http/sockets.ts'
 import type { Identity } from '../../http/types.ts'
+import { isRecord, parseRecord } from './records.ts'
 
 const HEARTBEAT_MS = 15_000
 const MAX_SUBSCRIPTIONS = 32
@@ -108,15 +109,7 @@ function send(socket: WebSocket, message: unknown) {
 }
 
 function parseCall(text: string): Call | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (!isRecord(value) || typeof value.id !== 'string' || typeof value.method !== 'string') return null
-    return { id: value.id, method: value.method, params: isRecord(value.params) ? value.params : {} }
-  } catch {
-    return null
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  const value = parseRecord(text)
+  if (typeof value?.id !== 'string' || typeof value.method !== 'string') return null
+  return { id: value.id, method: value.method, params: isRecord(value.params) ? value.params : {} }
 }

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { Dispatch } from '../../http/dispatch.ts'
 import type { SocketRoute } from '../../http/sockets.ts'
+import { isRecord, parseRecord } from './records.ts'
 
 /** The Studio holds six streams per open document. */
 const MAX_STREAMS = 256
@@ -12,7 +13,7 @@ type ClientMessage =
   | { id: number; close: true }
 
 /** To the browser, in this order for each stream: once `head`, any number of `chunk`, once `end`. */
-export type StreamMessage =
+type StreamMessage =
   | { id: number; head: { status: number; headers: Record<string, string> } }
   | { id: number; chunk: string }
   | { id: number; end: true }
@@ -85,13 +86,8 @@ function send(socket: WebSocket, message: StreamMessage): Promise<void> {
 }
 
 function parseMessage(text: string): ClientMessage | null {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return null
-  }
-  if (!isRecord(value) || !Number.isSafeInteger(value.id)) return null
+  const value = parseRecord(text)
+  if (!value || !Number.isSafeInteger(value.id)) return null
   const id = Number(value.id)
   if (value.close === true) return { id, close: true }
   if (!isRecord(value.open) || typeof value.open.target !== 'string') return null
@@ -103,10 +99,6 @@ function readHeaders(value: unknown): Record<string, string> {
   if (!isRecord(value)) return headers
   for (const [name, text] of Object.entries(value)) if (typeof text === 'string') headers[name.toLowerCase()] = text
   return headers
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 async function* emptyBody(): AsyncGenerator<Uint8Array> {}
