@@ -19,9 +19,9 @@ export const MAX_TOP_ROWS = 2_000
 export function topRows(rows: unknown[], orderings: Ordering[], count: number): unknown[] {
   const top: Ranked[] = []
   for (const row of rows) {
-    const ranked = { row, keys: orderings.map(({ path }) => valueAt(row, path)) }
     const last = top[count - 1]
-    if (last && compare(ranked, last, orderings) >= 0) continue
+    if (last && isClearlyBehind(row, last, orderings[0])) continue
+    const ranked = { row, keys: orderings.map(({ path }) => valueAt(row, path)) }
     top.splice(placeOf(ranked, top, orderings), 0, ranked)
     if (top.length > count) top.pop()
   }
@@ -29,6 +29,13 @@ export function topRows(rows: unknown[], orderings: Ordering[], count: number): 
 }
 
 type Ranked = { row: unknown; keys: unknown[] }
+
+/** Sorts out nearly every row of a long list by its first key alone. */
+function isClearlyBehind(row: unknown, last: Ranked, ordering: Ordering | undefined): boolean {
+  if (!ordering) return false
+  const order = compareValues(valueAt(row, ordering.path), last.keys[0])
+  return ordering.isDescending ? order < 0 : order > 0
+}
 
 /** Behind all that come before it or are alike. */
 function placeOf(ranked: Ranked, top: Ranked[], orderings: Ordering[]): number {
@@ -52,10 +59,10 @@ function compare(a: Ranked, b: Ranked, orderings: Ordering[]): number {
 
 /** GROQ's total order: points in time, numbers, strings, booleans, then everything else, which is all alike. */
 function compareValues(a: unknown, b: unknown): number {
-  if (a instanceof DateTime && b instanceof DateTime) return Date.parse(String(a)) - Date.parse(String(b))
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b)
+  if (a instanceof DateTime && b instanceof DateTime) return Date.parse(String(a)) - Date.parse(String(b))
   return rankOfType(a) - rankOfType(b)
 }
 
@@ -68,8 +75,12 @@ function rankOfType(value: unknown): number {
 function valueAt(row: unknown, path: string[]): unknown {
   let value = row
   for (const name of path) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, name)) return null
-    value = Reflect.get(value, name)
+    if (!isObject(value) || !Object.hasOwn(value, name)) return null
+    value = value[name]
   }
   return value
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof DateTime)
 }
