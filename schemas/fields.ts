@@ -1,7 +1,7 @@
 import { defineField, type FieldDefinition } from 'sanity'
 import { ICON_NAMES } from '../lib/icons.ts'
 import type { LinkKind } from '../lib/links.ts'
-import { allowedLink, chosenPicture, filledText, requireUnless } from './rules.ts'
+import { allowedLink, chosenPicture, filledText, requireSome, requireUnless } from './rules.ts'
 
 /** What every field tells staff. */
 export type FieldText = {
@@ -110,7 +110,7 @@ export function listField({ of, max, ...text }: FieldText & { of: string; max: n
     ...explain(text),
     type: 'array',
     of: [{ type: of }],
-    validation: rule => requireUnless(text.empty, rule).max(max),
+    validation: rule => requireSome(text.empty, rule).max(max),
   })
 }
 
@@ -120,7 +120,7 @@ export function referencesField({ to, max, ...text }: FieldText & { to: string; 
     ...explain(text),
     type: 'array',
     of: [{ type: 'reference', to: [{ type: to }] }],
-    validation: rule => requireUnless(text.empty, rule).max(max).unique(),
+    validation: rule => requireSome(text.empty, rule).max(max).unique(),
   })
 }
 

@@ -7,6 +7,14 @@ export function requireUnless<R extends { required(): R }>(empty: string | undef
   return empty === undefined ? rule.required() : rule
 }
 
+/** The same for lists, where an empty list counts as empty. */
+export function requireSome<R extends { required(): R; min(length: number): R }>(
+  empty: string | undefined,
+  rule: R,
+): R {
+  return empty === undefined ? rule.required().min(1) : rule
+}
+
 /** Spaces alone pass as text; on the page they are an empty place. */
 export function filledText(value: unknown): true | string {
   return typeof value !== 'string' || value === '' || value.trim() !== '' || 'Write something other than spaces'

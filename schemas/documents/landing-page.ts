@@ -26,7 +26,7 @@ export const landingPage = defineType({
       }),
       type: 'array',
       of: Object.keys(sectionTypes).map(type => defineArrayMember({ type })),
-      validation: rule => rule.required().custom(onceEach),
+      validation: rule => rule.required().min(1).custom(onceEach),
     }),
     defineField({
       ...explain({

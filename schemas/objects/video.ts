@@ -1,7 +1,8 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { defineField, defineType } from 'sanity'
-import { addressField, explain, pictureField, textField } from '../fields.ts'
+import { explain, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
+import { allowedLink } from '../rules.ts'
 
 const LENGTH = /^\d{1,2}(:[0-5]\d){1,2}$/
 
@@ -64,20 +65,20 @@ export const video = defineType({
       options: { accept: '.vtt,text/vtt' },
       hidden: ({ parent }) => parent?.source === 'embed',
     }),
-    {
-      ...addressField({
-        name: 'embedUrl',
-        title: 'Address of the player',
-        shows:
-          'The player opens here after a click on the poster; before the click nothing is sent to the video service. Needed when the film is on a video service.',
-        empty: 'only an uploaded film can be played',
-        kinds: ['web'],
-      }),
+    defineField({
+      name: 'embedUrl',
+      title: 'Address of the player',
+      type: 'string',
+      description:
+        'The player opens after a click on the poster; before that nothing is sent to the video service. Needed when the film is on a video service.',
+      placeholder: 'https://',
       hidden: ({ parent }) => parent?.source !== 'embed',
-    },
+      validation: rule =>
+        rule.custom((url, { parent }) =>
+          sourceOf(parent) === 'embed' && !url ? 'Write the address of the player' : allowedLink(['web'])(url),
+        ),
+    }),
   ],
-  validation: rule =>
-    rule.custom(film => (film?.source === 'embed' && !film.embedUrl ? 'Write the address of the player' : true)),
   preview: {
     select: { title: 'title', length: 'length', media: 'poster.asset' },
     prepare: ({ title, length, media }) => ({ title: textOr(title, 'Video without a title'), subtitle: length, media }),

@@ -1,0 +1,102 @@
+import { createSchema, type SchemaType } from 'sanity'
+import { describe, expect, it } from 'vitest'
+import { documentTypes } from './documents/index.ts'
+import { schemaTypes } from './index.ts'
+import { objectTypes } from './objects/index.ts'
+import { sectionTypes } from './sections/index.ts'
+import { SINGLETONS } from './singletons.ts'
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+const ownTypes = schemaTypes.map(({ name }) => schema.get(name)).filter(type => type !== undefined)
+
+describe('the content model', () => {
+  it('compiles without a problem or a warning', () => {
+    const problems = (schema._validation ?? []).flatMap(({ path, problems }) =>
+      problems.map(({ message }) => ({ path, message })),
+    )
+    expect(problems).toEqual([])
+    expect(ownTypes).toHaveLength(schemaTypes.length)
+  })
+
+  it('names each type once and as its registry does', () => {
+    for (const types of [documentTypes, sectionTypes, objectTypes]) {
+      for (const [name, type] of Object.entries(types)) expect(type.name).toBe(name)
+    }
+    expect(new Set(schemaTypes.map(({ name }) => name)).size).toBe(schemaTypes.length)
+  })
+
+  it('gives every type a title and every document and section an icon', () => {
+    expect(ownTypes.filter(({ title }) => !title).map(({ name }) => name)).toEqual([])
+    const withIcon = [...Object.keys(documentTypes), ...Object.keys(sectionTypes)]
+    expect(withIcon.filter(name => !schema.get(name)?.icon)).toEqual([])
+  })
+
+  it('tells of every field what it is called, where it shows and what leaving it empty does', () => {
+    const fields = ownTypes.flatMap(type => fieldsOf(type, type.name))
+    expect(fields.length).toBeGreaterThan(250)
+    expect(fields.filter(({ title }) => !title).map(({ path }) => path)).toEqual([])
+    expect(fields.filter(({ description }) => !/^\p{Lu}.{8,}\.$/su.test(description)).map(({ path }) => path)).toEqual(
+      [],
+    )
+    const silent = fields.filter(
+      ({ description }) => !/Cannot be left empty|When empty: |Needed when /.test(description),
+    )
+    expect(silent.map(({ path }) => path)).toEqual([])
+  })
+
+  it('shows every document and every member of a list with a title, even before anything is filled in', () => {
+    const shown = ownTypes.filter(({ name }) => name !== 'richText')
+    const blank = shown.filter(type => !previewTitle(type, {}))
+    expect(blank.map(({ name }) => name)).toEqual([])
+  })
+
+  it('offers every section on the landing page', () => {
+    const sections = schema.get('landingPage')
+    const offered =
+      sections?.jsonType === 'object' ? sections.fields.find(({ name }) => name === 'sections')?.type : undefined
+    expect(offered?.jsonType === 'array' ? offered.of.map(({ name }) => name).sort() : []).toEqual(
+      Object.keys(sectionTypes).sort(),
+    )
+  })
+
+  it('asks a focal point and alternative text of every picture', () => {
+    for (const name of ['picture', 'figure']) {
+      const type = schema.get(name)
+      expect(type?.options).toMatchObject({ hotspot: true })
+      expect(type?.jsonType === 'object' && type.fields.map(field => field.name)).toContain('alt')
+    }
+    const plainPictures = ownTypes
+      .flatMap(type => fieldsOf(type, type.name))
+      .filter(({ type }) => type.name === 'image')
+    expect(plainPictures.map(({ path }) => path)).toEqual([])
+  })
+
+  it('knows the type of every fixed document', () => {
+    for (const [id, type] of Object.entries(SINGLETONS))
+      expect({ id, type: schema.get(type)?.name }).toEqual({ id, type })
+  })
+})
+
+type Field = { path: string; title: string | undefined; description: string; type: SchemaType }
+
+/** Own fields of a type, those of plain objects inside it included; Sanity's own (crop, asset, current …) are not ours to describe. */
+function fieldsOf(type: SchemaType, path: string): Field[] {
+  if (type.jsonType === 'array') return type.of.flatMap(member => fieldsOf(member, `${path}[${member.name}]`))
+  if (type.jsonType !== 'object' || type.name === 'block') return []
+  return type.fields
+    .filter(({ name }) => !name.startsWith('_') && !['asset', 'media', 'crop', 'hotspot'].includes(name))
+    .flatMap(({ name, type: fieldType }) => {
+      const fieldPath = `${path}.${name}`
+      const field = {
+        path: fieldPath,
+        title: fieldType.title,
+        description: String(fieldType.description ?? ''),
+        type: fieldType,
+      }
+      return fieldType.name === 'object' ? [field, ...fieldsOf(fieldType, fieldPath)] : [field]
+    })
+}
+
+function previewTitle(type: SchemaType, selection: Record<string, unknown>): unknown {
+  return type.preview?.prepare?.(selection)?.title
+}

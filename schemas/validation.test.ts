@@ -1,0 +1,137 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { validateDocument } from '@sanity/validation'
+import { createSchema } from 'sanity'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ContentServer, type StoredDocument, startContentServer } from '../tests/support/content-server.ts'
+import { readImportedSeed } from '../tests/support/seed.ts'
+import { schemaTypes } from './index.ts'
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+const seed = readImportedSeed()
+const WRITTEN = { _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z', _rev: 'test' }
+let server: ContentServer
+let client: SanityClient
+
+beforeAll(async () => {
+  server = await startContentServer(seed)
+  client = createClient({
+    projectId: 'test',
+    dataset: 'test',
+    apiVersion: '2025-01-23',
+    apiHost: server.url,
+    useProjectHostname: false,
+    useCdn: false,
+  })
+})
+afterAll(() => server.stop())
+
+describe('what the Studio lets staff publish', () => {
+  it('includes every document of the seed', async () => {
+    const documents = seed.filter(({ _type }) => !_type.startsWith('sanity.'))
+    const found = await Promise.all(
+      documents.map(async document => (await problemsOf(document)).map(problem => `${document._id} ${problem}`)),
+    )
+    expect(found.flat()).toEqual([])
+  })
+
+  it.each([
+    ['testimonial-as-salam', { quote: undefined }, 'quote: Required'],
+    ['testimonial-as-salam', { name: '   ' }, 'name: Write something other than spaces'],
+    ['testimonial-as-salam', { image: { _type: 'picture', alt: 'Somebody' } }, 'image: Choose a picture'],
+    ['siteSettings', { email: 'salam' }, 'email: '],
+    ['siteSettings', { phoneHref: 'https://example.org' }, 'phoneHref: Write tel:'],
+    [
+      'siteSettings',
+      { registerLink: { _type: 'link', label: 'Register', href: 'javascript:alert(1)' } },
+      'registerLink.href: Write a page',
+    ],
+    ['landingPage', { sections: [] }, 'sections: '],
+    ['post-thirty-nights', { slug: { _type: 'slug', current: 'Thirty Nights' } }, 'slug: Use lower-case'],
+    ['redirect-albayan', { path: '/studio' }, 'path: Addresses that start with /studio belong'],
+    ['redirect-albayan', { path: '/isri/' }, 'path: The redirect /ISRI already'],
+    ['redirect-albayan', { destination: '//evil.example' }, 'destination: Write the name'],
+    ['feature-donor-give-in-seconds', { id: 'Give in seconds' }, 'id: '],
+  ])('does not include %s with %j', async (id, change, problem) => {
+    const problems = await problemsOf({ ...stored(id), ...change })
+    expect(problems.join('\n')).toContain(problem)
+  })
+
+  it('does not include a picture without alternative text', async () => {
+    const testimonial = stored('testimonial-as-salam')
+    const image = { ...Object(testimonial.image), alt: undefined }
+    expect(await problemsOf({ ...testimonial, image })).toEqual(['image.alt: Say what the picture shows'])
+  })
+
+  it('does not include the same section twice', async () => {
+    const page = stored('landingPage')
+    const [first] = Array.isArray(page.sections) ? page.sections : []
+    expect(await problemsOf({ ...page, sections: [first, { ...first, _key: 'again' }] })).toContain(
+      'sections: The section “hero” is there twice; keep one',
+    )
+  })
+
+  it('does not include a film without its file, or without the address of its player', async () => {
+    const page = stored('landingPage')
+    const sections = Array.isArray(page.sections) ? page.sections : []
+    const [why] = sections.filter(({ _type }) => _type === 'why')
+    const withFilm = (change: object) =>
+      problemsOf({ ...page, sections: [{ ...why, film: { ...why.film, ...change } }] })
+    expect((await withFilm({ file: undefined })).join()).toContain('film.file: Upload the film')
+    expect((await withFilm({ source: 'embed' })).join()).toContain('Write the address of the player')
+    expect(await withFilm({ source: 'embed', embedUrl: 'https://video.example/embed/1' })).toEqual([])
+  })
+
+  it('does not include a picture in a text without the picture, or a link in it that runs a script', async () => {
+    const post = stored('post-thirty-nights')
+    const markDefs = [{ _key: 'link', _type: 'textLink', href: 'javascript:alert(1)' }]
+    const children = [{ _key: 'words', _type: 'span', text: 'here', marks: ['link'] }]
+    const block = { _key: 'block', _type: 'block', style: 'normal', markDefs, children }
+    const problems = await problemsOf({ ...post, body: [{ _key: 'figure', _type: 'figure' }, block] })
+    expect(problems.join('\n')).toMatch(/Choose a picture/)
+    expect(problems.join('\n')).toMatch(/href: Write a page/)
+  })
+
+  it('does not include two features of one side with the same id', async () => {
+    const [first, second] = seed.filter(({ _type, side }) => _type === 'feature' && side === 'donor')
+    const [other] = seed.filter(({ _type, side }) => _type === 'feature' && side === 'masjid')
+    expect(await problemsOf({ ...Object(first), id: second?.id })).toEqual([
+      'id: Another feature of this side has this id',
+    ])
+    expect(await problemsOf({ ...Object(first), id: other?.id })).toEqual([])
+  })
+
+  it('does not include redirects that lead in a circle', async () => {
+    const existing = { _id: 'redirect-b', _type: 'redirect', path: '/b', destination: 'a', active: true }
+    server.documents = [...seed, existing]
+    const problems = await problemsOf({
+      _id: 'drafts.redirect-a',
+      _type: 'redirect',
+      path: '/a',
+      destination: 'b',
+      active: true,
+    })
+    server.documents = seed
+    expect(problems).toEqual(['destination: Visitors would go round in a circle: /a → /b → /a'])
+  })
+
+  it('lets a redirect keep its own path when it is edited', async () => {
+    expect(await problemsOf({ ...stored('redirect-albayan'), _id: 'drafts.redirect-albayan' })).toEqual([])
+  })
+})
+
+function stored(id: string): StoredDocument {
+  const document = seed.find(({ _id }) => _id === id)
+  if (!document) throw new Error(`The seed has no document "${id}"`)
+  return document
+}
+
+/** What the Studio says about a document, each with the field's path; unknown fields too. */
+async function problemsOf(document: StoredDocument): Promise<string[]> {
+  const { markers } = await validateDocument({
+    document: { ...WRITTEN, ...document },
+    schema,
+    client,
+    getDocumentExists: async ({ id }) => seed.some(({ _id }) => _id === id),
+  })
+  return markers.map(({ path, message }) => `${path.filter(part => typeof part === 'string').join('.')}: ${message}`)
+}
