@@ -22,7 +22,7 @@ export function createFiguresReader<T>({ name, url, decode, initial }: FiguresSo
     try {
       lastGood = decode(await readJson(url))
     } catch (error) {
-      console.warn(`${name}: ${error instanceof Error ? error.message : error} (${url}); the last good answer stays`)
+      console.warn(`${name}: ${reasonOf(error)} (${url}); the last good answer stays`)
     }
     return lastGood
   }
@@ -34,4 +34,10 @@ async function readJson(url: string): Promise<unknown> {
   const text = await response.text()
   if (text.length > MAX_ANSWER_CHARACTERS) throw new Error(`answered more than ${MAX_ANSWER_CHARACTERS} characters`)
   return JSON.parse(text)
+}
+
+/** fetch hides what happened ("connection refused") in the error's cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

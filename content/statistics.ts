@@ -43,7 +43,7 @@ export function createStatisticsReader(statsUrl: string): () => Promise<Platform
 
 function toStatistics(answer: unknown): PlatformStatistics {
   const { success, data, error } = STATISTICS.safeParse(answer)
-  if (!success) throw new Error(z.prettifyError(error).replaceAll('\n', ' '))
+  if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   return {
     totalAmount: data.totalAmount,
     donationCount: data.count,

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ContentServer, type StoredDocument, startContentServer } from '@/tests/support/content-server'
+import { readImportedSeed } from '@/tests/support/seed'
+
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+const seed = readImportedSeed()
+let server: ContentServer
+let content: Awaited<ReturnType<typeof importContent>>
+
+beforeAll(async () => {
+  server = await startContentServer(seed)
+  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
+  content = await importContent()
+})
+beforeEach(() => {
+  server.documents = seed
+  server.failWith = null
+  server.requests.length = 0
+})
+afterAll(() => server.stop())
+
+describe('the landing page', () => {
+  it('has its nine sections in order, with all that they refer to, from one request', async () => {
+    const { sections, banner, seo } = await content.getLandingPage()
+    expect(sections.map(({ _type }) => _type)).toEqual([
+      'hero',
+      'how',
+      'impact',
+      'features',
+      'testimonials',
+      'why',
+      'blog',
+      'mission',
+      'contact',
+    ])
+    expect(server.requests).toHaveLength(1)
+    expect(banner).toEqual({
+      text: expect.any(String),
+      link: { label: 'Join Us', href: '/request-trial' },
+      linkHrefSmall: '/trial',
+    })
+    expect(seo).toMatchObject({ title: expect.stringMatching(/./), noIndex: false })
+    expect(sections.find(({ _type }) => _type === 'how')).toMatchObject({
+      problems: { length: 4 },
+      solutions: { length: 5 },
+      pictures: { length: 4 },
+      film: {
+        source: { kind: 'file', mimeType: 'video/mp4', captionsUrl: expect.stringContaining('/files/local0001/') },
+      },
+    })
+    expect(sections.find(({ _type }) => _type === 'features')).toMatchObject({
+      donors: { length: 5 },
+      management: { length: 5 },
+    })
+    expect(sections.find(({ _type }) => _type === 'why')).toMatchObject({ paragraphs: { length: 2 } })
+  })
+
+  it('carries pictures ready to show', async () => {
+    const { sections } = await content.getLandingPage()
+    expect(sections.find(({ _type }) => _type === 'hero')).toMatchObject({
+      picture: {
+        alt: expect.stringMatching(/mosaic/),
+        assetId: expect.stringMatching(/^image-/),
+        width: 1600,
+        height: 900,
+        placeholder: expect.stringMatching(/^data:/),
+        crop: null,
+        hotspot: null,
+      },
+    })
+  })
+
+  it('uses a feature’s name where it has no short one', async () => {
+    server.documents = change('feature-donor-give-in-seconds', { mobilename: undefined })
+    const { sections } = await content.getLandingPage()
+    const features = sections.find(section => section._type === 'features')
+    expect(features?.donors[0]?.mobilename).toBe(features?.donors[0]?.name)
+  })
+
+  it('leaves out what staff left out', async () => {
+    server.documents = change('landingPage', { banner: undefined, seo: undefined, sections: undefined })
+    expect(await content.getLandingPage()).toEqual({
+      banner: null,
+      sections: [],
+      seo: { title: '', description: '', picture: null, noIndex: false },
+    })
+  })
+
+  it('leaves out references to what is gone, and sections of a later version', async () => {
+    server.documents = change('landingPage', {
+      sections: [{ _key: 'a', _type: 'tomorrow' }, section('testimonials')],
+    }).filter(({ _id }) => _id !== 'testimonial-as-salam')
+    expect((await content.getLandingPage()).sections).toMatchObject([{ _type: 'testimonials', items: { length: 3 } }])
+  })
+
+  it('shows no banner with a link that no link may be', async () => {
+    const link = { label: 'Join', href: 'javascript:alert(1)' }
+    server.documents = change('landingPage', { banner: { text: 'Hello', show: true, link } })
+    expect((await content.getLandingPage()).banner).toBeNull()
+  })
+
+  it('names the document and the field that keep it from being shown', async () => {
+    server.documents = change('testimonial-as-salam', { image: undefined })
+    await expect(content.getLandingPage()).rejects.toMatchObject({
+      name: 'ContentMissingError',
+      documentId: 'testimonial-as-salam',
+      field: 'image',
+      message: expect.stringContaining('"image" of the document "testimonial-as-salam"'),
+    })
+  })
+
+  it('plays a film only from an address that is safe', async () => {
+    const why = section('why')
+    const withFilm = (embedUrl: string) => ({ ...why, film: { ...Object(why.film), source: 'embed', embedUrl } })
+    server.documents = change('landingPage', { sections: [withFilm('https://video.example/embed/1')] })
+    expect((await content.getLandingPage()).sections).toMatchObject([{ film: { source: { kind: 'embed' } } }])
+    server.documents = change('landingPage', { sections: [withFilm('javascript:alert(1)')] })
+    await expect(content.getLandingPage()).rejects.toThrow(/why\.film/)
+  })
+})
+
+describe('settings, fees, milestone and posts', () => {
+  it('come complete from the seed', async () => {
+    expect(await content.getSiteSettings()).toMatchObject({
+      productName: 'Minara',
+      navigation: { length: 6 },
+      footerGroups: expect.arrayContaining([expect.objectContaining({ links: expect.any(Array) })]),
+      labels: { pause: 'Pause' },
+    })
+    expect(await content.getFeeCopy()).toMatchObject({ exampleAmount: 1000, fees: { length: 4 } })
+    expect(await content.getMilestone()).toMatchObject({
+      showUntil: '2024-12-01',
+      amountRaised: 500_000,
+      goal: 1_000_000,
+    })
+  })
+
+  it.each(['getSiteSettings', 'getFeeCopy', 'getMilestone', 'getLandingPage'] as const)(
+    '%s says which document is missing before anything was published',
+    async getContent => {
+      server.documents = []
+      await expect(content[getContent]()).rejects.toMatchObject({ name: 'ContentMissingError', field: null })
+    },
+  )
+
+  it('celebrates no milestone that staff switched off', async () => {
+    server.documents = change('milestone', { show: false })
+    expect(await content.getMilestone()).toBeNull()
+  })
+
+  it('lists a page of posts, the newest first, and how many there are in all', async () => {
+    const { posts, total } = await content.getPostCards({ from: 0, to: 3 })
+    expect(total).toBe(12)
+    expect(posts).toHaveLength(3)
+    expect(posts.map(({ publishedAt }) => publishedAt)).toEqual(
+      posts
+        .map(({ publishedAt }) => publishedAt)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(posts[0]).toMatchObject({ category: { slug: expect.any(String) }, author: { name: expect.any(String) } })
+    const next = await content.getPostCards({ from: 3, to: 6 })
+    expect(next.posts.map(({ id }) => id)).not.toContain(posts[2]?.id)
+    expect((await content.getPostCards({ from: 12, to: 15 })).posts).toEqual([])
+  })
+
+  it('falls back to a post’s own picture, and needs neither author nor category', async () => {
+    const [newest] = (await content.getPostCards({ from: 0, to: 1 })).posts
+    server.documents = change(newest?.id ?? '', { previewImage: undefined, author: undefined, category: undefined })
+    const [changed] = (await content.getPostCards({ from: 0, to: 1 })).posts
+    expect(changed).toMatchObject({ previewImage: { width: 1600 }, author: null, category: null })
+  })
+})
+
+describe('requests to the content service', () => {
+  it('ask for published content of one API version, without credentials, values as parameters', async () => {
+    await content.getPostCards({ from: 0, to: 3 })
+    const [request] = server.requests
+    expect(request?.pathname).toBe('/v2025-01-23/data/query/production')
+    expect(request?.searchParams.get('perspective')).toBe('published')
+    expect(request?.searchParams.get('$from')).toBe('0')
+  })
+
+  it('fail loudly, so that the page that is online stays', async () => {
+    server.failWith = 500
+    await expect(content.getLandingPage()).rejects.toThrow()
+  })
+})
+
+function importContent() {
+  return Promise.all([
+    import('./landing-page'),
+    import('./site-settings'),
+    import('./fee-copy'),
+    import('./milestone'),
+    import('./posts'),
+  ]).then(([landing, settings, fees, milestone, posts]) => ({
+    ...landing,
+    ...settings,
+    ...fees,
+    ...milestone,
+    ...posts,
+  }))
+}
+
+function change(id: string, fields: Record<string, unknown>): StoredDocument[] {
+  return seed.map(document => (document._id === id ? { ...document, ...fields } : document))
+}
+
+function section(type: string): Record<string, unknown> {
+  const { sections } = Object(seed.find(({ _id }) => _id === 'landingPage'))
+  return sections.find(({ _type }: { _type: string }) => _type === type)
+}

@@ -1,0 +1,144 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createNotificationsReader } from './notifications'
+import { createStatisticsReader } from './statistics'
+
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+const GOOD = {
+  count: 18_406,
+  totalAmount: 1_002_318,
+  avgAmount: 54.4,
+  medianAmount: 25,
+  largestDonation: 5000,
+  subscriptionCount: 3000,
+  jummahCount: 900,
+  uniqueCustomerCount: 1247,
+  avgMasjidFeePercentage: 0.9,
+}
+const SHOWN = {
+  totalAmount: 1_002_318,
+  donationCount: 18_406,
+  avgAmount: 54.4,
+  donorCount: 1247,
+  averageFeePercentage: 0.9,
+}
+const ZEROS = { totalAmount: 0, donationCount: 0, avgAmount: 0, donorCount: 0, averageFeePercentage: 0 }
+
+let server: Server
+let url: string
+let answer: RequestListener
+const warn = vi.spyOn(console, 'warn')
+
+beforeEach(async () => {
+  warn.mockReset().mockImplementation(() => {})
+  server = createServer((request, response) => answer(request, response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  url = `http://127.0.0.1:${port}`
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+describe('platform statistics', () => {
+  it('are read from the stats host and named as the site names them', async () => {
+    answer = (request, response) =>
+      response.writeHead(request.url === '/stats/staged-stats' ? 200 : 404).end(JSON.stringify(GOOD))
+    expect(await createStatisticsReader(url)()).toEqual(SHOWN)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  const FAILURES: [string, RequestListener][] = [
+    ['a server error', (_, response) => response.writeHead(500).end(JSON.stringify(GOOD))],
+    ['no JSON', (_, response) => response.end('<h1>Hello</h1>')],
+    ['nothing', (_, response) => response.end()],
+    ['null', (_, response) => response.end('null')],
+    ['a list', (_, response) => response.end('[]')],
+    ['a missing field', (_, response) => response.end(JSON.stringify({ ...GOOD, count: undefined }))],
+    ['text for a number', (_, response) => response.end(JSON.stringify({ ...GOOD, totalAmount: '1002318' }))],
+    ['null for a number', (_, response) => response.end(JSON.stringify({ ...GOOD, avgAmount: null }))],
+    ['a number below zero', (_, response) => response.end(JSON.stringify({ ...GOOD, totalAmount: -1 }))],
+    ['a number out of bounds', (_, response) => response.end(JSON.stringify(GOOD).replace('18406', '1e999'))],
+    ['far too much', (_, response) => response.end(`"${'a'.repeat(1_000_001)}"`)],
+    [
+      'half an answer',
+      (_, response) =>
+        response.writeHead(200, { 'content-length': '100' }).write('{"count":', () => response.destroy()),
+    ],
+    ['a closed connection', request => request.socket.destroy()],
+  ]
+
+  it.each(FAILURES)('are zeros when the first answer is %s, and say why in one line', async (_, failing) => {
+    answer = failing
+    expect(await createStatisticsReader(url)()).toEqual(ZEROS)
+    expect(warn).toHaveBeenCalledOnce()
+    expect(warn.mock.calls[0]?.[0]).toMatch(/^Platform statistics: [^\n]+\(http[^\n]+\/stats\/staged-stats\)[^\n]+$/)
+  })
+
+  it.each(FAILURES)('stay as they were when a later answer is %s', async (_, failing) => {
+    const read = createStatisticsReader(url)
+    answer = (_, response) => response.end(JSON.stringify(GOOD))
+    await read()
+    answer = failing
+    expect(await read()).toEqual(SHOWN)
+  })
+
+  it('do not wait for a host that does not answer', async () => {
+    answer = () => {}
+    const start = performance.now()
+    expect(await createStatisticsReader(url)()).toEqual(ZEROS)
+    expect(performance.now() - start).toBeLessThan(4_000)
+    expect(warn).toHaveBeenCalledOnce()
+  })
+
+  it('do not wait for a host that answers drop by drop', async () => {
+    answer = (_, response) => {
+      const drop = setInterval(() => response.write(' '), 100)
+      response.on('close', () => clearInterval(drop))
+    }
+    const start = performance.now()
+    expect(await createStatisticsReader(url)()).toEqual(ZEROS)
+    expect(performance.now() - start).toBeLessThan(4_000)
+  })
+
+  it('do without a host that is not there', async () => {
+    server.close()
+    expect(await createStatisticsReader(url)()).toEqual(ZEROS)
+    expect(warn).toHaveBeenCalledOnce()
+  })
+})
+
+describe('donation notifications', () => {
+  it('leave out entries without two numbers', async () => {
+    const entries = [
+      { donation: 50, daysAgo: 2, name: 'Somebody' },
+      { donation: null, daysAgo: 2 },
+      { donation: 50, daysAgo: null },
+      { donation: '50', daysAgo: 2 },
+      { daysAgo: 1 },
+      null,
+      7,
+      { donation: 25.5, daysAgo: 0 },
+    ]
+    answer = (request, response) =>
+      response.writeHead(request.url === '/stats/staged-fomo' ? 200 : 404).end(JSON.stringify(entries))
+    expect(await createNotificationsReader(url)()).toEqual([
+      { donation: 50, daysAgo: 2 },
+      { donation: 25.5, daysAgo: 0 },
+    ])
+  })
+
+  it('are none when the host answers something else', async () => {
+    answer = (_, response) => response.end(JSON.stringify({ donation: 50, daysAgo: 2 }))
+    expect(await createNotificationsReader(url)()).toEqual([])
+    expect(warn).toHaveBeenCalledOnce()
+  })
+
+  it('are few enough for a page to carry', async () => {
+    answer = (_, response) => response.end(JSON.stringify(Array(10_000).fill({ donation: 5, daysAgo: 1 })))
+    expect(await createNotificationsReader(url)()).toHaveLength(50)
+  })
+})
