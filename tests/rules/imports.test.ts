@@ -133,5 +133,5 @@ function readImports(file: string): Import[] {
 function listSources(path: string): string[] {
   if (!existsSync(path)) return []
   if (statSync(path).isDirectory()) return readdirSync(path).flatMap(name => listSources(join(path, name)))
-  return /\.(ts|tsx)$/.test(path) && !/\.(test|gen)\.tsx?$/.test(path) ? [path] : []
+  return /\.(ts|tsx)$/.test(path) && !/\.(test|fixture|gen)\.tsx?$/.test(path) ? [path] : []
 }

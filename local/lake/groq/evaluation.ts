@@ -6,7 +6,7 @@ export type EvaluationContext = Omit<PlanContext, 'evaluate'> & {
   /** What `identity()` answers. */
   identity: string
   /** What `now()` answers. */
-  timestamp: Date
+  clock: () => Date
   sanity: { projectId: string; dataset: string }
 }
 
@@ -28,7 +28,8 @@ export function isAsynchronous(tree: SyntaxNode): boolean {
   return contains(tree, node => node.type === 'FuncCall' && node.namespace === 'diff')
 }
 
-export function optionsOf({ view, dependencies, identity, timestamp, sanity }: EvaluationContext) {
+/** What groq-js needs to evaluate a planned query. */
+export function optionsOf({ view, dependencies, identity, clock, sanity }: EvaluationContext) {
   const here = `dataset:${sanity.projectId}.${sanity.dataset}:`
   const dereference = ({ _ref }: { _ref: string }) => {
     const id = _ref.startsWith(here) ? _ref.slice(here.length) : _ref
@@ -36,5 +37,5 @@ export function optionsOf({ view, dependencies, identity, timestamp, sanity }: E
     dependencies.onDocument(id, document)
     return document
   }
-  return { dataset: [], dereference, identity, timestamp, sanity }
+  return { dataset: [], dereference, identity, timestamp: clock(), sanity }
 }

@@ -7,14 +7,11 @@ import { childrenOf, constantOf, contains, type SyntaxNode } from './tree.ts'
 
 export type DocumentFilter = (document: LakeDocument) => boolean
 
-/** A listener is asked about every change of every commit. */
-const TIME_LIMIT_MS = 20
-
 /**
  * The filter of a query's outermost `*[…]` for single documents; what the query does with them later does not matter.
- * A document whose check fails or takes too long does not match. Throws when the query has no such filter.
+ * A document whose check fails or takes longer than `limitMs` does not match. Throws when the query has no such filter.
  */
-export function createFilter(tree: SyntaxNode, context: EvaluationContext): DocumentFilter {
+export function createFilter(tree: SyntaxNode, context: EvaluationContext, limitMs: number): DocumentFilter {
   const conditions = outermostFilters(tree)
   if (conditions.some(isUnsupported)) {
     throw new Error('A listener takes a filter that looks at one document: neither * nor diff:: within it')
@@ -23,17 +20,16 @@ export function createFilter(tree: SyntaxNode, context: EvaluationContext): Docu
   let current: LakeDocument | null = null
   // The document that is asked about may be older than the one stored under its id, or be gone.
   const view = { ...context.view, get: (id: string) => (current?._id === id ? current : context.view.get(id)) }
-  const options = optionsOf({ ...context, view })
   const planned = conditions
     .map(condition => plan(condition, { ...context, view, evaluate: null }))
     .reduce<SyntaxNode>((base, expr) => ({ type: 'Filter', base, expr }), { type: 'This' })
   const matches = (document: LakeDocument): boolean => {
     current = document
-    return evaluateSync(planned, { ...options, root: [document] }).data.length > 0
+    return evaluateSync(planned, { ...optionsOf({ ...context, view }), root: [document] }).data.length > 0
   }
   return document => {
     try {
-      return isSafe ? matches(document) : withTimeLimit(TIME_LIMIT_MS, () => matches(document))
+      return isSafe ? matches(document) : withTimeLimit(limitMs, () => matches(document))
     } catch {
       return false
     }

@@ -3,7 +3,7 @@ import type { DocumentIndex, QueryAnswer, QueryEngine, QueryRequest } from '../t
 import { queryError, toQueryError } from './errors.ts'
 import { type EvaluationContext, evaluateAsynchronously, evaluateQuery, isAsynchronous } from './evaluation.ts'
 import { createFilter } from './filter.ts'
-import { type Limits, STAFF_LIMITS, VISITOR_LIMITS } from './limits.ts'
+import { type Limits, limitsFor } from './limits.ts'
 import { createParse } from './parse.ts'
 import { checkResultSize } from './result-size.ts'
 import { createRows } from './rows.ts'
@@ -36,7 +36,7 @@ export function createQueryEngine(index: DocumentIndex, options: EngineOptions):
     rows,
     dependencies: tags.collect(),
     identity: request.identity,
-    timestamp: clock(),
+    clock,
     sanity: { projectId, dataset },
   })
 
@@ -50,7 +50,7 @@ export function createQueryEngine(index: DocumentIndex, options: EngineOptions):
   }
 
   const answer = async (request: QueryRequest): Promise<QueryAnswer> => {
-    const limits = request.canReadDrafts ? STAFF_LIMITS : VISITOR_LIMITS
+    const limits = limitsFor(request.canReadDrafts)
     const evaluated = await withTries(limits, () => evaluate(request, limits))
     const { tree, context } = evaluated
     let { result } = evaluated
@@ -61,6 +61,7 @@ export function createQueryEngine(index: DocumentIndex, options: EngineOptions):
     }
     const syncTags = context.dependencies.syncTags()
     if (!request.resultSourceMap) return { result, syncTags }
+    await setImmediate()
     return { result, syncTags, resultSourceMap: sourceMapOf(request, { tree, context, result }, limits) }
   }
 
@@ -86,8 +87,10 @@ export function createQueryEngine(index: DocumentIndex, options: EngineOptions):
     },
     compileFilter(query, params, identity) {
       try {
-        const tree = withTimeLimit(VISITOR_LIMITS.timeMs, () => parse(query, params))
-        return createFilter(tree, contextFor({ perspective: 'raw', canReadDrafts: identity !== '', identity }))
+        const canReadDrafts = identity !== ''
+        const { timeMs } = limitsFor(canReadDrafts)
+        const tree = withTimeLimit(timeMs, () => parse(query, params))
+        return createFilter(tree, contextFor({ perspective: 'raw', canReadDrafts, identity }), timeMs)
       } catch (error) {
         throw toQueryError(error, query)
       }

@@ -8,8 +8,12 @@ export type Limits = {
   resultBytes: number
 }
 
-export const VISITOR_LIMITS: Limits = { timeMs: 50, tries: 3, resultBytes: 5_000_000 }
-export const STAFF_LIMITS: Limits = { timeMs: 3_000, tries: 1, resultBytes: 100_000_000 }
+const VISITOR_LIMITS: Limits = { timeMs: 40, tries: 3, resultBytes: 5_000_000 }
+const STAFF_LIMITS: Limits = { timeMs: 3_000, tries: 1, resultBytes: 100_000_000 }
+
+export function limitsFor(hasToken: boolean): Limits {
+  return hasToken ? STAFF_LIMITS : VISITOR_LIMITS
+}
 
 export const MAX_QUERY_CHARACTERS = 100_000
 /** Levels of brackets in a query. */

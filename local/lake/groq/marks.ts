@@ -69,7 +69,7 @@ function itemSelector(item: unknown, index: number, usesKeys: boolean): string {
  */
 export function withoutMarksInside(node: SyntaxNode): SyntaxNode {
   const inside = mapChildren(node, withoutMarksInside)
-  if (inside.type === 'OpCall' && inside.op !== '+') {
+  if (inside.type === 'OpCall') {
     return { ...inside, left: unmarked(inside.left), right: unmarked(inside.right) }
   }
   if (inside.type === 'InRange') {

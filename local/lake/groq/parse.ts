@@ -33,6 +33,8 @@ function parseQuery(query: string, params: Record<string, unknown>): SyntaxNode 
     throw queryError(`A query may have at most ${MAX_QUERY_CHARACTERS} characters`, query.slice(0, 200))
   }
   refuseDeepNesting(query)
+  // groq-js asks the parameters for it.
+  if (Object.hasOwn(params, 'hasOwnProperty')) throw queryError('A parameter cannot be called hasOwnProperty', query)
   const tree = parseTree(query, params)
   refuseMissingParams(tree, query)
   return tree

@@ -8,8 +8,7 @@ const MAX_ID_TAGS = 60
 
 /** Collects what an answer depends on. */
 export type Dependencies = {
-  /** Every document. */
-  onAll(): void
+  /** Rows that were looked for; without a constraint every document counts. */
   onRows(constraints: Constraint[]): void
   /** A document that was looked up by its id, null when there is none. */
   onDocument(id: string, document: LakeDocument | null): void
@@ -36,7 +35,6 @@ export function createSyncTags(dataset: string) {
     const tags = new Set<string>()
     const byId = new Map<string, string | null>()
     return {
-      onAll: () => tags.add(tag('all')),
       onRows(constraints) {
         const narrowest = NARROWEST_FIRST.map(by => constraints.find(each => each.by === by)).find(each => each)
         if (!narrowest) tags.add(tag('all'))

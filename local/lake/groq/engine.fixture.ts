@@ -1,0 +1,52 @@
+import { HttpError } from '../../http/errors.ts'
+import { MemoryIndex } from '../store/memory-index.ts'
+import type { LakeDocument, QueryEngine, QueryRequest } from '../types.ts'
+import { createQueryEngine } from './index.ts'
+
+type Fields = { _id: string; _type: string; [field: string]: unknown }
+
+export function toDocument(fields: Fields): LakeDocument {
+  const time = '2024-01-01T00:00:00.000Z'
+  return { _rev: 'revision', _createdAt: time, _updatedAt: time, ...fields }
+}
+
+export function openEngine(documents: Fields[]) {
+  const index = new MemoryIndex()
+  const write = (...changed: Fields[]) =>
+    index.apply(changed.map(fields => ({ before: index.get(fields._id) ?? null, after: toDocument(fields) })))
+  write(...documents)
+  const clock = () => new Date('2025-06-01T12:00:00Z')
+  return { engine: createQueryEngine(index, { projectId: 'local0001', dataset: 'production', clock }), index, write }
+}
+
+/** A request of staff for published documents, where nothing else is said. */
+export function toRequest(query: string, options: Partial<QueryRequest> = {}): QueryRequest {
+  return {
+    query,
+    params: {},
+    perspective: 'published',
+    identity: 'editor',
+    canReadDrafts: true,
+    resultSourceMap: false,
+    ...options,
+  }
+}
+
+export async function resultOf(engine: QueryEngine, query: string, options?: Partial<QueryRequest>): Promise<unknown> {
+  return (await engine.run(toRequest(query, options))).result
+}
+
+/** The error that a query ends in. Throws when it is answered. */
+export async function refusalOf(
+  engine: QueryEngine,
+  query: string,
+  options?: Partial<QueryRequest>,
+): Promise<HttpError> {
+  try {
+    await engine.run(toRequest(query, options))
+  } catch (error) {
+    if (error instanceof HttpError) return error
+    throw error
+  }
+  throw new Error('Expected an HttpError')
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { openEngine, refusalOf, resultOf, toRequest } from './engine.fixture.ts'
+
+const VISITOR = { canReadDrafts: false, identity: '' }
+/** Far above the limit for visitors, far below what the queries here would take. */
+const PATIENCE_MS = 2_000
+
+const posts = Array.from({ length: 1_500 }, (_, number) => ({
+  _id: `post-${number}`,
+  _type: 'post',
+  title: `Post ${number}`,
+  text: 'Give in seconds. '.repeat(20),
+}))
+const { engine } = openEngine([...posts, { _id: 'hidden', _type: 'secret', slug: { current: 'x' }, title: 'Secret' }])
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await act()
+  return performance.now() - start
+}
+
+describe('the engine', () => {
+  it('says where a query is not GROQ', async () => {
+    const query = '*[_type == "post"'
+    expect(await refusalOf(engine, query)).toMatchObject({
+      status: 400,
+      body: { error: { type: 'queryParseError', description: expect.stringMatching(/./), query, start: 16, end: 17 } },
+    })
+  })
+
+  it.each([
+    'nothing::like(this)',
+    'unknown()',
+    'geo::distance(1, 2)',
+    '{"a": 1}[0...$x]',
+    'boost(1, 2)',
+    '$missing',
+    '',
+  ])('refuses %j', async query => {
+    expect(await refusalOf(engine, query)).toMatchObject({ status: 400, body: { error: { query } } })
+  })
+
+  it('never takes a parameter for a part of the query', async () => {
+    const slug = '"] | *[_type=="secret"'
+    expect(await resultOf(engine, '*[slug.current == $slug]', { params: { slug } })).toEqual([])
+    expect(await resultOf(engine, '[$slug, $a]', { params: { slug, a: '$slug' } })).toEqual([slug, '$slug'])
+  })
+
+  it.each(['__proto__', 'constructor', 'hasOwnProperty', '$x', 'a.b'])(
+    'survives a parameter with the name %s',
+    async name => {
+      const params = Object.fromEntries([[name, { polluted: true }]])
+      await engine.run(toRequest('*[_id == "hidden"]._id', { params })).catch(error => expect(error.status).toBe(400))
+      await engine.run(toRequest(`$${name}`, { params })).catch(error => expect(error.status).toBe(400))
+      expect('polluted' in {}).toBe(false)
+      expect(await resultOf(engine, '*[_id == "hidden"][0].title')).toBe('Secret')
+    },
+  )
+
+  it('gives a parameter that is missing no value from the language', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString'])
+      expect(await refusalOf(engine, `$${name}`)).toBeDefined()
+  })
+
+  it.each([
+    ['brackets', '('.repeat(10_000)],
+    ['closed brackets', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['projections', `*${'{"a": *'.repeat(10_000)}`],
+    ['negations', `${'!'.repeat(10_000)}true`],
+    ['additions', `1${'+1'.repeat(10_000)}`],
+    ['dereferences', `a${'->b'.repeat(10_000)}`],
+    ['filters', `*${'[true]'.repeat(10_000)}`],
+    ['quotes', '"\\'.repeat(10_000)],
+    ['characters', ' '.repeat(200_000)],
+  ])('answers 400 to ten thousand %s, soon', async (_, query) => {
+    const time = await timeOf(async () => {
+      expect(await refusalOf(engine, query, VISITOR)).toMatchObject({ status: 400 })
+    })
+    expect(time).toBeLessThan(PATIENCE_MS)
+  })
+
+  it('answers 400 to parameters that are nested ten thousand deep', async () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`)
+    expect(await refusalOf(engine, '$deep', { params: { deep } })).toMatchObject({ status: 400 })
+  })
+
+  it.each([
+    ['a join of all with all', '*[count(*[text match ^.title]) > 0]'],
+    ['joins within joins', 'count(*[title in *[title != ^.title && text in *[text == ^.text].text].title])'],
+    ['a pattern that backtracks', `"${'a'.repeat(500)}" match "${'a*'.repeat(40)}b"`],
+    ['a path that backtracks', `"${'a.'.repeat(60)}a" in path("${'**.'.repeat(30)}b")`],
+    ['lists within lists', `${'[1,2,3,4,5,6,7,8][@ in '.repeat(12)}[1]${']'.repeat(12)}`],
+    ['functions that multiply', `${multiplyingFunctions(40)} f::f40({})`],
+  ])('cuts off %s for a visitor', async (_, query) => {
+    const time = await timeOf(async () => {
+      expect(await refusalOf(engine, query, VISITOR)).toMatchObject({
+        status: 400,
+        body: { error: { type: 'queryError' } },
+      })
+    })
+    expect(time).toBeLessThan(PATIENCE_MS)
+  })
+
+  it('lets others have their turn between the tries of a query that is cut off', async () => {
+    let turns = 0
+    const timer = setInterval(() => turns++, 1)
+    await refusalOf(engine, '*[count(*[text match ^.title]) > 0]', VISITOR)
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(0)
+  })
+
+  it('refuses a result that is too large, though it is small in memory', async () => {
+    const refusal = await refusalOf(engine, '*[0...200]{"all": *}', VISITOR)
+    expect(refusal.message).toMatch(/larger than 5000000 bytes|longer than/)
+  })
+
+  it('gives a visitor no query that cannot be cut off', async () => {
+    expect(await refusalOf(engine, 'diff::changedAny({}, {}, a)', VISITOR)).toMatchObject({ status: 400 })
+  })
+
+  it('does not mistake brackets in strings and comments for nesting', async () => {
+    const query = `// ${'('.repeat(500)}\n["${'['.repeat(500)}", '${'{'.repeat(500)}\\'(']`
+    expect(await resultOf(engine, query)).toEqual(['['.repeat(500), `${'{'.repeat(500)}'(`])
+  })
+
+  it('keeps the same query with other parameters apart', async () => {
+    const ask = (id: string) => resultOf(engine, '*[_id == $id][0].title', { params: { id } })
+    expect([await ask('post-1'), await ask('post-2'), await ask('post-1')]).toEqual(['Post 1', 'Post 2', 'Post 1'])
+  })
+})
+
+/** Each calls the one before twice: groq-js puts the whole body in the place of a call. */
+function multiplyingFunctions(count: number): string {
+  const declarations = Array.from({ length: count }, (_, number) => {
+    const inner = number === 0 ? '@' : `f::f${number}(@)`
+    return `fn f::f${number + 1}($x) = $x{"a": ${inner}, "b": ${inner}};`
+  })
+  return declarations.join(' ')
+}

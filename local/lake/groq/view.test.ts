@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { Perspective } from '../types.ts'
+import { openEngine, resultOf } from './engine.fixture.ts'
+
+const { engine } = openEngine([
+  { _id: 'both', _type: 'post', title: 'Published', author: { _ref: 'writer' } },
+  { _id: 'drafts.both', _type: 'post', title: 'Draft', author: { _ref: 'writer' } },
+  { _id: 'versions.summer.both', _type: 'post', title: 'Summer', author: { _ref: 'writer' } },
+  { _id: 'drafts.new', _type: 'post', title: 'New' },
+  { _id: 'leaving', _type: 'post', title: 'Leaving' },
+  { _id: 'versions.summer.leaving', _type: 'post', _system: { delete: true } },
+  { _id: 'writer', _type: 'author', name: 'Amina' },
+  { _id: 'drafts.writer', _type: 'author', name: 'Amina, edited' },
+  { _id: 'private.note', _type: 'note', title: 'Private' },
+])
+
+const ask = (query: string, perspective: Perspective, canReadDrafts = true) =>
+  resultOf(engine, query, { perspective, canReadDrafts })
+
+const TITLES = '*[_type == "post"].title'
+
+describe('a perspective', () => {
+  it('raw shows every form under its own id', async () => {
+    const ids = ['both', 'drafts.both', 'drafts.new', 'leaving', 'versions.summer.both', 'versions.summer.leaving']
+    expect(await ask('*[_type == "post"]._id', 'raw')).toEqual(ids)
+  })
+
+  it('published shows no drafts and no versions', async () => {
+    expect(await ask(TITLES, 'published')).toEqual(['Published', 'Leaving'])
+    expect(await ask('*[_id == "drafts.both"]', 'published')).toEqual([])
+  })
+
+  it('drafts shows each document once, its draft first, under the published id', async () => {
+    expect(await ask('*[_type == "post"]{_id, _originalId, title}', 'drafts')).toEqual([
+      { _id: 'both', _originalId: 'drafts.both', title: 'Draft' },
+      { _id: 'leaving', _originalId: 'leaving', title: 'Leaving' },
+      { _id: 'new', _originalId: 'drafts.new', title: 'New' },
+    ])
+    expect(await ask('*[_id == "new"][0].title', 'drafts')).toBe('New')
+    expect(await ask('*[_id == "drafts.new"]', 'drafts')).toEqual([])
+  })
+
+  it('layers show the first form that there is, and hide what a release unpublishes', async () => {
+    expect(await ask(TITLES, ['summer', 'drafts'])).toEqual(['Summer', 'New'])
+    expect(await ask(TITLES, ['drafts', 'summer'])).toEqual(['Draft', 'New'])
+    expect(await ask(TITLES, ['summer', 'published', 'drafts'])).toEqual(['Summer'])
+    expect(await ask(TITLES, ['winter'])).toEqual(['Published', 'Leaving'])
+  })
+
+  it('follows references through its own layers', async () => {
+    const query = '*[_id == "both"][0].author->name'
+    expect(await ask(query, 'published')).toBe('Amina')
+    expect(await ask(query, 'drafts')).toBe('Amina, edited')
+    expect(await ask(query, 'raw')).toBe('Amina')
+  })
+
+  it.each<Perspective>(['raw', 'published', 'drafts', ['summer', 'drafts']])(
+    'shows a visitor without a token published documents with public ids only: %s',
+    async perspective => {
+      expect(await ask('*{"is": coalesce(title, name)}.is', perspective, false)).toEqual([
+        'Published',
+        'Leaving',
+        'Amina',
+      ])
+      expect(
+        await ask('*[_id in ["private.note", "drafts.both", "versions.summer.both"]]', perspective, false),
+      ).toEqual([])
+      expect(await ask('{"_ref": "private.note"}->', perspective, false)).toBeNull()
+      expect(await ask('{"_ref": "drafts.both"}->', perspective, false)).toBeNull()
+    },
+  )
+})
