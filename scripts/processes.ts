@@ -6,11 +6,23 @@ import { SetupError } from './settings.ts'
 
 const POLL_INTERVAL_MS = 150
 const STOP_TIMEOUT_MS = 8_000
+const KEPT_LINES = 12
+
+export type ServiceOptions = {
+  name: string
+  /** Of Node: the script and its arguments. */
+  args: string[]
+  env: NodeJS.ProcessEnv
+  logFile: string
+  shown: 'nothing' | 'errors' | 'everything'
+}
 
 export type Service = {
   name: string
   /** Resolves when the process has ended, with its exit code (null: by a signal). */
   ended: Promise<number | null>
+  /** The last that it printed: says why it ended. */
+  lastLines: () => string
   stop: () => Promise<void>
 }
 
@@ -32,17 +44,24 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   }
 }
 
-/** Starts a Node program; what it prints goes to the log file, its errors to the terminal too. */
-export function startService(name: string, args: string[], env: NodeJS.ProcessEnv, logFile: string): Service {
+/** Starts a Node program. What it prints goes to the log file, and what `shown` says to the terminal too. */
+export function startService({ name, args, env, logFile, shown }: ServiceOptions): Service {
   mkdirSync(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile, { flags: 'a' })
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  child.stdout.pipe(log, { end: false })
-  child.stderr.pipe(log, { end: false })
-  child.stderr.pipe(process.stderr, { end: false })
+  const lastLines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.pipe(log, { end: false })
+    stream.on('data', (chunk: Buffer) => {
+      lastLines.push(...chunk.toString().trimEnd().split('\n'))
+      lastLines.splice(0, lastLines.length - KEPT_LINES)
+    })
+  }
+  if (shown !== 'nothing') child.stderr.pipe(process.stderr, { end: false })
+  if (shown === 'everything') child.stdout.pipe(process.stdout, { end: false })
   const ended = new Promise<number | null>(resolve => child.once('close', resolve))
   ended.then(() => log.end())
-  return { name, ended, stop: () => stopProcess(child, ended) }
+  return { name, ended, lastLines: () => lastLines.join('\n'), stop: () => stopProcess(child, ended) }
 }
 
 async function stopProcess(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
@@ -53,7 +72,7 @@ async function stopProcess(child: ChildProcess, ended: Promise<unknown>): Promis
 }
 
 /** Waits until the address answers with 2xx. Throws SetupError when the service ends or the time is over. */
-export async function waitUntilReady(service: Service, url: string, timeoutMs: number, logFile: string): Promise<void> {
+export async function waitUntilReady(service: Service, url: string, timeoutMs: number): Promise<void> {
   let ended = false
   service.ended.then(() => {
     ended = true
@@ -65,5 +84,5 @@ export async function waitUntilReady(service: Service, url: string, timeoutMs: n
     await new Promise(resolve => setTimeout(resolve, POLL_INTERVAL_MS))
   }
   const what = ended ? 'stopped while starting' : `did not answer at ${url} within ${timeoutMs / 1000} s`
-  throw new SetupError(`${service.name} ${what}: please look into ${logFile}.`)
+  throw new SetupError(`${service.name} ${what}. ${service.lastLines()}`)
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from './build-site.ts'
-import { requireFreePort, type Service, startService, waitUntilReady } from './processes.ts'
+import { requireFreePort, type Service, type ServiceOptions, startService, waitUntilReady } from './processes.ts'
 import { seedOnce } from './seed.ts'
 import { readSettings, type Settings, SetupError } from './settings.ts'
 
@@ -11,6 +11,7 @@ const LOCAL_START_TIMEOUT_MS = 30_000
 const SITE_START_TIMEOUT_MS = 180_000
 
 const services: Service[] = []
+let isStarted = false
 let stopping = false
 
 process.once('SIGINT', () => stop(0))
@@ -18,6 +19,7 @@ process.once('SIGTERM', () => stop(0))
 
 try {
   await start(readSettings(), process.argv.includes('--dev'))
+  isStarted = true
 } catch (error) {
   // Stopping ends what start() waits for; that is no failure.
   if (!stopping) {
@@ -36,26 +38,41 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
   const logs = join(dataFolder, 'logs')
 
   console.log('Starting the local services …')
-  const local = run('The local services', ['local/serve.ts'], join(logs, 'local.log'), {
-    ...process.env,
-    LOCAL_PORT: String(localPort),
-    DATA_DIR: dataFolder,
-    SITE_URL: siteUrl,
-    SITE_REVALIDATE_URL: `${siteUrl}/api/revalidate`,
+  const local = run({
+    name: 'The local services',
+    args: ['local/serve.ts'],
+    env: {
+      ...process.env,
+      LOCAL_PORT: String(localPort),
+      DATA_DIR: dataFolder,
+      SITE_URL: siteUrl,
+      SITE_REVALIDATE_URL: `${siteUrl}/api/revalidate`,
+    },
+    logFile: join(logs, 'local.log'),
+    shown: 'nothing',
   })
-  await waitUntilReady(local, `${localUrl}/healthz`, LOCAL_START_TIMEOUT_MS, join(logs, 'local.log'))
+  await waitUntilReady(local, `${localUrl}/healthz`, LOCAL_START_TIMEOUT_MS)
   if (!hosted) await seedOnce({ localPort, dataFolder, report: console.log })
 
   const env = siteEnvironment(settings, siteUrl, localUrl)
   if (!isDev) await buildSite(buildFolder, env, console.log)
   console.log('Starting the site …')
-  const next = join('node_modules', 'next', 'dist', 'bin', 'next')
-  const site = run('The site', [next, isDev ? 'dev' : 'start', '-p', String(port)], join(logs, 'site.log'), env)
-  await waitUntilReady(site, siteUrl, SITE_START_TIMEOUT_MS, join(logs, 'site.log'))
+  const site = run({
+    name: 'The site',
+    args: [join('node_modules', 'next', 'dist', 'bin', 'next'), isDev ? 'dev' : 'start', '-p', String(port)],
+    env,
+    logFile: join(logs, 'site.log'),
+    shown: isDev ? 'everything' : 'errors',
+  })
+  await waitUntilReady(site, siteUrl, SITE_START_TIMEOUT_MS)
 
-  console.log(
-    `\n  Site    ${siteUrl}\n  Studio  ${siteUrl}/studio\n  Inbox   ${localUrl}/inbox\n\nCtrl-C stops everything.`,
-  )
+  console.log(`
+  Site    ${siteUrl}
+  Studio  ${siteUrl}/studio
+  Inbox   ${localUrl}/inbox
+  Logs    ${logs}
+
+Ctrl-C stops everything.`)
 }
 
 function siteEnvironment(
@@ -80,12 +97,12 @@ function siteEnvironment(
 }
 
 /** Starts a service that is stopped with the others; when it ends by itself, everything ends. */
-function run(name: string, args: string[], logFile: string, env: NodeJS.ProcessEnv): Service {
-  const service = startService(name, args, env, logFile)
+function run(options: ServiceOptions): Service {
+  const service = startService(options)
   services.push(service)
   service.ended.then(code => {
-    if (stopping) return
-    console.error(`${name} stopped by itself (exit code ${code}); the log is ${logFile}.`)
+    if (stopping || !isStarted) return
+    console.error(`${service.name} stopped by itself (exit code ${code}). ${service.lastLines()}`)
     stop(1)
   })
   return service
