@@ -6,9 +6,9 @@ const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[A-Za-z_]\w*|-?\d+(?:\.\d+)?|
 const ESCAPE = /\\(.)/gsu
 
 /**
- * Refuses paths that would make @sanity/mutator reach into prototypes or work without bound. It walks a range in the
- * middle of a path, and every further union, range or `..`, once per combination of matches: so at most one of them, and
- * a range only at the end. Throws MutationError 400.
+ * Refuses paths that would make @sanity/mutator reach into prototypes or work without bound. What comes after a range or
+ * `..`, and a second union, it walks once for each combination of matches: so nothing may come after a range, `..` may only
+ * be the beginning of `..name` or `..[filter]`, and there is at most one of these in a path. Throws MutationError 400.
  */
 export function checkPath(path: unknown): asserts path is string {
   if (typeof path !== 'string' || path === '') throw invalid('A path must be a non-empty string')
@@ -16,23 +16,24 @@ export function checkPath(path: unknown): asserts path is string {
   const refuse = (reason: string) => invalid(`The path "${path}" ${reason}`)
   let isInBrackets = false
   let branching = ''
-  let isAfterRange = false
+  let isAtEnd = false
   let previous = ''
   for (const [token] of path.matchAll(TOKEN)) {
-    if (isAfterRange) throw refuse('has a range that is not at its end')
+    if (isAtEnd) throw refuse('goes on after a range or after what ".." finds')
     if (isForbiddenField(nameOf(token))) throw refuse('names a field that is forbidden')
     if (token === '[') {
       if (isInBrackets) throw refuse('has nested brackets')
       isInBrackets = true
     } else if (token === ']') {
       isInBrackets = false
-      isAfterRange = branching === ':'
+      isAtEnd = branching === ':' || branching === '..'
       if (branching === ',') branching = 'closed union'
     } else if (token === '..' || token === ',' || token === ':') {
-      if (branching !== '' && (branching !== token || token === '..')) {
-        throw refuse('has more than one range, union or "..": send a patch for each')
-      }
+      if (token === '..' && previous !== '') throw refuse('has a ".." that is not at its beginning')
+      if (branching !== '' && branching !== token) throw refuse('has more than one range, union or "..": send several')
       branching = token
+    } else if (!isInBrackets && branching === '..') {
+      isAtEnd = true
     } else if (isInBrackets && !isComparison(previous) && isNumber(token) && !isListIndex(Number(token))) {
       throw refuse(`has a number that is no index of a list (whole, at most ${MAX_LIST_ITEMS})`)
     }

@@ -5,7 +5,7 @@ import { isDocumentId } from './ids.ts'
 import { checkValue, type Fields, isFields, withArrayKeys } from './values.ts'
 
 /** Bounds the time of a transaction: every mutation counts with the size of the document it leaves. */
-export const MAX_WORK_BYTES = 128 * 1024 * 1024
+export const MAX_WORK_BYTES = 64 * 1024 * 1024
 
 export type WorkOptions = {
   /** Becomes `_updatedAt`, and `_createdAt` of new documents. */
