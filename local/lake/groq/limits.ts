@@ -8,7 +8,7 @@ export type Limits = {
   resultBytes: number
 }
 
-const VISITOR_LIMITS: Limits = { timeMs: 40, tries: 3, resultBytes: 5_000_000 }
+const VISITOR_LIMITS: Limits = { timeMs: 40, tries: 10, resultBytes: 5_000_000 }
 const STAFF_LIMITS: Limits = { timeMs: 3_000, tries: 1, resultBytes: 100_000_000 }
 
 export function limitsFor(hasToken: boolean): Limits {
