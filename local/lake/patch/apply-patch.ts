@@ -15,6 +15,7 @@ const OPERATIONS: Record<string, Check> = {
   insert: checkInsert,
   diffMatchPatch: checkTextsByPath,
 }
+const RANGE_AT_END = /\[\s*(-?\d*)\s*:[^\]]*\]$/
 const INSERT_PLACES = ['before', 'after', 'replace'] as const
 
 /**
@@ -30,7 +31,7 @@ export function applyPatch(document: Fields, operations: Fields): Fields {
     check(value, operation)
   }
   try {
-    return run(document, withoutVainReplace(document, operations))
+    return run(document, withoutEmptyRange(document, operations))
   } catch (error) {
     throw invalid(`The patch cannot be applied: ${error instanceof Error ? error.message : error}`)
   }
@@ -43,12 +44,17 @@ function run(document: Fields, operations: Fields): Fields {
   return mutation.apply({ ...document, _id, _type }) ?? document
 }
 
-/** @sanity/mutator doubles the list when `insert.replace` matches no item. */
-function withoutVainReplace(document: Fields, operations: Fields): Fields {
-  const { insert, ...others } = operations
-  const isVain =
-    isFields(insert) && typeof insert.replace === 'string' && extract(insert.replace, document).length === 0
-  return isVain ? others : operations
+/**
+ * To replace an empty range is to insert where it starts: the official client's `splice` does so. @sanity/mutator would
+ * double the list.
+ */
+function withoutEmptyRange(document: Fields, operations: Fields): Fields {
+  const { insert } = operations
+  if (!isFields(insert) || typeof insert.replace !== 'string') return operations
+  const range = RANGE_AT_END.exec(insert.replace)
+  if (!range || extract(insert.replace, document).length > 0) return operations
+  const before = `${insert.replace.slice(0, range.index)}[${range[1] || 0}]`
+  return { ...operations, insert: { before, items: insert.items } }
 }
 
 function checkValuesByPath(values: unknown, operation: string): void {
