@@ -7,6 +7,7 @@ import { json } from './http/response.ts'
 import { startServer } from './http/server.ts'
 import type { Route } from './http/types.ts'
 import { lakeApi } from './lake/api/index.ts'
+import { collectGarbage, refreshAssetUrls } from './lake/images/upkeep.ts'
 import { openLake } from './lake/lake.ts'
 import { openTokens } from './lake/tokens.ts'
 import { startWebhook } from './lake/webhook.ts'
@@ -31,6 +32,8 @@ async function serve(settings: Settings): Promise<() => Promise<void>> {
   const folder = join(dataFolder, 'lake')
   const { editor, viewer, webhookSecret } = openTokens(folder)
   const lake = openLake({ projectId, dataset, publicUrl, folder, editorToken: editor, viewerToken: viewer })
+  refreshAssetUrls(lake)
+  await collectGarbage(lake.config, lake.store.index)
   const guard = createGuard(settings)
   const { routes, sockets, identify } = lakeApi(lake, guard.isOriginAllowed)
   const healthRoute: Route = { method: 'GET', path: '/healthz', handle: () => json({ status: 'ok' }) }

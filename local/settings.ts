@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 
+const PROJECT_ID = 'local0001'
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1'])
 
 export type Settings = {
@@ -27,7 +28,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const port = readPort(env.LOCAL_PORT)
   const siteUrl = readUrl('SITE_URL', env.SITE_URL || 'http://localhost:3000')
   const extraOrigins = (env.ALLOWED_ORIGINS || '').split(',').filter(Boolean)
-  const hosts = ['localhost', '127.0.0.1', '[::1]'].map(name => `${name}:${port}`)
+  // A part of the Studio asks `<project>.localhost`, which browsers resolve to this machine.
+  const hosts = ['localhost', '127.0.0.1', '[::1]', `${PROJECT_ID}.localhost`].map(name => `${name}:${port}`)
   return {
     port,
     dataFolder: resolve(env.DATA_DIR || '.data'),
@@ -39,7 +41,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       ...extraOrigins.map(origin => readUrl('ALLOWED_ORIGINS', origin.trim()).origin),
     ],
     revalidateUrl: env.SITE_REVALIDATE_URL ? readUrl('SITE_REVALIDATE_URL', env.SITE_REVALIDATE_URL).href : null,
-    projectId: 'local0001',
+    projectId: PROJECT_ID,
     dataset: 'production',
   }
 }

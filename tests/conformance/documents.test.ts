@@ -107,13 +107,14 @@ describe('patches', () => {
 
   it('inserts before, after, at the end and in place of a keyed member', async () => {
     const added = (key: string) => ({ _key: key, name: key })
+    // One patch for each: the client keeps only one insert of a patch.
     const result = await patched(
       id =>
         target.editor
-          .patch(id)
-          .insert('before', 'tags[_key=="a"]', [added('x')])
-          .insert('after', 'tags[-1]', [added('z')])
-          .insert('replace', 'tags[_key=="b"]', [added('y')])
+          .transaction()
+          .patch(id, patch => patch.insert('before', 'tags[_key=="a"]', [added('x')]))
+          .patch(id, patch => patch.insert('after', 'tags[-1]', [added('z')]))
+          .patch(id, patch => patch.insert('replace', 'tags[_key=="b"]', [added('y')]))
           .commit(),
       { tags },
     )
@@ -123,7 +124,12 @@ describe('patches', () => {
   it('appends, prepends and splices', async () => {
     const result = await patched(
       id =>
-        target.editor.patch(id).append('list', [4, 5]).prepend('list', [0]).splice('list', 1, 2, ['spliced']).commit(),
+        target.editor
+          .transaction()
+          .patch(id, patch => patch.append('list', [4, 5]))
+          .patch(id, patch => patch.prepend('list', [0]))
+          .patch(id, patch => patch.splice('list', 1, 2, ['spliced']))
+          .commit(),
       { list: [1, 2, 3] },
     )
     expect(result?.list).toEqual([0, 'spliced', 3, 4, 5])
