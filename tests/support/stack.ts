@@ -5,17 +5,24 @@ import { join, resolve } from 'node:path'
 const START_TIMEOUT_MS = 8 * 60_000
 const POLL_INTERVAL_MS = 100
 
-const folder = resolve('.data/e2e')
+const USUAL_PORT = 3900
+const LOCAL_PORT_DISTANCE = 33
+
+/** `E2E_PORT=3950` runs the journeys beside others that run at the same time: every port has its own data and build. */
+const port = Number(process.env.E2E_PORT || USUAL_PORT)
+const localPort = port + LOCAL_PORT_DISTANCE
+const suffix = port === USUAL_PORT ? '' : `-${port}`
+const folder = resolve(`.data/e2e${suffix}`)
 
 /** Where the journeys run: ports, data and build of their own, so that a running site is never disturbed. */
 export const stack = {
-  port: 3900,
-  localPort: 3933,
-  siteUrl: 'http://localhost:3900',
-  lakeUrl: 'http://localhost:3933',
+  port,
+  localPort,
+  siteUrl: `http://localhost:${port}`,
+  lakeUrl: `http://localhost:${localPort}`,
   folder,
   dataFolder: join(folder, 'data'),
-  buildFolder: '.next-e2e',
+  buildFolder: `.next-e2e${suffix}`,
 }
 
 const pidFile = join(folder, 'pid')
@@ -46,6 +53,12 @@ export async function startStack(): Promise<void> {
     if (child.exitCode !== null) throw new Error(`The stack ended while starting:\n${readFileSync(logFile, 'utf8')}`)
     return readFileSync(logFile, 'utf8').includes('Ctrl-C stops everything')
   })
+}
+
+/** True when the site answers. */
+export async function isStackRunning(): Promise<boolean> {
+  const answer = await fetch(stack.siteUrl).catch(() => null)
+  return answer?.ok ?? false
 }
 
 /** Stops everything as Ctrl-C does and waits for the end. */

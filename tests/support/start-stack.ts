@@ -1,12 +1,18 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { stack, startStack, stopStack } from './stack.ts'
+import { isStackRunning, stack, startStack, stopStack } from './stack.ts'
+
+/** For work on tests: `E2E_KEEP=1` takes the stack that an earlier run left, with its data, and leaves it running. */
+const isKept = process.env.E2E_KEEP === '1'
 
 /** Playwright's global set-up: a fresh data folder, the whole stack; returns the tear-down. */
 export default async function startFreshStack(): Promise<() => Promise<void>> {
+  if (isKept && (await isStackRunning())) return leaveRunning
   await stopStack()
   rmSync(stack.dataFolder, { recursive: true, force: true })
   await startStack()
   process.stdout.write(readFileSync(join(stack.folder, 'serve.log')))
-  return stopStack
+  return isKept ? leaveRunning : stopStack
 }
+
+async function leaveRunning(): Promise<void> {}

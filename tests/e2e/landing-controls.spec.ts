@@ -1,0 +1,200 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../support/page.ts'
+
+const LARGE = { width: 1440, height: 900 }
+const SMALL = { width: 390, height: 844 }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('accordions', () => {
+  test.use({ viewport: SMALL })
+
+  const ACCORDIONS = { problems: 4, solutions: 5, 'donor-features': 5, 'management-features': 5 }
+  for (const [name, count] of Object.entries(ACCORDIONS)) {
+    test(`of ${name} one is open at a time, and a click on the open one closes it`, async ({ page }) => {
+      await page.goto('/')
+      const items = page.locator(`details[name="${name}"]`)
+      await expect(items).toHaveCount(count)
+      await expectOpen(items, [0])
+      for (const place of [1, count - 1, 0]) {
+        await items.nth(place).locator('summary').click()
+        await expectOpen(items, [place])
+      }
+      await items.first().locator('summary').click()
+      await expectOpen(items, [])
+    })
+  }
+
+  test('open by the keyboard', async ({ page }) => {
+    await page.goto('/')
+    const items = page.locator('details[name="problems"]')
+    await items.nth(2).locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expectOpen(items, [2])
+    await page.keyboard.press('Space')
+    await expectOpen(items, [])
+  })
+
+  test('the explainer of the fees opens, closes, and leads to the contacts', async ({ page }) => {
+    await page.goto('/')
+    const explainer = page.locator('details', { hasText: 'Looking to Learn More About Our Fees?' })
+    await expect(explainer.getByText('0.8%')).toBeHidden()
+    await explainer.locator('summary').click()
+    for (const figure of ['1%', '3%', '0.8%']) await expect(explainer.getByText(figure, { exact: true })).toBeVisible()
+    await explainer.getByRole('link').click()
+    await expect(page).toHaveURL('/#contact')
+    await explainer.locator('summary').click()
+    await expect(explainer.getByText('0.8%')).toBeHidden()
+  })
+})
+
+test.describe('accordions without JavaScript', () => {
+  test.use({ viewport: SMALL, javaScriptEnabled: false })
+
+  test('close each other all the same', async ({ page }) => {
+    await page.goto('/')
+    const items = page.locator('details[name="solutions"]')
+    await items.nth(3).locator('summary').click()
+    await expectOpen(items, [3])
+  })
+})
+
+test.describe('features on a large screen', () => {
+  test.use({ viewport: LARGE })
+
+  test('all descriptions are open', async ({ page }) => {
+    await page.goto('/')
+    const items = page.locator('#features').getByRole('list').getByRole('listitem')
+    await expect(items).toHaveCount(10)
+    for (const item of await items.all()) await expect(item.locator('span').last()).toBeVisible()
+    await expect(page.locator('#features details:visible')).toHaveCount(0)
+  })
+
+  test('a click on a feature shows its slide and lights it', async ({ page }) => {
+    await page.goto('/')
+    const carousel = carouselOf(page, 'For donors')
+    const feature = carousel.getByRole('listitem').nth(2).getByRole('button')
+    await feature.click()
+    await expectShown(carousel, [2])
+    await expect(feature).toHaveAttribute('aria-current', 'true')
+    await expect(carousel.locator('[aria-current=true]:visible')).toHaveCount(1)
+  })
+})
+
+test.describe('carousels', () => {
+  test.use({ viewport: LARGE })
+
+  test('the pictures of How We Help go on by arrows, by dots, and around both ends', async ({ page }) => {
+    await page.goto('/')
+    const carousel = carouselOf(page, 'How We Help')
+    await expectShown(carousel, [0])
+    await arrow(carousel, 'Next').click()
+    await expectShown(carousel, [1])
+    await carousel.getByRole('button', { name: '4 of 4' }).click()
+    await expectShown(carousel, [3])
+    await arrow(carousel, 'Next').click()
+    await expectShown(carousel, [0])
+    await arrow(carousel, 'Previous').click()
+    await expectShown(carousel, [3])
+  })
+
+  for (const title of ['For donors', 'For masjid management']) {
+    test(`the slides of ${title} end at the last`, async ({ page }) => {
+      await page.goto('/')
+      const carousel = carouselOf(page, title)
+      const [previous, next] = [arrow(carousel, 'Previous'), arrow(carousel, 'Next')]
+      await expect(previous).toHaveAttribute('aria-disabled', 'true')
+      for (const slide of [1, 2, 3, 4]) {
+        await next.click()
+        await expectShown(carousel, [slide])
+        await expect(carousel.getByText(`${slide + 1} of 5`, { exact: true })).toBeVisible()
+      }
+      await expect(next).toHaveAttribute('aria-disabled', 'true')
+      await previous.click()
+      await expectShown(carousel, [3])
+    })
+  }
+
+  test('testimonials show two beside each other, step by two and wrap around', async ({ page }) => {
+    await page.goto('/')
+    const carousel = carouselOf(page, 'Testimonials')
+    await expectShown(carousel, [0, 1])
+    await arrow(carousel, 'Next').click()
+    await expectShown(carousel, [2, 3])
+    await arrow(carousel, 'Next').click()
+    await expectShown(carousel, [0, 1])
+    await arrow(carousel, 'Previous').click()
+    await expectShown(carousel, [2, 3])
+  })
+
+  for (const title of ['How We Help', 'For donors', 'For masjid management']) {
+    test(`the arrow keys move ${title}`, async ({ page }) => {
+      await page.goto('/')
+      const carousel = carouselOf(page, title)
+      await carousel.locator('[tabindex="0"]').focus()
+      await page.keyboard.press('ArrowRight')
+      await expectShown(carousel, [1])
+      await page.keyboard.press('ArrowLeft')
+      await expectShown(carousel, [0])
+    })
+  }
+})
+
+test.describe('carousels on a small screen', () => {
+  test.use({ viewport: SMALL })
+
+  test('testimonials show one, with a dot for each, and step by one', async ({ page }) => {
+    await page.goto('/')
+    const carousel = carouselOf(page, 'Testimonials')
+    await expectShown(carousel, [0])
+    const dots = carousel.getByRole('button', { name: /^\d of 4$/ })
+    await expect(dots).toHaveCount(4)
+    await dots.nth(2).click()
+    await expectShown(carousel, [2])
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
+    await arrow(carousel, 'Next').click()
+    await expectShown(carousel, [3])
+    await arrow(carousel, 'Next').click()
+    await expectShown(carousel, [0])
+  })
+
+  test('the slides of the features have dots', async ({ page }) => {
+    await page.goto('/')
+    const carousel = carouselOf(page, 'For masjid management')
+    await carousel.getByRole('button', { name: '5 of 5' }).click()
+    await expectShown(carousel, [4])
+  })
+})
+
+/** What accordion items have their text on the page: the places of the open ones. */
+async function expectOpen(items: Locator, places: number[]): Promise<void> {
+  const opened = () =>
+    items.evaluateAll(all =>
+      all.flatMap((item, place) => {
+        const text = item.querySelector('summary + *')
+        return text?.checkVisibility({ contentVisibilityAuto: true }) ? [place] : []
+      }),
+    )
+  await expect.poll(opened).toEqual(places)
+}
+
+function carouselOf(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: title, exact: true })
+}
+
+function arrow(carousel: Locator, direction: 'Previous' | 'Next'): Locator {
+  return carousel.getByRole('button', { name: new RegExp(`^${direction}: `) }).filter({ visible: true })
+}
+
+/** The slides that stand wholly inside the track, counted from 0. */
+async function expectShown(carousel: Locator, slides: number[]): Promise<void> {
+  const shown = () =>
+    carousel.locator('[tabindex="0"]').evaluate(track => {
+      const { left, right } = track.getBoundingClientRect()
+      return Array.from(track.children).flatMap((slide, place) => {
+        const edges = slide.getBoundingClientRect()
+        return edges.left >= left - 2 && edges.right <= right + 2 ? [place] : []
+      })
+    })
+  await expect.poll(shown, { intervals: [50] }).toEqual(slides)
+}

@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/page.ts'
+
+const LARGE = { width: 1440, height: 900 }
+const SMALL = { width: 390, height: 844 }
+
+/** More than the menu has links. */
+const TABS_AROUND_THE_MENU = 12
+
+const NAVIGATION = {
+  'Our Impact': 'impact',
+  'How We Help': 'how',
+  'Why Minara': 'why',
+  Features: 'features',
+  Testimonials: 'testimonials',
+  Contact: 'contact',
+}
+
+/** Scrolling is smooth otherwise, and takes its time. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('on a large screen', () => {
+  test.use({ viewport: LARGE })
+
+  test('the navigation leads to each of the six sections', async ({ page }) => {
+    await page.goto('/')
+    for (const [label, anchor] of Object.entries(NAVIGATION)) {
+      await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click()
+      await expect(page).toHaveURL(`/#${anchor}`)
+      await expectAtTop(page, anchor)
+    }
+  })
+
+  test('an address with an anchor opens there', async ({ page }) => {
+    await page.goto('/#platform')
+    await expectAtTop(page, 'platform')
+  })
+
+  test('the banner joins by the full form', async ({ page }) => {
+    await page.goto('/')
+    await expect(visibleJoinLink(page)).toHaveAttribute('href', '/request-trial')
+  })
+
+  test('there is no menu beside the full navigation', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Open menu' })).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+  })
+
+  test('the keyboard can skip to the content', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+  })
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: SMALL })
+
+  test('the banner joins by the short way', async ({ page }) => {
+    await page.goto('/')
+    await expect(visibleJoinLink(page)).toHaveAttribute('href', '/trial')
+  })
+
+  test('a dismissed banner gives way to the impact section, and stays away for the visit', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    const dismiss = page.getByRole('button', { name: 'Dismiss announcement' })
+    await dismiss.click()
+    await expect(dismiss).toBeHidden()
+    await expectAtTop(page, 'impact')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(dismiss).toBeHidden()
+
+    const anotherVisit = await context.newPage()
+    await anotherVisit.goto('/')
+    await expect(anotherVisit.getByRole('button', { name: 'Dismiss announcement' })).toBeVisible()
+  })
+
+  test('the menu opens over everything, keeps the focus, and closes by Escape and by its button', async ({ page }) => {
+    const menu = page.getByRole('dialog', { name: 'Main' })
+    const opener = page.getByRole('link', { name: 'Open menu' })
+    await page.goto('/')
+    await opener.click()
+    await expect(menu).toBeVisible()
+    for (let press = 0; press < TABS_AROUND_THE_MENU; press++) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator('header :focus, main :focus, footer :focus')).toHaveCount(0)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await menu.getByRole('link', { name: 'Close menu' }).click()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the menu ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ viewport: SMALL, javaScriptEnabled })
+
+    test('lists the six sections and leads to Sign Up', async ({ page }) => {
+      const menu = await openMenu(page)
+      await expect(menu.getByRole('listitem')).toHaveText(Object.keys(NAVIGATION))
+      await expect(menu.getByRole('listitem').locator('svg').first()).toBeVisible()
+      await expect(menu.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register')
+    })
+
+    test('closes and goes to the chosen section', async ({ page }) => {
+      const menu = await openMenu(page)
+      await menu.getByRole('link', { name: 'Testimonials' }).click()
+      await expect(menu).toBeHidden()
+      await expect(page).toHaveURL('/#testimonials')
+      await expectAtTop(page, 'testimonials')
+    })
+
+    test('closes by its button', async ({ page }) => {
+      const menu = await openMenu(page)
+      await menu.getByRole('link', { name: 'Close menu' }).click()
+      await expect(menu).toBeHidden()
+    })
+  })
+}
+
+async function openMenu(page: Page) {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Open menu' }).click()
+  const menu = page.locator('#menu')
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+function visibleJoinLink(page: Page) {
+  return page.getByRole('complementary').getByRole('link', { name: 'Join Us' })
+}
+
+/** The section starts below the header, within the upper part of the window. */
+async function expectAtTop(page: Page, id: string): Promise<void> {
+  const header = await page.getByRole('banner').evaluate(bar => bar.getBoundingClientRect().height)
+  const top = () => page.locator(`#${id}`).evaluate(section => Math.round(section.getBoundingClientRect().top))
+  await expect.poll(top).toBeGreaterThanOrEqual(header)
+  await expect.poll(top).toBeLessThan(header + 40)
+}

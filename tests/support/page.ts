@@ -1,0 +1,53 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/**
+ * Playwright's `test`, whose `page` fails its test on anything that a visitor's browser would complain about: an error on
+ * the console, an uncaught exception, a request that failed or was answered with an error.
+ */
+export const test = base.extend({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const complaints = watchComplaints(page, javaScriptEnabled !== false)
+    await use(page)
+    expect(complaints, 'The browser complained').toEqual([])
+  },
+})
+
+function watchComplaints(page: Page, hasJavaScript: boolean): string[] {
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
+  page.on('response', response => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', request => {
+    const reason = request.failure()?.errorText
+    // The browser itself aborts what a new page, or a film that has enough in store, no longer needs.
+    if (reason === 'net::ERR_ABORTED') return
+    if (!hasJavaScript && request.resourceType() === 'script') return
+    complaints.push(`${reason} ${request.url()}`)
+  })
+  return complaints
+}
+
+/** Goes down the whole page, as reading does, so that everything lazy is asked for; waits until all pictures are there. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await page.waitForFunction(() => Array.from(document.images).every(image => image.complete))
+}
+
+/** Names of the pictures that the browser could not show. */
+export function findBrokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.images)
+      .filter(image => image.complete && image.naturalWidth === 0)
+      .map(image => image.currentSrc || image.src),
+  )
+}
