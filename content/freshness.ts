@@ -1,5 +1,5 @@
 import { siteUrl } from '@/lib/env'
-import { client } from './client'
+import { fetchContent } from './fetch'
 import { CONTENT_TYPES } from './tags'
 
 /** Pages that are asked for once after a change, so that the next visitor already sees it. */
@@ -18,7 +18,7 @@ let known: Map<string, string> | null = null
  * Throws when the content service does not answer.
  */
 export async function findChangedTypes(): Promise<string[]> {
-  const answer = await client.fetch<Record<string, unknown>>(FINGERPRINT_QUERY, {}, { cache: 'no-store' })
+  const answer: Record<string, unknown> = await fetchContent(FINGERPRINT_QUERY)
   const current = new Map(Object.entries(answer).map(([type, value]) => [type, JSON.stringify(value)]))
   const changed = [...current.keys()].filter(type => known?.get(type) !== current.get(type))
   known = current

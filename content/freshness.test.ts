@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+import { CONTENT_TYPES } from './tags'
+
+const post = { _id: 'post-1', _type: 'post', _updatedAt: '2026-01-01T10:00:00Z' }
+const other = { _id: 'post-2', _type: 'post', _updatedAt: '2026-01-02T10:00:00Z' }
+const author = { _id: 'author-1', _type: 'author', _updatedAt: '2026-01-01T10:00:00Z' }
+
+let server: ContentServer
+let findChangedTypes: () => Promise<string[]>
+
+beforeAll(async () => {
+  server = await startContentServer([])
+})
+beforeEach(async () => {
+  server.documents = [post, other, author]
+  server.failWith = null
+  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
+  vi.resetModules()
+  ;({ findChangedTypes } = await import('./freshness'))
+})
+afterAll(() => server.stop())
+
+describe('findChangedTypes', () => {
+  it('names every type at first, when nobody knows what is in the cache', async () => {
+    expect((await findChangedTypes()).sort()).toEqual([...CONTENT_TYPES].sort())
+  })
+
+  it('names nothing while nothing changes', async () => {
+    await findChangedTypes()
+    expect(await findChangedTypes()).toEqual([])
+  })
+
+  it.each([
+    ['published', [post, other, author, { _id: 'post-3', _type: 'post', _updatedAt: '2026-01-03T10:00:00Z' }]],
+    ['changed', [{ ...post, _updatedAt: '2026-01-03T10:00:00Z' }, other, author]],
+    ['unpublished, an old one', [other, author]],
+    ['unpublished, the newest', [post, author]],
+  ])('names the type of a document that was %s, and no other', async (_, documents) => {
+    await findChangedTypes()
+    server.documents = documents
+    expect(await findChangedTypes()).toEqual(['post'])
+  })
+
+  it('forgets nothing when the content service fails in between', async () => {
+    await findChangedTypes()
+    server.documents = [post, author]
+    server.failWith = 500
+    await expect(findChangedTypes()).rejects.toThrow()
+    server.failWith = null
+    expect(await findChangedTypes()).toEqual(['post'])
+  })
+})

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { requireFreePort } from './processes.ts'
+import { readSettings } from './settings.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  vi.stubEnv('DATA_DIR', join(folder, 'data'))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+describe('readSettings', () => {
+  it('takes ports 3000 and 3333 when nothing is set', () => {
+    vi.stubEnv('PORT', '')
+    vi.stubEnv('LOCAL_PORT', '')
+    expect(readSettings()).toMatchObject({ port: 3000, localPort: 3333, dataFolder: join(folder, 'data') })
+  })
+
+  it.each(['0', '70000', '3000.5', 'http'])('names the variable when a port is "%s"', port => {
+    vi.stubEnv('PORT', port)
+    expect(readSettings).toThrow(`PORT is "${port}": please give a number from 1 to 65535.`)
+  })
+
+  it('refuses one port for both', () => {
+    vi.stubEnv('PORT', '4000')
+    vi.stubEnv('LOCAL_PORT', '4000')
+    expect(readSettings).toThrow('please choose two different ports')
+  })
+
+  it('says what to do when the data folder cannot be made', () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    vi.stubEnv('DATA_DIR', join(file, 'data'))
+    expect(readSettings).toThrow(/cannot be written to: please mend its permissions, or choose another with DATA_DIR/)
+  })
+})
+
+describe('requireFreePort', () => {
+  const servers: Server[] = []
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close()
+  })
+
+  it('names the port and the way out when it is taken', async () => {
+    const server = createServer()
+    servers.push(server)
+    const port = await new Promise<number>(resolve => {
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(address && typeof address === 'object' ? address.port : 0)
+      })
+    })
+    await expect(requireFreePort(port, 'PORT')).rejects.toThrow(
+      `Port ${port} is taken: please stop what uses it, or choose another with PORT=${port + 1}.`,
+    )
+  })
+})
