@@ -82,7 +82,7 @@ describe('the process of the local services', () => {
   it('shares its folder with no other process', async () => {
     await serve({}).said
     const second = serve({ LOCAL_PORT: String(PORT + 2) })
-    expect(await second.said).toMatch(/another process.*\n$/)
+    expect(await second.said).toMatch(/Another process uses the data folder .*DATA_DIR\.\n$/)
     expect(await second.ended).toEqual([1, null])
   }, 20_000)
 })

@@ -21,7 +21,7 @@ export type StoreOptions = {
 
 /**
  * Opens the documents and their history in an SQLite file, created when it is missing, for this process alone. Throws
- * "another process has this data folder open: …", and when a newer version of this program wrote the file.
+ * when another process has them open, and when a newer version of this program wrote the file.
  */
 export function openStore(file: string, options: StoreOptions = {}): Store {
   const unlock = lockFolder(`${file}.lock`, dirname(resolve(file)))

@@ -12,7 +12,9 @@ export function lockFolder(lockFile: string, folder: string): () => void {
     database.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     database.close()
-    throw isBusy(error) ? new Error(`another process has this data folder open: ${folder}`, { cause: error }) : error
+    if (!isBusy(error)) throw error
+    const sentence = `Another process uses the data folder ${folder}: please stop it, or choose another with DATA_DIR.`
+    throw new Error(sentence, { cause: error })
   }
   return () => database.close()
 }

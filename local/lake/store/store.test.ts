@@ -222,8 +222,8 @@ describe('opening', () => {
     spawnSync(process.execPath, ['--input-type=module', '-e', open, file], { encoding: 'utf8' })
 
   it('is for one process at a time', () => {
-    expect(() => openStore(file)).toThrow(`another process has this data folder open: ${folder}`)
-    expect(openElsewhere().stderr).toContain(`another process has this data folder open: ${folder}`)
+    expect(() => openStore(file)).toThrow(`Another process uses the data folder ${folder}`)
+    expect(openElsewhere().stderr).toContain(`Another process uses the data folder ${folder}`)
     store.close()
     expect(openElsewhere()).toMatchObject({ status: 0 })
     store = openStore(file)
