@@ -69,6 +69,6 @@ describe('links in the content', () => {
     for (const text of [`mailto:${'a@'.repeat(900)}`, `mailto:a@b.c?${'%0'.repeat(900)}%0d`, 'a'.repeat(1_000_000)]) {
       expect(isSafeLink(text)).toBe(false)
     }
-    expect(performance.now() - start).toBeLessThan(50)
+    expect(performance.now() - start).toBeLessThan(1_000)
   })
 })

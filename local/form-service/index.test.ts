@@ -72,7 +72,7 @@ describe('the form service', () => {
       const started = performance.now()
       const { answer } = await post({ email })
       expect(answer.errors.at(-1)).toMatchObject({ code: 'TYPE_EMAIL', field: 'email' })
-      expect(performance.now() - started).toBeLessThan(50)
+      expect(performance.now() - started).toBeLessThan(1_000)
     },
   )
 

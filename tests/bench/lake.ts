@@ -1,13 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { evaluateSync, parse } from 'groq-js'
 import { createQueryEngine } from '../../local/lake/groq/index.ts'
+import { openStore } from '../../local/lake/store/index.ts'
 import { MemoryIndex } from '../../local/lake/store/memory-index.ts'
 import type { LakeDocument } from '../../local/lake/types.ts'
 
-/** Prints the median time of common queries over 10,000 posts: `node tests/bench/groq.ts`. */
+/** Prints how long the content lake takes over 10,000 posts, for common queries and to open: `npm run bench`. */
 
 const POSTS = 10_000
 const AUTHORS = 50
 const ROUNDS = 25
+const PER_TRANSACTION = 1_000
 const TEXT = 'Your masjid can take gifts in seconds, from any phone, without paper or cash. '.repeat(30)
 
 const QUERIES = [
@@ -38,6 +43,25 @@ for (const { name, targetMs, query, params } of QUERIES) {
     }),
   )
   console.log(`${name}: ${ours.toFixed(2)} ms (target ${targetMs} ms); groq-js alone ${naive.toFixed(2)} ms`)
+}
+
+await reportOpening()
+
+async function reportOpening(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-lake-'))
+  const file = join(folder, 'lake.sqlite')
+  const store = openStore(file)
+  for (let first = 0; first < documents.length; first += PER_TRANSACTION) {
+    const changes = documents.slice(first, first + PER_TRANSACTION).map(after => ({
+      ...{ id: after._id, before: null, after, mutations: [] },
+      effects: { apply: [0, after], revert: [0, null] },
+    }))
+    store.commit({ id: `bench-${first}`, timestamp: store.nextTimestamp(), author: 'bench', changes })
+  }
+  store.close()
+  const opening = await median(() => openStore(file).close())
+  console.log(`opening: ${opening.toFixed(0)} ms (target 1000 ms)`)
+  rmSync(folder, { recursive: true })
 }
 
 async function median(act: () => unknown): Promise<number> {
