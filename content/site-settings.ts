@@ -40,6 +40,7 @@ export function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT): SiteSettings
     trialButtonLabel: text(raw.trialButtonLabel),
     questionsLabel: text(raw.questionsLabel),
     contactDialog: { title: text(raw.contactDialog?.title ?? null), text: text(raw.contactDialog?.text ?? null) },
+    notFound: toNotFound(raw.notFound),
     labels: toLabels(required(raw.labels, 'siteSettings', 'labels')),
     seo: seo(raw.seo),
   }
@@ -52,6 +53,15 @@ function toNavigation(raw: Raw['navigation']): SiteSettings['navigation'] {
   })
 }
 
+function toNotFound(raw: Raw['notFound']): SiteSettings['notFound'] {
+  return {
+    title: text(raw?.title ?? null),
+    text: text(raw?.text ?? null),
+    blogLabel: text(raw?.blogLabel ?? null),
+    homeLabel: text(raw?.homeLabel ?? null),
+  }
+}
+
 function toLabels(raw: NonNullable<Raw['labels']>): Labels {
   return {
     skipToContent: text(raw.skipToContent),
@@ -60,6 +70,8 @@ function toLabels(raw: NonNullable<Raw['labels']>): Labels {
     close: text(raw.close),
     previous: text(raw.previous),
     next: text(raw.next),
+    place: text(raw.place),
+    page: text(raw.page),
     pause: text(raw.pause),
     play: text(raw.play),
     dismissBanner: text(raw.dismissBanner),

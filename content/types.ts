@@ -170,6 +170,7 @@ export type SiteSettings = {
   trialButtonLabel: string
   questionsLabel: string
   contactDialog: { title: string; text: string }
+  notFound: { title: string; text: string; blogLabel: string; homeLabel: string }
   labels: Labels
   seo: Seo
 }
@@ -182,6 +183,10 @@ export type Labels = {
   close: string
   previous: string
   next: string
+  /** Contains {number} and {count}: a slide's place in its carousel. */
+  place: string
+  /** Contains {page} and {pages}. */
+  page: string
   pause: string
   play: string
   dismissBanner: string

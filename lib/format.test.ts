@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAtLeast, formatCount, formatDollars, formatExactDollars, formatPercentage } from './format.ts'
+import { fillIn, formatAtLeast, formatCount, formatDollars, formatExactDollars, formatPercentage } from './format.ts'
 
 describe('numbers for visitors', () => {
   test('dollars are whole and have separators', () => {
@@ -27,4 +27,9 @@ describe('numbers for visitors', () => {
     expect(formatPercentage(0.9)).toBe('0.90%')
     expect(formatPercentage(1.236)).toBe('1.24%')
   })
+})
+
+test('placeholders are replaced by their values, and unknown ones stay', () => {
+  expect(fillIn('{number} of {count}', { number: 2, count: 5 })).toBe('2 of 5')
+  expect(fillIn('{count}: {other}', { count: 0 })).toBe('0: {other}')
 })

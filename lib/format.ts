@@ -30,6 +30,11 @@ export function formatAtLeast(value: number): string {
   return `${count.format(Math.floor(value / ROUNDED_TO) * ROUNDED_TO)}+`
 }
 
+/** "2 of 5" for "{number} of {count}": each name in braces is replaced by its value, and one without a value stays. */
+export function fillIn(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+}
+
 /** "0.90%" for 0.9: the number already means percent. */
 export function formatPercentage(percent: number): string {
   return `${percentage.format(percent)}%`

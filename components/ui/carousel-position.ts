@@ -1,3 +1,5 @@
+import { fillIn } from '@/lib/format'
+
 /** Which slides a carousel shows: the first of them, and how many fit beside each other. */
 export type CarouselPosition = { first: number; visible: number }
 
@@ -48,9 +50,9 @@ export function isShown(slide: number, { first, visible }: CarouselPosition): bo
   return slide >= first && slide < first + visible
 }
 
-/** The name of a slide, of its dot and of the place reached: "1 of 5". */
-export function placeOf(slide: number, count: number): string {
-  return `${slide + 1} of ${count}`
+/** The name of a slide, of its dot and of the place reached: "1 of 5" for the label "{number} of {count}". */
+export function placeOf(slide: number, count: number, label: string): string {
+  return fillIn(label, { number: slide + 1, count })
 }
 
 function lastFirst(count: number, visible: number): number {

@@ -123,12 +123,12 @@ export function CarouselJump({
   )
 }
 
-/** "1 of 5", said aloud when it changes. */
-export function CarouselPlace({ className }: { className?: string }) {
+/** "1 of 5", said aloud when it changes. The label is the one of placeOf. */
+export function CarouselPlace({ label, className }: { label: string; className?: string }) {
   const { position, count } = useCarousel()
   return (
     <p aria-live="polite" className={className}>
-      {placeOf(position.first, count)}
+      {placeOf(position.first, count, label)}
     </p>
   )
 }

@@ -9,6 +9,7 @@ import type { Labels } from '@/content/types'
 export function CarouselSlide({
   slide,
   count,
+  labels,
   style,
   className,
   children,
@@ -16,6 +17,7 @@ export function CarouselSlide({
   /** Counted from 0. */
   slide: number
   count: number
+  labels: Labels
   style?: CSSProperties
   className?: string
   children: ReactNode
@@ -25,7 +27,7 @@ export function CarouselSlide({
     <div
       role="group"
       aria-roledescription="slide"
-      aria-label={placeOf(slide, count)}
+      aria-label={placeOf(slide, count, labels.place)}
       style={style}
       className={classNames('shrink-0 snap-start', className)}
     >
@@ -64,7 +66,7 @@ export function CarouselArrows({ className, ...arrow }: { title: string; labels:
 }
 
 /** A kite for each slide. */
-export function CarouselDots({ count, className }: { count: number; className?: string }) {
+export function CarouselDots({ count, labels, className }: { count: number; labels: Labels; className?: string }) {
   return (
     <div className={classNames('flex', className)}>
       {Array.from({ length: count }, (_, slide) => (
@@ -72,7 +74,7 @@ export function CarouselDots({ count, className }: { count: number; className?: 
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
           key={slide}
           slide={slide}
-          label={placeOf(slide, count)}
+          label={placeOf(slide, count, labels.place)}
           className="group grid h-11 w-6 place-items-center sm:w-7"
         >
           <Kite className="w-2.5 text-sand-600 transition-colors duration-200 group-aria-[current=true]:w-[13px] group-aria-[current=true]:text-ink-900" />

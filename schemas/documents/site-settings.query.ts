@@ -20,6 +20,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type
   trialButtonLabel,
   questionsLabel,
   contactDialog{title, text},
+  notFound{title, text, blogLabel, homeLabel},
   labels{
     skipToContent,
     openMenu,
@@ -27,6 +28,8 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type
     close,
     previous,
     next,
+    place,
+    page,
     pause,
     play,
     dismissBanner,

@@ -150,6 +150,22 @@ export const siteSettings = defineType({
       group: 'footer',
     }),
     textField({ name: 'footerNote', title: 'Note', shows: 'The last line of every page.', max: 200, group: 'footer' }),
+    defineField({
+      ...explain({
+        name: 'notFound',
+        title: 'Missing pages',
+        shows: 'The page that visitors see when a post, for example, does not exist.',
+        group: 'words',
+      }),
+      type: 'object',
+      fields: [
+        textField({ name: 'title', title: 'Title', shows: 'At the top of the page.', max: 60 }),
+        longTextField({ name: 'text', title: 'Text', shows: 'Below the title.', max: 300 }),
+        textField({ name: 'blogLabel', title: 'Button: blog', shows: 'Leads to the blog.', max: 40 }),
+        textField({ name: 'homeLabel', title: 'Button: home page', shows: 'Leads to the landing page.', max: 40 }),
+      ],
+      validation: rule => rule.required(),
+    }),
     labelsField({
       name: 'labels',
       title: 'Names of controls',
@@ -161,6 +177,8 @@ export const siteSettings = defineType({
         close: 'Close',
         previous: 'Previous',
         next: 'Next',
+        place: 'Place in a row of slides; {number} stands for the slide, {count} for how many there are',
+        page: 'Page of the blog; {page} stands for the page, {pages} for how many there are',
         pause: 'Pause',
         play: 'Play',
         dismissBanner: 'Dismiss the announcement',

@@ -44,6 +44,12 @@ export const siteSettings: SeedDocument = {
   trialButtonLabel: 'Sign Up for a Trial',
   questionsLabel: 'Questions? Text/Call',
   contactDialog: { title: 'Need help?', text: 'Send an e-mail or call. What you typed stays here.' },
+  notFound: {
+    title: 'Page not found',
+    text: 'It may have moved, or the address may have a slip in it.',
+    blogLabel: 'To the blog',
+    homeLabel: 'To the home page',
+  },
   labels: {
     skipToContent: 'Skip to the content',
     openMenu: 'Open menu',
@@ -51,6 +57,8 @@ export const siteSettings: SeedDocument = {
     close: 'Close',
     previous: 'Previous',
     next: 'Next',
+    place: '{number} of {count}',
+    page: 'Page {page} of {pages}',
     pause: 'Pause',
     play: 'Play',
     dismissBanner: 'Dismiss announcement',

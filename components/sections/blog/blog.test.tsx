@@ -43,6 +43,9 @@ test('no posts: the section says so', () => {
 })
 
 function render(posts: PostCard[], total: number): string {
-  const page = { posts: { posts, total }, settings: { labels: { previous: 'Previous', next: 'Next' } } }
+  const page = {
+    posts: { posts, total },
+    settings: { labels: { previous: 'Previous', next: 'Next', page: 'Page {page} of {pages}' } },
+  }
   return renderToStaticMarkup(<Blog section={section} page={page as PageData} />)
 }

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { IconButton, IconLink } from '@/components/ui/icon-button'
 import type { Labels } from '@/content/types'
+import { fillIn } from '@/lib/format'
 
 /** Stands on the first page, so there is nothing before. */
 export function Pager({ title, pageCount, labels }: { title: string; pageCount: number; labels: Labels }) {
@@ -12,7 +13,7 @@ export function Pager({ title, pageCount, labels }: { title: string; pageCount: 
       <IconButton label={`${labels.previous}: ${title}`} disabled>
         <Icon name="arrow-left" />
       </IconButton>
-      Page 1 of {pageCount}
+      {fillIn(labels.page, { page: 1, pages: pageCount })}
       <IconLink label={`${labels.next}: ${title}`} href="/blog/page/2">
         <Icon name="arrow-right" />
       </IconLink>

@@ -25,7 +25,7 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
       <div className="mb-6 flex items-end justify-between gap-6">
         <h3 className="text-title">{title}</h3>
         <div className="flex items-center gap-4.5 max-md:hidden noscript:hidden">
-          <CarouselPlace className="font-[550] text-muted" />
+          <CarouselPlace label={labels.place} className="font-[550] text-muted" />
           <CarouselArrows title={title} labels={labels} />
         </div>
       </div>
@@ -37,6 +37,7 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
                 key={feature.id}
                 slide={slide}
                 count={count}
+                labels={labels}
                 style={{ flexBasis: `${SLIDE_WIDTH_PERCENT}%` }}
                 className="last:mr-(--to-edge)"
               >
@@ -51,7 +52,7 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
             ))}
           </CarouselTrack>
           <div className="mt-4 flex items-center justify-between gap-2 md:hidden noscript:hidden">
-            <CarouselDots count={count} />
+            <CarouselDots count={count} labels={labels} />
             <CarouselArrows title={title} labels={labels} className="*:size-11" />
           </div>
         </div>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Feature, Labels } from '@/content/types'
 import { FeatureCarousel } from './feature-carousel'
 
-const labels = { previous: 'Previous', next: 'Next' } as Labels
+const labels = { previous: 'Previous', next: 'Next', place: '{number} of {count}' } as Labels
 
 const features = [
   feature('one', 'Scheduled Ramadan gifts', 'Ramadan gifts'),

@@ -21,7 +21,7 @@ export function HelpPictures({
     <Carousel label={title} count={count} wraps className={className}>
       <CarouselTrack className="gap-4">
         {pictures.map(({ _key, picture, caption }, slide) => (
-          <CarouselSlide key={_key} slide={slide} count={count} className="basis-full">
+          <CarouselSlide key={_key} slide={slide} count={count} labels={labels} className="basis-full">
             <figure>
               <Picture
                 picture={picture}
@@ -38,8 +38,8 @@ export function HelpPictures({
         ))}
       </CarouselTrack>
       <div className="pointer-events-none relative mt-3 flex items-center justify-between *:pointer-events-auto lg:-mt-12 noscript:hidden">
-        <CarouselDots count={count} />
-        <CarouselPlace className="sr-only" />
+        <CarouselDots count={count} labels={labels} />
+        <CarouselPlace label={labels.place} className="sr-only" />
         <CarouselArrows title={title} labels={labels} />
       </div>
     </Carousel>

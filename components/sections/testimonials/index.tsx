@@ -22,16 +22,17 @@ export function Testimonials({ section: { title, items }, page }: SectionProps<T
               key={testimonial.id}
               slide={slide}
               count={count}
+              labels={labels}
               className="grid basis-full xl:basis-[calc(50%-12px)]"
             >
               <TestimonialCard testimonial={testimonial} />
             </CarouselSlide>
           ))}
         </CarouselTrack>
-        <CarouselPlace className="sr-only" />
+        <CarouselPlace label={labels.place} className="sr-only" />
         <div className="mt-7 flex items-center justify-center gap-2 noscript:hidden">
           <CarouselArrow direction="previous" title={title} labels={labels} className="sm:hidden" />
-          <CarouselDots count={count} />
+          <CarouselDots count={count} labels={labels} />
           <CarouselArrow direction="next" title={title} labels={labels} className="sm:hidden" />
         </div>
       </Carousel>
