@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/page.ts'
+
+/** WCAG 2.2 to level AA with everything before it, and what axe holds for good practice. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px the landing page is accessible`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    test.beforeEach(({ page }) => page.goto('/'))
+
+    test('as it opens', async ({ page }) => {
+      await expectAccessible(page)
+    })
+
+    // Over a picture axe cannot tell the contrast of a text; the patterns are quieter than the colours that they lie on.
+    test('on the plain colours under the patterns', async ({ page }) => {
+      await page.addStyleTag({ content: '* { background-image: none !important; }' })
+      await expectAccessible(page)
+    })
+
+    test('with the banner dismissed', async ({ page }) => {
+      const dismiss = page.getByRole('button', { name: 'Dismiss announcement' })
+      await dismiss.click()
+      await expect(dismiss).toBeHidden()
+      await expectAccessible(page)
+    })
+
+    test('with everything open that opens', async ({ page }) => {
+      await page.locator('details').evaluateAll(items => {
+        for (const item of items) {
+          // Items of one name would close each other again.
+          item.removeAttribute('name')
+          item.setAttribute('open', '')
+        }
+      })
+      await expectAccessible(page)
+    })
+
+    test('with every carousel at its last slide', async ({ page }) => {
+      await page.locator('[aria-roledescription="carousel"] [tabindex="0"]').evaluateAll(tracks => {
+        for (const track of tracks) track.scrollTo({ left: track.scrollWidth })
+      })
+      await expect(page.getByRole('button', { name: 'Next: For donors', disabled: true })).toHaveCount(1)
+      await expectAccessible(page)
+    })
+
+    test('while the films play', async ({ page }) => {
+      await page.getByRole('button', { name: 'Play: See Minara in use' }).click()
+      await page.getByRole('button', { name: 'Play: Watch the founder' }).click()
+      await expect(page.getByRole('button', { name: 'Pause: See Minara in use' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the open menu is accessible', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Main' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
+  expect(found).toEqual([])
+}

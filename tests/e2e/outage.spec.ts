@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { startService, waitUntilReady } from '../../scripts/processes.ts'
+import { readTokens } from '../support/content.ts'
+import { SECTION_NAMES, sectionNames } from '../support/landing.ts'
+import { stack, startStack, stopStack } from '../support/stack.ts'
+
+const logFile = join(stack.folder, 'outage.log')
+const START_TIMEOUT_MS = 30_000
+
+test.describe.configure({ mode: 'serial' })
+/** The stack stops, and starts again in the end. */
+test.setTimeout(120_000)
+
+let stopSite = async () => {}
+
+test.beforeAll(async () => {
+  const { webhookSecret } = readTokens()
+  await stopStack()
+  const site = startService({
+    name: 'The site without its services',
+    args: [join('node_modules', 'next', 'dist', 'bin', 'next'), 'start', '-p', String(stack.port)],
+    env: {
+      ...process.env,
+      PORT: String(stack.port),
+      NEXT_DIST_DIR: stack.buildFolder,
+      LOCAL_SERVICES_URL: stack.lakeUrl,
+      SANITY_REVALIDATE_SECRET: webhookSecret,
+    },
+    logFile,
+    shown: 'nothing',
+  })
+  stopSite = site.stop
+  await waitUntilReady(site, stack.siteUrl, START_TIMEOUT_MS)
+})
+
+test.afterAll(async () => {
+  await stopSite()
+  await startStack()
+})
+
+test('without content lake and stats host the site starts and shows its last page', async ({ request }) => {
+  await expect(fetch(stack.lakeUrl)).rejects.toThrow()
+  const answer = await request.get('/')
+  expect(answer.status()).toBe(200)
+  expect(sectionNames(await answer.text())).toEqual(SECTION_NAMES)
+})
+
+test('a webhook that cannot be followed leaves the page as it was', async ({ request }) => {
+  const before = await (await request.get('/')).text()
+  const log = readFileSync(logFile, 'utf8')
+  for (const type of ['landingPage', 'siteSettings', 'post', 'testimonial']) {
+    const body = JSON.stringify({ _id: type, _type: type })
+    const signature = await encodeSignatureHeader(body, Date.now(), readTokens().webhookSecret)
+    const answer = await request.post('/api/revalidate', {
+      headers: { 'content-type': 'application/json', 'sanity-webhook-signature': signature },
+      data: Buffer.from(body),
+    })
+    expect(answer.status()).toBe(200)
+  }
+  await expect.poll(() => readFileSync(logFile, 'utf8').slice(log.length)).toContain('fetch failed')
+  const answer = await request.get('/')
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toBe(before)
+})
+
+test('the catch-up says that the content service is silent', async ({ request }) => {
+  const answer = await request.post('/api/revalidate/catch-up', {
+    headers: { authorization: `Bearer ${readTokens().webhookSecret}` },
+  })
+  expect(answer.status()).toBe(503)
+})
