@@ -47,10 +47,10 @@ function FooterLink({ href, label }: Link) {
   return (
     <a
       href={href}
-      className="inline-flex min-h-11 items-center gap-2 text-muted text-ui underline-offset-[0.22em] hover:text-heading hover:underline lg:min-h-10"
+      className="inline-block py-2.75 text-muted text-ui underline-offset-[0.22em] hover:text-heading hover:underline lg:py-2.25"
     >
       {label}
-      {isExternal(href) && <Icon name="arrow-square-out" className="size-4 opacity-80" />}
+      {isExternal(href) && <Icon name="arrow-square-out" className="ml-2 inline size-4 opacity-80" />}
     </a>
   )
 }

@@ -8,15 +8,15 @@ export function Header({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <header className="header-bar sticky top-0 z-10">
-        <div className="wrap flex h-20 items-center gap-2">
+        <div className="wrap flex min-h-20 items-center gap-2">
           <Brand settings={settings} />
           <nav aria-label={labels.mainNavigation} className="ml-auto hidden 2xl:block">
-            <ul className="flex gap-1">
+            <ul className="flex items-center gap-1">
               {navigation.map(({ href, label }) => (
                 <li key={href}>
                   <a
                     href={href}
-                    className="block whitespace-nowrap rounded-sm px-3.25 py-2.75 font-[550] text-heading text-ui hover:bg-ink-900/6"
+                    className="block text-balance rounded-sm px-3.25 py-2.75 font-[550] text-heading text-ui hover:bg-ink-900/6"
                   >
                     {label}
                   </a>
@@ -24,7 +24,7 @@ export function Header({ settings }: { settings: SiteSettings }) {
               ))}
             </ul>
           </nav>
-          <ButtonLink href={registerLink.href} size="sm" className="ml-auto max-xs:px-3.5 2xl:ml-6">
+          <ButtonLink href={registerLink.href} size="sm" className="ml-auto max-xs:px-3.5 2xl:ml-8">
             {registerLink.label}
           </ButtonLink>
           <MenuLink label={labels.openMenu} />

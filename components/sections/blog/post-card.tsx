@@ -7,7 +7,7 @@ import { formatDay } from '@/lib/dates'
 export function PostCard({ post }: { post: PostCardContent }) {
   const { slug, title, publishedAt, excerpt, category, author, previewImage } = post
   return (
-    <article className="group relative grid content-start gap-3.5">
+    <article className="group relative grid content-start gap-3.5 rounded-lg outline-offset-6 outline-focus has-focus-visible:outline-3">
       <div className="mb-1 aspect-video overflow-hidden rounded-lg bg-sand-100">
         {previewImage && (
           <Picture
@@ -19,7 +19,7 @@ export function PostCard({ post }: { post: PostCardContent }) {
           />
         )}
       </div>
-      <p className="flex items-center gap-2.5 text-muted text-sm">
+      <p className="flex flex-wrap items-center gap-x-2.5 text-muted text-sm">
         <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
         {category && (
           <>
@@ -29,7 +29,7 @@ export function PostCard({ post }: { post: PostCardContent }) {
         )}
       </p>
       <h3 className="text-[clamp(1.25rem,1.15rem+0.4vw,1.4375rem)] leading-[1.22] tracking-[-0.018em] decoration-2 underline-offset-[0.16em] group-hover:underline">
-        <a href={`/post/${slug}`} className="after:absolute after:inset-0">
+        <a href={`/post/${slug}`} className="after:absolute after:inset-0 focus-visible:outline-none">
           {title}
         </a>
       </h3>

@@ -49,12 +49,24 @@ function ContactRow({ href, icon, title, note }: ContactRowProps) {
         </span>
         <span>
           <b className="block font-display font-semibold text-[1.0625rem] leading-[1.25] tracking-[-0.02em] decoration-2 underline-offset-[0.18em] wrap-anywhere group-hover:underline sm:text-[clamp(1.1875rem,1.05rem+0.6vw,1.5rem)]">
-            {title}
+            <Breakable text={title} />
           </b>{' '}
           <span className="text-muted text-ui">{note}</span>
         </span>
         <Icon name="arrow-right" />
       </a>
     </li>
+  )
+}
+
+/** An e-mail address that is too long for its line breaks after the @. */
+function Breakable({ text }: { text: string }) {
+  const host = text.indexOf('@') + 1
+  return (
+    <>
+      {text.slice(0, host)}
+      <wbr />
+      {text.slice(host)}
+    </>
   )
 }

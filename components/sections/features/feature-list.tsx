@@ -38,7 +38,7 @@ export function FeatureList({
           >
             <FeatureIcon icon={icon} className={classNames('row-span-2', isColumns && 'lg:row-span-1 lg:mb-2')} />
             <span className="font-[650] text-[1.0625rem] text-heading leading-[1.3]">{name}</span>
-            <span className="text-muted text-ui leading-[1.45]">{description}</span>
+            <span className="text-balance text-muted text-ui leading-[1.45]">{description}</span>
           </CarouselJump>
         </li>
       ))}

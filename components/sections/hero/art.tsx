@@ -7,7 +7,7 @@ const SMALL_SCREEN = '(width < 60rem)'
 
 /** Where the gifts float, in their order; small screens show the first two. */
 const GIFT_PLACES = [
-  'top-[9%] left-3.5 sm:left-[calc(50%-290px)] lg:top-[42.4%] lg:left-[17.5%]',
+  'top-[3%] left-3.5 xs:top-[9%] sm:left-[calc(50%-290px)] lg:top-[42.4%] lg:left-[17.5%]',
   'top-[84%] right-3.5 sm:right-[calc(50%-290px)] lg:top-[21.4%] lg:right-[10.7%]',
   'max-2xl:hidden lg:top-[79.1%] lg:left-[14.5%]',
 ]
@@ -33,7 +33,7 @@ export function HeroArt({ section }: { section: Hero }) {
       {section.gifts.slice(0, GIFT_PLACES.length).map((gift, index) => (
         <p
           key={gift._key}
-          className={`absolute flex items-center gap-2.5 whitespace-nowrap rounded-md bg-white py-2.25 pr-3.5 pl-2.5 text-muted text-sm leading-[1.2] shadow-3 lg:-translate-y-1/2 ${GIFT_PLACES[index]}`}
+          className={`absolute flex w-max max-w-56 items-center gap-2.5 rounded-md bg-white py-2.25 pr-3.5 pl-2.5 text-muted text-sm leading-[1.2] shadow-3 lg:-translate-y-1/2 ${GIFT_PLACES[index]}`}
         >
           <Kite className="w-5.5 text-saffron-400" />
           <span>

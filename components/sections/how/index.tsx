@@ -20,7 +20,7 @@ export function How({ section, page }: SectionProps<HowContent>) {
           labels={labels}
           sizes="(width >= 60rem) 718px, 100vw"
           isAmbient
-          className="aspect-video lg:col-span-7 lg:aspect-auto"
+          className="aspect-video lg:sticky lg:top-24 lg:col-span-7 lg:aspect-auto lg:max-h-[41vw]"
         />
         <div className="on-mint rounded-2xl [&>details:last-child]:border-b-0 p-[clamp(24px,3vw,40px)] lg:col-span-5 lg:ml-6">
           <OneOpenList name="solutions" title={section.solutionsTitle} entries={section.solutions} />

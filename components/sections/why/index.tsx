@@ -14,8 +14,9 @@ export function Why({ section, page }: SectionProps<WhyContent>) {
       />
       <div className="lg:col-span-5 lg:pl-10">
         <h2 className="text-display">{section.title}</h2>
-        {section.paragraphs.map(paragraph => (
-          <p key={paragraph} className="mt-4.5 text-muted">
+        {section.paragraphs.map((paragraph, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same
+          <p key={place} className="mt-4.5 text-muted">
             {paragraph}
           </p>
         ))}
