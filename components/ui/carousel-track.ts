@@ -3,8 +3,14 @@ import { type CarouselPosition, readPosition, type TrackMeasures } from '@/compo
 /** A track that has not moved for this long has come to rest. Not every browser has the scrollend event. */
 const SCROLL_RESTS_MS = 100
 
+export type TrackFollower = {
+  /** Scrolls smoothly, unless people want less motion: the style sheet decides. */
+  moveTo: (slide: number) => void
+  stop: () => void
+}
+
 /** Tells the position whenever the track has come to rest after a scroll, or has another size. */
-export function watchPosition(track: HTMLElement, tell: (position: CarouselPosition) => void): () => void {
+export function followTrack(track: HTMLElement, tell: (position: CarouselPosition) => void): TrackFollower {
   const read = () => tell(readPosition(measure(track)))
   let rest: ReturnType<typeof setTimeout>
   const readAtRest = () => {
@@ -14,16 +20,18 @@ export function watchPosition(track: HTMLElement, tell: (position: CarouselPosit
   const sizes = new ResizeObserver(read)
   sizes.observe(track)
   track.addEventListener('scroll', readAtRest, { passive: true })
-  return () => {
-    clearTimeout(rest)
-    sizes.disconnect()
-    track.removeEventListener('scroll', readAtRest)
+  return {
+    moveTo: slide => {
+      // The rest before this move is no longer news: it would tell the slide that is being left.
+      clearTimeout(rest)
+      track.scrollTo({ left: slideStarts(track)[slide] })
+    },
+    stop: () => {
+      clearTimeout(rest)
+      sizes.disconnect()
+      track.removeEventListener('scroll', readAtRest)
+    },
   }
-}
-
-/** Smoothly, unless people want less motion: the style sheet decides. */
-export function scrollToSlide(track: HTMLElement, slide: number): void {
-  track.scrollTo({ left: slideStarts(track)[slide] })
 }
 
 function measure(track: HTMLElement): TrackMeasures {

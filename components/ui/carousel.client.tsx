@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { type CarouselPosition, isShown, moveTo, placeOf, stepFrom } from '@/components/ui/carousel-position'
-import { scrollToSlide, watchPosition } from '@/components/ui/carousel-track'
+import { followTrack, type TrackFollower } from '@/components/ui/carousel-track'
 import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 
@@ -32,14 +32,19 @@ export function Carousel({
   children: ReactNode
 }) {
   const trackRef = useRef<HTMLDivElement>(null)
+  const follower = useRef<TrackFollower>(null)
   const [position, setPosition] = useState<CarouselPosition>({ first: 0, visible: 1 })
 
-  useEffect(() => (trackRef.current ? watchPosition(trackRef.current, setPosition) : undefined), [])
+  useEffect(() => {
+    if (!trackRef.current) return
+    follower.current = followTrack(trackRef.current, setPosition)
+    return follower.current.stop
+  }, [])
 
   function show(slide: number) {
     const next = moveTo(slide, position, count)
     setPosition(next)
-    if (trackRef.current) scrollToSlide(trackRef.current, next.first)
+    follower.current?.moveTo(next.first)
   }
 
   return (
