@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/page.ts'
+import { openLandingPage, test } from '../support/page.ts'
 
 /** WCAG 2.2 to level AA with everything before it, and what axe holds for good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px the landing page is accessible`, () => {
     test.use({ viewport: { width, height: 900 } })
-    test.beforeEach(({ page }) => page.goto('/'))
+    test.beforeEach(({ page }) => openLandingPage(page))
 
     test('as it opens', async ({ page }) => {
       await expectAccessible(page)
@@ -61,7 +61,7 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the open menu is accessible', async ({ page }) => {
-    await page.goto('/')
+    await openLandingPage(page)
     await page.getByRole('link', { name: 'Open menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Main' })).toBeVisible()
     await expectAccessible(page)

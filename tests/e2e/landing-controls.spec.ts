@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from '../support/page.ts'
+import { openLandingPage, test } from '../support/page.ts'
 
 const LARGE = { width: 1440, height: 900 }
 const SMALL = { width: 390, height: 844 }
@@ -63,7 +63,7 @@ test.describe('features on a large screen', () => {
   test.use({ viewport: LARGE })
 
   test('all descriptions are open', async ({ page }) => {
-    await page.goto('/')
+    await openLandingPage(page)
     const items = page.locator('#features').getByRole('list').getByRole('listitem')
     await expect(items).toHaveCount(10)
     for (const item of await items.all()) await expect(item.locator('span').last()).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('features on a large screen', () => {
   })
 
   test('a click on a feature shows its slide and lights it', async ({ page }) => {
-    await page.goto('/')
+    await openLandingPage(page)
     const carousel = carouselOf(page, 'For donors')
     const feature = carousel.getByRole('listitem').nth(2).getByRole('button')
     await feature.click()
@@ -85,7 +85,7 @@ test.describe('carousels', () => {
   test.use({ viewport: LARGE })
 
   test('the pictures of How We Help go on by arrows, by dots, and around both ends', async ({ page }) => {
-    await page.goto('/')
+    await openLandingPage(page)
     const carousel = carouselOf(page, 'How We Help')
     await expectShown(carousel, [0])
     await arrow(carousel, 'Next').click()
@@ -100,7 +100,7 @@ test.describe('carousels', () => {
 
   for (const title of ['For donors', 'For masjid management']) {
     test(`the slides of ${title} end at the last`, async ({ page }) => {
-      await page.goto('/')
+      await openLandingPage(page)
       const carousel = carouselOf(page, title)
       const [previous, next] = [arrow(carousel, 'Previous'), arrow(carousel, 'Next')]
       await expect(previous).toHaveAttribute('aria-disabled', 'true')
@@ -116,7 +116,7 @@ test.describe('carousels', () => {
   }
 
   test('testimonials show two beside each other, step by two and wrap around', async ({ page }) => {
-    await page.goto('/')
+    await openLandingPage(page)
     const carousel = carouselOf(page, 'Testimonials')
     await expectShown(carousel, [0, 1])
     await arrow(carousel, 'Next').click()
@@ -129,7 +129,7 @@ test.describe('carousels', () => {
 
   for (const title of ['How We Help', 'For donors', 'For masjid management']) {
     test(`the arrow keys move ${title}`, async ({ page }) => {
-      await page.goto('/')
+      await openLandingPage(page)
       const carousel = carouselOf(page, title)
       await carousel.locator('[tabindex="0"]').focus()
       await page.keyboard.press('ArrowRight')
@@ -144,7 +144,7 @@ test.describe('carousels on a small screen', () => {
   test.use({ viewport: SMALL })
 
   test('testimonials show one, with a dot for each, and step by one', async ({ page }) => {
-    await page.goto('/')
+    await openLandingPage(page)
     const carousel = carouselOf(page, 'Testimonials')
     await expectShown(carousel, [0])
     const dots = carousel.getByRole('button', { name: /^\d of 4$/ })
@@ -159,7 +159,7 @@ test.describe('carousels on a small screen', () => {
   })
 
   test('the slides of the features have dots', async ({ page }) => {
-    await page.goto('/')
+    await openLandingPage(page)
     const carousel = carouselOf(page, 'For masjid management')
     await carousel.getByRole('button', { name: '5 of 5' }).click()
     await expectShown(carousel, [4])

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { findBrokenPictures, readToTheEnd, test } from '../support/page.ts'
+import { findBrokenPictures, openLandingPage, readToTheEnd, test } from '../support/page.ts'
 
 /** CSS pixels; browsers round what they lay out. */
 const ROUNDING_PX = 1
@@ -7,7 +7,7 @@ const ROUNDING_PX = 1
 for (const width of [320, 390, 768, 1024, 1440, 1920]) {
   test(`at ${width} px every picture shows, and nothing reaches over the edge`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
+    await openLandingPage(page)
     await readToTheEnd(page)
     expect(await findBrokenPictures(page)).toEqual([])
     expect(await findOverflow(page)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/page.ts'
+import { openLandingPage, test } from '../support/page.ts'
 
 const LARGE = { width: 1440, height: 900 }
 const SMALL = { width: 390, height: 844 }
@@ -70,7 +70,7 @@ test.describe('on a small screen', () => {
     page,
     context,
   }) => {
-    await page.goto('/')
+    await openLandingPage(page)
     const dismiss = page.getByRole('button', { name: 'Dismiss announcement' })
     await dismiss.click()
     await expect(dismiss).toBeHidden()
@@ -87,7 +87,7 @@ test.describe('on a small screen', () => {
   test('the menu opens over everything, keeps the focus, and closes by Escape and by its button', async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Main' })
     const opener = page.getByRole('link', { name: 'Open menu' })
-    await page.goto('/')
+    await openLandingPage(page)
     await opener.click()
     await expect(menu).toBeVisible()
     for (let press = 0; press < TABS_AROUND_THE_MENU; press++) {
@@ -108,6 +108,7 @@ test.describe('on a small screen', () => {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`the menu ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ viewport: SMALL, javaScriptEnabled })
+    test.beforeEach(({ page }) => (javaScriptEnabled ? openLandingPage(page) : page.goto('/')))
 
     test('lists the six sections and leads to Sign Up', async ({ page }) => {
       const menu = await openMenu(page)
@@ -133,7 +134,6 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 async function openMenu(page: Page) {
-  await page.goto('/')
   await page.getByRole('link', { name: 'Open menu' }).click()
   const menu = page.locator('#menu')
   await expect(menu).toBeVisible()

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { editor, visitor } from '../support/content.ts'
 import { readFigures, readSentences, SECTION_NAMES, sectionNames } from '../support/landing.ts'
-import { test } from '../support/page.ts'
+import { openLandingPage, test } from '../support/page.ts'
 
 /** The webhook, the rendering after it, and a busy machine. */
 const PUBLISH_TIMEOUT_MS = 10_000
@@ -39,7 +39,7 @@ test('another order in Sanity becomes another order on the page', async ({ reque
 })
 
 test('every sentence that staff wrote for the sections is on the page', async ({ page }) => {
-  await page.goto('/')
+  await openLandingPage(page)
   const text = (await page.locator('main').textContent()) ?? ''
   const sentences = await readSentences()
   expect(sentences.length).toBeGreaterThan(80)

@@ -31,6 +31,13 @@ function watchComplaints(page: Page, hasJavaScript: boolean): string[] {
   return complaints
 }
 
+/** Opens the landing page and waits until its controls answer: a click before that would be lost. */
+export async function openLandingPage(page: Page): Promise<void> {
+  await page.goto('/')
+  // The films' buttons are the controls that only exist once the page is interactive.
+  await expect(page.getByRole('button', { name: /^Play: / })).toHaveCount(2)
+}
+
 /** Goes down the whole page, as reading does, so that everything lazy is asked for; waits until all pictures are there. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
