@@ -87,6 +87,7 @@ export function CarouselStep({
   children: ReactNode
 }) {
   const { position, count, wraps, show } = useCarousel()
+  if (count < 2) return null
   const slide = stepFrom(position, direction, { count, wraps })
   return (
     <IconButton
@@ -131,6 +132,7 @@ export function CarouselJump({
 /** "1 of 5", said aloud when it changes. The label is the one of placeOf. */
 export function CarouselPlace({ label, className }: { label: string; className?: string }) {
   const { position, count } = useCarousel()
+  if (count < 2) return null
   return (
     <p aria-live="polite" className={className}>
       {placeOf(position.first, count, label)}

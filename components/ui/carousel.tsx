@@ -67,6 +67,7 @@ export function CarouselArrows({ className, ...arrow }: { title: string; labels:
 
 /** A kite for each slide. */
 export function CarouselDots({ count, labels, className }: { count: number; labels: Labels; className?: string }) {
+  if (count < 2) return null
   return (
     <div className={classNames('flex', className)}>
       {Array.from({ length: count }, (_, slide) => (

@@ -53,13 +53,13 @@ function Explainer({ fees }: { fees: FeeCopy }) {
         <PlusMinus />
       </summary>
       <div className="px-[clamp(24px,3.2vw,44px)] pb-[clamp(24px,3vw,40px)]">
-        <ul className="grid md:grid-cols-[repeat(auto-fit,minmax(160px,1fr))] md:gap-x-8">
+        <ul className="grid gap-x-4 max-md:grid-cols-[fit-content(45%)_1fr] md:grid-cols-[repeat(auto-fit,minmax(128px,1fr))] md:gap-x-[clamp(24px,2.6vw,32px)]">
           {fees.fees.map(fee => (
             <li
               key={fee._key}
-              className="grid content-start items-baseline gap-x-4 gap-y-1 border-rule-strong border-t py-4 text-heading max-md:grid-cols-[92px_1fr]"
+              className="grid content-start items-baseline gap-y-1 border-rule-strong border-t py-4 text-heading max-md:col-span-2 max-md:grid-cols-subgrid"
             >
-              <b className="font-display font-semibold text-[1.5rem] leading-[1.1] tracking-[-0.03em] md:text-[2rem]">
+              <b className="font-display font-semibold text-[clamp(1.5rem,2.6vw,2rem)] leading-[1.1] tracking-[-0.03em]">
                 {fee.figure}
               </b>
               <span className="font-[650] text-[1.0625rem] leading-[1.35]">{fee.title}</span>
