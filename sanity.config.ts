@@ -4,8 +4,9 @@ import { structureTool } from 'sanity/structure'
 import { sanity } from '@/lib/env'
 import { schemaTypes } from '@/schemas'
 import { lakeClientFactory } from '@/studio/lake-client'
-import { keepSingletons, offerNoSecondSingleton, withoutSingletonTemplates } from '@/studio/singletons'
+import { keepSingletons, offerNoSecondSingleton } from '@/studio/singletons'
 import { structure } from '@/studio/structure'
+import { newDocumentTemplates } from '@/studio/templates'
 
 /** Later versions change what a query answers by default. */
 const VISION_API_VERSION = '2025-01-23'
@@ -16,7 +17,7 @@ export default defineConfig({
   projectId: sanity.projectId,
   dataset: sanity.dataset,
   ...(sanity.apiHost && connectToLake(sanity.apiHost)),
-  schema: { types: schemaTypes, templates: withoutSingletonTemplates },
+  schema: { types: schemaTypes, templates: newDocumentTemplates },
   document: { actions: keepSingletons, newDocumentOptions: offerNoSecondSingleton, comments: { enabled: false } },
   plugins: [structureTool({ structure }), visionTool({ defaultApiVersion: VISION_API_VERSION })],
   // These need services of the hosted platform, and plans that have them.

@@ -335,6 +335,7 @@ export type Testimonial = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  sample?: boolean;
   tagline?: string;
   quote?: string;
   name?: string;
@@ -342,7 +343,6 @@ export type Testimonial = {
   organization?: string;
   location?: string;
   image?: Picture;
-  sample?: boolean;
 };
 
 export type SuccessPage = {
@@ -518,6 +518,7 @@ export type Post = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  sample?: boolean;
   title?: string;
   mainImage?: Picture;
   body?: RichText;
@@ -527,7 +528,6 @@ export type Post = {
   previewImage?: Picture;
   category?: CategoryReference;
   author?: AuthorReference;
-  sample?: boolean;
   seo?: Seo;
 };
 
@@ -687,12 +687,12 @@ export type Author = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  sample?: boolean;
   name?: string;
   slug?: Slug;
   role?: string;
   image?: Picture;
   bio?: string;
-  sample?: boolean;
 };
 
 export type SanityImagePaletteSwatch = {

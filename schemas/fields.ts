@@ -46,7 +46,7 @@ export function labelsField({ labels, ...text }: FieldText & { labels: Record<st
   return defineField({
     ...explain(text),
     type: 'object',
-    options: { collapsible: true, collapsed: true, columns: 2 },
+    options: { columns: 2 },
     fields: Object.entries(labels).map(([name, title]) => textField({ name, title, shows: text.shows })),
     validation: rule => requireUnless(text.empty, rule),
   })
@@ -91,11 +91,11 @@ export function iconField(text: FieldText): FieldDefinition {
   })
 }
 
-export function pictureField(text: FieldText): FieldDefinition {
+export function pictureField({ shows, ...text }: FieldText): FieldDefinition {
   return defineField({
-    ...explain(text),
+    ...explain({ ...text, shows: `${shows} The crop button sets what stays in view where the site cuts it.` }),
     type: 'picture',
-    validation: rule => (text.empty === undefined ? rule.required().custom(chosenPicture) : rule),
+    validation: rule => (text.empty === undefined ? rule.custom(chosenPicture) : rule),
   })
 }
 
@@ -119,7 +119,7 @@ export function referencesField({ to, max, ...text }: FieldText & { to: string; 
   return defineField({
     ...explain(text),
     type: 'array',
-    of: [{ type: 'reference', to: [{ type: to }] }],
+    of: [{ type: 'reference', title: 'Choose one, or create it', to: [{ type: to }] }],
     validation: rule => requireSome(text.empty, rule).max(max).unique(),
   })
 }

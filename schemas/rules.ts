@@ -22,7 +22,11 @@ export function filledText(value: unknown): true | string {
 
 /** A picture field keeps its alternative text when staff remove the picture: it counts as empty without the asset. */
 export function chosenPicture(value: unknown): true | string {
-  return (typeof value === 'object' && value !== null && 'asset' in value && Boolean(value.asset)) || 'Choose a picture'
+  return hasAsset(value) || 'Choose a picture'
+}
+
+export function hasAsset(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'asset' in value && Boolean(value.asset)
 }
 
 export function allowedLink(kinds: LinkKind[]): (value: unknown) => true | string {

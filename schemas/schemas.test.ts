@@ -1,10 +1,10 @@
-import { createSchema, type SchemaType } from 'sanity'
+import { createSchema, type DocumentDefinition, type SchemaType } from 'sanity'
 import { describe, expect, it } from 'vitest'
 import { documentTypes } from './documents/index.ts'
 import { schemaTypes } from './index.ts'
 import { objectTypes } from './objects/index.ts'
 import { sectionTypes } from './sections/index.ts'
-import { SINGLETONS } from './singletons.ts'
+import { isSingletonType, SINGLETONS } from './singletons.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const ownTypes = schemaTypes.map(({ name }) => schema.get(name)).filter(type => type !== undefined)
@@ -48,6 +48,12 @@ describe('the content model', () => {
     const shown = ownTypes.filter(({ name }) => name !== 'richText')
     const blank = shown.filter(type => !previewTitle(type, {}))
     expect(blank.map(({ name }) => name)).toEqual([])
+  })
+
+  it('gives every list of documents an order to open in', () => {
+    const listed: DocumentDefinition[] = Object.values(documentTypes).filter(({ name }) => !isSingletonType(name))
+    expect(listed.length).toBeGreaterThan(0)
+    expect(listed.filter(({ orderings }) => !orderings?.length).map(({ name }) => name)).toEqual([])
   })
 
   it('offers every section on the landing page', () => {

@@ -62,6 +62,11 @@ describe('what the Studio lets staff publish', () => {
     expect(await problemsOf({ ...testimonial, image })).toEqual(['image.alt: Say what the picture shows'])
   })
 
+  it('asks once for a picture that is missing', async () => {
+    const problems = await problemsOf({ ...stored('testimonial-as-salam'), image: undefined })
+    expect(problems).toEqual(['image: Choose a picture'])
+  })
+
   it('does not include the same section twice', async () => {
     const page = stored('landingPage')
     const [first] = Array.isArray(page.sections) ? page.sections : []

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { FEATURE_OF_SIDE, newDocumentTemplates } from './templates'
 
 const IMPORT_TIMEOUT_MS = 60_000
 const LOCAL_ONLY = ['apiHost', 'auth', 'unstable_clientFactory']
@@ -31,6 +32,16 @@ it(
   },
   IMPORT_TIMEOUT_MS,
 )
+
+it('starts a feature on the side in whose list it is created, and never a second singleton', () => {
+  const templates = newDocumentTemplates([template('testimonial'), template('siteSettings')])
+  expect(templates.map(({ id }) => id)).toEqual(['testimonial', FEATURE_OF_SIDE])
+  expect(templates.at(-1)).toMatchObject({ schemaType: 'feature', parameters: [{ name: 'side' }] })
+})
+
+function template(type: string) {
+  return { id: type, title: type, schemaType: type, value: {} }
+}
 
 async function readConfig(): Promise<object> {
   return (await import('../sanity.config')).default

@@ -1,4 +1,4 @@
-import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity'
+import type { DocumentActionsResolver, NewDocumentOptionsResolver } from 'sanity'
 import { isSingletonType } from '@/schemas/singletons'
 
 /** What would leave the site without a document that it needs, or with a second one that it never shows. */
@@ -11,7 +11,3 @@ export const keepSingletons: DocumentActionsResolver = (actions, { schemaType })
 
 export const offerNoSecondSingleton: NewDocumentOptionsResolver = options =>
   options.filter(({ templateId }) => !isSingletonType(templateId))
-
-export function withoutSingletonTemplates(templates: Template[]): Template[] {
-  return templates.filter(({ schemaType }) => !isSingletonType(schemaType))
-}

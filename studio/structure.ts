@@ -12,8 +12,11 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { UserIcon } from '@sanity/icons/User'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
+import type { DocumentDefinition, SortOrderingItem } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import { documentTypes } from '@/schemas/documents'
 import { SINGLETONS } from '@/schemas/singletons'
+import { FEATURE_OF_SIDE } from './templates'
 
 /** Of the lists with a filter of their own. */
 const API_VERSION = '2025-01-23'
@@ -35,11 +38,7 @@ export const structure: StructureResolver = S =>
         documents(S, 'solution', 'Solutions', CheckmarkCircleIcon),
       ]),
       group(S, 'blog', 'Blog', ComposeIcon, [
-        documents(S, 'post', 'Posts', ComposeIcon).child(
-          S.documentTypeList('post')
-            .title('Posts')
-            .defaultOrdering([{ field: 'publishedAt', direction: 'desc' }]),
-        ),
+        documents(S, 'post', 'Posts', ComposeIcon),
         documents(S, 'author', 'Authors', UserIcon),
         documents(S, 'category', 'Categories', TagIcon),
       ]),
@@ -73,8 +72,14 @@ function singleton(
     .child(S.document().id(id).schemaType(schemaType).documentId(id).title(title))
 }
 
-function documents(S: StructureBuilder, type: string, title: string, icon: ComponentType): ListItemBuilder {
-  return S.documentTypeListItem(type).title(title).icon(icon)
+function documents(
+  S: StructureBuilder,
+  type: keyof typeof documentTypes,
+  title: string,
+  icon: ComponentType,
+): ListItemBuilder {
+  const list = S.documentTypeList(type).title(title).defaultOrdering(firstOrdering(type))
+  return S.documentTypeListItem(type).title(title).icon(icon).child(list)
 }
 
 function featuresOf(S: StructureBuilder, side: string, title: string): ListItemBuilder {
@@ -84,7 +89,15 @@ function featuresOf(S: StructureBuilder, side: string, title: string): ListItemB
     .apiVersion(API_VERSION)
     .filter('_type == "feature" && side == $side')
     .params({ side })
+    .defaultOrdering(firstOrdering('feature'))
+    .initialValueTemplates([S.initialValueTemplateItem(FEATURE_OF_SIDE, { side })])
   return S.listItem().id(side).title(title).icon(StarIcon).child(list)
+}
+
+/** The other orderings of the type are in the list's menu. */
+function firstOrdering(type: keyof typeof documentTypes): SortOrderingItem[] {
+  const { orderings }: DocumentDefinition = documentTypes[type]
+  return orderings?.[0]?.by ?? []
 }
 
 function group(

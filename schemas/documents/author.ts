@@ -2,6 +2,7 @@ import { UserIcon } from '@sanity/icons/User'
 import { defineType } from 'sanity'
 import { longTextField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
+import { alphabetical } from './orderings.ts'
 import { sampleField } from './sample.ts'
 import { slugField } from './slug.ts'
 
@@ -11,6 +12,7 @@ export const author = defineType({
   type: 'document',
   icon: UserIcon,
   fields: [
+    sampleField,
     textField({
       name: 'name',
       title: 'Name',
@@ -33,8 +35,8 @@ export const author = defineType({
       empty: 'nothing is said about the author',
       max: 500,
     }),
-    sampleField,
   ],
+  orderings: [alphabetical('name', 'Name')],
   preview: {
     select: { name: 'name', role: 'role', sample: 'sample', media: 'image.asset' },
     prepare: ({ name, role, sample, media }) => ({

@@ -2,6 +2,7 @@ import { TagIcon } from '@sanity/icons/Tag'
 import { defineType } from 'sanity'
 import { longTextField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
+import { alphabetical } from './orderings.ts'
 import { slugField } from './slug.ts'
 
 export const category = defineType({
@@ -25,6 +26,7 @@ export const category = defineType({
       max: 300,
     }),
   ],
+  orderings: [alphabetical('title', 'Title')],
   preview: {
     select: { title: 'title', subtitle: 'description' },
     prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Category without a title'), subtitle }),

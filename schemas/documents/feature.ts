@@ -3,6 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { explain, iconField, longTextField, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 import { uniqueOnItsSide } from './feature-id.ts'
+import { alphabetical } from './orderings.ts'
 
 const SIDES = [
   { value: 'donor', title: 'For donors' },
@@ -52,6 +53,7 @@ export const feature = defineType({
           .custom(uniqueOnItsSide),
     }),
   ],
+  orderings: [alphabetical('name', 'Name')],
   preview: {
     select: { name: 'name', side: 'side', media: 'picture.asset' },
     prepare: ({ name, side, media }) => ({

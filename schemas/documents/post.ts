@@ -16,6 +16,7 @@ export const post = defineType({
     { name: 'seo', title: 'Search and sharing' },
   ],
   fields: [
+    { ...sampleField, group: 'text' },
     textField({ name: 'title', title: 'Title', shows: 'At the top of the post and on its card.', group: 'text' }),
     pictureField({
       name: 'mainImage',
@@ -81,7 +82,6 @@ export const post = defineType({
       type: 'reference',
       to: [{ type: 'author' }],
     }),
-    { ...sampleField, group: 'card' },
     objectField({
       name: 'seo',
       title: 'Search and sharing',

@@ -2,6 +2,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { defineType } from 'sanity'
 import { iconField, longTextField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
+import { alphabetical } from './orderings.ts'
 
 export const problem = defineType({
   name: 'problem',
@@ -13,6 +14,7 @@ export const problem = defineType({
     longTextField({ name: 'text', title: 'Text', shows: 'Below the title, once visitors open it.', max: 500 }),
     iconField({ name: 'icon', title: 'Icon', shows: 'Before the title.' }),
   ],
+  orderings: [alphabetical('title', 'Title')],
   preview: {
     select: { title: 'title', subtitle: 'text' },
     prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Problem without a title'), subtitle }),

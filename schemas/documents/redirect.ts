@@ -2,6 +2,7 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { defineField, defineType } from 'sanity'
 import { explain, listField, switchField } from '../fields.ts'
 import { textOr } from '../preview.ts'
+import { alphabetical } from './orderings.ts'
 import { checkDestination, checkPath } from './redirect-rules.ts'
 
 const MAX_PARAMETERS = 10
@@ -11,7 +12,6 @@ export const redirect = defineType({
   title: 'Redirect',
   type: 'document',
   icon: LaunchIcon,
-  description: 'A short address of this site that leads to a masjid’s page on the donation host.',
   fields: [
     defineField({
       ...explain({
@@ -47,6 +47,7 @@ export const redirect = defineType({
       initialValue: true,
     }),
   ],
+  orderings: [alphabetical('path', 'Short address')],
   preview: {
     select: { path: 'path', destination: 'destination', active: 'active' },
     prepare: ({ path, destination, active }) => ({

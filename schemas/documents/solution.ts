@@ -2,6 +2,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineType } from 'sanity'
 import { iconField, longTextField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
+import { alphabetical } from './orderings.ts'
 
 export const solution = defineType({
   name: 'solution',
@@ -13,6 +14,7 @@ export const solution = defineType({
     longTextField({ name: 'text', title: 'Text', shows: 'Below the title, once visitors open it.', max: 500 }),
     iconField({ name: 'icon', title: 'Icon', shows: 'Before the title.' }),
   ],
+  orderings: [alphabetical('title', 'Title')],
   preview: {
     select: { title: 'title', subtitle: 'text' },
     prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Solution without a title'), subtitle }),

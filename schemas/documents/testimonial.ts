@@ -2,6 +2,7 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
 import { longTextField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
+import { alphabetical } from './orderings.ts'
 import { sampleField } from './sample.ts'
 
 export const testimonial = defineType({
@@ -10,6 +11,7 @@ export const testimonial = defineType({
   type: 'document',
   icon: CommentIcon,
   fields: [
+    sampleField,
     textField({ name: 'tagline', title: 'Tagline', shows: 'In large type at the top of the card.', max: 80 }),
     longTextField({
       name: 'quote',
@@ -22,8 +24,8 @@ export const testimonial = defineType({
     textField({ name: 'organization', title: 'Masjid', shows: 'After the role.', max: 80 }),
     textField({ name: 'location', title: 'Place', shows: 'After the masjid: city and state or province.', max: 80 }),
     pictureField({ name: 'image', title: 'Portrait', shows: 'Beside the name.' }),
-    sampleField,
   ],
+  orderings: [alphabetical('name', 'Name')],
   preview: {
     select: { name: 'name', organization: 'organization', sample: 'sample', media: 'image.asset' },
     prepare: ({ name, organization, sample, media }) => ({

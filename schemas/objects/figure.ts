@@ -9,7 +9,7 @@ export const figure = defineType({
   title: 'Picture',
   type: 'image',
   icon: ImageIcon,
-  options: { hotspot: true, accept: 'image/*' },
+  options: { hotspot: true, accept: 'image/*', collapsible: false },
   fields: [
     altField,
     textField({

@@ -7,8 +7,7 @@ export const picture = defineType({
   title: 'Picture',
   type: 'image',
   icon: ImageIcon,
-  description: 'Set the focal point with the crop button: the site keeps it in view wherever it cuts the picture.',
-  options: { hotspot: true, accept: 'image/*' },
+  options: { hotspot: true, accept: 'image/*', collapsible: false },
   fields: [altField],
   preview: {
     select: { alt: 'alt', media: 'asset' },

@@ -12,7 +12,6 @@ export const seo = defineType({
   title: 'Search and sharing',
   type: 'object',
   icon: SearchIcon,
-  options: { collapsible: true, collapsed: true },
   fields: [
     defineField({
       ...explain({

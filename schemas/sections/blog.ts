@@ -8,9 +8,8 @@ export const blog = defineType({
   title: 'Blog',
   type: 'object',
   icon: ComposeIcon,
-  description: 'The posts are listed by themselves, the newest first.',
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the section.' }),
+    textField({ name: 'title', title: 'Title', shows: 'At the top of the section, above the newest posts.' }),
     textField({
       name: 'emptyText',
       title: 'Text without posts',
@@ -20,7 +19,7 @@ export const blog = defineType({
     objectField({
       name: 'allPostsLink',
       title: 'Link to all posts',
-      shows: 'Below the list.',
+      shows: 'Beside the title.',
       empty: 'the link is not shown',
       type: 'link',
     }),

@@ -8,7 +8,6 @@ export const contact = defineType({
   title: 'Contact',
   type: 'object',
   icon: EnvelopeIcon,
-  description: 'The e-mail address and the phone number stand in the settings.',
   fields: [
     textField({ name: 'title', title: 'Title', shows: 'At the top of the section.' }),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
@@ -20,8 +19,18 @@ export const contact = defineType({
       title: 'Trial: leads to',
       shows: 'The page that the link to the trial form opens.',
     }),
-    textField({ name: 'emailNote', title: 'E-mail: note', shows: 'Beside the e-mail address.', max: 60 }),
-    textField({ name: 'phoneNote', title: 'Phone: note', shows: 'Beside the phone number.', max: 60 }),
+    textField({
+      name: 'emailNote',
+      title: 'E-mail: note',
+      shows: 'Beside the e-mail address, which stands in the settings.',
+      max: 60,
+    }),
+    textField({
+      name: 'phoneNote',
+      title: 'Phone: note',
+      shows: 'Beside the phone number, which stands in the settings.',
+      max: 60,
+    }),
   ],
   preview: {
     select: { title: 'title' },

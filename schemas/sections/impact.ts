@@ -8,9 +8,12 @@ export const impact = defineType({
   title: 'Impact',
   type: 'object',
   icon: BarChartIcon,
-  description: 'The numbers come from the statistics of the platform; the fees below them from “Fees”.',
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the section.' }),
+    textField({
+      name: 'title',
+      title: 'Title',
+      shows: 'At the top of the section; the numbers come from the platform, the fees from “Fees”.',
+    }),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
     textField({
       name: 'totalRaisedLabel',
