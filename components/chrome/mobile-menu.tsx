@@ -45,7 +45,7 @@ export function MobileMenu({ settings }: { settings: SiteSettings }) {
                   <Icon name={icon} />
                 </span>
                 {label}
-                <Icon name="caret-right" />
+                <Icon name="caret-right" className="size-5.5 justify-self-center" />
               </a>
             </li>
           ))}

@@ -27,7 +27,7 @@ export function Film({ film, labels, sizes, isAmbient = false, className }: Film
     <FilmPill icon={icon} label={labels[icon]} title={title} length={length} isSmall={isAmbient} />
   )
   return (
-    <div className={classNames('relative isolate overflow-hidden rounded-xl', className)}>
+    <div className={classNames('relative isolate overflow-hidden rounded-xl bg-sand-100', className)}>
       {source.kind === 'embed' ? (
         <FilmEmbed url={source.url} title={title} playPill={pill('play')}>
           <Picture picture={poster} sizes={sizes} {...POSTER} className="size-full object-cover" />

@@ -10,7 +10,7 @@ import type { Feature } from '@/content/types'
  */
 
 const LIT_RULE =
-  'before:absolute before:-top-0.5 before:left-0 before:h-0.5 before:w-0 before:bg-action before:transition-[width] before:duration-320'
+  'before:absolute before:-top-0.5 before:left-0 before:h-0.5 before:w-0 before:bg-action forced-colors:before:bg-[Highlight] before:transition-[width] before:duration-320'
 
 /** From 760 px: every description shows, and a click on a feature goes to its slide. */
 export function FeatureList({

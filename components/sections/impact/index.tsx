@@ -17,7 +17,7 @@ export function Impact({ section, page }: SectionProps<ImpactContent>) {
         <dl className="grid grid-cols-2 gap-4 tabular-nums lg:grid-cols-[14fr_5fr_5fr] lg:grid-rows-2">
           <div className="stat col-span-2 min-h-75 content-start gap-2.5 lg:col-span-1 lg:row-span-2 lg:min-h-110 lg:gap-3.5 bg-[url(/patterns/impact-mosaic.svg)] bg-cover bg-bottom bg-no-repeat bg-origin-border">
             <dt className="lg:text-[1.1875rem]">{section.totalRaisedLabel}</dt>
-            <dd className="text-[clamp(2.75rem,1.6rem+4.7vw,5.75rem)] text-saffron-300">
+            <dd className="text-[clamp(2.75rem,1.6rem+4.7vw,5.75rem)] text-saffron-300 print:text-heading">
               {formatDollars(totalAmount + section.totalRaisedOffset)}
             </dd>
           </div>

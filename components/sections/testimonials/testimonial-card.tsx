@@ -19,7 +19,13 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         </blockquote>
       </div>
       <figcaption className="flex items-center gap-4">
-        <Picture picture={image} sizes="72px" width={72} height={72} className="rounded-lg" />
+        <Picture
+          picture={image}
+          sizes="72px"
+          width={72}
+          height={72}
+          className="size-18 shrink-0 rounded-lg object-cover"
+        />
         <span className="leading-[1.35]">
           <span className="block font-[650] text-heading">{name}</span>
           <span className="text-muted text-ui">{[role, organization, location].filter(Boolean).join(', ')}</span>

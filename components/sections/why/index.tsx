@@ -30,7 +30,13 @@ function Signature({ section: { signatureName, signatureRole, signaturePicture }
   return (
     <div className="mt-7 flex items-center gap-3.5">
       {signaturePicture && (
-        <Picture picture={signaturePicture} sizes="56px" width={56} height={56} className="rounded-[16px]" />
+        <Picture
+          picture={signaturePicture}
+          sizes="56px"
+          width={56}
+          height={56}
+          className="size-14 shrink-0 rounded-[16px] object-cover"
+        />
       )}
       <p className="leading-[1.45]">
         <span className="block font-[650] text-heading">{signatureName}</span>
