@@ -18,7 +18,12 @@ const config: NextConfig = {
     figures: { stale: 300, revalidate: 300, expire: 365 * 24 * 60 * 60 },
   },
   // Every unknown path shows the landing page; as a rewrite it adds nothing to the cache.
-  rewrites: async () => ({ beforeFiles: [], afterFiles: [], fallback: [{ source: '/:path*', destination: '/' }] }),
+  rewrites: async () => ({
+    // Next has pages of its own at these.
+    beforeFiles: ['/404', '/500', '/_error', '/_not-found'].map(source => ({ source, destination: '/' })),
+    afterFiles: [],
+    fallback: [{ source: '/:path*', destination: '/' }],
+  }),
 }
 
 export default config

@@ -4,7 +4,19 @@ import { expect, test } from '@playwright/test'
 import { SECTION_NAMES, sectionNames } from '../support/landing.ts'
 import { stack } from '../support/stack.ts'
 
-const UNKNOWN_PATHS = ['/info', '/nowhere', '/old/', '/a/b/c', '/%00', '/%ff', '/..%2f..%2fetc%2fpasswd', '/%d9%85']
+const UNKNOWN_PATHS = [
+  '/info',
+  '/nowhere',
+  '/old/',
+  '/a/b/c',
+  '/404',
+  '/500',
+  '/_not-found',
+  '/%00',
+  '/%ff',
+  '/..%2f..%2fetc%2fpasswd',
+  '/%d9%85',
+]
 const MANY = 30
 
 for (const path of UNKNOWN_PATHS) {
