@@ -20,6 +20,11 @@ export function filledText(value: unknown): true | string {
   return typeof value !== 'string' || value === '' || value.trim() !== '' || 'Write something other than spaces'
 }
 
+/** Sanity's own rule for patterns would show staff the words "does not match … pattern". */
+export function matching(pattern: RegExp, sentence: string): (value: unknown) => true | string {
+  return value => typeof value !== 'string' || value === '' || pattern.test(value) || sentence
+}
+
 /** A picture field keeps its alternative text when staff remove the picture: it counts as empty without the asset. */
 export function chosenPicture(value: unknown): true | string {
   return hasAsset(value) || 'Choose a picture'

@@ -50,7 +50,7 @@ describe('what the Studio lets staff publish', () => {
     ['redirect-albayan', { path: '/studio' }, 'path: Addresses that start with /studio belong'],
     ['redirect-albayan', { path: '/isri/' }, 'path: The redirect /ISRI already'],
     ['redirect-albayan', { destination: '//evil.example' }, 'destination: Write the name'],
-    ['feature-donor-give-in-seconds', { id: 'Give in seconds' }, 'id: '],
+    ['feature-donor-give-in-seconds', { id: 'Give in seconds' }, 'id: Use lower-case'],
   ])('does not include %s with %j', async (id, change, problem) => {
     const problems = await problemsOf({ ...stored(id), ...change })
     expect(problems.join('\n')).toContain(problem)

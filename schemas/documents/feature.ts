@@ -2,6 +2,7 @@ import { StarIcon } from '@sanity/icons/Star'
 import { defineField, defineType } from 'sanity'
 import { explain, iconField, longTextField, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
+import { matching } from '../rules.ts'
 import { uniqueOnItsSide } from './feature-id.ts'
 import { alphabetical } from './orderings.ts'
 
@@ -41,15 +42,16 @@ export const feature = defineType({
     defineField({
       ...explain({
         name: 'id',
-        title: 'Id',
-        shows: 'Names the feature in the page’s code, for links to it; unique among the features of its side.',
+        title: 'Identifier',
+        shows:
+          'Tells the feature apart from the others of its side, for example give-in-seconds; visitors never see it.',
       }),
       type: 'string',
       validation: rule =>
         rule
           .required()
           .max(60)
-          .regex(ID, { name: 'id of lower-case letters, digits and single hyphens' })
+          .custom(matching(ID, 'Use lower-case letters, digits and single hyphens'))
           .custom(uniqueOnItsSide),
     }),
   ],

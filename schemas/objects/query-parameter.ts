@@ -2,6 +2,7 @@ import { ControlsIcon } from '@sanity/icons/Controls'
 import { defineField, defineType } from 'sanity'
 import { explain } from '../fields.ts'
 import { textOr } from '../preview.ts'
+import { matching } from '../rules.ts'
 
 const KEY = /^[\w-]{1,60}$/
 /** Visible characters of ASCII; the site escapes what an address needs escaped. */
@@ -21,7 +22,7 @@ export const queryParameter = defineType({
         shows: 'Before the = in the donation page’s address, for example “terminal”.',
       }),
       type: 'string',
-      validation: rule => rule.required().regex(KEY, { name: 'name of letters, digits, - and _' }),
+      validation: rule => rule.required().custom(matching(KEY, 'Use letters, digits, - and _, at most 60')),
     }),
     defineField({
       ...explain({
@@ -31,7 +32,8 @@ export const queryParameter = defineType({
         empty: 'the name stands alone',
       }),
       type: 'string',
-      validation: rule => rule.regex(VALUE, { name: 'value of at most 200 plain characters' }),
+      validation: rule =>
+        rule.custom(matching(VALUE, 'Use letters, digits and signs of an English keyboard, at most 200')),
     }),
   ],
   preview: {

@@ -2,7 +2,7 @@ import { PlayIcon } from '@sanity/icons/Play'
 import { defineField, defineType } from 'sanity'
 import { explain, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
-import { allowedLink } from '../rules.ts'
+import { allowedLink, matching } from '../rules.ts'
 
 const LENGTH = /^\d{1,2}(:[0-5]\d){1,2}$/
 
@@ -26,7 +26,7 @@ export const video = defineType({
       }),
       type: 'string',
       placeholder: '0:12',
-      validation: rule => rule.regex(LENGTH, { name: 'length, for example 0:12' }),
+      validation: rule => rule.custom(matching(LENGTH, 'Write minutes and seconds, for example 0:12')),
     }),
     pictureField({ name: 'poster', title: 'Poster', shows: 'In place of the film until it plays.' }),
     defineField({
