@@ -2,27 +2,25 @@
  * What every command does first, with nothing but Node 20: check the machine, install what the lockfile asks,
  * and go on in the project's own Node 24.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = 20
+/** What a shell expects of a program that a signal ended. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const nodeModules = join(root, 'node_modules')
 const stampFile = join(nodeModules, '.installed-lockfile')
 const projectNode = join(nodeModules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** Installs if needed, then runs `script` (relative to the project) with the project's Node until it ends. */
-export function runWithProjectNode(script, args) {
+export async function runWithProjectNode(script, args) {
   checkMachine()
-  install()
-  const child = spawn(projectNode, [join(root, script), ...args], { cwd: root, stdio: 'inherit', env: environment() })
-  // The terminal sends Ctrl-C to the whole group; a supervisor sends SIGTERM to us alone.
-  process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+  await install()
+  process.exit(await run(projectNode, [join(root, script), ...args], { env: environment() }))
 }
 
 function checkMachine() {
@@ -36,26 +34,44 @@ function checkMachine() {
   }
 }
 
-function install() {
+async function install() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
   if (wanted === installed && existsSync(projectNode)) return
+  // Until npm has done everything, nothing may look installed.
+  rmSync(stampFile, { force: true })
   console.log('Installing packages (about a minute, once) …')
   const started = Date.now()
-  const result = spawnSync('npm', ['ci', '--include=dev'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (result.error) stop(`npm could not be started (${result.error.message}): please install npm.`)
-  if (result.status !== 0)
+  const exitCode = await run('npm', ['ci', '--include=dev'], { shell: process.platform === 'win32' })
+  if (exitCode !== 0)
     stop('Packages could not be installed: please check the messages above and the connection to the npm registry.')
   if (!existsSync(projectNode))
     stop('The package "node" did not unpack its program: please run "npm ci" and look for its messages.')
   writeFileSync(stampFile, wanted)
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+/** Runs a program in the project's folder. Resolves to its exit code; when it is told to stop, this process ends with it. */
+function run(command, args, options) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+  let stoppedBy = null
+  // The terminal sends Ctrl-C to the whole group; a supervisor sends SIGTERM to us alone.
+  process.on('SIGINT', () => {
+    stoppedBy = 'SIGINT'
+  })
+  process.on('SIGTERM', () => {
+    stoppedBy = 'SIGTERM'
+    child.kill('SIGTERM')
+  })
+  return new Promise(resolve => {
+    child.on('error', error => stop(`${command} could not be started (${error.message}): please install it.`))
+    child.on('exit', code => {
+      if (stoppedBy && code !== 0) process.exit(EXIT_CODES[stoppedBy])
+      resolve(code ?? 1)
+    })
+  })
 }
 
 /** npm puts its own settings into the environment of scripts; the project's programs go first on the path. */

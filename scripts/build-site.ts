@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SetupError } from './settings.ts'
 
 /** Everything that the built site is made of; content comes from the content service while building. */
 const SOURCES = [
@@ -23,33 +21,25 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** Builds the site when its sources or the public environment changed since the last build. Throws SetupError. */
+/**
+ * Builds the site when its sources or the public environment changed since the last build. `build` runs `next build` and
+ * throws when it fails or is cut short: then nothing looks built.
+ */
 export async function buildSite(
   buildFolder: string,
   env: NodeJS.ProcessEnv,
+  build: () => Promise<void>,
   report: (line: string) => void,
 ): Promise<void> {
   const stampFile = join(buildFolder, 'built-from')
   const wanted = fingerprint(env)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  rmSync(stampFile, { force: true })
   report('Building the site (about a minute, only when something changed) …')
   const started = Date.now()
-  const { exitCode, output } = await nextBuild(env)
-  if (exitCode !== 0) throw new SetupError(`The site could not be built:\n${output}`)
+  await build()
   writeFileSync(stampFile, wanted)
   report(`Site built in ${Math.round((Date.now() - started) / 1000)} s`)
-}
-
-function nextBuild(env: NodeJS.ProcessEnv): Promise<{ exitCode: number | null; output: string }> {
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const chunks: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => chunks.push(chunk))
-  return new Promise(resolve =>
-    child.once('close', exitCode => resolve({ exitCode, output: Buffer.concat(chunks).toString() })),
-  )
 }
 
 function fingerprint(env: NodeJS.ProcessEnv): string {

@@ -6,7 +6,8 @@ import { SetupError } from './settings.ts'
 
 const POLL_INTERVAL_MS = 150
 const STOP_TIMEOUT_MS = 8_000
-const KEPT_LINES = 12
+/** A failed build says in a few dozen lines what is wrong and where. */
+const KEPT_LINES = 40
 
 export type ServiceOptions = {
   name: string

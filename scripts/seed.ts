@@ -1,8 +1,8 @@
 /** `npm run seed`: imports the seed into the local lake, or with `--target hosted` into a hosted dataset. */
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ClientError } from '@sanity/client'
+import { readTokens } from '../local/lake/tokens.ts'
 import { importSeed, type SeedOptions, type SeedTarget } from '../seed/import.ts'
 import { readSettings, SetupError } from './settings.ts'
 
@@ -69,14 +69,12 @@ function readOptions() {
 }
 
 function localTarget({ localPort, dataFolder }: LocalLake): SeedTarget {
-  const file = join(dataFolder, 'lake', 'tokens.json')
-  if (!existsSync(file))
-    throw new SetupError(`There is no local lake in ${dataFolder} yet: please run npm start first.`)
-  const { editor }: { editor: string } = JSON.parse(readFileSync(file, 'utf8'))
+  const tokens = readTokens(join(dataFolder, 'lake'))
+  if (!tokens) throw new SetupError(`There is no local lake in ${dataFolder} yet: please run npm start first.`)
   return {
     projectId: 'local0001',
     dataset: 'production',
-    token: editor,
+    token: tokens.editor,
     apiHost: `http://localhost:${localPort}`,
   }
 }

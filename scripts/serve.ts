@@ -1,6 +1,6 @@
 /** `npm start` and `npm run dev`: local services, seed, build, site; stops everything on Ctrl-C. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readTokens } from '../local/lake/tokens.ts'
 import { buildSite } from './build-site.ts'
 import { requireFreePort, type Service, type ServiceOptions, startService, waitUntilReady } from './processes.ts'
 import { seedOnce } from './seed.ts'
@@ -10,12 +10,13 @@ const LOCAL_START_TIMEOUT_MS = 30_000
 /** The first page of `next dev` is compiled while one waits. */
 const SITE_START_TIMEOUT_MS = 180_000
 
+const NEXT = join('node_modules', 'next', 'dist', 'bin', 'next')
+
 const services: Service[] = []
 let isStarted = false
 let stopping = false
 
-process.once('SIGINT', () => stop(0))
-process.once('SIGTERM', () => stop(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
 
 try {
   await start(readSettings(), process.argv.includes('--dev'))
@@ -55,11 +56,11 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
   if (!hosted) await seedOnce({ localPort, dataFolder, report: console.log })
 
   const env = siteEnvironment(settings, siteUrl, localUrl)
-  if (!isDev) await buildSite(buildFolder, env, console.log)
+  if (!isDev) await buildSite(buildFolder, env, () => nextBuild(env, logs), console.log)
   console.log('Starting the site …')
   const site = run({
     name: 'The site',
-    args: [join('node_modules', 'next', 'dist', 'bin', 'next'), isDev ? 'dev' : 'start', '-p', String(port)],
+    args: [NEXT, isDev ? 'dev' : 'start', '-p', String(port)],
     env,
     logFile: join(logs, 'site.log'),
     shown: isDev ? 'everything' : 'errors',
@@ -75,20 +76,27 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
 Ctrl-C stops everything.`)
 }
 
+async function nextBuild(env: NodeJS.ProcessEnv, logs: string): Promise<void> {
+  const logFile = join(logs, 'build.log')
+  const build = run({ name: 'The build', args: [NEXT, 'build'], env, logFile, shown: 'nothing' })
+  if ((await build.ended) === 0) return
+  throw new SetupError(`The site could not be built (all that was said: ${logFile}):\n${build.lastLines()}`)
+}
+
 function siteEnvironment(
   { port, dataFolder, buildFolder, hosted }: Settings,
   siteUrl: string,
   localUrl: string,
 ): NodeJS.ProcessEnv {
-  const tokens = JSON.parse(readFileSync(join(dataFolder, 'lake', 'tokens.json'), 'utf8'))
+  const tokens = readTokens(join(dataFolder, 'lake'))
   return {
     NEXT_PUBLIC_SITE_URL: siteUrl,
     NEXT_TELEMETRY_DISABLED: '1',
     LOCAL_SERVICES_URL: localUrl,
     ...(!hosted && {
       NEXT_PUBLIC_LAKE_URL: localUrl,
-      SANITY_REVALIDATE_SECRET: tokens.webhookSecret,
-      SANITY_API_READ_TOKEN: tokens.viewer,
+      SANITY_REVALIDATE_SECRET: tokens?.webhookSecret,
+      SANITY_API_READ_TOKEN: tokens?.viewer,
     }),
     ...process.env,
     NEXT_DIST_DIR: buildFolder,
@@ -96,8 +104,9 @@ function siteEnvironment(
   }
 }
 
-/** Starts a service that is stopped with the others; when it ends by itself, everything ends. */
+/** Starts a process that is stopped with the others. When one ends by itself after the start, everything ends. */
 function run(options: ServiceOptions): Service {
+  if (stopping) throw new Error('Nothing starts any more')
   const service = startService(options)
   services.push(service)
   service.ended.then(code => {

@@ -1,7 +1,19 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 
 export type Step = { name: string; command: string; args: string[]; env?: NodeJS.ProcessEnv }
+
+/** Ctrl-C reaches the step's process too: it cleans up, and the steps after it do not run. */
+const EXIT_CODE_STOPPED = 130
+let running: ChildProcess | undefined
+let isStopped = false
+process.on('SIGINT', () => {
+  isStopped = true
+})
+process.on('SIGTERM', () => {
+  isStopped = true
+  running?.kill('SIGTERM')
+})
 
 /** Runs one step with its output on the terminal, or kept back until it fails. Resolves to whether it succeeded. */
 export async function runStep({ name, command, args, env }: Step, output: 'shown' | 'on failure'): Promise<boolean> {
@@ -11,12 +23,14 @@ export async function runStep({ name, command, args, env }: Step, output: 'shown
     env: env ?? process.env,
     stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })
+  running = child
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => chunks.push(chunk))
   const exitCode = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
+  if (isStopped) process.exit(EXIT_CODE_STOPPED)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${exitCode === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
   if (exitCode !== 0) process.stdout.write(Buffer.concat(chunks))

@@ -26,23 +26,30 @@ const PARTS: Record<string, Step> = {
   },
 }
 
-process.exit((await main()) ? 0 : 1)
+process.on('exit', () => rmSync(results, { recursive: true, force: true }))
+try {
+  process.exitCode = (await main(readParts())) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof SetupError ? error.message : error)
+  process.exitCode = 1
+}
 
-async function main(): Promise<boolean> {
-  const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
-  if (only && !PARTS[only]) throw new SetupError(`There is no part "${only}": ${Object.keys(PARTS).join(', ')}`)
-  try {
-    const browser = installBrowser(console.log)
-    console.log(`Browser for the tests: ${browser}`)
-  } catch (error) {
-    console.error(error instanceof SetupError ? error.message : error)
-    return false
-  }
+async function main(parts: string[]): Promise<boolean> {
+  console.log(`Browser for the tests: ${installBrowser(console.log)}`)
   const outcomes: [string, boolean][] = []
   for (const [part, step] of Object.entries(PARTS)) {
-    if (!only || part === only) outcomes.push([step.name, await runStep(step, 'shown')])
+    if (parts.includes(part)) outcomes.push([step.name, await runStep(step, 'shown')])
   }
   return summarise(outcomes)
+}
+
+/** All parts, or the one that `--only` names. */
+function readParts(): string[] {
+  const parts = Object.keys(PARTS)
+  const [flag, only] = process.argv.slice(2)
+  if (flag === undefined) return parts
+  if (flag === '--only' && only && parts.includes(only)) return [only]
+  throw new SetupError(`Please write: npm test -- [--only ${parts.join('|')}]`)
 }
 
 function vitest(name: string, project: string): Step {
@@ -57,7 +64,6 @@ function vitest(name: string, project: string): Step {
 /** Prints each part's outcome and one closing line with the number of tests. */
 function summarise(outcomes: [string, boolean][]): boolean {
   const total = Object.keys(PARTS).map(countTests).reduce(add, { passed: 0, failed: 0, skipped: 0 })
-  rmSync(results, { recursive: true })
   console.log('\n── Summary')
   for (const [name, ok] of outcomes) console.log(`${ok ? '✓' : '✗'} ${name}`)
   const brokenParts = outcomes.filter(([, ok]) => !ok).length

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+const FILE_NAME = 'tokens.json'
 const TOKEN_BYTES = 32
 const OWNER_ONLY = 0o600
 
@@ -10,9 +11,9 @@ export type Tokens = { editor: string; viewer: string; webhookSecret: string }
 
 /** Reads `<folder>/tokens.json`, or makes it with random values. Only its owner may read it. */
 export function openTokens(folder: string): Tokens {
-  const file = join(folder, 'tokens.json')
+  const file = join(folder, FILE_NAME)
   mkdirSync(folder, { recursive: true })
-  const stored = readTokens(file)
+  const stored = readTokens(folder)
   if (stored) {
     chmodSync(file, OWNER_ONLY)
     return stored
@@ -24,7 +25,9 @@ export function openTokens(folder: string): Tokens {
   return tokens
 }
 
-function readTokens(file: string): Tokens | null {
+/** Reads `<folder>/tokens.json`; null as long as no lake was opened there. Throws when the file holds something else. */
+export function readTokens(folder: string): Tokens | null {
+  const file = join(folder, FILE_NAME)
   let text: string
   try {
     text = readFileSync(file, 'utf8')
