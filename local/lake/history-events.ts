@@ -1,4 +1,4 @@
-import { draftIdOf, publishedIdOf } from './patch/ids.ts'
+import { draftIdOf, publishedIdOf } from './ids.ts'
 import type { HistoryEntry } from './types.ts'
 
 type Revisions = HistoryEntry['revisions'][string]

@@ -1,6 +1,6 @@
 import { applyPatch } from 'mendoza'
+import { isFields } from './json.ts'
 import { asDocument } from './patch/document.ts'
-import { isFields } from './patch/values.ts'
 import type { HistoryEntry, LakeDocument, Store } from './types.ts'
 
 /** A point in a document's history: after a transaction, at a time, or when it was last there. */

@@ -104,11 +104,13 @@ export type QueryRequest = {
 
 export type QueryAnswer = { result: unknown; syncTags: string[]; resultSourceMap?: unknown }
 
+export type DocumentFilter = (document: LakeDocument) => boolean
+
 export interface QueryEngine {
   /** Throws HttpError 400 `queryParseError` (with start and end) or `queryError`. */
   run(request: QueryRequest): Promise<QueryAnswer>
   /** For listeners: does a raw document match the query's filter? Throws like run when the query cannot be parsed. */
-  compileFilter(query: string, params: Record<string, unknown>, identity: string): (document: LakeDocument) => boolean
+  compileFilter(query: string, params: Record<string, unknown>, identity: string): Promise<DocumentFilter>
   /** The sync tags that a change of this document sets off. */
   syncTagsOf(document: LakeDocument): string[]
 }

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DocumentChange, LakeDocument, Store, Transaction } from './types.ts'
-import { isPublishedId } from './visibility.ts'
+import { isPublishedId } from './ids.ts'
+import { slugOf } from './slug.ts'
+import type { DocumentChange, Store, Transaction } from './types.ts'
 
 const MAX_QUEUED = 1_000
 const ATTEMPT_TIMEOUT_MS = 10_000
@@ -76,7 +77,7 @@ function* drain(queue: Map<string, Delivery>) {
 function createDelivery(transaction: Transaction, change: DocumentChange, options: WebhookOptions): Delivery {
   const document = change.after ?? change.before
   return {
-    body: JSON.stringify({ _id: change.id, _type: document?._type, slug: slugOf(document) }),
+    body: JSON.stringify({ _id: change.id, _type: document?._type, slug: document && slugOf(document) }),
     headers: {
       'content-type': 'application/json',
       'idempotency-key': createHash('sha256').update(`${transaction.id}#${change.id}`).digest('hex'),
@@ -88,12 +89,6 @@ function createDelivery(transaction: Transaction, change: DocumentChange, option
       'sanity-dataset': options.dataset,
     },
   }
-}
-
-function slugOf(document: LakeDocument | null): string | null {
-  const slug = document?.slug
-  const hasCurrent = typeof slug === 'object' && slug !== null && 'current' in slug
-  return hasCurrent && typeof slug.current === 'string' ? slug.current : null
 }
 
 async function deliver(delivery: Delivery, options: WebhookOptions, signal: AbortSignal): Promise<Outcome> {

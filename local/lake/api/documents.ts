@@ -1,9 +1,8 @@
 import { badRequest } from '../../http/errors.ts'
 import { json } from '../../http/response.ts'
 import type { HttpRequest, Route } from '../../http/types.ts'
-import { publishedIdOf } from '../patch/ids.ts'
+import { isPublicId, publishedIdOf } from '../ids.ts'
 import type { DocumentIndex, Lake, LakeDocument } from '../types.ts'
-import { isPublicId } from '../visibility.ts'
 import { requireDataset } from './access.ts'
 
 const MAX_IDS = 1_000

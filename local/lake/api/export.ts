@@ -1,6 +1,6 @@
 import type { Route } from '../../http/types.ts'
+import { isPublicId } from '../ids.ts'
 import type { Lake } from '../types.ts'
-import { isPublicId } from '../visibility.ts'
 import { requireDataset } from './access.ts'
 import { ndjson } from './ndjson.ts'
 

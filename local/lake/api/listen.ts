@@ -1,9 +1,9 @@
 import { HttpError } from '../../http/errors.ts'
 import { type Channel, eventStream } from '../../http/event-stream.ts'
 import type { HttpRequest, Identity, Route } from '../../http/types.ts'
+import { isPublicId } from '../ids.ts'
 import type { RecentTransactions } from '../recent.ts'
 import type { DocumentChange, Lake, LakeDocument, Transaction } from '../types.ts'
-import { isPublicId } from '../visibility.ts'
 import { requireDataset } from './access.ts'
 import { readParams } from './params.ts'
 
@@ -26,13 +26,12 @@ export function listenRoutes(lake: Lake, recent: RecentTransactions): Route[] {
     {
       method: 'GET',
       path: '/v:version/data/listen/:dataset',
-      handle(request) {
+      async handle(request) {
         requireDataset(request, lake.config)
-        const params = readParams(request.query)
         const options = readOptions(request.query)
+        const filter = await compileFilter(lake, request, readParams(request.query))
+        if (filter instanceof HttpError) return eventStream(request.signal, channel => refuse(channel, filter))
         return eventStream(request.signal, channel => {
-          const filter = compileFilter(lake, request, params, channel)
-          if (!filter) return () => {}
           const matches = (document: LakeDocument | null) =>
             document !== null && isVisible(document._id, request.identity, options) && filter(document)
           const deliver = (transaction: Transaction) => sendMatches(channel, transaction, matches, options)
@@ -55,16 +54,20 @@ function readOptions(query: URLSearchParams): ListenOptions {
   }
 }
 
-/** A query that cannot be used is told as `channelError`, which official clients show and do not retry. */
-function compileFilter(lake: Lake, request: HttpRequest, params: Record<string, unknown>, channel: Channel) {
+async function compileFilter(lake: Lake, { query, identity }: HttpRequest, params: Record<string, unknown>) {
   try {
-    return lake.engine.compileFilter(request.query.get('query') ?? '', params, request.identity?.id ?? '')
+    return await lake.engine.compileFilter(query.get('query') ?? '', params, identity?.id ?? '')
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    channel.send({ event: 'channelError', data: { message: error.message, ...error.body } })
-    channel.end()
-    return null
+    if (error instanceof HttpError) return error
+    throw error
   }
+}
+
+/** A query that cannot be used is told as `channelError`, which official clients show and do not retry. */
+function refuse(channel: Channel, { message, body }: HttpError): () => void {
+  channel.send({ event: 'channelError', data: { message, ...body } })
+  channel.end()
+  return () => {}
 }
 
 function isVisible(id: string, identity: Identity | null, options: ListenOptions): boolean {

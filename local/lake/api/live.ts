@@ -1,8 +1,8 @@
 import { eventStream } from '../../http/event-stream.ts'
 import type { Route } from '../../http/types.ts'
+import { isPublicId } from '../ids.ts'
 import type { RecentTransactions } from '../recent.ts'
 import type { Lake, Transaction } from '../types.ts'
-import { isPublicId } from '../visibility.ts'
 import { requireDataset, requireIdentity } from './access.ts'
 
 /**

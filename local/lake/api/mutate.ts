@@ -1,9 +1,9 @@
 import { badRequest } from '../../http/errors.ts'
 import { json, readJson } from '../../http/response.ts'
 import type { Route } from '../../http/types.ts'
+import { isFields } from '../json.ts'
 import { withHttpErrors } from '../mutate.ts'
 import { type DecodedMutation, decodeMutations, type QueryMutation } from '../patch/decode.ts'
-import { isFields } from '../patch/values.ts'
 import type { Lake, MutateResult, Mutation } from '../types.ts'
 import { requireDataset, requireEditor } from './access.ts'
 

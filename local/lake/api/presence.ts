@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Identify } from '../../http/dispatch.ts'
 import type { SocketRoute } from '../../http/sockets.ts'
 import type { Identity } from '../../http/types.ts'
-import { isRecord, parseRecord } from './records.ts'
+import { isFields, parseFields } from '../json.ts'
 
 const HEARTBEAT_MS = 15_000
 const MAX_SUBSCRIPTIONS = 32
@@ -49,7 +49,7 @@ export function presenceSocket(identify: Identify): SocketRoute {
         return { result: 'ok' }
       case 'presence_announce': {
         const state = params.data
-        if (!isRecord(state) || typeof state.sessionId !== 'string') return { error: INVALID_PARAMS }
+        if (!isFields(state) || typeof state.sessionId !== 'string') return { error: INVALID_PARAMS }
         peer.session = state.sessionId
         broadcast({ type: 'state', i: peer.identity.id, m: state })
         return { result: 'ok' }
@@ -109,7 +109,7 @@ function send(socket: WebSocket, message: unknown) {
 }
 
 function parseCall(text: string): Call | null {
-  const value = parseRecord(text)
+  const value = parseFields(text)
   if (typeof value?.id !== 'string' || typeof value.method !== 'string') return null
-  return { id: value.id, method: value.method, params: isRecord(value.params) ? value.params : {} }
+  return { id: value.id, method: value.method, params: isFields(value.params) ? value.params : {} }
 }

@@ -1,6 +1,7 @@
 import { badRequest } from '../../http/errors.ts'
 import { json, readJson } from '../../http/response.ts'
 import type { HttpRequest, HttpResponse, Route } from '../../http/types.ts'
+import { isFields } from '../json.ts'
 import type { Lake, Perspective, QueryRequest } from '../types.ts'
 import { requireDataset } from './access.ts'
 import { readParams } from './params.ts'
@@ -51,10 +52,10 @@ async function answer(lake: Lake, request: HttpRequest, question: Question): Pro
 }
 
 function readQuestion(body: unknown): Question {
-  if (!isObject(body) || typeof body.query !== 'string')
+  if (!isFields(body) || typeof body.query !== 'string')
     throw badRequest('The body must be {"query": "…", "params": {…}}')
   const { query, params = {} } = body
-  if (!isObject(params)) throw badRequest('"params" must be an object')
+  if (!isFields(params)) throw badRequest('"params" must be an object')
   return { query, params }
 }
 
@@ -73,8 +74,4 @@ function readPerspective({ query, params: { version = '' } }: HttpRequest): Pers
 function readSourceMapKind(value: string | null): QueryRequest['resultSourceMap'] {
   if (value === 'withKeyArraySelector') return value
   return value === 'true' ? 'withIndexes' : false
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { Dispatch } from '../../http/dispatch.ts'
 import type { SocketRoute } from '../../http/sockets.ts'
-import { isRecord, parseRecord } from './records.ts'
+import { isFields, parseFields } from '../json.ts'
 
 /** The Studio holds six streams per open document. */
 const MAX_STREAMS = 256
@@ -86,17 +86,17 @@ function send(socket: WebSocket, message: StreamMessage): Promise<void> {
 }
 
 function parseMessage(text: string): ClientMessage | null {
-  const value = parseRecord(text)
+  const value = parseFields(text)
   if (!value || !Number.isSafeInteger(value.id)) return null
   const id = Number(value.id)
   if (value.close === true) return { id, close: true }
-  if (!isRecord(value.open) || typeof value.open.target !== 'string') return null
+  if (!isFields(value.open) || typeof value.open.target !== 'string') return null
   return { id, open: { target: value.open.target, headers: readHeaders(value.open.headers) } }
 }
 
 function readHeaders(value: unknown): Record<string, string> {
   const headers: Record<string, string> = {}
-  if (!isRecord(value)) return headers
+  if (!isFields(value)) return headers
   for (const [name, text] of Object.entries(value)) if (typeof text === 'string') headers[name.toLowerCase()] = text
   return headers
 }

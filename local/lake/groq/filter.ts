@@ -1,11 +1,9 @@
 import { evaluateSync } from 'groq-js'
-import type { LakeDocument } from '../types.ts'
+import type { DocumentFilter, LakeDocument } from '../types.ts'
 import { type EvaluationContext, isAsynchronous, optionsOf } from './evaluation.ts'
 import { plan } from './plan.ts'
 import { withTimeLimit } from './time-limit.ts'
 import { childrenOf, constantOf, contains, type SyntaxNode } from './tree.ts'
-
-export type DocumentFilter = (document: LakeDocument) => boolean
 
 /**
  * The filter of a query's outermost `*[…]` for single documents; what the query does with them later does not matter.

@@ -85,12 +85,12 @@ export function createQueryEngine(index: DocumentIndex, options: EngineOptions):
         throw toQueryError(error, request.query)
       }
     },
-    compileFilter(query, params, identity) {
+    async compileFilter(query, params, identity) {
       try {
         const canReadDrafts = identity !== ''
-        const { timeMs } = limitsFor(canReadDrafts)
-        const tree = withTimeLimit(timeMs, () => parse(query, params))
-        return createFilter(tree, contextFor({ perspective: 'raw', canReadDrafts, identity }), timeMs)
+        const limits = limitsFor(canReadDrafts)
+        const tree = await withTries(limits, () => parse(query, params))
+        return createFilter(tree, contextFor({ perspective: 'raw', canReadDrafts, identity }), limits.timeMs)
       } catch (error) {
         throw toQueryError(error, query)
       }

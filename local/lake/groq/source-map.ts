@@ -1,3 +1,4 @@
+import { isFields } from '../json.ts'
 import type { LakeDocument } from '../types.ts'
 import { type EvaluationContext, evaluateQuery } from './evaluation.ts'
 import { createMarks, fieldSelector, isPassingOn, type Marks, type Origin, withoutMarksInside } from './marks.ts'
@@ -96,15 +97,11 @@ function buildMap(marked: unknown, result: unknown, marks: Marks): SourceMap {
     } else if (Array.isArray(ours) && Array.isArray(real)) {
       if (ours.length === real.length)
         for (const [index, item] of ours.entries()) visit(item, real[index], `${path}[${index}]`)
-    } else if (isObject(ours) && isObject(real)) {
+    } else if (isFields(ours) && isFields(real)) {
       for (const [name, child] of Object.entries(ours)) visit(child, real[name], path + fieldSelector(name))
     }
   }
 
   visit(marked, result, '$')
   return map
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

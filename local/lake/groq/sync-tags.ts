@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { publishedIdOf } from '../ids.ts'
+import { slugOf } from '../slug.ts'
 import type { LakeDocument } from '../types.ts'
 import type { Constraint } from './constraints.ts'
-import { publishedIdOf } from './view.ts'
 
 /** Sites keep answers under at most 128 tags. */
 const MAX_ID_TAGS = 60
@@ -57,9 +58,4 @@ function idTags(byId: Map<string, string | null>, tag: (kind: string, value?: st
   if (byId.size <= MAX_ID_TAGS) return [...byId.keys()].map(id => tag('id', id))
   const types = [...new Set(byId.values())]
   return types.map(type => (type === null ? tag('all') : tag('type', type)))
-}
-
-function slugOf({ slug }: LakeDocument): string | null {
-  const isSlug = typeof slug === 'object' && slug !== null && 'current' in slug && typeof slug.current === 'string'
-  return isSlug ? String(slug.current) : null
 }

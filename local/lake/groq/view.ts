@@ -1,5 +1,6 @@
+import { isPublicId, isPublishedId, publishedIdOf } from '../ids.ts'
+import { isFields } from '../json.ts'
 import type { DocumentIndex, LakeDocument, Perspective } from '../types.ts'
-import { isPublicId, isPublishedId } from '../visibility.ts'
 
 /** The documents as one request sees them: by its rights, and through the layers of its perspective. */
 export type View = {
@@ -53,14 +54,9 @@ function createLayeredView(
   return { key, get, show: stored => get(publishedIdOf(stored._id)) }
 }
 
-/** `drafts.x` and `versions.summer.x` are both forms of the document `x`. */
-export function publishedIdOf(id: string): string {
-  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
-}
-
 /** A version of this kind stands for "unpublish with the release". */
 function isDeletedByRelease({ _system: system }: LakeDocument): boolean {
-  return typeof system === 'object' && system !== null && 'delete' in system && system.delete === true
+  return isFields(system) && system.delete === true
 }
 
 const overlays = new WeakMap<LakeDocument, LakeDocument>()

@@ -1,8 +1,8 @@
+import { publishedIdOf } from '../ids.ts'
+import { type Fields, isFields } from '../json.ts'
+import { strengthen } from '../references.ts'
 import type { DocumentIndex, Mutation } from '../types.ts'
 import { alreadyExists, invalid, MutationError, missing, unlistedVersion, wrongRevision } from './errors.ts'
-import { publishedIdOf } from './ids.ts'
-import { strengthen } from './references.ts'
-import { type Fields, isFields } from './values.ts'
 import { WorkingSet, type WorkOptions } from './working-set.ts'
 
 /** The documents as the actions before have left them. */

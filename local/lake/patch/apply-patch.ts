@@ -1,7 +1,8 @@
 import { extract, Mutation } from '@sanity/mutator'
+import { type Fields, isFields } from '../json.ts'
 import { invalid } from './errors.ts'
 import { checkPath } from './path.ts'
-import { checkValue, type Fields, isFields } from './values.ts'
+import { checkValue } from './values.ts'
 
 type Check = (value: unknown, operation: string) => void
 

@@ -1,6 +1,6 @@
+import { type Fields, isFields } from '../json.ts'
 import type { Mutation } from '../types.ts'
 import { invalid, MutationError } from './errors.ts'
-import { type Fields, isFields } from './values.ts'
 
 /** A patch or delete of whatever a query selects. */
 export type QueryMutation = { query: string; params: Fields; mutationFor: (id: string) => Mutation }

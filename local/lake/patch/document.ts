@@ -1,6 +1,6 @@
+import type { Fields } from '../json.ts'
 import type { LakeDocument } from '../types.ts'
 import { invalid } from './errors.ts'
-import type { Fields } from './values.ts'
 
 /** The fields as a stored document of that revision. Throws MutationError 400 when a system field is missing. */
 export function asDocument(fields: Fields, _rev: string): LakeDocument {

@@ -1,5 +1,5 @@
+import { type Fields, isEqual, isFields } from '../json.ts'
 import type { Effects, LakeDocument } from '../types.ts'
-import { type Fields, isEqual, isFields } from './values.ts'
 
 /** Operation codes of the Mendoza format that this encoder uses; the decoder is the npm package `mendoza`. */
 const Op = {

@@ -1,3 +1,5 @@
+import type { Fields } from '../json.ts'
+import { referencesIn } from '../references.ts'
 import type { DocumentChange, DocumentIndex, MutateResult, Mutation, Transaction } from '../types.ts'
 import { asDocument } from './document.ts'
 import {
@@ -9,8 +11,6 @@ import {
   tooLarge,
 } from './errors.ts'
 import { diffEffects } from './mendoza.ts'
-import { referencesIn } from './references.ts'
-import type { Fields } from './values.ts'
 import { type TouchedDocument, WorkingSet, type WorkOptions } from './working-set.ts'
 
 export const MAX_MUTATIONS = 10_000

@@ -1,6 +1,5 @@
+import { isFields } from '../json.ts'
 import { invalid, tooLarge } from './errors.ts'
-
-export type Fields = Record<string, unknown>
 
 export const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024
 export const MAX_DEPTH = 50
@@ -12,10 +11,6 @@ export const MAX_FIELDS = 1_000
 const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'prototype', 'hasOwnProperty'])
 /** Quotes, comma or colon around a value. */
 const PUNCTUATION_BYTES = 4
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 export function isForbiddenField(name: string): boolean {
   return FORBIDDEN_FIELDS.has(name)
@@ -66,17 +61,4 @@ export function withArrayKeys(value: unknown, newKey: () => string): unknown {
   }
   if (!isFields(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withArrayKeys(child, newKey)]))
-}
-
-/** Equal as JSON; the order of fields does not count. */
-export function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
-  }
-  if (!isFields(a) || !isFields(b)) return false
-  const names = Object.keys(a)
-  return (
-    names.length === Object.keys(b).length && names.every(name => Object.hasOwn(b, name) && isEqual(a[name], b[name]))
-  )
 }

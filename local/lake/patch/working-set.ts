@@ -1,8 +1,9 @@
+import { isDocumentId } from '../ids.ts'
+import { type Fields, isFields } from '../json.ts'
 import type { DocumentIndex, LakeDocument, Mutation } from '../types.ts'
 import { applyPatch } from './apply-patch.ts'
 import { alreadyExists, immutable, invalid, MutationError, missing, tooLarge, wrongRevision } from './errors.ts'
-import { isDocumentId } from './ids.ts'
-import { checkValue, type Fields, isFields, withArrayKeys } from './values.ts'
+import { checkValue, withArrayKeys } from './values.ts'
 
 /** Bounds the time of a transaction: every mutation counts with the size of the document it leaves. */
 export const MAX_WORK_BYTES = 64 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import { isEqual } from '../patch/values.ts'
+import { isEqual } from '../json.ts'
 import type { LakeDocument, Store, Transaction } from '../types.ts'
 import { Database } from './database.ts'
 import { lockFolder } from './lock.ts'

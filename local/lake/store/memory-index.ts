@@ -1,5 +1,5 @@
-import { referencesIn } from '../patch/references.ts'
-import { isFields } from '../patch/values.ts'
+import { referencesIn } from '../references.ts'
+import { slugOf } from '../slug.ts'
 import type { DocumentChange, DocumentIndex, LakeDocument } from '../types.ts'
 
 type Change = Pick<DocumentChange, 'before' | 'after'>
@@ -81,6 +81,7 @@ const slugKey = (slug: string) => `slug ${slug}`
 function keysOf(document: LakeDocument): Set<string> {
   const keys = new Set([typeKey(document._type)])
   for (const reference of referencesIn(document)) keys.add(referenceKey(reference.id))
-  if (isFields(document.slug) && typeof document.slug.current === 'string') keys.add(slugKey(document.slug.current))
+  const slug = slugOf(document)
+  if (slug !== null) keys.add(slugKey(slug))
   return keys
 }

@@ -1,4 +1,4 @@
-import { type Fields, isFields } from './values.ts'
+import { type Fields, isFields } from './json.ts'
 
 /** Where a document points. `isStrong`: the target must exist in this dataset, and cannot be deleted. */
 export type Reference = { id: string; isStrong: boolean }
