@@ -1,11 +1,21 @@
-/** `npm run check`: everything that needs no browser and no running service, in under a minute. */
+/**
+ * `npm run check`: everything that needs no browser and no running service, in under a minute. An argument names a file
+ * for the unit tests' report as JSON.
+ */
 import { runStep, type Step } from './steps.ts'
+
+const [report] = process.argv.slice(2)
+const reporters = report ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
 
 const STEPS: Step[] = [
   { name: 'Format and lint', command: 'biome', args: ['ci', '--error-on-warnings'] },
   { name: 'Lockfile complete', command: 'node', args: ['scripts/complete-lockfile.mjs', '--check'] },
   { name: 'Types', command: 'sh', args: ['-c', 'next typegen && tsc --noEmit --incremental false'] },
-  { name: 'Unit tests, import rules, generated files fresh', command: 'vitest', args: ['run', '--project', 'unit'] },
+  {
+    name: 'Unit tests, import rules, generated files fresh',
+    command: 'vitest',
+    args: ['run', '--project', 'unit', ...reporters],
+  },
 ]
 
 const results: boolean[] = []

@@ -14,7 +14,7 @@ const PARTS: Record<string, Step> = {
   check: {
     name: 'Format, lint, types, generated files, unit tests, import rules',
     command: 'node',
-    args: ['scripts/check.ts'],
+    args: ['scripts/check.ts', join(results, 'check.json')],
   },
   conformance: vitest('Official clients against the content lake', 'conformance'),
   faults: vitest('Faults: processes killed in the middle of their work', 'faults'),
