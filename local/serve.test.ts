@@ -5,15 +5,16 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-
-const PORT = 41_240
+import { freePort } from './http/free-port.fixture.ts'
 
 type Environment = Record<string, string>
 
 let folder: string
+let port: number
 let running: ChildProcess[]
 
-beforeEach(() => {
+beforeEach(async () => {
+  port = await freePort()
   folder = mkdtempSync(join(tmpdir(), 'local-serve-'))
   running = []
 })
@@ -26,7 +27,7 @@ afterEach(() => {
 /** Starts the process; `said` resolves with what it prints by its first line or its end. */
 function serve(env: Environment) {
   const child = spawn(process.execPath, ['local/serve.ts'], {
-    env: { ...process.env, LOCAL_PORT: String(PORT), DATA_DIR: folder, ...env },
+    env: { ...process.env, LOCAL_PORT: String(port), DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
@@ -44,7 +45,7 @@ function serve(env: Environment) {
 describe('the process of the local services', () => {
   it('serves everything, says where, and ends well when it is told to', async () => {
     const { child, said, ended } = serve({})
-    expect(await said).toBe(`Local services listen on http://localhost:${PORT}\n`)
+    expect(await said).toBe(`Local services listen on http://localhost:${port}\n`)
     for (const path of [
       '/healthz',
       '/v1/ping',
@@ -52,7 +53,7 @@ describe('the process of the local services', () => {
       '/donation-host/stats/staged-fomo',
       '/inbox',
     ]) {
-      expect((await fetch(`http://localhost:${PORT}${path}`)).status, path).toBe(200)
+      expect((await fetch(`http://localhost:${port}${path}`)).status, path).toBe(200)
     }
     child.kill('SIGINT')
     child.kill('SIGTERM')
@@ -60,11 +61,11 @@ describe('the process of the local services', () => {
   }, 20_000)
 
   it('says in one sentence what is in the way', async () => {
-    const other = createServer().listen(PORT + 1, '127.0.0.1')
+    const other = createServer().listen(port, '127.0.0.1')
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     const obstacles: [Environment, RegExp][] = [
-      [{ LOCAL_PORT: String(PORT + 1) }, /^Port 41241 is taken.*LOCAL_PORT/],
+      [{}, /^Port \d+ is taken.*LOCAL_PORT/],
       [{ LOCAL_PORT: 'http' }, /^LOCAL_PORT is "http"/],
       [{ DATA_DIR: file }, /cannot be written to.*DATA_DIR/],
       [{ SITE_URL: 'localhost:3000' }, /^SITE_URL is "localhost:3000"/],
@@ -81,7 +82,7 @@ describe('the process of the local services', () => {
 
   it('shares its folder with no other process', async () => {
     await serve({}).said
-    const second = serve({ LOCAL_PORT: String(PORT + 2) })
+    const second = serve({ LOCAL_PORT: String(await freePort()) })
     expect(await second.said).toMatch(/Another process uses the data folder .*DATA_DIR\.\n$/)
     expect(await second.ended).toEqual([1, null])
   }, 20_000)

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { send } from '../http/dispatch.fixture.ts'
 import { createDispatch } from '../http/dispatch.ts'
 import { donationRoutes } from './index.ts'
 
 const dispatch = createDispatch(donationRoutes(), () => null)
 
-async function get(path: string) {
-  const target = `/donation-host${path}`
-  const nothing = (async function* () {})()
-  const answer = await dispatch({ method: 'GET', target, headers: {}, body: nothing, signal: AbortSignal.any([]) })
-  return { ...answer, text: String(answer.body) }
-}
+const get = (path: string) => send(dispatch, { target: `/donation-host${path}` })
 
 describe('the donation host', () => {
   it('lists recent donations, incomplete ones too', async () => {
@@ -39,6 +35,6 @@ describe('the donation host', () => {
     const { text, headers } = await get(`/${hostile.replace('%2F', '')}?${hostile}=${hostile}`)
     expect(text).not.toContain('<script')
     expect(text).toContain('&lt;script&gt;')
-    expect(headers?.['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
   })
 })

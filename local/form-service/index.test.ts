@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { send } from '../http/dispatch.fixture.ts'
 import { createDispatch, type Dispatch } from '../http/dispatch.ts'
 import { formServiceRoutes } from './index.ts'
 
@@ -18,22 +19,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-async function send(method: string, target: string, body = '', headers = {}) {
-  const chunks = (async function* () {
-    yield Buffer.from(body)
-  })()
-  const answer = await dispatch({ method, target, headers, body: chunks, signal: AbortSignal.any([]) })
-  return { ...answer, text: String(answer.body) }
-}
-
 async function post(fields: unknown, key = 'demo') {
   const body = typeof fields === 'string' ? fields : JSON.stringify(fields)
   const headers = { accept: 'application/json', 'content-type': 'application/json' }
-  const { status, text } = await send('POST', `/form-service/f/${key}`, body, headers)
+  const { status, text } = await send(dispatch, { method: 'POST', target: `/form-service/f/${key}`, headers, body })
   return { status, answer: JSON.parse(text) }
 }
 
-const inbox = async (query = '') => (await send('GET', `/inbox${query}`)).text
+const inbox = async (query = '') => (await send(dispatch, { target: `/inbox${query}` })).text
 
 describe('the form service', () => {
   it('accepts a form and shows it in the inbox', async () => {
@@ -118,7 +111,12 @@ describe('the form service', () => {
   })
 
   it('takes no form that any page could send without asking', async () => {
-    const { status } = await send('POST', '/form-service/f/demo', '{"name":"x"}', { 'content-type': 'text/plain' })
+    const { status } = await send(dispatch, {
+      method: 'POST',
+      target: '/form-service/f/demo',
+      headers: { 'content-type': 'text/plain' },
+      body: '{"name":"x"}',
+    })
     expect(status).toBe(415)
   })
 
@@ -137,10 +135,10 @@ describe('the form service', () => {
 describe('the inbox', () => {
   it('turns nothing that arrived into markup', async () => {
     await post({ '<img src=x onerror=alert(1)>': '"><script>alert(1)</script>' })
-    const { text, headers } = await send('GET', '/inbox')
+    const { text, headers } = await send(dispatch, { target: '/inbox' })
     expect(text).not.toMatch(/<script|<img/)
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-    expect(headers?.['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
   it('shows the newest first, fifty at a time', async () => {

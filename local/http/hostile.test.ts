@@ -2,25 +2,23 @@ import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { SITE, sendRaw, startTestServer } from './server.fixture.ts'
-import type { RunningServer } from './server.ts'
+import { SITE, sendRaw, startTestServer, type TestServer } from './server.fixture.ts'
 
-const PORT = 41_205
-const HOST = `localhost:${PORT}`
-
-let server: RunningServer
+let server: TestServer
+let host: string
 beforeAll(async () => {
-  server = await startTestServer(PORT)
+  server = await startTestServer()
+  host = `localhost:${server.port}`
 })
 afterAll(() => server.stop())
 
 describe('pages of other sites', () => {
   it('may not use another name for this machine', async () => {
-    expect(await sendRaw(PORT, 'GET /hello HTTP/1.1\r\nHost: evil.com\r\nConnection: close\r\n\r\n')).toMatch(
+    expect(await sendRaw(server.port, 'GET /hello HTTP/1.1\r\nHost: evil.com\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1.1 403/,
     )
-    expect(await sendRaw(PORT, 'GET /hello HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 403/)
-    expect(await sendRaw(PORT, 'GET /hello HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400/)
+    expect(await sendRaw(server.port, 'GET /hello HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 403/)
+    expect(await sendRaw(server.port, 'GET /hello HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400/)
   })
 
   it.each([
@@ -28,7 +26,7 @@ describe('pages of other sites', () => {
     ['application/x-www-form-urlencoded', 'http://evil.com'],
     ['text/plain', 'null'],
   ])('may not post %s from %s, which browsers send without asking first', async (type, origin) => {
-    const response = await fetch(`http://${HOST}/ignore`, {
+    const response = await fetch(`http://${host}/ignore`, {
       method: 'POST',
       headers: { origin, 'content-type': type },
       body: 'a=b',
@@ -39,7 +37,7 @@ describe('pages of other sites', () => {
 
   it('get no permission when they ask first; the site does', async () => {
     const ask = (origin: string) =>
-      fetch(`http://${HOST}/echo`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+      fetch(`http://${host}/echo`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
     expect((await ask('http://evil.com')).status).toBe(403)
     const allowed = await ask(SITE)
     expect(allowed.status).toBe(204)
@@ -49,7 +47,7 @@ describe('pages of other sites', () => {
   it('may not open a WebSocket', async () => {
     const statusOf = (path: string, headers: Record<string, string>) =>
       new Promise(resolve => {
-        const socket = new WebSocket(`ws://${HOST}${path}`, { headers })
+        const socket = new WebSocket(`ws://${host}${path}`, { headers })
         socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
         socket.on('open', () => resolve('open'))
         socket.on('error', () => {})
@@ -64,13 +62,13 @@ describe('pages of other sites', () => {
 
 describe('bodies', () => {
   const post = (headers: string, body: string, path = '/echo') =>
-    sendRaw(PORT, `POST ${path} HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\n${headers}\r\n\r\n${body}`)
+    sendRaw(server.port, `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n\r\n${body}`)
 
   it('that are not JSON, or not UTF-8, are refused', async () => {
     expect(await post('Content-Length: 3', '{a}')).toMatch(/^HTTP\/1.1 400/)
-    const response = await fetch(`http://${HOST}/echo`, { method: 'POST', body: Buffer.from([0x22, 0xff, 0x22]) })
+    const response = await fetch(`http://${host}/echo`, { method: 'POST', body: Buffer.from([0x22, 0xff, 0x22]) })
     expect(response.status).toBe(400)
-    expect((await fetch(`http://${HOST}/echo`, { method: 'POST' })).status).toBe(400)
+    expect((await fetch(`http://${host}/echo`, { method: 'POST' })).status).toBe(400)
   })
 
   it('that are too long are refused as announced, and as soon as they are too long', async () => {
@@ -88,14 +86,14 @@ describe('bodies', () => {
   })
 
   it('whose length is false or ambiguous do not smuggle a second request', async () => {
-    const smuggled = `{}GET /hello HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`
+    const smuggled = `{}GET /hello HTTP/1.1\r\nHost: ${host}\r\n\r\n`
     expect(await post('Content-Length: 2', smuggled)).not.toContain('nobody')
     expect(await post('Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\n')).toMatch(/^HTTP\/1.1 400/)
     expect(await post('Content-Length: 2\r\nContent-Length: 3', '{}')).toMatch(/^HTTP\/1.1 400/)
   })
 
   it('that are compressed are refused, so no bomb unfolds', async () => {
-    const response = await fetch(`http://${HOST}/size`, {
+    const response = await fetch(`http://${host}/size`, {
       method: 'POST',
       headers: { 'content-encoding': 'gzip' },
       body: gzipSync('x'.repeat(1_000_000)),
@@ -104,14 +102,16 @@ describe('bodies', () => {
   })
 
   it('headers that come slowly, or are too large, are cut off', async () => {
-    expect(await sendRaw(PORT, 'GET /hello HTTP/1.1\r\nHost:')).toMatch(/^HTTP\/1.1 408/)
-    expect(await sendRaw(PORT, `GET /hello HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431/)
+    expect(await sendRaw(server.port, 'GET /hello HTTP/1.1\r\nHost:')).toMatch(/^HTTP\/1.1 408/)
+    expect(await sendRaw(server.port, `GET /hello HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431/,
+    )
   })
 })
 
 describe('a WebSocket', () => {
   it('is closed when a message is too long', async () => {
-    const socket = new WebSocket(`ws://${HOST}/socket`)
+    const socket = new WebSocket(`ws://${host}/socket`)
     await once(socket, 'open')
     socket.send('x'.repeat(70_000))
     expect((await once(socket, 'close'))[0]).toBe(1009)

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { unauthorized } from './errors.ts'
 import { eventStream } from './event-stream.ts'
+import { freePort } from './free-port.fixture.ts'
 import { createGuard } from './guard.ts'
 import { json, readBytes, readJson } from './response.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -10,6 +11,8 @@ import type { Route } from './types.ts'
 
 export const SITE = 'http://localhost:3000'
 const MAX_BYTES = 1_000
+/** A busy machine may take long; the server closes at once. */
+const ANSWER_TIMEOUT_MS = 10_000
 
 /** How many streams of /events and /endless are open. */
 export const streams = { open: 0 }
@@ -49,9 +52,12 @@ async function* endless() {
   }
 }
 
-/** A server with a route for each thing to try, and short timeouts. */
-export function startTestServer(port: number): Promise<RunningServer> {
-  return startServer({
+export type TestServer = RunningServer & { port: number }
+
+/** A server with a route for each thing to try, and short timeouts; on a free port unless one is given. */
+export async function startTestServer(wantedPort?: number): Promise<TestServer> {
+  const port = wantedPort ?? (await freePort())
+  const server = await startServer({
     port,
     routes,
     sockets: [{ path: '/socket', accept: socket => socket.on('message', data => socket.send(`got ${data}`)) }],
@@ -63,10 +69,11 @@ export function startTestServer(port: number): Promise<RunningServer> {
     },
     timeouts: { headersMs: 300, requestMs: 600, stallMs: 300 },
   })
+  return { ...server, port }
 }
 
 /** Sends bytes as they are and collects what comes back until the server closes or the time is over. */
-export async function sendRaw(port: number, text: string, waitMs = 2_000): Promise<string> {
+export async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let received = ''
   socket.on('data', data => {
@@ -74,7 +81,7 @@ export async function sendRaw(port: number, text: string, waitMs = 2_000): Promi
   })
   socket.on('error', () => {})
   socket.write(text)
-  await Promise.race([once(socket, 'close'), delay(waitMs)])
+  await Promise.race([once(socket, 'close'), delay(ANSWER_TIMEOUT_MS)])
   socket.destroy()
   return received
 }

@@ -3,31 +3,33 @@ import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { startTestServer, streams } from './server.fixture.ts'
-import type { RunningServer } from './server.ts'
+import { eventually } from './eventually.fixture.ts'
+import { startTestServer, streams, type TestServer } from './server.fixture.ts'
 
-const PORT = 41_200
-const HOST = `localhost:${PORT}`
+/** How long the server would wait for answers under way. */
+const STOP_GRACE_MS = 3_000
 
 const external = Object.values(networkInterfaces())
   .flatMap(addresses => addresses ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')
 
-let server: RunningServer
+let server: TestServer
+let host: string
 beforeAll(async () => {
-  server = await startTestServer(PORT)
+  server = await startTestServer()
+  host = `localhost:${server.port}`
 })
 afterAll(() => server.stop())
 
 describe('the server', () => {
   it.each(['localhost', '127.0.0.1', '[::1]'])('is reached as %s', async name => {
-    const response = await fetch(`http://${name}:${PORT}/hello`, { headers: { authorization: 'Bearer right' } })
+    const response = await fetch(`http://${name}:${server.port}/hello`, { headers: { authorization: 'Bearer right' } })
     expect(await response.json()).toEqual({ hello: 'someone' })
   })
 
   it('puts security headers on every answer, errors too', async () => {
     for (const path of ['/hello', '/nothing']) {
-      const { headers } = await fetch(`http://${HOST}${path}`)
+      const { headers } = await fetch(`http://${host}${path}`)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
       expect(headers.get('x-frame-options')).toBe('DENY')
@@ -35,21 +37,21 @@ describe('the server', () => {
   })
 
   it('answers HEAD without a body and without starting a stream', async () => {
-    const response = await fetch(`http://${HOST}/hello`, { method: 'HEAD' })
+    const response = await fetch(`http://${host}/hello`, { method: 'HEAD' })
     expect(response.headers.get('content-length')).toBe('18')
-    expect((await fetch(`http://${HOST}/events`, { method: 'HEAD' })).status).toBe(200)
+    expect((await fetch(`http://${host}/events`, { method: 'HEAD' })).status).toBe(200)
     expect(streams.open).toBe(0)
   })
 
   it('refuses an unknown token, on any route', async () => {
-    const response = await fetch(`http://${HOST}/hello`, { headers: { authorization: 'Bearer wrong' } })
+    const response = await fetch(`http://${host}/hello`, { headers: { authorization: 'Bearer wrong' } })
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ errorCode: 'SIO-401-ANF' })
   })
 
   it('says nothing about the inside when it fails, and logs it', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const response = await fetch(`http://${HOST}/fault`)
+    const response = await fetch(`http://${host}/fault`)
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('secret')
     expect(logged).toHaveBeenCalledOnce()
@@ -58,55 +60,55 @@ describe('the server', () => {
 
   it('survives an answer that cannot be sent', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    await expect(fetch(`http://${HOST}/bad-header`)).rejects.toThrow()
+    await expect(fetch(`http://${host}/bad-header`)).rejects.toThrow()
     expect(logged).toHaveBeenCalledOnce()
     logged.mockRestore()
-    expect((await fetch(`http://${HOST}/hello`)).status).toBe(200)
+    expect((await fetch(`http://${host}/hello`)).status).toBe(200)
   })
 
   it('tells caches that answers differ by origin, whatever else they differ by', async () => {
-    expect((await fetch(`http://${HOST}/varied`)).headers.get('vary')).toBe('Accept, Origin')
+    expect((await fetch(`http://${host}/varied`)).headers.get('vary')).toBe('Accept, Origin')
   })
 
   it.runIf(external)('is not reachable from another machine', async () => {
-    await expect(fetch(`http://${external?.address}:${PORT}/hello`)).rejects.toThrow()
+    await expect(fetch(`http://${external?.address}:${server.port}/hello`)).rejects.toThrow()
   })
 
   it('reports a taken port', async () => {
-    await expect(startTestServer(PORT)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    await expect(startTestServer(server.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 })
 
 describe('streams', () => {
   it('stop when the client leaves', async () => {
     const client = new AbortController()
-    await fetch(`http://${HOST}/events`, { signal: client.signal })
+    await fetch(`http://${host}/events`, { signal: client.signal })
     expect(streams.open).toBe(1)
     client.abort()
-    await vi.waitFor(() => expect(streams.open).toBe(0))
+    await eventually(() => expect(streams.open).toBe(0))
   })
 
   it('are cut off when the client does not read', async () => {
-    const socket = connect(PORT, '127.0.0.1')
+    const socket = connect(server.port, '127.0.0.1')
     socket.on('error', () => {})
     socket.pause()
-    socket.write(`GET /endless HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`)
-    await vi.waitFor(() => expect(streams.open).toBe(1))
-    await vi.waitFor(() => expect(streams.open).toBe(0), { timeout: 3_000 })
+    socket.write(`GET /endless HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+    await eventually(() => expect(streams.open).toBe(1))
+    await eventually(() => expect(streams.open).toBe(0))
     socket.destroy()
   })
 
   it('and sockets end when the server stops', async () => {
-    const stopped = await startTestServer(PORT + 1)
-    const response = await fetch(`http://localhost:${PORT + 1}/events`)
-    const socket = new WebSocket(`ws://localhost:${PORT + 1}/socket`)
+    const stopped = await startTestServer()
+    const response = await fetch(`http://localhost:${stopped.port}/events`)
+    const socket = new WebSocket(`ws://localhost:${stopped.port}/socket`)
     await once(socket, 'open')
     const closed = once(socket, 'close')
     const startedAt = performance.now()
     await stopped.stop()
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(performance.now() - startedAt).toBeLessThan(STOP_GRACE_MS)
     expect(await response.text()).toBe(':\n\n')
     expect((await closed)[0]).toBe(1001)
-    await expect(fetch(`http://localhost:${PORT + 1}/hello`)).rejects.toThrow()
+    await expect(fetch(`http://localhost:${stopped.port}/hello`)).rejects.toThrow()
   })
 })

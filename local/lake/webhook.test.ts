@@ -1,14 +1,16 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { isValidSignature } from '@sanity/webhook'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../http/eventually.fixture.ts'
+import { freePort } from '../http/free-port.fixture.ts'
 import type { LakeDocument, Store, Transaction } from './types.ts'
 import { startWebhook } from './webhook.ts'
 
-const PORT = 41_210
 const SECRET = 'a secret of this install'
 
 type Received = { headers: IncomingHttpHeaders; body: string }
 
+let siteUrl: string
 let received: Received[]
 let statuses: number[]
 let stop: () => void
@@ -21,7 +23,7 @@ const site = createServer(async (request, response) => {
 })
 
 /** The webhook asks nothing of the store but to be told. */
-function start(url = `http://127.0.0.1:${PORT}/api/revalidate`) {
+function start(url = siteUrl) {
   const store: Pick<Store, 'subscribe'> = {
     subscribe(listener) {
       announce = listener
@@ -53,7 +55,9 @@ function commit(id: string, ...changes: { before?: LakeDocument; after?: LakeDoc
 beforeEach(async () => {
   received = []
   statuses = []
-  await new Promise<void>(resolve => site.listen(PORT, '127.0.0.1', resolve))
+  const port = await freePort()
+  siteUrl = `http://127.0.0.1:${port}/api/revalidate`
+  await new Promise<void>(resolve => site.listen(port, '127.0.0.1', resolve))
 })
 afterEach(async () => {
   stop()
@@ -66,7 +70,7 @@ describe('the webhook', () => {
   it('announces each published document, signed as the hosted service signs', async () => {
     start()
     commit('t1', { after: post('a') }, { before: post('b'), after: post('b', 'new') }, { before: post('c') })
-    await vi.waitFor(() => expect(received).toHaveLength(3))
+    await eventually(() => expect(received).toHaveLength(3))
     expect(received.map(({ headers }) => headers['sanity-operation'])).toEqual(['create', 'update', 'delete'])
     expect(received.map(({ body }) => JSON.parse(body))).toEqual([
       { _id: 'a', _type: 'post', slug: 'hello' },
@@ -86,7 +90,7 @@ describe('the webhook', () => {
     start()
     commit('t1', { after: post('drafts.a') }, { after: post('versions.r.a') })
     commit('t2', { after: post('b') })
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await eventually(() => expect(received).toHaveLength(1))
     expect(received[0]?.body).toContain('"b"')
   })
 
@@ -94,7 +98,7 @@ describe('the webhook', () => {
     start()
     statuses = [500, 429]
     commit('t1', { after: post('a') })
-    await vi.waitFor(() => expect(received).toHaveLength(3))
+    await eventually(() => expect(received).toHaveLength(3))
     expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   })
 
@@ -103,7 +107,7 @@ describe('the webhook', () => {
     start()
     statuses = [401]
     commit('t1', { after: post('a') }, { after: post('b') })
-    await vi.waitFor(() => expect(received).toHaveLength(2))
+    await eventually(() => expect(received).toHaveLength(2))
     expect(logged).toHaveBeenCalledOnce()
     expect(logged.mock.calls[0]?.[0]).toContain('answered 401')
   })
@@ -112,16 +116,16 @@ describe('the webhook', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     start('http://127.0.0.1:9/')
     commit('t1', ...Array.from({ length: 50 }, (_, index) => ({ after: post(`p${index}`) })))
-    await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+    await eventually(() => expect(logged).toHaveBeenCalledOnce())
     expect(logged.mock.calls[0]?.[0]).toContain('and 49 more')
     commit('t2', { after: post('a') })
-    await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(logged).toHaveBeenCalledTimes(2))
   })
 
   it('announces only the latest of many changes that wait', async () => {
     start()
     for (let count = 0; count < 20; count++) commit(`t${count}`, { after: post('a', `slug-${count}`) })
-    await vi.waitFor(() => expect(received.at(-1)?.body).toContain('slug-19'))
+    await eventually(() => expect(received.at(-1)?.body).toContain('slug-19'))
     expect(received.length).toBeLessThan(4)
   })
 })

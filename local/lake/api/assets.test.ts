@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { send } from '../../http/dispatch.fixture.ts'
 import { createDispatch, type Dispatch } from '../../http/dispatch.ts'
-import type { HttpResponse, Identity } from '../../http/types.ts'
+import type { Identity } from '../../http/types.ts'
+import { createTestConfig } from '../config.fixture.ts'
 import { openAssetFiles } from '../images/files.ts'
 import { createMutate } from '../mutate.ts'
 import { openStore } from '../store/index.ts'
@@ -16,17 +17,9 @@ let store: Store
 let dispatch: Dispatch
 let identity: Identity | null
 
-beforeEach(async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'asset-routes-'))
-  config = {
-    projectId: 'local0001',
-    dataset: 'production',
-    publicUrl: 'http://localhost:3333',
-    folder,
-    editorToken: '',
-    viewerToken: '',
-  }
-  store = openStore(path.join(folder, 'lake.sqlite'))
+beforeEach(() => {
+  config = createTestConfig()
+  store = openStore(path.join(config.folder, 'lake.sqlite'))
   identity = { id: 'editor', role: 'editor' }
   const lake = { config, store, mutate: createMutate(store), assets: openAssetFiles(config) }
   dispatch = createDispatch(assetRoutes(lake), () => identity)
@@ -41,28 +34,14 @@ async function* inChunks(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += 50_000) yield bytes.subarray(at, at + 50_000)
 }
 
-async function send(
-  method: string,
-  target: string,
-  headers = {},
-  body: AsyncIterable<Uint8Array> = inChunks(Buffer.alloc(0)),
-) {
-  const answer = await dispatch({ method, target, headers, body, signal: new AbortController().signal })
-  return { ...answer, headers: answer.headers ?? {}, bytes: await collect(answer.body ?? '') }
-}
+const get = (target: string, headers = {}) => send(dispatch, { target, headers })
 
-const get = (target: string, headers = {}) => send('GET', target, headers)
-
-async function collect(body: NonNullable<HttpResponse['body']>): Promise<Buffer> {
-  if (typeof body === 'string' || body instanceof Uint8Array) return Buffer.from(body)
-  const chunks: Buffer[] = []
-  for await (const chunk of body) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks)
-}
+const post = (target: string, body: AsyncIterable<Uint8Array>, headers = {}) =>
+  send(dispatch, { method: 'POST', target, headers, body })
 
 async function upload(kind: 'images' | 'files', bytes: Uint8Array, query = '', headers = {}) {
-  const answer = await send('POST', `/v2025-02-19/assets/${kind}/production${query}`, headers, inChunks(bytes))
-  const { document } = JSON.parse(answer.bytes.toString())
+  const answer = await post(`/v2025-02-19/assets/${kind}/production${query}`, inChunks(bytes), headers)
+  const { document } = JSON.parse(answer.text)
   return { status: answer.status, document, target: String(document?.url).replace(config.publicUrl, '') }
 }
 
@@ -105,7 +84,7 @@ describe('uploading', () => {
   })
 
   it('knows one dataset', async () => {
-    expect((await send('POST', '/v1/assets/files/other', {}, inChunks(Buffer.from('x')))).status).toBe(404)
+    expect((await post('/v1/assets/files/other', inChunks(Buffer.from('x')))).status).toBe(404)
   })
 
   it('stops reading a body that is too large', async () => {
@@ -116,7 +95,7 @@ describe('uploading', () => {
         yield Buffer.alloc(1_000_000)
       }
     }
-    expect((await send('POST', '/v1/assets/images/production', {}, endless())).status).toBe(413)
+    expect((await post('/v1/assets/images/production', endless())).status).toBe(413)
     expect(sent).toBeLessThan(60_000_000)
   })
 
@@ -209,9 +188,9 @@ describe('serving', () => {
     'answers %s with a sentence',
     async query => {
       const { target } = await upload('images', await redPicture())
-      const { status, bytes } = await get(`${target}?${query}`)
+      const { status, text } = await get(`${target}?${query}`)
       expect(status).toBe(400)
-      expect(JSON.parse(bytes.toString()).message).toMatch(/^".+/)
+      expect(JSON.parse(text).message).toMatch(/^".+/)
     },
   )
 
@@ -247,9 +226,9 @@ describe('tricks with paths', () => {
     '%c0%ae%c0%ae/secret.txt',
     'secret.txt',
   ])('%s leads nowhere', async file => {
-    const { status, bytes } = await get(`/files/local0001/production/${file}`)
+    const { status, text } = await get(`/files/local0001/production/${file}`)
     expect([400, 404]).toContain(status)
-    expect(bytes.toString()).not.toBe('secret')
+    expect(text).not.toBe('secret')
   })
 
   it('serves this project and dataset only', async () => {

@@ -3,7 +3,7 @@ import { EDITOR, SITE, startTestLake, type TestLake, VIEWER } from './edge.fixtu
 
 let test: TestLake
 beforeAll(async () => {
-  test = await startTestLake(41_224)
+  test = await startTestLake()
 })
 afterAll(() => test.stop())
 

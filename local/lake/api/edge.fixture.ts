@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { createClient, type SanityClient } from '@sanity/client'
 import { WebSocket } from 'ws'
+import { freePort } from '../../http/free-port.fixture.ts'
 import { createGuard } from '../../http/guard.ts'
 import { startServer } from '../../http/server.ts'
+import { createTestConfig } from '../config.fixture.ts'
 import { openLake } from '../lake.ts'
 import type { Lake } from '../types.ts'
 import { lakeApi } from './index.ts'
@@ -22,11 +22,12 @@ export type TestLake = {
 }
 
 /** A whole lake in a folder of its own, behind a real server. */
-export async function startTestLake(port: number): Promise<TestLake> {
-  const folder = mkdtempSync(join(tmpdir(), 'lake-edge-'))
+export async function startTestLake(): Promise<TestLake> {
+  const port = await freePort()
   const url = `http://localhost:${port}`
-  const [projectId, dataset] = ['local0001', 'production']
-  const lake = openLake({ projectId, dataset, publicUrl: url, folder, editorToken: EDITOR, viewerToken: VIEWER })
+  const config = createTestConfig({ publicUrl: url, editorToken: EDITOR, viewerToken: VIEWER })
+  const { projectId, dataset, folder } = config
+  const lake = openLake(config)
   const guard = createGuard({ hosts: [`localhost:${port}`], origins: [SITE] })
   const server = await startServer({ port, guard, ...lakeApi(lake, guard.isOriginAllowed) })
   return {

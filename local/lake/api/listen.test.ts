@@ -6,7 +6,7 @@ let count = 0
 const newId = () => `listened-${++count}`
 
 beforeAll(async () => {
-  test = await startTestLake(41_220)
+  test = await startTestLake()
 })
 afterAll(() => test.stop())
 

@@ -3,7 +3,7 @@ import { EDITOR, readEvents, startTestLake, type TestLake, VIEWER } from './edge
 
 let test: TestLake
 beforeAll(async () => {
-  test = await startTestLake(41_221)
+  test = await startTestLake()
 })
 afterAll(() => test.stop())
 

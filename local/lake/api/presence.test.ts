@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../http/eventually.fixture.ts'
 import { EDITOR, openSocket, startTestLake, type TestLake } from './edge.fixture.ts'
 
 let test: TestLake
 beforeAll(async () => {
-  test = await startTestLake(41_222)
+  test = await startTestLake()
 })
 afterAll(() => test.stop())
 
@@ -14,14 +15,14 @@ async function openTab(authorization?: string) {
   const call = async (method: string, params = {}) => {
     const id = `call-${++calls}`
     send({ jsonrpc: '2.0', id, method, params })
-    await vi.waitFor(() => expect(arrived).toContainEqual(expect.objectContaining({ id })))
+    await eventually(() => expect(arrived).toContainEqual(expect.objectContaining({ id })))
     return arrived.find(
       message => typeof message === 'object' && message !== null && 'id' in message && message.id === id,
     )
   }
   if (authorization) await call('authorization', { authorization })
   const heard = (result: object) =>
-    vi.waitFor(() =>
+    eventually(() =>
       expect(arrived).toContainEqual(expect.objectContaining({ params: expect.objectContaining({ result }) })),
     )
   return { socket, call, heard }

@@ -4,7 +4,7 @@ import { EDITOR, startTestLake, type TestLake, VIEWER } from './edge.fixture.ts'
 let test: TestLake
 
 beforeAll(async () => {
-  test = await startTestLake(41_110)
+  test = await startTestLake()
   await test
     .client(EDITOR)
     .transaction()

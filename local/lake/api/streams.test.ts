@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../http/eventually.fixture.ts'
 import { EDITOR, openSocket, startTestLake, type TestLake } from './edge.fixture.ts'
 
 const LISTEN = '/v2025-02-19/data/listen/production?query=*'
 
 let test: TestLake
 beforeAll(async () => {
-  test = await startTestLake(41_223)
+  test = await startTestLake()
 })
 afterAll(() => test.stop())
 
@@ -20,13 +21,13 @@ describe('the shared WebSocket', () => {
   it('carries many streams, each with the token it brings', async () => {
     const { socket, arrived, send } = await openTab()
     for (let id = 1; id <= 20; id++) send(open(id, LISTEN, id === 1 ? EDITOR : undefined))
-    await vi.waitFor(() => expect(JSON.stringify(arrived).match(/welcome/g)).toHaveLength(20))
+    await eventually(() => expect(JSON.stringify(arrived).match(/welcome/g)).toHaveLength(20))
     await test.client(EDITOR).create({ _id: 'drafts.a', _type: 'x' })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(arrived).toContainEqual({ id: 1, chunk: expect.stringContaining('"documentId":"drafts.a"') }),
     )
     await test.client(EDITOR).create({ _id: 'a', _type: 'x' })
-    await vi.waitFor(() => expect(JSON.stringify(arrived).match(/"documentId\\":\\"a\\"/g)).toHaveLength(20))
+    await eventually(() => expect(JSON.stringify(arrived).match(/"documentId\\":\\"a\\"/g)).toHaveLength(20))
     expect(JSON.stringify(arrived).match(/"documentId\\":\\"drafts.a\\"/g)).toHaveLength(1)
     socket.close()
   })
@@ -35,7 +36,7 @@ describe('the shared WebSocket', () => {
     const { socket, arrived, send } = await openTab()
     send(open(1, LISTEN, 'wrong'))
     send(open(2, LISTEN.replace('production', 'other')))
-    await vi.waitFor(() => expect(arrived).toContainEqual({ id: 2, end: true }))
+    await eventually(() => expect(arrived).toContainEqual({ id: 2, end: true }))
     expect(arrived).toContainEqual({ id: 1, head: expect.objectContaining({ status: 401 }) })
     expect(arrived).toContainEqual({ id: 2, head: expect.objectContaining({ status: 404 }) })
     socket.close()
@@ -45,7 +46,7 @@ describe('the shared WebSocket', () => {
     const { socket, arrived, send } = await openTab()
     send(open(1, '/v1/auth/fetch?sid=x', EDITOR))
     send(open(2, '/v1/data/listen/..%2fproduction', EDITOR))
-    await vi.waitFor(() => expect(arrived).toContainEqual({ id: 2, end: true }))
+    await eventually(() => expect(arrived).toContainEqual({ id: 2, end: true }))
     expect(arrived).toContainEqual({ id: 1, head: expect.objectContaining({ status: 404 }) })
     expect(arrived).toContainEqual({ id: 2, head: expect.objectContaining({ status: 400 }) })
     socket.close()
@@ -58,12 +59,12 @@ describe('the shared WebSocket', () => {
     })
     const { socket, arrived, send } = await openTab()
     for (const id of [1, 2, 3]) send(open(id, LISTEN))
-    await vi.waitFor(() => expect(subscribe).toHaveBeenCalledTimes(3))
+    await eventually(() => expect(subscribe).toHaveBeenCalledTimes(3))
     send({ id: 1, close: true })
-    await vi.waitFor(() => expect(arrived).toContainEqual({ id: 1, end: true }))
+    await eventually(() => expect(arrived).toContainEqual({ id: 1, end: true }))
     expect(stopped).toBe(1)
     socket.close()
-    await vi.waitFor(() => expect(stopped).toBe(3))
+    await eventually(() => expect(stopped).toBe(3))
     subscribe.mockRestore()
   })
 

@@ -2,7 +2,6 @@ import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, startTestLake, type TestLake, VIEWER } from './edge.fixture.ts'
 
-const PORT = 41_010
 const API = '/v2025-02-19/data'
 
 let test: TestLake
@@ -11,7 +10,7 @@ let count = 0
 const newId = () => `written-${++count}`
 
 beforeAll(async () => {
-  test = await startTestLake(PORT)
+  test = await startTestLake()
   editor = test.client(EDITOR)
 })
 afterAll(() => test.stop())

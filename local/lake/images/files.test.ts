@@ -1,22 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestConfig } from '../config.fixture.ts'
 import type { LakeConfig } from '../types.ts'
 import { assetFolder, findAssetFile, openAssetFiles } from './files.ts'
 
 let config: LakeConfig
 
-beforeEach(async () => {
-  config = {
-    projectId: 'local0001',
-    dataset: 'production',
-    publicUrl: 'http://localhost:3333',
-    folder: await mkdtemp(path.join(os.tmpdir(), 'assets-')),
-    editorToken: '',
-    viewerToken: '',
-  }
+beforeEach(() => {
+  config = createTestConfig()
 })
 
 afterEach(() => rm(config.folder, { recursive: true }))

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestConfig } from '../config.fixture.ts'
 import type { LakeConfig } from '../types.ts'
 import { findAssetFile, openAssetFiles, type StoredFile } from './files.ts'
 import { fileOfId } from './names.ts'
@@ -12,15 +12,8 @@ import { parseTransform } from './transform.ts'
 let config: LakeConfig
 let pictures: Pictures
 
-beforeEach(async () => {
-  config = {
-    projectId: 'local0001',
-    dataset: 'production',
-    publicUrl: 'http://localhost:3333',
-    folder: await mkdtemp(path.join(os.tmpdir(), 'pictures-')),
-    editorToken: '',
-    viewerToken: '',
-  }
+beforeEach(() => {
+  config = createTestConfig()
   pictures = openPictures(config)
 })
 

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestConfig } from '../config.fixture.ts'
 import { createMutate } from '../mutate.ts'
 import { openStore } from '../store/index.ts'
-import type { Lake, LakeConfig } from '../types.ts'
+import type { Lake } from '../types.ts'
 import { assetFolder, openAssetFiles } from './files.ts'
 import { collectGarbage, refreshAssetUrls } from './upkeep.ts'
 
@@ -12,17 +12,9 @@ type AssetLake = Pick<Lake, 'config' | 'store' | 'mutate'>
 
 let lake: AssetLake
 
-beforeEach(async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'upkeep-'))
-  const config: LakeConfig = {
-    projectId: 'local0001',
-    dataset: 'production',
-    publicUrl: 'http://localhost:3333',
-    folder,
-    editorToken: '',
-    viewerToken: '',
-  }
-  const store = openStore(path.join(folder, 'lake.sqlite'))
+beforeEach(() => {
+  const config = createTestConfig()
+  const store = openStore(path.join(config.folder, 'lake.sqlite'))
   lake = { config, store, mutate: createMutate(store) }
 })
 

@@ -1,0 +1,17 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LakeConfig } from './types.ts'
+
+/** The settings of a lake in a new folder, which the test removes. */
+export function createTestConfig(settings: Partial<LakeConfig> = {}): LakeConfig {
+  return {
+    projectId: 'local0001',
+    dataset: 'production',
+    publicUrl: 'http://localhost:3333',
+    folder: mkdtempSync(join(tmpdir(), 'lake-')),
+    editorToken: '',
+    viewerToken: '',
+    ...settings,
+  }
+}
