@@ -15,7 +15,7 @@ export async function getFeeCopy(): Promise<FeeCopy> {
   return toFeeCopy(await fetchContent(FEE_COPY_QUERY))
 }
 
-export function toFeeCopy(result: FEE_COPY_QUERY_RESULT): FeeCopy {
+function toFeeCopy(result: FEE_COPY_QUERY_RESULT): FeeCopy {
   const raw = required(result, 'feeCopy')
   return {
     title: text(raw.title),

@@ -10,17 +10,19 @@ type FiguresSource<T> = {
   decode: (answer: unknown) => T
   /** Holds until there was a first good answer. */
   initial: T
+  timeoutMs?: number
 }
 
 /**
  * A reader of JSON from a host that pages must not depend on. It answers within three seconds and never throws: when the
  * host fails, with the last good answer of this process, and one log line says why.
  */
-export function createFiguresReader<T>({ name, url, decode, initial }: FiguresSource<T>): () => Promise<T> {
+export function createFiguresReader<T>(source: FiguresSource<T>): () => Promise<T> {
+  const { name, url, decode, initial, timeoutMs = REQUEST_TIMEOUT_MS } = source
   let lastGood = initial
   return async () => {
     try {
-      lastGood = decode(await readJson(url))
+      lastGood = decode(await readJson(url, timeoutMs))
     } catch (error) {
       console.warn(`${name}: ${reasonOf(error)} (${url}); the last good answer stays`)
     }
@@ -28,8 +30,8 @@ export function createFiguresReader<T>({ name, url, decode, initial }: FiguresSo
   }
 }
 
-async function readJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+async function readJson(url: string, timeoutMs: number): Promise<unknown> {
+  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`answered ${response.status}`)
   const text = await response.text()
   if (text.length > MAX_ANSWER_CHARACTERS) throw new Error(`answered more than ${MAX_ANSWER_CHARACTERS} characters`)

@@ -17,7 +17,7 @@ export async function getLandingPage(): Promise<LandingPage> {
   return toLandingPage(await fetchContent(LANDING_PAGE_QUERY))
 }
 
-export function toLandingPage(result: LANDING_PAGE_QUERY_RESULT): LandingPage {
+function toLandingPage(result: LANDING_PAGE_QUERY_RESULT): LandingPage {
   const page = required(result, 'landingPage')
   return {
     banner: toBanner(page.banner),

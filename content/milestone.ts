@@ -15,7 +15,7 @@ export async function getMilestone(): Promise<Milestone | null> {
   return toMilestone(await fetchContent(MILESTONE_QUERY))
 }
 
-export function toMilestone(result: MILESTONE_QUERY_RESULT): Milestone | null {
+function toMilestone(result: MILESTONE_QUERY_RESULT): Milestone | null {
   const raw = required(result, 'milestone')
   if (!raw.show || !raw.showUntil) return null
   return {

@@ -16,7 +16,7 @@ export async function getPostCards({ from, to }: { from: number; to: number }): 
   return toPostCards(await fetchContent(POST_CARDS_QUERY, { from, to }))
 }
 
-export function toPostCards({ posts, total }: POST_CARDS_QUERY_RESULT): PostCards {
+function toPostCards({ posts, total }: POST_CARDS_QUERY_RESULT): PostCards {
   return { posts: posts.flatMap(post => toPostCard(post) ?? []), total }
 }
 

@@ -17,7 +17,7 @@ export async function getSiteSettings(): Promise<SiteSettings> {
   return toSiteSettings(await fetchContent(SITE_SETTINGS_QUERY))
 }
 
-export function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT): SiteSettings {
+function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT): SiteSettings {
   const raw = required(result, 'siteSettings')
   return {
     productName: text(raw.productName),

@@ -6,9 +6,6 @@
 const LOCAL_PROJECT_ID = 'local0001'
 const LOCAL_LAKE_URL = 'http://localhost:3333'
 
-/** True when no hosted Sanity project is configured. Read by lib and sanity.config only: the site itself never asks. */
-export const isLocalLake = !process.env.NEXT_PUBLIC_SANITY_PROJECT_ID
-
 export type SanityConnection = {
   projectId: string
   dataset: string

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findLoop, problemOfRedirect } from '../lib/redirects.ts'
 import { dataset } from './dataset.ts'
-import { isFields, walk } from './fields.ts'
+import { isFields } from './fields.ts'
 import type { SeedDocument } from './shapes.ts'
+import { walk } from './walk.fixture.ts'
 
 const documents = dataset()
 const values = documents.flatMap(walk)

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { isIconName } from '../lib/icons.ts'
 import { isSafeLink } from '../lib/links.ts'
 import { dataset, toNdjson } from './dataset.ts'
-import { isFields, walk } from './fields.ts'
+import { isFields } from './fields.ts'
 import type { SeedDocument } from './shapes.ts'
+import { walk } from './walk.fixture.ts'
 
 const documents = dataset()
 const values = documents.flatMap(walk)

@@ -20,7 +20,7 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 }
 
 /** A whole page of a stand-in: works without scripts, loads nothing, and may do nothing but show itself. */
-export function page(title: string, main: Html, status = 200): HttpResponse {
+export function page(title: string, main: Html): HttpResponse {
   const document = html`<!doctype html>
 <html lang="en">
 <head>
@@ -36,7 +36,7 @@ export function page(title: string, main: Html, status = 200): HttpResponse {
 </html>
 `
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
-  return { status, headers, body: document.markup }
+  return { status: 200, headers, body: document.markup }
 }
 
 function render(value: Value): string {

@@ -13,8 +13,8 @@ export function noContent(): HttpResponse {
   return { status: 204 }
 }
 
-export function redirect(location: string, status = 302): HttpResponse {
-  return { status, headers: { location } }
+export function redirect(location: string): HttpResponse {
+  return { status: 302, headers: { location } }
 }
 
 /** The whole body. Throws 413 as soon as more than `maxBytes` are announced or have arrived. */

@@ -18,12 +18,11 @@ const UNREAD_BODY_LINGER_MS = 1_000
 /** How long answers under way may take when the server stops. */
 const STOP_GRACE_MS = 3_000
 const SWEEP_MS = 25
+/** The second is left out where the machine has no IPv6. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
 export type ServerOptions = {
   port: number
-  /** Addresses to listen on; loopback, IPv4 and IPv6 where there is one, unless told otherwise. */
-  addresses?: string[]
   routes: Route[]
   sockets?: SocketRoute[]
   guard: Guard
@@ -57,7 +56,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (!request.complete) setTimeout(() => request.complete || request.destroy(), UNREAD_BODY_LINGER_MS).unref()
   }
 
-  for (const address of options.addresses ?? LOOPBACK) {
+  for (const address of LOOPBACK) {
     const server = createServer({
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: timeouts.headersMs ?? HEADERS_TIMEOUT_MS,

@@ -7,7 +7,7 @@ const MAX_CHANGES = 2_000
 export type RecentTransactions = {
   /** Where a listener that connects now stands: give it to `after` later. */
   readonly position: string
-  /** What was committed after a position; null when that is no longer known (or never was, in this process). */
+  /** What was committed after a position; null when that is no longer known. */
   after: (position: string) => Transaction[] | null
 }
 
@@ -15,8 +15,11 @@ export type RecentTransactions = {
 export function rememberTransactions(store: Store): RecentTransactions {
   let transactions: Transaction[] = []
   let changes = 0
-  /** The position before the first transaction that is remembered. */
-  let start: string = randomUUID()
+  /**
+   * The position before the first transaction that is remembered. At first that is the last one on disk: after a restart
+   * the Studio goes on where it was, and does not disturb who is typing by starting afresh.
+   */
+  let start: string = store.lastTransactionId ?? randomUUID()
   store.subscribe(transaction => {
     transactions.push(transaction)
     changes += transaction.changes.length

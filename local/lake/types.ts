@@ -74,6 +74,8 @@ export type HistoryQuery = {
 
 export interface Store {
   readonly index: DocumentIndex
+  /** The last transaction at the time the store was opened; null when there was none. */
+  readonly lastTransactionId: string | null
   hasTransaction(id: string): boolean
   /** Durable on disk when it returns (synchronous FULL); then the index is updated and subscribers are told, in order. */
   commit(transaction: Transaction): void

@@ -62,7 +62,7 @@ export function startWebhook(store: Pick<Store, 'subscribe'>, options: WebhookOp
 }
 
 /** The header `t=<ms>,v1=<base64url of HMAC-SHA256 over "<ms>.<body>">`. */
-export function signWebhook(body: string, timestampMs: number, secret: string): string {
+function signWebhook(body: string, timestampMs: number, secret: string): string {
   const mac = createHmac('sha256', secret).update(`${timestampMs}.${body}`).digest('base64url')
   return `t=${timestampMs},v1=${mac}`
 }

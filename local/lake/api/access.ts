@@ -3,9 +3,9 @@ import type { HttpRequest, Identity } from '../../http/types.ts'
 import type { LakeConfig } from '../types.ts'
 
 /** The editor who is asking. Throws 401 for anonymous visitors and 403 for viewers. */
-export function requireEditor(request: HttpRequest, permission: 'create' | 'update' | 'manage' = 'create'): Identity {
+export function requireEditor(request: HttpRequest): Identity {
   const identity = requireIdentity(request)
-  if (identity.role !== 'editor') throw forbidden(`Insufficient permissions; permission "${permission}" required`)
+  if (identity.role !== 'editor') throw forbidden('Insufficient permissions; permission "create" required')
   return identity
 }
 

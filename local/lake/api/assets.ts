@@ -25,7 +25,7 @@ export function assetRoutes(lake: AssetLake): Route[] {
   ]
 
   async function upload(kind: AssetKind, request: HttpRequest): Promise<HttpResponse> {
-    const { id: author } = requireEditor(request, 'create')
+    const { id: author } = requireEditor(request)
     requireDataset(request, lake.config)
     const bytes = await readBytes(request, MAX_UPLOAD_BYTES[kind])
     const document = await lake.assets.save(kind, bytes, readUpload(request))

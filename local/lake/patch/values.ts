@@ -1,8 +1,8 @@
 import { isFields } from '../json.ts'
 import { invalid, tooLarge } from './errors.ts'
 
-export const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024
-export const MAX_DEPTH = 50
+const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024
+const MAX_DEPTH = 50
 /** Bounds the time of one patch too: @sanity/mutator removes a range from a list in quadratic time. */
 export const MAX_LIST_ITEMS = 10_000
 export const MAX_FIELDS = 1_000

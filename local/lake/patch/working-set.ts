@@ -6,7 +6,7 @@ import { alreadyExists, immutable, invalid, MutationError, missing, tooLarge, wr
 import { checkValue, withArrayKeys } from './values.ts'
 
 /** Bounds the time of a transaction: every mutation counts with the size of the document it leaves. */
-export const MAX_WORK_BYTES = 64 * 1024 * 1024
+const MAX_WORK_BYTES = 64 * 1024 * 1024
 
 export type WorkOptions = {
   /** Becomes `_updatedAt`, and `_createdAt` of new documents. */

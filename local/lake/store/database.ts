@@ -75,9 +75,9 @@ export class Database {
     return this.#sql.sequence.get(id) !== undefined
   }
 
-  lastTimestamp(): string | undefined {
-    const row = this.#sql.lastTimestamp.get()
-    return row && text(row, 'timestamp')
+  lastTransaction(): { id: string; timestamp: string } | undefined {
+    const row = this.#sql.lastTransaction.get()
+    return row && { id: text(row, 'id'), timestamp: text(row, 'timestamp') }
   }
 
   history(query: HistoryQuery): HistoryEntry[] {
@@ -184,7 +184,7 @@ function prepare(database: DatabaseSync) {
        VALUES (?, ?, ?, ?, ?, ?)`,
     ),
     sequence: database.prepare('SELECT sequence FROM transactions WHERE id = ?'),
-    lastTimestamp: database.prepare('SELECT timestamp FROM transactions ORDER BY sequence DESC LIMIT 1'),
+    lastTransaction: database.prepare('SELECT id, timestamp FROM transactions ORDER BY sequence DESC LIMIT 1'),
     historyForward: history('ASC'),
     historyBackward: history('DESC'),
     changes: database.prepare(

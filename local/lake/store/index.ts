@@ -6,7 +6,7 @@ import { lockFolder } from './lock.ts'
 import { MemoryIndex } from './memory-index.ts'
 
 /** History is kept for the latest transactions of each document; what is older goes when the store is opened. */
-export const HISTORY_PER_DOCUMENT = 1_000
+const HISTORY_PER_DOCUMENT = 1_000
 /** Bounds how long opening takes. What is left over goes the next time. */
 const PRUNED_PER_OPENING = 10_000
 
@@ -40,9 +40,11 @@ function createStore(database: Database, unlock: () => void, options: StoreOptio
   const { subscribe, announce } = createAnnouncer(onSubscriberError)
   const index = new MemoryIndex()
   index.apply(Array.from(database.documents(), document => ({ before: null, after: document })))
-  let lastTime = Date.parse(database.lastTimestamp() ?? '1970-01-01')
+  const last = database.lastTransaction()
+  let lastTime = Date.parse(last?.timestamp ?? '1970-01-01')
   return {
     index,
+    lastTransactionId: last?.id ?? null,
     hasTransaction: id => database.hasTransaction(id),
     commit(transaction) {
       database.write(transaction)

@@ -1,0 +1,7 @@
+import { isFields } from './fields.ts'
+
+/** The value and everything inside it. */
+export function walk(value: unknown): unknown[] {
+  if (Array.isArray(value)) return [value, ...value.flatMap(walk)]
+  return isFields(value) ? [value, ...Object.values(value).flatMap(walk)] : [value]
+}
