@@ -37,6 +37,7 @@ describe('logging in', () => {
     '//evil.com',
     '',
     'http://localhost:3000@evil.com/',
+    'blob:http://localhost:3000/1',
   ])('never leads to "%s"', async returnTo => {
     const response = await get(`auth/login/local?origin=${encodeURIComponent(returnTo)}`)
     expect([400, 403]).toContain(response.status)

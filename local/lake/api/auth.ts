@@ -53,6 +53,7 @@ export function authRoutes({ config }: Lake, isOriginAllowed: (origin: string) =
 
 function readReturnAddress(query: URLSearchParams): URL {
   const origin = query.get('origin') ?? ''
-  if (!URL.canParse(origin)) throw badRequest('The parameter "origin" must be the address to return to')
+  if (!/^https?:/i.test(origin) || !URL.canParse(origin))
+    throw badRequest('The parameter "origin" must be the address to return to')
   return new URL(origin)
 }

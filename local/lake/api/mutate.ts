@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { badRequest } from '../../http/errors.ts'
 import { json, readJson } from '../../http/response.ts'
 import type { Route } from '../../http/types.ts'
 import { isFields } from '../json.ts'
 import { withHttpErrors } from '../mutate.ts'
 import { type DecodedMutation, decodeMutations, type QueryMutation } from '../patch/decode.ts'
+import { checkLength } from '../patch/transact.ts'
 import type { Lake, MutateResult, Mutation } from '../types.ts'
 import { requireDataset, requireEditor } from './access.ts'
 
@@ -11,6 +13,9 @@ import { requireDataset, requireEditor } from './access.ts'
 const MAX_BODY_BYTES = 4 * 1024 * 1024
 /** Other transactions may come in while a query runs; then it runs again, so that it selects from what is there now. */
 const MAX_SELECTIONS = 5
+
+/** Each takes as long as a query of staff may take. */
+const MAX_QUERIES = 100
 
 type MutateRequest = { mutations: DecodedMutation[]; transactionId?: string }
 
@@ -52,12 +57,16 @@ export function readTransactionId(value: unknown): string | undefined {
 /** Replaces mutations of what a query selects by one for each document. The last selection and the commit see the same. */
 async function withTargets(lake: Lake, mutations: DecodedMutation[], author: string): Promise<Mutation[]> {
   const { index } = lake.store
+  const queries = mutations.filter(mutation => 'mutationFor' in mutation)
+  if (queries.length > MAX_QUERIES)
+    throw badRequest(`At most ${MAX_QUERIES} mutations of a transaction may have a query`)
   for (let attempt = 1; ; attempt++) {
     const { version } = index
     const targeted: Mutation[] = []
     for (const mutation of mutations) {
       if ('mutationFor' in mutation) targeted.push(...(await select(lake, mutation, author)))
       else targeted.push(mutation)
+      withHttpErrors(() => checkLength(targeted))
     }
     if (index.version === version || attempt === MAX_SELECTIONS) return targeted
   }
@@ -69,6 +78,8 @@ async function select(
   identity: string,
 ): Promise<Mutation[]> {
   const request = { query, params, identity, perspective: 'raw', canReadDrafts: true, resultSourceMap: false } as const
+  // Others have their turn between two queries.
+  await setImmediate()
   const { result } = await lake.engine.run(request)
   const selected = Array.isArray(result) ? result : [result]
   return selected.filter(item => item !== null).map(item => mutationFor(idOf(item)))

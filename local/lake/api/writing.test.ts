@@ -65,6 +65,12 @@ describe('data/mutate', () => {
     expect(await editor.fetch('*[_type == $type]._id', { type: _type })).toEqual([ids[2]])
   })
 
+  it('refuses at once what would select far too much', async () => {
+    const patch = { query: '*', set: { seen: true } }
+    const answer = await post('mutate/production', { mutations: Array(101).fill({ patch }) })
+    expect(answer.status).toBe(400)
+  })
+
   it('refuses a transaction id that was used before', async () => {
     const transactionId = newId()
     await post('mutate/production', { transactionId, mutations: [{ create: { _id: newId(), _type: 'x' } }] })

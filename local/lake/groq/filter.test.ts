@@ -54,8 +54,15 @@ describe('a filter for listeners', () => {
   it('is not held up by a check that would take very long', async () => {
     const start = performance.now()
     const text = toDocument({ _id: 'x', _type: 'post', title: 'a'.repeat(2_000) })
-    const filter = await engine.compileFilter('*[title match $pattern]', { pattern: `${'a*'.repeat(30)}b` }, '')
+    const filter = await engine.compileFilter('*[title match $pattern]', { pattern: `${'a*'.repeat(30)}b` }, 'editor')
     expect(filter(text)).toBe(false)
     expect(performance.now() - start).toBeLessThan(500)
+  })
+
+  it('needs a token where one check can take very long, for every commit asks every listener', async () => {
+    await expect(engine.compileFilter('*[title match $pattern]', { pattern: 'a*' }, '')).rejects.toThrow(
+      'needs a token',
+    )
+    await expect(engine.compileFilter('*[_id in path("a*b*c*d*e*f")]', {}, '')).rejects.toThrow('needs a token')
   })
 })

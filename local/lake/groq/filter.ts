@@ -1,20 +1,23 @@
 import { evaluateSync } from 'groq-js'
 import type { DocumentFilter, LakeDocument } from '../types.ts'
 import { type EvaluationContext, isAsynchronous, optionsOf } from './evaluation.ts'
+import { FILTER_TIME_MS } from './limits.ts'
 import { plan } from './plan.ts'
 import { withTimeLimit } from './time-limit.ts'
 import { childrenOf, constantOf, contains, type SyntaxNode } from './tree.ts'
 
 /**
  * The filter of a query's outermost `*[…]` for single documents; what the query does with them later does not matter.
- * A document whose check fails or takes longer than `limitMs` does not match. Throws when the query has no such filter.
+ * A document whose check fails or takes too long does not match. Throws when the query has no such filter, and for a
+ * visitor's filter whose time has no bound: many of them together would hold up every commit.
  */
-export function createFilter(tree: SyntaxNode, context: EvaluationContext, limitMs: number): DocumentFilter {
+export function createFilter(tree: SyntaxNode, context: EvaluationContext, isVisitor: boolean): DocumentFilter {
   const conditions = outermostFilters(tree)
   if (conditions.some(isUnsupported)) {
     throw new Error('A listener takes a filter that looks at one document: neither * nor diff:: within it')
   }
   const isSafe = conditions.every(isLinear)
+  if (isVisitor && !isSafe) throw new Error('A listener with such a filter, one with match for example, needs a token')
   let current: LakeDocument | null = null
   // The document that is asked about may be older than the one stored under its id, or be gone.
   const view = { ...context.view, get: (id: string) => (current?._id === id ? current : context.view.get(id)) }
@@ -27,7 +30,7 @@ export function createFilter(tree: SyntaxNode, context: EvaluationContext, limit
   }
   return document => {
     try {
-      return isSafe ? matches(document) : withTimeLimit(limitMs, () => matches(document))
+      return isSafe ? matches(document) : withTimeLimit(FILTER_TIME_MS, () => matches(document))
     } catch {
       return false
     }

@@ -88,9 +88,8 @@ export function createQueryEngine(index: DocumentIndex, options: EngineOptions):
     async compileFilter(query, params, identity) {
       try {
         const canReadDrafts = identity !== ''
-        const limits = limitsFor(canReadDrafts)
-        const tree = await withTries(limits, () => parse(query, params))
-        return createFilter(tree, contextFor({ perspective: 'raw', canReadDrafts, identity }), limits.timeMs)
+        const tree = await withTries(limitsFor(canReadDrafts), () => parse(query, params))
+        return createFilter(tree, contextFor({ perspective: 'raw', canReadDrafts, identity }), !canReadDrafts)
       } catch (error) {
         throw toQueryError(error, query)
       }

@@ -15,6 +15,8 @@ export function limitsFor(hasToken: boolean): Limits {
   return hasToken ? STAFF_LIMITS : VISITOR_LIMITS
 }
 
+/** Time for one check of a listener's filter: each commit asks every listener. */
+export const FILTER_TIME_MS = 40
 export const MAX_QUERY_CHARACTERS = 100_000
 /** Levels of brackets in a query. */
 export const MAX_QUERY_DEPTH = 100

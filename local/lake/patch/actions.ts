@@ -39,12 +39,13 @@ export function mutationsOfActions(
 ): Mutation[] {
   if (!Array.isArray(actions)) throw invalid('"actions" must be a list of actions')
   const work = new WorkingSet(index, options)
+  let versions: Map<string, string[]> | undefined
   const documents: Documents = {
     get: id => work.get(id),
-    versionsOf: publishedId =>
-      Array.from(index.all(), ({ _id }) => _id).filter(
-        id => id !== publishedId && publishedIdOf(id) === publishedId && work.get(id),
-      ),
+    versionsOf(publishedId) {
+      versions ??= listVersions(index)
+      return (versions.get(publishedId) ?? []).filter(id => work.get(id))
+    },
   }
   return actions.flatMap((action, position) => {
     try {
@@ -55,6 +56,12 @@ export function mutationsOfActions(
       throw error instanceof MutationError ? error.ofAction(position) : error
     }
   })
+}
+
+/** Ids of the stored drafts and versions, by the id of the published document. */
+function listVersions(index: Pick<DocumentIndex, 'all'>): Map<string, string[]> {
+  const variants = Array.from(index.all(), ({ _id }) => _id).filter(id => publishedIdOf(id) !== id)
+  return Map.groupBy(variants, publishedIdOf)
 }
 
 function handlerFor(action: unknown): Handler {

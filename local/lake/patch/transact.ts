@@ -34,7 +34,7 @@ export function transact(
   if (!TRANSACTION_ID.test(id))
     throw invalid('The transaction ID must be 1 to 128 letters, digits, "-", "_", "." or ":"')
   if (lookups.hasTransaction(id)) throw repeatedTransaction(id)
-  if (mutations.length > MAX_MUTATIONS) throw tooLarge(`A transaction may have at most ${MAX_MUTATIONS} mutations`)
+  checkLength(mutations)
   const work = new WorkingSet(lookups, options)
   const outcomes = mutations.map(mutation => work.apply(mutation))
   checkReferences(work, lookups)
@@ -47,6 +47,11 @@ export function transact(
     transaction: { id, timestamp, author, changes },
     results: outcomes.map(outcome => ({ ...outcome, document: documentOf(outcome.id) })),
   }
+}
+
+/** Throws MutationError 413 when these are more mutations than one transaction may have. */
+export function checkLength(mutations: Mutation[]): void {
+  if (mutations.length > MAX_MUTATIONS) throw tooLarge(`A transaction may have at most ${MAX_MUTATIONS} mutations`)
 }
 
 /** None for a document that was both created and deleted. */
