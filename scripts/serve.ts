@@ -53,10 +53,10 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
     shown: 'nothing',
   })
   await waitUntilReady(local, `${localUrl}/healthz`, LOCAL_START_TIMEOUT_MS)
-  if (!hosted) await seedOnce({ localPort, dataFolder, report: console.log })
+  if (!hosted) await seedOnce({ localPort, dataFolder, report })
 
   const env = siteEnvironment(settings, siteUrl, localUrl)
-  if (!isDev) await buildSite(buildFolder, env, () => nextBuild(env, logs), console.log)
+  if (!isDev) await buildSite(buildFolder, env, () => nextBuild(env, logs), report)
   console.log('Starting the site …')
   const site = run({
     name: 'The site',
@@ -74,6 +74,11 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
   Logs    ${logs}
 
 Ctrl-C stops everything.`)
+}
+
+/** Steps that are being stopped go on for a moment: nobody wants to hear of it. */
+function report(line: string): void {
+  if (!stopping) console.log(line)
 }
 
 async function nextBuild(env: NodeJS.ProcessEnv, logs: string): Promise<void> {
@@ -111,7 +116,7 @@ function run(options: ServiceOptions): Service {
   services.push(service)
   service.ended.then(code => {
     if (stopping || !isStarted) return
-    console.error(`${service.name} stopped by itself (exit code ${code}). ${service.lastLines()}`)
+    console.error(`${service.name} ended unexpectedly (exit code ${code ?? 'none'}):\n${service.lastLines()}`)
     stop(1)
   })
   return service
