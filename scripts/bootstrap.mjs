@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 const OLDEST_NODE = 20
 /** What a shell expects of a program that a signal ended. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
+const PARENT_CHECK_MS = 500
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const nodeModules = join(root, 'node_modules')
 const stampFile = join(nodeModules, '.installed-lockfile')
@@ -19,6 +20,7 @@ const projectNode = join(nodeModules, 'node', 'bin', process.platform === 'win32
 /** Installs if needed, then runs `script` (relative to the project) with the project's Node until it ends. */
 export async function runWithProjectNode(script, args) {
   checkMachine()
+  stopWithNpm()
   await install()
   process.exit(await run(projectNode, [join(root, script), ...args], { env: environment() }))
 }
@@ -51,6 +53,18 @@ async function install() {
     stop('The package "node" did not unpack its program: please run "npm ci" and look for its messages.')
   writeFileSync(stampFile, wanted)
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+/** npm passes SIGTERM on to the shell between it and us, and no further: when the shell is gone, it was meant for us. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(timer)
+    process.emit('SIGTERM')
+  }, PARENT_CHECK_MS)
+  timer.unref()
 }
 
 /** Runs a program in the project's folder. Resolves to its exit code; when it is told to stop, this process ends with it. */
