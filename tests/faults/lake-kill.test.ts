@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { runRounds } from './lake-kill.ts'
 import { compare, type Write } from './ledger.ts'
 
-const PORT = 41_050
-
 describe('a lake that is killed while it is written to', () => {
   it('has every write that it acknowledged, whole, and sound files', async () => {
-    const report = await runRounds({ rounds: 5, port: PORT })
+    const report = await runRounds({ rounds: 5 })
     expect(report).toMatchObject({ lost: [], torn: [], problems: [] })
     expect(report.acknowledged).toBeGreaterThan(0)
   })

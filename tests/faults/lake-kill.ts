@@ -15,7 +15,6 @@ const WRITERS = 6
 /** The lake is killed at any moment up to this, the very first write included. */
 const MAX_WRITING_MS = 400
 const REQUEST_TIMEOUT_MS = 10_000
-const DEFAULT_PORT = 41_000
 
 export type Report = {
   rounds: number
@@ -28,21 +27,21 @@ export type Report = {
   seconds: number
 }
 
-export type RoundOptions = { rounds: number; port?: number; onRound?: (round: number, writes: Write[]) => void }
+export type RoundOptions = { rounds: number; onRound?: (round: number, writes: Write[]) => void }
 
 /** Runs the rounds in a folder of their own, which is gone afterwards. Rejects when the lake does not start or answer. */
-export async function runRounds({ rounds, port = DEFAULT_PORT, onRound }: RoundOptions): Promise<Report> {
+export async function runRounds({ rounds, onRound }: RoundOptions): Promise<Report> {
   const start = performance.now()
   const dataFolder = mkdtempSync(join(tmpdir(), 'lake-kill-'))
   const writes: Write[] = []
   const [lost, torn] = [new Set<string>(), new Set<string>()]
   const problems: string[] = []
-  let lake = await startLocalServices({ dataFolder, port })
+  let lake = await startLocalServices({ dataFolder })
   try {
     for (let round = 1; round <= rounds; round++) {
       await writeUntilKilled(lake, round, writes)
       problems.push(...checkFiles(dataFolder))
-      lake = await startLocalServices({ dataFolder, port })
+      lake = await startLocalServices({ dataFolder })
       const findings = compare(writes, await exportAll(lake))
       for (const id of findings.lost) lost.add(id)
       for (const id of findings.torn) torn.add(id)
@@ -108,10 +107,9 @@ async function exportAll({ url, tokens }: LocalServices): Promise<StoredDocument
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' }, port: { type: 'string' } } })
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } })
   const report = await runRounds({
     rounds: Number(values.rounds),
-    port: values.port ? Number(values.port) : undefined,
     onRound: (round, writes) => console.log(`Round ${round}: ${writes.length} writes so far`),
   })
   console.log(
