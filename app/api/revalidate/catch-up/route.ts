@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { findChangedTypes, warmPages } from '@/content/freshness'
 import { tagOf } from '@/content/tags'
+import { isSameSecret } from '@/lib/same-secret'
 import { serverEnv } from '@/lib/server-env'
 
 /**
@@ -24,7 +24,6 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 function isAuthorized(header: string | null): boolean {
-  const expected = Buffer.from(`Bearer ${serverEnv.revalidateSecret}`)
-  const received = Buffer.from(header ?? '')
-  return serverEnv.revalidateSecret !== '' && expected.length === received.length && timingSafeEqual(expected, received)
+  const { revalidateSecret } = serverEnv
+  return revalidateSecret !== '' && isSameSecret(header ?? '', `Bearer ${revalidateSecret}`)
 }
