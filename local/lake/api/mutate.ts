@@ -58,14 +58,15 @@ export function readTransactionId(value: unknown): string | undefined {
 async function withTargets(lake: Lake, mutations: DecodedMutation[], author: string): Promise<Mutation[]> {
   const { index } = lake.store
   const queries = mutations.filter(mutation => 'mutationFor' in mutation)
-  if (queries.length > MAX_QUERIES)
+  if (queries.length > MAX_QUERIES) {
     throw badRequest(`At most ${MAX_QUERIES} mutations of a transaction may have a query`)
+  }
   for (let attempt = 1; ; attempt++) {
     const { version } = index
     const targeted: Mutation[] = []
     for (const mutation of mutations) {
-      if ('mutationFor' in mutation) targeted.push(...(await select(lake, mutation, author)))
-      else targeted.push(mutation)
+      const chosen = 'mutationFor' in mutation ? await select(lake, mutation, author) : [mutation]
+      for (const each of chosen) targeted.push(each)
       withHttpErrors(() => checkLength(targeted))
     }
     if (index.version === version || attempt === MAX_SELECTIONS) return targeted
