@@ -51,6 +51,33 @@ export async function startTestLake(): Promise<TestLake> {
   }
 }
 
+/** The data endpoints of a lake by their paths, as they are on the wire; the editor's token unless told otherwise. */
+export type DataApi = {
+  post: (path: string, body: unknown, token?: string) => Promise<Response>
+  get: (path: string, token?: string | null) => Promise<Response>
+  /** The values of an NDJSON answer. */
+  getLines: (path: string, token?: string | null) => Promise<Record<string, unknown>[]>
+}
+
+export function openDataApi({ url }: TestLake): DataApi {
+  const address = (path: string) => `${url}/v2025-02-19/data/${path}`
+  const get = (path: string, token: string | null = EDITOR) =>
+    fetch(address(path), token ? { headers: { authorization: `Bearer ${token}` } } : {})
+  return {
+    get,
+    post: (path, body, token = EDITOR) =>
+      fetch(address(path), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async getLines(path, token) {
+      const lines = (await (await get(path, token)).text()).split('\n').filter(Boolean)
+      return lines.map(line => JSON.parse(line))
+    },
+  }
+}
+
 /** Reads server-sent events from a response, one by one. */
 export async function* readEvents(response: Response): AsyncGenerator<{ event: string; id?: string; data: unknown }> {
   let text = ''
