@@ -1,15 +1,12 @@
-import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DataApi, EDITOR, openDataApi, startTestLake, type TestLake } from './edge.fixture.ts'
+import { type DataApi, openDataApi, startTestLake, type TestLake } from './edge.fixture.ts'
 
 let test: TestLake
 let api: DataApi
-let editor: SanityClient
 
 beforeAll(async () => {
   test = await startTestLake()
   api = openDataApi(test)
-  editor = test.client(EDITOR)
 })
 afterAll(() => test.stop())
 

@@ -1,0 +1,43 @@
+import { MemoryIndex } from '../store/memory-index.ts'
+import type { LakeDocument, Mutation } from '../types.ts'
+import { MutationError } from './errors.ts'
+import { transact } from './transact.ts'
+
+export const BEFORE = '2026-01-01T00:00:00.000Z'
+export const NOW = '2026-11-21T10:00:00.000Z'
+export const AUTHOR = document('ann', { _type: 'author', name: 'Ann' })
+export const POST = document('post', { title: 'Hello', author: { _ref: 'ann' } })
+
+export function document(_id: string, fields: Record<string, unknown>): LakeDocument {
+  return { _type: 'post', ...fields, _id, _rev: `rev-of-${_id}`, _createdAt: BEFORE, _updatedAt: BEFORE }
+}
+
+export function run(mutations: Mutation[], { documents = [AUTHOR, POST], ...options } = {} as RunOptions) {
+  const index = new MemoryIndex()
+  index.apply(documents.map(after => ({ before: null, after })))
+  const lookups = {
+    get: (id: string) => index.get(id),
+    byReference: (id: string) => index.byReference(id),
+    hasTransaction: (id: string) => id === 'used',
+  }
+  let count = 0
+  const newId = () => `id-${++count}`
+  return transact(mutations, lookups, { transactionId: 'tx', author: 'me', timestamp: NOW, newId, ...options })
+}
+
+export type RunOptions = { documents?: LakeDocument[]; transactionId?: string; autoGenerateArrayKeys?: boolean }
+
+/** The error's status and its one item, as the client sees them. */
+export function failure(work: () => unknown) {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof MutationError)) throw error
+    return { status: error.status, index: error.index, ...error.failure }
+  }
+  return null
+}
+
+export function resultOf(mutations: Mutation[], options?: RunOptions) {
+  return run(mutations, options).transaction.changes.map(change => change.after)
+}
