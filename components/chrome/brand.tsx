@@ -1,5 +1,5 @@
+import { Picture } from '@/components/media/picture'
 import { classNames } from '@/components/ui/class-names'
-import { Picture } from '@/components/ui/picture'
 import type { SiteSettings } from '@/content/types'
 
 type BrandProps = {

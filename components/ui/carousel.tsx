@@ -4,7 +4,9 @@ import { placeOf } from '@/components/ui/carousel-position'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Kite } from '@/components/ui/kite'
-import type { Labels } from '@/content/types'
+
+/** Names of the controls for screen readers; `place` holds {number} and {count}. */
+export type CarouselLabels = { place: string; previous: string; next: string }
 
 export function CarouselSlide({
   slide,
@@ -17,7 +19,7 @@ export function CarouselSlide({
   /** Counted from 0. */
   slide: number
   count: number
-  labels: Labels
+  labels: CarouselLabels
   style?: CSSProperties
   className?: string
   children: ReactNode
@@ -45,7 +47,7 @@ export function CarouselArrow({
 }: {
   direction: 'previous' | 'next'
   title: string
-  labels: Labels
+  labels: CarouselLabels
   className?: string
 }) {
   return (
@@ -56,7 +58,7 @@ export function CarouselArrow({
 }
 
 /** Both arrows side by side. */
-export function CarouselArrows({ className, ...arrow }: { title: string; labels: Labels; className?: string }) {
+export function CarouselArrows({ className, ...arrow }: { title: string; labels: CarouselLabels; className?: string }) {
   return (
     <div className={classNames('flex gap-2', className)}>
       <CarouselArrow direction="previous" {...arrow} />
@@ -66,7 +68,15 @@ export function CarouselArrows({ className, ...arrow }: { title: string; labels:
 }
 
 /** A kite for each slide. */
-export function CarouselDots({ count, labels, className }: { count: number; labels: Labels; className?: string }) {
+export function CarouselDots({
+  count,
+  labels,
+  className,
+}: {
+  count: number
+  labels: CarouselLabels
+  className?: string
+}) {
   if (count < 2) return null
   return (
     <div className={classNames('flex', className)}>

@@ -1,5 +1,5 @@
+import { Picture } from '@/components/media/picture'
 import { Kite } from '@/components/ui/kite'
-import { Picture } from '@/components/ui/picture'
 import type { PostCard as PostCardContent } from '@/content/types'
 import { formatDay } from '@/lib/dates'
 

@@ -1,6 +1,6 @@
+import { Picture } from '@/components/media/picture'
 import { CarouselArrows, CarouselDots, CarouselSlide } from '@/components/ui/carousel'
 import { Carousel, CarouselPlace, CarouselTrack } from '@/components/ui/carousel.client'
-import { Picture } from '@/components/ui/picture'
 import type { Feature, Labels } from '@/content/types'
 import { FeatureAccordion, FeatureList } from './feature-list'
 

@@ -1,5 +1,5 @@
+import { Picture, PictureSource } from '@/components/media/picture'
 import { Kite } from '@/components/ui/kite'
-import { Picture, PictureSource } from '@/components/ui/picture'
 import type { Hero } from '@/content/types'
 
 /** Below this width the small, upright picture shows; the same width as Tailwind's `lg`. */

@@ -1,6 +1,6 @@
+import { Picture } from '@/components/media/picture'
 import { CarouselArrows, CarouselDots, CarouselSlide } from '@/components/ui/carousel'
 import { Carousel, CarouselPlace, CarouselTrack } from '@/components/ui/carousel.client'
-import { Picture } from '@/components/ui/picture'
 import type { How, Labels } from '@/content/types'
 
 /** Pictures with captions; from 960 px the caption stands in the row of the controls. */

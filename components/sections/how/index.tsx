@@ -1,6 +1,6 @@
+import { Film } from '@/components/media/film'
 import type { SectionProps } from '@/components/sections/types'
 import { Accordion } from '@/components/ui/accordion'
-import { Film } from '@/components/ui/film'
 import { SectionHead } from '@/components/ui/section-head'
 import type { AccordionEntry, How as HowContent } from '@/content/types'
 import { HelpPictures } from './help-pictures'

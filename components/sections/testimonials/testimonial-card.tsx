@@ -1,5 +1,5 @@
+import { Picture } from '@/components/media/picture'
 import { Kite } from '@/components/ui/kite'
-import { Picture } from '@/components/ui/picture'
 import type { Testimonial } from '@/content/types'
 
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {

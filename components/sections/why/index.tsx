@@ -1,6 +1,6 @@
+import { Film } from '@/components/media/film'
+import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
-import { Film } from '@/components/ui/film'
-import { Picture } from '@/components/ui/picture'
 import type { Why as WhyContent } from '@/content/types'
 
 export function Why({ section, page }: SectionProps<WhyContent>) {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Film } from '@/components/ui/film'
+import { Film } from '@/components/media/film'
 import type { Film as FilmContent, Labels } from '@/content/types'
 
 const labels = { play: 'Play', pause: 'Pause' } as Labels

@@ -1,8 +1,8 @@
+import { FilmEmbed } from '@/components/media/film-embed.client'
+import { FilmPlayer } from '@/components/media/film-player.client'
+import { Picture } from '@/components/media/picture'
 import { classNames } from '@/components/ui/class-names'
-import { FilmEmbed } from '@/components/ui/film-embed.client'
-import { FilmPlayer } from '@/components/ui/film-player.client'
 import { Icon } from '@/components/ui/icon'
-import { Picture } from '@/components/ui/picture'
 import { pictureUrl } from '@/content/image'
 import type { Film as FilmData, Labels } from '@/content/types'
 
