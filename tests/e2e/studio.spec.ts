@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { createClient } from '@sanity/client'
 import sharp from 'sharp'
-import { stack, startStack, stopStack } from '../support/stack.ts'
+import { editor } from '../support/content.ts'
+import { startStack, stopStack } from '../support/stack.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
 const DOCUMENT_TIMEOUT_MS = 30_000
@@ -163,19 +161,6 @@ const draftPicture = async () => (await draftField<string>('image.asset._ref')) 
 
 function draftField<T>(path: string): Promise<T | null> {
   return editor().fetch<T | null>(`*[_id == $id][0].${path}`, { id: `drafts.${TESTIMONIAL}` }, { perspective: 'raw' })
-}
-
-function editor() {
-  const tokens = JSON.parse(readFileSync(join(stack.dataFolder, 'lake', 'tokens.json'), 'utf8'))
-  return createClient({
-    projectId: 'local0001',
-    dataset: 'production',
-    apiHost: stack.lakeUrl,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: '2025-02-19',
-    token: tokens.editor,
-  })
 }
 
 /** Uncaught errors and the Studio's own error screen; calls that leave the machine fail and are no error here. */

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
-import type { Tokens } from './local-services.ts'
+import { openTokens, type Tokens } from '../../local/lake/tokens.ts'
 import { stack } from './stack.ts'
 
 /** What anybody may read: published content of the stack's own lake. */
@@ -21,5 +20,5 @@ export function editor() {
 }
 
 export function readTokens(): Tokens {
-  return JSON.parse(readFileSync(join(stack.dataFolder, 'lake', 'tokens.json'), 'utf8'))
+  return openTokens(join(stack.dataFolder, 'lake'))
 }

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import { openTokens, type Tokens } from '../../local/lake/tokens.ts'
 
 const START_TIMEOUT_MS = 20_000
-
-export type Tokens = { editor: string; viewer: string; webhookSecret: string }
 
 export type LocalServices = {
   url: string
@@ -31,7 +30,7 @@ export async function startLocalServices(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const url = `http://localhost:${port}`
   await untilHealthy(`${url}/healthz`, child, output)
-  const tokens: Tokens = JSON.parse(readFileSync(join(dataFolder, 'lake', 'tokens.json'), 'utf8'))
+  const tokens = openTokens(join(dataFolder, 'lake'))
   return { url, port, dataFolder, tokens, end: (signal = 'SIGTERM') => end(child, signal) }
 }
 
@@ -56,17 +55,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = new Promise(resolve => child.once('exit', resolve))
   child.kill(signal)
   await ended
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -213,30 +212,6 @@ describe('key-values', () => {
     store.setKeyValue('layout', { columns: 3 })
     reopen()
     expect(store.getKeyValues(['nothing', 'layout'])).toEqual([{ key: 'layout', value: { columns: 3 } }])
-  })
-})
-
-describe('opening', () => {
-  const open = `import { openStore } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}; openStore(process.argv[1])`
-  const openElsewhere = () =>
-    spawnSync(process.execPath, ['--input-type=module', '-e', open, file], { encoding: 'utf8' })
-
-  it('is for one process at a time', () => {
-    expect(() => openStore(file)).toThrow(`Another process uses the data folder ${folder}`)
-    expect(openElsewhere().stderr).toContain(`Another process uses the data folder ${folder}`)
-    store.close()
-    expect(openElsewhere()).toMatchObject({ status: 0 })
-    store = openStore(file)
-  })
-
-  it('refuses a file that a newer version wrote, and lets go of the folder', () => {
-    store.close()
-    const database = new DatabaseSync(file)
-    database.exec('PRAGMA user_version = 99')
-    expect(() => openStore(file)).toThrow('newer version')
-    database.exec('PRAGMA user_version = 1')
-    database.close()
-    store = openStore(file)
   })
 })
 

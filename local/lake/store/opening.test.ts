@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Store } from '../types.ts'
+import { openStore } from './index.ts'
+
+let folder: string
+let file: string
+let store: Store
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'store-'))
+  file = join(folder, 'lake.sqlite')
+  store = openStore(file)
+})
+afterEach(() => {
+  store.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('opening', () => {
+  const open = `import { openStore } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}; openStore(process.argv[1])`
+  const openElsewhere = () =>
+    spawnSync(process.execPath, ['--input-type=module', '-e', open, file], { encoding: 'utf8' })
+
+  it('is for one process at a time', () => {
+    expect(() => openStore(file)).toThrow(`Another process uses the data folder ${folder}`)
+    expect(openElsewhere().stderr).toContain(`Another process uses the data folder ${folder}`)
+    store.close()
+    expect(openElsewhere()).toMatchObject({ status: 0 })
+    store = openStore(file)
+  })
+
+  it('refuses a file that a newer version wrote, and lets go of the folder', () => {
+    store.close()
+    const database = new DatabaseSync(file)
+    database.exec('PRAGMA user_version = 99')
+    expect(() => openStore(file)).toThrow('newer version')
+    database.exec('PRAGMA user_version = 1')
+    database.close()
+    store = openStore(file)
+  })
+})
