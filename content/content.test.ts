@@ -83,6 +83,8 @@ describe('the landing page', () => {
     expect(await content.getLandingPage()).toEqual({
       banner: null,
       sections: [],
+      demoDialog: expect.objectContaining({ title: 'Try a Demo', answers: ['Yes', 'No', 'Maybe / Unsure'] }),
+      toast: expect.objectContaining({ oneDay: '1 day ago' }),
       seo: { title: '', description: '', picture: null, noIndex: false },
     })
   })

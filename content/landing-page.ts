@@ -5,9 +5,9 @@ import { fetchContent } from './fetch'
 import { required } from './missing'
 import { toSection } from './sections'
 import { tagsOf } from './tags'
-import type { Banner, LandingPage } from './types'
+import type { Banner, DemoDialog, LandingPage, Toast } from './types'
 import type { LANDING_PAGE_QUERY_RESULT } from './types.gen'
-import { link, list, optionalText, seo } from './values'
+import { link, list, optionalText, seo, text } from './values'
 
 /** The landing page with its sections and all that they refer to. Throws ContentMissingError, or when Sanity does not answer. */
 export async function getLandingPage(): Promise<LandingPage> {
@@ -17,19 +17,53 @@ export async function getLandingPage(): Promise<LandingPage> {
   return toLandingPage(await fetchContent(LANDING_PAGE_QUERY))
 }
 
+type Raw = NonNullable<LANDING_PAGE_QUERY_RESULT>
+
 function toLandingPage(result: LANDING_PAGE_QUERY_RESULT): LandingPage {
   const page = required(result, 'landingPage')
   return {
     banner: toBanner(page.banner),
     sections: list(page.sections).flatMap(section => toSection(section) ?? []),
+    demoDialog: toDemoDialog(required(page.demoDialog, 'landingPage', 'demoDialog')),
+    toast: toToast(required(page.toast, 'landingPage', 'toast')),
     seo: seo(page.seo),
   }
 }
 
-function toBanner(raw: NonNullable<LANDING_PAGE_QUERY_RESULT>['banner']): Banner | null {
+function toBanner(raw: Raw['banner']): Banner | null {
   const text = optionalText(raw?.text ?? null)
   const target = link(raw?.link ?? null)
   if (!raw?.show || !text || !target) return null
   const small = raw.linkHrefSmall
   return { text, link: target, linkHrefSmall: small && isSafeLink(small) ? small : target.href }
+}
+
+function toDemoDialog(raw: NonNullable<Raw['demoDialog']>): DemoDialog {
+  return {
+    title: text(raw.title),
+    lead: text(raw.lead),
+    nameLabel: text(raw.nameLabel),
+    emailLabel: text(raw.emailLabel),
+    phoneLabel: text(raw.phoneLabel),
+    question: text(raw.question),
+    answers: list(raw.answers),
+    submitLabel: text(raw.submitLabel),
+    asideTitle: text(raw.asideTitle),
+    asideText: text(raw.asideText),
+    successTitle: text(raw.successTitle),
+    successText: text(raw.successText),
+    openLabel: text(raw.openLabel),
+    qrCaption: text(raw.qrCaption),
+    contactText: text(raw.contactText),
+    closeLabel: text(raw.closeLabel),
+  }
+}
+
+function toToast(raw: NonNullable<Raw['toast']>): Toast {
+  return {
+    text: text(raw.text),
+    today: text(raw.today),
+    oneDay: text(raw.oneDay),
+    manyDays: text(raw.manyDays),
+  }
 }

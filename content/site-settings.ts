@@ -74,7 +74,11 @@ function toLabels(raw: NonNullable<Raw['labels']>): Labels {
     page: text(raw.page),
     pause: text(raw.pause),
     play: text(raw.play),
+    pauseHeadline: text(raw.pauseHeadline),
+    playHeadline: text(raw.playHeadline),
     dismissBanner: text(raw.dismissBanner),
+    dismissToast: text(raw.dismissToast),
+    quickActions: text(raw.quickActions),
     mainNavigation: text(raw.mainNavigation),
     footerNavigation: text(raw.footerNavigation),
   }

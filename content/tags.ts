@@ -28,6 +28,7 @@ const SOURCES = {
   landingPage: ['landingPage', 'problem', 'solution', 'feature', 'testimonial'],
   milestone: ['milestone'],
   feeCopy: ['feeCopy'],
+  trialDrawer: ['trialPage'],
   postCards: ['post', 'author', 'category'],
 } as const satisfies Record<string, ContentType[]>
 

@@ -415,7 +415,11 @@ export type SiteSettings = {
     page?: string;
     pause?: string;
     play?: string;
+    pauseHeadline?: string;
+    playHeadline?: string;
     dismissBanner?: string;
+    dismissToast?: string;
+    quickActions?: string;
     mainNavigation?: string;
     footerNavigation?: string;
   };
@@ -821,7 +825,7 @@ export type FEE_COPY_QUERY_RESULT = {
 
 // Source: schemas/documents/landing-page.query.ts
 // Variable: LANDING_PAGE_QUERY
-// Query: *[_id == "landingPage" && _type == "landingPage"][0]{  banner{text, link{label, href}, linkHrefSmall, show},  sections[0...20]{    _key,    _type,    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  pictureSmall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  gifts[]{_key, amount, note}},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset},    _type == "features" => {  title,  lead,  donorsTitle,  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},  managementTitle,  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "mission" => {title, text},    _type == "contact" => {  title,  lead,  helpLabel,  trialTitle,  trialNote,  trialHref,  emailNote,  phoneNote}  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
+// Query: *[_id == "landingPage" && _type == "landingPage"][0]{  banner{text, link{label, href}, linkHrefSmall, show},  sections[0...20]{    _key,    _type,    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  pictureSmall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  gifts[]{_key, amount, note}},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset},    _type == "features" => {  title,  lead,  donorsTitle,  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},  managementTitle,  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "mission" => {title, text},    _type == "contact" => {  title,  lead,  helpLabel,  trialTitle,  trialNote,  trialHref,  emailNote,  phoneNote}  },  demoDialog{    title,    lead,    nameLabel,    emailLabel,    phoneLabel,    question,    answers,    submitLabel,    asideTitle,    asideText,    successTitle,    successText,    openLabel,    qrCaption,    contactText,    closeLabel  },  toast{text, today, oneDay, manyDays},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
 export type LANDING_PAGE_QUERY_RESULT = {
   banner: {
     text: string | null;
@@ -1039,6 +1043,30 @@ export type LANDING_PAGE_QUERY_RESULT = {
       placeholder: string | null;
     } | null;
   }> | null;
+  demoDialog: {
+    title: string | null;
+    lead: string | null;
+    nameLabel: string | null;
+    emailLabel: string | null;
+    phoneLabel: string | null;
+    question: string | null;
+    answers: Array<string> | null;
+    submitLabel: string | null;
+    asideTitle: string | null;
+    asideText: string | null;
+    successTitle: string | null;
+    successText: string | null;
+    openLabel: string | null;
+    qrCaption: string | null;
+    contactText: string | null;
+    closeLabel: string | null;
+  } | null;
+  toast: {
+    text: string | null;
+    today: string | null;
+    oneDay: string | null;
+    manyDays: string | null;
+  } | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -1120,7 +1148,7 @@ export type REDIRECT_RULES_QUERY_RESULT = Array<{
 
 // Source: schemas/documents/site-settings.query.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  tagline,  email,  phone,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog{title, text},  notFound{title, text, blogLabel, homeLabel},  labels{    skipToContent,    openMenu,    closeMenu,    close,    previous,    next,    place,    page,    pause,    play,    dismissBanner,    mainNavigation,    footerNavigation  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
+// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  tagline,  email,  phone,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog{title, text},  notFound{title, text, blogLabel, homeLabel},  labels{    skipToContent,    openMenu,    closeMenu,    close,    previous,    next,    place,    page,    pause,    play,    pauseHeadline,    playHeadline,    dismissBanner,    dismissToast,    quickActions,    mainNavigation,    footerNavigation  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
 export type SITE_SETTINGS_QUERY_RESULT = {
   productName: string | null;
   logo: {
@@ -1181,7 +1209,11 @@ export type SITE_SETTINGS_QUERY_RESULT = {
     page: string | null;
     pause: string | null;
     play: string | null;
+    pauseHeadline: string | null;
+    playHeadline: string | null;
     dismissBanner: string | null;
+    dismissToast: string | null;
+    quickActions: string | null;
     mainNavigation: string | null;
     footerNavigation: string | null;
   } | null;
@@ -1199,16 +1231,37 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   } | null;
 } | null;
 
+// Source: schemas/documents/trial-page.query.ts
+// Variable: TRIAL_DRAWER_QUERY
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  miniTitle,  miniLead,  labels{name, email, phone},  miniSubmitLabel,  fullFormLink{label, href},  thanksTitle,  thanksText}
+export type TRIAL_DRAWER_QUERY_RESULT = {
+  miniTitle: string | null;
+  miniLead: string | null;
+  labels: {
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+  } | null;
+  miniSubmitLabel: string | null;
+  fullFormLink: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  thanksTitle: string | null;
+  thanksText: string | null;
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
     "count(*[_type == \"feature\" && side == $side && id == $id && _id != $ownId][0...1]) > 0": FEATURE_ID_TAKEN_QUERY_RESULT;
     "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  explainerTitle,\n  fees[]{_key, figure, title, text},\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
-    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  pictureSmall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  gifts[]{_key, amount, note}\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  donorsTitle,\n  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  managementTitle,\n  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"mission\" => {title, text},\n    _type == \"contact\" => {\n  title,\n  lead,\n  helpLabel,\n  trialTitle,\n  trialNote,\n  trialHref,\n  emailNote,\n  phoneNote\n}\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": LANDING_PAGE_QUERY_RESULT;
+    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  pictureSmall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  gifts[]{_key, amount, note}\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  donorsTitle,\n  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  managementTitle,\n  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"mission\" => {title, text},\n    _type == \"contact\" => {\n  title,\n  lead,\n  helpLabel,\n  trialTitle,\n  trialNote,\n  trialHref,\n  emailNote,\n  phoneNote\n}\n  },\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    successTitle,\n    successText,\n    openLabel,\n    qrCaption,\n    contactText,\n    closeLabel\n  },\n  toast{text, today, oneDay, manyDays},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": LANDING_PAGE_QUERY_RESULT;
     "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  showUntil,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(publishedAt)] | order(publishedAt desc, _id asc)[$from...$to]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    publishedAt,\n    excerpt,\n    category->{title, \"slug\": slug.current},\n    author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n    previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n    mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n  },\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && defined(publishedAt)])\n}": POST_CARDS_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
-    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text},\n  notFound{title, text, blogLabel, homeLabel},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    pause,\n    play,\n    dismissBanner,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SITE_SETTINGS_QUERY_RESULT;
+    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text},\n  notFound{title, text, blogLabel, homeLabel},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    pause,\n    play,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SITE_SETTINGS_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  miniTitle,\n  miniLead,\n  labels{name, email, phone},\n  miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText\n}": TRIAL_DRAWER_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

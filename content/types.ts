@@ -145,7 +145,55 @@ export type Section = Hero | How | Impact | Features | Testimonials | Why | Blog
 
 export type Banner = { text: string; link: Link; linkHrefSmall: string }
 
-export type LandingPage = { banner: Banner | null; sections: Section[]; seo: Seo }
+export type DemoDialog = {
+  title: string
+  lead: string
+  nameLabel: string
+  emailLabel: string
+  phoneLabel: string
+  question: string
+  /** For yes, no and undecided. */
+  answers: string[]
+  submitLabel: string
+  asideTitle: string
+  asideText: string
+  successTitle: string
+  successText: string
+  openLabel: string
+  qrCaption: string
+  contactText: string
+  closeLabel: string
+}
+
+export type Toast = {
+  /** Contains {amount}. */
+  text: string
+  today: string
+  oneDay: string
+  /** Contains {days}. */
+  manyDays: string
+}
+
+/** The small trial form beside a page, from 1024 px. */
+export type TrialDrawer = {
+  title: string
+  lead: string
+  nameLabel: string
+  emailLabel: string
+  phoneLabel: string
+  submitLabel: string
+  fullFormLink: Link
+  thanksTitle: string
+  thanksText: string
+}
+
+export type LandingPage = {
+  banner: Banner | null
+  sections: Section[]
+  demoDialog: DemoDialog
+  toast: Toast
+  seo: Seo
+}
 
 export type Seo = { title: string; description: string; picture: Picture | null; noIndex: boolean }
 
@@ -189,7 +237,12 @@ export type Labels = {
   page: string
   pause: string
   play: string
+  pauseHeadline: string
+  playHeadline: string
   dismissBanner: string
+  dismissToast: string
+  /** Names the group of floating buttons. */
+  quickActions: string
   mainNavigation: string
   footerNavigation: string
 }

@@ -26,5 +26,24 @@ export const LANDING_PAGE_QUERY = defineQuery(`*[_id == "landingPage" && _type =
     _type == "mission" => {${missionFields}},
     _type == "contact" => {${contactFields}}
   },
+  demoDialog{
+    title,
+    lead,
+    nameLabel,
+    emailLabel,
+    phoneLabel,
+    question,
+    answers,
+    submitLabel,
+    asideTitle,
+    asideText,
+    successTitle,
+    successText,
+    openLabel,
+    qrCaption,
+    contactText,
+    closeLabel
+  },
+  toast{text, today, oneDay, manyDays},
   seo{${seoFields}}
 }`)

@@ -32,7 +32,11 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type
     page,
     pause,
     play,
+    pauseHeadline,
+    playHeadline,
     dismissBanner,
+    dismissToast,
+    quickActions,
     mainNavigation,
     footerNavigation
   },

@@ -1,0 +1,31 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { TRIAL_DRAWER_QUERY } from '@/schemas/documents/trial-page.query'
+import { fetchContent } from './fetch'
+import { required } from './missing'
+import { tagsOf } from './tags'
+import type { TrialDrawer } from './types'
+import type { TRIAL_DRAWER_QUERY_RESULT } from './types.gen'
+import { requiredLink, text } from './values'
+
+/** The words of the small trial form. Throws ContentMissingError, or when Sanity does not answer. */
+export async function getTrialDrawer(): Promise<TrialDrawer> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('trialDrawer'))
+  return toTrialDrawer(await fetchContent(TRIAL_DRAWER_QUERY))
+}
+
+function toTrialDrawer(result: TRIAL_DRAWER_QUERY_RESULT): TrialDrawer {
+  const raw = required(result, 'trialPage')
+  return {
+    title: text(raw.miniTitle),
+    lead: text(raw.miniLead),
+    nameLabel: text(raw.labels?.name ?? null),
+    emailLabel: text(raw.labels?.email ?? null),
+    phoneLabel: text(raw.labels?.phone ?? null),
+    submitLabel: text(raw.miniSubmitLabel),
+    fullFormLink: requiredLink(raw.fullFormLink, 'trialPage', 'fullFormLink'),
+    thanksTitle: text(raw.thanksTitle),
+    thanksText: text(raw.thanksText),
+  }
+}

@@ -1,0 +1,7 @@
+/** Ids of the dialogs, which their openers name. */
+export const DIALOGS = {
+  demo: 'demo-dialog',
+  contact: 'contact-dialog',
+  trial: 'trial-drawer',
+  milestone: 'milestone-dialog',
+} as const

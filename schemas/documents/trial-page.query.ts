@@ -1,0 +1,12 @@
+import { defineQuery } from 'groq'
+import { linkFields } from '../objects/link.query.ts'
+
+export const TRIAL_DRAWER_QUERY = defineQuery(`*[_id == "trialPage" && _type == "trialPage"][0]{
+  miniTitle,
+  miniLead,
+  labels{name, email, phone},
+  miniSubmitLabel,
+  fullFormLink{${linkFields}},
+  thanksTitle,
+  thanksText
+}`)
