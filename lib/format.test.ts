@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { fillIn, formatAtLeast, formatCount, formatDollars, formatExactDollars, formatPercentage } from './format.ts'
+import {
+  fillIn,
+  formatAtLeast,
+  formatCount,
+  formatDollars,
+  formatExactDollars,
+  formatFigure,
+  formatPercentage,
+  roundDownToHundred,
+} from './format.ts'
 
 describe('numbers for visitors', () => {
   test('dollars are whole and have separators', () => {
@@ -17,10 +26,18 @@ describe('numbers for visitors', () => {
     expect(formatCount(18406)).toBe('18,406')
   })
 
-  test('donors are rounded down to the hundred', () => {
-    expect(formatAtLeast(1299)).toBe('1,200+')
+  test('what is at least so much has a plus', () => {
     expect(formatAtLeast(1200)).toBe('1,200+')
-    expect(formatAtLeast(99)).toBe('0+')
+  })
+
+  test('donors are rounded down to the hundred', () => {
+    expect([1299, 1200, 99].map(roundDownToHundred)).toEqual([1200, 1200, 0])
+  })
+
+  test('a format can be named', () => {
+    expect(formatFigure(1200, 'count')).toBe('1,200')
+    expect(formatFigure(1200, 'dollars')).toBe('$1,200')
+    expect(formatFigure(1200, 'atLeast')).toBe('1,200+')
   })
 
   test('a percentage has two decimals', () => {

@@ -7,7 +7,7 @@ const count = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 0 })
 const percentage = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const CENTS_PER_DOLLAR = 100
-const ROUNDED_TO = 100
+const HUNDRED = 100
 
 /** "$1,042,318": whole US dollars. */
 export function formatDollars(dollars: number): string {
@@ -25,9 +25,23 @@ export function formatCount(value: number): string {
   return count.format(value)
 }
 
-/** "1,200+": rounded down to the hundred. */
+/** "1,200+" */
 export function formatAtLeast(value: number): string {
-  return `${count.format(Math.floor(value / ROUNDED_TO) * ROUNDED_TO)}+`
+  return `${count.format(value)}+`
+}
+
+/** 1,200 for 1,299. */
+export function roundDownToHundred(value: number): number {
+  return Math.floor(value / HUNDRED) * HUNDRED
+}
+
+const FIGURE_FORMATS = { count: formatCount, dollars: formatDollars, atLeast: formatAtLeast }
+
+/** A format by its name: the server cannot hand functions to the browser. */
+export type FigureFormat = keyof typeof FIGURE_FORMATS
+
+export function formatFigure(value: number, format: FigureFormat): string {
+  return FIGURE_FORMATS[format](value)
 }
 
 /** "2 of 5" for "{number} of {count}": each name in braces is replaced by its value, and one without a value stays. */

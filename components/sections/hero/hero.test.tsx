@@ -37,13 +37,41 @@ const section: HeroContent = {
 
 test('the headline reads as one sentence from its first opening', () => {
   const headline = /<h1[^>]*>(.*?)<\/h1>/.exec(render(section))?.[1]
-  expect(headline?.replace(/<[^>]*>/g, '')).toBe('Support Your Masjid')
+  expect(textOf(headline ?? '')).toBe('Support Your Masjid')
 })
 
-test('the counters show their final figures, donors rounded down to the hundred', () => {
-  const text = render(section).replace(/<[^>]*>/g, '')
+test('the other openings are hidden from screen readers and are no text of the headline', () => {
+  const hidden = [...render(section).matchAll(/<span aria-hidden="true" data-word="([^"]*)"/g)].map(([, word]) => word)
+  expect(hidden).toEqual(['Build'])
+})
+
+test('a single opening does not rotate and needs no button', () => {
+  const html = render({ ...section, words: ['Support Your'] })
+  expect(textOf(html)).toContain('Support Your Masjid')
+  expect(html).not.toContain('Pause the headline')
+  expect(render(section)).toContain('<button type="button" aria-label="Pause the headline"')
+})
+
+test('the figures are final, donors rounded down to the hundred', () => {
+  const text = textOf(render(section))
   expect(text).toContain('Trusted by 1,200+ Muslims')
   expect(text).toContain('Over $1,000,000 raised for masjids')
+})
+
+test('what counts up is drawn from its start, hidden from screen readers', () => {
+  expect(drawnFigures(render(section))).toEqual(['500+', '$500,000'])
+})
+
+test('donors that never arrived stay at zero; nothing counts down', () => {
+  const html = render(section, { donorCount: 0 })
+  expect(textOf(html)).toContain('Trusted by 0+ Muslims')
+  expect(drawnFigures(html)).toEqual(['$500,000'])
+})
+
+test('the demo button opens the demo, the trial button leads to the trial', () => {
+  const html = render(section)
+  expect(html).toMatch(/<button [^>]*commandfor="demo-dialog"[^>]*>.*Try a Demo<\/button>/)
+  expect(html).toMatch(/<a [^>]*href="\/request-trial"[^>]*>Request a Trial<\/a>/)
 })
 
 test('small screens get the upright picture', () => {
@@ -56,6 +84,15 @@ test('there are places for three gifts', () => {
   expect(html).not.toContain('$5<')
 })
 
-function render(section: HeroContent): string {
-  return renderToStaticMarkup(<Hero section={section} page={{ statistics: { donorCount: 1_247 } } as PageData} />)
+function render(section: HeroContent, statistics = { donorCount: 1_247 }): string {
+  const labels = { pauseHeadline: 'Pause the headline', playHeadline: 'Play the headline' }
+  return renderToStaticMarkup(<Hero section={section} page={{ statistics, settings: { labels } } as PageData} />)
+}
+
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '')
+}
+
+function drawnFigures(html: string): (string | undefined)[] {
+  return [...html.matchAll(/<span aria-hidden="true" data-figure="([^"]*)"/g)].map(([, figure]) => figure)
 }

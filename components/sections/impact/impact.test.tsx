@@ -34,12 +34,12 @@ const statistics: PlatformStatistics = {
 }
 
 test('the total includes the offset; amounts are whole dollars, counts have separators', () => {
-  const figures = [...render(statistics).matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map(match => match[1])
+  const figures = [...render(statistics).matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([dd]) => textOf(dd))
   expect(figures).toEqual(['$1,042,318', '18,406', '$54', '1,247'])
 })
 
 test('the fee has two decimals and is worked out for the example amount', () => {
-  const text = render(statistics).replace(/<[^>]*>/g, '')
+  const text = textOf(render(statistics))
   expect(text).toContain('0.90%')
   expect(text).toContain('Of every $1,000 raised, the fee is $9')
 })
@@ -57,4 +57,8 @@ test('figures that never arrived are zeros', () => {
 
 function render(statistics: PlatformStatistics): string {
   return renderToStaticMarkup(<Impact section={section} page={{ statistics, fees } as PageData} />)
+}
+
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '')
 }

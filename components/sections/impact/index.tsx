@@ -1,9 +1,12 @@
 import type { SectionProps } from '@/components/sections/types'
 import { classNames } from '@/components/ui/class-names'
+import { Counter } from '@/components/ui/counter.client'
 import { SectionHead } from '@/components/ui/section-head'
 import type { Impact as ImpactContent } from '@/content/types'
-import { formatCount, formatDollars } from '@/lib/format'
+import type { FigureFormat } from '@/lib/format'
 import { FeeCard } from './fee-card'
+
+const FROM_ZERO = { from: 0, durationMs: 2_500 }
 
 export function Impact({ section, page }: SectionProps<ImpactContent>) {
   const { totalAmount, donationCount, avgAmount, donorCount, averageFeePercentage } = page.statistics
@@ -18,12 +21,12 @@ export function Impact({ section, page }: SectionProps<ImpactContent>) {
           <div className="stat col-span-2 min-h-75 content-start gap-2.5 lg:col-span-1 lg:row-span-2 lg:min-h-110 lg:gap-3.5 bg-[url(/patterns/impact-mosaic.svg)] bg-cover bg-bottom bg-no-repeat bg-origin-border">
             <dt className="lg:text-[1.1875rem]">{section.totalRaisedLabel}</dt>
             <dd className="text-[clamp(2.75rem,1.6rem+4.7vw,5.75rem)] text-saffron-300 print:text-heading">
-              {formatDollars(totalAmount + section.totalRaisedOffset)}
+              <Counter {...FROM_ZERO} to={totalAmount + section.totalRaisedOffset} format="dollars" />
             </dd>
           </div>
-          <Stat label={section.donationsLabel} figure={formatCount(donationCount)} wide />
-          <Stat label={section.averageLabel} figure={formatDollars(avgAmount)} />
-          <Stat label={section.donorsLabel} figure={formatCount(donorCount)} />
+          <Stat label={section.donationsLabel} figure={donationCount} format="count" wide />
+          <Stat label={section.averageLabel} figure={avgAmount} format="dollars" />
+          <Stat label={section.donorsLabel} figure={donorCount} format="count" />
         </dl>
         <FeeCard fees={page.fees} averagePercentage={averageFeePercentage} />
       </div>
@@ -31,12 +34,14 @@ export function Impact({ section, page }: SectionProps<ImpactContent>) {
   )
 }
 
-function Stat({ label, figure, wide = false }: { label: string; figure: string; wide?: boolean }) {
+type StatProps = { label: string; figure: number; format: FigureFormat; wide?: boolean }
+
+function Stat({ label, figure, format, wide = false }: StatProps) {
   return (
     <div className={classNames('stat content-between gap-7', wide && 'col-span-2')}>
       <dt>{label}</dt>
       <dd className={wide ? 'text-[clamp(2.25rem,1.7rem+2vw,3.5rem)]' : 'text-[clamp(1.75rem,1.3rem+1.5vw,2.75rem)]'}>
-        {figure}
+        <Counter {...FROM_ZERO} to={figure} format={format} />
       </dd>
     </div>
   )

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { pause, play, type Rotation, START, showNext } from './headline-rotation'
+
+const COUNT = 4
+
+describe('the rotation of the headline', () => {
+  test('shows each word once, in order, and stops at the last', () => {
+    const shown = rotate(START)
+    expect(shown.map(({ word }) => word)).toEqual([0, 1, 2, 3])
+    expect(shown.at(-1)?.isPlaying).toBe(false)
+  })
+
+  test('goes on with the next word after a pause', () => {
+    const paused = pause(showNext(START, COUNT))
+    expect(paused).toEqual({ word: 1, isPlaying: false })
+    expect(rotate(play(paused, COUNT)).map(({ word }) => word)).toEqual([1, 2, 3])
+  })
+
+  test('runs once more from the start when it is played after its end', () => {
+    expect(rotate(play({ word: 3, isPlaying: false }, COUNT)).map(({ word }) => word)).toEqual([0, 1, 2, 3])
+  })
+
+  test('never goes past the last word', () => {
+    expect(showNext({ word: 3, isPlaying: true }, COUNT)).toEqual({ word: 3, isPlaying: false })
+  })
+})
+
+/** All the words shown until the rotation stops by itself. */
+function rotate(rotation: Rotation): Rotation[] {
+  return rotation.isPlaying ? [rotation, ...rotate(showNext(rotation, COUNT))] : [rotation]
+}

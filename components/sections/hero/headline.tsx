@@ -1,0 +1,27 @@
+import { Icon } from '@/components/ui/icon'
+import type { Hero, Labels } from '@/content/types'
+import { splitOpenings } from './headline-openings'
+import { RotatingHeadline } from './rotating-headline.client'
+
+/** "Support / Your Masjid". Its opening rotates where staff gave more than one; the first is its name all the time. */
+export function Headline({ section, labels }: { section: Hero; labels: Labels }) {
+  const { moving, still } = splitOpenings(section.words, section.rest)
+  if (moving.length > 1) {
+    return (
+      <RotatingHeadline
+        words={moving}
+        still={still}
+        pauseLabel={labels.pauseHeadline}
+        playLabel={labels.playHeadline}
+        pauseIcon={<Icon name="pause" weight="fill" />}
+        playIcon={<Icon name="play" weight="fill" />}
+      />
+    )
+  }
+  return (
+    <h1 className="headline mb-6">
+      <span className="block text-action">{moving[0]} </span>
+      {still}
+    </h1>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Kite } from '@/components/ui/kite'
+import { followSight, prefersReducedMotion } from '@/components/ui/sight'
+import { pause, play, START, showNext, WORD_INTERVAL_MS } from './headline-rotation'
+
+type RotatingHeadlineProps = {
+  words: string[]
+  still: string
+  pauseLabel: string
+  playLabel: string
+  pauseIcon: ReactNode
+  playIcon: ReactNode
+}
+
+/**
+ * A headline and the button that pauses it. Its text is that of the first word all the time; the other words are drawn by
+ * the style sheet in the same place, one after the other, while visitors look.
+ */
+export function RotatingHeadline({ words, still, pauseLabel, playLabel, pauseIcon, playIcon }: RotatingHeadlineProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [rotation, setRotation] = useState(START)
+  const [isSeen, setIsSeen] = useState(false)
+  const isMoving = rotation.isPlaying && isSeen
+  const [first, ...others] = words
+
+  useEffect(() => {
+    if (prefersReducedMotion()) setRotation(pause)
+    if (heading.current) return followSight(heading.current, 0, setIsSeen)
+  }, [])
+
+  useEffect(() => {
+    if (!isMoving) return
+    const interval = setInterval(() => setRotation(rotation => showNext(rotation, words.length)), WORD_INTERVAL_MS)
+    return () => clearInterval(interval)
+  }, [isMoving, words.length])
+
+  return (
+    <>
+      <h1 ref={heading} className="headline">
+        <span className="headline-words text-action">
+          <span data-shown={rotation.word === 0}>{first} </span>
+          {others.map((word, index) => (
+            <span key={word} aria-hidden data-word={word} data-shown={rotation.word === index + 1} />
+          ))}
+        </span>
+        {still}
+      </h1>
+      <button
+        type="button"
+        aria-label={rotation.isPlaying ? pauseLabel : playLabel}
+        onClick={() => setRotation(rotation.isPlaying ? pause(rotation) : play(rotation, words.length))}
+        className="mt-2.5 mb-1 flex min-h-11 items-center gap-2 rounded-sm pr-2 text-ink-500 noscript:invisible"
+      >
+        {words.map((word, index) => (
+          <Kite key={word} className={index === rotation.word ? 'w-[13px] text-action' : 'w-2.5 text-sand-600'} />
+        ))}
+        <span className="ml-1.5">{rotation.isPlaying ? pauseIcon : playIcon}</span>
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { countAt, isFinished, isWorthCounting } from './counting'
+
+const donors = { from: 500, to: 1_200, durationMs: 1_800 }
+
+describe('a figure that counts up', () => {
+  test('starts and ends at its bounds', () => {
+    expect(countAt(0, donors)).toBe(500)
+    expect(countAt(1_800, donors)).toBe(1_200)
+  })
+
+  test('stays inside them when a frame comes too early or too late', () => {
+    expect(countAt(-5, donors)).toBe(500)
+    expect(countAt(9_999, donors)).toBe(1_200)
+  })
+
+  test('is a whole number that never falls', () => {
+    const figures = Array.from({ length: 180 }, (_, step) => countAt(step * 10, donors))
+    expect(figures.every(Number.isInteger)).toBe(true)
+    expect(figures).toEqual(figures.toSorted((a, b) => a - b))
+  })
+
+  test('slows down: most of the way lies in the first half of the time', () => {
+    expect(countAt(900, donors)).toBeGreaterThan(1_100)
+  })
+
+  test('is finished when its time is over', () => {
+    expect(isFinished(1_799, donors)).toBe(false)
+    expect(isFinished(1_800, donors)).toBe(true)
+  })
+
+  test('is not worth it down, or to where it starts', () => {
+    expect(isWorthCounting(donors)).toBe(true)
+    expect(isWorthCounting({ ...donors, to: 500 })).toBe(false)
+    expect(isWorthCounting({ ...donors, to: 0 })).toBe(false)
+  })
+})

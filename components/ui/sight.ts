@@ -1,0 +1,28 @@
+/**
+ * Tells at once, and whenever it changes, whether visitors can see at least this fraction of an element: it is inside the
+ * window, and the page is not in the background. Returns how to stop.
+ */
+export function followSight(element: Element, fraction: number, tell: (isSeen: boolean) => void): () => void {
+  let isInWindow = false
+  const tellBoth = () => tell(isInWindow && !document.hidden)
+  const observer = new IntersectionObserver(
+    entries => {
+      // Only the last entry is still true, and not every browser holds its isIntersecting against the threshold.
+      const entry = entries.at(-1)
+      isInWindow = Boolean(entry?.isIntersecting && entry.intersectionRatio >= fraction)
+      tellBoth()
+    },
+    { threshold: fraction },
+  )
+  observer.observe(element)
+  document.addEventListener('visibilitychange', tellBoth)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('visibilitychange', tellBoth)
+  }
+}
+
+/** True where people asked their system for less motion. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
