@@ -29,9 +29,8 @@ function Example({ fees, averagePercentage }: FeeCardProps) {
   const [before, after] = fees.exampleText.split('{amount}')
   return (
     <div className="grid gap-3">
-      <div aria-hidden className="flex h-7 gap-0.75 overflow-hidden rounded-sm">
-        <i className="flex-1 bg-action-600" />
-        <i className="min-w-2 bg-saffron-400" style={{ width: `${averagePercentage}%` }} />
+      <div aria-hidden className="flex h-7 justify-end overflow-hidden rounded-sm bg-action-600">
+        {averagePercentage > 0 && <i className="min-w-2 bg-saffron-400" style={{ width: `${averagePercentage}%` }} />}
       </div>
       <p className="flex justify-between gap-4 text-muted text-sm [&_b]:font-[650] [&_b]:text-heading">
         <span>
