@@ -101,10 +101,10 @@ test.describe('the rotating headline', () => {
     test(`moves nothing at ${width} px, and its longest word fits`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openWithStoppedClock(page)
-      const places = await placesBelowHeadline(page)
+      const places = await placesAroundHeadline(page)
       for (const word of WORDS) {
         await waitForWord(page, word)
-        expect(await placesBelowHeadline(page)).toEqual(places)
+        expect(await placesAroundHeadline(page)).toEqual(places)
       }
       expect(await wordsThatOverflow(page)).toEqual([])
     })
@@ -247,8 +247,10 @@ function expectRising(figures: number[], from: number): void {
   expect(figures).toEqual(figures.toSorted((a, b) => a - b))
 }
 
-function placesBelowHeadline(page: Page): Promise<unknown> {
-  return page.locator('h1, h1 ~ *').evaluateAll(parts => parts.map(part => part.getBoundingClientRect().toJSON()))
+function placesAroundHeadline(page: Page): Promise<unknown> {
+  return page
+    .locator('h1, h1 ~ *, h1 + button svg')
+    .evaluateAll(parts => parts.map(part => part.getBoundingClientRect().toJSON()))
 }
 
 function placesOfCounters(page: Page): Promise<unknown> {
