@@ -7,7 +7,7 @@ import { toSection } from './sections'
 import { tagsOf } from './tags'
 import type { Banner, DemoDialog, LandingPage, Toast } from './types'
 import type { LANDING_PAGE_QUERY_RESULT } from './types.gen'
-import { link, list, optionalText, seo, text } from './values'
+import { link, list, optionalText, requiredPicture, seo, text } from './values'
 
 /** The landing page with its sections and all that they refer to. Throws ContentMissingError, or when Sanity does not answer. */
 export async function getLandingPage(): Promise<LandingPage> {
@@ -50,6 +50,7 @@ function toDemoDialog(raw: NonNullable<Raw['demoDialog']>): DemoDialog {
     submitLabel: text(raw.submitLabel),
     asideTitle: text(raw.asideTitle),
     asideText: text(raw.asideText),
+    asidePicture: requiredPicture(raw.asidePicture, 'landingPage', 'demoDialog.asidePicture'),
     successTitle: text(raw.successTitle),
     successText: text(raw.successText),
     openLabel: text(raw.openLabel),

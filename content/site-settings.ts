@@ -39,7 +39,7 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT): SiteSettings {
     footerNote: text(raw.footerNote),
     trialButtonLabel: text(raw.trialButtonLabel),
     questionsLabel: text(raw.questionsLabel),
-    contactDialog: { title: text(raw.contactDialog?.title ?? null), text: text(raw.contactDialog?.text ?? null) },
+    contactDialog: toContactDialog(raw.contactDialog),
     notFound: toNotFound(raw.notFound),
     labels: toLabels(required(raw.labels, 'siteSettings', 'labels')),
     seo: seo(raw.seo),
@@ -51,6 +51,15 @@ function toNavigation(raw: Raw['navigation']): SiteSettings['navigation'] {
     const target = link(item)
     return target ? { ...target, icon: icon(item.icon) } : []
   })
+}
+
+function toContactDialog(raw: Raw['contactDialog']): SiteSettings['contactDialog'] {
+  return {
+    title: text(raw?.title ?? null),
+    text: text(raw?.text ?? null),
+    emailNote: text(raw?.emailNote ?? null),
+    phoneNote: text(raw?.phoneNote ?? null),
+  }
 }
 
 function toNotFound(raw: Raw['notFound']): SiteSettings['notFound'] {

@@ -157,6 +157,7 @@ export type DemoDialog = {
   submitLabel: string
   asideTitle: string
   asideText: string
+  asidePicture: Picture
   successTitle: string
   successText: string
   openLabel: string
@@ -217,7 +218,7 @@ export type SiteSettings = {
   footerNote: string
   trialButtonLabel: string
   questionsLabel: string
-  contactDialog: { title: string; text: string }
+  contactDialog: { title: string; text: string; emailNote: string; phoneNote: string }
   notFound: { title: string; text: string; blogLabel: string; homeLabel: string }
   labels: Labels
   seo: Seo

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import '@/app/globals.css'
+import { DialogSupport } from '@/components/ui/dialog-support.client'
 import { pictureUrl } from '@/content/image'
 import { getSiteSettings } from '@/content/site-settings'
 import { siteUrl } from '@/lib/env'
@@ -26,7 +27,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth">
-      <body>{children}</body>
+      <body>
+        {children}
+        <DialogSupport />
+      </body>
     </html>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { rememberForVisit } from '@/lib/visit'
 
 type DismissBannerProps = {
   bannerId: string
@@ -16,7 +17,7 @@ export function DismissBanner({ bannerId, storageKey, nextAnchor, label, childre
   function dismiss() {
     const banner = document.getElementById(bannerId)
     if (banner) banner.hidden = true
-    remember(storageKey)
+    rememberForVisit(storageKey)
     document.getElementById(nextAnchor)?.scrollIntoView()
   }
 
@@ -30,11 +31,4 @@ export function DismissBanner({ bannerId, storageKey, nextAnchor, label, childre
       {children}
     </button>
   )
-}
-
-/** Browsers may refuse storage altogether; the banner is then dismissed for this page only. */
-function remember(key: string) {
-  try {
-    sessionStorage.setItem(key, '1')
-  } catch {}
 }

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { explain, listField, longTextField, textField } from '../fields.ts'
+import { explain, listField, longTextField, pictureField, textField } from '../fields.ts'
 
 /** The specification's three: Yes, No, or Maybe / Unsure. */
 const ANSWERS = 3
@@ -47,6 +47,11 @@ export const demoDialog = defineField({
     textField({ name: 'submitLabel', title: 'Button', shows: 'On the button that sends the form.', fieldset: 'form' }),
     textField({ name: 'asideTitle', title: 'Side: title', shows: 'Beside the form on wide screens.' }),
     longTextField({ name: 'asideText', title: 'Side: text', shows: 'Below the title beside the form.', max: 300 }),
+    pictureField({
+      name: 'asidePicture',
+      title: 'Side: picture',
+      shows: 'Below the text beside the form, on dark green; a wide picture whose middle shows.',
+    }),
     textField({
       name: 'successTitle',
       title: 'Title',
@@ -69,7 +74,7 @@ export const demoDialog = defineField({
     textField({
       name: 'qrCaption',
       title: 'QR code',
-      shows: 'Below the QR code, and read aloud for it.',
+      shows: 'Read aloud for the QR code.',
       fieldset: 'success',
     }),
     textField({ name: 'contactText', title: 'Contact', shows: 'Before the e-mail address.', fieldset: 'success' }),

@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import { linkFields } from '../objects/link.query.ts'
+import { pictureFields } from '../objects/picture.query.ts'
 import { seoFields } from '../objects/seo.query.ts'
 import { blogFields } from '../sections/blog.query.ts'
 import { contactFields } from '../sections/contact.query.ts'
@@ -37,6 +38,7 @@ export const LANDING_PAGE_QUERY = defineQuery(`*[_id == "landingPage" && _type =
     submitLabel,
     asideTitle,
     asideText,
+    asidePicture{${pictureFields}},
     successTitle,
     successText,
     openLabel,

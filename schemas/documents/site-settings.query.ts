@@ -19,7 +19,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type
   footerNote,
   trialButtonLabel,
   questionsLabel,
-  contactDialog{title, text},
+  contactDialog{title, text, emailNote, phoneNote},
   notFound{title, text, blogLabel, homeLabel},
   labels{
     skipToContent,

@@ -109,6 +109,8 @@ export const siteSettings = defineType({
           shows: 'Above the e-mail address and the phone number.',
           max: 300,
         }),
+        textField({ name: 'emailNote', title: 'E-mail', shows: 'Below the e-mail address.' }),
+        textField({ name: 'phoneNote', title: 'Phone', shows: 'Below the phone number.' }),
       ],
       validation: rule => rule.required(),
     }),

@@ -1,4 +1,4 @@
-import { link, type SeedDocument, seo } from '../shapes.ts'
+import { link, picture, type SeedDocument, seo } from '../shapes.ts'
 import { sections } from './sections.ts'
 
 export const landingPage: SeedDocument = {
@@ -22,6 +22,10 @@ export const landingPage: SeedDocument = {
     submitLabel: 'Try It Now',
     asideTitle: 'What donors see',
     asideText: 'The live demo is a donation page, as your donors would see it.',
+    asidePicture: picture(
+      'demo-donation-page.svg',
+      'A phone with a masjid’s donation page: fifty dollars, once, with the fees covered',
+    ),
     successTitle: 'Your Live Demo is Ready',
     successText: 'Open it on this device, or scan the code with your phone.',
     openLabel: 'Open the live demo',

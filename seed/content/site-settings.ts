@@ -43,7 +43,12 @@ export const siteSettings: SeedDocument = {
   footerNote: 'Payments run through a PCI-compliant third-party provider.',
   trialButtonLabel: 'Sign Up for a Trial',
   questionsLabel: 'Questions? Text/Call',
-  contactDialog: { title: 'Need help?', text: 'Send an e-mail or call. What you typed stays here.' },
+  contactDialog: {
+    title: 'Need help?',
+    text: 'Send an e-mail or call. What you typed stays here.',
+    emailNote: 'E-mail',
+    phoneNote: 'Text or call',
+  },
   notFound: {
     title: 'Page not found',
     text: 'It may have moved, or the address may have a slip in it.',

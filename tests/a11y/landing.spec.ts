@@ -1,9 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { openLandingPage, test } from '../support/page.ts'
-
-/** WCAG 2.2 to level AA with everything before it, and what axe holds for good practice. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -67,9 +64,3 @@ test.describe('on a small screen', () => {
     await expectAccessible(page)
   })
 })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
-  expect(found).toEqual([])
-}

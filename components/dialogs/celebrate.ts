@@ -1,0 +1,12 @@
+import { throwConfetti } from '@/components/dialogs/confetti'
+
+/** Opens the dialog with confetti; while another dialog is open, waits until that one closes. */
+export function celebrate(dialog: HTMLDialogElement) {
+  const other = document.querySelector('dialog[open]')
+  if (other) {
+    other.addEventListener('close', () => celebrate(dialog), { once: true })
+    return
+  }
+  dialog.showModal()
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) throwConfetti(dialog)
+}

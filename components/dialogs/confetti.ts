@@ -1,0 +1,46 @@
+import confetti from 'canvas-confetti'
+
+const PIECES = 300
+const DURATION_MS = 3_000
+
+/** Frames, 60 in a second: the pieces fade out towards the end. */
+const LIFETIME = (DURATION_MS / 1_000) * 60
+
+/** Degrees; pixels a frame. */
+const SPREAD = 150
+const START_VELOCITY = 62
+
+/** Of the library's own pieces. */
+const SIZE = 1.7
+
+/** The petal tile of the pattern. */
+const KITE = 'M8 0 16 11V19.4L8 22 0 19.4V11Z'
+
+/** Saffron, mint, teal and paper of the tokens; the library reads hexadecimal colours only. */
+const COLORS = ['#f3af37', '#f9c96b', '#c5e5d8', '#5fb49b', '#087b63', '#fcfbf7']
+
+/** One burst of tiles behind the dialog's panel, cleared away after three seconds or with the dialog. */
+export function throwConfetti(dialog: HTMLDialogElement) {
+  const canvas = document.createElement('canvas')
+  canvas.className = 'confetti'
+  canvas.setAttribute('aria-hidden', 'true')
+  dialog.prepend(canvas)
+
+  const burst = confetti.create(canvas, { resize: true })
+  burst({
+    particleCount: PIECES,
+    shapes: [confetti.shapeFromPath({ path: KITE })],
+    colors: COLORS,
+    spread: SPREAD,
+    startVelocity: START_VELOCITY,
+    scalar: SIZE,
+    ticks: LIFETIME,
+  })
+
+  const clearAway = () => {
+    burst.reset()
+    canvas.remove()
+  }
+  setTimeout(clearAway, DURATION_MS)
+  dialog.addEventListener('close', clearAway, { once: true })
+}

@@ -1,0 +1,38 @@
+import { GoalRosette } from '@/components/dialogs/goal-rosette'
+import { ShowMilestone } from '@/components/dialogs/show-milestone.client'
+import { Dialog, DialogTitle } from '@/components/ui/dialog'
+import { CloseDialogButton } from '@/components/ui/dialog-button'
+import { pictureUrl } from '@/content/image'
+import type { Milestone, SiteSettings } from '@/content/types'
+import { DIALOGS } from '@/lib/dialogs'
+import { formatDollars } from '@/lib/format'
+
+/** Pixels asked for; raster marks come in this width. */
+const MARK_WIDTH = 96
+
+/** In the page whatever the date: only the visitor's own day decides, and only the browser knows it. */
+export function MilestoneDialog({ milestone, settings }: { milestone: Milestone; settings: SiteSettings }) {
+  return (
+    <Dialog id={DIALOGS.milestone} size="lg" closeLabel={settings.labels.close} className="on-ink">
+      <div className="grid justify-items-center px-[clamp(24px,5vw,64px)] pt-[clamp(40px,6vw,64px)] pb-[clamp(32px,5vw,56px)] text-center">
+        <GoalRosette
+          amountRaised={milestone.amountRaised}
+          goal={milestone.goal}
+          markUrl={pictureUrl(settings.logo, { width: MARK_WIDTH })}
+        />
+        <DialogTitle dialogId={DIALOGS.milestone} className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
+          {milestone.title}{' '}
+          <span className="mt-3 block text-[clamp(3rem,2rem+5.6vw,6rem)] text-saffron-300 leading-none tracking-[-0.045em]">
+            {formatDollars(milestone.amountRaised)}
+          </span>
+        </DialogTitle>
+        <p className="mt-2.5 text-[1.25rem] text-heading">{milestone.goalText}</p>
+        <p className="mt-3.5 max-w-[30em] text-balance text-muted">{milestone.text}</p>
+        <CloseDialogButton closes={DIALOGS.milestone} size="lg" className="mt-7">
+          {milestone.dismissLabel}
+        </CloseDialogButton>
+      </div>
+      <ShowMilestone lastDay={milestone.showUntil} />
+    </Dialog>
+  )
+}
