@@ -6,9 +6,12 @@ const DURATION_MS = 3_000
 /** Frames, 60 in a second: the pieces fade out towards the end. */
 const LIFETIME = (DURATION_MS / 1_000) * 60
 
+/** Fractions of width and height. */
+const ORIGIN = { x: 0.5, y: 0.4 }
+
 /** Degrees; pixels a frame. */
-const SPREAD = 150
-const START_VELOCITY = 62
+const SPREAD = 360
+const START_VELOCITY = 58
 
 /** Of the library's own pieces. */
 const SIZE = 1.7
@@ -31,6 +34,7 @@ export function throwConfetti(dialog: HTMLDialogElement) {
     particleCount: PIECES,
     shapes: [confetti.shapeFromPath({ path: KITE })],
     colors: COLORS,
+    origin: ORIGIN,
     spread: SPREAD,
     startVelocity: START_VELOCITY,
     scalar: SIZE,

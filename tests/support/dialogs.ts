@@ -21,6 +21,20 @@ export function openerOf(page: Page, name: DialogName): Locator {
   return page.locator(`button[commandfor="${DIALOGS[name]}"][command="show-modal"]`).first()
 }
 
+/**
+ * Puts a button that opens the dialog at the top of the page's content: what a dialog does is the same whichever button
+ * opens it, and some buttons show only on parts of the page.
+ */
+export async function addOpener(page: Page, name: DialogName): Promise<void> {
+  await page.locator('main').evaluate((main, id) => {
+    const button = document.createElement('button')
+    button.textContent = 'Open'
+    button.setAttribute('command', 'show-modal')
+    button.setAttribute('commandfor', id)
+    main.prepend(button)
+  }, DIALOGS[name])
+}
+
 /** Opens the dialog and waits until it stands still. */
 export async function openDialog(page: Page, name: DialogName): Promise<Locator> {
   await openerOf(page, name).click()

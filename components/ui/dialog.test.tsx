@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Dialog, DialogTitle } from './dialog'
+import { CloseDialogButton, DialogButton } from './dialog-button'
+import { QrCode } from './qr-code'
+
+const html = renderToStaticMarkup(
+  <Dialog id="help" size="sm" closeLabel="Close">
+    <DialogTitle dialogId="help">Need help?</DialogTitle>
+    <CloseDialogButton closes="help">Done</CloseDialogButton>
+  </Dialog>,
+)
+
+it('a dialog is named by its title, which has the focus first', () => {
+  const titleId = /aria-labelledby="([^"]+)"/.exec(html)?.[1]
+  const title = /<h2 [^>]*>/.exec(html)?.[0]
+  expect(title).toContain(`id="${titleId}"`)
+  expect(title).toMatch(/tabindex="-1".* autofocus/i)
+})
+
+it('a dialog closes from beside and by every button for it', () => {
+  expect(html).toContain('closedby="any"')
+  expect(html.match(/<button [^>]*command="close" commandfor="help"/g)).toHaveLength(2)
+  expect(html).toContain('aria-label="Close"')
+})
+
+it('an opener says what it opens', () => {
+  const opener = renderToStaticMarkup(<DialogButton opens="help">Help</DialogButton>)
+  expect(opener).toContain('command="show-modal" commandfor="help" aria-haspopup="dialog"')
+})
+
+it('a QR code is a picture with a name, and keeps its mark’s proportions', () => {
+  const mark = { src: '/mark.svg', width: 200, height: 100 }
+  const code = renderToStaticMarkup(<QrCode address="https://example.org/demo" label="Opens the demo" mark={mark} />)
+  expect(code).toContain('role="img"')
+  expect(code).toContain('aria-label="Opens the demo"')
+  const [, height, width] = /<image href="\/mark\.svg" height="([\d.]+)" width="([\d.]+)"/.exec(code) ?? []
+  expect(Number(width) / Number(height)).toBeCloseTo(2)
+})

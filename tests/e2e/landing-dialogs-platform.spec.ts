@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test'
+import { DIALOGS } from '../../lib/dialogs.ts'
+import { addOpener, clickScrim, type DialogName, dialogOf, openDialog, openerOf, settled } from '../support/dialogs.ts'
+import { openLandingPage, test } from '../support/page.ts'
+
+/** What the browser does for the dialogs: their place, their motion, and how they do where it does less. */
+
+const LARGE = { width: 1440, height: 900 }
+const SMALL = { width: 390, height: 844 }
+
+test.describe('on a large screen', () => {
+  test.use({ viewport: LARGE })
+
+  test('a dialog stands in the middle, the drawer at the right edge', async ({ page }) => {
+    await openLandingPage(page)
+    const contact = await (await openDialog(page, 'contact')).boundingBox()
+    expect(contact?.width).toBe(520)
+    expect(contact?.x).toBe((LARGE.width - 520) / 2)
+
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page, 'contact')).toBeHidden()
+    await addOpener(page, 'trial')
+    const trial = await (await openDialog(page, 'trial')).boundingBox()
+    expect(trial).toEqual({ x: LARGE.width - 480, y: 0, width: 480, height: LARGE.height })
+  })
+
+  test('a dialog rises and fades in within 320 ms, out within 200 ms', async ({ page }) => {
+    await openLandingPage(page)
+    expect(await readMotion(page, 'contact', 'show-modal')).toEqual({
+      opacity: { from: '0', duration: 320 },
+      transform: { from: 'translateY(16px) scale(0.98)', duration: 320 },
+    })
+    await settled(dialogOf(page, 'contact'))
+    expect(await readMotion(page, 'contact', 'close')).toEqual({
+      opacity: { from: '1', duration: 200 },
+      transform: { from: 'none', duration: 200 },
+    })
+  })
+
+  test('the drawer comes from the right', async ({ page }) => {
+    await openLandingPage(page)
+    await addOpener(page, 'trial')
+    const { transform } = await readMotion(page, 'trial', 'show-modal')
+    expect(transform).toEqual({ from: 'translateX(100%)', duration: 320 })
+  })
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: SMALL })
+
+  for (const name of ['demo', 'contact'] as const) {
+    test(`the ${name} dialog is a sheet at the bottom`, async ({ page }) => {
+      await openLandingPage(page)
+      const box = await (await openDialog(page, name)).boundingBox()
+      expect(box).toMatchObject({ x: 0, width: SMALL.width })
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(SMALL.height)
+      expect(box?.height).toBeLessThanOrEqual(0.94 * SMALL.height)
+    })
+  }
+
+  test('the sheet comes from below', async ({ page }) => {
+    await openLandingPage(page)
+    const { transform } = await readMotion(page, 'contact', 'show-modal')
+    expect(transform).toEqual({ from: 'translateY(100%)', duration: 320 })
+  })
+})
+
+test.describe('on a screen too low for it', () => {
+  test.use({ viewport: { width: 390, height: 480 } })
+
+  test('a dialog scrolls in itself, and its close button stays in reach', async ({ page }) => {
+    await openLandingPage(page)
+    const dialog = await openDialog(page, 'demo')
+    await dialog.getByRole('link', { name: /@/ }).scrollIntoViewIfNeeded()
+    await expect(dialog.getByRole('link', { name: /@/ })).toBeInViewport()
+    await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeInViewport()
+  })
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const viewport of [LARGE, SMALL]) {
+    test(`a dialog only fades, within 120 ms, at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await openLandingPage(page)
+      const fade = { duration: 120 }
+      expect(await readMotion(page, 'contact', 'show-modal')).toEqual({ opacity: { from: '0', ...fade } })
+      await settled(dialogOf(page, 'contact'))
+      expect(await readMotion(page, 'contact', 'close')).toEqual({ opacity: { from: '1', ...fade } })
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ viewport: LARGE, javaScriptEnabled: false })
+
+  for (const name of ['demo', 'contact'] as const) {
+    test(`the ${name} dialog opens and closes`, async ({ page }) => {
+      await page.goto('/')
+      await openerOf(page, name).click()
+      const dialog = dialogOf(page, name)
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: 'Close' }).first().click()
+      await expect(dialog).toBeHidden()
+    })
+  }
+})
+
+test.describe('in a browser that knows neither command buttons nor closing from beside', () => {
+  test.use({ viewport: LARGE })
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
+      Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+      // Only the stand-in is left to act: the browser obeys no click whose default is prevented, and closes no dialog
+      // that does not ask for it when the finger goes up.
+      const setClosedBy = (value: string) => {
+        for (const dialog of document.querySelectorAll('dialog[closedby]')) dialog.setAttribute('closedby', value)
+      }
+      addEventListener('pointerdown', () => setClosedBy('none'), true)
+      addEventListener('click', event => event.preventDefault(), true)
+      addEventListener('click', () => setClosedBy('any'), true)
+    })
+    await openLandingPage(page)
+  })
+
+  test('dialogs open by their buttons, and close by theirs and by a click beside them', async ({ page }) => {
+    const dialog = await openDialog(page, 'contact')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+
+    await openDialog(page, 'contact')
+    await clickScrim(page)
+    await expect(dialog).toBeHidden()
+    await expect(openerOf(page, 'contact')).toBeFocused()
+  })
+})
+
+type Motion = Record<string, { from: unknown; duration: unknown }>
+
+/** Presses a button of the dialog; gives how its panel starts to move: per property where from, and for how many ms. */
+function readMotion(page: Page, name: DialogName, command: 'show-modal' | 'close'): Promise<Motion> {
+  return page.evaluate(
+    ([id, command]) => {
+      document.querySelector<HTMLElement>(`[commandfor="${id}"][command="${command}"]`)?.click()
+      const panel = document.querySelector(`#${id} > .dialog-panel`)
+      const transitions = panel?.getAnimations().filter(animation => animation instanceof CSSTransition) ?? []
+      return Object.fromEntries(
+        transitions.map(({ transitionProperty, effect }) => {
+          const from = effect instanceof KeyframeEffect && effect.getKeyframes()[0]?.[transitionProperty]
+          return [transitionProperty, { from, duration: effect?.getTiming().duration }]
+        }),
+      )
+    },
+    [DIALOGS[name], command] as const,
+  )
+}
