@@ -18,8 +18,9 @@ export function DialogSupport() {
   return null
 }
 
+/** Measures the scrollbar before the first dialog takes it away. */
 function keepScrollbarWidth(event: ToggleEvent) {
-  if (!(event.target instanceof HTMLDialogElement) || event.newState !== 'open') return
+  if (event.newState !== 'open' || document.querySelector('dialog:modal')) return
   const page = document.documentElement
   page.style.setProperty('--scrollbar-width', `${window.innerWidth - page.clientWidth}px`)
 }
