@@ -1,13 +1,14 @@
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { ButtonLink } from '@/components/ui/button'
 import { getSiteSettings } from '@/content/site-settings'
+import { getTrialDrawer } from '@/content/trial-drawer'
 
 /** A page that does not exist, an unknown post for example. */
 export default async function NotFound() {
-  const settings = await getSiteSettings()
+  const [settings, trialDrawer] = await Promise.all([getSiteSettings(), getTrialDrawer()])
   const { title, text, blogLabel, homeLabel } = settings.notFound
   return (
-    <SiteFrame settings={settings}>
+    <SiteFrame settings={settings} trialDrawer={trialDrawer}>
       <div className="wrap grid justify-items-start gap-6 py-section">
         <h1 className="text-display">{title}</h1>
         <p className="text-lead text-muted">{text}</p>

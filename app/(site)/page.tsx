@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
+import { DonationToast } from '@/components/chrome/donation-toast'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { DemoDialog } from '@/components/dialogs/demo-dialog'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
-import { TrialDrawer } from '@/components/dialogs/trial-drawer'
 import { Sections } from '@/components/sections'
 import { getFeeCopy } from '@/content/fee-copy'
 import { getLandingPage } from '@/content/landing-page'
 import { getMilestone } from '@/content/milestone'
+import { getDonationNotifications } from '@/content/notifications'
 import { getPostCards } from '@/content/posts'
 import { getSiteSettings } from '@/content/site-settings'
 import { getPlatformStatistics } from '@/content/statistics'
@@ -26,23 +27,24 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Landing() {
-  const [landing, settings, statistics, fees, posts, trialDrawer, milestone] = await Promise.all([
+  const [landing, settings, statistics, fees, posts, notifications, trialDrawer, milestone] = await Promise.all([
     getLandingPage(),
     getSiteSettings(),
     getPlatformStatistics(),
     getFeeCopy(),
     getPostCards({ from: 0, to: POSTS_PER_PAGE }),
+    getDonationNotifications(),
     getTrialDrawer(),
     getMilestone(),
   ])
   return (
     <>
-      <SiteFrame settings={settings} banner={landing.banner}>
+      <SiteFrame settings={settings} trialDrawer={trialDrawer} banner={landing.banner} page="landing">
         <Sections sections={landing.sections} page={{ settings, statistics, fees, posts }} />
+        <DonationToast toast={landing.toast} notifications={notifications} labels={settings.labels} />
       </SiteFrame>
       <DemoDialog content={landing.demoDialog} settings={settings} demoUrl={`${serverEnv.donationUrl}/demo`} />
       <ContactDialog settings={settings} />
-      <TrialDrawer content={trialDrawer} settings={settings} />
       {milestone && <MilestoneDialog milestone={milestone} settings={settings} />}
     </>
   )

@@ -18,7 +18,7 @@ export function DismissBanner({ bannerId, storageKey, nextAnchor, label, childre
     const banner = document.getElementById(bannerId)
     if (banner) banner.hidden = true
     rememberForVisit(storageKey)
-    document.getElementById(nextAnchor)?.scrollIntoView()
+    continueAt(document.getElementById(nextAnchor) ?? document.querySelector('main'))
   }
 
   return (
@@ -31,4 +31,12 @@ export function DismissBanner({ bannerId, storageKey, nextAnchor, label, childre
       {children}
     </button>
   )
+}
+
+/** The focus goes along to the heading: the button that had it is gone. */
+function continueAt(section: HTMLElement | null) {
+  const heading = section?.querySelector<HTMLElement>('h1, h2')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  section?.scrollIntoView()
 }

@@ -2,6 +2,9 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
+/** Here the header shows the navigation, and the menu's links to open and close it are gone. */
+const FULL_NAVIGATION = '(width >= 70rem)'
+
 /**
  * Makes the menu a modal dialog: links to `#id` open it with the rest of the page inert, and every link in it closes
  * it. Without JavaScript the same links show and hide it as the page's target.
@@ -15,8 +18,12 @@ export function MenuDialog({ id, label, children }: { id: string; label: string;
       event.preventDefault()
       dialog.current?.showModal()
     }
+    const close = () => dialog.current?.close()
+    const fullNavigation = matchMedia(FULL_NAVIGATION)
     for (const opener of openers) opener.addEventListener('click', open)
+    fullNavigation.addEventListener('change', close)
     return () => {
+      fullNavigation.removeEventListener('change', close)
       for (const opener of openers) opener.removeEventListener('click', open)
     }
   }, [id])

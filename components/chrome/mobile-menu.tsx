@@ -11,6 +11,7 @@ export function MenuLink({ label }: { label: string }) {
   return (
     <a
       href={`#${MENU_ID}`}
+      aria-haspopup="dialog"
       aria-label={label}
       className="-mr-2.5 grid size-12 place-items-center rounded-[12px] text-[22px] text-heading 2xl:hidden"
     >

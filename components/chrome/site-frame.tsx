@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
 import { AnnouncementBanner } from '@/components/chrome/banner'
+import { FloatingButtons } from '@/components/chrome/floating-buttons'
+import type { FloatingPage } from '@/components/chrome/floating-visibility'
 import { Footer } from '@/components/chrome/footer'
 import { Header } from '@/components/chrome/header'
-import type { Banner, SiteSettings } from '@/content/types'
+import { ScrollToHash } from '@/components/chrome/scroll-to-hash.client'
+import { TrialDrawer } from '@/components/dialogs/trial-drawer'
+import type { Banner, SiteSettings, TrialDrawer as TrialDrawerContent } from '@/content/types'
 
 type SiteFrameProps = {
   settings: SiteSettings
+  trialDrawer: TrialDrawerContent
   /** The announcement above the header; absent on most pages. */
   banner?: Banner | null
+  page?: FloatingPage
   children: ReactNode
 }
 
-/** What surrounds a page's own content: skip link, banner, header, footer. */
-export function SiteFrame({ settings, banner, children }: SiteFrameProps) {
+/** What surrounds a page's own content: skip link, banner, header, floating buttons, footer. */
+export function SiteFrame({ settings, trialDrawer, banner, page = 'other', children }: SiteFrameProps) {
   return (
     <>
       <a
@@ -26,7 +32,11 @@ export function SiteFrame({ settings, banner, children }: SiteFrameProps) {
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
+      {/* Before the footer: on its links the page's end is too near for them to show, and Tab would never reach them. */}
+      <FloatingButtons settings={settings} page={page} />
       <Footer settings={settings} />
+      <TrialDrawer content={trialDrawer} settings={settings} />
+      <ScrollToHash />
     </>
   )
 }

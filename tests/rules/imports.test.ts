@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'app/studio': ['sanity.config'],
   'components/sections': ['components/ui', 'components/media', 'content', 'lib'],
   'components/forms': ['components/ui', 'components/media', 'content', 'lib'],
-  'components/chrome': ['components/ui', 'components/media', 'content', 'lib'],
+  'components/chrome': ['components/ui', 'components/media', 'components/dialogs', 'content', 'lib'],
   'components/dialogs': ['components/ui', 'components/media', 'components/forms', 'content', 'lib'],
   'components/ui': ['lib'],
   'components/media': ['components/ui', 'content', 'lib'],

@@ -1,0 +1,62 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ToastNote } from './toast-notes'
+import { toastAt } from './toast-schedule'
+import { useIsShown } from './use-is-shown'
+
+/** How often a toast that is kept on the page looks whether its time has come. */
+const HELD_CHECK_MS = 200
+
+type ToastCardProps = {
+  /** One for each turn. */
+  notes: ToastNote[]
+  dismissLabel: string
+  /** The icon of the button that dismisses. */
+  children: ReactNode
+}
+
+/** Shows the notes by the schedule. Under the pointer or with the focus in it, a toast stays to be read. */
+export function ToastCard({ notes, dismissLabel, children }: ToastCardProps) {
+  const isPlace = useIsShown('landing')
+  const [moment, setMoment] = useState(() => toastAt(0))
+  const [isDismissed, setIsDismissed] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (moment.untilMs === null) return
+    let timer = setTimeout(goOn, moment.untilMs - performance.now())
+    function goOn() {
+      if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(goOn, HELD_CHECK_MS)
+      else setMoment(toastAt(performance.now()))
+    }
+    return () => clearTimeout(timer)
+  }, [moment])
+
+  if (isDismissed) return null
+  const { phase, turn } = moment
+  const note = isPlace && phase !== 'hidden' ? notes[turn] : undefined
+  return (
+    <div ref={card} data-phase={note && phase} inert={note && phase === 'fading'} className="toast">
+      {note && <i aria-hidden className="size-9 shrink-0 bg-[url(/patterns/rosette.svg)] bg-contain" />}
+      <p role="status">
+        {note && (
+          <>
+            <b className="block font-[650] text-heading leading-tight">{note.text}</b>{' '}
+            <span className="text-muted text-sm">{note.when}</span>
+          </>
+        )}
+      </p>
+      {note && (
+        <button
+          type="button"
+          aria-label={dismissLabel}
+          onClick={() => setIsDismissed(true)}
+          className="grid size-11 place-items-center rounded-[12px] text-muted hover:text-heading"
+        >
+          {children}
+        </button>
+      )}
+    </div>
+  )
+}

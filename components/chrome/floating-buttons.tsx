@@ -1,0 +1,31 @@
+import { FloatingBar } from '@/components/chrome/floating-bar.client'
+import type { FloatingPage } from '@/components/chrome/floating-visibility'
+import { ButtonLink } from '@/components/ui/button'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { Icon } from '@/components/ui/icon'
+import type { SiteSettings } from '@/content/types'
+import { DIALOGS } from '@/lib/dialogs'
+
+const TRIAL_HREF = '/request-trial'
+
+/**
+ * The trial and the support phone, at hand while a visitor reads. Without JavaScript they stand in the page's flow,
+ * above the footer.
+ */
+export function FloatingButtons({ settings, page }: { settings: SiteSettings; page: FloatingPage }) {
+  const { trialButtonLabel, questionsLabel, supportPhoneHref, labels } = settings
+  return (
+    <FloatingBar page={page} label={labels.quickActions}>
+      <DialogButton opens={DIALOGS.trial} variant="saffron" className="hidden xl:inline-flex">
+        {trialButtonLabel}
+      </DialogButton>
+      <ButtonLink href={TRIAL_HREF} variant="saffron" className="xl:hidden">
+        {trialButtonLabel}
+      </ButtonLink>
+      <ButtonLink href={supportPhoneHref} variant="quiet">
+        <Icon name="chat-circle-text" />
+        {questionsLabel}
+      </ButtonLink>
+    </FloatingBar>
+  )
+}

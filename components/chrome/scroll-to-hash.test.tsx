@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ScrollToHash } from './scroll-to-hash.client'
+
+const scrollIntoView = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(document, 'querySelector').mockReturnValue(
+    Object.assign(document.createElement('section'), { scrollIntoView }),
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  scrollIntoView.mockClear()
+})
+
+describe('after the page has opened', () => {
+  it.each<NavigationType>(['push', 'replace'])('scrolls to its anchor 250 ms after a navigation (%s)', type => {
+    open(type)
+    vi.advanceTimersByTime(249)
+    expect(scrollIntoView).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+  })
+
+  it('counts from the navigation, not from when its code runs', () => {
+    vi.advanceTimersByTime(200)
+    open('push')
+    vi.advanceTimersByTime(50)
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves a visitor alone who has been there for longer', () => {
+    vi.advanceTimersByTime(250)
+    open('push')
+    vi.runAllTimers()
+    expect(scrollIntoView).not.toHaveBeenCalled()
+  })
+
+  it.each<NavigationType>(['reload', 'traverse'])('leaves the place that the browser restores (%s)', type => {
+    open(type)
+    vi.runAllTimers()
+    expect(scrollIntoView).not.toHaveBeenCalled()
+  })
+})
+
+describe('on the page', () => {
+  it('scrolls 250 ms after a link to an anchor, and only to the last of several', () => {
+    const navigate = open('reload')
+    navigate({ hashChange: true, navigationType: 'push' })
+    vi.advanceTimersByTime(200)
+    navigate({ hashChange: true, navigationType: 'push' })
+    vi.advanceTimersByTime(249)
+    expect(scrollIntoView).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+  })
+
+  it.each<Partial<NavigateEvent>>([
+    { hashChange: true, navigationType: 'traverse' },
+    { hashChange: false, navigationType: 'replace' },
+  ])('does not scroll after %o', event => {
+    open('reload')(event)
+    vi.runAllTimers()
+    expect(scrollIntoView).not.toHaveBeenCalled()
+  })
+})
+
+it('does without browsers that cannot tell how they navigate', () => {
+  vi.stubGlobal('navigation', undefined)
+  expect(() => render(<ScrollToHash />).unmount()).not.toThrow()
+})
+
+/** Opens a page in a browser that came there in this way; returns what lets the visitor navigate on it. */
+function open(navigationType: NavigationType): (event: Partial<NavigateEvent>) => void {
+  const navigation = Object.assign(new EventTarget(), { activation: { navigationType } })
+  vi.stubGlobal('navigation', navigation)
+  render(<ScrollToHash />)
+  return event => navigation.dispatchEvent(Object.assign(new Event('navigate'), event))
+}
