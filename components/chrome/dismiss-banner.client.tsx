@@ -36,7 +36,7 @@ export function DismissBanner({ bannerId, storageKey, nextAnchor, label, childre
 /** The focus goes along to the heading: the button that had it is gone. */
 function continueAt(section: HTMLElement | null) {
   const heading = section?.querySelector<HTMLElement>('h1, h2')
-  heading?.setAttribute('tabindex', '-1')
+  if (heading) heading.tabIndex = -1
   heading?.focus({ preventScroll: true })
   section?.scrollIntoView()
 }

@@ -18,12 +18,12 @@ export function MenuDialog({ id, label, children }: { id: string; label: string;
       event.preventDefault()
       dialog.current?.showModal()
     }
-    const close = () => dialog.current?.close()
+    const closeWhenWide = () => dialog.current?.close()
     const fullNavigation = matchMedia(FULL_NAVIGATION)
     for (const opener of openers) opener.addEventListener('click', open)
-    fullNavigation.addEventListener('change', close)
+    fullNavigation.addEventListener('change', closeWhenWide)
     return () => {
-      fullNavigation.removeEventListener('change', close)
+      fullNavigation.removeEventListener('change', closeWhenWide)
       for (const opener of openers) opener.removeEventListener('click', open)
     }
   }, [id])

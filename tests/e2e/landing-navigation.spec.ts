@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openLandingPage, test } from '../support/page.ts'
+import { expectAtTop } from '../support/scrolling.ts'
 
 const LARGE = { width: 1440, height: 900 }
 const SMALL = { width: 390, height: 844 }
@@ -29,11 +30,6 @@ test.describe('on a large screen', () => {
       await expect(page).toHaveURL(`/#${anchor}`)
       await expectAtTop(page, anchor)
     }
-  })
-
-  test('an address with an anchor opens there', async ({ page }) => {
-    await page.goto('/#platform')
-    await expectAtTop(page, 'platform')
   })
 
   test('the banner joins by the full form', async ({ page }) => {
@@ -84,6 +80,42 @@ test.describe('on a small screen', () => {
     await expect(anotherVisit.getByRole('button', { name: 'Dismiss announcement' })).toBeVisible()
   })
 
+  test('the keyboard that dismissed the banner goes on in the impact section', async ({ page }) => {
+    await openLandingPage(page)
+    await page.getByRole('button', { name: 'Dismiss announcement' }).press('Enter')
+    await expect(page.locator('#impact h2')).toBeFocused()
+    await expectAtTop(page, 'impact')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#impact summary')).toBeFocused()
+  })
+
+  test('the menu closes when the window is wide enough for the navigation', async ({ page }) => {
+    await openLandingPage(page)
+    const menu = await openMenu(page)
+    await page.setViewportSize({ width: 1119, height: 844 })
+    await expect(menu).toBeVisible()
+    await page.setViewportSize({ width: 1120, height: 844 })
+    await expect(menu).toBeHidden()
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/#contact')
+  })
+
+  test('nothing scrolls behind the menu', async ({ page }) => {
+    await openLandingPage(page)
+    await openMenu(page)
+    await page.mouse.move(SMALL.width / 2, SMALL.height / 2)
+    await page.mouse.wheel(0, 500)
+    await page.keyboard.press('End')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#menu')).toBeHidden()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('screen readers are told that the menu is a dialog', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Open menu' })).toHaveAttribute('aria-haspopup', 'dialog')
+  })
+
   test('the menu opens over everything, keeps the focus, and closes by Escape and by its button', async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Main' })
     const opener = page.getByRole('link', { name: 'Open menu' })
@@ -104,6 +136,26 @@ test.describe('on a small screen', () => {
     await expect(page).toHaveURL('/')
   })
 })
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(reducedMotion === 'reduce' ? 'with reduced motion' : 'with motion', () => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test(`a dismissed banner ${reducedMotion === 'reduce' ? 'jumps' : 'scrolls smoothly'} to the impact section`, async ({
+      page,
+    }) => {
+      await openLandingPage(page)
+      const dismiss = page.getByRole('button', { name: 'Dismiss announcement' })
+      const scrolledAtOnce = await dismiss.evaluate((button: HTMLElement) => {
+        button.click()
+        return window.scrollY
+      })
+      if (reducedMotion === 'reduce') expect(scrolledAtOnce).toBeGreaterThan(1_000)
+      else expect(scrolledAtOnce).toBe(0)
+      await expectAtTop(page, 'impact')
+    })
+  })
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`the menu ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
@@ -142,12 +194,4 @@ async function openMenu(page: Page) {
 
 function visibleJoinLink(page: Page) {
   return page.getByRole('complementary').getByRole('link', { name: 'Join Us' })
-}
-
-/** The section starts below the header, within the upper part of the window. */
-async function expectAtTop(page: Page, id: string): Promise<void> {
-  const header = await page.getByRole('banner').evaluate(bar => bar.getBoundingClientRect().height)
-  const top = () => page.locator(`#${id}`).evaluate(section => Math.round(section.getBoundingClientRect().top))
-  await expect.poll(top).toBeGreaterThanOrEqual(header)
-  await expect.poll(top).toBeLessThan(header + 40)
 }

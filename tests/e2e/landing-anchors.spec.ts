@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { openLandingPage, test } from '../support/page.ts'
+import { expectAtTop, scrollTo, topOf } from '../support/scrolling.ts'
+
+const ONE_MINUTE_MS = 60_000
+
+/** Scrolling is smooth otherwise, and takes its time. */
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+test('an address with an anchor opens there', async ({ page }) => {
+  await page.goto('/#platform')
+  await expectAtTop(page, 'platform')
+})
+
+test('an anchor is gone to once more 250 ms later, wherever the layout has moved it', async ({ page }) => {
+  const opened = Date.parse('2026-03-01T12:00:00Z')
+  await page.clock.install({ time: opened })
+  await openLandingPage(page)
+  await page.clock.pauseAt(opened + ONE_MINUTE_MS)
+  await page.getByRole('banner').getByRole('link', { name: 'Features', exact: true }).click()
+  await expectAtTop(page, 'features')
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none'
+    document.querySelector('#hero')?.before(Object.assign(document.createElement('hr'), { style: 'height: 600px' }))
+  })
+  await page.clock.runFor(249)
+  expect(await topOf(page, 'features')).toBeGreaterThan(600)
+  await page.clock.runFor(1)
+  await expectAtTop(page, 'features')
+})
+
+test('the keyboard goes on from the anchor', async ({ page }) => {
+  await openLandingPage(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).press('Enter')
+  await expectAtTop(page, 'contact')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#contact a').first()).toBeFocused()
+})
+
+test('an address without an anchor opens at the top', async ({ page }) => {
+  await page.goto('/#impact')
+  await expectAtTop(page, 'impact')
+  await page.getByRole('banner').getByRole('link', { name: 'Minara', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+for (const hash of ['#nothing', '#%E0%A4%A', '#', '#"><img>']) {
+  test(`an address with ${hash} opens at the top`, async ({ page }) => {
+    await page.clock.install()
+    await page.goto(`/${hash}`)
+    await page.clock.runFor(1_000)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+}
+
+test('a reload returns to where one was, whatever the anchor', async ({ page }) => {
+  await page.clock.install()
+  await openLandingPage(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Features', exact: true }).click()
+  await expectAtTop(page, 'features')
+  await page.clock.runFor(1_000)
+  await scrollTo(page, 1_000)
+  await page.reload()
+  await page.clock.runFor(1_000)
+  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(1_000)
+})
