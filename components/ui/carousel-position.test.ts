@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isShown, moveTo, readPosition, stepFrom } from './carousel-position'
+import { isLast, isShown, moveTo, readPosition, stepFrom } from './carousel-position'
 
 /** Five slides of 75 % with a gap of 16 pixels in a track of 1000 pixels, which ends 50 pixels after the last. */
 const peeking = { slideStarts: [0, 766, 1532, 2298, 3064], slideWidth: 750, trackWidth: 1000, maxScroll: 2864 }
@@ -55,4 +55,10 @@ test('moving to one of the last slides shows it beside the others', () => {
   const position = moveTo(3, { first: 0, visible: 2 }, 4)
   expect(position).toEqual({ first: 2, visible: 2 })
   expect([0, 1, 2, 3].filter(slide => isShown(slide, position))).toEqual([2, 3])
+})
+
+test('the last position is the one that shows the last slide', () => {
+  expect(isLast({ first: 3, visible: 1 }, 5)).toBe(false)
+  expect(isLast({ first: 4, visible: 1 }, 5)).toBe(true)
+  expect(isLast({ first: 2, visible: 2 }, 4)).toBe(true)
 })

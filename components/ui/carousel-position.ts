@@ -46,6 +46,10 @@ export function moveTo(slide: number, position: CarouselPosition, count: number)
   return { ...position, first: Math.min(slide, lastFirst(count, position.visible)) }
 }
 
+export function isLast({ first, visible }: CarouselPosition, count: number): boolean {
+  return first >= lastFirst(count, visible)
+}
+
 export function isShown(slide: number, { first, visible }: CarouselPosition): boolean {
   return slide >= first && slide < first + visible
 }

@@ -4,14 +4,18 @@ import { type CarouselPosition, readPosition, type TrackMeasures } from '@/compo
 const SCROLL_RESTS_MS = 100
 
 export type TrackFollower = {
-  /** Scrolls smoothly, unless people want less motion: the style sheet decides. */
   moveTo: (slide: number) => void
   stop: () => void
 }
 
-/** Tells the position whenever the track has come to rest after a scroll, or has another size. */
-export function followTrack(track: HTMLElement, tell: (position: CarouselPosition) => void): TrackFollower {
-  const read = () => tell(readPosition(measure(track)))
+export type TellPosition = (position: CarouselPosition) => void
+
+/**
+ * Tells the position whenever the scrolling track has come to rest after a scroll, or has another size. Scrolls smoothly,
+ * unless people want less motion: the style sheet decides.
+ */
+export function followTrack(track: HTMLElement, tell: TellPosition): TrackFollower {
+  const read = () => tell(readTrack(track))
   let rest: ReturnType<typeof setTimeout>
   const readAtRest = () => {
     clearTimeout(rest)
@@ -32,6 +36,16 @@ export function followTrack(track: HTMLElement, tell: (position: CarouselPositio
       track.removeEventListener('scroll', readAtRest)
     },
   }
+}
+
+/** Shows a slide at once. */
+export function placeTrack(track: HTMLElement, slide: number): void {
+  track.scrollTo({ left: slideStarts(track)[slide], behavior: 'instant' })
+}
+
+/** The position that a scrolling track shows. */
+export function readTrack(track: HTMLElement): CarouselPosition {
+  return readPosition(measure(track))
 }
 
 function measure(track: HTMLElement): TrackMeasures {

@@ -1,26 +1,22 @@
 'use client'
 
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import { type CarouselPosition, isShown, moveTo, placeOf, stepFrom } from '@/components/ui/carousel-position'
-import { followTrack, type TrackFollower } from '@/components/ui/carousel-track'
-import { classNames } from '@/components/ui/class-names'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
+import { CarouselContext, useCarousel } from '@/components/ui/carousel-context'
+import { isLast, isShown, placeOf, stepFrom } from '@/components/ui/carousel-position'
 import { IconButton } from '@/components/ui/icon-button'
+import { useReducedMotion } from '@/components/ui/use-reduced-motion'
+import { useRotation } from '@/components/ui/use-rotation'
+import { useTrack } from '@/components/ui/use-track'
 
-type CarouselState = {
-  trackRef: RefObject<HTMLDivElement | null>
-  position: CarouselPosition
-  count: number
-  wraps: boolean
-  show: (slide: number) => void
-}
-
-const CarouselContext = createContext<CarouselState | null>(null)
+/** Times in milliseconds: how long each slide stays, its move included, and how long the move takes. */
+export type CarouselPace = { slideMs: number; moveMs: number }
 
 /** A labelled region around a track of slides and, anywhere inside it, the controls that move the track. */
 export function Carousel({
   label,
   count,
   wraps = false,
+  pace,
   className,
   children,
 }: {
@@ -28,49 +24,58 @@ export function Carousel({
   count: number
   /** After the last slide comes the first again. */
   wraps?: boolean
+  /** Given: the slides change by themselves. They stop for good at the last one, unless they wrap. */
+  pace?: CarouselPace
   className?: string
   children: ReactNode
 }) {
   const trackRef = useRef<HTMLDivElement>(null)
-  const follower = useRef<TrackFollower>(null)
-  const [position, setPosition] = useState<CarouselPosition>({ first: 0, visible: 1 })
-
-  useEffect(() => {
-    if (!trackRef.current) return
-    follower.current = followTrack(trackRef.current, setPosition)
-    return follower.current.stop
-  }, [])
+  const isReduced = useReducedMotion()
+  const { slideMs, moveMs } = (count > 1 && pace) || {}
+  const track = useTrack({
+    trackRef,
+    count,
+    wraps,
+    moveMs: isReduced ? undefined : moveMs,
+    onMoved: () => tell('used'),
+  })
+  const { position } = track
+  const [rotation, tell] = useRotation({
+    trackRef,
+    slide: position.first,
+    slideMs,
+    isReduced,
+    isOver: !wraps && isLast(position, count),
+    goOn: () => track.show(stepFrom(position, 'next', { count, wraps })),
+  })
 
   function show(slide: number) {
-    const next = moveTo(slide, position, count)
-    setPosition(next)
-    follower.current?.moveTo(next.first)
+    tell('used')
+    track.show(slide)
+  }
+
+  function stopForKeyboard({ target, currentTarget, relatedTarget }: FocusEvent) {
+    const isFromOutside = !currentTarget.contains(relatedTarget)
+    if (isFromOutside && target.matches(':focus-visible')) tell('focus-entered')
   }
 
   return (
-    <CarouselContext value={{ trackRef, position, count, wraps, show }}>
-      <section aria-roledescription="carousel" aria-label={label} className={className}>
+    <CarouselContext
+      value={{ ...track, trackRef, count, wraps, rotation, show, toggleRotation: () => tell('toggled') }}
+    >
+      <section
+        // Swiper reorders the slides of a loop: other slides need other elements.
+        key={count}
+        aria-roledescription="carousel"
+        aria-label={label}
+        onPointerEnter={() => tell('pointer-entered')}
+        onPointerLeave={() => tell('pointer-left')}
+        onFocus={stopForKeyboard}
+        className={className}
+      >
         {children}
       </section>
     </CarouselContext>
-  )
-}
-
-/** The row of slides. It scrolls by itself: by touch, wheel, arrow keys, and without JavaScript. */
-export function CarouselTrack({ className, children }: { className?: string; children: ReactNode }) {
-  const { trackRef } = useCarousel()
-  return (
-    <div
-      ref={trackRef}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and not every browser sees to it
-      tabIndex={0}
-      className={classNames(
-        'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none] noscript:[scrollbar-width:auto]',
-        className,
-      )}
-    >
-      {children}
-    </div>
   )
 }
 
@@ -129,19 +134,9 @@ export function CarouselJump({
   )
 }
 
-/** "1 of 5", said aloud when it changes. The label is the one of placeOf. */
+/** "1 of 5". The label is the one of placeOf. */
 export function CarouselPlace({ label, className }: { label: string; className?: string }) {
   const { position, count } = useCarousel()
   if (count < 2) return null
-  return (
-    <p aria-live="polite" className={className}>
-      {placeOf(position.first, count, label)}
-    </p>
-  )
-}
-
-function useCarousel(): CarouselState {
-  const carousel = useContext(CarouselContext)
-  if (!carousel) throw new Error('A part of a carousel stands outside of <Carousel>')
-  return carousel
+  return <p className={className}>{placeOf(position.first, count, label)}</p>
 }

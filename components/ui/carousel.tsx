@@ -1,18 +1,20 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CarouselJump, CarouselStep } from '@/components/ui/carousel.client'
 import { placeOf } from '@/components/ui/carousel-position'
+import { CarouselRotation } from '@/components/ui/carousel-rotation.client'
+import { CarouselSlideGroup } from '@/components/ui/carousel-slides.client'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Kite } from '@/components/ui/kite'
 
 /** Names of the controls for screen readers; `place` holds {number} and {count}. */
 export type CarouselLabels = { place: string; previous: string; next: string }
+export type RotationLabels = { pause: string; play: string }
 
 export function CarouselSlide({
   slide,
   count,
   labels,
-  style,
   className,
   children,
 }: {
@@ -20,21 +22,34 @@ export function CarouselSlide({
   slide: number
   count: number
   labels: CarouselLabels
-  style?: CSSProperties
   className?: string
   children: ReactNode
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no fieldset
-    <div
-      role="group"
-      aria-roledescription="slide"
-      aria-label={placeOf(slide, count, labels.place)}
-      style={style}
-      className={classNames('shrink-0 snap-start', className)}
-    >
+    <CarouselSlideGroup slide={slide} label={placeOf(slide, count, labels.place)} className={className}>
       {children}
-    </div>
+    </CarouselSlideGroup>
+  )
+}
+
+/** The pause button, which becomes the play button. It goes before everything else that takes the focus. */
+export function CarouselPause({
+  title,
+  labels,
+  className,
+}: {
+  title: string
+  labels: RotationLabels
+  className?: string
+}) {
+  return (
+    <CarouselRotation
+      pauseLabel={`${labels.pause}: ${title}`}
+      playLabel={`${labels.play}: ${title}`}
+      pauseIcon={<Icon name="pause" weight="fill" className="size-4.5" />}
+      playIcon={<Icon name="play" weight="fill" className="size-4.5" />}
+      className={className}
+    />
   )
 }
 

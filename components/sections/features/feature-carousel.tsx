@@ -1,11 +1,12 @@
 import { Picture } from '@/components/media/picture'
-import { CarouselArrows, CarouselDots, CarouselSlide } from '@/components/ui/carousel'
-import { Carousel, CarouselPlace, CarouselTrack } from '@/components/ui/carousel.client'
+import { CarouselArrows, CarouselDots, CarouselPause, CarouselSlide } from '@/components/ui/carousel'
+import { Carousel, type CarouselPace, CarouselPlace } from '@/components/ui/carousel.client'
+import { CarouselTrack } from '@/components/ui/carousel-slides.client'
+import { classNames } from '@/components/ui/class-names'
 import type { Feature, Labels } from '@/content/types'
 import { FeatureAccordion, FeatureList } from './feature-list'
 
-/** A slide's share of the track, so that the next one shows. */
-const SLIDE_WIDTH_PERCENT = 75
+const PACE: CarouselPace = { slideMs: 4_500, moveMs: 800 }
 
 type FeatureCarouselProps = {
   title: string
@@ -21,25 +22,32 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
   const isBeside = list === 'beside'
   if (count === 0) return null
   return (
-    <Carousel label={title} count={count}>
+    <Carousel label={title} count={count} pace={PACE}>
       <div className="mb-6 flex items-end justify-between gap-6">
         <h3 className="text-title">{title}</h3>
         <div className="flex items-center gap-4.5 max-md:hidden noscript:hidden">
           <CarouselPlace label={labels.place} className="font-[550] text-muted" />
-          <CarouselArrows title={title} labels={labels} />
+          <div className="flex gap-2">
+            <CarouselPause title={title} labels={labels} />
+            <CarouselArrows title={title} labels={labels} />
+          </div>
         </div>
       </div>
       <div className={isBeside ? 'columns-12' : undefined}>
-        <div className={isBeside ? 'lg:col-start-5 lg:col-end-13 lg:ml-4' : undefined}>
-          <CarouselTrack className="-mr-(--to-edge) gap-4 [--to-edge:max(var(--spacing-gutter),(100vw-var(--spacing-page))/2)]">
+        <div className={classNames('flex flex-col', isBeside && 'lg:col-start-5 lg:col-end-13 lg:ml-4')}>
+          <div className="order-last mt-4 flex items-center md:hidden noscript:hidden">
+            <CarouselPause title={title} labels={labels} className="mr-3 size-11" />
+            <CarouselDots count={count} labels={labels} />
+            <CarouselArrows title={title} labels={labels} className="ml-auto *:size-11" />
+          </div>
+          <CarouselTrack className="-mr-(--to-edge) [--to-edge:max(var(--spacing-gutter),(100vw-var(--spacing-page))/2)]">
             {features.map((feature, slide) => (
               <CarouselSlide
                 key={feature.id}
                 slide={slide}
                 count={count}
                 labels={labels}
-                style={{ flexBasis: `${SLIDE_WIDTH_PERCENT}%` }}
-                className="last:mr-(--to-edge)"
+                className="mr-4 basis-3/4 last:mr-(--to-edge)"
               >
                 <Picture
                   picture={feature.picture}
@@ -51,10 +59,6 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
               </CarouselSlide>
             ))}
           </CarouselTrack>
-          <div className="mt-4 flex items-center justify-between gap-2 md:hidden noscript:hidden">
-            <CarouselDots count={count} labels={labels} />
-            <CarouselArrows title={title} labels={labels} className="*:size-11" />
-          </div>
         </div>
         <FeatureList
           features={features}

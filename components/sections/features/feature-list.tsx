@@ -1,5 +1,6 @@
 import { PlusMinus } from '@/components/ui/accordion'
 import { CarouselJump } from '@/components/ui/carousel.client'
+import { CarouselDetails } from '@/components/ui/carousel-details.client'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { Feature } from '@/content/types'
@@ -46,16 +47,21 @@ export function FeatureList({
   )
 }
 
-/** Below 760 px: one description open at a time, under a short name. */
+/** Below 760 px: one description open at a time, under a short name. Opening it goes to its slide; a slide opens nothing. */
 export function FeatureAccordion({ name, features }: { name: string; features: Feature[] }) {
   return (
     <div className="mt-6 md:hidden">
       {features.map(({ id, mobilename, description, icon }, place) => (
-        <details
+        <CarouselDetails
           key={id}
+          slide={place}
           name={name}
           open={place === 0}
-          className={classNames('accordion group relative border-rule border-t-2', LIT_RULE, 'open:before:w-[62%]')}
+          className={classNames(
+            'accordion group relative border-rule border-t-2',
+            LIT_RULE,
+            'aria-[current=true]:before:w-[62%]',
+          )}
         >
           <summary className="grid min-h-20 grid-cols-[44px_1fr_32px] items-center gap-3.5 py-2 font-[650] text-[1.0625rem] text-heading leading-[1.3]">
             <FeatureIcon icon={icon} />
@@ -63,23 +69,23 @@ export function FeatureAccordion({ name, features }: { name: string; features: F
             <PlusMinus />
           </summary>
           <p className="-mt-2.5 pr-11 pb-4.5 pl-14.5 text-muted text-ui leading-[1.45]">{description}</p>
-        </details>
+        </CarouselDetails>
       ))}
     </div>
   )
 }
 
-/** Lit while its feature is open or its slide shows. */
+/** Lit while its slide shows. */
 function FeatureIcon({ icon, className }: { icon: Feature['icon']; className?: string }) {
   return (
     <span
       className={classNames(
-        'grid size-11 place-items-center rounded-[13px] bg-sand-100 text-heading group-open:bg-ink-900 group-open:text-saffron-400 group-aria-[current=true]:bg-ink-900 group-aria-[current=true]:text-saffron-400',
+        'grid size-11 place-items-center rounded-[13px] bg-sand-100 text-heading  group-aria-[current=true]:bg-ink-900 group-aria-[current=true]:text-saffron-400',
         className,
       )}
     >
-      <Icon name={icon} className="group-open:hidden group-aria-[current=true]:hidden" />
-      <Icon name={icon} weight="fill" className="hidden group-open:block group-aria-[current=true]:block" />
+      <Icon name={icon} className="group-aria-[current=true]:hidden" />
+      <Icon name={icon} weight="fill" className="hidden group-aria-[current=true]:block" />
     </span>
   )
 }

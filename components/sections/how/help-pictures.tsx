@@ -1,9 +1,13 @@
 import { Picture } from '@/components/media/picture'
-import { CarouselArrows, CarouselDots, CarouselSlide } from '@/components/ui/carousel'
-import { Carousel, CarouselPlace, CarouselTrack } from '@/components/ui/carousel.client'
+import { CarouselArrows, CarouselDots, CarouselPause, CarouselSlide } from '@/components/ui/carousel'
+import { Carousel, type CarouselPace } from '@/components/ui/carousel.client'
+import { CarouselTrack } from '@/components/ui/carousel-slides.client'
+import { classNames } from '@/components/ui/class-names'
 import type { How, Labels } from '@/content/types'
 
-/** Pictures with captions; from 960 px the caption stands in the row of the controls. */
+const PACE: CarouselPace = { slideMs: 3_500, moveMs: 700 }
+
+/** Pictures in an endless round; from 960 px their captions show, in the row of the controls. */
 export function HelpPictures({
   title,
   pictures,
@@ -18,11 +22,16 @@ export function HelpPictures({
   const count = pictures.length
   if (count === 0) return null
   return (
-    <Carousel label={title} count={count} wraps className={className}>
-      <CarouselTrack className="gap-4">
+    <Carousel label={title} count={count} wraps pace={PACE} className={classNames('flex flex-col', className)}>
+      <div className="pointer-events-none relative order-last mt-4 flex items-center *:pointer-events-auto lg:-mt-12 noscript:hidden">
+        <CarouselPause title={title} labels={labels} className="mr-3.5" />
+        <CarouselDots count={count} labels={labels} />
+        <CarouselArrows title={title} labels={labels} className="ml-auto" />
+      </div>
+      <CarouselTrack>
         {pictures.map(({ _key, picture, caption }, slide) => (
-          <CarouselSlide key={_key} slide={slide} count={count} labels={labels} className="basis-full">
-            <figure>
+          <CarouselSlide key={_key} slide={slide} count={count} labels={labels} className="mr-4 basis-full last:mr-0">
+            <figure className="relative">
               <Picture
                 picture={picture}
                 sizes="(width >= 60rem) 718px, 100vw"
@@ -30,18 +39,13 @@ export function HelpPictures({
                 height={449}
                 className="aspect-16/10 w-full rounded-xl object-cover"
               />
-              <figcaption className="mt-3 text-muted text-sm lg:mt-4 lg:flex lg:min-h-12 lg:items-center lg:justify-end lg:pr-30 lg:pl-34">
+              <figcaption className="text-muted text-sm max-lg:sr-only lg:mt-4 lg:flex lg:min-h-12 lg:items-center lg:justify-end lg:pr-30 lg:pl-48">
                 {caption}
               </figcaption>
             </figure>
           </CarouselSlide>
         ))}
       </CarouselTrack>
-      <div className="pointer-events-none relative mt-3 flex items-center justify-between *:pointer-events-auto lg:-mt-12 noscript:hidden">
-        <CarouselDots count={count} labels={labels} />
-        <CarouselPlace label={labels.place} className="sr-only" />
-        <CarouselArrows title={title} labels={labels} />
-      </div>
     </Carousel>
   )
 }

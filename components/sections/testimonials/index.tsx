@@ -1,6 +1,7 @@
 import type { SectionProps } from '@/components/sections/types'
 import { CarouselArrow, CarouselArrows, CarouselDots, CarouselSlide } from '@/components/ui/carousel'
-import { Carousel, CarouselPlace, CarouselTrack } from '@/components/ui/carousel.client'
+import { Carousel, CarouselPlace } from '@/components/ui/carousel.client'
+import { CarouselTrack } from '@/components/ui/carousel-slides.client'
 import type { Testimonials as TestimonialsContent } from '@/content/types'
 import { TestimonialCard } from './testimonial-card'
 

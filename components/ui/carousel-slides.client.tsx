@@ -1,0 +1,61 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useCarousel } from '@/components/ui/carousel-context'
+import { isShown } from '@/components/ui/carousel-position'
+import { isRotating } from '@/components/ui/carousel-rotation'
+import { classNames } from '@/components/ui/class-names'
+
+/**
+ * The row of slides. It scrolls by itself: by touch, wheel, arrow keys, and without JavaScript. Once Swiper moves it, it
+ * overflows the frame around it instead.
+ */
+export function CarouselTrack({ className, children }: { className?: string; children: ReactNode }) {
+  const { trackRef, rotation } = useCarousel()
+  return (
+    <div
+      className={classNames(
+        'rounded-xs outline-offset-3 outline-(--focus) has-[>:focus-visible]:outline-3 [&.swiper-initialized]:touch-pan-y [&.swiper-initialized]:touch-pinch-zoom [&.swiper-initialized]:overflow-clip',
+        className,
+      )}
+    >
+      <div
+        ref={trackRef}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and not every browser sees to it
+        tabIndex={0}
+        aria-live={isRotating(rotation) ? 'off' : 'polite'}
+        className="swiper-wrapper flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth outline-none transition-transform duration-0 ease-out [scrollbar-width:none] noscript:[scrollbar-width:auto] in-[.swiper-initialized]:snap-none in-[.swiper-initialized]:overflow-visible"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** One slide. Screen readers get those that show, and hear of them when they come. */
+export function CarouselSlideGroup({
+  slide,
+  label,
+  className,
+  children,
+}: {
+  /** Counted from 0. */
+  slide: number
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  const { position, isKnown } = useCarousel()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no fieldset
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      aria-hidden={isKnown && !isShown(slide, position) ? true : undefined}
+      className={classNames('swiper-slide shrink-0 snap-start', className)}
+    >
+      {children}
+    </div>
+  )
+}
