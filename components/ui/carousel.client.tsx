@@ -4,22 +4,14 @@ import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { CarouselContext, useCarousel } from '@/components/ui/carousel-context'
 import { isLast, isShown, placeOf, stepFrom } from '@/components/ui/carousel-position'
 import { IconButton } from '@/components/ui/icon-button'
+import { useCarouselRotation } from '@/components/ui/use-carousel-rotation'
+import { useCarouselTrack } from '@/components/ui/use-carousel-track'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
-import { useRotation } from '@/components/ui/use-rotation'
-import { useTrack } from '@/components/ui/use-track'
 
 /** Times in milliseconds: how long each slide stays, its move included, and how long the move takes. */
 export type CarouselPace = { slideMs: number; moveMs: number }
 
-/** A labelled region around a track of slides and, anywhere inside it, the controls that move the track. */
-export function Carousel({
-  label,
-  count,
-  wraps = false,
-  pace,
-  className,
-  children,
-}: {
+type CarouselProps = {
   label: string
   count: number
   /** After the last slide comes the first again. */
@@ -28,11 +20,19 @@ export function Carousel({
   pace?: CarouselPace
   className?: string
   children: ReactNode
-}) {
+}
+
+/** A labelled region around a track of slides and, anywhere inside it, the controls that move the track. */
+export function Carousel(carousel: CarouselProps) {
+  // Swiper reorders the slides of a loop: where one comes or goes, React starts with new ones.
+  return <CarouselRegion key={carousel.count} {...carousel} />
+}
+
+function CarouselRegion({ label, count, wraps = false, pace, className, children }: CarouselProps) {
   const trackRef = useRef<HTMLDivElement>(null)
   const isReduced = useReducedMotion()
   const { slideMs, moveMs } = (count > 1 && pace) || {}
-  const track = useTrack({
+  const track = useCarouselTrack({
     trackRef,
     count,
     wraps,
@@ -40,7 +40,7 @@ export function Carousel({
     onMoved: () => tell('used'),
   })
   const { position } = track
-  const [rotation, tell] = useRotation({
+  const [rotation, tell] = useCarouselRotation({
     trackRef,
     slide: position.first,
     slideMs,
@@ -64,8 +64,6 @@ export function Carousel({
       value={{ ...track, trackRef, count, wraps, rotation, show, toggleRotation: () => tell('toggled') }}
     >
       <section
-        // Swiper reorders the slides of a loop: other slides need other elements.
-        key={count}
         aria-roledescription="carousel"
         aria-label={label}
         onPointerEnter={() => tell('pointer-entered')}

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { arrow, carouselOf, expectShown } from '../support/carousels.ts'
 import { openLandingPage, test } from '../support/page.ts'
 
 const LARGE = { width: 1440, height: 900 }
@@ -69,53 +70,12 @@ test.describe('features on a large screen', () => {
     for (const item of await items.all()) await expect(item.locator('span').last()).toBeVisible()
     await expect(page.locator('#features details:visible')).toHaveCount(0)
   })
-
-  test('a click on a feature shows its slide and lights it', async ({ page }) => {
-    await openLandingPage(page)
-    const carousel = carouselOf(page, 'For donors')
-    const feature = carousel.getByRole('listitem').nth(2).getByRole('button')
-    await feature.click()
-    await expectShown(carousel, [2])
-    await expect(feature).toHaveAttribute('aria-current', 'true')
-    await expect(carousel.locator('[aria-current=true]:visible')).toHaveCount(1)
-  })
 })
 
-test.describe('carousels', () => {
+test.describe('testimonials', () => {
   test.use({ viewport: LARGE })
 
-  test('the pictures of How We Help go on by arrows, by dots, and around both ends', async ({ page }) => {
-    await openLandingPage(page)
-    const carousel = carouselOf(page, 'How We Help')
-    await expectShown(carousel, [0])
-    await arrow(carousel, 'Next').click()
-    await expectShown(carousel, [1])
-    await carousel.getByRole('button', { name: '4 of 4' }).click()
-    await expectShown(carousel, [3])
-    await arrow(carousel, 'Next').click()
-    await expectShown(carousel, [0])
-    await arrow(carousel, 'Previous').click()
-    await expectShown(carousel, [3])
-  })
-
-  for (const title of ['For donors', 'For masjid management']) {
-    test(`the slides of ${title} end at the last`, async ({ page }) => {
-      await openLandingPage(page)
-      const carousel = carouselOf(page, title)
-      const [previous, next] = [arrow(carousel, 'Previous'), arrow(carousel, 'Next')]
-      await expect(previous).toHaveAttribute('aria-disabled', 'true')
-      for (const slide of [1, 2, 3, 4]) {
-        await next.click()
-        await expectShown(carousel, [slide])
-        await expect(carousel.getByText(`${slide + 1} of 5`, { exact: true })).toBeVisible()
-      }
-      await expect(next).toHaveAttribute('aria-disabled', 'true')
-      await previous.click()
-      await expectShown(carousel, [3])
-    })
-  }
-
-  test('testimonials show two beside each other, step by two and wrap around', async ({ page }) => {
+  test('show two beside each other, step by two and wrap around', async ({ page }) => {
     await openLandingPage(page)
     const carousel = carouselOf(page, 'Testimonials')
     await expectShown(carousel, [0, 1])
@@ -126,24 +86,12 @@ test.describe('carousels', () => {
     await arrow(carousel, 'Previous').click()
     await expectShown(carousel, [2, 3])
   })
-
-  for (const title of ['How We Help', 'For donors', 'For masjid management']) {
-    test(`the arrow keys move ${title}`, async ({ page }) => {
-      await openLandingPage(page)
-      const carousel = carouselOf(page, title)
-      await carousel.locator('[tabindex="0"]').focus()
-      await page.keyboard.press('ArrowRight')
-      await expectShown(carousel, [1])
-      await page.keyboard.press('ArrowLeft')
-      await expectShown(carousel, [0])
-    })
-  }
 })
 
-test.describe('carousels on a small screen', () => {
+test.describe('testimonials on a small screen', () => {
   test.use({ viewport: SMALL })
 
-  test('testimonials show one, with a dot for each, and step by one', async ({ page }) => {
+  test('show one, with a dot for each, and step by one', async ({ page }) => {
     await openLandingPage(page)
     const carousel = carouselOf(page, 'Testimonials')
     await expectShown(carousel, [0])
@@ -157,13 +105,6 @@ test.describe('carousels on a small screen', () => {
     await arrow(carousel, 'Next').click()
     await expectShown(carousel, [0])
   })
-
-  test('the slides of the features have dots', async ({ page }) => {
-    await openLandingPage(page)
-    const carousel = carouselOf(page, 'For masjid management')
-    await carousel.getByRole('button', { name: '5 of 5' }).click()
-    await expectShown(carousel, [4])
-  })
 })
 
 /** What accordion items have their text on the page: the places of the open ones. */
@@ -176,25 +117,4 @@ async function expectOpen(items: Locator, places: number[]): Promise<void> {
       }),
     )
   await expect.poll(opened).toEqual(places)
-}
-
-function carouselOf(page: Page, title: string): Locator {
-  return page.getByRole('region', { name: title, exact: true })
-}
-
-function arrow(carousel: Locator, direction: 'Previous' | 'Next'): Locator {
-  return carousel.getByRole('button', { name: new RegExp(`^${direction}: `) }).filter({ visible: true })
-}
-
-/** The slides that stand wholly inside the track, counted from 0. */
-async function expectShown(carousel: Locator, slides: number[]): Promise<void> {
-  const shown = () =>
-    carousel.locator('[tabindex="0"]').evaluate(track => {
-      const { left, right } = track.getBoundingClientRect()
-      return Array.from(track.children).flatMap((slide, place) => {
-        const edges = slide.getBoundingClientRect()
-        return edges.left >= left - 2 && edges.right <= right + 2 ? [place] : []
-      })
-    })
-  await expect.poll(shown, { intervals: [50] }).toEqual(slides)
 }

@@ -5,7 +5,7 @@ import { isRotating, type Rotation, type RotationEvent, turn, UNSEEN } from '@/c
 const SEEN = 0.25
 
 /** Calls `goOn` again and again while the slides may change by themselves; every slide has its whole time. */
-export function useRotation({
+export function useCarouselRotation({
   trackRef,
   slide,
   slideMs,
@@ -33,8 +33,10 @@ export function useRotation({
   }, [isOver])
 
   useEffect(() => {
-    if (!trackRef.current || slideMs === undefined) return
-    return watchView(trackRef.current, tell)
+    // Its frame stays where it is, while the track moves.
+    const frame = trackRef.current?.parentElement
+    if (!frame || slideMs === undefined) return
+    return watchView(frame, tell)
   }, [trackRef, slideMs])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another slide has its own time
@@ -47,13 +49,13 @@ export function useRotation({
   return [rotation, tell]
 }
 
-/** Tells whether enough of the track, and the page at all, can be seen. */
-function watchView(track: HTMLElement, tell: (event: RotationEvent) => void): () => void {
+/** Tells whether enough of the slides, and the page at all, can be seen. */
+function watchView(frame: HTMLElement, tell: (event: RotationEvent) => void): () => void {
   const view = new IntersectionObserver(
     entries => tell((entries.at(-1)?.intersectionRatio ?? 0) >= SEEN ? 'seen' : 'lost'),
     { threshold: SEEN },
   )
-  view.observe(track)
+  view.observe(frame)
   const tellPage = () => tell(document.hidden ? 'page-hidden' : 'page-shown')
   document.addEventListener('visibilitychange', tellPage)
   return () => {

@@ -6,7 +6,7 @@ import { followTrack, placeTrack, type TrackFollower } from '@/components/ui/car
 const START: CarouselPosition = { first: 0, visible: 1 }
 
 /** The position of a track of slides, known once the browser has measured it, and how to move it. */
-export function useTrack({
+export function useCarouselTrack({
   trackRef,
   count,
   wraps,
@@ -36,7 +36,6 @@ export function useTrack({
     if (known) placeTrack(track, known.first)
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides are another track
   useEffect(() => {
     const track = trackRef.current
     if (!track) return
@@ -44,7 +43,7 @@ export function useTrack({
     const following = moveMs === undefined ? followTrack(track, tell) : followGliding(track, { moveMs, wraps }, tell)
     follower.current = following
     return following.stop
-  }, [trackRef, count, wraps, moveMs])
+  }, [trackRef, wraps, moveMs])
 
   function show(slide: number) {
     const next = moveTo(slide, position, count)

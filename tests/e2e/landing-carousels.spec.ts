@@ -1,0 +1,238 @@
+import { expect } from '@playwright/test'
+import {
+  arrow,
+  boxOf,
+  bringIntoView,
+  carouselOf,
+  DONORS,
+  expectRotating,
+  expectShown,
+  expectStill,
+  findShown,
+  LONG_MS,
+  MANAGEMENT,
+  PICTURES,
+  rotationButton,
+  startSlideAt,
+  stopClock,
+  trackFrame,
+  trackOf,
+  watchMoves,
+} from '../support/carousels.ts'
+import { openLandingPage, test } from '../support/page.ts'
+
+const LARGE = { width: 1440, height: 900 }
+const SMALL = { width: 390, height: 844 }
+
+test.use({ viewport: LARGE })
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await openLandingPage(page)
+})
+
+for (const { title, count, slideMs, moveMs } of [PICTURES, DONORS, MANAGEMENT]) {
+  test.describe(title, () => {
+    test(`changes by itself every ${slideMs} ms`, async ({ page }) => {
+      const carousel = carouselOf(page, title)
+      await bringIntoView(carousel)
+      await startSlideAt(page, carousel)
+      for (const slide of [1, 2]) {
+        await page.clock.runFor(slideMs - 1)
+        await expectShown(carousel, [slide - 1])
+        await page.clock.runFor(1)
+        await expectShown(carousel, [slide])
+      }
+    })
+
+    test(`moves for ${moveMs} ms`, async ({ page }) => {
+      const carousel = carouselOf(page, title)
+      await bringIntoView(carousel)
+      const lastMove = await watchMoves(carousel)
+      await arrow(carousel, 'Next').click()
+      await expect.poll(lastMove).toEqual({ property: 'transform', seconds: moveMs / 1_000, way: 'forth' })
+    })
+
+    test('goes on by arrows, one slide at a time', async ({ page }) => {
+      const carousel = carouselOf(page, title)
+      await bringIntoView(carousel)
+      for (let slide = 1; slide < count; slide++) {
+        await arrow(carousel, 'Next').click()
+        await expectShown(carousel, [slide])
+      }
+      await arrow(carousel, 'Previous').click()
+      await expectShown(carousel, [count - 2])
+    })
+
+    test('waits while it is out of view, and while the page is hidden', async ({ page }) => {
+      const carousel = carouselOf(page, title)
+      await bringIntoView(carousel)
+      await expectRotating(carousel)
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await expectStill(carousel)
+      await bringIntoView(carousel)
+      await expectRotating(carousel)
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await expectStill(carousel)
+      const shown = await findShown(carousel)
+      await page.clock.runFor(LONG_MS)
+      await expectShown(carousel, shown)
+    })
+  })
+}
+
+test.describe('the pictures of How We Help', () => {
+  test('go round without end, and always in the same direction', async ({ page }) => {
+    const carousel = carouselOf(page, PICTURES.title)
+    await bringIntoView(carousel)
+    const lastMove = await watchMoves(carousel)
+    await startSlideAt(page, carousel)
+    for (const slide of [1, 2, 3, 0, 1, 2, 3, 0]) {
+      await page.clock.runFor(PICTURES.slideMs)
+      await expectShown(carousel, [slide])
+      await expect.poll(lastMove).toMatchObject({ way: 'forth' })
+    }
+  })
+
+  test('go round by arrows too, in both directions', async ({ page }) => {
+    const carousel = carouselOf(page, PICTURES.title)
+    await bringIntoView(carousel)
+    const lastMove = await watchMoves(carousel)
+    await arrow(carousel, 'Previous').click()
+    await expectShown(carousel, [3])
+    await expect.poll(lastMove).toMatchObject({ way: 'back' })
+    await arrow(carousel, 'Next').click()
+    await expectShown(carousel, [0])
+    await expect.poll(lastMove).toMatchObject({ way: 'forth' })
+  })
+
+  test('go to the one whose dot is pressed', async ({ page }) => {
+    const carousel = carouselOf(page, PICTURES.title)
+    await bringIntoView(carousel)
+    for (const slide of [2, 0, 3, 1]) {
+      const dot = carousel.getByRole('button', { name: `${slide + 1} of 4` })
+      await dot.click()
+      await expectShown(carousel, [slide])
+      await expect(carousel.locator('[aria-current=true]')).toHaveCount(1)
+      await expect(dot).toHaveAttribute('aria-current', 'true')
+    }
+  })
+})
+
+for (const { title, slideMs } of [DONORS, MANAGEMENT]) {
+  test.describe(title, () => {
+    test('has slides of 75 %', async ({ page }) => {
+      const carousel = carouselOf(page, title)
+      await bringIntoView(carousel)
+      const [frame, slide] = [await boxOf(trackFrame(carousel)), await boxOf(carousel.getByRole('group'))]
+      expect(slide.width / frame.width).toBeCloseTo(0.75, 3)
+    })
+
+    test('starts once a quarter is in view, not before', async ({ page }) => {
+      const carousel = carouselOf(page, title)
+      const showShare = (share: number) =>
+        trackOf(carousel).evaluate((track, share) => {
+          const { top, height } = track.getBoundingClientRect()
+          scrollBy({ top: top + share * height - innerHeight, behavior: 'instant' })
+        }, share)
+      await showShare(0.23)
+      await expect(carousel.locator('.swiper-initialized')).toBeAttached()
+      await stopClock(page)
+      await page.clock.runFor(LONG_MS)
+      await expectStill(carousel)
+      await expectShown(carousel, [0])
+      await showShare(0.27)
+      await expectRotating(carousel)
+      await page.clock.runFor(slideMs)
+      await expectShown(carousel, [1])
+    })
+
+    test('is over for good once the last slide was reached by itself', async ({ page }) => {
+      const carousel = carouselOf(page, title)
+      await bringIntoView(carousel)
+      await startSlideAt(page, carousel)
+      for (const slide of [1, 2, 3, 4]) {
+        await page.clock.runFor(slideMs)
+        await expectShown(carousel, [slide])
+      }
+      await page.clock.runFor(LONG_MS)
+      await expectShown(carousel, [4])
+      await expect(rotationButton(carousel, 'Play')).toHaveAttribute('aria-disabled', 'true')
+    })
+
+    test('is over for good also when the visitor has gone to the last slide, and back', async ({ page }) => {
+      const carousel = carouselOf(page, title)
+      await bringIntoView(carousel)
+      await carousel.getByRole('listitem').last().getByRole('button').click()
+      await expectShown(carousel, [4])
+      await expect(arrow(carousel, 'Next')).toHaveAttribute('aria-disabled', 'true')
+      await arrow(carousel, 'Previous').click()
+      await expectShown(carousel, [3])
+      await rotationButton(carousel, 'Play').click({ force: true })
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(LONG_MS)
+      await expectShown(carousel, [3])
+    })
+
+    test('goes to the feature that is pressed, and lights it', async ({ page }) => {
+      const carousel = carouselOf(page, title)
+      await bringIntoView(carousel)
+      const feature = carousel.getByRole('listitem').nth(2).getByRole('button')
+      await feature.click()
+      await expectShown(carousel, [2])
+      await expect(feature).toHaveAttribute('aria-current', 'true')
+    })
+
+    test('tells the place, and lights the feature that shows', async ({ page }) => {
+      const carousel = carouselOf(page, title)
+      await bringIntoView(carousel)
+      await startSlideAt(page, carousel)
+      await page.clock.runFor(slideMs)
+      await expect(carousel.getByText('2 of 5', { exact: true })).toBeVisible()
+      const lit = carousel.locator('[aria-current=true]').filter({ visible: true })
+      await expect(lit).toHaveCount(1)
+      await expect(carousel.getByRole('listitem').nth(1).getByRole('button')).toHaveAttribute('aria-current', 'true')
+    })
+  })
+}
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: SMALL })
+
+  test('a feature that is opened shows its slide, and stops the others from coming', async ({ page }) => {
+    const carousel = carouselOf(page, DONORS.title)
+    await bringIntoView(carousel)
+    await expectRotating(carousel)
+    const feature = carousel.locator('details').nth(2)
+    await feature.locator('summary').click()
+    await expectShown(carousel, [2])
+    await expect(feature).toHaveAttribute('aria-current', 'true')
+    await expect(rotationButton(carousel, 'Play')).toBeVisible()
+  })
+
+  test('a feature that is closed moves no slide', async ({ page }) => {
+    const carousel = carouselOf(page, DONORS.title)
+    await bringIntoView(carousel)
+    await carousel.getByRole('button', { name: '3 of 5' }).click()
+    await expectShown(carousel, [2])
+    await carousel.locator('details[open] summary').click()
+    await expect(carousel.locator('details[open]')).toHaveCount(0)
+    await expectShown(carousel, [2])
+  })
+
+  test('a slide that comes lights its feature, and opens and closes nothing under the eyes of who reads', async ({
+    page,
+  }) => {
+    const carousel = carouselOf(page, DONORS.title)
+    await bringIntoView(carousel)
+    await startSlideAt(page, carousel)
+    await page.clock.runFor(DONORS.slideMs)
+    const features = carousel.locator('details')
+    await expect(features.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(features.first()).not.toHaveAttribute('aria-current')
+    await expect(features.first()).toHaveAttribute('open')
+    await expect(carousel.locator('details[open]')).toHaveCount(1)
+  })
+})
