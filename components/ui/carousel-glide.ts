@@ -21,18 +21,18 @@ export function followGliding(track: HTMLElement, glide: Glide, tell: TellPositi
     ([entry]) => {
       if (!entry?.isIntersecting) return
       near.disconnect()
-      takeOver().catch(() => {})
+      takeOver()
     },
     { rootMargin: NEAR },
   )
   near.observe(track)
 
   async function takeOver() {
-    const { followSwiper, untilAtRest } = await import('./carousel-swiper')
-    await untilAtRest(track)
-    if (isStopped) return
+    const swiper = await import('./carousel-swiper').catch(() => null)
+    await swiper?.untilAtRest(track)
+    if (isStopped || !swiper) return
     follower.stop()
-    follower = followSwiper(track, glide, tell)
+    follower = swiper.followSwiper(track, glide, tell)
   }
 
   return {

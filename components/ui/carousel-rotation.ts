@@ -30,28 +30,10 @@ export const UNSEEN: Rotation = { stage: 'waiting', isInView: false, isHovered: 
 
 /** The rotation after an event. */
 export function turn(rotation: Rotation, event: RotationEvent): Rotation {
-  switch (event) {
-    case 'seen':
-      return { ...rotation, isInView: true, stage: rotation.stage === 'waiting' ? 'on' : rotation.stage }
-    case 'lost':
-      return { ...rotation, isInView: false }
-    case 'pointer-entered':
-      return { ...rotation, isHovered: true }
-    case 'pointer-left':
-      return { ...rotation, isHovered: false }
-    case 'page-hidden':
-      return { ...rotation, isPageHidden: true }
-    case 'page-shown':
-      return { ...rotation, isPageHidden: false }
-    case 'focus-entered':
-    case 'used':
-    case 'calmed':
-      return rotation.stage === 'over' ? rotation : { ...rotation, stage: 'off' }
-    case 'toggled':
-      return toggle(rotation)
-    case 'ended':
-      return { ...rotation, stage: 'over' }
-  }
+  const stage = nextStage(rotation.stage, event)
+  const after = { ...rotation, ...SEEN_AND_HELD[event], stage }
+  // Who asks for it sees it start at once, though the pointer is still on the button.
+  return event === 'toggled' && stage === 'on' ? { ...after, isHovered: false } : after
 }
 
 export function isRotating({ stage, isInView, isHovered, isPageHidden }: Rotation): boolean {
@@ -63,8 +45,20 @@ export function isPausable({ stage }: Rotation): boolean {
   return stage === 'on' || stage === 'waiting'
 }
 
-/** Who asks for it sees it start at once, though the pointer is still on the button. */
-function toggle(rotation: Rotation): Rotation {
-  if (rotation.stage === 'over') return rotation
-  return isPausable(rotation) ? { ...rotation, stage: 'off' } : { ...rotation, stage: 'on', isHovered: false }
+const SEEN_AND_HELD: Partial<Record<RotationEvent, Partial<Rotation>>> = {
+  seen: { isInView: true },
+  lost: { isInView: false },
+  'pointer-entered': { isHovered: true },
+  'pointer-left': { isHovered: false },
+  'page-hidden': { isPageHidden: true },
+  'page-shown': { isPageHidden: false },
+}
+
+const STOPPING: RotationEvent[] = ['focus-entered', 'used', 'calmed']
+
+function nextStage(stage: Rotation['stage'], event: RotationEvent): Rotation['stage'] {
+  if (stage === 'over' || event === 'ended') return 'over'
+  if (STOPPING.includes(event)) return 'off'
+  if (event === 'toggled') return stage === 'off' ? 'on' : 'off'
+  return event === 'seen' && stage === 'waiting' ? 'on' : stage
 }

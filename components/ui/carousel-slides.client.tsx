@@ -13,18 +13,13 @@ import { classNames } from '@/components/ui/class-names'
 export function CarouselTrack({ className, children }: { className?: string; children: ReactNode }) {
   const { trackRef, rotation } = useCarousel()
   return (
-    <div
-      className={classNames(
-        'rounded-xs outline-offset-3 outline-(--focus) has-[>:focus-visible]:outline-3 [&.swiper-initialized]:touch-pan-y [&.swiper-initialized]:touch-pinch-zoom [&.swiper-initialized]:overflow-clip',
-        className,
-      )}
-    >
+    <div className={classNames('carousel-frame', className)}>
       <div
         ref={trackRef}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and not every browser sees to it
         tabIndex={0}
         aria-live={isRotating(rotation) ? 'off' : 'polite'}
-        className="swiper-wrapper flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth outline-none transition-transform duration-0 ease-out [scrollbar-width:none] noscript:[scrollbar-width:auto] in-[.swiper-initialized]:snap-none in-[.swiper-initialized]:overflow-visible"
+        className="swiper-wrapper"
       >
         {children}
       </div>
@@ -53,7 +48,7 @@ export function CarouselSlideGroup({
       aria-roledescription="slide"
       aria-label={label}
       aria-hidden={isKnown && !isShown(slide, position) ? true : undefined}
-      className={classNames('swiper-slide shrink-0 snap-start', className)}
+      className={classNames('swiper-slide', className)}
     >
       {children}
     </div>

@@ -17,14 +17,14 @@ export function Testimonials({ section: { title, items }, page }: SectionProps<T
           <h2 className="text-display">{title}</h2>
           <CarouselArrows title={title} labels={labels} className="max-sm:hidden noscript:hidden" />
         </div>
-        <CarouselTrack className="gap-6">
+        <CarouselTrack>
           {items.map((testimonial, slide) => (
             <CarouselSlide
               key={testimonial.id}
               slide={slide}
               count={count}
               labels={labels}
-              className="grid basis-full xl:basis-[calc(50%-12px)]"
+              className="mr-6 grid basis-full last:mr-0 xl:basis-[calc(50%-12px)]"
             >
               <TestimonialCard testimonial={testimonial} />
             </CarouselSlide>
