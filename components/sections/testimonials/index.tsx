@@ -1,42 +1,29 @@
 import type { SectionProps } from '@/components/sections/types'
-import { CarouselArrow, CarouselArrows, CarouselDots, CarouselSlide } from '@/components/ui/carousel'
-import { Carousel, CarouselPlace } from '@/components/ui/carousel.client'
-import { CarouselTrack } from '@/components/ui/carousel-slides.client'
+import { Icon } from '@/components/ui/icon'
 import type { Testimonials as TestimonialsContent } from '@/content/types'
+import { fillIn } from '@/lib/format'
 import { TestimonialCard } from './testimonial-card'
+import { TestimonialCarousel } from './testimonial-carousel.client'
 
-/** One card, two from 1024 px; a step moves by as many and wraps around. */
+/** One card, two from 1024 px; a step moves by as many and wraps around. Without JavaScript all cards show. */
 export function Testimonials({ section: { title, items }, page }: SectionProps<TestimonialsContent>) {
   const { labels } = page.settings
   const count = items.length
   if (count === 0) return null
   return (
     <section id="testimonials" className="on-sand py-section">
-      <Carousel label={title} count={count} wraps className="wrap">
-        <div className="mb-[clamp(32px,4vw,56px)] flex items-end justify-between gap-6">
-          <h2 className="text-display">{title}</h2>
-          <CarouselArrows title={title} labels={labels} className="max-sm:hidden noscript:hidden" />
-        </div>
-        <CarouselTrack>
-          {items.map((testimonial, slide) => (
-            <CarouselSlide
-              key={testimonial.id}
-              slide={slide}
-              count={count}
-              labels={labels}
-              className="mr-6 grid basis-full last:mr-0 xl:basis-[calc(50%-12px)]"
-            >
-              <TestimonialCard testimonial={testimonial} />
-            </CarouselSlide>
-          ))}
-        </CarouselTrack>
-        <CarouselPlace label={labels.place} className="sr-only" />
-        <div className="mt-7 flex items-center justify-center gap-2 noscript:hidden">
-          <CarouselArrow direction="previous" title={title} labels={labels} className="sm:hidden" />
-          <CarouselDots count={count} labels={labels} />
-          <CarouselArrow direction="next" title={title} labels={labels} className="sm:hidden" />
-        </div>
-      </Carousel>
+      <TestimonialCarousel
+        title={title}
+        previous={{ label: `${labels.previous}: ${title}`, icon: <Icon name="arrow-left" /> }}
+        next={{ label: `${labels.next}: ${title}`, icon: <Icon name="arrow-right" /> }}
+        slides={items.map((testimonial, place) => ({
+          id: testimonial.id,
+          name: fillIn(labels.place, { number: place + 1, count }),
+          card: <TestimonialCard testimonial={testimonial} />,
+        }))}
+      >
+        <h2 className="text-display max-sm:col-span-full">{title}</h2>
+      </TestimonialCarousel>
     </section>
   )
 }

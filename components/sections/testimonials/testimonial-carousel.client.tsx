@@ -1,0 +1,128 @@
+'use client'
+
+import { type ReactNode, type TouchEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { IconButton } from '@/components/ui/icon-button'
+import { Kite } from '@/components/ui/kite'
+import { type Direction, isShown, stepFrom, swipeOf } from './testimonial-pages'
+
+/** From here two cards stand beside each other, in the style sheet as well. */
+const WIDE = '(width >= 64rem)'
+const PER_PAGE_WIDE = 2
+
+type Step = { label: string; icon: ReactNode }
+
+/** Cards on top of each other, of which one page shows: the style sheet fades between them. */
+export function TestimonialCarousel({
+  title,
+  previous,
+  next,
+  slides,
+  children,
+}: {
+  title: string
+  previous: Step
+  next: Step
+  /** The name of a slide is its dot's name too. */
+  slides: { id: string; name: string; card: ReactNode }[]
+  /** The heading. */
+  children: ReactNode
+}) {
+  const [current, setCurrent] = useState(0)
+  const perPage = useSyncExternalStore(followWidth, readPerPage, () => 1)
+  const touch = useRef<{ clientX: number; clientY: number }>(null)
+  const pages = { current, perPage, count: slides.length }
+  const hasPages = slides.length > perPage
+
+  function step(direction: Direction) {
+    setCurrent(stepFrom(pages, direction))
+  }
+
+  function startTouch({ touches }: TouchEvent) {
+    const [finger, another] = [touches[0], touches[1]]
+    // Two fingers zoom, and in what is zoomed one finger moves about.
+    const maySwipe = finger && !another && window.visualViewport?.scale === 1
+    touch.current = maySwipe ? { clientX: finger.clientX, clientY: finger.clientY } : null
+  }
+
+  function endTouch({ changedTouches }: TouchEvent) {
+    const finger = changedTouches[0]
+    const direction = touch.current && finger && swipeOf(touch.current, finger)
+    if (direction) step(direction)
+  }
+
+  const arrow = (direction: Direction, { label, icon }: Step, className: string) =>
+    hasPages && (
+      <IconButton
+        label={label}
+        onClick={() => step(direction)}
+        className={classNames('max-sm:row-start-3 max-sm:mt-7 sm:self-end noscript:hidden', className)}
+      >
+        {icon}
+      </IconButton>
+    )
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={title}
+      className="wrap grid grid-cols-[1fr_auto_auto_auto_1fr] items-center gap-x-2 sm:grid-cols-[1fr_auto_auto]"
+    >
+      {children}
+      {arrow('previous', previous, 'max-sm:col-start-2')}
+      {arrow('next', next, 'max-sm:col-start-4')}
+      <div
+        aria-live="polite"
+        onTouchStart={startTouch}
+        onTouchEnd={endTouch}
+        className="testimonials col-span-full mt-[clamp(32px,4vw,56px)]"
+      >
+        {slides.map(({ id, name, card }, slide) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no fieldset
+          <div
+            key={id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={name}
+            data-shown={slide === current || undefined}
+            data-shown-wide={isShown(slide, { current, perPage: PER_PAGE_WIDE }) || undefined}
+            className="grid"
+          >
+            {card}
+          </div>
+        ))}
+      </div>
+      {hasPages && (
+        // biome-ignore lint/a11y/useSemanticElements: the dots are a group, and no fieldset
+        <div
+          role="group"
+          aria-label={title}
+          className="mt-7 flex max-sm:col-start-3 max-sm:row-start-3 sm:col-span-full sm:justify-self-center noscript:hidden"
+        >
+          {slides.map(({ id, name }, slide) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={name}
+              aria-disabled={isShown(slide, pages)}
+              onClick={() => setCurrent(slide)}
+              className="group grid h-11 w-6 place-items-center sm:w-7"
+            >
+              <Kite className="w-2.5 text-sand-600 transition-colors duration-200 group-aria-disabled:w-[13px] group-aria-disabled:text-ink-900" />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function followWidth(tell: () => void): () => void {
+  const wide = window.matchMedia(WIDE)
+  wide.addEventListener('change', tell)
+  return () => wide.removeEventListener('change', tell)
+}
+
+function readPerPage(): number {
+  return window.matchMedia(WIDE).matches ? PER_PAGE_WIDE : 1
+}
