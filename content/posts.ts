@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache'
+import { POSTS_PER_PAGE } from '@/lib/blog'
 import { POST_CARDS_QUERY } from '@/schemas/documents/post.query'
 import { fetchContent } from './fetch'
 import { tagsOf } from './tags'
@@ -14,6 +15,15 @@ export async function getPostCards({ from, to }: { from: number; to: number }): 
   cacheLife('content')
   cacheTag(...tagsOf('postCards'))
   return toPostCards(await fetchContent(POST_CARDS_QUERY, { from, to }))
+}
+
+/** A page of the blog, from 1; without posts where there is no such page. Throws when Sanity does not answer. */
+export async function getPostPage(page: number): Promise<PostCards> {
+  const first = await getPostCards({ from: 0, to: POSTS_PER_PAGE })
+  if (page === 1) return first
+  const from = (page - 1) * POSTS_PER_PAGE
+  // Whatever is asked for, the cache holds no more than the pages that there are.
+  return from < first.total ? getPostCards({ from, to: from + POSTS_PER_PAGE }) : { posts: [], total: first.total }
 }
 
 function toPostCards({ posts, total }: POST_CARDS_QUERY_RESULT): PostCards {

@@ -1,14 +1,13 @@
 import type { SectionProps } from '@/components/sections/types'
+import { Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
 import type { Blog as BlogContent } from '@/content/types'
 import { POSTS_PER_PAGE } from '@/lib/blog'
-import { Pager } from './pager'
-import { PostCard } from './post-card'
+import { PagedPosts } from './paged-posts.client'
+import { PostList } from './post-list'
 
-/** The newest posts; the pager's links lead to the blog's own pages. */
+/** The newest posts, and controls for the pages after them. */
 export function Blog({ section: { title, emptyText, allPostsLink }, page }: SectionProps<BlogContent>) {
-  const { posts, total } = page.posts
-  const pageCount = Math.ceil(total / POSTS_PER_PAGE)
   return (
     <section id="blog" className="wrap pb-section">
       <div className="mb-[clamp(32px,4vw,56px)] flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -19,18 +18,29 @@ export function Blog({ section: { title, emptyText, allPostsLink }, page }: Sect
           </TextLink>
         )}
       </div>
-      {posts.length === 0 ? (
+      {page.posts.posts.length === 0 ? (
         <p className="text-lead text-muted">{emptyText}</p>
       ) : (
-        <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3">
-          {posts.slice(0, POSTS_PER_PAGE).map(post => (
-            <li key={post.id}>
-              <PostCard post={post} />
-            </li>
-          ))}
-        </ul>
+        <Pages title={title} page={page} />
       )}
-      {pageCount > 1 && <Pager title={title} pageCount={pageCount} labels={page.settings.labels} />}
     </section>
+  )
+}
+
+function Pages({ title, page: { posts, settings } }: Pick<SectionProps<BlogContent>, 'page'> & { title: string }) {
+  const pageCount = Math.ceil(posts.total / POSTS_PER_PAGE)
+  const firstPage = <PostList posts={posts.posts} />
+  if (pageCount <= 1) return firstPage
+  const { labels } = settings
+  return (
+    <PagedPosts
+      title={title}
+      pageCount={pageCount}
+      pageLabel={labels.page}
+      previous={{ label: `${labels.previous}: ${title}`, icon: <Icon name="arrow-left" /> }}
+      next={{ label: `${labels.next}: ${title}`, icon: <Icon name="arrow-right" /> }}
+    >
+      {firstPage}
+    </PagedPosts>
   )
 }

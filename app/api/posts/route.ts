@@ -1,0 +1,29 @@
+import { getPostPage } from '@/content/posts'
+
+/** How long browsers and caches on the way may keep an answer: a published post is there soon after. */
+const FRESH_SECONDS = 10
+
+/** A whole number from 1. */
+const PAGE = /^[1-9]\d{0,5}$/
+
+/**
+ * The cards of a page of the blog, `?page=N`, the first is 1. 200 `{posts, total}`: no posts beyond the last page;
+ * 400 for anything that is no page; 503 while the content service does not answer.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const page = new URL(request.url).searchParams.get('page') ?? ''
+  if (!PAGE.test(page)) {
+    return refuse(400, `"page" is ${JSON.stringify(page)}; expected a whole number from 1 to 999999`)
+  }
+  try {
+    const headers = { 'cache-control': `public, max-age=${FRESH_SECONDS}` }
+    return Response.json(await getPostPage(Number(page)), { headers })
+  } catch (error) {
+    console.error(`Page ${page} of the posts: ${error instanceof Error ? error.message : error}`)
+    return refuse(503, 'The content service did not answer')
+  }
+}
+
+function refuse(status: number, message: string): Response {
+  return Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } })
+}

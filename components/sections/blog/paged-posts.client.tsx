@@ -1,0 +1,97 @@
+'use client'
+
+import { type ReactNode, useState, useTransition } from 'react'
+import { IconButton, IconLink } from '@/components/ui/icon-button'
+import { useIsInteractive } from '@/components/ui/use-is-interactive'
+import { fillIn } from '@/lib/format'
+import { type PostPages, receivePage, turnTo } from './post-pages'
+
+type Turn = { label: string; icon: ReactNode }
+
+/**
+ * Posts of which one page shows, with the controls that turn it. Without JavaScript they are links to the blog's own pages.
+ * Pages that were seen stay in their place, unseen: the tallest of them keeps the height.
+ */
+export function PagedPosts({
+  title,
+  pageCount: firstPageCount,
+  pageLabel,
+  previous,
+  next,
+  children,
+}: {
+  title: string
+  pageCount: number
+  /** Contains {page} and {pages}. */
+  pageLabel: string
+  previous: Turn
+  next: Turn
+  /** The first page. */
+  children: ReactNode
+}) {
+  const [pages, setPages] = useState<PostPages>({ page: 1, pageCount: firstPageCount, loaded: {} })
+  const [isLoading, startLoading] = useTransition()
+  const { page, pageCount, loaded } = pages
+  const lists = { 1: children, ...loaded }
+
+  function show(wanted: number) {
+    if (wanted in lists) return setPages(turnTo(wanted, pages))
+    startLoading(async () => {
+      try {
+        const { loadPosts } = await import('./load-posts')
+        setPages(receivePage(wanted, await loadPosts(wanted), pages))
+      } catch (error) {
+        // The page that shows stays, and another click tries again.
+        console.error(`Page ${wanted} of the posts did not load: ${error instanceof Error ? error.message : error}`)
+      }
+    })
+  }
+
+  return (
+    <>
+      <div className="grid">
+        {Object.entries(lists).map(([number, list]) => (
+          <div
+            key={number}
+            className={Number(number) === page ? 'col-start-1 row-start-1' : 'col-start-1 row-start-1 invisible'}
+          >
+            {list}
+          </div>
+        ))}
+      </div>
+      <nav
+        aria-label={title}
+        className="mt-[clamp(40px,4.5vw,64px)] flex items-center justify-center gap-5 font-semibold text-heading"
+      >
+        <PageTurner to={page - 1} pageCount={pageCount} isLoading={isLoading} show={show} {...previous} />
+        <p aria-live="polite">{fillIn(pageLabel, { page, pages: pageCount })}</p>
+        <PageTurner to={page + 1} pageCount={pageCount} isLoading={isLoading} show={show} {...next} />
+      </nav>
+    </>
+  )
+}
+
+function PageTurner({
+  to,
+  pageCount,
+  label,
+  icon,
+  isLoading,
+  show,
+}: Turn & { to: number; pageCount: number; isLoading: boolean; show: (page: number) => void }) {
+  const isInteractive = useIsInteractive()
+  const isThere = to >= 1 && to <= pageCount
+  if (isThere && !isInteractive) {
+    return (
+      <IconLink label={label} href={`/blog/page/${to}`}>
+        {icon}
+      </IconLink>
+    )
+  }
+  const canTurn = isThere && !isLoading
+  return (
+    <IconButton label={label} aria-disabled={!canTurn} aria-busy={isLoading} onClick={() => canTurn && show(to)}>
+      {icon}
+    </IconButton>
+  )
+}
