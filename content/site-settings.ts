@@ -83,6 +83,7 @@ function toLabels(raw: NonNullable<Raw['labels']>): Labels {
     page: text(raw.page),
     pause: text(raw.pause),
     play: text(raw.play),
+    captions: text(raw.captions),
     pauseHeadline: text(raw.pauseHeadline),
     playHeadline: text(raw.playHeadline),
     dismissBanner: text(raw.dismissBanner),

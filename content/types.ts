@@ -238,6 +238,7 @@ export type Labels = {
   page: string
   pause: string
   play: string
+  captions: string
   pauseHeadline: string
   playHeadline: string
   dismissBanner: string

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Film } from '@/components/media/film'
 import type { Film as FilmContent, Labels } from '@/content/types'
 
-const labels = { play: 'Play', pause: 'Pause' } as Labels
+const labels = { play: 'Play', pause: 'Pause', captions: 'Captions' } as Labels
 
 const poster = {
   alt: 'A lit doorway',
@@ -18,13 +18,18 @@ const poster = {
 describe('a film of our own, as the server sends it', () => {
   const source = { kind: 'file', url: '/film.mp4', mimeType: 'video/mp4', captionsUrl: '/film.vtt' } as const
 
-  test('plays with the browser’s controls, with poster and captions, and loads nothing before', () => {
+  test('plays with the browser’s controls, with captions, and loads nothing before', () => {
     const html = render({ source })
     expect(html).toMatch(/<video[^>]* controls=""/)
-    expect(html).toMatch(/<video[^>]* poster="[^"]+"/)
     expect(html).toMatch(/<video[^>]* preload="none"/)
     expect(html).toMatch(/<track kind="captions" src="\/film.vtt"/)
     expect(html).not.toContain('<button')
+  })
+
+  test('its poster is a lazy picture below it: a `poster` would be loaded at once', () => {
+    const html = render({ source })
+    expect(html).not.toContain('poster=')
+    expect(html).toMatch(/<img[^>]* alt="A lit doorway" loading="lazy"[^>]*><video/)
   })
 
   test('without captions it has no track', () => {

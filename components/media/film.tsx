@@ -1,9 +1,9 @@
+import { AmbientFilm } from '@/components/media/ambient-film.client'
 import { FilmEmbed } from '@/components/media/film-embed.client'
 import { FilmPlayer } from '@/components/media/film-player.client'
 import { Picture } from '@/components/media/picture'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { pictureUrl } from '@/content/image'
 import type { Film as FilmData, Labels } from '@/content/types'
 
 type FilmProps = {
@@ -26,23 +26,32 @@ export function Film({ film, labels, sizes, isAmbient = false, className }: Film
   const pill = (icon: 'play' | 'pause') => (
     <FilmPill icon={icon} label={labels[icon]} title={title} length={length} isSmall={isAmbient} />
   )
+  const posterPicture = (
+    <Picture picture={poster} sizes={sizes} {...POSTER} className="absolute inset-0 size-full object-cover" />
+  )
   return (
     <div className={classNames('relative isolate overflow-hidden rounded-xl bg-sand-100', className)}>
       {source.kind === 'embed' ? (
         <FilmEmbed url={source.url} title={title} playPill={pill('play')}>
-          <Picture picture={poster} sizes={sizes} {...POSTER} className="size-full object-cover" />
+          {posterPicture}
         </FilmEmbed>
       ) : (
-        <FilmPlayer
-          url={source.url}
-          mimeType={source.mimeType}
-          captionsUrl={source.captionsUrl}
-          posterUrl={pictureUrl(poster, POSTER)}
-          title={title}
-          playPill={pill('play')}
-          pausePill={pill('pause')}
-          isAmbient={isAmbient}
-        />
+        <>
+          {/* Below the film instead of in its `poster`, which browsers load at once. */}
+          {posterPicture}
+          {isAmbient ? (
+            <AmbientFilm
+              source={source}
+              title={title}
+              playPill={pill('play')}
+              pausePill={pill('pause')}
+              captionsLabel={`${labels.captions}: ${title}`}
+              captionsIcon={<Icon name="closed-captioning" />}
+            />
+          ) : (
+            <FilmPlayer source={source} title={title} playPill={pill('play')} />
+          )}
+        </>
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import { ChartBarIcon } from '@phosphor-icons/react/dist/ssr/ChartBar'
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp'
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleText'
 import { ChatsCircleIcon } from '@phosphor-icons/react/dist/ssr/ChatsCircle'
+import { ClosedCaptioningIcon } from '@phosphor-icons/react/dist/ssr/ClosedCaptioning'
 import { ContactlessPaymentIcon } from '@phosphor-icons/react/dist/ssr/ContactlessPayment'
 import { CurrencyCircleDollarIcon } from '@phosphor-icons/react/dist/ssr/CurrencyCircleDollar'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile'
@@ -51,6 +52,7 @@ export type UiIconName =
   | 'arrow-square-out'
   | 'caret-right'
   | 'chats-circle'
+  | 'closed-captioning'
   | 'list'
   | 'minus'
   | 'paper-plane-tilt'
@@ -85,6 +87,7 @@ const GLYPHS: Record<IconName | UiIconName, PhosphorIcon> = {
   'chart-line-up': ChartLineUpIcon,
   'chat-circle-text': ChatCircleTextIcon,
   'chats-circle': ChatsCircleIcon,
+  'closed-captioning': ClosedCaptioningIcon,
   'contactless-payment': ContactlessPaymentIcon,
   'currency-circle-dollar': CurrencyCircleDollarIcon,
   'device-mobile': DeviceMobileIcon,

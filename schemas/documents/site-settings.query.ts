@@ -32,6 +32,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type
     page,
     pause,
     play,
+    captions,
     pauseHeadline,
     playHeadline,
     dismissBanner,

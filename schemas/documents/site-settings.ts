@@ -183,6 +183,7 @@ export const siteSettings = defineType({
         page: 'Page of the blog; {page} stands for the page, {pages} for how many there are',
         pause: 'Pause',
         play: 'Play',
+        captions: 'Captions of a film, on or off',
         pauseHeadline: 'Pause the rotating headline',
         playHeadline: 'Play the rotating headline',
         dismissBanner: 'Dismiss the announcement',

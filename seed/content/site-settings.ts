@@ -66,6 +66,7 @@ export const siteSettings: SeedDocument = {
     page: 'Page {page} of {pages}',
     pause: 'Pause',
     play: 'Play',
+    captions: 'Captions',
     pauseHeadline: 'Pause the rotating headline',
     playHeadline: 'Play the rotating headline',
     dismissBanner: 'Dismiss announcement',

@@ -1,0 +1,39 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { followCaptions } from './captions'
+
+/** A button that turns the captions of a film on and off, and the captions at the film's upper edge. */
+export function FilmCaptions({
+  video,
+  label,
+  icon,
+}: {
+  video: RefObject<HTMLVideoElement | null>
+  label: string
+  icon: ReactNode
+}) {
+  const [isOn, setIsOn] = useState(false)
+  const [caption, setCaption] = useState('')
+
+  useEffect(() => {
+    if (isOn && video.current) return followCaptions(video.current, setCaption)
+  }, [isOn, video])
+
+  return (
+    <>
+      {isOn && caption && (
+        <p className="pointer-events-none absolute inset-x-3 top-3 mx-auto w-fit rounded-sm bg-ink-950 px-3 py-1.5 text-center text-paper text-sm sm:inset-x-6 sm:top-6">
+          {caption}
+        </p>
+      )}
+      <IconButton
+        label={label}
+        aria-pressed={isOn}
+        onClick={() => setIsOn(!isOn)}
+        className="absolute right-3 bottom-3 aria-pressed:bg-saffron-400 sm:right-6 sm:bottom-6"
+      >
+        {icon}
+      </IconButton>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+/** The share of an ambient film that must be in view for it to play. */
+const SHARE_IN_VIEW = 0.5
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+/** Not every browser tells of it. */
+type SavingNavigator = Navigator & { connection?: { saveData?: boolean } }
+
+/** Plays a film, asking for it once more where it could not be had before. */
+export function playFilm(film: HTMLVideoElement): void {
+  if (film.networkState === film.NETWORK_NO_SOURCE) film.load()
+  film.play().catch((error: Error) => {
+    // A pause that comes before the film is the one error that is no failure.
+    if (error.name !== 'AbortError') film.pause()
+  })
+}
+
+/**
+ * Plays a film while it is in view and pauses it otherwise. It does not start by itself for visitors who want less motion
+ * or less data, nor after they have paused it; `toggle` is their own button.
+ */
+export function playInView(film: HTMLVideoElement): { toggle: () => void; stop: () => void } {
+  let isHeld = false
+  const motion = window.matchMedia(REDUCED_MOTION)
+  const mayStart = () => !isHeld && !motion.matches && !savesData(navigator)
+
+  const view = new IntersectionObserver(
+    entries => {
+      const entry = entries.at(-1)
+      if (!entry || entry.intersectionRatio < SHARE_IN_VIEW) film.pause()
+      else if (mayStart()) playFilm(film)
+    },
+    { threshold: SHARE_IN_VIEW },
+  )
+  const calm = () => motion.matches && film.pause()
+  view.observe(film)
+  motion.addEventListener('change', calm)
+  return {
+    toggle: () => {
+      isHeld = !film.paused
+      if (isHeld) film.pause()
+      else playFilm(film)
+    },
+    stop: () => {
+      view.disconnect()
+      motion.removeEventListener('change', calm)
+    },
+  }
+}
+
+function savesData({ connection }: SavingNavigator): boolean {
+  return connection?.saveData === true
+}
