@@ -4,7 +4,7 @@ import { type ReactNode, useState, useTransition } from 'react'
 import { IconButton, IconLink } from '@/components/ui/icon-button'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { fillIn } from '@/lib/format'
-import { type PostPages, receivePage, turnTo } from './post-pages'
+import type { PostPages } from './post-pages'
 
 type Turn = { label: string; icon: ReactNode }
 
@@ -35,11 +35,11 @@ export function PagedPosts({
   const lists = { 1: children, ...loaded }
 
   function show(wanted: number) {
-    if (wanted in lists) return setPages(turnTo(wanted, pages))
+    if (wanted in lists) return setPages({ ...pages, page: wanted })
     startLoading(async () => {
       try {
-        const { loadPosts } = await import('./load-posts')
-        setPages(receivePage(wanted, await loadPosts(wanted), pages))
+        const { loadPage } = await import('./load-page')
+        setPages(await loadPage(wanted, pages))
       } catch (error) {
         // The page that shows stays, and another click tries again.
         console.error(`Page ${wanted} of the posts did not load: ${error instanceof Error ? error.message : error}`)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type PostPages, receivePage, turnTo } from './post-pages'
+import { type PostPages, receivePage } from './post-pages'
 
 const first: PostPages = { page: 1, pageCount: 4, loaded: {} }
 
 test('a page that has come shows, and stays at hand', () => {
   const second = receivePage(2, { list: 'second', total: 10 }, first)
   expect(second).toEqual({ page: 2, pageCount: 4, loaded: { 2: 'second' } })
-  expect(turnTo(1, second)).toEqual({ page: 1, pageCount: 4, loaded: { 2: 'second' } })
+  expect(receivePage(3, { list: 'third', total: 10 }, second).loaded).toEqual({ 2: 'second', 3: 'third' })
 })
 
 test('the number of pages follows what was published meanwhile', () => {

@@ -16,10 +16,6 @@ export type LoadedPage = {
   total: number
 }
 
-export function turnTo(page: number, pages: PostPages): PostPages {
-  return { ...pages, page }
-}
-
 /** Shows a page that has come; one that is gone by now leads back to the first. */
 export function receivePage(page: number, { list, total }: LoadedPage, { loaded }: PostPages): PostPages {
   const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE))

@@ -22,7 +22,7 @@ export function Testimonials({ section: { title, items }, page }: SectionProps<T
           card: <TestimonialCard testimonial={testimonial} />,
         }))}
       >
-        <h2 className="text-display max-sm:col-span-full">{title}</h2>
+        <h2 className="text-display">{title}</h2>
       </TestimonialCarousel>
     </section>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, type TouchEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { Kite } from '@/components/ui/kite'
 import { type Direction, isShown, stepFrom, swipeOf } from './testimonial-pages'
@@ -51,32 +50,24 @@ export function TestimonialCarousel({
     if (direction) step(direction)
   }
 
-  const arrow = (direction: Direction, { label, icon }: Step, className: string) =>
+  const arrow = (direction: Direction, { label, icon }: Step) =>
     hasPages && (
       <IconButton
         label={label}
         onClick={() => step(direction)}
-        className={classNames('max-sm:row-start-3 max-sm:mt-7 sm:self-end noscript:hidden', className)}
+        style={{ gridArea: direction }}
+        className="sm:self-end noscript:hidden"
       >
         {icon}
       </IconButton>
     )
 
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={title}
-      className="wrap grid grid-cols-[1fr_auto_auto_auto_1fr] items-center gap-x-2 sm:grid-cols-[1fr_auto_auto]"
-    >
+    <section aria-roledescription="carousel" aria-label={title} className="testimonials wrap">
       {children}
-      {arrow('previous', previous, 'max-sm:col-start-2')}
-      {arrow('next', next, 'max-sm:col-start-4')}
-      <div
-        aria-live="polite"
-        onTouchStart={startTouch}
-        onTouchEnd={endTouch}
-        className="testimonials col-span-full mt-[clamp(32px,4vw,56px)]"
-      >
+      {arrow('previous', previous)}
+      {arrow('next', next)}
+      <div aria-live="polite" onTouchStart={startTouch} onTouchEnd={endTouch} className="testimonial-cards">
         {slides.map(({ id, name, card }, slide) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no fieldset
           <div
@@ -86,7 +77,6 @@ export function TestimonialCarousel({
             aria-label={name}
             data-shown={slide === current || undefined}
             data-shown-wide={isShown(slide, { current, perPage: PER_PAGE_WIDE }) || undefined}
-            className="grid"
           >
             {card}
           </div>
@@ -94,11 +84,7 @@ export function TestimonialCarousel({
       </div>
       {hasPages && (
         // biome-ignore lint/a11y/useSemanticElements: the dots are a group, and no fieldset
-        <div
-          role="group"
-          aria-label={title}
-          className="mt-7 flex max-sm:col-start-3 max-sm:row-start-3 sm:col-span-full sm:justify-self-center noscript:hidden"
-        >
+        <div role="group" aria-label={title} className="testimonial-dots noscript:hidden">
           {slides.map(({ id, name }, slide) => (
             <button
               key={id}
@@ -106,9 +92,8 @@ export function TestimonialCarousel({
               aria-label={name}
               aria-disabled={isShown(slide, pages)}
               onClick={() => setCurrent(slide)}
-              className="group grid h-11 w-6 place-items-center sm:w-7"
             >
-              <Kite className="w-2.5 text-sand-600 transition-colors duration-200 group-aria-disabled:w-[13px] group-aria-disabled:text-ink-900" />
+              <Kite />
             </button>
           ))}
         </div>

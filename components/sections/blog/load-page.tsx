@@ -1,0 +1,13 @@
+import type { PostCards } from '@/content/posts'
+import { PostList } from './post-list'
+import { type PostPages, receivePage } from './post-pages'
+
+const TIMEOUT_MS = 10_000
+
+/** Gets a page of posts and shows it. Throws when the site does not answer in time, or not well. */
+export async function loadPage(page: number, pages: PostPages): Promise<PostPages> {
+  const answer = await fetch(`/api/posts?page=${page}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!answer.ok) throw new Error(`the site answered ${answer.status}`)
+  const { posts, total }: PostCards = await answer.json()
+  return receivePage(page, { list: posts.length > 0 ? <PostList posts={posts} /> : null, total }, pages)
+}
