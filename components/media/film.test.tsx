@@ -29,7 +29,7 @@ describe('a film of our own, as the server sends it', () => {
   test('its poster is a lazy picture below it: a `poster` would be loaded at once', () => {
     const html = render({ source })
     expect(html).not.toContain('poster=')
-    expect(html).toMatch(/<img[^>]* alt="A lit doorway" loading="lazy"[^>]*><video/)
+    expect(html).toMatch(/<img[^>]* alt="A lit doorway" loading="lazy".*<video/)
   })
 
   test('without captions it has no track', () => {

@@ -94,35 +94,13 @@ describe('a film that plays in view', () => {
   })
 })
 
-describe('a film that cannot be had', () => {
-  test('is paused again', async () => {
-    const film = createFilm()
-    film.play = () => {
-      setPaused(film, false)
-      return Promise.reject(new DOMException('No source', 'NotSupportedError'))
-    }
-    playFilm(film)
-    await vi.waitFor(() => expect(film.paused).toBe(true))
-  })
-
-  test('is asked for anew by the next try', () => {
-    const film = createFilm()
-    Object.defineProperty(film, 'networkState', { value: film.NETWORK_NO_SOURCE })
-    playFilm(film)
-    expect(film.load).toHaveBeenCalledOnce()
-  })
-})
-
-test('a film that was paused before it came is left to whoever plays it next', async () => {
+test('a film that could not be had is asked for anew by the next try', () => {
   const film = createFilm()
-  const rejected = Promise.reject(new DOMException('Interrupted', 'AbortError'))
-  film.play = () => {
-    setPaused(film, false)
-    return rejected
-  }
   playFilm(film)
-  await expect(rejected).rejects.toThrow('Interrupted')
-  expect(film.paused).toBe(false)
+  expect(film.load).not.toHaveBeenCalled()
+  Object.defineProperty(film, 'networkState', { value: film.NETWORK_NO_SOURCE })
+  playFilm(film)
+  expect(film.load).toHaveBeenCalledOnce()
 })
 
 function start() {

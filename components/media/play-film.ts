@@ -6,13 +6,10 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 /** Not every browser tells of it. */
 type SavingNavigator = Navigator & { connection?: { saveData?: boolean } }
 
-/** Plays a film, asking for it once more where it could not be had before. */
+/** Plays a film, asking for it once more where it could not be had before. What comes of it is told by the film's events. */
 export function playFilm(film: HTMLVideoElement): void {
-  if (film.networkState === film.NETWORK_NO_SOURCE) film.load()
-  film.play().catch((error: Error) => {
-    // A pause that comes before the film is the one error that is no failure.
-    if (error.name !== 'AbortError') film.pause()
-  })
+  if (film.error || film.networkState === film.NETWORK_NO_SOURCE) film.load()
+  film.play().catch(() => {})
 }
 
 /**
