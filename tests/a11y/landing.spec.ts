@@ -45,10 +45,24 @@ for (const width of [390, 1440]) {
       await expectAccessible(page)
     })
 
-    test('while the films play', async ({ page }) => {
+    test('while the film in How We Help plays, with captions', async ({ page }) => {
       await page.getByRole('button', { name: 'Play: See Minara in use' }).click()
-      await page.getByRole('button', { name: 'Play: Watch the founder' }).click()
+      await page.getByRole('button', { name: 'Captions: See Minara in use' }).click()
       await expect(page.getByRole('button', { name: 'Pause: See Minara in use' })).toBeVisible()
+      await expect(page.locator('#how').getByText('A phone shows a masjid’s donation page.')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('while the founder’s film plays', async ({ page }) => {
+      await page.getByRole('button', { name: 'Play: Watch the founder' }).click()
+      await expect(page.locator('#why video')).toBeFocused()
+      await expectAccessible(page)
+    })
+
+    test('with other testimonials and other posts', async ({ page }) => {
+      await page.getByRole('button', { name: 'Next: Testimonials' }).click()
+      await page.getByRole('button', { name: 'Next: Blog' }).click()
+      await expect(page.getByText('Page 2 of 4')).toBeVisible()
       await expectAccessible(page)
     })
   })

@@ -1,5 +1,4 @@
 import { expect, type Locator } from '@playwright/test'
-import { arrow, carouselOf, expectShown } from '../support/carousels.ts'
 import { openLandingPage, test } from '../support/page.ts'
 
 const LARGE = { width: 1440, height: 900 }
@@ -69,41 +68,6 @@ test.describe('features on a large screen', () => {
     await expect(items).toHaveCount(10)
     for (const item of await items.all()) await expect(item.locator('span').last()).toBeVisible()
     await expect(page.locator('#features details:visible')).toHaveCount(0)
-  })
-})
-
-test.describe('testimonials', () => {
-  test.use({ viewport: LARGE })
-
-  test('show two beside each other, step by two and wrap around', async ({ page }) => {
-    await openLandingPage(page)
-    const carousel = carouselOf(page, 'Testimonials')
-    await expectShown(carousel, [0, 1])
-    await arrow(carousel, 'Next').click()
-    await expectShown(carousel, [2, 3])
-    await arrow(carousel, 'Next').click()
-    await expectShown(carousel, [0, 1])
-    await arrow(carousel, 'Previous').click()
-    await expectShown(carousel, [2, 3])
-  })
-})
-
-test.describe('testimonials on a small screen', () => {
-  test.use({ viewport: SMALL })
-
-  test('show one, with a dot for each, and step by one', async ({ page }) => {
-    await openLandingPage(page)
-    const carousel = carouselOf(page, 'Testimonials')
-    await expectShown(carousel, [0])
-    const dots = carousel.getByRole('button', { name: /^\d of 4$/ })
-    await expect(dots).toHaveCount(4)
-    await dots.nth(2).click()
-    await expectShown(carousel, [2])
-    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
-    await arrow(carousel, 'Next').click()
-    await expectShown(carousel, [3])
-    await arrow(carousel, 'Next').click()
-    await expectShown(carousel, [0])
   })
 })
 
