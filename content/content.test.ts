@@ -167,6 +167,15 @@ describe('settings, fees, milestone and posts', () => {
     expect((await content.getPostCards({ from: 12, to: 15 })).posts).toEqual([])
   })
 
+  it('has pages of three posts, and asks for none that there is not', async () => {
+    const { posts, total } = await content.getPostPage(2)
+    expect(total).toBe(12)
+    expect(posts).toEqual((await content.getPostCards({ from: 3, to: 6 })).posts)
+    server.requests.length = 0
+    expect(await content.getPostPage(5)).toEqual({ posts: [], total: 12 })
+    expect(server.requests).toHaveLength(1)
+  })
+
   it('falls back to a post’s own picture, and needs neither author nor category', async () => {
     const [newest] = (await content.getPostCards({ from: 0, to: 1 })).posts
     server.documents = change(newest?.id ?? '', { previewImage: undefined, author: undefined, category: undefined })

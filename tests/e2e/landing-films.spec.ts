@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test as plainTest } from '@playwright/test'
 import sharp from 'sharp'
+import { expectPaused, expectPlaying, founderFilm, pill, productFilm, showShare } from '../support/films.ts'
 import { openLandingPage, test } from '../support/page.ts'
 import { stack } from '../support/stack.ts'
 
@@ -177,18 +178,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-function productFilm(page: Page): Locator {
-  return page.locator('#how video')
-}
-
-function founderFilm(page: Page): Locator {
-  return page.locator('#why video')
-}
-
-function pill(page: Page, word: 'Play' | 'Pause', title: string): Locator {
-  return page.getByRole('button', { name: `${word}: ${title}` })
-}
-
 /** Does not start when it comes into view, but by its pill. */
 async function expectOnlyOnRequest(page: Page): Promise<void> {
   const film = productFilm(page)
@@ -196,30 +185,6 @@ async function expectOnlyOnRequest(page: Page): Promise<void> {
   await expectPaused(film)
   await pill(page, 'Play', PRODUCT_FILM).click()
   await expectPlaying(film)
-}
-
-async function expectPlaying(film: Locator): Promise<void> {
-  await expect(film).toHaveJSProperty('paused', false)
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
-}
-
-async function expectPaused(film: Locator): Promise<void> {
-  await expect(film).toHaveJSProperty('paused', true)
-}
-
-/** Scrolls until this share of the film is in view, and waits until the page has been told: observers hear in their order. */
-function showShare(film: Locator, share: number): Promise<void> {
-  return film.evaluate((video, share) => {
-    const { top, height } = video.getBoundingClientRect()
-    window.scrollBy({ top: top - window.innerHeight + share * height, behavior: 'instant' })
-    return new Promise<void>(told => {
-      const observer = new IntersectionObserver(() => {
-        observer.disconnect()
-        told()
-      })
-      observer.observe(video)
-    })
-  }, share)
 }
 
 /** Addresses of films and captions that the page asks for, as they come. */

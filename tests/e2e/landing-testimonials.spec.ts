@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { visitor } from '../support/content.ts'
 import { openLandingPage, test } from '../support/page.ts'
+import { arrow, carousel, dots, expectDotsOfShown, expectShown, slides, swipe } from '../support/testimonials.ts'
 
 const LARGE = { width: 1440, height: 900 }
 const SMALL = { width: 390, height: 844 }
@@ -98,6 +99,7 @@ test.describe('a finger on the testimonials', () => {
 
   test('scrolls the page and leaves them as they are', async ({ page }) => {
     await swipe(page, { across: -60, down: -200 })
+    // Had the first been a step, this would be the second.
     await swipe(page, { across: -120, down: 0 })
     await expectShown(page, [1])
   })
@@ -204,43 +206,6 @@ test.describe('without JavaScript', () => {
   }
 })
 
-function carousel(page: Page): Locator {
-  return page.getByRole('region', { name: 'Testimonials', exact: true })
-}
-
-function slides(page: Page): Locator {
-  return carousel(page).locator('[aria-roledescription="slide"]')
-}
-
-function dots(page: Page): Locator {
-  return carousel(page).getByRole('button', { name: /^\d of 4$/ })
-}
-
-function arrow(page: Page, direction: 'Previous' | 'Next'): Locator {
-  return carousel(page).getByRole('button', { name: `${direction}: Testimonials` })
-}
-
-/** The slides that can be seen, each at a place of its own. */
-async function expectShown(page: Page, expected: number[]): Promise<void> {
-  const shown = () =>
-    slides(page).evaluateAll(all => {
-      const seen = all.flatMap((slide, place) =>
-        slide.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ? [place] : [],
-      )
-      const places = new Set(seen.map(place => JSON.stringify(all[place]?.getBoundingClientRect())))
-      return places.size === seen.length ? seen : ['on top of each other']
-    })
-  await expect.poll(shown, { intervals: [50] }).toEqual(expected)
-}
-
-async function expectDotsOfShown(page: Page, expected: number[]): Promise<void> {
-  const lit = () =>
-    dots(page).evaluateAll(all =>
-      all.flatMap((dot, place) => (dot.getAttribute('aria-disabled') === 'true' ? [place] : [])),
-    )
-  await expect.poll(lit).toEqual(expected)
-}
-
 /** Where the arrow stands in the section, and how high the section is. */
 async function measure(page: Page): Promise<{ height: number; arrow: number }> {
   return page.locator('#testimonials').evaluate(section => {
@@ -264,25 +229,4 @@ function fadesAfterStep(page: Page): Promise<{ slide: number; from: number; to: 
       }),
     )
   })
-}
-
-/** One finger, from the middle of the cards. */
-async function swipe(page: Page, { across, down }: { across: number; down: number }): Promise<void> {
-  await slides(page)
-    .first()
-    .evaluate(
-      (slide, { across, down }) => {
-        const { left, top, width, height } = slide.getBoundingClientRect()
-        const from = { clientX: left + width / 2, clientY: top + height / 2 }
-        const to = { clientX: from.clientX + across, clientY: from.clientY + down }
-        const send = (type: string, point: typeof from, isDown: boolean) => {
-          const finger = new Touch({ identifier: 1, target: slide, ...point })
-          const touches = isDown ? [finger] : []
-          slide.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [finger] }))
-        }
-        send('touchstart', from, true)
-        send('touchend', to, false)
-      },
-      { across, down },
-    )
 }
