@@ -1,4 +1,5 @@
 import { throwConfetti } from '@/components/dialogs/confetti'
+import { prefersReducedMotion } from '@/components/ui/sight'
 
 /** Opens the dialog with confetti; while another dialog is open, waits until that one closes. */
 export function celebrate(dialog: HTMLDialogElement) {
@@ -8,5 +9,5 @@ export function celebrate(dialog: HTMLDialogElement) {
     return
   }
   dialog.showModal()
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) throwConfetti(dialog)
+  if (!prefersReducedMotion()) throwConfetti(dialog)
 }

@@ -11,8 +11,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { intersectionRatio: number }[]) => void) {
-        tellShare = (...shares) => tell(shares.map(intersectionRatio => ({ intersectionRatio })))
+      constructor(tell: (entries: { intersectionRatio: number; isIntersecting: boolean }[]) => void) {
+        tellShare = (...shares) => tell(shares.map(share => ({ intersectionRatio: share, isIntersecting: share > 0 })))
       }
       observe() {}
       disconnect() {}

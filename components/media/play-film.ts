@@ -1,7 +1,7 @@
+import { followSight, REDUCED_MOTION } from '@/components/ui/sight'
+
 /** The share of an ambient film that must be in view for it to play. */
 const SHARE_IN_VIEW = 0.5
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** Not every browser tells of it. */
 type SavingNavigator = Navigator & { connection?: { saveData?: boolean } }
@@ -21,16 +21,11 @@ export function playInView(film: HTMLVideoElement): { toggle: () => void; stop: 
   const motion = window.matchMedia(REDUCED_MOTION)
   const mayStart = () => !isHeld && !motion.matches && !savesData(navigator)
 
-  const view = new IntersectionObserver(
-    entries => {
-      const entry = entries.at(-1)
-      if (!entry || entry.intersectionRatio < SHARE_IN_VIEW) film.pause()
-      else if (mayStart()) playFilm(film)
-    },
-    { threshold: SHARE_IN_VIEW },
-  )
+  const stopFollowing = followSight(film, SHARE_IN_VIEW, isSeen => {
+    if (!isSeen) film.pause()
+    else if (mayStart()) playFilm(film)
+  })
   const calm = () => motion.matches && film.pause()
-  view.observe(film)
   motion.addEventListener('change', calm)
   return {
     toggle: () => {
@@ -39,7 +34,7 @@ export function playInView(film: HTMLVideoElement): { toggle: () => void; stop: 
       else playFilm(film)
     },
     stop: () => {
-      view.disconnect()
+      stopFollowing()
       motion.removeEventListener('change', calm)
     },
   }

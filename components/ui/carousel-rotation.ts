@@ -4,17 +4,14 @@ export type Rotation = {
   stage: 'waiting' | 'on' | 'off' | 'over'
   isInView: boolean
   isHovered: boolean
-  isPageHidden: boolean
 }
 
 export type RotationEvent =
-  /** Enough of the slides has come into view, or no longer is. */
+  /** Visitors see enough of the slides, or no longer do. */
   | 'seen'
   | 'lost'
   | 'pointer-entered'
   | 'pointer-left'
-  | 'page-hidden'
-  | 'page-shown'
   /** The keyboard's focus came from outside of the carousel. */
   | 'focus-entered'
   /** The visitor moved the slides. */
@@ -26,7 +23,7 @@ export type RotationEvent =
   /** The last slide of a carousel that does not wrap was reached. */
   | 'ended'
 
-export const UNSEEN: Rotation = { stage: 'waiting', isInView: false, isHovered: false, isPageHidden: false }
+export const UNSEEN: Rotation = { stage: 'waiting', isInView: false, isHovered: false }
 
 /** The rotation after an event. */
 export function turn(rotation: Rotation, event: RotationEvent): Rotation {
@@ -36,8 +33,8 @@ export function turn(rotation: Rotation, event: RotationEvent): Rotation {
   return event === 'toggled' && stage === 'on' ? { ...after, isHovered: false } : after
 }
 
-export function isRotating({ stage, isInView, isHovered, isPageHidden }: Rotation): boolean {
-  return stage === 'on' && isInView && !isHovered && !isPageHidden
+export function isRotating({ stage, isInView, isHovered }: Rotation): boolean {
+  return stage === 'on' && isInView && !isHovered
 }
 
 /** Whether the button offers to pause: the slides change, or will once nothing holds them up. */
@@ -50,8 +47,6 @@ const SEEN_AND_HELD: Partial<Record<RotationEvent, Partial<Rotation>>> = {
   lost: { isInView: false },
   'pointer-entered': { isHovered: true },
   'pointer-left': { isHovered: false },
-  'page-hidden': { isPageHidden: true },
-  'page-shown': { isPageHidden: false },
 }
 
 const STOPPING: RotationEvent[] = ['focus-entered', 'used', 'calmed']

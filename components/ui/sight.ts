@@ -22,7 +22,9 @@ export function followSight(element: Element, fraction: number, tell: (isSeen: b
   }
 }
 
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
 /** True where people asked their system for less motion. */
 export function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
+  return matchMedia(REDUCED_MOTION).matches
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react'
 import { isRotating, type Rotation, type RotationEvent, turn, UNSEEN } from '@/components/ui/carousel-rotation'
+import { followSight } from '@/components/ui/sight'
 
 /** The share of the slides that must be in view. */
 const SEEN = 0.25
@@ -36,7 +37,7 @@ export function useCarouselRotation({
     // Its frame stays where it is, while the track moves.
     const frame = trackRef.current?.parentElement
     if (!frame || slideMs === undefined) return
-    return watchView(frame, tell)
+    return followSight(frame, SEEN, isSeen => tell(isSeen ? 'seen' : 'lost'))
   }, [trackRef, slideMs])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another slide has its own time
@@ -47,19 +48,4 @@ export function useCarouselRotation({
   }, [isTurning, slide, slideMs])
 
   return [rotation, tell]
-}
-
-/** Tells whether enough of the slides, and the page at all, can be seen. */
-function watchView(frame: HTMLElement, tell: (event: RotationEvent) => void): () => void {
-  const view = new IntersectionObserver(
-    entries => tell((entries.at(-1)?.intersectionRatio ?? 0) >= SEEN ? 'seen' : 'lost'),
-    { threshold: SEEN },
-  )
-  view.observe(frame)
-  const tellPage = () => tell(document.hidden ? 'page-hidden' : 'page-shown')
-  document.addEventListener('visibilitychange', tellPage)
-  return () => {
-    view.disconnect()
-    document.removeEventListener('visibilitychange', tellPage)
-  }
 }

@@ -1,18 +1,13 @@
 import { useSyncExternalStore } from 'react'
-
-const QUERY = '(prefers-reduced-motion: reduce)'
+import { prefersReducedMotion, REDUCED_MOTION } from '@/components/ui/sight'
 
 /** Whether the visitor wants less motion; false on the server, which cannot know. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, read, () => false)
+  return useSyncExternalStore(subscribe, prefersReducedMotion, () => false)
 }
 
 function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(QUERY)
+  const query = matchMedia(REDUCED_MOTION)
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
-}
-
-function read(): boolean {
-  return matchMedia(QUERY).matches
 }
