@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { addOpener, dialogOf, openDialog, settled } from '../support/dialogs.ts'
+import { dialogOf, openDialog, settled, showTrialOpener } from '../support/dialogs.ts'
 import { openLandingPage, test } from '../support/page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -8,10 +8,9 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    for (const name of ['demo', 'contact', 'trial'] as const) {
+    for (const name of ['demo', 'contact'] as const) {
       test(`the ${name} dialog is accessible`, async ({ page }) => {
         await openLandingPage(page)
-        if (name === 'trial') await addOpener(page, name)
         await openDialog(page, name)
         await expectAccessible(page)
       })
@@ -24,5 +23,15 @@ for (const width of [390, 1440]) {
       await settled(dialogOf(page, 'milestone'))
       await expectAccessible(page)
     })
+  })
+}
+
+for (const width of [1024, 1440]) {
+  test(`at ${width} px the trial drawer is accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openLandingPage(page)
+    await showTrialOpener(page)
+    await openDialog(page, 'trial')
+    await expectAccessible(page)
   })
 }

@@ -45,6 +45,25 @@ for (const width of [390, 1440]) {
       await expectAccessible(page)
     })
 
+    for (const presses of [1, 2, 3]) {
+      test(`with every carousel ${presses} on`, async ({ page }) => {
+        const next = page
+          .locator('#how, #features')
+          .getByRole('button', { name: /^Next: / })
+          .filter({ visible: true })
+        await expect(next).toHaveCount(3)
+        for (const arrow of await next.all()) await arrow.click({ clickCount: presses })
+        await expect(page.getByRole('group', { name: `${presses + 1} of 5`, exact: true })).toHaveCount(2)
+        await expectAccessible(page)
+      })
+    }
+
+    test('with the headline at its last word', async ({ page }) => {
+      await page.getByRole('button', { name: 'Play the rotating headline' }).click()
+      await expect(page.locator('.headline-words > :last-child')).toHaveAttribute('data-shown', 'true')
+      await expectAccessible(page)
+    })
+
     test('while the film in How We Help plays, with captions', async ({ page }) => {
       await page.getByRole('button', { name: 'Play: See Minara in use' }).click()
       await page.getByRole('button', { name: 'Captions: See Minara in use' }).click()

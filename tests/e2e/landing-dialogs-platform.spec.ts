@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { DIALOGS } from '../../lib/dialogs.ts'
-import { addOpener, clickScrim, type DialogName, dialogOf, openDialog, openerOf, settled } from '../support/dialogs.ts'
+import {
+  clickScrim,
+  type DialogName,
+  dialogOf,
+  openDialog,
+  openerOf,
+  settled,
+  showTrialOpener,
+} from '../support/dialogs.ts'
 import { openLandingPage, test } from '../support/page.ts'
 
 /** What the browser does for the dialogs: their place, their motion, and how they do where it does less. */
@@ -19,7 +27,7 @@ test.describe('on a large screen', () => {
 
     await page.keyboard.press('Escape')
     await expect(dialogOf(page, 'contact')).toBeHidden()
-    await addOpener(page, 'trial')
+    await showTrialOpener(page)
     const trial = await (await openDialog(page, 'trial')).boundingBox()
     expect(trial).toEqual({ x: LARGE.width - 480, y: 0, width: 480, height: LARGE.height })
   })
@@ -39,7 +47,7 @@ test.describe('on a large screen', () => {
 
   test('the drawer comes from the right', async ({ page }) => {
     await openLandingPage(page)
-    await addOpener(page, 'trial')
+    await showTrialOpener(page)
     const { transform } = await readMotion(page, 'trial', 'show-modal')
     expect(transform).toEqual({ from: 'translateX(100%)', duration: 320 })
   })

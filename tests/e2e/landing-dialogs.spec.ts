@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { visitor } from '../support/content.ts'
-import { addOpener, clickScrim, type DialogName, dialogOf, openDialog, openerOf, settled } from '../support/dialogs.ts'
+import {
+  clickScrim,
+  type DialogName,
+  dialogOf,
+  openDialog,
+  openerOf,
+  settled,
+  showTrialOpener,
+} from '../support/dialogs.ts'
 import { openLandingPage, test } from '../support/page.ts'
 import { stack } from '../support/stack.ts'
 
@@ -117,7 +125,7 @@ test.describe('what the dialogs hold', () => {
 
 async function openPageFor(page: Page, name: DialogName): Promise<void> {
   await openLandingPage(page)
-  if (name === 'trial') await addOpener(page, name)
+  if (name === 'trial') await showTrialOpener(page)
 }
 
 function closeButtonOf(dialog: Locator): Locator {

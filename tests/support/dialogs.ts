@@ -1,7 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { DIALOGS } from '../../lib/dialogs.ts'
+import { scrollTo } from './scrolling.ts'
 
 export type DialogName = keyof typeof DIALOGS
+
+/** Far from both ends of the page. */
+const MIDDLE_PX = 2_000
 
 /** What names each dialog. */
 const TITLES: Record<DialogName, string> = {
@@ -21,18 +25,10 @@ export function openerOf(page: Page, name: DialogName): Locator {
   return page.locator(`button[commandfor="${DIALOGS[name]}"][command="show-modal"]`).first()
 }
 
-/**
- * Puts a button that opens the dialog at the top of the page's content: what a dialog does is the same whichever button
- * opens it, and some buttons show only on parts of the page.
- */
-export async function addOpener(page: Page, name: DialogName): Promise<void> {
-  await page.locator('main').evaluate((main, id) => {
-    const button = document.createElement('button')
-    button.textContent = 'Open'
-    button.setAttribute('command', 'show-modal')
-    button.setAttribute('commandfor', id)
-    main.prepend(button)
-  }, DIALOGS[name])
+/** Reads on to where the floating buttons show, one of which opens the trial drawer on large screens. */
+export async function showTrialOpener(page: Page): Promise<void> {
+  await scrollTo(page, MIDDLE_PX)
+  await expect(openerOf(page, 'trial')).toBeVisible()
 }
 
 /** Opens the dialog and waits until it stands still. */

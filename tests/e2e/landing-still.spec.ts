@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { drawFrame } from '../support/clock.ts'
+import { SECTION_NAMES } from '../support/landing.ts'
+import { openLandingPage, test } from '../support/page.ts'
+
+const LONG_MS = 30_000
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const width of [390, 1440]) {
+  test(`with reduced motion nothing at ${width} px moves for 30 s, wherever the visitor is`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.clock.install()
+    await openLandingPage(page)
+    for (const name of SECTION_NAMES) {
+      await page.locator(`#${name}`).evaluate(section => section.scrollIntoView())
+      // What the scrolling itself brings about, pictures for example, is not meant.
+      await page.waitForLoadState('networkidle')
+      await drawFrame(page)
+      const log = await watchChanges(page)
+      await page.clock.runFor(LONG_MS)
+      expect(await log.evaluate(({ read }) => read()), `at #${name}`).toEqual([])
+    }
+  })
+}
+
+/** Notes whatever the page changes, scrolls or animates, the donation toast apart, which comes and goes without motion. */
+function watchChanges(page: Page) {
+  return page.evaluateHandle(() => {
+    const changes: string[] = []
+    const note = (what: string, node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      if (!element?.closest('.toast')) changes.push(`${what}: ${element?.outerHTML.slice(0, 120)}`)
+    }
+    const observer = new MutationObserver(records => {
+      for (const { type, attributeName, target } of records) note(attributeName ?? type, target)
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    document.addEventListener('scroll', ({ target }) => note('scroll', target instanceof Node ? target : null), true)
+    const readAnimations = () => {
+      for (const animation of document.getAnimations()) {
+        const { effect, playState, timeline } = animation
+        // What follows the scrolling stands still while nobody scrolls.
+        const isInTime = timeline instanceof DocumentTimeline
+        if (isInTime && playState === 'running' && effect instanceof KeyframeEffect) note('animation', effect.target)
+      }
+    }
+    return {
+      read: () => {
+        readAnimations()
+        return changes
+      },
+    }
+  })
+}
