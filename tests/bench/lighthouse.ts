@@ -1,0 +1,106 @@
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import { findBrowser } from '../../scripts/browser.ts'
+import { median } from './figure.ts'
+
+const ROUNDS = 5
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Category = (typeof CATEGORIES)[number]
+
+/** Something that the browser asked for before anybody touched the page; with headers, as it was sent. */
+export type LoadedFile = { url: string; type: string; bytes: number }
+
+/** Medians, and what went over the wire in the first round. */
+export type Measurement = {
+  /** From 0 to 100. */
+  scores: Record<Category, number>
+  firstPaintMs: number
+  largestPaintMs: number
+  blockingMs: number
+  /** Performance of each round. */
+  rounds: number[]
+  files: LoadedFile[]
+  /** Of all files. */
+  bytes: number
+  /** Of all scripts, each compressed in the same way, however its server sends it. */
+  scriptBytes: number
+  /** The audits that cost points, other than those of speed. */
+  failures: string[]
+}
+
+/** Measures a page as on a middling phone with a slow network, several times, each time in a fresh browser. */
+export async function measurePage(url: string): Promise<Measurement> {
+  const results: Result[] = []
+  for (let round = 0; round < ROUNDS; round++) results.push(await runLighthouse(url))
+  const audit = (id: string) => median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
+  const score = (category: Category) => median(results.map(result => scoreOf(result, category)))
+  const files = results.slice(0, 1).flatMap(filesOf)
+  const scripts = files.filter(({ type }) => type === 'Script')
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    firstPaintMs: audit('first-contentful-paint'),
+    largestPaintMs: audit('largest-contentful-paint'),
+    blockingMs: audit('total-blocking-time'),
+    rounds: results.map(result => scoreOf(result, 'performance')),
+    files,
+    bytes: sum(files.map(({ bytes }) => bytes)),
+    scriptBytes: sum(await Promise.all(scripts.map(({ url }) => compressedSize(url)))),
+    failures: [...new Set(results.flatMap(failuresOf))],
+  }
+}
+
+async function runLighthouse(url: string): Promise<Result> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--headless=new', '--no-sandbox', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
+    if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
+    return run.lhr
+  } finally {
+    await browser.close()
+  }
+}
+
+function scoreOf({ categories }: Result, category: Category): number {
+  return Math.round((categories[category]?.score ?? Number.NaN) * 100)
+}
+
+function filesOf({ audits }: Result): LoadedFile[] {
+  const { details } = audits['network-requests'] ?? {}
+  if (details?.type !== 'table') throw new Error('Lighthouse does not say what the page loads')
+  const files = details.items.map(({ url, resourceType, transferSize }) => ({
+    url: String(url),
+    type: String(resourceType),
+    bytes: Number(transferSize),
+  }))
+  return files.filter(({ url }) => !url.startsWith('data:'))
+}
+
+function failuresOf({ categories, audits }: Result): string[] {
+  const judged = CATEGORIES.filter(category => category !== 'performance').flatMap(
+    category => categories[category]?.auditRefs ?? [],
+  )
+  return judged
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}: ${audits[id]?.title}`)
+}
+
+async function compressedSize(url: string): Promise<number> {
+  const answer = await fetch(url)
+  return gzipSync(await answer.arrayBuffer()).byteLength
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,74 @@
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import { stack } from '../support/stack.ts'
+import startFreshStack from '../support/start-stack.ts'
+import { atLeast, atMost, type Figure, kilobytes, milliseconds, toCompare } from './figure.ts'
+import { startFloor } from './floor.ts'
+import { type Measurement, measurePage } from './lighthouse.ts'
+import { measureShifts } from './shifts.ts'
+
+const MIN_PERFORMANCE = 98
+const MAX_SHIFT = 0.01
+/** Beyond the empty app's, compressed. */
+const MAX_SCRIPT_BYTES = 15_000
+const MAX_BYTES = 500_000
+
+/** The built landing page on its local services, beside an empty app of the same packages. */
+export async function benchPage(isVerbose: boolean): Promise<Figure[]> {
+  const floor = await measureFloor()
+  const { page, narrowShift, wideShift } = await measureSite()
+  if (isVerbose) printDetails(page)
+  const maxScriptBytes = floor.scriptBytes + MAX_SCRIPT_BYTES
+  return [
+    atLeast('Performance', MIN_PERFORMANCE, page.scores.performance, String),
+    atLeast('Accessibility', 100, page.scores.accessibility, String),
+    atLeast('Best practices', 100, page.scores['best-practices'], String),
+    atLeast('Search engines', 100, page.scores.seo, String),
+    atMost('Layout shifts in a full scroll, 390 px wide', MAX_SHIFT, narrowShift, showShift),
+    atMost('Layout shifts in a full scroll, 1440 px wide', MAX_SHIFT, wideShift, showShift),
+    atMost('JavaScript before any interaction', maxScriptBytes, page.scriptBytes, kilobytes),
+    atMost('Everything before any interaction', MAX_BYTES, page.bytes, kilobytes),
+    ...speed('The page', page),
+    ...speed('The empty app', floor),
+  ]
+}
+
+function speed(name: string, { scores, firstPaintMs, largestPaintMs, blockingMs, scriptBytes }: Measurement): Figure[] {
+  return [
+    toCompare(`${name}: performance`, String(scores.performance)),
+    toCompare(`${name}: first paint`, milliseconds(firstPaintMs)),
+    toCompare(`${name}: largest paint`, milliseconds(largestPaintMs)),
+    toCompare(`${name}: blocking time`, milliseconds(blockingMs)),
+    toCompare(`${name}: JavaScript`, kilobytes(scriptBytes)),
+  ]
+}
+
+async function measureFloor(): Promise<Measurement> {
+  const { url, stop } = await startFloor(await freePort())
+  try {
+    return await measurePage(url)
+  } finally {
+    await stop()
+  }
+}
+
+async function measureSite() {
+  const stop = await startFreshStack()
+  try {
+    // These come first: the local services cut and keep a picture when it is first asked for.
+    const narrowShift = await measureShifts(stack.siteUrl, 390)
+    const wideShift = await measureShifts(stack.siteUrl, 1440)
+    return { narrowShift, wideShift, page: await measurePage(stack.siteUrl) }
+  } finally {
+    await stop()
+  }
+}
+
+function printDetails({ failures, files, rounds }: Measurement): void {
+  console.log(`\nRounds: ${rounds.join(', ')}`)
+  for (const failure of failures) console.log(`Lost points: ${failure}`)
+  for (const { url, type, bytes } of files) console.log(`${kilobytes(bytes).padStart(9)}  ${type.padEnd(10)} ${url}`)
+}
+
+function showShift(value: number): string {
+  return value.toFixed(4)
+}
