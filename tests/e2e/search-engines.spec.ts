@@ -1,0 +1,12 @@
+import { expect, test } from '@playwright/test'
+
+test('search engines may read every page, and leave the Studio and the forms’ addresses alone', async ({ request }) => {
+  const answer = await request.get('/robots.txt')
+  expect(answer.headers()['content-type']).toContain('text/plain')
+  expect((await answer.text()).trim().split('\n')).toEqual([
+    'User-Agent: *',
+    'Allow: /',
+    'Disallow: /studio',
+    'Disallow: /api/',
+  ])
+})
