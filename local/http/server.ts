@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { compress } from './compress.ts'
 import { createDispatch, errorResponse, type Identify, type RawRequest } from './dispatch.ts'
 import type { Guard } from './guard.ts'
 import { type SocketRoute, serveSockets } from './sockets.ts'
@@ -49,7 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { method = 'GET', url: target = '/', headers } = request
     const signal = AbortSignal.any([stopping.signal, closedSignal(response)])
     const raw: RawRequest = { method, target, headers, body: request, signal }
-    const answer = await guarded(guard, raw, () => dispatch(raw))
+    const answer = compress(await guarded(guard, raw, () => dispatch(raw)), headers)
     const vary = [answer.headers?.vary, 'Origin'].filter(Boolean).join(', ')
     const allHeaders = { ...answer.headers, ...guard.corsHeaders(headers), vary }
     await writeResponse(response, { ...answer, headers: allHeaders }, timeouts.stallMs)

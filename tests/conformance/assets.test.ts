@@ -36,6 +36,16 @@ describe('assets', () => {
     expect(half).toMatchObject({ width: 20, height: 15, format: 'webp' })
   })
 
+  it('serves a vector picture as it is, compressed on its way', async () => {
+    const shapes = '<path d="M0 0h10v10z"/>'.repeat(200)
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${shapes}</svg>`
+    const asset = await target.editor.assets.upload('image', Buffer.from(svg), { filename: 'mosaic.svg' })
+    uploaded.push(asset._id)
+    const served = await fetch(asset.url, { headers: { 'accept-encoding': 'gzip' } })
+    expect(served.headers.get('content-encoding')).toBe('gzip')
+    expect(await served.text()).toBe(svg)
+  })
+
   it('gives the same bytes the same document', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f3af37' } })
       .png()
