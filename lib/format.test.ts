@@ -19,11 +19,14 @@ describe('numbers for visitors', () => {
   test('an example amount shows cents only where there are some', () => {
     expect(formatExactDollars(9)).toBe('$9')
     expect(formatExactDollars(9.2)).toBe('$9.20')
+    expect(formatExactDollars(1234.05)).toBe('$1,234.05')
     expect(formatExactDollars(8.999999)).toBe('$9')
   })
 
   test('counts have separators', () => {
     expect(formatCount(18406)).toBe('18,406')
+    expect(formatCount(999.6)).toBe('1,000')
+    expect(formatCount(123)).toBe('123')
   })
 
   test('what is at least so much has a plus', () => {
