@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Picture as PictureData } from '@/content/types'
-import { Picture } from './picture'
+import { Picture, PicturePreload } from './picture'
 
 const photo: PictureData = {
   alt: 'A courtyard',
@@ -53,6 +53,14 @@ test('the focal point stays in view, wherever staff cropped', () => {
 test('pictures load when they come near, the first view’s at once', () => {
   expect(render(<Picture picture={photo} sizes="100vw" width={400} />)).toContain('loading="lazy"')
   expect(render(<Picture picture={photo} sizes="100vw" width={400} priority />)).toContain('fetchPriority="high"')
+})
+
+test('a picture can be asked for ahead, in the sizes and for the screens that show it', () => {
+  const html = render(<PicturePreload picture={photo} sizes="50vw" width={400} media="(width >= 60rem)" />)
+  const shown = offeredWidths(<Picture picture={photo} sizes="50vw" width={400} />)
+  expect(html).toMatch(/^<link rel="preload" as="image" media="\(width &gt;= 60rem\)"/)
+  expect(html).toContain('imageSizes="50vw"')
+  expect([...html.matchAll(/ (\d+)w[,"]/g)].map(match => Number(match[1]))).toEqual(shown)
 })
 
 function render(picture: ReactElement): string {

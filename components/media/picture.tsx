@@ -47,6 +47,23 @@ export function PictureSource({ media, ...measures }: Measures & { media: string
   return <source media={media} srcSet={srcSet ?? pictureUrl(picture, { width, height })} {...offered} />
 }
 
+/** Lets the browser ask for a picture before it comes to it; `media` as on the PictureSource that shows it. */
+export function PicturePreload({ media, ...measures }: Measures & { media: string }) {
+  const { picture, width, height } = measures
+  const { sizes, srcSet } = offer(measures)
+  return (
+    <link
+      rel="preload"
+      as="image"
+      media={media}
+      href={pictureUrl(picture, { width, height })}
+      imageSizes={sizes}
+      imageSrcSet={srcSet}
+      fetchPriority="high"
+    />
+  )
+}
+
 type Offer = { width: number; height: number; sizes?: string; srcSet?: string }
 
 /** The attributes that let the browser choose a size and keep the place free. Vectors have one size for all. */

@@ -12,7 +12,7 @@ export function PostCard({ post }: { post: PostCardContent }) {
         {previewImage && (
           <Picture
             picture={previewImage}
-            sizes="(width >= 47.5rem) 400px, 100vw"
+            sizes="(width >= 90rem) 400px, (width >= 47.5rem) 28vw, 87vw"
             width={400}
             height={225}
             className="size-full object-cover"

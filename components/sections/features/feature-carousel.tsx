@@ -51,7 +51,7 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
               >
                 <Picture
                   picture={feature.picture}
-                  sizes={isBeside ? '(width >= 60rem) 50vw, 75vw' : '75vw'}
+                  sizes={isBeside ? '(width >= 60rem) 47vw, 70vw' : '(width >= 106rem) 1188px, 70vw'}
                   width={1008}
                   height={630}
                   className="aspect-16/10 w-full rounded-xl object-cover"

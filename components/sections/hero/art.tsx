@@ -1,9 +1,10 @@
-import { Picture, PictureSource } from '@/components/media/picture'
+import { Picture, PicturePreload, PictureSource } from '@/components/media/picture'
 import { Kite } from '@/components/ui/kite'
 import type { Hero } from '@/content/types'
 
 /** Below this width the small, upright picture shows; the same width as Tailwind's `lg`. */
 const SMALL_SCREEN = '(width < 60rem)'
+const LARGE_SCREEN = '(width >= 60rem)'
 
 /** Where the gifts float, in their order; small screens show the first two. */
 const GIFT_PLACES = [
@@ -13,22 +14,15 @@ const GIFT_PLACES = [
 ]
 
 export function HeroArt({ section }: { section: Hero }) {
+  const small = { picture: section.pictureSmall, sizes: '(width < 37.5rem) 118vw, 640px', width: 780 }
+  const large = { picture: section.picture, sizes: '(width < 90rem) 67vw, 960px', width: 960 }
   return (
     <div className="-mx-gutter relative mt-4 overflow-hidden lg:absolute lg:top-0 lg:left-[calc(50%-min(186px,12.92vw))] lg:-z-1 lg:mx-0 lg:mt-0 lg:w-[min(960px,66.67vw)] lg:overflow-visible">
+      <PicturePreload {...small} media={SMALL_SCREEN} />
+      <PicturePreload {...large} media={LARGE_SCREEN} />
       <picture>
-        <PictureSource
-          picture={section.pictureSmall}
-          media={SMALL_SCREEN}
-          sizes="(width < 37.5rem) 118vw, 640px"
-          width={780}
-        />
-        <Picture
-          picture={section.picture}
-          sizes="(width < 90rem) 67vw, 960px"
-          width={960}
-          priority
-          className="-ml-[9%] w-[118%] max-w-none sm:mx-auto sm:w-160 lg:w-full"
-        />
+        <PictureSource {...small} media={SMALL_SCREEN} />
+        <Picture {...large} priority className="-ml-[9%] w-[118%] max-w-none sm:mx-auto sm:w-160 lg:w-full" />
       </picture>
       {section.gifts.slice(0, GIFT_PLACES.length).map((gift, index) => (
         <p

@@ -34,7 +34,7 @@ export function HelpPictures({
             <figure className="relative">
               <Picture
                 picture={picture}
-                sizes="(width >= 60rem) 718px, 100vw"
+                sizes="(width >= 90rem) 718px, (width >= 60rem) 50vw, 87vw"
                 width={718}
                 height={449}
                 className="aspect-16/10 w-full rounded-xl object-cover"

@@ -18,7 +18,7 @@ export function How({ section, page }: SectionProps<HowContent>) {
         <Film
           film={section.film}
           labels={labels}
-          sizes="(width >= 60rem) 718px, 100vw"
+          sizes="(width >= 90rem) 718px, (width >= 60rem) 50vw, 87vw"
           isAmbient
           className="aspect-video lg:sticky lg:top-24 lg:col-span-7 lg:aspect-auto lg:max-h-[41vw]"
         />

@@ -9,7 +9,7 @@ export function Why({ section, page }: SectionProps<WhyContent>) {
       <Film
         film={section.film}
         labels={page.settings.labels}
-        sizes="(width >= 60rem) 718px, 100vw"
+        sizes="(width >= 90rem) 718px, (width >= 60rem) 50vw, 87vw"
         className="aspect-video lg:col-span-7"
       />
       <div className="lg:col-span-5 lg:pl-10">
