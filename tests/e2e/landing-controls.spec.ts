@@ -15,6 +15,7 @@ test.describe('accordions', () => {
       await page.goto('/')
       const items = page.locator(`details[name="${name}"]`)
       await expect(items).toHaveCount(count)
+      await items.first().scrollIntoViewIfNeeded()
       await expectOpen(items, [0])
       for (const place of [1, count - 1, 0]) {
         await items.nth(place).locator('summary').click()

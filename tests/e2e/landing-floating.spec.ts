@@ -99,9 +99,13 @@ for (const viewport of [LARGE, SMALL]) {
       test('stand above the footer and cover nothing', async ({ page }) => {
         await page.goto('/')
         await supportLink(page).scrollIntoViewIfNeeded()
-        const bar = await edges(floatingBar(page))
-        expect(bar.top).toBeGreaterThanOrEqual((await edges(page.locator('main'))).bottom)
-        expect(bar.bottom).toBeLessThanOrEqual((await edges(page.locator('footer'))).top)
+        const below = (upper: Locator, lower: Locator) =>
+          expect(async () => {
+            // Near sections are laid out while one measures.
+            expect((await edges(lower)).top).toBeGreaterThanOrEqual((await edges(upper)).bottom)
+          }).toPass()
+        await below(page.locator('main'), floatingBar(page))
+        await below(floatingBar(page), page.locator('footer'))
       })
     })
   })

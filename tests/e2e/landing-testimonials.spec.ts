@@ -208,7 +208,9 @@ test.describe('without JavaScript', () => {
 
 /** Where the arrow stands in the section, and how high the section is. */
 async function measure(page: Page): Promise<{ height: number; arrow: number }> {
-  return page.locator('#testimonials').evaluate(section => {
+  const section = page.locator('#testimonials')
+  await section.scrollIntoViewIfNeeded()
+  return section.evaluate(section => {
     const { top, height } = section.getBoundingClientRect()
     const button = section.querySelector('button')
     return { height, arrow: (button?.getBoundingClientRect().top ?? 0) - top }
