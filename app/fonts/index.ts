@@ -1,12 +1,14 @@
 import localFont from 'next/font/local'
 
+// The files are half of what their foundries offer: with fonttools, Kufam is cut to the one weight that headings have,
+// Hanken Grotesk to the range of the text's, both without fractions and hints.
 // Each value is written out in full: the compiler reads these calls and accepts literals only.
 // The extended families hold the letters beyond Western European ones; only pages that use such letters fetch them.
 // Kufam's capitals sit high in the line; the overrides centre them.
 
 const kufam = localFont({
-  src: './kufam-latin-wght-normal.woff2',
-  weight: '400 900',
+  src: './kufam-latin-600.woff2',
+  weight: '600',
   variable: '--font-kufam',
   adjustFontFallback: false,
   declarations: [
@@ -17,8 +19,8 @@ const kufam = localFont({
 })
 
 const kufamExtended = localFont({
-  src: './kufam-latin-ext-wght-normal.woff2',
-  weight: '400 900',
+  src: './kufam-latin-ext-600.woff2',
+  weight: '600',
   variable: '--font-kufam-extended',
   preload: false,
   declarations: [
@@ -30,15 +32,15 @@ const kufamExtended = localFont({
 })
 
 const hanken = localFont({
-  src: './hanken-grotesk-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: './hanken-grotesk-latin-400-700.woff2',
+  weight: '400 700',
   variable: '--font-hanken',
   adjustFontFallback: false,
 })
 
 const hankenExtended = localFont({
-  src: './hanken-grotesk-latin-ext-wght-normal.woff2',
-  weight: '100 900',
+  src: './hanken-grotesk-latin-ext-400-700.woff2',
+  weight: '400 700',
   variable: '--font-hanken-extended',
   preload: false,
   declarations: [
