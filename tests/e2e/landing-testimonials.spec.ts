@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { visitor } from '../support/content.ts'
-import { openLandingPage, test } from '../support/page.ts'
+import { openLandingPage, readToTheEnd, test } from '../support/page.ts'
 import { arrow, carousel, dots, expectDotsOfShown, expectShown, slides, swipe } from '../support/testimonials.ts'
 
 const LARGE = { width: 1440, height: 900 }
@@ -38,6 +38,8 @@ test.describe('two testimonials from 1024 px', () => {
   })
 
   test('keep their places and the height of the section', async ({ page }) => {
+    // Only what has been near has its own height.
+    await readToTheEnd(page)
     const before = await measure(page)
     await arrow(page, 'Next').click()
     await expectShown(page, [2, 3])
@@ -67,6 +69,8 @@ test.describe('one testimonial below 1024 px', () => {
   })
 
   test('keeps the height of the section, however long the quote', async ({ page }) => {
+    // Only what has been near has its own height.
+    await readToTheEnd(page)
     const before = await measure(page)
     for (const shown of [1, 2, 3]) {
       await arrow(page, 'Next').click()
@@ -208,9 +212,7 @@ test.describe('without JavaScript', () => {
 
 /** Where the arrow stands in the section, and how high the section is. */
 async function measure(page: Page): Promise<{ height: number; arrow: number }> {
-  const section = page.locator('#testimonials')
-  await section.scrollIntoViewIfNeeded()
-  return section.evaluate(section => {
+  return page.locator('#testimonials').evaluate(section => {
     const { top, height } = section.getBoundingClientRect()
     const button = section.querySelector('button')
     return { height, arrow: (button?.getBoundingClientRect().top ?? 0) - top }
