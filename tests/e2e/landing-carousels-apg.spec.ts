@@ -10,13 +10,14 @@ import {
   findShown,
   LONG_MS,
   MANAGEMENT,
+  openStill,
   PICTURES,
+  restartSlide,
   rotationButton,
-  startSlideAt,
   trackFrame,
   trackOf,
 } from '../support/carousels.ts'
-import { openLandingPage, test } from '../support/page.ts'
+import { test } from '../support/page.ts'
 
 /*
  * The carousel pattern of the WAI-ARIA Authoring Practices, clause by clause:
@@ -24,10 +25,7 @@ import { openLandingPage, test } from '../support/page.ts'
  */
 
 test.use({ viewport: { width: 1440, height: 900 } })
-test.beforeEach(async ({ page }) => {
-  await page.clock.install()
-  await openLandingPage(page)
-})
+test.beforeEach(({ page }) => openStill(page))
 
 for (const { title, count, slideMs } of [PICTURES, DONORS, MANAGEMENT]) {
   test.describe(`${title}: keyboard`, () => {
@@ -46,6 +44,8 @@ for (const { title, count, slideMs } of [PICTURES, DONORS, MANAGEMENT]) {
       await expectShown(carousel, shown)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
+      // The focus may have scrolled the page only as far as the button.
+      await bringIntoView(carousel)
       await expectRotating(carousel)
     })
 
@@ -163,7 +163,7 @@ for (const { title, count, slideMs } of [PICTURES, DONORS, MANAGEMENT]) {
       const slides = carousel.getByRole('group', { name: / of / })
       await bringIntoView(carousel)
       await expect(slides).toHaveCount(1)
-      await startSlideAt(page, carousel)
+      await restartSlide(carousel)
       await page.clock.runFor(slideMs)
       await expectShown(carousel, [1])
       await expect(slides).toHaveCount(1)

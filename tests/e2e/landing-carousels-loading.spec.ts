@@ -10,12 +10,14 @@ import {
   findShown,
   LONG_MS,
   MANAGEMENT,
+  openStill,
   PICTURES,
+  passMoment,
   rotationButton,
   scrollIntoView,
   trackOf,
 } from '../support/carousels.ts'
-import { openLandingPage, test } from '../support/page.ts'
+import { test } from '../support/page.ts'
 
 const CAROUSELS = [PICTURES, DONORS, MANAGEMENT]
 
@@ -35,7 +37,7 @@ for (const viewport of [
     test('nothing of Swiper is asked for before a carousel is near', async ({ page }) => {
       const scripts: Response[] = []
       page.on('response', response => SCRIPTS.test(response.url()) && scripts.push(response))
-      await openLandingPage(page)
+      await openStill(page)
       await page.waitForLoadState('networkidle')
       expect(await hasSwiper(scripts)).toBe(false)
       await bringIntoView(carouselOf(page, PICTURES.title))
@@ -54,11 +56,15 @@ test.describe('until Swiper has come', () => {
       letGo = resolve
     })
     await routeSwiper(page, () => held)
-    await openLandingPage(page)
+    await openStill(page)
     await scrollIntoView(carousel)
     await trackOf(carousel).evaluate(track => track.scrollTo({ left: 2 * track.clientWidth, behavior: 'instant' }))
     await expectShown(carousel, [2])
-    await expect(carousel.getByRole('button', { name: '3 of 4' })).toHaveAttribute('aria-current', 'true')
+    const dot = carousel.getByRole('button', { name: '3 of 4' })
+    await expect(async () => {
+      await passMoment(page)
+      expect(await dot.getAttribute('aria-current')).toBe('true')
+    }).toPass()
     const before = await boxOf(carousel)
     const shifts = await watchShifts(page)
     letGo()
@@ -75,7 +81,7 @@ anyTest.describe('where Swiper cannot be loaded', () => {
   for (const { title } of CAROUSELS) {
     anyTest(`${title} moves all the same`, async ({ page }) => {
       const { happened } = await routeSwiper(page, () => 'abort')
-      await openLandingPage(page)
+      await openStill(page)
       const carousel = carouselOf(page, title)
       await scrollIntoView(carousel)
       await happened
@@ -94,8 +100,7 @@ test.describe('for who wants less motion', () => {
 
   for (const { title, slideMs } of CAROUSELS) {
     test(`${title} stays until it is asked, and then changes at once`, async ({ page }) => {
-      await page.clock.install()
-      await openLandingPage(page)
+      await openStill(page)
       const carousel = carouselOf(page, title)
       await scrollIntoView(carousel)
       await page.clock.runFor(LONG_MS)
@@ -112,7 +117,7 @@ test.describe('for who wants less motion', () => {
 
   test('a wish that comes later stops what moves', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await openLandingPage(page)
+    await openStill(page)
     const carousel = carouselOf(page, DONORS.title)
     await bringIntoView(carousel)
     await arrow(carousel, 'Next').click()

@@ -6,19 +6,16 @@ import {
   dragLeft,
   expectShown,
   MANAGEMENT,
+  openStill,
   PICTURES,
+  passMoment,
   rotationButton,
-  stopClock,
   swipeLeft,
   trackFrame,
 } from '../support/carousels.ts'
-import { openLandingPage, test } from '../support/page.ts'
+import { test } from '../support/page.ts'
 
-// Nothing moves by itself here: the tests stop the clock.
-test.beforeEach(async ({ page }) => {
-  await page.clock.install()
-  await openLandingPage(page)
-})
+test.beforeEach(({ page }) => openStill(page))
 
 for (const { title } of [PICTURES, DONORS, MANAGEMENT]) {
   test.describe(`${title} on a large screen`, () => {
@@ -27,7 +24,6 @@ for (const { title } of [PICTURES, DONORS, MANAGEMENT]) {
     test('follows the mouse that drags it, and stays there', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
-      await stopClock(page)
       await dragLeft(page, carousel)
       await expectShown(carousel, [1])
       await expect(rotationButton(carousel, 'Play')).toBeVisible()
@@ -36,12 +32,11 @@ for (const { title } of [PICTURES, DONORS, MANAGEMENT]) {
     test('follows a swipe on the trackpad, one slide at a time', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
-      await stopClock(page)
       await trackFrame(carousel).hover()
       await page.mouse.wheel(120, 0)
       await expectShown(carousel, [1])
       await expect(rotationButton(carousel, 'Play')).toBeVisible()
-      await page.clock.runFor(1_000)
+      await passMoment(page)
       await page.mouse.wheel(-120, 0)
       await expectShown(carousel, [0])
     })
@@ -53,7 +48,6 @@ for (const { title } of [PICTURES, DONORS, MANAGEMENT]) {
     test('follows a finger, and stays there', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
-      await stopClock(page)
       await swipeLeft(page, carousel)
       await expectShown(carousel, [1])
       await expect(rotationButton(carousel, 'Play')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { openLandingPage } from './page.ts'
 
 /** The carousels of the landing page that move by themselves, with the times of the specification. */
 export const PICTURES = { title: 'How We Help', count: 4, slideMs: 3_500, moveMs: 700 }
@@ -28,10 +29,28 @@ export function rotationButton(carousel: Locator, name: 'Pause' | 'Play'): Locat
   return carousel.getByRole('button', { name: new RegExp(`^${name}: `) }).filter({ visible: true })
 }
 
+/** Some frames, and the time that a track must rest before it counts as resting; much less than a slide stays. */
+const MOMENT_MS = 200
+
+/** Opens the landing page with a clock that only the test moves: no slide changes while a slow machine thinks. */
+export async function openStill(page: Page): Promise<void> {
+  await page.clock.install()
+  await openLandingPage(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+}
+
+/** Lets pass what the carousels need to notice a scroll or to begin a move. */
+export async function passMoment(page: Page): Promise<void> {
+  await page.clock.runFor(MOMENT_MS)
+}
+
 /** Brings the slides into the middle of the window, and waits until Swiper moves them. */
 export async function bringIntoView(carousel: Locator): Promise<void> {
   await scrollIntoView(carousel)
-  await expect(carousel.locator('.swiper-initialized')).toBeAttached()
+  await expect(async () => {
+    await passMoment(carousel.page())
+    expect(await carousel.locator('.swiper-initialized').count()).toBe(1)
+  }).toPass()
 }
 
 export async function scrollIntoView(carousel: Locator): Promise<void> {
@@ -63,18 +82,13 @@ export async function expectStill(carousel: Locator): Promise<void> {
   await expect(trackOf(carousel)).toHaveAttribute('aria-live', 'polite')
 }
 
-/** Stops the page's clock, from then on moved by hand, with the whole time of the slide ahead that shows. */
-export async function startSlideAt(page: Page, carousel: Locator): Promise<void> {
+/** Gives the slide that shows its whole time. */
+export async function restartSlide(carousel: Locator): Promise<void> {
   await expectRotating(carousel)
-  await stopClock(page)
   await carousel.hover({ position: { x: 5, y: 5 } })
   await expectStill(carousel)
-  await page.mouse.move(0, 0)
+  await carousel.page().mouse.move(0, 0)
   await expectRotating(carousel)
-}
-
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 }
 
 /** Shares of the frame's width: a drag this long reaches the next slide, however slow it is. */
