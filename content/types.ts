@@ -1,4 +1,7 @@
 import type { IconName } from '@/lib/icons'
+import type { Section } from './section-types'
+
+export type * from './section-types'
 
 /** What content/ hands to pages and components: complete, typed, ready to show. Absence is a value: null or an empty list. */
 
@@ -26,122 +29,6 @@ export type Film = {
   poster: Picture
   source: { kind: 'file'; url: string; mimeType: string; captionsUrl: string | null } | { kind: 'embed'; url: string }
 }
-
-export type Hero = {
-  _type: 'hero'
-  _key: string
-  /** Openings of the headline, each followed by `rest`: "Support Your", "Build Your" … */
-  words: string[]
-  rest: string
-  lead: string
-  trialLink: Link
-  trialTag: string | null
-  demoLabel: string
-  donorsLead: string
-  donorsUnit: string
-  raisedLead: string
-  raisedUnit: string
-  /** Whole US dollars the counter runs between. */
-  raisedFrom: number
-  raisedTo: number
-  /** Donors the counter starts from. */
-  donorsFrom: number
-  picture: Picture
-  pictureSmall: Picture
-  gifts: { _key: string; amount: string; note: string }[]
-}
-
-export type AccordionEntry = { id: string; title: string; text: string; icon: IconName }
-
-export type How = {
-  _type: 'how'
-  _key: string
-  title: string
-  lead: string
-  problemsTitle: string
-  problems: AccordionEntry[]
-  solutionsTitle: string
-  solutions: AccordionEntry[]
-  pictures: { _key: string; picture: Picture; caption: string }[]
-  film: Film
-}
-
-export type Impact = {
-  _type: 'impact'
-  _key: string
-  title: string
-  lead: string
-  totalRaisedLabel: string
-  donationsLabel: string
-  averageLabel: string
-  donorsLabel: string
-  /** Whole US dollars added to the reported total. */
-  totalRaisedOffset: number
-}
-
-export type Feature = {
-  id: string
-  name: string
-  /** Short label for small screens; the name where there is none. */
-  mobilename: string
-  description: string
-  icon: IconName
-  picture: Picture
-}
-
-export type Features = {
-  _type: 'features'
-  _key: string
-  title: string
-  lead: string
-  donorsTitle: string
-  donors: Feature[]
-  managementTitle: string
-  management: Feature[]
-}
-
-export type Testimonial = {
-  id: string
-  organization: string
-  location: string
-  quote: string
-  tagline: string
-  name: string
-  role: string
-  image: Picture
-}
-
-export type Testimonials = { _type: 'testimonials'; _key: string; title: string; items: Testimonial[] }
-
-export type Why = {
-  _type: 'why'
-  _key: string
-  title: string
-  paragraphs: string[]
-  film: Film
-  signatureName: string
-  signatureRole: string
-  signaturePicture: Picture | null
-}
-
-export type Blog = { _type: 'blog'; _key: string; title: string; emptyText: string; allPostsLink: Link | null }
-
-export type Mission = { _type: 'mission'; _key: string; title: string; text: string }
-
-export type Contact = {
-  _type: 'contact'
-  _key: string
-  title: string
-  lead: string
-  helpLabel: string
-  trialTitle: string
-  trialNote: string
-  trialHref: string
-  emailNote: string
-  phoneNote: string
-}
-
-export type Section = Hero | How | Impact | Features | Testimonials | Why | Blog | Mission | Contact
 
 export type Banner = { text: string; link: Link; linkHrefSmall: string }
 
