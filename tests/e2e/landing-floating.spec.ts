@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openLandingPage, readToTheEnd, test } from '../support/page.ts'
+import { openLandingPage, test } from '../support/page.ts'
 import { furthestScroll, scrollTo } from '../support/scrolling.ts'
 
 const LARGE = { width: 1440, height: 900 }
@@ -18,8 +18,6 @@ for (const viewport of [LARGE, SMALL]) {
 
     test('show past 500 px, with more than 200 px left to the bottom', async ({ page }) => {
       await openLandingPage(page)
-      // Only what has been near has its own height.
-      await readToTheEnd(page)
       const furthest = await furthestScroll(page)
       for (const [top, isShown] of [
         [0, false],

@@ -5,8 +5,9 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
 }
 
-/** How far this page can be scrolled, in CSS pixels. */
-export function furthestScroll(page: Page): Promise<number> {
+/** How far this page can be scrolled, in CSS pixels, once all of it is laid out, as it is from here on. */
+export async function furthestScroll(page: Page): Promise<number> {
+  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' })
   return page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
 }
 
