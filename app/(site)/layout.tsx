@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import '@/app/globals.css'
+import { HideDismissedBanner } from '@/components/chrome/banner'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
 import { pictureUrl } from '@/content/image'
 import { getSiteSettings } from '@/content/site-settings'
@@ -26,7 +27,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={fontVariables} data-scroll-behavior="smooth">
+    // The banner's script marks it.
+    <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
+      <head>
+        <HideDismissedBanner />
+      </head>
       <body>
         {children}
         <DialogSupport />

@@ -8,15 +8,22 @@ const BANNER_ID = 'banner'
 /** Remembers a dismissal for the visit, that is until the tab is closed. */
 const DISMISSED_KEY = 'banner-dismissed'
 
-/** Runs before the first paint, so that a dismissed banner never flashes. */
-const HIDE_IF_DISMISSED = `try{if(sessionStorage.getItem('${DISMISSED_KEY}'))document.getElementById('${BANNER_ID}').hidden=true}catch{}`
+/**
+ * Hides a dismissed banner before the first paint. Stands in the head: further down it would hold the page up until the
+ * style sheet has come.
+ */
+export function HideDismissedBanner() {
+  return <script>{MARK_IF_DISMISSED}</script>
+}
+
+const MARK_IF_DISMISSED = `try{if(sessionStorage.getItem('${DISMISSED_KEY}'))document.documentElement.dataset.bannerDismissed=''}catch{}`
 
 /** Where a dismissal scrolls to. */
 const NEXT_ANCHOR = 'impact'
 
 export function AnnouncementBanner({ banner, labels }: { banner: Banner; labels: Labels }) {
   return (
-    <aside id={BANNER_ID} suppressHydrationWarning className="on-ink relative text-sm">
+    <aside id={BANNER_ID} className="on-ink relative text-sm in-data-banner-dismissed:hidden">
       <div className="wrap flex min-h-12 items-center gap-3.5 py-2.5 pr-15 lg:justify-center lg:py-1">
         <Kite className="hidden w-2.75 text-saffron-400 lg:inline-block" />
         <p>
@@ -32,7 +39,6 @@ export function AnnouncementBanner({ banner, labels }: { banner: Banner; labels:
       >
         <Icon name="x" />
       </DismissBanner>
-      <script>{HIDE_IF_DISMISSED}</script>
     </aside>
   )
 }
