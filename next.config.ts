@@ -8,6 +8,8 @@ const config: NextConfig = {
   typedRoutes: false,
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
+  // server.ts compresses better.
+  compress: false,
   agentRules: false,
   devIndicators: false,
   allowedDevOrigins: ['127.0.0.1'],

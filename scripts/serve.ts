@@ -60,8 +60,8 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
   console.log('Starting the site …')
   const site = run({
     name: 'The site',
-    args: [NEXT, isDev ? 'dev' : 'start', '-p', String(port)],
-    env,
+    args: isDev ? [NEXT, 'dev', '-p', String(port)] : ['server.ts'],
+    env: isDev ? env : { ...env, NODE_ENV: 'production' },
     logFile: join(logs, 'site.log'),
     shown: isDev ? 'everything' : 'errors',
   })

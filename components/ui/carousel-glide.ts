@@ -21,6 +21,7 @@ export function followGliding(track: HTMLElement, glide: Glide, tell: TellPositi
     ([entry]) => {
       if (!entry?.isIntersecting) return
       near.disconnect()
+      showPictures(track)
       takeOver()
     },
     { rootMargin: NEAR },
@@ -43,4 +44,10 @@ export function followGliding(track: HTMLElement, glide: Glide, tell: TellPositi
       follower.stop()
     },
   }
+}
+
+/** Loads the pictures that waited (carousel.css): each is there before its slide comes. */
+function showPictures(track: HTMLElement): void {
+  track.parentElement?.setAttribute('data-near', '')
+  for (const picture of track.querySelectorAll('img')) picture.loading = 'eager'
 }

@@ -43,7 +43,35 @@ for (const viewport of [
       await bringIntoView(carouselOf(page, PICTURES.title))
       expect(await hasSwiper(scripts)).toBe(true)
     })
+
+    test('pictures of later slides wait until the carousel is near', async ({ page }) => {
+      await page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => {
+          document.head.insertAdjacentHTML('beforeend', '<style>.carousel-frame { --patience: 1000s }</style>')
+        }),
+      )
+      await openStill(page)
+      await page.waitForLoadState('networkidle')
+      const laterPictures = carouselOf(page, PICTURES.title).locator('.swiper-slide:not(:first-child) img')
+      await expect(laterPictures).toHaveCount(PICTURES.count - 1)
+      expect(await laterPictures.evaluateAll(areLoaded)).not.toContain(true)
+      await bringIntoView(carouselOf(page, PICTURES.title))
+      await expect.poll(() => laterPictures.evaluateAll(areLoaded)).not.toContain(false)
+    })
   })
+}
+
+anyTest('pictures of later slides come by themselves where the page’s code does not', async ({ page }) => {
+  await page.route(SCRIPTS, route => route.abort())
+  await page.goto('/')
+  const pictures = carouselOf(page, PICTURES.title).locator('.swiper-slide img')
+  await scrollIntoView(carouselOf(page, PICTURES.title))
+  await expect(pictures).toHaveCount(PICTURES.count)
+  await expect(pictures.last()).toBeVisible()
+})
+
+function areLoaded(pictures: Element[]): boolean[] {
+  return pictures.map(picture => picture instanceof HTMLImageElement && picture.naturalWidth > 0)
 }
 
 test.describe('until Swiper has come', () => {

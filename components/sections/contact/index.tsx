@@ -10,7 +10,7 @@ export function Contact({ section, page }: SectionProps<ContactContent>) {
   return (
     <section
       id="contact"
-      className="panel on-saffron mt-section mb-[clamp(16px,1.7vw,24px)] bg-[length:auto_190px] bg-[position:0_100%] bg-[url(/patterns/contact-mosaic.svg)] bg-no-repeat pt-[clamp(64px,7.5vw,112px)] pb-47.5 [--inset:clamp(16px,1.7vw,24px)] sm:bg-[length:auto_300px] sm:pb-75 lg:pb-[clamp(64px,7.5vw,112px)]"
+      className="panel backdrop on-saffron mt-section mb-[clamp(16px,1.7vw,24px)] before:bg-[length:auto_190px] before:bg-[position:0_100%] before:bg-[url(/patterns/contact-mosaic.svg)] before:bg-no-repeat pt-[clamp(64px,7.5vw,112px)] pb-47.5 [--inset:clamp(16px,1.7vw,24px)] sm:before:bg-[length:auto_300px] sm:pb-75 lg:pb-[clamp(64px,7.5vw,112px)]"
     >
       <div className="panel-wrap columns-12 gap-y-10">
         <div className="lg:col-span-5 lg:min-h-85">

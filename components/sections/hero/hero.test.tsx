@@ -94,5 +94,7 @@ function textOf(html: string): string {
 }
 
 function drawnFigures(html: string): (string | undefined)[] {
-  return [...html.matchAll(/<span aria-hidden="true" data-figure="([^"]*)"/g)].map(([, figure]) => figure)
+  return [...html.matchAll(/<span aria-hidden="true" class="counter-moving" data-figure="([^"]*)"/g)].map(
+    ([, figure]) => figure,
+  )
 }

@@ -13,7 +13,7 @@ export function Impact({ section, page }: SectionProps<ImpactContent>) {
   return (
     <section
       id="impact"
-      className="panel on-ink bg-[length:290px_auto] bg-[position:50%_0] bg-[url(/patterns/lines-light.svg)]"
+      className="panel backdrop on-ink before:bg-[length:290px_auto] before:bg-[position:50%_0] before:bg-[url(/patterns/lines-light.svg)]"
     >
       <div className="panel-wrap py-[clamp(72px,8vw,120px)]">
         <SectionHead title={section.title} lead={section.lead} />

@@ -5,7 +5,7 @@ export function Mission({ section }: SectionProps<MissionContent>) {
   return (
     <section
       id="mission"
-      className="on-mint bg-[length:max(1400px,100%)_auto] bg-[url(/patterns/mission-mosaic.svg)] bg-center bg-no-repeat py-section lg:bg-cover"
+      className="on-mint backdrop before:bg-[length:max(1400px,100%)_auto] before:bg-[url(/patterns/mission-mosaic.svg)] before:bg-center before:bg-no-repeat py-section lg:before:bg-cover"
     >
       <div className="wrap">
         <h2 className="mb-5 font-[650] font-sans text-[1.125rem] text-teal-700 leading-[1.04]">{section.title}</h2>
