@@ -1,11 +1,15 @@
 /**
- * The built site's HTTP server: Next's own, with two things that Next leaves to a proxy. Answers are compressed with Brotli
- * where the browser takes it, and the header x-forwarded-for ends with who really connected (forms/address.ts reads it).
+ * The built site's HTTP server: Next's own, with three things that Next leaves to a proxy. Answers are compressed with Brotli
+ * where the browser takes it; the header of a page names its style sheet, so that browsers ask for it before they have read
+ * that far; and x-forwarded-for ends with who really connected (forms/address.ts reads it).
  */
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import next from 'next'
+import onHeaders from 'on-headers'
 
 /** From 0 to 11. The landing page, whose data repeats its markup, is 40 % smaller than with gzip, and sooner done. */
 const BROTLI_QUALITY = 5
@@ -15,6 +19,7 @@ const STOP_TIMEOUT_MS = 3_000
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 const port = Number(process.env.PORT || 3000)
+const buildFolder = process.env.NEXT_DIST_DIR || '.next'
 const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
 }) as unknown as Middleware
@@ -22,9 +27,11 @@ const compress = compression({
 const site = next({ dev: false, port })
 await site.prepare()
 const answer = site.getRequestHandler()
+const styleSheet = findStyleSheet()
 
 const server = createServer((request, response) => {
   nameVisitor(request)
+  onHeaders(response, () => nameStyleSheet(response))
   compress(request, response, () => void answer(request, response))
 })
 server.listen(port)
@@ -34,6 +41,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 function nameVisitor({ headers, socket }: IncomingMessage): void {
   const before = headers['x-forwarded-for']
   headers['x-forwarded-for'] = [before, socket.remoteAddress].filter(Boolean).join(', ')
+}
+
+/** The pages of the site are those that name fonts and pictures there; they share one style sheet. */
+function nameStyleSheet(response: ServerResponse): void {
+  const others = response.getHeader('link')
+  if (others && styleSheet) response.setHeader('link', `<${styleSheet}>; rel=preload; as=style, ${others}`)
+}
+
+function findStyleSheet(): string | undefined {
+  const page = readFileSync(join(buildFolder, 'server', 'app', 'index.html'), 'utf8')
+  return page.match(/<link rel="stylesheet" href="([^"]+)"/)?.[1]
 }
 
 function stop(): void {

@@ -43,6 +43,7 @@ export function AmbientFilm({
         source={source}
         title={title}
         controls={!isInteractive}
+        data-waits={isInteractive ? undefined : ''}
         muted
         loop
         onPlay={follow}

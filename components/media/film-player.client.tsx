@@ -9,7 +9,8 @@ import { playFilm } from './play-film'
 export function FilmPlayer({ source, title, playPill }: { source: FilmFile; title: string; playPill: ReactNode }) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
-  const hasPill = useIsInteractive() && !hasStarted
+  const isInteractive = useIsInteractive()
+  const hasPill = isInteractive && !hasStarted
 
   // The button that had the focus is gone by now; the controls are on the film itself.
   useEffect(() => {
@@ -18,7 +19,14 @@ export function FilmPlayer({ source, title, playPill }: { source: FilmFile; titl
 
   return (
     <>
-      <FilmVideo ref={video} source={source} title={title} controls={!hasPill} onPlaying={() => setHasStarted(true)} />
+      <FilmVideo
+        ref={video}
+        source={source}
+        title={title}
+        controls={!hasPill}
+        data-waits={isInteractive ? undefined : ''}
+        onPlaying={() => setHasStarted(true)}
+      />
       {hasPill && (
         <button
           type="button"

@@ -47,7 +47,7 @@ for (const viewport of [
     test('pictures of later slides wait until the carousel is near', async ({ page }) => {
       await page.addInitScript(() =>
         document.addEventListener('DOMContentLoaded', () => {
-          document.head.insertAdjacentHTML('beforeend', '<style>.carousel-frame { --patience: 1000s }</style>')
+          document.head.insertAdjacentHTML('beforeend', '<style>html:root { --patience: 1000s }</style>')
         }),
       )
       await openStill(page)

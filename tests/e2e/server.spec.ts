@@ -25,6 +25,14 @@ test('who takes no compression gets the page as it is', async () => {
   expect(body.toString()).toContain('</html>')
 })
 
+test('the header of a page names the style sheet that the page has', async ({ request }) => {
+  const answer = await request.get('/')
+  const [, named] = answer.headers().link?.match(/<([^>]+)>; rel=preload; as=style/) ?? []
+  const [, used] = (await answer.text()).match(/<link rel="stylesheet" href="([^"]+)"/) ?? []
+  expect(named).toBeDefined()
+  expect(named).toBe(used)
+})
+
 /** The answer as it goes over the wire. */
 function get(path: string, headers: Record<string, string>) {
   return new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
