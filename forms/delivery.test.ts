@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDelivery, retryDelay } from './delivery.ts'
+import { type Outbox, openOutbox } from './outbox/store.ts'
+
+let folder: string
+let outbox: Outbox
+let server: Server
+let status = 200
+let received: string[] = []
+let now = Date.UTC(2026, 10, 21)
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  folder = mkdtempSync(join(tmpdir(), 'delivery-'))
+  outbox = openOutbox(folder)
+  status = 200
+  received = []
+  server = createServer((request, response) => {
+    received.push(`${request.url} ${request.headers['idempotency-key']}`)
+    request.resume().on('end', () => response.writeHead(status).end(status === 200 ? '{"next":"/"}' : '{}'))
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+  outbox.close()
+  rmSync(folder, { recursive: true })
+})
+
+function delivery() {
+  const address = server.address()
+  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/f`
+  const endpoints = { demo: `${base}/demo`, trial: `${base}/trial`, registration: `${base}/registration` }
+  return createDelivery({ outbox, endpoints, now: () => now, random: () => 1 })
+}
+
+function add(id: string) {
+  outbox.add({ id, form: 'miniTrial', values: { name: 'A B' }, flags: [], now })
+}
+
+test('a submission that was just added is delivered at once, and only once', async () => {
+  add('one')
+  const { deliver } = delivery()
+  expect(await deliver('one')).toEqual({ outcome: 'taken' })
+  expect(await deliver('one')).toBeNull()
+  expect(received).toEqual(['/f/trial one'])
+  expect(outbox.find('one')).toMatchObject({ state: 'delivered', attempts: 1 })
+})
+
+test('what waits is delivered when the service is back', async () => {
+  for (const id of ['one', 'two', 'three']) add(id)
+  status = 500
+  const { work } = delivery()
+  await work()
+  expect(received).toHaveLength(1)
+  expect(outbox.countByState()).toMatchObject({ pending: 3 })
+  status = 200
+  now += 2_000
+  await work()
+  expect(outbox.countByState()).toMatchObject({ pending: 0, delivered: 3 })
+})
+
+test('each attempt waits longer than the one before, a quarter of an hour at most, and not all at once', () => {
+  expect([1, 2, 3, 4].map(attempt => retryDelay(attempt, 1))).toEqual([2_000, 4_000, 8_000, 16_000])
+  expect(retryDelay(3, 0)).toBe(4_000)
+  expect(retryDelay(1_000, 1)).toBe(900_000)
+})

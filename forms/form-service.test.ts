@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sendToFormService } from './form-service.ts'
+
+let server: Server | null = null
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+  server = null
+})
+
+describe('handing over a submission', () => {
+  it('posts the fields as JSON, with the id beside them, not among them', async () => {
+    const requests: { headers: IncomingMessage['headers']; body: string }[] = []
+    const endpoint = await serve(async (request, response) => {
+      requests.push({ headers: request.headers, body: await readAll(request) })
+      response.end('{"next":"/thanks","ok":true}')
+    })
+    expect(await send(endpoint)).toEqual({ outcome: 'taken' })
+    expect(requests).toMatchObject([
+      {
+        headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': 'one' },
+        body: '{"name":"Amina"}',
+      },
+    ])
+  })
+
+  it('brings back what the service finds wrong, unknown codes included', async () => {
+    const endpoint = await answer(422, {
+      error: 'Validation errors',
+      errors: [
+        { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' },
+        { code: 'OF_TOMORROW', field: 'phone', message: 'is not known' },
+        { field: 'phone', message: 'is odd' },
+      ],
+    })
+    expect(await send(endpoint)).toEqual({
+      outcome: 'refused',
+      errors: [
+        { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' },
+        { code: 'OF_TOMORROW', field: 'phone', message: 'is not known' },
+        { code: 'UNSPECIFIED', field: 'phone', message: 'is odd' },
+      ],
+    })
+  })
+
+  it.each([
+    [
+      'a form that is gone',
+      404,
+      { error: 'Form not found', errors: [{ code: 'FORM_NOT_FOUND', message: 'Form not found' }] },
+    ],
+    ['an error without a list', 403, { error: 'blocked' }],
+    ['success in words only', 200, { ok: true }],
+    ['a list', 200, []],
+    ['a number', 200, 7],
+    ['members without messages', 422, { errors: [{ code: 'TYPE_EMAIL', field: 'email' }] }],
+    ['too many requests, whatever the body says', 429, { next: '/thanks' }],
+    ['a fault, whatever the body says', 500, { next: '/thanks' }],
+  ])('keeps the submission for later after %s', async (_, status, body) => {
+    expect(await send(await answer(status, body))).toMatchObject({ outcome: 'failed', reason: expect.any(String) })
+  })
+
+  it.each(['{"next":"/tha', '', '<html>', '\u0000'])('keeps it after the broken answer %j', async body => {
+    const endpoint = await serve((_, response) => response.end(body))
+    expect(await send(endpoint)).toMatchObject({ outcome: 'failed', reason: 'Unexpected response format (status 200)' })
+  })
+
+  it('waits as long as the service asks for, in seconds or until a time', async () => {
+    const later = new Date(Date.now() + 90_000).toUTCString()
+    for (const [header, atLeast, atMost] of [
+      ['120', 120_000, 120_000],
+      [later, 85_000, 90_000],
+      ['soon', 0, 0],
+      ['999999999', 3_600_000, 3_600_000],
+    ] as const) {
+      const endpoint = await serve((_, response) => response.writeHead(429, { 'retry-after': header }).end())
+      const delivery = await send(endpoint)
+      const wait = delivery.outcome === 'failed' ? delivery.retryAfterMs : Number.NaN
+      expect(wait).toBeGreaterThanOrEqual(atLeast)
+      expect(wait).toBeLessThanOrEqual(atMost)
+      server?.closeAllConnections()
+      server?.close()
+    }
+  })
+
+  it('gives up on a service that hangs, cuts off, redirects, never ends or is not there', async () => {
+    const hanging = await serve(() => {})
+    expect(await send(hanging)).toMatchObject({ outcome: 'failed' })
+    const cutting = await serve(request => request.socket.destroy())
+    expect(await send(cutting)).toMatchObject({ outcome: 'failed' })
+    const redirecting = await serve((_, response) => response.writeHead(307, { location: cutting }).end())
+    expect(await send(redirecting)).toMatchObject({ outcome: 'failed' })
+    const endless = await serve((_, response) => {
+      response.writeHead(200)
+      const write = () => response.destroyed || response.write('x'.repeat(50_000), write)
+      write()
+    })
+    expect(await send(endless)).toMatchObject({ outcome: 'failed', reason: 'answered more than 100000 bytes' })
+    expect(await send('http://127.0.0.1:1/f/demo')).toMatchObject({ outcome: 'failed' })
+  })
+})
+
+function send(endpoint: string) {
+  return sendToFormService({ endpoint, id: 'one', payload: { name: 'Amina' }, timeoutMs: 300 })
+}
+
+function answer(status: number, body: unknown): Promise<string> {
+  return serve((_, response) => response.writeHead(status).end(JSON.stringify(body)))
+}
+
+async function serve(listener: RequestListener): Promise<string> {
+  const started = createServer(listener)
+  server = started
+  await new Promise<void>(done => started.listen(0, '127.0.0.1', done))
+  const address = started.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/f/demo`
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}

@@ -1,0 +1,116 @@
+import type { Payload } from './submission.ts'
+
+/** One member of the protocol's `errors`; without a field it is about the whole form. */
+export type ServiceError = { code: string; field: string | null; message: string }
+
+/** What became of one attempt to hand a submission over. */
+export type Delivery =
+  | { outcome: 'taken' }
+  /** The service judged the submission and does not want it like this. */
+  | { outcome: 'refused'; errors: ServiceError[] }
+  /** Nobody knows, or not now: to be tried again, not before `retryAfterMs`. */
+  | { outcome: 'failed'; reason: string; retryAfterMs: number }
+
+const MAX_ANSWER_BYTES = 100_000
+const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000
+const UNEXPECTED = 'Unexpected response format'
+
+export type SendOptions = {
+  endpoint: string
+  /** Lets a service recognise what it already has; delivery is at least once. */
+  id: string
+  payload: Payload
+  timeoutMs: number
+}
+
+/** Posts one submission as the form service documents it, and judges the answer by its body. Never throws. */
+export async function sendToFormService({ endpoint, id, payload, timeoutMs }: SendOptions): Promise<Delivery> {
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': id },
+      body: JSON.stringify(payload),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return judge(response, await readText(response))
+  } catch (error) {
+    return { outcome: 'failed', reason: reasonOf(error), retryAfterMs: 0 }
+  }
+}
+
+/** Busy and broken answers are no judgement of the submission, whatever their body says. */
+function judge({ status, headers }: Response, body: string): Delivery {
+  const failed = (reason: string): Delivery => ({ outcome: 'failed', reason, retryAfterMs: readRetryAfter(headers) })
+  if (status === 408 || status === 425 || status === 429 || status >= 500) return failed(`answered ${status}`)
+  const answer = parse(body)
+  const errors = readErrors(answer)
+  if (errors.length > 0) {
+    return errors.some(({ field }) => field) ? { outcome: 'refused', errors } : failed(listErrors(errors))
+  }
+  if (isRecord(answer) && typeof answer.next === 'string') return { outcome: 'taken' }
+  return failed(`${UNEXPECTED} (status ${status})`)
+}
+
+/** The protocol's errors, in its order: a list whose members all have a message, else one message for the form. */
+function readErrors(answer: unknown): ServiceError[] {
+  if (!isRecord(answer)) return []
+  const { errors, error } = answer
+  if (Array.isArray(errors) && errors.length > 0) {
+    const members = errors.map(readError)
+    const complete = members.filter(member => member !== null)
+    if (complete.length === members.length) return complete
+  }
+  return typeof error === 'string' ? [{ code: 'UNSPECIFIED', field: null, message: error }] : []
+}
+
+function readError(member: unknown): ServiceError | null {
+  if (!isRecord(member) || typeof member.message !== 'string') return null
+  const { code, field, message } = member
+  return {
+    code: typeof code === 'string' ? code : 'UNSPECIFIED',
+    field: typeof field === 'string' && field !== '' ? field : null,
+    message,
+  }
+}
+
+/** Milliseconds that the service asks to wait: seconds or a date. 0 where it asks for nothing. */
+function readRetryAfter(headers: Headers): number {
+  const text = headers.get('retry-after') ?? ''
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
+  return Math.min(MAX_RETRY_AFTER_MS, Math.max(0, waitMs || 0))
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_ANSWER_BYTES) throw new Error(`answered more than ${MAX_ANSWER_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function listErrors(errors: ServiceError[]): string {
+  return errors.map(({ code, message }) => `${code}: ${message}`).join('; ')
+}
+
+/** fetch hides the reason in its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message
+}

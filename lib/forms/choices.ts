@@ -1,0 +1,17 @@
+/** Values of the forms' choices as they are stored and sent; what visitors read beside them is content. */
+
+export const PLATFORM_ANSWERS = ['Yes', 'No', 'Maybe / Unsure'] as const
+
+export const CONTACT_WAYS = ['Email', 'Phone', 'Text', 'Any'] as const
+
+/** Where the masjid's mail goes: to the masjid, to the person who registers it, or to somebody else. */
+export const MAILING_CHOICES = ['masjid', 'your', 'other'] as const
+
+export const COUNTRIES = ['US', 'CA'] as const
+
+export type Country = (typeof COUNTRIES)[number]
+export type MailingChoice = (typeof MAILING_CHOICES)[number]
+
+export function isCountry(value: string): value is Country {
+  return COUNTRIES.some(country => country === value)
+}

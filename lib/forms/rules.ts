@@ -1,0 +1,58 @@
+/** Rules of single fields, for browser and server alike. Each answers the message for a value that breaks it, or null. */
+
+export type Rule = (value: string) => string | null
+
+export const MESSAGES = {
+  emailInvalid: 'Please enter a valid email address',
+  nameRequired: 'Full name is required.',
+  nameTooShort: 'Please enter at least your first and last name.',
+  phoneRequired: 'Phone number is required.',
+  phoneWrongLength: 'Phone number must be exactly 10 digits.',
+  termsRequired: 'Please accept the terms and conditions.',
+  required: 'Please fill in this field.',
+  choiceRequired: 'Please choose one of the answers.',
+  tooLong: 'Please use fewer characters.',
+} as const
+
+export const PHONE_DIGITS = 10
+
+/** Characters of a single value; longer than any name, address or web address that people type. */
+export const MAX_LENGTH = 300
+
+/** Local part, @, domain, dot, and two letters or more at the end. Linear: no two parts can match the same characters. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
+
+export function isEmail(value: string): boolean {
+  return value.length <= MAX_LENGTH && EMAIL.test(value.trim())
+}
+
+/** Only the digits, ten at most: what the field of the small trial form lets through while typing. */
+export function phoneDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, PHONE_DIGITS)
+}
+
+export const required: Rule = value => (value.trim() === '' ? MESSAGES.required : null)
+
+export const email: Rule = value => (isEmail(value) ? null : MESSAGES.emailInvalid)
+
+export const fullName: Rule = value => {
+  const words = value.split(' ').filter(word => word.trim() !== '')
+  if (words.length === 0) return MESSAGES.nameRequired
+  return words.length < 2 ? MESSAGES.nameTooShort : null
+}
+
+export const tenDigitPhone: Rule = value => {
+  if (value.trim() === '') return MESSAGES.phoneRequired
+  return /^\d{10}$/.test(value.trim()) ? null : MESSAGES.phoneWrongLength
+}
+
+export const accepted: Rule = value => (value === 'true' ? null : MESSAGES.termsRequired)
+
+export function oneOf(choices: readonly string[]): Rule {
+  return value => (choices.includes(value) ? null : MESSAGES.choiceRequired)
+}
+
+/** For what nobody has to fill in. */
+export function optional(rule: Rule): Rule {
+  return value => (value === '' ? null : rule(value))
+}
