@@ -41,7 +41,7 @@ function delivery() {
 }
 
 function add(id: string) {
-  outbox.add({ id, form: 'miniTrial', values: { name: 'A B' }, flags: [], now })
+  outbox.add({ id, form: 'miniTrial', values: { name: 'A B' }, token: '', flags: [], now })
 }
 
 test('a submission that was just added is delivered at once, and only once', async () => {

@@ -47,7 +47,7 @@ export function createDelivery({ outbox, endpoints, now = Date.now, random = Mat
       timeoutMs: ATTEMPT_TIMEOUT_MS,
     })
     if (delivery.outcome === 'taken') outbox.markDelivered(id, now())
-    else if (delivery.outcome === 'refused') outbox.markRefused(id, JSON.stringify(delivery.errors))
+    else if (delivery.outcome === 'refused') outbox.markRefused(id, delivery.errors)
     else {
       const wait = Math.max(delivery.retryAfterMs, retryDelay(attempts, random()))
       outbox.markFailed(id, delivery.reason, now() + wait)

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 function add(id: string, flags: string[] = [], now = NOW) {
-  return outbox.add({ id, form: 'shortTrial', values, flags, now })
+  return outbox.add({ id, form: 'shortTrial', values, token: id, flags, now })
 }
 
 test('what was added is there after it was opened again', () => {
@@ -38,13 +38,14 @@ test('what was added is there after it was opened again', () => {
     deliveredAt: null,
     attempts: 0,
     lastError: null,
+    refusal: [],
   })
 })
 
 test('an id that is there already stays as it is', () => {
   expect(add('one')).toBe(true)
   outbox.markDelivered('one', NOW)
-  expect(outbox.add({ id: 'one', form: 'demo', values: { name: 'Other' }, flags: [], now: NOW })).toBe(false)
+  expect(outbox.add({ id: 'one', form: 'demo', values: { name: 'Other' }, token: '', flags: [], now: NOW })).toBe(false)
   expect(outbox.find('one')).toMatchObject({ form: 'shortTrial', state: 'delivered', values })
 })
 
@@ -87,7 +88,7 @@ test('twenty attempts a minute are the most that one form of the service gets', 
   for (let number = 0; number < 20; number++) expect(claim(NOW + number)).not.toBeNull()
   expect(claim(NOW + 30)).toBeNull()
   expect(outbox.claim('s-24', NOW + 30)).toBeNull()
-  outbox.add({ id: 'demo', form: 'demo', values: {}, flags: [], now: NOW })
+  outbox.add({ id: 'demo', form: 'demo', values: {}, token: '', flags: [], now: NOW })
   expect(outbox.claimDue('demo', NOW + 30)).not.toBeNull()
   expect(claim(NOW + 60_000)).not.toBeNull()
   expect(claim(NOW + 60_000)).toBeNull()
@@ -105,9 +106,9 @@ test('flagged submissions are kept, and delivered only when a person says so', (
 test('what was refused is kept with the reason and not tried again', () => {
   add('one')
   outbox.claimDue('trial', NOW)
-  outbox.markRefused('one', 'email: should be an email')
+  outbox.markRefused('one', [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }])
   expect(outbox.claimDue('trial', NOW + 999_999)).toBeNull()
-  expect([...outbox.list('refused')]).toMatchObject([{ id: 'one', lastError: 'email: should be an email' }])
+  expect([...outbox.list('refused')]).toMatchObject([{ id: 'one', refusal: [{ code: 'TYPE_EMAIL' }] }])
 })
 
 test('counts tell what waits, and for how long', () => {
@@ -120,4 +121,23 @@ test('counts tell what waits, and for how long', () => {
   expect(outbox.oldestPending()).toBe(NOW - 1_000)
   expect([...outbox.list()].map(({ id }) => id)).toEqual(['old', 'new', 'spam'])
   expect(() => outbox.checkWritable(NOW)).not.toThrow()
+})
+
+test('a start token counts as used by what was sent with it and not refused', () => {
+  add('one')
+  expect(outbox.isTokenUsed('one', 'one')).toBe(false)
+  expect(outbox.isTokenUsed('one', 'two')).toBe(true)
+  outbox.markRefused('one', [])
+  expect(outbox.isTokenUsed('one', 'two')).toBe(false)
+})
+
+test('the signing secret is the same after it was opened again, and another elsewhere', () => {
+  const secret = outbox.signingSecret()
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  outbox.close()
+  outbox = openOutbox(folder)
+  expect(outbox.signingSecret()).toBe(secret)
+  const elsewhere = openOutbox(join(folder, 'elsewhere'))
+  expect(elsewhere.signingSecret()).not.toBe(secret)
+  elsewhere.close()
 })

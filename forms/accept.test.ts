@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAccept, LIMIT_WINDOW_MS, type Sent } from './accept.ts'
+import type { Delivery } from './form-service.ts'
+import { type Outbox, openOutbox } from './outbox/store.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { issueStartToken } from './start-token.ts'
+
+const FIELDS: Sent['fields'] = [
+  ['name', 'Amina Yusuf'],
+  ['email', 'amina@example.org'],
+  ['phone', '4195550142'],
+]
+
+let folder: string
+let outbox: Outbox
+let now = Date.UTC(2026, 10, 21)
+let answer: Delivery | Error | 'never'
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'accept-'))
+  outbox = openOutbox(folder)
+  answer = { outcome: 'taken' }
+})
+
+afterEach(() => {
+  outbox.close()
+  rmSync(folder, { recursive: true })
+})
+
+const accept = (sent: Partial<Sent> & { token?: string } = {}, limit = createRateLimit(LIMIT_WINDOW_MS)) => {
+  const deliver = async (id: string): Promise<Delivery | null> => {
+    const entry = outbox.claim(id, now)
+    if (!entry) return null
+    if (answer instanceof Error) throw answer
+    if (answer === 'never') return new Promise(() => {})
+    if (answer.outcome === 'refused') outbox.markRefused(id, answer.errors)
+    return answer
+  }
+  const { token = issueStartToken(outbox.signingSecret(), now - 5_000), fields = FIELDS, ...rest } = sent
+  return createAccept({ outbox, deliver, limit, now: () => now, waitMs: 20 })({
+    ...{ form: 'miniTrial', id: 'one', sender: '203.0.113.7', mayLackToken: false },
+    fields: [...fields, ['startToken', token]],
+    ...rest,
+  })
+}
+
+const flagsOf = (id: string) => outbox.find(id)?.flags
+
+describe('a submission', () => {
+  it('is kept with exactly the fields of its form, cleaned of invisible characters', async () => {
+    const fields: Sent['fields'] = [
+      ['phone', '0000000000'],
+      ['name', '  Amina\r\nBcc: x@y.zz\u0000 \u202eYusuf\ud800 '],
+      ['email', 'amina@example.org'],
+      ['phone', '4195550142'],
+      ['__proto__', 'x'],
+      ['constructor', 'x'],
+      ['unknown', 'x'],
+    ]
+    expect(await accept({ fields })).toEqual({ outcome: 'accepted' })
+    expect(outbox.find('one')?.values).toEqual({
+      name: 'Amina Bcc: x@y.zz  Yusuf\ufffd',
+      email: 'amina@example.org',
+      phone: '4195550142',
+    })
+  })
+
+  it('with lists and objects for texts lacks those fields', async () => {
+    const fields: Sent['fields'] = [
+      ['name', ['Amina', 'Yusuf']],
+      ['email', { a: 1 }],
+      ['phone', 4_195_550_142],
+    ]
+    expect(await accept({ fields })).toEqual({
+      outcome: 'invalid',
+      errors: {
+        name: ['Full name is required.'],
+        email: ['Please enter a valid email address'],
+        phone: ['Phone number is required.'],
+      },
+    })
+    expect(outbox.find('one')).toBeNull()
+  })
+
+  it('that is sent twice is one', async () => {
+    await accept()
+    expect(await accept()).toEqual({ outcome: 'accepted' })
+    expect(outbox.countByState().pending).toBe(1)
+  })
+
+  it('that was changed under the same id is another, and both are kept', async () => {
+    await accept()
+    await accept({ fields: [...FIELDS, ['phone', '5195550142']] })
+    expect([...outbox.list()].map(({ values }) => values.phone).sort()).toEqual(['4195550142', '5195550142'])
+  })
+})
+
+describe('the form service', () => {
+  it('has its errors shown by field, joined by commas, with the prefix', async () => {
+    answer = {
+      outcome: 'refused',
+      errors: [
+        { code: 'REQUIRED_FIELD_EMPTY', field: 'email', message: 'is required' },
+        { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' },
+        { code: 'NEW', field: 'phone', message: 'is odd' },
+        { code: 'BLOCKED', field: null, message: 'blocked' },
+        { code: 'X', field: '__proto__', message: 'x' },
+      ],
+    }
+    const refused = {
+      outcome: 'invalid',
+      errors: { email: ['Email is required, should be an email'], phone: ['Phone is odd'] },
+    }
+    expect(await accept()).toEqual(refused)
+    expect(await accept()).toEqual(refused)
+  })
+
+  const TROUBLES: [trouble: string, delivery: Delivery | 'never'][] = [
+    ['is slow', 'never'],
+    ['is down', { outcome: 'failed', reason: 'answered 500', retryAfterMs: 0 }],
+    ['dislikes the whole form', { outcome: 'refused', errors: [{ code: 'X', field: null, message: 'x' }] }],
+  ]
+  it.each(TROUBLES)('that %s does not trouble the visitor: the submission is safe', async (_, delivery) => {
+    answer = delivery
+    expect(await accept()).toEqual({ outcome: 'accepted' })
+    expect(outbox.find('one')).not.toBeNull()
+  })
+
+  it('may fail in any way', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    answer = new Error('disk')
+    expect(await accept()).toEqual({ outcome: 'accepted' })
+    expect(complaint).toHaveBeenCalledOnce()
+    complaint.mockRestore()
+  })
+})
+
+describe('what looks like spam is kept and marked', () => {
+  const MARKS: [flag: string, sent: Parameters<typeof accept>[0]][] = [
+    ['honeypot filled', { fields: [...FIELDS, ['nickname', 'Ami']] }],
+    ['token missing', { token: '' }],
+    ['token forged', { token: `${now}.id.AAAA` }],
+  ]
+  it.each(MARKS)('%s', async (flag, sent) => {
+    expect(await accept(sent)).toEqual({ outcome: 'accepted' })
+    expect(outbox.find('one')).toMatchObject({ state: 'held', flags: [flag] })
+  })
+
+  it('a form that was sent faster than people type, or days later', async () => {
+    const secret = outbox.signingSecret()
+    await accept({ token: issueStartToken(secret, now - 1_999) })
+    await accept({ id: 'two', token: issueStartToken(secret, now - 86_400_001) })
+    expect([flagsOf('one'), flagsOf('two')]).toEqual([['sent too fast'], ['token expired']])
+  })
+
+  it('a token that somebody else sent with already', async () => {
+    const token = issueStartToken(outbox.signingSecret(), now - 5_000)
+    await accept({ token })
+    await accept({ token })
+    await accept({ token, id: 'two' })
+    expect([flagsOf('one'), flagsOf('two')]).toEqual([[], ['token replayed']])
+  })
+
+  it('but not the plain form of a browser without JavaScript', async () => {
+    await accept({ token: '', mayLackToken: true })
+    expect(flagsOf('one')).toEqual([])
+  })
+
+  it('more than ten from one address; more than sixty are turned away', async () => {
+    const limit = createRateLimit(LIMIT_WINDOW_MS)
+    for (let number = 1; number <= 60; number++) await accept({ id: `s-${number}` }, limit)
+    expect([flagsOf('s-10'), flagsOf('s-11')]).toEqual([[], ['many from one address']])
+    expect(await accept({ id: 's-61' }, limit)).toEqual({ outcome: 'too many', retryAfterMs: LIMIT_WINDOW_MS })
+    expect(await accept({ id: 's-62', sender: '203.0.113.8' }, limit)).toEqual({ outcome: 'accepted' })
+    now += LIMIT_WINDOW_MS
+    expect(await accept({ id: 's-63' }, limit)).toEqual({ outcome: 'accepted' })
+  })
+})
+
+it('is not said to be accepted when the disk does not take it', async () => {
+  outbox.close()
+  await expect(accept({ token: 'x' })).rejects.toThrow()
+  outbox = openOutbox(folder)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { limitKey, visitorAddress } from './address.ts'
+
+test.each([
+  ['no proxy is trusted: the list is an invention', '1.1.1.1, 2.2.2.2', 0, '9.9.9.9'],
+  ['one proxy: it wrote the last entry', '6.6.6.6, 2.2.2.2', 1, '2.2.2.2'],
+  ['two proxies', '6.6.6.6, 2.2.2.2, 3.3.3.3', 2, '2.2.2.2'],
+  ['one hop more than there is: nobody but the connection is known', '', 1, '9.9.9.9'],
+  ['empty entries', ' , ,2.2.2.2,', 1, '2.2.2.2'],
+])('%s', (_, list, hops, address) => {
+  expect(visitorAddress(list, '9.9.9.9', hops)).toBe(address)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['not an address', 'not an address'],
+])('%s counts as %s', (address, key) => {
+  expect(limitKey(address)).toBe(key)
+})
