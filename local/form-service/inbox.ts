@@ -1,6 +1,7 @@
 import { type Html, html, page } from '../http/page.ts'
 import type { HttpResponse } from '../http/types.ts'
 import type { Submission } from './submissions.ts'
+import { BEHAVIOURS, type Behaviour } from './switches.ts'
 
 export type InboxPage = {
   submissions: Submission[]
@@ -8,19 +9,33 @@ export type InboxPage = {
   isFirst: boolean
   /** Id that the next page lies before; null on the last one. */
   olderThan: number | null
+  behaviour: Behaviour
 }
 
 /** The page that lists what arrived, newest first. */
-export function showInbox({ submissions, total, isFirst, olderThan }: InboxPage): HttpResponse {
+export function showInbox({ submissions, total, isFirst, olderThan, behaviour }: InboxPage): HttpResponse {
   const arrived =
     total === 1 ? '1 submission has arrived.' : `${total.toLocaleString('en-US')} submissions have arrived.`
   return page(
     'Inbox',
     html`<h1>Inbox</h1>
 <p class="lead">${total === 0 ? 'Nothing has arrived yet. Send a form on the site, then reload this page.' : arrived}</p>
+${showSwitch(behaviour)}
 ${submissions.map(showSubmission)}
 ${isFirst && olderThan === null ? null : showPager(isFirst, olderThan)}`,
   )
+}
+
+function showSwitch(current: Behaviour): Html {
+  const option = ([name, text]: [string, string]) =>
+    name === current
+      ? html`<option value="${name}" selected>${text}</option>`
+      : html`<option value="${name}">${text}</option>`
+  return html`<form class="card" method="post" action="/form-service/behaviour">
+<p><label for="behaviour">How the form service behaves from now on</label></p>
+<p><select id="behaviour" name="behaviour">${Object.entries(BEHAVIOURS).map(option)}</select> <button>Switch</button></p>
+</form>
+`
 }
 
 function showPager(isFirst: boolean, olderThan: number | null): Html {

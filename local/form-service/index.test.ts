@@ -19,9 +19,9 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-async function post(fields: unknown, key = 'demo') {
+async function post(fields: unknown, key = 'demo', more: Record<string, string> = {}) {
   const body = typeof fields === 'string' ? fields : JSON.stringify(fields)
-  const headers = { accept: 'application/json', 'content-type': 'application/json' }
+  const headers = { accept: 'application/json', 'content-type': 'application/json', ...more }
   const { status, text } = await send(dispatch, { method: 'POST', target: `/form-service/f/${key}`, headers, body })
   return { status, answer: JSON.parse(text) }
 }
@@ -130,6 +130,59 @@ describe('the form service', () => {
     expect(page).toContain('<dd>a\ufffdb</dd>')
     expect(page).toContain('<dd>+44 20</dd>')
   })
+})
+
+describe('its switch', () => {
+  const switchTo = (behaviour: string) =>
+    send(dispatch, { method: 'POST', target: '/form-service/behaviour', body: `behaviour=${behaviour}` })
+
+  it('is on the inbox page, which shows how it stands', async () => {
+    expect((await switchTo('fault')).status).toBe(303)
+    expect(await inbox()).toContain('<option value="fault" selected>')
+    expect((await switchTo('nonsense')).status).toBe(400)
+    expect(await inbox()).toContain('<option value="fault" selected>')
+  })
+
+  it.each([
+    ['field-errors', 422, { errors: [{ field: 'email' }, { field: 'email' }, { field: 'phone' }] }],
+    ['too-many', 429, {}],
+    ['fault', 500, {}],
+    ['odd', 200, { ok: true }],
+  ])('at %s it answers %i and keeps nothing', async (behaviour, status, answer) => {
+    await switchTo(behaviour)
+    expect(await post({ name: 'Amina' })).toMatchObject({ status, answer })
+    expect(await inbox()).toContain('Nothing has arrived yet')
+  })
+
+  it('at cut-off it takes the submission, but its answer breaks off', async () => {
+    await switchTo('cut-off')
+    await expect(post({ name: 'Amina' })).rejects.toThrow('cut off')
+    expect(await inbox()).toContain('Amina')
+  })
+
+  it('at slow it takes nothing from a client that has gone away', async () => {
+    await switchTo('slow')
+    const leaving = AbortSignal.timeout(10)
+    const body = (async function* () {
+      yield Buffer.from('{"name":"Amina"}')
+    })()
+    const headers = { 'content-type': 'application/json' }
+    const { status } = await dispatch({
+      method: 'POST',
+      target: '/form-service/f/demo',
+      headers,
+      body,
+      signal: leaving,
+    })
+    expect(status).toBe(499)
+    expect(await inbox()).toContain('Nothing has arrived yet')
+  })
+})
+
+it('recognises what was delivered before by its key', async () => {
+  for (const key of ['one', 'two', 'one']) await post({ name: `visitor ${key}` }, 'demo', { 'idempotency-key': key })
+  await post({ name: 'visitor one' }, 'trial', { 'idempotency-key': 'one' })
+  expect(await inbox()).toContain('3 submissions have arrived.')
 })
 
 describe('the inbox', () => {

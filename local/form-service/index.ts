@@ -1,12 +1,14 @@
-import { HttpError, unsupportedMediaType } from '../http/errors.ts'
-import { json, readJson } from '../http/response.ts'
+import { badRequest, HttpError, unsupportedMediaType } from '../http/errors.ts'
+import { json, readBytes, readJson } from '../http/response.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
 import { type FormError, isCaught, readFields } from './fields.ts'
 import { showInbox } from './inbox.ts'
 import { openSubmissions } from './submissions.ts'
+import { type Behaviour, behave, isBehaviour } from './switches.ts'
 
 const MAX_BODY_BYTES = 256_000
 const INBOX_PAGE_LENGTH = 50
+const MAX_SWITCH_BYTES = 1_000
 const FORM_KEY = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Where the service sends browsers that post a form by themselves. */
@@ -21,8 +23,10 @@ export type FormServiceOptions = {
 /** Stands in for the hosted form service: speaks its protocol, keeps what arrives and shows it at /inbox. */
 export function formServiceRoutes({ folder, now = () => new Date() }: FormServiceOptions): Route[] {
   const submissions = openSubmissions(folder)
+  let behaviour: Behaviour = 'normal'
   return [
     { method: 'POST', path: '/form-service/f/:key', handle: accept },
+    { method: 'POST', path: '/form-service/behaviour', handle: switchBehaviour },
     { method: 'GET', path: '/inbox', handle: listInbox },
   ]
 
@@ -31,8 +35,26 @@ export function formServiceRoutes({ folder, now = () => new Date() }: FormServic
     requireJson(request)
     const { fields, errors } = readFields(await readJson(request, MAX_BODY_BYTES))
     if (errors.length > 0) throw new HttpError(422, { error: 'Validation errors', errors })
-    if (!isCaught(fields)) submissions.keep({ formKey, receivedAt: now().toISOString(), fields })
-    return json({ next: THANKS_PATH, ok: true })
+    const key = request.headers['idempotency-key']
+    const take = () => {
+      if (!isCaught(fields)) {
+        submissions.keep(
+          { formKey, receivedAt: now().toISOString(), fields },
+          typeof key === 'string' ? key : undefined,
+        )
+      }
+      return json({ next: THANKS_PATH, ok: true })
+    }
+    return behave(behaviour, take, request.signal)
+  }
+
+  /** `behaviour=fault`, as the inbox page's form sends it. Holds until it is switched again or the services end. */
+  async function switchBehaviour(request: HttpRequest): Promise<HttpResponse> {
+    const sent = new URLSearchParams(Buffer.from(await readBytes(request, MAX_SWITCH_BYTES)).toString())
+    const wanted = sent.get('behaviour') ?? ''
+    if (!isBehaviour(wanted)) throw badRequest(`There is no behaviour "${wanted}"`)
+    behaviour = wanted
+    return { status: 303, headers: { location: '/inbox' } }
   }
 
   function listInbox({ query }: HttpRequest): HttpResponse {
@@ -40,7 +62,8 @@ export function formServiceRoutes({ folder, now = () => new Date() }: FormServic
     const found = submissions.list(INBOX_PAGE_LENGTH + 1, before)
     const shown = found.slice(0, INBOX_PAGE_LENGTH)
     const olderThan = found.length > INBOX_PAGE_LENGTH ? (shown.at(-1)?.id ?? null) : null
-    return showInbox({ submissions: shown, total: submissions.count(), isFirst: before === undefined, olderThan })
+    const isFirst = before === undefined
+    return showInbox({ submissions: shown, total: submissions.count(), isFirst, olderThan, behaviour })
   }
 }
 

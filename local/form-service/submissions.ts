@@ -14,8 +14,11 @@ export type Submission = {
 }
 
 export type Submissions = {
-  /** On disk when it returns. */
-  keep: (submission: Omit<Submission, 'id'>) => void
+  /**
+   * On disk when it returns. Delivery is at least once: with a key that was there before, this is the same submission
+   * again and changes nothing.
+   */
+  keep: (submission: Omit<Submission, 'id'>, idempotencyKey?: string) => void
   /** At most `limit` of them, newest first; with `before` only those with a smaller id. */
   list: (limit: number, before?: number) => Submission[]
   count: () => number
@@ -31,6 +34,11 @@ const SCHEMA = `
     receivedAt TEXT NOT NULL,
     fields TEXT NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS idempotency_key (
+    key TEXT NOT NULL,
+    formKey TEXT NOT NULL,
+    PRIMARY KEY (key, formKey)
+  ) STRICT;
 `
 
 /** Opens what arrived in a folder, which is made when it does not exist. */
@@ -41,8 +49,14 @@ export function openSubmissions(folder: string): Submissions {
   const insert = database.prepare('INSERT INTO submission (formKey, receivedAt, fields) VALUES (?, ?, ?)')
   const newest = database.prepare('SELECT * FROM submission WHERE id < ? ORDER BY id DESC LIMIT ?')
   const total = database.prepare('SELECT count(*) AS total FROM submission')
+  const remember = database.prepare('INSERT INTO idempotency_key (key, formKey) VALUES (?, ?) ON CONFLICT DO NOTHING')
   return {
-    keep: ({ formKey, receivedAt, fields }) => void insert.run(formKey, receivedAt, JSON.stringify(fields)),
+    keep: ({ formKey, receivedAt, fields }, idempotencyKey) => {
+      database.exec('BEGIN IMMEDIATE')
+      const isNew = idempotencyKey === undefined || remember.run(idempotencyKey, formKey).changes === 1
+      if (isNew) insert.run(formKey, receivedAt, JSON.stringify(fields))
+      database.exec('COMMIT')
+    },
     list: (limit, before = Number.MAX_SAFE_INTEGER) => newest.all(before, limit).map(toSubmission),
     count: () => Number(total.get()?.total),
   }

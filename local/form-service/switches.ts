@@ -1,0 +1,72 @@
+import { HttpError } from '../http/errors.ts'
+import { json } from '../http/response.ts'
+import type { HttpResponse } from '../http/types.ts'
+import type { FormError } from './fields.ts'
+
+/** How the service behaves, for people and tests who want to see what the site does then. */
+export const BEHAVIOURS = {
+  normal: 'Takes what is right',
+  'field-errors': 'Finds errors in e-mail and phone (422)',
+  'too-many': 'Has too many requests (429)',
+  fault: 'Has a fault (500)',
+  slow: 'Takes what is right, after 20 seconds',
+  'cut-off': 'Takes what is right, and cuts its answer off',
+  odd: 'Answers something else than its protocol says',
+} as const
+
+export type Behaviour = keyof typeof BEHAVIOURS
+
+const SLOW_MS = 20_000
+const RETRY_AFTER_S = '2'
+
+const FIELD_ERRORS: FormError[] = [
+  { code: 'REQUIRED_FIELD_EMPTY', field: 'email', message: 'is required' },
+  { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' },
+  { code: 'TYPE_NUMERIC', field: 'phone', message: 'should be a number' },
+]
+
+export function isBehaviour(name: string): name is Behaviour {
+  return Object.hasOwn(BEHAVIOURS, name)
+}
+
+/** Answers as the behaviour says: what `take` would answer is only asked for where the submission is taken. */
+export async function behave(
+  behaviour: Behaviour,
+  take: () => HttpResponse,
+  signal: AbortSignal,
+): Promise<HttpResponse> {
+  switch (behaviour) {
+    case 'field-errors':
+      throw new HttpError(422, { error: 'Validation errors', errors: FIELD_ERRORS })
+    case 'too-many':
+      throw new HttpError(429, { error: 'Too many requests' }, undefined, { 'retry-after': RETRY_AFTER_S })
+    case 'fault':
+      throw new HttpError(500, { error: 'Internal server error' })
+    case 'slow':
+      await waitUnlessGone(signal)
+      return take()
+    case 'cut-off':
+      take()
+      return { status: 200, headers: { 'content-type': 'application/json' }, body: cutOff() }
+    case 'odd':
+      return json({ ok: true })
+    case 'normal':
+      return take()
+  }
+}
+
+/** A client that has gone away was told nothing, so nothing is taken from it. */
+function waitUnlessGone(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, SLOW_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new HttpError(499, { error: 'The client went away' }))
+    })
+  })
+}
+
+async function* cutOff(): AsyncGenerator<string> {
+  yield '{"next":"/tha'
+  throw new Error('The answer is cut off here, as asked for')
+}
