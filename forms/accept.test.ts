@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAccept, LIMIT_WINDOW_MS, type Sent } from './accept.ts'
+import { createAccept } from './accept.ts'
+import { LIMIT_WINDOW_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
 import { type Outbox, openOutbox } from './outbox/store.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -30,7 +31,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const accept = (sent: Partial<Sent> & { token?: string } = {}, limit = createRateLimit(LIMIT_WINDOW_MS)) => {
+const accept = async (sent: Partial<Sent> & { token?: string } = {}, limit = createRateLimit(LIMIT_WINDOW_MS)) => {
   const deliver = async (id: string): Promise<Delivery | null> => {
     const entry = outbox.claim(id, now)
     if (!entry) return null

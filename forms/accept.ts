@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldErrors, type FormName, validate } from '../lib/forms/forms.ts'
+import type { FieldErrors } from '../lib/forms/forms.ts'
+import { examine, LIMIT_WINDOW_MS, type Sent } from './examine.ts'
 import type { Delivery, ServiceError } from './form-service.ts'
 import type { Outbox } from './outbox/store.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { checkStartToken } from './start-token.ts'
-import { readValues, type Submission } from './submission.ts'
-
-/** What arrived for a form, and what is known of its sender. */
-export type Sent = {
-  form: FormName
-  id: string
-  fields: [name: string, value: unknown][]
-  /** limitKey of the visitor's address. */
-  sender: string
-  /** A page without JavaScript has no way to get a start token. */
-  mayLackToken: boolean
-}
+import type { Submission } from './submission.ts'
 
 export type Receipt =
   | { outcome: 'accepted' }
@@ -24,14 +13,8 @@ export type Receipt =
   | { outcome: 'invalid'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterMs: number }
 
-/** Fields of the forms that belong to no form service. */
-export const HONEYPOT_FIELD = 'nickname'
-export const TOKEN_FIELD = 'startToken'
-
-/** More than these from one sender within the window are marked; more than those are not even kept. */
-const SUSPICIOUS_COUNT = 10
-const MAX_COUNT = 60
-export const LIMIT_WINDOW_MS = 10 * 60_000
+/** Takes a submission in. Throws when it could not be made safe; then nobody may be told that it was. */
+export type Accept = (sent: Sent) => Promise<Receipt>
 
 /** How long a visitor waits for the form service's judgement. After it the submission is safe with us all the same. */
 const VISITOR_WAIT_MS = 4_000
@@ -47,44 +30,33 @@ export type AcceptOptions = {
   waitMs?: number
 }
 
-/**
- * Takes a submission in: it is on disk before this answers 'accepted'. Throws when it could not be stored; then nobody may
- * be told that it was.
- */
-export function createAccept({ outbox, deliver, limit, now = Date.now, waitMs = VISITOR_WAIT_MS }: AcceptOptions) {
-  return accept
+/** Accepts into an outbox: a submission is on disk before the answer is 'accepted'. */
+export function createAccept({
+  outbox,
+  deliver,
+  limit,
+  now = Date.now,
+  waitMs = VISITOR_WAIT_MS,
+}: AcceptOptions): Accept {
+  const secret = outbox.signingSecret()
+  return async sent => {
+    const { form, id } = sent
+    const examination = examine(sent, { limit, secret, now: now() })
+    if (examination.verdict !== 'fit') return toReceipt(examination)
 
-  async function accept({ form, id, fields, sender, mayLackToken }: Sent): Promise<Receipt> {
-    const values = readValues(form, fields)
-    const errors = validate(form, values)
-    if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors }
-
-    const count = limit.count(sender, now())
-    if (count > MAX_COUNT) return { outcome: 'too many', retryAfterMs: LIMIT_WINDOW_MS }
-    const extras = new Map(fields)
-    const token = text(extras.get(TOKEN_FIELD))
-    const flags = [
-      text(extras.get(HONEYPOT_FIELD)) !== '' && 'honeypot filled',
-      count > SUSPICIOUS_COUNT && 'many from one address',
-      token === '' && mayLackToken ? false : checkStartToken(token, outbox.signingSecret(), now()),
-      token !== '' && outbox.isTokenUsed(token, id) && 'token replayed',
-    ].filter(flag => typeof flag === 'string')
-
-    const kept = keep({ id, form, values }, { token, flags })
+    const { values, token, flags } = examination
+    if (token !== '' && outbox.isTokenUsed(token, id)) flags.push('token replayed')
+    const kept = keep({ id, form, values }, token, flags)
     const delivery = await inTime(tryToDeliver(kept.id), waitMs)
-    const refusal = delivery?.outcome === 'refused' ? delivery.errors : kept.refusal
-    const judgement = toFieldErrors(refusal, values)
-    return Object.keys(judgement).length > 0 ? { outcome: 'invalid', errors: judgement } : { outcome: 'accepted' }
+    return judge(delivery?.outcome === 'refused' ? delivery.errors : kept.refusal, values)
   }
 
   /** Sent again, a submission is there already. The same id with other values is another submission, and kept too. */
-  function keep(submission: Submission, { token, flags }: { token: string; flags: string[] }) {
+  function keep(submission: Submission, token: string, flags: string[]): { id: string; refusal: ServiceError[] } {
     const row = { ...submission, token, flags, now: now() }
     if (outbox.add(row)) return { id: submission.id, refusal: [] }
     const known = outbox.find(submission.id)
-    if (known?.form === submission.form && isDeepStrictEqual(known.values, submission.values)) {
-      return { id: known.id, refusal: known.refusal }
-    }
+    if (known?.form === submission.form && isDeepStrictEqual(known.values, submission.values)) return known
     const id = randomUUID()
     outbox.add({ ...row, id })
     return { id, refusal: [] }
@@ -99,8 +71,42 @@ export function createAccept({ outbox, deliver, limit, now = Date.now, waitMs = 
   }
 }
 
+export type AcceptDirectlyOptions = {
+  send: (submission: Submission) => Promise<Delivery>
+  limit: RateLimit
+  secret: string
+  now?: () => number
+}
+
+/** For a deployment without a disk: accepted is what the form service has taken, and it alone keeps it. */
+export function createDirectAccept({ send, limit, secret, now = Date.now }: AcceptDirectlyOptions): Accept {
+  return async sent => {
+    const { form, id } = sent
+    const examination = examine(sent, { limit, secret, now: now() })
+    if (examination.verdict !== 'fit') return toReceipt(examination)
+
+    const { values, flags } = examination
+    if (flags.length > 0) console.warn(`A submission of the form "${form}" looks like spam: ${flags.join(', ')}`)
+    const delivery = await send({ id, form, values })
+    if (delivery.outcome === 'failed') throw new Error(`The form service did not take it: ${delivery.reason}`)
+    return judge(delivery.outcome === 'refused' ? delivery.errors : [], values)
+  }
+}
+
+function toReceipt(examination: { verdict: 'invalid'; errors: FieldErrors } | { verdict: 'too many' }): Receipt {
+  return examination.verdict === 'invalid'
+    ? { outcome: 'invalid', errors: examination.errors }
+    : { outcome: 'too many', retryAfterMs: LIMIT_WINDOW_MS }
+}
+
+/** Errors that concern no field of the form are not the visitor's to mend. */
+function judge(errors: ServiceError[], values: Record<string, string>): Receipt {
+  const byField = toFieldErrors(errors, values)
+  return Object.keys(byField).length > 0 ? { outcome: 'invalid', errors: byField } : { outcome: 'accepted' }
+}
+
 /** "Email is required, should be an email": the field's messages, joined by commas, behind its prefix. */
-export function toFieldErrors(errors: ServiceError[], values: Record<string, string>): FieldErrors {
+function toFieldErrors(errors: ServiceError[], values: Record<string, string>): FieldErrors {
   const messages: Record<string, string[]> = {}
   for (const { field, message } of errors) {
     if (field !== null && Object.hasOwn(values, field)) messages[field] = [...(messages[field] ?? []), message]
@@ -117,8 +123,4 @@ async function inTime<T>(work: Promise<T>, waitMs: number): Promise<T | null> {
     timer = setTimeout(() => resolve(null), waitMs)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }
