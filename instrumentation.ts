@@ -1,8 +1,23 @@
 /** How often the site asks the content service for changes whose webhook was lost. Pages are fresh within twice that. */
 const CATCH_UP_INTERVAL_MS = 25_000
 
-export function register(): void {
+export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NODE_ENV !== 'production') return
+  await resumeDelivery()
+  startCatchUp()
+}
+
+/** Submissions that waited when the site was stopped go on their way without waiting for a visitor. */
+async function resumeDelivery(): Promise<void> {
+  const { siteForms } = await import('./forms/site-forms')
+  try {
+    siteForms()
+  } catch (error) {
+    console.error('The outbox cannot be opened; no form can be taken in:', error)
+  }
+}
+
+function startCatchUp(): void {
   const secret = process.env.SANITY_REVALIDATE_SECRET
   if (!secret) {
     console.warn('SANITY_REVALIDATE_SECRET is not set: published changes appear only after a rebuild')

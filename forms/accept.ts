@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldErrors } from '../lib/forms/forms.ts'
+import type { Answer } from '../lib/forms/answer.ts'
+import type { FieldErrors } from '../lib/forms/validate.ts'
 import { examine, LIMIT_WINDOW_MS, type Sent } from './examine.ts'
 import type { Delivery, ServiceError } from './form-service.ts'
 import type { Outbox } from './outbox/store.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Submission } from './submission.ts'
 
-export type Receipt =
-  | { outcome: 'accepted' }
-  /** By our rules, or by the form service's in time. Messages are complete sentences; by field. */
-  | { outcome: 'invalid'; errors: FieldErrors }
-  | { outcome: 'too many'; retryAfterMs: number }
+/** Messages are complete sentences. */
+export type Receipt = Exclude<Answer, { outcome: 'failed' }>
 
 /** Takes a submission in. Throws when it could not be made safe; then nobody may be told that it was. */
 export type Accept = (sent: Sent) => Promise<Receipt>

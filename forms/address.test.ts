@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { limitKey, visitorAddress } from './address.ts'
 
 test.each([
-  ['no proxy is trusted: the list is an invention', '1.1.1.1, 2.2.2.2', 0, '9.9.9.9'],
-  ['one proxy: it wrote the last entry', '6.6.6.6, 2.2.2.2', 1, '2.2.2.2'],
-  ['two proxies', '6.6.6.6, 2.2.2.2, 3.3.3.3', 2, '2.2.2.2'],
-  ['one hop more than there is: nobody but the connection is known', '', 1, '9.9.9.9'],
-  ['empty entries', ' , ,2.2.2.2,', 1, '2.2.2.2'],
+  ['no proxy is trusted: all but the end is an invention', '1.1.1.1, 2.2.2.2, 9.9.9.9', 0, '9.9.9.9'],
+  ['one proxy: it wrote the entry before', '6.6.6.6, 2.2.2.2, 9.9.9.9', 1, '2.2.2.2'],
+  ['two proxies', '6.6.6.6, 2.2.2.2, 3.3.3.3, 9.9.9.9', 2, '2.2.2.2'],
+  ['one hop more than there is: nobody but the connection is known', '9.9.9.9', 1, '9.9.9.9'],
+  ['empty entries', ' , ,2.2.2.2,, 9.9.9.9', 1, '2.2.2.2'],
+  ['no list at all', '', 1, 'unknown'],
 ])('%s', (_, list, hops, address) => {
-  expect(visitorAddress(list, '9.9.9.9', hops)).toBe(address)
+  expect(visitorAddress(list, hops)).toBe(address)
 })
 
 test.each([

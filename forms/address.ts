@@ -1,12 +1,19 @@
 import { isIPv6 } from 'node:net'
 
+/** All visitors together, where no address is known. */
+const UNKNOWN = 'unknown'
+
 /**
- * The visitor's address: what the connection says, or what the proxies in front that are trusted say, each of which adds
- * the one before it to the end of X-Forwarded-For. Everything further left is the visitor's own invention.
+ * The visitor's address out of X-Forwarded-For, whose last entry is who connected (server.ts adds it, or the host that runs
+ * the site) and to whose end each proxy in front adds the one before it. Everything left of what trusted proxies have added
+ * is the visitor's own invention.
  */
-export function visitorAddress(forwardedFor: string, connection: string, trustedHops: number): string {
-  const chain = [...forwardedFor.split(',').map(part => part.trim()), connection].filter(Boolean)
-  return chain.at(-1 - trustedHops) ?? connection
+export function visitorAddress(forwardedFor: string, trustedHops: number): string {
+  const chain = forwardedFor
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+  return chain.at(-1 - trustedHops) ?? chain.at(-1) ?? UNKNOWN
 }
 
 /** What a limit counts for: one IPv4 address; one /64 of IPv6, which a single connection has to itself. */

@@ -1,6 +1,3 @@
-/** What a request to a form's address may carry. */
-export type Decoded = { fields: [name: string, value: unknown][]; isPlainForm: boolean }
-
 /** Why a request is not looked at any further; `status` is HTTP's. */
 export class RefusedRequest extends Error {
   readonly status: 400 | 403 | 413 | 415
@@ -12,34 +9,46 @@ export class RefusedRequest extends Error {
   }
 }
 
+export type Field = [name: string, value: unknown]
+
 /** Longer than any form that people fill in. */
-export const MAX_BODY_BYTES = 64_000
+const MAX_BODY_BYTES = 64_000
 const MAX_FIELDS = 100
 
 /** Throws a RefusedRequest for a request that another site's page is behind. */
-export function requireSameOrigin(headers: Headers, siteOrigins: string[]): void {
+export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
-  const isForeign =
-    origin === null ? site !== null && site !== 'same-origin' && site !== 'none' : !siteOrigins.includes(origin)
+  const isForeign = origin === null ? site !== null && site !== 'same-origin' && site !== 'none' : origin !== siteOrigin
   if (isForeign) throw new RefusedRequest(403, 'Only pages of this site may send this form.')
 }
 
-/** The fields of a JSON object, or of a plain form as a browser without JavaScript sends it. Throws a RefusedRequest. */
-export function decode(contentType: string | null, body: Uint8Array): Decoded {
-  const text = new TextDecoder().decode(body)
-  const type = contentType?.split(';')[0]?.trim().toLowerCase()
-  if (type === 'application/json') return { fields: limited(readJson(text)), isPlainForm: false }
-  if (type === 'application/x-www-form-urlencoded') {
-    return { fields: limited([...new URLSearchParams(text)]), isPlainForm: true }
+/** The fields of the JSON object that a request holds. Throws a RefusedRequest; reads no further than a form may be long. */
+export async function readFields(request: Request): Promise<Field[]> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new RefusedRequest(415, 'The form must be sent as application/json.')
+  const value = parse(await readText(request))
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new RefusedRequest(400, 'The body must be a JSON object.')
   }
-  throw new RefusedRequest(415, 'The form must be sent as application/json or application/x-www-form-urlencoded.')
+  return limitFields(Object.entries(value))
 }
 
-function readJson(text: string): [string, unknown][] {
-  const value = parse(text)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value)
-  throw new RefusedRequest(400, 'The body must be a JSON object.')
+/** Throws a RefusedRequest for more fields than any form has. */
+export function limitFields(fields: Field[]): Field[] {
+  if (fields.length <= MAX_FIELDS) return fields
+  throw new RefusedRequest(400, `A form has at most ${MAX_FIELDS} fields.`)
+}
+
+async function readText({ body }: Request): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_BODY_BYTES) throw new RefusedRequest(413, `A form has at most ${MAX_BODY_BYTES} bytes.`)
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
 function parse(text: string): unknown {
@@ -48,9 +57,4 @@ function parse(text: string): unknown {
   } catch {
     throw new RefusedRequest(400, 'The body is not valid JSON.')
   }
-}
-
-function limited<T>(fields: T[]): T[] {
-  if (fields.length <= MAX_FIELDS) return fields
-  throw new RefusedRequest(400, `A form has at most ${MAX_FIELDS} fields.`)
 }

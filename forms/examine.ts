@@ -1,4 +1,6 @@
-import { type FieldErrors, type FormName, validate } from '../lib/forms/forms.ts'
+import { HONEYPOT_FIELD, TOKEN_FIELD } from '../lib/forms/answer.ts'
+import { FORMS, type FormName } from '../lib/forms/forms.ts'
+import { type FieldErrors, validate } from '../lib/forms/validate.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { checkStartToken } from './start-token.ts'
 import { readValues } from './submission.ts'
@@ -20,10 +22,6 @@ export type Examination =
   | { verdict: 'invalid'; errors: FieldErrors }
   | { verdict: 'too many' }
 
-/** Fields of the forms that no form service gets to see. */
-export const HONEYPOT_FIELD = 'nickname'
-export const TOKEN_FIELD = 'startToken'
-
 /** More than these from one sender within the window are marked; more than those are turned away. */
 const SUSPICIOUS_COUNT = 10
 const MAX_COUNT = 60
@@ -35,7 +33,7 @@ export type ExamineOptions = { limit: RateLimit; secret: string; now: number }
 export function examine({ form, fields, sender, mayLackToken }: Sent, options: ExamineOptions): Examination {
   const { limit, secret, now } = options
   const values = readValues(form, fields)
-  const errors = validate(form, values)
+  const errors = validate(FORMS[form], values)
   if (Object.keys(errors).length > 0) return { verdict: 'invalid', errors }
 
   const count = limit.count(sender, now)

@@ -19,7 +19,7 @@ const TICKS = new Set(['IV01termsandconditions'])
 export function readValues(form: FormName, sent: Iterable<[name: string, value: unknown]>): Record<string, string> {
   const byName = new Map(sent)
   return Object.fromEntries(
-    fieldsOf(form).map(([field]) => {
+    fieldsOf(form).map(field => {
       const value = byName.get(field)
       return [field, typeof value === 'string' ? clean(value) : value === true ? 'true' : '']
     }),

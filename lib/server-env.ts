@@ -3,6 +3,9 @@ import { readUrl } from './env.ts'
 
 const LOCAL_SERVICES_URL = process.env.LOCAL_SERVICES_URL || 'http://localhost:3333'
 
+/** Any other value of OUTBOX_DIR is a folder. */
+const NO_OUTBOX = 'off'
+
 export const serverEnv = {
   /** GET {statsUrl}/stats/staged-stats */
   statsUrl: readUrl('STATS_URL', process.env.STATS_URL, `${LOCAL_SERVICES_URL}/stats-host`),
@@ -12,4 +15,28 @@ export const serverEnv = {
   revalidateSecret: process.env.SANITY_REVALIDATE_SECRET ?? '',
   /** Viewer token for drafts in preview; never sent to the browser. */
   readToken: process.env.SANITY_API_READ_TOKEN ?? '',
+  /** Addresses of the form service, one per form there. */
+  formEndpoints: {
+    demo: readFormEndpoint('FORM_DEMO_ENDPOINT', process.env.FORM_DEMO_ENDPOINT, 'demo'),
+    trial: readFormEndpoint('FORM_TRIAL_ENDPOINT', process.env.FORM_TRIAL_ENDPOINT, 'trial'),
+    registration: readFormEndpoint(
+      'FORM_REGISTRATION_ENDPOINT',
+      process.env.FORM_REGISTRATION_ENDPOINT,
+      'registration',
+    ),
+  },
+  /** Folder in which submissions are kept; null where there is no disk, and they are handed over directly. */
+  outboxFolder: process.env.OUTBOX_DIR === NO_OUTBOX ? null : process.env.OUTBOX_DIR || '.data/outbox',
+  /** Proxies in front of the site whose X-Forwarded-For counts. */
+  trustedProxyHops: readCount('TRUSTED_PROXY_HOPS', process.env.TRUSTED_PROXY_HOPS),
+}
+
+function readFormEndpoint(name: string, value: string | undefined, key: string): string {
+  return readUrl(name, value, `${LOCAL_SERVICES_URL}/form-service/f/${key}`)
+}
+
+function readCount(name: string, value: string | undefined): number {
+  const text = value || '0'
+  if (!/^\d$/.test(text)) throw new Error(`${name} is "${text}"; expected a whole number from 0 to 9`)
+  return Number(text)
 }

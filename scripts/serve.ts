@@ -98,6 +98,7 @@ function siteEnvironment(
     NEXT_PUBLIC_SITE_URL: siteUrl,
     NEXT_TELEMETRY_DISABLED: '1',
     LOCAL_SERVICES_URL: localUrl,
+    OUTBOX_DIR: join(dataFolder, 'outbox'),
     ...(!hosted && {
       NEXT_PUBLIC_LAKE_URL: localUrl,
       SANITY_REVALIDATE_SECRET: tokens?.webhookSecret,

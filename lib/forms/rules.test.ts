@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { validate } from './forms.ts'
+import { REGISTRATION } from './registration.ts'
+import { DEMO, SHORT_TRIAL, TRIAL } from './request-forms.ts'
 import { email, fullName, MAX_LENGTH, MESSAGES, phoneDigits, tenDigitPhone } from './rules.ts'
+import { validate } from './validate.ts'
 
 describe('an e-mail address', () => {
   it.each(['a@b.co', 'amina.yusuf+masjid@mail.example.org', ' a@b.co ', 'أمينة@example.org'])('may be %j', value => {
@@ -51,29 +53,29 @@ test('what is typed as a phone number keeps its digits, ten at most', () => {
 
 describe('a form', () => {
   it('asks for every field of the full trial request', () => {
-    expect(Object.keys(validate('trial', {}))).toEqual(['name', 'email', 'phone', 'masjid', 'location', 'bestcontact'])
+    expect(Object.keys(validate(TRIAL, {}))).toEqual(['name', 'email', 'phone', 'masjid', 'location', 'bestcontact'])
   })
 
   it('takes only the given answers', () => {
     const request = { name: 'Amina', email: 'a@b.co', phone: '1' }
-    expect(validate('demo', { ...request, lookingForDonationPlatform: 'Maybe / Unsure' })).toEqual({})
-    expect(validate('demo', { ...request, lookingForDonationPlatform: 'perhaps' })).toEqual({
+    expect(validate(DEMO, { ...request, lookingForDonationPlatform: 'Maybe / Unsure' })).toEqual({})
+    expect(validate(DEMO, { ...request, lookingForDonationPlatform: 'perhaps' })).toEqual({
       lookingForDonationPlatform: [MESSAGES.choiceRequired],
     })
   })
 
   it('asks nothing of a registration but the terms', () => {
-    expect(validate('registration', {})).toEqual({
+    expect(validate(REGISTRATION, {})).toEqual({
       IV01termsandconditions: ['Please accept the terms and conditions.'],
     })
-    expect(validate('registration', { IV01termsandconditions: 'true', I02email: 'no e-mail' })).toEqual({})
-    expect(validate('registration', { IV01termsandconditions: 'true', II04masjidstate: 'XX' })).toEqual({
+    expect(validate(REGISTRATION, { IV01termsandconditions: 'true', I02email: 'no e-mail' })).toEqual({})
+    expect(validate(REGISTRATION, { IV01termsandconditions: 'true', II04masjidstate: 'XX' })).toEqual({
       II04masjidstate: [MESSAGES.choiceRequired],
     })
   })
 
   it('takes nothing endless', () => {
-    expect(validate('shortTrial', { name: 'x'.repeat(1_000_000), email: 'a@b.co', phone: '1' })).toEqual({
+    expect(validate(SHORT_TRIAL, { name: 'x'.repeat(1_000_000), email: 'a@b.co', phone: '1' })).toEqual({
       name: [MESSAGES.tooLong],
     })
   })

@@ -12,6 +12,10 @@ export const MESSAGES = {
   required: 'Please fill in this field.',
   choiceRequired: 'Please choose one of the answers.',
   tooLong: 'Please use fewer characters.',
+  checkAnswers: 'Please check these answers:',
+  sending: 'Submitting...',
+  notSent: 'This could not be sent. Please try again.',
+  tooMany: 'Too much was sent from here. Please try again in ten minutes.',
 } as const
 
 export const PHONE_DIGITS = 10

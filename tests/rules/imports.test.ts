@@ -24,8 +24,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   studio: ['schemas', 'content/links', 'lib'],
   'sanity.config': ['schemas', 'studio', 'lib'],
   'sanity.cli': ['lib'],
-  instrumentation: [],
+  instrumentation: ['forms'],
   'next.config': [],
+  server: [],
   forms: ['lib'],
   lib: [],
   'local/serve': ['local'],
@@ -42,11 +43,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   'local/stats': ['local/http'],
   'local/donation-site': ['local/http'],
   seed: [],
-  scripts: ['seed', 'local/lake/tokens'],
+  scripts: ['seed', 'local/lake/tokens', 'forms'],
 }
 
 const FOLDERS = ['app', 'components', 'content', 'schemas', 'studio', 'forms', 'lib', 'local', 'seed', 'scripts']
-const FILES = ['sanity.config.ts', 'sanity.cli.ts', 'instrumentation.ts', 'next.config.ts', 'proxy.ts']
+const FILES = ['sanity.config.ts', 'sanity.cli.ts', 'instrumentation.ts', 'server.ts', 'next.config.ts', 'proxy.ts']
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 

@@ -1,0 +1,58 @@
+'use server'
+
+import { createHash } from 'node:crypto'
+import { headers } from 'next/headers'
+import { limitFields, RefusedRequest, requireSameOrigin } from '@/forms/decode'
+import { receive } from '@/forms/receive'
+import { readValues } from '@/forms/submission'
+import { siteUrl } from '@/lib/env'
+import type { FormState } from '@/lib/forms/answer'
+import type { FormName } from '@/lib/forms/forms'
+
+/** The way of forms whose page has no code, or not yet: Next shows the page anew, with the answer and what was typed. */
+
+export async function sendDemo(_previous: FormState, data: FormData): Promise<FormState> {
+  return send('demo', data)
+}
+
+export async function sendTrial(_previous: FormState, data: FormData): Promise<FormState> {
+  return send('trial', data)
+}
+
+export async function sendShortTrial(_previous: FormState, data: FormData): Promise<FormState> {
+  return send('shortTrial', data)
+}
+
+export async function sendMiniTrial(_previous: FormState, data: FormData): Promise<FormState> {
+  return send('miniTrial', data)
+}
+
+export async function sendRegistration(_previous: FormState, data: FormData): Promise<FormState> {
+  return send('registration', data)
+}
+
+/** The same form sent twice within this time is one submission: such a page has no name for it. */
+const SAME_WITHIN_MS = 10 * 60_000
+
+async function send(form: FormName, data: FormData): Promise<FormState> {
+  const values = readValues(form, data)
+  const sentHeaders = await headers()
+  try {
+    requireSameOrigin(sentHeaders, siteUrl)
+    const fields = limitFields([...data])
+    const id = nameSubmission(form, values)
+    return { answer: await receive({ form, id, fields, mayLackToken: true }, sentHeaders), values }
+  } catch (error) {
+    if (!(error instanceof RefusedRequest)) throw error
+    console.warn(`A form was refused (${form}): ${error.message}`)
+    return { answer: { outcome: 'failed' }, values }
+  }
+}
+
+function nameSubmission(form: FormName, values: Record<string, string>): string {
+  const period = Math.floor(Date.now() / SAME_WITHIN_MS)
+  return createHash('sha256')
+    .update(JSON.stringify([form, values, period]))
+    .digest('hex')
+    .slice(0, 32)
+}

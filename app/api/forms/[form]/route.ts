@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { type Field, RefusedRequest, readFields, requireSameOrigin } from '@/forms/decode'
+import { receive } from '@/forms/receive'
+import { siteUrl } from '@/lib/env'
+import { type Answer, ID_FIELD } from '@/lib/forms/answer'
+import { isFormName } from '@/lib/forms/forms'
+
+const STATUS: Record<Answer['outcome'], number> = { accepted: 200, invalid: 422, 'too many': 429, failed: 503 }
+
+const ID = /^[\w-]{8,64}$/
+
+/**
+ * Takes a form in: a JSON object of its fields (lib/forms), with `submissionId` chosen by the sender and `startToken` from
+ * /api/forms/token. Answers lib/forms/answer.ts with 200, 422 (field errors), 429 (with Retry-After) or 503;
+ * `{message}` with 404 for an unknown form and 400, 403, 413 or 415 for what is no form of this site's pages.
+ */
+export async function POST(request: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {
+  const { form } = await params
+  if (!isFormName(form)) return Response.json({ message: `There is no form "${form}".` }, { status: 404 })
+  try {
+    requireSameOrigin(request.headers, siteUrl)
+    const fields = await readFields(request)
+    return encode(await receive({ form, id: readId(fields), fields, mayLackToken: false }, request.headers))
+  } catch (error) {
+    if (!(error instanceof RefusedRequest)) throw error
+    return Response.json({ message: error.message }, { status: error.status })
+  }
+}
+
+function readId(fields: Field[]): string {
+  const id = new Map(fields).get(ID_FIELD)
+  if (id === undefined) return randomUUID()
+  if (typeof id === 'string' && ID.test(id)) return id
+  throw new RefusedRequest(400, `"${ID_FIELD}" must be 8 to 64 letters, digits, - or _.`)
+}
+
+function encode(answer: Answer): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (answer.outcome === 'too many') headers.set('retry-after', String(Math.ceil(answer.retryAfterMs / 1_000)))
+  return Response.json(answer, { status: STATUS[answer.outcome], headers })
+}

@@ -1,0 +1,90 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import type { FormControl } from './use-form'
+
+type FieldProps = {
+  control: Pick<FormControl, 'form' | 'errors' | 'startValues'>
+  name: string
+  label: string
+  hint?: ReactNode
+  /** Looks wrong, but nothing keeps the form from being sent. */
+  isDoubtful?: boolean
+} & Omit<ComponentProps<'input'>, 'name' | 'id'>
+
+/** A line of text with its label, hint and messages. The browser holds what is typed. */
+export function Field({ control, name, label, hint, isDoubtful = false, className, ...input }: FieldProps) {
+  const { id, errors, describedBy } = wire(control, name, hint)
+  return (
+    <div className={classNames('field', className)}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        type="text"
+        defaultValue={control.startValues[name]}
+        {...input}
+        id={id}
+        name={name}
+        className="input"
+        aria-invalid={errors.length > 0 || isDoubtful ? true : undefined}
+        data-doubtful={errors.length === 0 && isDoubtful ? '' : undefined}
+        aria-describedby={describedBy}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} messages={errors} />
+    </div>
+  )
+}
+
+type ChoicesProps = {
+  control: Pick<FormControl, 'form' | 'errors' | 'startValues'>
+  name: string
+  legend: string
+  options: { value: string; label: string }[]
+  /** Columns of the tiles and the like. */
+  className?: string
+}
+
+/** One of a few answers, side by side. */
+export function Choices({ control, name, legend, options, className }: ChoicesProps) {
+  const { id, errors, describedBy } = wire(control, name)
+  return (
+    <fieldset className="field" aria-describedby={describedBy}>
+      <legend>{legend}</legend>
+      <div className={classNames('choices', className)}>
+        {options.map(({ value, label }) => (
+          <label key={value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={control.startValues[name] === value}
+              aria-invalid={errors.length > 0 ? true : undefined}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} messages={errors} />
+    </fieldset>
+  )
+}
+
+/** Said aloud when it comes. */
+export function FieldError({ id, messages }: { id: string; messages: string[] }) {
+  return (
+    <div id={id} aria-live="polite">
+      {messages.length > 0 && <p className="field-error">{messages.join(' ')}</p>}
+    </div>
+  )
+}
+
+/** Ids and messages of a field. */
+export function wire({ form, errors }: ChoicesProps['control'], name: string, hint?: ReactNode) {
+  const id = `${form}-${name}`
+  const messages = errors[name] ?? []
+  const describedBy = classNames(hint ? `${id}-hint` : undefined, messages.length > 0 && `${id}-error`) || undefined
+  return { id, errors: messages, describedBy }
+}

@@ -1,0 +1,38 @@
+import { type Answer, HONEYPOT_FIELD, ID_FIELD, TOKEN_FIELD } from '@/lib/forms/answer'
+import type { FormName } from '@/lib/forms/forms'
+
+const OUTCOMES = new Set<Answer['outcome']>(['accepted', 'invalid', 'too many', 'failed'])
+
+export type FormPost = {
+  form: FormName
+  /** Stays the same while the same submission is sent again. */
+  id: string
+  values: Record<string, string>
+  token: string
+  honeypot: string
+}
+
+/** Sends a form to the site's own server. Never throws: without an answer that can be read it has failed. */
+export async function postForm({ form, id, values, token, honeypot }: FormPost): Promise<Answer> {
+  try {
+    const response = await fetch(`/api/forms/${form}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...values, [ID_FIELD]: id, [TOKEN_FIELD]: token, [HONEYPOT_FIELD]: honeypot }),
+    })
+    const answer: Answer = await response.json()
+    return OUTCOMES.has(answer.outcome) ? answer : { outcome: 'failed' }
+  } catch {
+    return { outcome: 'failed' }
+  }
+}
+
+/** Asks when it is now, by the server's clock and signature; empty when it does not answer. */
+export async function fetchStartToken(): Promise<string> {
+  try {
+    const { token } = await (await fetch('/api/forms/token')).json()
+    return String(token ?? '')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,122 @@
+import { type FocusEvent, type FormEvent, useActionState, useEffect, useReducer, useRef, useState } from 'react'
+import { type Answer, HONEYPOT_FIELD, NEW_FORM, type SendPlainForm } from '@/lib/forms/answer'
+import type { FormName } from '@/lib/forms/forms'
+import { type FieldErrors, type FormRules, validate } from '@/lib/forms/validate'
+import { advance, type FormProgress, shownErrors, startProgress } from './form-progress'
+import { readForm } from './form-values'
+import { fetchStartToken, postForm } from './post-form'
+import { useAfterPress } from './use-after-press'
+
+export type FormOptions = {
+  form: FormName
+  rules: FormRules
+  /** The way of a page whose code has not come. */
+  sendPlain: SendPlainForm
+  onSending?: () => void
+  /** `accepted`, or what went wrong: field errors show by themselves, and the first of them gets the focus. */
+  onAnswer?: (answer: Answer) => void
+}
+
+export type FormControl = {
+  form: FormName
+  /** For the `<form>`, which must hold a Honeypot. */
+  props: React.ComponentProps<'form'>
+  status: FormProgress['status']
+  /** By the rules, whether or not the fields say so yet. */
+  isValid: boolean
+  /** What fields say is wrong. */
+  errors: FieldErrors
+  /** It was tried to send it, and something was wrong. */
+  wasTried: boolean
+  /** What is typed. */
+  values: Record<string, string>
+  /** What the fields start with: empty, or what was sent without the page's code. */
+  startValues: Record<string, string>
+  /** Empties the fields, for another submission. */
+  clear: () => void
+}
+
+/**
+ * A form that says what is wrong, sends itself to the site's server, and keeps what is typed whatever comes of it. The
+ * fields are the browser's: what somebody typed before the page's code came is not lost.
+ */
+export function useForm({ form, rules, sendPlain, onSending, onAnswer }: FormOptions): FormControl {
+  const [posted, action] = useActionState(sendPlain, NEW_FORM)
+  const [progress, tell] = useReducer(advance, posted, ({ values, answer }) => startProgress(values, answer))
+  const ref = useRef<HTMLFormElement>(null)
+  const start = useRef<Promise<string>>(null)
+  const id = useRef('')
+  const [focusRequests, setFocusRequests] = useState(0)
+  const { status, values } = progress
+
+  // What was typed before this code came, or what the browser has filled in again.
+  useEffect(() => {
+    if (ref.current) tell({ type: 'typed', field: '', values: readForm(ref.current) })
+  }, [])
+  useEffect(() => {
+    if (focusRequests > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [focusRequests])
+
+  const afterPress = useAfterPress()
+  const begin = () => {
+    start.current ??= fetchStartToken()
+  }
+
+  async function send(element: HTMLFormElement) {
+    const typed = readForm(element)
+    if (Object.keys(validate(rules, typed)).length > 0) {
+      tell({ type: 'tried', values: typed })
+      setFocusRequests(count => count + 1)
+      return
+    }
+    tell({ type: 'sent', values: typed })
+    onSending?.()
+    id.current ||= crypto.randomUUID()
+    const honeypot = String(new FormData(element).get(HONEYPOT_FIELD) ?? '')
+    begin()
+    const answer = await postForm({ form, id: id.current, values: typed, token: (await start.current) ?? '', honeypot })
+    if (answer.outcome === 'accepted') startAnew()
+    tell({ type: 'answered', answer })
+    onAnswer?.(answer)
+    if (answer.outcome === 'invalid') setFocusRequests(count => count + 1)
+  }
+
+  /** The next submission is another one. */
+  function startAnew() {
+    id.current = ''
+    start.current = null
+  }
+
+  return {
+    form,
+    status,
+    isValid: Object.keys(validate(rules, values)).length === 0,
+    errors: shownErrors(progress, rules),
+    wasTried: progress.wasTried,
+    values,
+    startValues: posted.values,
+    clear: () => {
+      startAnew()
+      ref.current?.reset()
+      tell({ type: 'cleared' })
+    },
+    props: {
+      ref,
+      action,
+      noValidate: true,
+      onFocus: begin,
+      onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) =>
+        tell({ type: 'typed', field: nameOf(target), values: readForm(currentTarget) }),
+      onBlur: ({ target }: FocusEvent<HTMLFormElement>) =>
+        afterPress(() => tell({ type: 'left', field: nameOf(target) })),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (status !== 'sending') void send(event.currentTarget)
+      },
+    },
+  }
+}
+
+function nameOf(target: EventTarget): string {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : ''
+}

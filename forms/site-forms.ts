@@ -1,0 +1,11 @@
+import { serverEnv } from '../lib/server-env.ts'
+import { type Forms, openForms } from './open-forms.ts'
+
+/** Routes and start-up code are bundled apart, each with its own modules; what they share hangs here. */
+const shared: { minaraForms?: Forms } = globalThis as { minaraForms?: Forms }
+
+/** The forms of the running site: opened once, which also starts the delivery of what waits. Throws when the disk fails. */
+export function siteForms(): Forms {
+  shared.minaraForms ??= openForms({ endpoints: serverEnv.formEndpoints, outboxFolder: serverEnv.outboxFolder })
+  return shared.minaraForms
+}
