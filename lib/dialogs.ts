@@ -4,4 +4,5 @@ export const DIALOGS = {
   contact: 'contact-dialog',
   trial: 'trial-drawer',
   milestone: 'milestone-dialog',
+  received: 'received-dialog',
 } as const

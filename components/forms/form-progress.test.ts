@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest'
 import { DEMO } from '@/lib/forms/request-forms'
 import { advance, type FormEvent, shownErrors, startProgress } from './form-progress'
 

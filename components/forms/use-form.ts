@@ -32,6 +32,8 @@ export type FormControl = {
   values: Record<string, string>
   /** What the fields start with: empty, or what was sent without the page's code. */
   startValues: Record<string, string>
+  /** It was taken in on the way of a page without code, which shows that in the form's place. */
+  wasSentPlain: boolean
   /** Empties the fields, for another submission. */
   clear: () => void
 }
@@ -95,6 +97,7 @@ export function useForm({ form, rules, sendPlain, onSending, onAnswer }: FormOpt
     wasTried: progress.wasTried,
     values,
     startValues: posted.values,
+    wasSentPlain: posted.answer?.outcome === 'accepted',
     clear: () => {
       startAnew()
       ref.current?.reset()
