@@ -4,12 +4,12 @@ import { advance, type FormEvent, shownErrors, startProgress } from './form-prog
 
 const EMAIL = 'Please enter a valid email address'
 
-function after(...events: FormEvent[]) {
+function progressAfter(...events: FormEvent[]) {
   return events.reduce(advance, startProgress({}, null))
 }
 
 function errorsAfter(...events: FormEvent[]) {
-  return shownErrors(after(...events), DEMO)
+  return shownErrors(progressAfter(...events), DEMO)
 }
 
 const typedEmail: FormEvent = { type: 'typed', field: 'email', values: { email: 'amina@' } }
@@ -48,7 +48,7 @@ describe('an answer of the server', () => {
 
   it('keeps what was typed, whatever it is', () => {
     for (const answer of [refused.answer, { outcome: 'failed' }, { outcome: 'too many', retryAfterMs: 1 }] as const) {
-      expect(after({ type: 'sent', values }, { type: 'answered', answer })).toMatchObject({
+      expect(progressAfter({ type: 'sent', values }, { type: 'answered', answer })).toMatchObject({
         values,
         status: answer.outcome,
       })
@@ -56,7 +56,7 @@ describe('an answer of the server', () => {
   })
 
   it('is forgotten with the form', () => {
-    expect(after({ type: 'sent', values }, refused, { type: 'cleared' })).toEqual(startProgress({}, null))
+    expect(progressAfter({ type: 'sent', values }, refused, { type: 'cleared' })).toEqual(startProgress({}, null))
   })
 })
 

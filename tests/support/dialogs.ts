@@ -12,6 +12,7 @@ const TITLES: Record<DialogName, string> = {
   demo: 'Your Live Demo is Ready',
   contact: 'Need help?',
   trial: 'Sign Up for a Trial',
+  received: 'Submission Received',
   milestone: 'Alhamdulillah! Our partners have raised over $500,000',
 }
 
