@@ -14,13 +14,26 @@ const LONGEST_RETRY_MS = 15 * 60_000
 /** How often the worker looks for what is due. */
 const WORK_INTERVAL_MS = 1_000
 
-export type DeliveryOptions = { outbox: Outbox; endpoints: Endpoints; now?: () => number; random?: () => number }
+export type DeliveryOptions = {
+  outbox: Outbox
+  endpoints: Endpoints
+  now?: () => number
+  /** From 0 to 1. */
+  random?: () => number
+  attemptTimeoutMs?: number
+}
 
 /**
  * Delivers what the outbox holds. `deliver` makes one attempt at one submission now: null when there is nothing to do for
  * it, or not now. `work` makes an attempt at everything that is due and allowed by the quota.
  */
-export function createDelivery({ outbox, endpoints, now = Date.now, random = Math.random }: DeliveryOptions) {
+export function createDelivery({
+  outbox,
+  endpoints,
+  now = Date.now,
+  random = Math.random,
+  attemptTimeoutMs = ATTEMPT_TIMEOUT_MS,
+}: DeliveryOptions) {
   async function deliver(id: string): Promise<Delivery | null> {
     const entry = outbox.claim(id, now())
     return entry && attempt(entry)
@@ -44,7 +57,7 @@ export function createDelivery({ outbox, endpoints, now = Date.now, random = Mat
       endpoint: endpoints[channelOf(form)],
       id,
       payload: payloadOf(entry),
-      timeoutMs: ATTEMPT_TIMEOUT_MS,
+      timeoutMs: attemptTimeoutMs,
     })
     if (delivery.outcome === 'taken') outbox.markDelivered(id, now())
     else if (delivery.outcome === 'refused') outbox.markRefused(id, delivery.errors)

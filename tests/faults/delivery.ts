@@ -1,0 +1,143 @@
+/**
+ * `npm run faults:delivery -- --submissions 5000`: delivers an outbox to the local form service through a proxy that refuses,
+ * resets, hangs, answers 429 or 500, cuts answers short or loses them. The requests are real; the clock between the attempts
+ * is not, because the quota alone would take hours. Prints the figures; exits 1 unless all arrive, once each.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createDelivery } from '../../forms/delivery.ts'
+import { type Outbox, openOutbox } from '../../forms/outbox/store.ts'
+import type { FormName } from '../../lib/forms/forms.ts'
+import { openSubmissions } from '../../local/form-service/submissions.ts'
+import { FAULTS, type Fault, startFaultProxy } from '../support/fault-proxy.ts'
+import { removeData, startLocalServices } from '../support/local-services.ts'
+
+/** How long a request that hangs is waited for. */
+const ATTEMPT_TIMEOUT_MS = 40
+/** Step of the clock. */
+const TICK_MS = 1_000
+/** Of its time: a day; nobody may have to wait longer. */
+const MAX_TICKS = 86_400
+/** Of the requests; the others fail in one of the ways. */
+const SHARE_WITHOUT_FAULT = 0.4
+const SEED = 20_261_121
+
+const FORMS: FormName[] = ['demo', 'shortTrial', 'registration']
+
+export type Report = {
+  submissions: number
+  arrived: number
+  /** E-mail addresses of what never arrived, and of what arrived twice. */
+  missing: string[]
+  duplicates: string[]
+  attempts: number
+  faults: Record<Fault, number>
+  /** Of the outbox's time. */
+  minutes: number
+  seconds: number
+}
+
+/** Delivers everything. Rejects when the local services do not start. */
+export async function deliverThroughFaults(submissions: number): Promise<Report> {
+  const start = performance.now()
+  const folder = mkdtempSync(join(tmpdir(), 'delivery-faults-'))
+  const services = await startLocalServices()
+  const random = seededRandom(SEED)
+  const proxy = await startFaultProxy(services.url, () => chooseFault(random))
+  const outbox = openOutbox(folder)
+  const beganAt = Date.now()
+  let now = beganAt
+  fill(outbox, submissions, now)
+  const endpoint = (key: string) => ({ enumerable: true, get: () => `${proxy.next()}/form-service/f/${key}` })
+  const { work } = createDelivery({
+    outbox,
+    // A getter: each attempt goes where the proxy sends it.
+    endpoints: Object.defineProperties(
+      { demo: '', trial: '', registration: '' },
+      { demo: endpoint('demo'), trial: endpoint('trial'), registration: endpoint('registration') },
+    ),
+    now: () => now,
+    random,
+    attemptTimeoutMs: ATTEMPT_TIMEOUT_MS,
+  })
+  try {
+    for (let tick = 0; tick < MAX_TICKS && outbox.countByState().delivered < submissions; tick++) {
+      await work()
+      now += TICK_MS
+    }
+    const attempts = [...outbox.list()].reduce((sum, entry) => sum + entry.attempts, 0)
+    const seconds = Math.round((performance.now() - start) / 1_000)
+    const minutes = Math.round((now - beganAt) / 60_000)
+    return {
+      submissions,
+      ...inspect(services.dataFolder, submissions),
+      attempts,
+      faults: proxy.counts,
+      minutes,
+      seconds,
+    }
+  } finally {
+    outbox.close()
+    await proxy.stop()
+    await services.end()
+    removeData(services)
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function fill(outbox: Outbox, submissions: number, now: number): void {
+  for (let number = 0; number < submissions; number++) {
+    const form = FORMS[number % FORMS.length] ?? 'demo'
+    const values = { name: `Visitor ${number}`, email: emailOf(number), phone: '4195550142' }
+    outbox.add({ id: `submission-${number}`, form, values, token: '', flags: [], now })
+  }
+}
+
+function emailOf(number: number): string {
+  return `visitor-${number}@example.org`
+}
+
+function inspect(dataFolder: string, submissions: number) {
+  const arrived = openSubmissions(join(dataFolder, 'inbox')).list(submissions * 2)
+  const emails = arrived.map(({ fields }) => String(fields.email))
+  const wanted = Array.from({ length: submissions }, (_, number) => emailOf(number))
+  const known = new Set(emails)
+  return {
+    arrived: known.size,
+    missing: wanted.filter(email => !known.has(email)),
+    duplicates: emails.filter((email, index) => emails.indexOf(email) !== index),
+  }
+}
+
+function chooseFault(random: () => number): Fault {
+  if (random() < SHARE_WITHOUT_FAULT) return 'none'
+  const faults = FAULTS.filter(fault => fault !== 'none')
+  return faults[Math.floor(random() * faults.length)] ?? 'none'
+}
+
+/** The same faults in every run (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { submissions: { type: 'string', default: '5000' } } })
+  // Each failed attempt warns: thousands here.
+  console.warn = () => {}
+  const report = await deliverThroughFaults(Number(values.submissions))
+  const faults = Object.entries(report.faults).map(([fault, count]) => `${count} ${fault}`)
+  console.log(
+    `${report.submissions} submissions in ${report.seconds} s (${report.minutes} min of the outbox's time): ` +
+      `${report.arrived} arrived, ${report.missing.length} missing, ${report.duplicates.length} twice, ${report.attempts} attempts`,
+  )
+  console.log(`What happened to them: ${faults.join(', ')}`)
+  process.exitCode = report.missing.length + report.duplicates.length > 0 ? 1 : 0
+}

@@ -1,0 +1,174 @@
+/**
+ * `npm run faults:forms -- --submissions 1000 --kills 100`: sends forms to the built site's HTTP route while its process is
+ * killed with -9 again and again, and looks what the outbox holds. Prints the figures; exits 1 on a loss or a duplicate.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { openOutbox } from '../../forms/outbox/store.ts'
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-process.ts'
+
+const SENDERS = 6
+const RETRY_MS = 20
+const REQUEST_TIMEOUT_MS = 10_000
+/** The process is killed at any moment up to this after the answer that its turn waited for. */
+const MAX_KILL_DELAY_MS = 30
+
+export type Report = {
+  sent: number
+  kills: number
+  acknowledged: number
+  /** Requests without an answer, because the process had died or died meanwhile. */
+  cutOff: number
+  lost: string[]
+  duplicates: string[]
+  /** What the integrity check of the outbox found. */
+  problems: string[]
+  seconds: number
+}
+
+/** Sends forms and kills the site, in a folder of its own, which is gone afterwards. Rejects when the site does not start. */
+export async function killWhileSending({
+  submissions,
+  kills,
+}: {
+  submissions: number
+  kills: number
+}): Promise<Report> {
+  await buildSiteForTests()
+  const start = performance.now()
+  const outboxFolder = mkdtempSync(join(tmpdir(), 'outbox-kill-'))
+  const services = await startLocalServices()
+  const port = await freePort()
+  const acknowledged = new Set<string>()
+  const progress = { cutOff: 0 }
+  let site = await startSite({ port, env: siteEnvironment(services, outboxFolder) })
+  try {
+    const senders = sendAll(site.url, submissions, acknowledged, progress)
+    for (let kill = 1; kill <= kills; kill++) {
+      site = await killAndRestart(site, () => acknowledged.size >= (submissions * kill) / (kills + 1), {
+        port,
+        env: siteEnvironment(services, outboxFolder),
+      })
+    }
+    await senders
+    await site.end('SIGKILL')
+    const seconds = Math.round((performance.now() - start) / 1_000)
+    return { sent: submissions, kills, ...progress, ...inspect(outboxFolder, acknowledged), seconds }
+  } finally {
+    await site.end('SIGKILL')
+    await services.end()
+    removeData(services)
+    rmSync(outboxFolder, { recursive: true })
+  }
+}
+
+/** Each sender counts as a visitor of its own: the test stands where a trusted proxy does. */
+function siteEnvironment({ url }: LocalServices, outboxFolder: string): Record<string, string> {
+  return {
+    LOCAL_SERVICES_URL: url,
+    OUTBOX_DIR: outboxFolder,
+    TRUSTED_PROXY_HOPS: '1',
+  }
+}
+
+async function killAndRestart(
+  site: SiteProcess,
+  isDue: () => boolean,
+  options: Parameters<typeof startSite>[0],
+): Promise<SiteProcess> {
+  while (!isDue()) await delay(1)
+  await delay(Math.random() * MAX_KILL_DELAY_MS)
+  await site.end('SIGKILL')
+  return startSite(options)
+}
+
+async function sendAll(
+  url: string,
+  submissions: number,
+  acknowledged: Set<string>,
+  progress: { cutOff: number },
+): Promise<void> {
+  let next = 0
+  const work = async () => {
+    for (let number = next++; number < submissions; number = next++) {
+      const id = nameOf(number)
+      // As the page does: sent again under the same name until there is an answer.
+      while (!(await send(url, number))) {
+        progress.cutOff++
+        await delay(RETRY_MS)
+      }
+      acknowledged.add(id)
+    }
+  }
+  await Promise.all(Array.from({ length: SENDERS }, work))
+}
+
+/** False without an answer. Rejects when the site does not accept the form. */
+async function send(url: string, number: number): Promise<boolean> {
+  const response = await fetch(`${url}/api/forms/shortTrial`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(number) },
+    body: JSON.stringify({ submissionId: nameOf(number), ...valuesOf(number) }),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  }).catch(() => null)
+  if (!response) return false
+  const body = await response.text().catch(() => null)
+  if (body === null) return false
+  if (response.status !== 200) throw new Error(`The site answered ${response.status}: ${body}`)
+  return true
+}
+
+function nameOf(number: number): string {
+  return `submission-${number}`
+}
+
+function valuesOf(number: number) {
+  return { name: `Visitor ${number}`, email: `visitor-${number}@example.org`, phone: String(number) }
+}
+
+function addressOf(number: number): string {
+  return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
+}
+
+/** Compares what was acknowledged with what the outbox holds. */
+function inspect(folder: string, acknowledged: Set<string>) {
+  const database = new DatabaseSync(join(folder, 'outbox.sqlite'))
+  const problems = database
+    .prepare('PRAGMA integrity_check')
+    .all()
+    .map(row => String(Object.values(row)[0]))
+    .filter(text => text !== 'ok')
+  database.close()
+
+  const outbox = openOutbox(folder)
+  const entries = [...outbox.list()]
+  outbox.close()
+  const byVisitor = Map.groupBy(entries, ({ values }) => String(values.name))
+  const isKept = (id: string) => entries.some(entry => entry.id === id && entry.values.email)
+  return {
+    acknowledged: acknowledged.size,
+    lost: [...acknowledged].filter(id => !isKept(id)),
+    duplicates: [...byVisitor].filter(([, rows]) => rows.length > 1).map(([visitor]) => visitor),
+    problems,
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { submissions: { type: 'string', default: '1000' }, kills: { type: 'string', default: '100' } },
+  })
+  const report = await killWhileSending({ submissions: Number(values.submissions), kills: Number(values.kills) })
+  console.log(
+    `${report.sent} submissions, ${report.kills} kills in ${report.seconds} s: ${report.acknowledged} acknowledged, ` +
+      `${report.lost.length} of those lost, ${report.duplicates.length} duplicate rows, ${report.cutOff} requests cut off, ` +
+      `${report.problems.length} integrity problems`,
+  )
+  const isSound = [report.lost, report.duplicates, report.problems].every(list => list.length === 0)
+  process.exitCode = isSound && report.acknowledged === report.sent ? 0 : 1
+}

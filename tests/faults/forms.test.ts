@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deliverThroughFaults } from './delivery.ts'
+import { killWhileSending } from './forms-kill.ts'
+
+/** The site may have to be built first. */
+const BUILD_TIMEOUT_MS = 10 * 60_000
+
+beforeEach(() => {
+  // Each failed attempt warns.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it(
+  'keeps every acknowledged form once, though the site is killed while it takes them in',
+  async () => {
+    const report = await killWhileSending({ submissions: 60, kills: 6 })
+    expect(report).toMatchObject({ acknowledged: 60, lost: [], duplicates: [], problems: [] })
+    expect(report.cutOff).toBeGreaterThan(0)
+  },
+  BUILD_TIMEOUT_MS,
+)
+
+it('delivers every form once, whatever happens on the way', async () => {
+  const report = await deliverThroughFaults(200)
+  expect(report).toMatchObject({ arrived: 200, missing: [], duplicates: [] })
+  expect(Object.values(report.faults)).not.toContain(0)
+})

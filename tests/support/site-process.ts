@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { stack, startStack, stopStack } from './stack.ts'
+
+const START_TIMEOUT_MS = 30_000
+const POLL_INTERVAL_MS = 20
+
+export type SiteProcess = {
+  url: string
+  /** Ends the process: SIGTERM as an operator does, SIGKILL as a power cut does. */
+  end: (signal: NodeJS.Signals) => Promise<void>
+}
+
+/** Builds the site as the journeys do, when its sources changed since. */
+export async function buildSiteForTests(): Promise<void> {
+  await startStack()
+  await stopStack()
+}
+
+/** Runs the built site as its own process, as `npm start` does, on its own port and with its own environment. */
+export async function startSite({ port, env }: { port: number; env: Record<string, string> }): Promise<SiteProcess> {
+  const child = spawn(process.execPath, ['server.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: stack.buildFolder, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilAnswering(`${url}/api/forms/token`, child)
+  return { url, end: signal => end(child, signal) }
+}
+
+async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The site ended while starting (exit code ${child.exitCode})`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await delay(POLL_INTERVAL_MS)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The site did not answer at ${url} within ${START_TIMEOUT_MS / 1_000} s`)
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
