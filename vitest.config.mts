@@ -30,7 +30,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'faults', environment: 'node', include: ['tests/faults/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/{faults,hostile}/**/*.test.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

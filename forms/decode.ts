@@ -15,6 +15,9 @@ export type Field = [name: string, value: unknown]
 const MAX_BODY_BYTES = 64_000
 const MAX_FIELDS = 100
 
+/** A client that sends too much hears so only when it has sent it all; beyond this it is cut off. */
+const MAX_DISCARDED_BYTES = 4_000_000
+
 /** Throws a RefusedRequest for a request that another site's page is behind. */
 export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
   const origin = headers.get('origin')
@@ -45,9 +48,10 @@ async function readText({ body }: Request): Promise<string> {
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) throw new RefusedRequest(413, `A form has at most ${MAX_BODY_BYTES} bytes.`)
-    chunks.push(chunk)
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
+    if (size > MAX_DISCARDED_BYTES) break
   }
+  if (size > MAX_BODY_BYTES) throw new RefusedRequest(413, `A form has at most ${MAX_BODY_BYTES} bytes.`)
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 

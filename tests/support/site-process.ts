@@ -22,19 +22,23 @@ export async function buildSiteForTests(): Promise<void> {
 export async function startSite({ port, env }: { port: number; env: Record<string, string> }): Promise<SiteProcess> {
   const child = spawn(process.execPath, ['server.ts'], {
     env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: stack.buildFolder, PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr.setEncoding('utf8').on('data', text => {
+    complaints += text
   })
   const url = `http://127.0.0.1:${port}`
-  await untilAnswering(`${url}/api/forms/token`, child)
+  await untilAnswering(`${url}/api/forms/token`, child, () => complaints)
   return { url, end: signal => end(child, signal) }
 }
 
-async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+async function untilAnswering(url: string, child: ChildProcess, complaints: () => string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The site ended while starting (exit code ${child.exitCode})`)
+    if (child.exitCode !== null) throw new Error(`The site ended while starting:\n${complaints()}`)
     const answer = await fetch(url).catch(() => null)
-    if (answer?.ok) return
+    if (answer) return
     await delay(POLL_INTERVAL_MS)
   }
   child.kill('SIGKILL')

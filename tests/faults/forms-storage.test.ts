@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openSubmissions } from '../../local/form-service/submissions.ts'
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-process.ts'
+
+/** The site may have to be built first. */
+const BUILD_TIMEOUT_MS = 10 * 60_000
+const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
+
+let site: SiteProcess | undefined
+beforeAll(buildSiteForTests, BUILD_TIMEOUT_MS)
+afterEach(() => site?.end('SIGKILL'))
+
+async function send() {
+  const response = await fetch(`${site?.url}/api/forms/shortTrial`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(REQUEST),
+  })
+  return { status: response.status, answer: await response.json() }
+}
+
+describe('without an outbox', () => {
+  let services: LocalServices
+
+  it('a form is accepted once the form service has it, and has failed when it is gone', async () => {
+    services = await startLocalServices()
+    site = await startSite({ port: await freePort(), env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: 'off' } })
+    expect(await send()).toEqual({ status: 200, answer: { outcome: 'accepted' } })
+    const arrived = openSubmissions(join(services.dataFolder, 'inbox')).list(2)
+    expect(arrived.map(({ fields }) => fields)).toEqual([REQUEST])
+
+    await services.end()
+    removeData(services)
+    expect(await send()).toEqual({ status: 503, answer: { outcome: 'failed' } })
+  })
+})
+
+describe('with a disk that fails', () => {
+  it('nobody is told that a form is safe', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'no-disk-'))
+    const notAFolder = join(folder, 'outbox')
+    writeFileSync(notAFolder, '')
+    site = await startSite({ port: await freePort(), env: { OUTBOX_DIR: notAFolder } })
+    expect(await send()).toEqual({ status: 503, answer: { outcome: 'failed' } })
+    expect((await fetch(`${site.url}/api/forms/token`)).status).toBe(503)
+
+    rmSync(notAFolder)
+    expect(await send()).toEqual({ status: 200, answer: { outcome: 'accepted' } })
+    rmSync(folder, { recursive: true })
+  })
+})

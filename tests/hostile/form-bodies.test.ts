@@ -1,0 +1,115 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FormSite, newVisitor, REQUEST, send, startFormSite } from '../support/form-site.ts'
+
+const BUILD_TIMEOUT_MS = 10 * 60_000
+const CHUNK = Buffer.alloc(64_000, 'x')
+/** Of a gigabyte; far more than the site may take in before it answers. */
+const MAX_CHUNKS = 16_000
+/** While somebody sends slowly, others are answered as ever. */
+const MAX_ANSWER_MS = 2_000
+
+let site: FormSite
+beforeAll(async () => {
+  site = await startFormSite()
+}, BUILD_TIMEOUT_MS)
+afterAll(() => site.stop())
+
+describe('a body that is no form', () => {
+  it.each<[string, number, BodyInit, Record<string, string>]>([
+    ['nothing', 400, '', {}],
+    ['half of an object', 400, '{"name":', {}],
+    ['a list', 400, '[]', {}],
+    ['null', 400, 'null', {}],
+    ['text', 415, JSON.stringify(REQUEST), { 'content-type': 'text/plain' }],
+    [
+      'a form of the browser',
+      415,
+      new URLSearchParams(REQUEST),
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ],
+    ['no type at all', 415, JSON.stringify(REQUEST), { 'content-type': '' }],
+    ['packed', 400, new Uint8Array(gzipSync(Buffer.alloc(10_000_000, ' '))), { 'content-encoding': 'gzip' }],
+    ['a name of a megabyte', 413, JSON.stringify({ ...REQUEST, name: 'x'.repeat(1_000_000) }), {}],
+    [
+      'ten thousand fields',
+      400,
+      JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [n, '']))),
+      {},
+    ],
+  ])('%s', async (_, status, body, headers) => {
+    const response = await send(site, { body, headers })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ message: expect.any(String) })
+  })
+
+  it('ten thousand parts', async () => {
+    const part = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nAmina\r\n'
+    const response = await send(site, {
+      body: `${part.repeat(10_000)}--x--\r\n`,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    expect(response.status).toBe(415)
+  })
+})
+
+it('a body of a gigabyte in pieces is refused or cut off', async () => {
+  const { status, sent } = await new Promise<{ status: number | undefined; sent: number }>(resolve => {
+    let sent = 0
+    const sending = request(`${site.url}/api/forms/shortTrial`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': newVisitor() },
+    })
+    const go = () => {
+      while (sent < MAX_CHUNKS && sending.write(CHUNK)) sent++
+      if (sent < MAX_CHUNKS) sending.once('drain', go)
+    }
+    sending.on('response', response => {
+      sending.destroy()
+      resolve({ status: response.statusCode, sent })
+    })
+    sending.on('error', () => resolve({ status: undefined, sent }))
+    go()
+  })
+  expect([413, undefined]).toContain(status)
+  expect(sent).toBeLessThan(MAX_CHUNKS / 10)
+})
+
+it.each([
+  ['promises more than it sends', 10_000],
+  ['promises less than it sends', 5],
+])('a body that %s takes nothing in and harms nobody', async (_, length) => {
+  const before = count()
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+  const body = JSON.stringify(REQUEST)
+  socket.on('error', () => {})
+  socket.write(
+    `POST /api/forms/shortTrial HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n` +
+      `content-length: ${length}\r\n\r\n${body}`,
+  )
+  expect((await send(site, { body })).status).toBe(200)
+  socket.destroy()
+  expect(count()).toBe(before + 1)
+})
+
+it('somebody who sends a letter now and then keeps nobody waiting', async () => {
+  const slow = Array.from({ length: 50 }, () => {
+    const sending = request(`${site.url}/api/forms/shortTrial`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    })
+    sending.on('error', () => {})
+    sending.write('{')
+    return sending
+  })
+  const began = performance.now()
+  expect((await send(site, { body: JSON.stringify(REQUEST) })).status).toBe(200)
+  expect(performance.now() - began).toBeLessThan(MAX_ANSWER_MS)
+  for (const sending of slow) sending.destroy()
+})
+
+function count(): number {
+  return Object.values(site.outbox.countByState()).reduce((total, part) => total + part, 0)
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FormSite, REQUEST, send, startFormSite } from '../support/form-site.ts'
+
+/** The site may have to be built first. */
+const BUILD_TIMEOUT_MS = 10 * 60_000
+
+let site: FormSite
+beforeAll(async () => {
+  site = await startFormSite()
+}, BUILD_TIMEOUT_MS)
+afterAll(() => site.stop())
+
+/** Sends the fields; answers the status, and the values as they were kept. */
+async function sendFields(fields: Record<string, unknown>) {
+  return sendText(JSON.stringify({ ...REQUEST, ...fields }))
+}
+
+async function sendText(json: string) {
+  const submissionId = randomUUID()
+  const response = await send(site, { body: json.replace('{', `{"submissionId":"${submissionId}",`) })
+  return { status: response.status, answer: await response.json(), kept: site.outbox.find(submissionId)?.values }
+}
+
+describe('what a field may hold', () => {
+  it.each([
+    ['a line break', 'Amina\r\nBcc: x@y.co', 'Amina Bcc: x@y.co'],
+    ['an escaped line break, which stays as it is typed', 'Amina%0d%0aBcc', 'Amina%0d%0aBcc'],
+    ['a NUL', 'Am\0ina', 'Am ina'],
+    ['half a character', 'Amina \ud800', 'Amina \ufffd'],
+    ['a turned direction', 'Amina \u202eanimA', 'Amina animA'],
+    ['the start of a formula, raw', '=1+1', '=1+1'],
+    ['a telephone number with its plus, raw', '+44 20 7946 0000', '+44 20 7946 0000'],
+    ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ])('%s', async (_, name, kept) => {
+    expect(await sendFields({ name })).toMatchObject({ status: 200, kept: { ...REQUEST, name: kept } })
+  })
+
+  it('the last of two values', async () => {
+    const { kept } = await sendText(`{"name":"One","email":"a@b.co","phone":"1","name":"Two"}`)
+    expect(kept).toEqual({ name: 'Two', email: 'a@b.co', phone: '1' })
+  })
+
+  it('nothing that the form has no field for', async () => {
+    const { kept } = await sendText(
+      `{"__proto__":{"name":"x"},"constructor":"x","extra":"x",${JSON.stringify(REQUEST).slice(1)}`,
+    )
+    expect(kept).toEqual(REQUEST)
+  })
+})
+
+describe('what a field may not hold', () => {
+  it.each([
+    ['a list', ['Amina']],
+    ['an object', { first: 'Amina' }],
+    ['a number', 7],
+    ['nothing', null],
+  ])('%s where text belongs', async (_, name) => {
+    expect(await sendFields({ name })).toMatchObject({
+      status: 422,
+      answer: { outcome: 'invalid', errors: { name: ['Please fill in this field.'] } },
+      kept: undefined,
+    })
+  })
+
+  it.each([
+    ['a second header', 'a@b.co\r\nBcc: x@y.co'],
+    ['endless dots', `a@${'a.'.repeat(20_000)}`],
+    ['endless quotes', '"@"'.repeat(5_000)],
+    ['endless spaces', ' '.repeat(50_000)],
+  ])('an e-mail address with %s', async (_, email) => {
+    const { status, answer } = await sendFields({ email })
+    expect(status).toBe(422)
+    expect(Object.keys(answer.errors)).toEqual(['email'])
+  })
+
+  it('more than people type', async () => {
+    expect(await sendFields({ name: 'x'.repeat(301) })).toMatchObject({
+      status: 422,
+      answer: { errors: { name: ['Please use fewer characters.'] } },
+    })
+  })
+})
+
+it('a registration needs nothing but the terms', async () => {
+  const response = await send(site, { form: 'registration', body: '{"IV01termsandconditions":true}' })
+  expect(response.status).toBe(200)
+  const [entry] = [...site.outbox.list()].filter(({ form }) => form === 'registration')
+  expect(entry?.values).toMatchObject({ I01name: '', IV01termsandconditions: 'true' })
+})
+
+it('an unknown form is not found', async () => {
+  for (const form of ['nothing', '__proto__', 'constructor', '..%2ftrial']) {
+    expect((await send(site, { form, body: JSON.stringify(REQUEST) })).status).toBe(404)
+  }
+})

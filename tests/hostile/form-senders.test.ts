@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { issueStartToken } from '../../forms/start-token.ts'
+import { type FormSite, newVisitor, REQUEST, send, startFormSite } from '../support/form-site.ts'
+
+const BUILD_TIMEOUT_MS = 10 * 60_000
+const HOUR_MS = 60 * 60 * 1_000
+const SUSPICIOUS_COUNT = 10
+const MAX_COUNT = 60
+
+let site: FormSite
+beforeAll(async () => {
+  site = await startFormSite()
+}, BUILD_TIMEOUT_MS)
+afterAll(() => site.stop())
+
+/** Sends a request that is right; answers what became of it. */
+async function sendRight(extras: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  const submissionId = randomUUID()
+  const body = JSON.stringify({ ...REQUEST, submissionId, startToken: tokenOf(HOUR_MS), ...extras })
+  const response = await send(site, { body, headers })
+  const entry = site.outbox.find(submissionId)
+  return { status: response.status, state: entry?.state, flags: entry?.flags, response }
+}
+
+/** As the page would have got it so long ago. */
+function tokenOf(ageMs: number): string {
+  return issueStartToken(site.outbox.signingSecret(), Date.now() - ageMs)
+}
+
+it('a person’s request is delivered', async () => {
+  expect(await sendRight()).toMatchObject({ status: 200, state: 'delivered', flags: [] })
+})
+
+it('the site’s own token is one', async () => {
+  const { token } = await (await fetch(`${site.url}/api/forms/token`)).json()
+  expect((await sendRight({ startToken: token })).flags).toEqual(['sent too fast'])
+})
+
+describe('what looks like a program is accepted, kept and marked, and not delivered', () => {
+  it.each<[string, () => Record<string, unknown>, string]>([
+    ['the field that nobody sees is filled in', () => ({ nickname: 'x' }), 'honeypot filled'],
+    ['sent within two seconds', () => ({ startToken: tokenOf(1_000) }), 'sent too fast'],
+    ['without a token', () => ({ startToken: undefined }), 'token missing'],
+    ['with a token of its own', () => ({ startToken: `${Date.now() - HOUR_MS}.x.y` }), 'token forged'],
+    ['with a token from the future', () => ({ startToken: tokenOf(-HOUR_MS) }), 'sent too fast'],
+    ['with a token of the day before yesterday', () => ({ startToken: tokenOf(48 * HOUR_MS) }), 'token expired'],
+  ])('%s', async (_, extras, flag) => {
+    expect(await sendRight(extras())).toMatchObject({ status: 200, state: 'held', flags: [flag] })
+  })
+
+  it('with a token that was used before', async () => {
+    const startToken = tokenOf(HOUR_MS)
+    expect((await sendRight({ startToken })).flags).toEqual([])
+    expect(await sendRight({ startToken })).toMatchObject({ state: 'held', flags: ['token replayed'] })
+  })
+})
+
+describe('many from one address', () => {
+  it('are marked, then turned away, whatever the sender says of itself', async () => {
+    const visitor = newVisitor()
+    for (let count = 1; count <= MAX_COUNT; count++) {
+      const { status, flags } = await sendRight({}, { 'x-forwarded-for': `198.51.100.${count}, ${visitor}` })
+      expect(status).toBe(200)
+      expect(flags).toEqual(count > SUSPICIOUS_COUNT ? ['many from one address'] : [])
+    }
+    const { status, response } = await sendRight({}, { 'x-forwarded-for': `203.0.113.1, ${visitor}` })
+    expect(status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await sendRight()).status).toBe(200)
+  })
+
+  it('count together within a network of IPv6', async () => {
+    for (let count = 1; count <= SUSPICIOUS_COUNT; count++) {
+      expect((await sendRight({}, { 'x-forwarded-for': `2001:db8:1:2:${count}::1` })).flags).toEqual([])
+    }
+    expect((await sendRight({}, { 'x-forwarded-for': '2001:db8:1:2:ffff::9' })).flags).toEqual([
+      'many from one address',
+    ])
+    expect((await sendRight({}, { 'x-forwarded-for': '2001:db8:1:3::1' })).flags).toEqual([])
+  })
+})
+
+describe('another site’s page', () => {
+  it.each<[string, Record<string, string>]>([
+    ['that names itself', { origin: 'https://evil.example' }],
+    ['that hides its name', { origin: 'null' }],
+    ['of the same machine on another port', { origin: 'http://localhost:1' }],
+    ['as the browser tells', { 'sec-fetch-site': 'cross-site' }],
+    ['that calls the site by its own name', { origin: 'http://evil.example', host: 'evil.example' }],
+  ])('%s sends nothing', async (_, headers) => {
+    expect(await sendRight({}, headers)).toMatchObject({ status: 403, state: undefined })
+  })
+})
+
+it('sent twice at the same time it is one', async () => {
+  const body = JSON.stringify({ ...REQUEST, submissionId: randomUUID(), startToken: tokenOf(HOUR_MS) })
+  const before = [...site.outbox.list()].length
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(site, { body })))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect([...site.outbox.list()].length).toBe(before + 1)
+})

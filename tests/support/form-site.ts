@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Outbox, openOutbox } from '../../forms/outbox/store.ts'
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import { removeData, startLocalServices } from './local-services.ts'
+import { buildSiteForTests, startSite } from './site-process.ts'
+
+export type FormSite = {
+  url: string
+  /** The running site's own. */
+  outbox: Outbox
+  stop: () => Promise<void>
+}
+
+/** The built site with an outbox and a form service of its own. One proxy is trusted: tests may say who they are. */
+export async function startFormSite(): Promise<FormSite> {
+  await buildSiteForTests()
+  const folder = mkdtempSync(join(tmpdir(), 'form-site-'))
+  const services = await startLocalServices()
+  const site = await startSite({
+    port: await freePort(),
+    env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: folder, TRUSTED_PROXY_HOPS: '1' },
+  })
+  const outbox = openOutbox(folder)
+  return {
+    url: site.url,
+    outbox,
+    stop: async () => {
+      outbox.close()
+      await site.end('SIGTERM')
+      await services.end()
+      removeData(services)
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+let visitors = 0
+
+/** An address that no other test has used. */
+export function newVisitor(): string {
+  visitors++
+  return `10.1.${visitors >> 8}.${visitors & 255}`
+}
+
+export type Sending = { form?: string; headers?: Record<string, string>; body: BodyInit }
+
+/** Sends a body to a form's address, from a new visitor unless the headers say otherwise. */
+export function send(site: FormSite, { form = 'shortTrial', headers, body }: Sending): Promise<Response> {
+  return fetch(`${site.url}/api/forms/${form}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': newVisitor(), ...headers },
+    body,
+  })
+}
+
+export const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
