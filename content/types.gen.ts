@@ -1157,6 +1157,18 @@ export type REDIRECT_RULES_QUERY_RESULT = Array<{
   destination: string | null;
 }>;
 
+// Source: schemas/documents/redirect.query.ts
+// Variable: REDIRECTS_QUERY
+// Query: *[_type == "redirect" && active != false] | order(_createdAt asc, _id asc)[0...10000]{    path, destination, parameters[]{key, value}  }
+export type REDIRECTS_QUERY_RESULT = Array<{
+  path: string | null;
+  destination: string | null;
+  parameters: Array<{
+    key: string | null;
+    value: string | null;
+  }> | null;
+}>;
+
 // Source: schemas/documents/site-settings.query.ts
 // Variable: SITE_SETTINGS_QUERY
 // Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  tagline,  email,  phone,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog{title, text, emailNote, phoneNote},  notFound{title, text, blogLabel, homeLabel},  labels{    skipToContent,    openMenu,    closeMenu,    close,    previous,    next,    place,    page,    pause,    play,    captions,    pauseHeadline,    playHeadline,    dismissBanner,    dismissToast,    quickActions,    mainNavigation,    footerNavigation  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
@@ -1274,6 +1286,7 @@ declare global {
     "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  showUntil,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(publishedAt)] | order(publishedAt desc, _id asc)[$from...$to]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    publishedAt,\n    excerpt,\n    category->{title, \"slug\": slug.current},\n    author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n    previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n    mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n  },\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && defined(publishedAt)])\n}": POST_CARDS_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
+    "*[_type == \"redirect\" && active != false] | order(_createdAt asc, _id asc)[0...10000]{\n    path, destination, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, homeLabel},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  miniTitle,\n  miniLead,\n  labels{name, email, phone},\n  miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText\n}": TRIAL_DRAWER_QUERY_RESULT;
   }

@@ -1,3 +1,5 @@
+import { readBody } from '../lib/read-body.ts'
+
 /** Why a request is not looked at any further; `status` is HTTP's. */
 export class RefusedRequest extends Error {
   readonly status: 400 | 403 | 413 | 415
@@ -15,9 +17,6 @@ export type Field = [name: string, value: unknown]
 const MAX_BODY_BYTES = 64_000
 const MAX_FIELDS = 100
 
-/** A client that sends too much hears so only when it has sent it all; beyond this it is cut off. */
-const MAX_DISCARDED_BYTES = 4_000_000
-
 /** Throws a RefusedRequest for a request that another site's page is behind. */
 export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
   const origin = headers.get('origin')
@@ -30,7 +29,9 @@ export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
 export async function readFields(request: Request): Promise<Field[]> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new RefusedRequest(415, 'The form must be sent as application/json.')
-  const value = parse(await readText(request))
+  const body = await readBody(request, MAX_BODY_BYTES)
+  if (!body) throw new RefusedRequest(413, `A form has at most ${MAX_BODY_BYTES} bytes.`)
+  const value = parse(new TextDecoder().decode(body))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new RefusedRequest(400, 'The body must be a JSON object.')
   }
@@ -41,18 +42,6 @@ export async function readFields(request: Request): Promise<Field[]> {
 export function limitFields(fields: Field[]): Field[] {
   if (fields.length <= MAX_FIELDS) return fields
   throw new RefusedRequest(400, `A form has at most ${MAX_FIELDS} fields.`)
-}
-
-async function readText({ body }: Request): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
-    if (size > MAX_DISCARDED_BYTES) break
-  }
-  if (size > MAX_BODY_BYTES) throw new RefusedRequest(413, `A form has at most ${MAX_BODY_BYTES} bytes.`)
-  return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
 function parse(text: string): unknown {

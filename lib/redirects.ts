@@ -76,7 +76,11 @@ export function findDuplicate(path: string, others: RedirectRule[]): string | nu
  * donation host sends names that it does not know back to this site. A path that sends to its own name is the usual case and no loop.
  */
 export function findLoop(rule: RedirectRule, others: RedirectRule[]): string[] | null {
-  const byKey = new Map([...others, rule].map(each => [redirectKey(each.path), each]))
+  return followLoop(rule, new Map([...others, rule].map(each => [redirectKey(each.path), each])))
+}
+
+/** findLoop among rules that are at hand by their redirectKey, this one included. */
+export function followLoop(rule: RedirectRule, byKey: ReadonlyMap<string | null, RedirectRule>): string[] | null {
   const start = redirectKey(rule.path)
   const seen = new Set([start])
   const way = [rule.path]

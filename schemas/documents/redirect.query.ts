@@ -4,3 +4,10 @@ import { defineQuery } from 'groq'
 export const REDIRECT_RULES_QUERY = defineQuery(
   `*[_type == "redirect" && active != false][0...10000]{_id, path, destination}`,
 )
+
+/** All redirects in use, as the site follows them; of two with the same path the older one counts. */
+export const REDIRECTS_QUERY = defineQuery(
+  `*[_type == "redirect" && active != false] | order(_createdAt asc, _id asc)[0...10000]{
+    path, destination, parameters[]{key, value}
+  }`,
+)

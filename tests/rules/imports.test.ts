@@ -27,6 +27,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   instrumentation: ['forms'],
   'next.config': [],
   server: [],
+  proxy: ['content', 'lib'],
   forms: ['lib'],
   lib: [],
   'local/serve': ['local'],
