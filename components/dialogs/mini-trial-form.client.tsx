@@ -2,13 +2,14 @@
 
 import type { ReactNode } from 'react'
 import { FormDialog } from '@/components/dialogs/form-dialog'
-import { keepDigits, pasteDigits } from '@/components/forms/digits'
 import { Field } from '@/components/forms/field'
 import { FormMessage, Honeypot } from '@/components/forms/form-parts'
+import { keepDigits } from '@/components/forms/keep-digits'
 import { useForm } from '@/components/forms/use-form'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { DialogTitle } from '@/components/ui/dialog-frame'
+import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import type { TrialDrawer } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
@@ -26,6 +27,8 @@ type MiniTrialFormProps = {
 /** The trial drawer: its form, then thanks. */
 export function MiniTrialForm({ words, sendPlain, closeButton, children }: MiniTrialFormProps) {
   const control = useForm({ form: 'miniTrial', rules: MINI_TRIAL, sendPlain })
+  // With this code a pasted number loses its brackets and spaces first: the browser would count them, and cut off its end.
+  const maxLength = useIsInteractive() ? undefined : PHONE_DIGITS
   const isSending = control.status === 'sending'
   const isSent = control.status === 'accepted'
   return (
@@ -53,9 +56,8 @@ export function MiniTrialForm({ words, sendPlain, closeButton, children }: MiniT
                 type="tel"
                 inputMode="numeric"
                 autoComplete="tel-national"
-                maxLength={PHONE_DIGITS}
+                maxLength={maxLength}
                 onInput={keepDigits}
-                onPaste={pasteDigits}
                 required
               />
               <Field

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { dialogOf, openDialog, openerOf, showTrialOpener } from '../support/dialogs.ts'
-import { answerForms, fieldOf, fillIn, holdForms, withholdCode } from '../support/forms.ts'
+import { answerForms, fieldOf, fillIn, holdForms, pressDisabled, withholdCode } from '../support/forms.ts'
 import { openLandingPage, test } from '../support/page.ts'
 
 const VALUES = { Email: 'khalid@assalamtoledo.org', Phone: '4195550118' }
@@ -17,7 +17,7 @@ for (const width of [390, 1440]) {
     test('is accessible while it says what is wrong', async ({ page }) => {
       await openLandingPage(page)
       const dialog = await openDialog(page, 'demo')
-      await dialog.getByRole('button', { name: 'Try It Now' }).click()
+      await pressDisabled(dialog.getByRole('button', { name: 'Try It Now' }))
       await expect(dialog.locator('.field-error')).toHaveCount(4)
       await expectAccessible(page)
     })

@@ -60,7 +60,6 @@ test('the phone takes digits only as they are typed, ten at most', async ({ page
   await phone.pressSequentially('(419) abc555-0142 ext 99')
   await expect(phone).toHaveValue('4195550142')
   await expect(phone).toHaveAttribute('inputmode', 'numeric')
-  await expect(phone).toHaveAttribute('maxlength', '10')
   await expect(phone).toHaveAttribute('type', 'tel')
 })
 
@@ -74,10 +73,11 @@ test('the caret of the phone stays where one types', async ({ page }) => {
 
 test('a pasted phone number loses its brackets, not its end', async ({ page }) => {
   const phone = fieldOf(await openDrawer(page), 'Phone')
-  await paste(phone, '(419) 555-0142')
+  await phone.focus()
+  await paste(page, '(419) 555-0142')
   await expect(phone).toHaveValue('4195550142')
   await phone.selectText()
-  await paste(phone, '419.555.0118')
+  await paste(page, '419.555.0118')
   await expect(phone).toHaveValue('4195550118')
 })
 
@@ -200,6 +200,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await openerOf(page, 'trial').click()
     const drawer = dialogOf(page, 'trial')
+    await expect(fieldOf(drawer, 'Phone')).toHaveAttribute('maxlength', '10')
     await fillIn(drawer, { ...VALUES, 'Full name': 'Khalid', Phone: '(419) 555' })
     await submitOf(drawer).click()
     await expect(drawer.getByText('Please enter at least your first and last name.')).toBeInViewport()
@@ -226,13 +227,9 @@ function submitOf(drawer: Locator): Locator {
   return drawer.getByRole('button', { name: 'Request a Trial' })
 }
 
-/** As the browser tells the page of a paste. */
-async function paste(field: Locator, text: string): Promise<void> {
-  await field.evaluate((input, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', pasted)
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
+/** As from the clipboard: the whole text at once. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.keyboard.insertText(text)
 }
 
 async function expectThanks(page: Page): Promise<Locator> {

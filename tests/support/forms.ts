@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { Answer } from '../../lib/forms/answer.ts'
 
 /** A submission is taken for a program's when it comes within two seconds: 50 characters last longer. */
@@ -19,6 +19,12 @@ export async function fillIn(form: Locator, values: Record<string, string>): Pro
 /** The text field with this label. */
 export function fieldOf(form: Locator, label: string): Locator {
   return form.getByRole('textbox', { name: label, exact: true })
+}
+
+/** Presses a button that says it is disabled and can be pressed all the same; Playwright would wait until it is enabled. */
+export async function pressDisabled(button: Locator): Promise<void> {
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await button.click({ force: true })
 }
 
 const STATUS: Record<Answer['outcome'], number> = { accepted: 200, invalid: 422, 'too many': 429, failed: 503 }
