@@ -20,9 +20,10 @@ function toTrialDrawer(result: TRIAL_DRAWER_QUERY_RESULT): TrialDrawer {
   return {
     title: text(raw.miniTitle),
     lead: text(raw.miniLead),
-    nameLabel: text(raw.labels?.name ?? null),
+    nameLabel: text(raw.miniNameLabel),
     emailLabel: text(raw.labels?.email ?? null),
     phoneLabel: text(raw.labels?.phone ?? null),
+    phoneHint: text(raw.miniPhoneHint),
     submitLabel: text(raw.miniSubmitLabel),
     fullFormLink: requiredLink(raw.fullFormLink, 'trialPage', 'fullFormLink'),
     thanksTitle: text(raw.thanksTitle),

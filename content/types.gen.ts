@@ -317,6 +317,8 @@ export type TrialPage = {
   shortLead?: string;
   miniTitle?: string;
   miniLead?: string;
+  miniNameLabel?: string;
+  miniPhoneHint?: string;
   miniSubmitLabel?: string;
   fullFormLink?: Link;
   thanksTitle?: string;
@@ -1259,12 +1261,13 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: schemas/documents/trial-page.query.ts
 // Variable: TRIAL_DRAWER_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  miniTitle,  miniLead,  labels{name, email, phone},  miniSubmitLabel,  fullFormLink{label, href},  thanksTitle,  thanksText}
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  miniTitle,  miniLead,  miniNameLabel,  miniPhoneHint,  labels{email, phone},  miniSubmitLabel,  fullFormLink{label, href},  thanksTitle,  thanksText}
 export type TRIAL_DRAWER_QUERY_RESULT = {
   miniTitle: string | null;
   miniLead: string | null;
+  miniNameLabel: string | null;
+  miniPhoneHint: string | null;
   labels: {
-    name: string | null;
     email: string | null;
     phone: string | null;
   } | null;
@@ -1288,7 +1291,7 @@ declare global {
     "*[_type == \"redirect\" && active != false][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false] | order(_createdAt asc, _id asc)[0...10000]{\n    path, destination, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, homeLabel},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SITE_SETTINGS_QUERY_RESULT;
-    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  miniTitle,\n  miniLead,\n  labels{name, email, phone},\n  miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText\n}": TRIAL_DRAWER_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  miniTitle,\n  miniLead,\n  miniNameLabel,\n  miniPhoneHint,\n  labels{email, phone},\n  miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText\n}": TRIAL_DRAWER_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -69,6 +69,7 @@ export type TrialDrawer = {
   nameLabel: string
   emailLabel: string
   phoneLabel: string
+  phoneHint: string
   submitLabel: string
   fullFormLink: Link
   thanksTitle: string

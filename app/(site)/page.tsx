@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { sendDemo, sendMiniTrial } from '@/app/(site)/send-form'
 import { DonationToast } from '@/components/chrome/donation-toast'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { ContactDialog } from '@/components/dialogs/contact-dialog'
@@ -39,11 +40,22 @@ export default async function Landing() {
   ])
   return (
     <>
-      <SiteFrame settings={settings} trialDrawer={trialDrawer} banner={landing.banner} page="landing">
+      <SiteFrame
+        settings={settings}
+        trialDrawer={trialDrawer}
+        sendMiniTrial={sendMiniTrial}
+        banner={landing.banner}
+        page="landing"
+      >
         <Sections sections={landing.sections} page={{ settings, statistics, fees, posts }} />
         <DonationToast toast={landing.toast} notifications={notifications} labels={settings.labels} />
       </SiteFrame>
-      <DemoDialog content={landing.demoDialog} settings={settings} demoUrl={`${serverEnv.donationUrl}/demo`} />
+      <DemoDialog
+        content={landing.demoDialog}
+        settings={settings}
+        demoUrl={`${serverEnv.donationUrl}/demo`}
+        sendPlain={sendDemo}
+      />
       <ContactDialog settings={settings} />
       {milestone && <MilestoneDialog milestone={milestone} settings={settings} />}
     </>

@@ -7,10 +7,12 @@ import { Header } from '@/components/chrome/header'
 import { ScrollToHash } from '@/components/chrome/scroll-to-hash.client'
 import { TrialDrawer } from '@/components/dialogs/trial-drawer'
 import type { Banner, SiteSettings, TrialDrawer as TrialDrawerContent } from '@/content/types'
+import type { SendPlainForm } from '@/lib/forms/answer'
 
 type SiteFrameProps = {
   settings: SiteSettings
   trialDrawer: TrialDrawerContent
+  sendMiniTrial: SendPlainForm
   /** The announcement above the header; absent on most pages. */
   banner?: Banner | null
   page?: FloatingPage
@@ -18,7 +20,7 @@ type SiteFrameProps = {
 }
 
 /** What surrounds a page's own content: skip link, banner, header, floating buttons, footer. */
-export function SiteFrame({ settings, trialDrawer, banner, page = 'other', children }: SiteFrameProps) {
+export function SiteFrame({ settings, trialDrawer, sendMiniTrial, banner, page = 'other', children }: SiteFrameProps) {
   return (
     <>
       <a
@@ -35,7 +37,7 @@ export function SiteFrame({ settings, trialDrawer, banner, page = 'other', child
       {/* Before the footer: on its links the page's end is too near for them to show, and Tab would never reach them. */}
       <FloatingButtons settings={settings} page={page} />
       <Footer settings={settings} />
-      <TrialDrawer content={trialDrawer} settings={settings} />
+      <TrialDrawer content={trialDrawer} settings={settings} sendPlain={sendMiniTrial} />
       <ScrollToHash />
     </>
   )

@@ -1,8 +1,10 @@
+import { DemoForm } from '@/components/dialogs/demo-form.client'
 import { DemoReady } from '@/components/dialogs/demo-ready'
 import { Picture } from '@/components/media/picture'
-import { Dialog } from '@/components/ui/dialog'
+import { DialogCloser } from '@/components/ui/dialog'
 import type { DemoDialog as DemoDialogContent, SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
+import type { SendPlainForm } from '@/lib/forms/answer'
 
 /** CSS pixels: wider than the side, whose edges cut it. */
 const PICTURE_WIDTH = 672
@@ -12,18 +14,19 @@ type DemoDialogProps = {
   settings: SiteSettings
   /** Address of the live demo. */
   demoUrl: string
+  sendPlain: SendPlainForm
 }
 
-export function DemoDialog({ content, settings, demoUrl }: DemoDialogProps) {
+export function DemoDialog({ content, settings, demoUrl, sendPlain }: DemoDialogProps) {
+  const { title, lead, nameLabel, emailLabel, phoneLabel, question, answers, submitLabel, successTitle } = content
   return (
-    <Dialog id={DIALOGS.demo} size="xl" closeLabel={settings.labels.close}>
-      <div className="grid min-[860px]:grid-cols-[5fr_7fr]">
-        <div className="px-[clamp(20px,4vw,44px)] py-[clamp(28px,4vw,44px)]">
-          <DemoReady content={content} settings={settings} demoUrl={demoUrl} />
-        </div>
-        <DemoSide content={content} />
-      </div>
-    </Dialog>
+    <DemoForm
+      words={{ title, lead, nameLabel, emailLabel, phoneLabel, question, answers, submitLabel, successTitle }}
+      sendPlain={sendPlain}
+      closeButton={<DialogCloser dialogId={DIALOGS.demo} label={settings.labels.close} />}
+      side={<DemoSide content={content} />}
+      ready={<DemoReady content={content} settings={settings} demoUrl={demoUrl} />}
+    />
   )
 }
 

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@/components/ui/button'
-import { DialogTitle } from '@/components/ui/dialog'
 import { CloseDialogButton } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
 import { QrCode } from '@/components/ui/qr-code'
@@ -18,14 +17,11 @@ type DemoReadyProps = {
   demoUrl: string
 }
 
-/** The demo dialog's state of success: the ways to the live demo. */
+/** The demo dialog's state of success, below its title: the ways to the live demo. */
 export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
   const { logo, email } = settings
   return (
     <div className="grid justify-items-center text-center">
-      <DialogTitle dialogId={DIALOGS.demo} className="mt-2 px-11">
-        {content.successTitle}
-      </DialogTitle>
       <p className="mt-2.5 mb-5.5 max-w-[26em] text-muted">{content.successText}</p>
       <QrCode
         address={demoUrl}

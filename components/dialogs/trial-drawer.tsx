@@ -1,26 +1,30 @@
 import { ContactRows } from '@/components/dialogs/contact-rows'
-import { ButtonLink } from '@/components/ui/button'
-import { Dialog, DialogTitle } from '@/components/ui/dialog'
+import { MiniTrialForm } from '@/components/dialogs/mini-trial-form.client'
+import { DialogCloser } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import type { SiteSettings, TrialDrawer as TrialDrawerContent } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
+import type { SendPlainForm } from '@/lib/forms/answer'
 
-export function TrialDrawer({ content, settings }: { content: TrialDrawerContent; settings: SiteSettings }) {
+type TrialDrawerProps = { content: TrialDrawerContent; settings: SiteSettings; sendPlain: SendPlainForm }
+
+export function TrialDrawer({ content: { fullFormLink, ...words }, settings, sendPlain }: TrialDrawerProps) {
   return (
-    <Dialog id={DIALOGS.trial} size="drawer" closeLabel={settings.labels.close}>
-      <div className="flex min-h-full flex-col gap-6 px-6 pt-10 pb-8 sm:px-10">
-        <div>
-          <DialogTitle dialogId={DIALOGS.trial} className="pr-12">
-            {content.title}
-          </DialogTitle>
-          <p className="mt-2 text-muted">{content.lead}</p>
-        </div>
-        <ButtonLink href={content.fullFormLink.href} size="lg">
-          {content.submitLabel}
-        </ButtonLink>
-        <div className="mt-auto">
+    <MiniTrialForm
+      words={words}
+      sendPlain={sendPlain}
+      closeButton={<DialogCloser dialogId={DIALOGS.trial} label={settings.labels.close} />}
+    >
+      <div className="mt-auto grid justify-items-start gap-4">
+        <TextLink href={fullFormLink.href} className="min-h-11">
+          {fullFormLink.label}
+          <Icon name="arrow-right" />
+        </TextLink>
+        <div className="w-full">
           <ContactRows settings={settings} />
         </div>
       </div>
-    </Dialog>
+    </MiniTrialForm>
   )
 }

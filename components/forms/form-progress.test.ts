@@ -60,8 +60,14 @@ describe('an answer of the server', () => {
   })
 })
 
+it('is on its way until it is answered, whatever is typed meanwhile', () => {
+  const values = { email: 'amina@example.org' }
+  expect(progressAfter({ type: 'sent', values }, typedEmail)).toMatchObject({ status: 'sending' })
+})
+
 it('starts with what a page without its code has sent', () => {
   const progress = startProgress({ email: 'amina@' }, { outcome: 'invalid', errors: { email: [EMAIL] } })
   expect(progress.values).toEqual({ email: 'amina@' })
   expect(shownErrors(progress, DEMO).email).toEqual([EMAIL])
+  expect(advance(progress, { type: 'cleared' })).toEqual(startProgress({}, null))
 })

@@ -4,6 +4,8 @@ import { validate } from '@/lib/forms/validate'
 
 /** What a form knows while it is filled in and sent. Plain data: the fields themselves hold what is typed. */
 export type FormProgress = {
+  /** What the fields started with: nothing, or what a page without its code has sent. */
+  startValues: Record<string, string>
   values: Record<string, string>
   /** Fields that were left with something in them: from then on they say what is wrong. */
   left: string[]
@@ -24,6 +26,7 @@ export type FormEvent =
 
 export function startProgress(values: Record<string, string>, answer: Answer | null): FormProgress {
   return {
+    startValues: values,
     values,
     left: [],
     wasTried: answer?.outcome === 'invalid',
@@ -36,7 +39,8 @@ export function advance(progress: FormProgress, event: FormEvent): FormProgress 
   switch (event.type) {
     case 'typed': {
       const { [event.field]: _, ...serverErrors } = progress.serverErrors
-      return { ...progress, values: event.values, serverErrors, status: 'editing' }
+      const status = progress.status === 'sending' ? 'sending' : 'editing'
+      return { ...progress, values: event.values, serverErrors, status }
     }
     case 'left':
       return progress.values[event.field] ? { ...progress, left: [...progress.left, event.field] } : progress

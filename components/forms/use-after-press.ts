@@ -9,6 +9,8 @@ export function useAfterPress(): (work: () => void) => void {
   const waiting = useRef<(() => void)[]>([])
 
   useEffect(() => {
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
     const press = () => {
       isDown.current = true
     }
@@ -18,15 +20,10 @@ export function useAfterPress(): (work: () => void) => void {
         for (const work of waiting.current.splice(0)) work()
       })
     }
-    const capture = { capture: true }
-    document.addEventListener('pointerdown', press, capture)
-    document.addEventListener('pointerup', release, capture)
-    document.addEventListener('pointercancel', release, capture)
-    return () => {
-      document.removeEventListener('pointerdown', press, capture)
-      document.removeEventListener('pointerup', release, capture)
-      document.removeEventListener('pointercancel', release, capture)
-    }
+    document.addEventListener('pointerdown', press, options)
+    document.addEventListener('pointerup', release, options)
+    document.addEventListener('pointercancel', release, options)
+    return () => listening.abort()
   }, [])
 
   return work => (isDown.current ? void waiting.current.push(work) : work())

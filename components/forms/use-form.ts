@@ -34,7 +34,7 @@ export type FormControl = {
   startValues: Record<string, string>
   /** It was taken in on the way of a page without code, which shows that in the form's place. */
   wasSentPlain: boolean
-  /** Empties the fields, for another submission. */
+  /** Empties the fields, for another submission; an answer that is still on its way is not waited for. */
   clear: () => void
 }
 
@@ -74,9 +74,12 @@ export function useForm({ form, rules, sendPlain, onSending, onAnswer }: FormOpt
     tell({ type: 'sent', values: typed })
     onSending?.()
     id.current ||= crypto.randomUUID()
+    const submission = id.current
     const honeypot = String(new FormData(element).get(HONEYPOT_FIELD) ?? '')
     begin()
-    const answer = await postForm({ form, id: id.current, values: typed, token: (await start.current) ?? '', honeypot })
+    const answer = await postForm({ form, id: submission, values: typed, token: (await start.current) ?? '', honeypot })
+    const isForgotten = submission !== id.current
+    if (isForgotten) return
     if (answer.outcome === 'accepted') startAnew()
     tell({ type: 'answered', answer })
     onAnswer?.(answer)
@@ -96,7 +99,7 @@ export function useForm({ form, rules, sendPlain, onSending, onAnswer }: FormOpt
     errors: shownErrors(progress, rules),
     wasTried: progress.wasTried,
     values,
-    startValues: posted.values,
+    startValues: progress.startValues,
     wasSentPlain: posted.answer?.outcome === 'accepted',
     clear: () => {
       startAnew()

@@ -1,53 +1,25 @@
-import type { ReactNode } from 'react'
-import { classNames } from '@/components/ui/class-names'
+import type { ComponentProps } from 'react'
 import { dialogCommand } from '@/components/ui/dialog-button'
+import { DialogFrame } from '@/components/ui/dialog-frame'
 import { Icon } from '@/components/ui/icon'
 
-type DialogProps = {
-  id: string
-  /** At most 520, 560, 720 or 960 px wide, on small screens a sheet at the bottom; a drawer is 480 px wide, at the right. */
-  size: 'sm' | 'md' | 'lg' | 'xl' | 'drawer'
-  closeLabel: string
-  /** Looks of the panel, such as its ground. */
-  className?: string
-  /** Holds a DialogTitle, which names the dialog. */
-  children: ReactNode
-}
+export { DialogTitle } from '@/components/ui/dialog-frame'
+
+type DialogProps = Omit<ComponentProps<typeof DialogFrame>, 'closeButton'> & { closeLabel: string }
 
 /**
  * A modal dialog. The browser does the work: it makes the page behind inert, gives the focus back to the opener, and
  * closes by Escape and by a click beside the panel. Buttons from dialog-button.tsx open and close it.
  */
-export function Dialog({ id, size, closeLabel, className, children }: DialogProps) {
-  return (
-    <dialog id={id} closedby="any" aria-labelledby={titleId(id)} className={`dialog dialog-${size}`}>
-      <div className={classNames('dialog-panel', className)}>
-        <button type="button" {...dialogCommand('close', id)} aria-label={closeLabel} className="dialog-close">
-          <Icon name="x" />
-        </button>
-        {children}
-      </div>
-    </dialog>
-  )
+export function Dialog({ closeLabel, ...frame }: DialogProps) {
+  return <DialogFrame {...frame} closeButton={<DialogCloser dialogId={frame.id} label={closeLabel} />} />
 }
 
-type DialogTitleProps = { dialogId: string; className?: string; children: ReactNode }
-
-/** Names its dialog and has the focus when it opens, so that reading starts at the top. */
-export function DialogTitle({ dialogId, className, children }: DialogTitleProps) {
+/** The cross in a dialog's corner. */
+export function DialogCloser({ dialogId, label }: { dialogId: string; label: string }) {
   return (
-    <h2
-      id={titleId(dialogId)}
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: it takes effect when the dialog opens, never when the page loads
-      autoFocus
-      className={classNames('text-title outline-none', className)}
-    >
-      {children}
-    </h2>
+    <button type="button" {...dialogCommand('close', dialogId)} aria-label={label} className="dialog-close">
+      <Icon name="x" />
+    </button>
   )
-}
-
-function titleId(dialogId: string): string {
-  return `${dialogId}-title`
 }

@@ -17,7 +17,7 @@ export const TRIAL = {
   phone: required,
   masjid: required,
   location: required,
-  bestcontact: oneOf(CONTACT_WAYS),
+  bestcontact: /* @__PURE__ */ oneOf(CONTACT_WAYS),
 } as const satisfies FormRules
 
 export const SHORT_TRIAL = { name: required, email, phone: required } as const satisfies FormRules

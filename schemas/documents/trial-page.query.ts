@@ -4,7 +4,9 @@ import { linkFields } from '../objects/link.query.ts'
 export const TRIAL_DRAWER_QUERY = defineQuery(`*[_id == "trialPage" && _type == "trialPage"][0]{
   miniTitle,
   miniLead,
-  labels{name, email, phone},
+  miniNameLabel,
+  miniPhoneHint,
+  labels{email, phone},
   miniSubmitLabel,
   fullFormLink{${linkFields}},
   thanksTitle,

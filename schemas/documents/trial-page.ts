@@ -83,6 +83,18 @@ export const trialPage = defineType({
       group: 'mini',
     }),
     textField({
+      name: 'miniNameLabel',
+      title: 'Label: name',
+      shows: 'Above the drawer’s field for first and last name.',
+      group: 'mini',
+    }),
+    textField({
+      name: 'miniPhoneHint',
+      title: 'Hint: phone',
+      shows: 'Below the drawer’s field for the phone number, which takes ten digits.',
+      group: 'mini',
+    }),
+    textField({
       name: 'miniSubmitLabel',
       title: 'Button',
       shows: 'On the button that sends the drawer’s form.',

@@ -27,6 +27,8 @@ export const trialPage: SeedDocument = {
   submitLabel: 'Request a Trial',
   miniTitle: 'Sign Up for a Trial',
   miniLead: 'Free, with no upfront or annual fees.',
+  miniNameLabel: 'Full name',
+  miniPhoneHint: '10 digits',
   miniSubmitLabel: 'Request a Trial',
   fullFormLink: link('Prefer the full form?', '/request-trial'),
   thanksTitle: 'Thanks for your submission!',

@@ -10,7 +10,6 @@ import {
   showTrialOpener,
 } from '../support/dialogs.ts'
 import { openLandingPage, test } from '../support/page.ts'
-import { stack } from '../support/stack.ts'
 
 const LARGE = { width: 1440, height: 900 }
 const SMALL = { width: 390, height: 844 }
@@ -92,20 +91,6 @@ for (const [viewport, names] of DIALOGS_AT) {
 test.describe('what the dialogs hold', () => {
   test.use({ viewport: LARGE, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the demo dialog leads to the live demo, by link and by QR code, and to the e-mail', async ({ page }) => {
-    await openPageFor(page, 'demo')
-    const dialog = await openDialog(page, 'demo')
-    await expect(dialog.getByRole('link', { name: 'Open the live demo' })).toHaveAttribute(
-      'href',
-      `${stack.lakeUrl}/donation-host/demo`,
-    )
-    await expect(dialog.getByRole('img', { name: 'QR code that opens the live demo' })).toBeVisible()
-    const { email } = await readContacts()
-    await expect(dialog.getByText(`Questions? ${email}`).getByRole('link')).toHaveAttribute('href', `mailto:${email}`)
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await expectClosed(page, 'demo')
-  })
-
   for (const name of ['contact', 'trial'] as const) {
     test(`the ${name} dialog has the e-mail and the phone`, async ({ page }) => {
       await openPageFor(page, name)
@@ -119,7 +104,7 @@ test.describe('what the dialogs hold', () => {
   test('the trial drawer leads to the full form', async ({ page }) => {
     await openPageFor(page, 'trial')
     const dialog = await openDialog(page, 'trial')
-    await expect(dialog.getByRole('link', { name: 'Request a Trial' })).toHaveAttribute('href', '/request-trial')
+    await expect(dialog.getByRole('link', { name: 'Prefer the full form?' })).toHaveAttribute('href', '/request-trial')
   })
 })
 

@@ -9,7 +9,7 @@ const MIDDLE_PX = 2_000
 
 /** What names each dialog. */
 const TITLES: Record<DialogName, string> = {
-  demo: 'Your Live Demo is Ready',
+  demo: 'Try a Demo',
   contact: 'Need help?',
   trial: 'Sign Up for a Trial',
   received: 'Submission Received',

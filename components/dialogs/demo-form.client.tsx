@@ -1,0 +1,79 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { FormDialog } from '@/components/dialogs/form-dialog'
+import { Choices, Field } from '@/components/forms/field'
+import { Honeypot } from '@/components/forms/form-parts'
+import { useForm } from '@/components/forms/use-form'
+import { Button } from '@/components/ui/button'
+import { DialogTitle } from '@/components/ui/dialog-frame'
+import { useIsInteractive } from '@/components/ui/use-is-interactive'
+import type { DemoDialog } from '@/content/types'
+import { DIALOGS } from '@/lib/dialogs'
+import type { SendPlainForm } from '@/lib/forms/answer'
+import { PLATFORM_ANSWERS } from '@/lib/forms/choices'
+import { DEMO } from '@/lib/forms/request-forms'
+
+export type DemoFormWords = Pick<
+  DemoDialog,
+  'title' | 'lead' | 'nameLabel' | 'emailLabel' | 'phoneLabel' | 'question' | 'answers' | 'submitLabel' | 'successTitle'
+>
+
+type DemoFormProps = {
+  words: DemoFormWords
+  sendPlain: SendPlainForm
+  closeButton: ReactNode
+  /** Beside the form. */
+  side: ReactNode
+  /** Takes the form's place once it was sent. */
+  ready: ReactNode
+}
+
+/** The demo dialog: its form, then the ways to the live demo. A form that could not be sent stays as it is. */
+export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFormProps) {
+  const control = useForm({ form: 'demo', rules: DEMO, sendPlain })
+  const isSent = control.status === 'accepted'
+  // Without this code the button sends the form, whatever stands in it.
+  const isDisabled = useIsInteractive() && !control.isValid
+  return (
+    <FormDialog id={DIALOGS.demo} size="xl" control={control} closeButton={closeButton}>
+      <div className="grid min-[860px]:grid-cols-[5fr_7fr]">
+        <div className="px-[clamp(20px,4vw,44px)] py-[clamp(28px,4vw,44px)]">
+          <DialogTitle dialogId={DIALOGS.demo} className={isSent ? 'mt-2 px-11 text-center' : 'pr-12'}>
+            {isSent ? words.successTitle : words.title}
+          </DialogTitle>
+          {isSent ? (
+            ready
+          ) : (
+            <>
+              <p className="mt-2 mb-6 text-muted">{words.lead}</p>
+              <form {...control.props} className="form">
+                <Field control={control} name="name" label={words.nameLabel} autoComplete="name" required />
+                <Field
+                  control={control}
+                  name="email"
+                  label={words.emailLabel}
+                  type="email"
+                  autoComplete="email"
+                  required
+                />
+                <Field control={control} name="phone" label={words.phoneLabel} type="tel" autoComplete="tel" required />
+                <Choices
+                  control={control}
+                  name="lookingForDonationPlatform"
+                  legend={words.question}
+                  options={PLATFORM_ANSWERS.map((value, place) => ({ value, label: words.answers[place] ?? value }))}
+                />
+                <Honeypot />
+                <Button type="submit" size="lg" aria-disabled={isDisabled}>
+                  {words.submitLabel}
+                </Button>
+              </form>
+            </>
+          )}
+        </div>
+        {side}
+      </div>
+    </FormDialog>
+  )
+}

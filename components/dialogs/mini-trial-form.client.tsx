@@ -1,0 +1,83 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { FormDialog } from '@/components/dialogs/form-dialog'
+import { Field } from '@/components/forms/field'
+import { FormMessage, Honeypot } from '@/components/forms/form-parts'
+import { keepDigits } from '@/components/forms/keep-digits'
+import { useForm } from '@/components/forms/use-form'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { DialogTitle } from '@/components/ui/dialog-frame'
+import { useIsInteractive } from '@/components/ui/use-is-interactive'
+import type { TrialDrawer } from '@/content/types'
+import { DIALOGS } from '@/lib/dialogs'
+import type { SendPlainForm } from '@/lib/forms/answer'
+import { MINI_TRIAL } from '@/lib/forms/request-forms'
+import { MESSAGES, PHONE_DIGITS } from '@/lib/forms/rules'
+
+type MiniTrialFormProps = {
+  words: Omit<TrialDrawer, 'fullFormLink'>
+  sendPlain: SendPlainForm
+  closeButton: ReactNode
+  /** Other ways, below the form. */
+  children: ReactNode
+}
+
+/** The trial drawer: its form, then thanks. */
+export function MiniTrialForm({ words, sendPlain, closeButton, children }: MiniTrialFormProps) {
+  const control = useForm({ form: 'miniTrial', rules: MINI_TRIAL, sendPlain })
+  // With this code a pasted number loses its brackets and spaces first: the browser would count them, and cut off its end.
+  const maxLength = useIsInteractive() ? undefined : PHONE_DIGITS
+  const isSending = control.status === 'sending'
+  const isSent = control.status === 'accepted'
+  return (
+    <FormDialog id={DIALOGS.trial} size="drawer" control={control} closeButton={closeButton}>
+      <div
+        className={classNames(
+          'flex min-h-full flex-col px-6 pt-10 pb-8 sm:px-10',
+          isSent && 'items-center justify-center text-center',
+        )}
+      >
+        {isSent && <i aria-hidden className="mb-5 size-32 bg-[url(/patterns/rosette-check.svg)] bg-contain" />}
+        <DialogTitle dialogId={DIALOGS.trial} className={isSent ? undefined : 'pr-12'}>
+          {isSent ? words.thanksTitle : words.title}
+        </DialogTitle>
+        <p className="mt-2 text-muted">{isSent ? words.thanksText : words.lead}</p>
+        {!isSent && (
+          <>
+            <form {...control.props} className="form my-6 gap-4">
+              <Field control={control} name="name" label={words.nameLabel} autoComplete="name" required />
+              <Field
+                control={control}
+                name="phone"
+                label={words.phoneLabel}
+                hint={words.phoneHint}
+                type="tel"
+                inputMode="numeric"
+                autoComplete="tel-national"
+                maxLength={maxLength}
+                onInput={keepDigits}
+                required
+              />
+              <Field
+                control={control}
+                name="email"
+                label={words.emailLabel}
+                type="email"
+                autoComplete="email"
+                required
+              />
+              <Honeypot />
+              <FormMessage control={control} />
+              <Button type="submit" size="lg" aria-busy={isSending}>
+                {isSending ? MESSAGES.sending : words.submitLabel}
+              </Button>
+            </form>
+            {children}
+          </>
+        )}
+      </div>
+    </FormDialog>
+  )
+}
