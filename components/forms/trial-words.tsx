@@ -17,7 +17,7 @@ export function TrialSubmit({ label, tag }: { label: string; tag: string | null 
 /** The line below it, with the links to the documents. */
 export function TrialNote({ legal: { text, termsLink, privacyLink } }: { legal: TrialLegal }) {
   return (
-    <p className="text-muted text-sm">
+    <p className="-my-2.5 text-muted text-sm">
       <FilledText
         text={text}
         nodes={{ terms: <Document link={termsLink} />, privacy: <Document link={privacyLink} /> }}

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { openSubmissions, type Submission } from '../../local/form-service/submissions.ts'
+import type { Behaviour } from '../../local/form-service/switches.ts'
+import { stack } from './stack.ts'
+
+const INBOX_LENGTH = 50
+
+/** Headers of a visitor whom no other test has been: limits count by address. */
+export function newVisitor(): Record<string, string> {
+  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
+}
+
+/** Holds until it is switched again: give it back as 'normal'. */
+export async function switchFormService(request: APIRequestContext, behaviour: Behaviour): Promise<void> {
+  const answer = await request.post(`${stack.lakeUrl}/form-service/behaviour`, { form: { behaviour } })
+  if (!answer.ok()) throw new Error(`The form service could not be switched: ${answer.status()}`)
+}
+
+/** What the form service has received with this e-mail address, newest first. */
+export function receivedFrom(email: string): Submission[] {
+  return openSubmissions(join(stack.dataFolder, 'inbox'))
+    .list(INBOX_LENGTH)
+    .filter(({ fields }) => fields.email === email)
+}
