@@ -29,6 +29,8 @@ const SOURCES = {
   milestone: ['milestone'],
   feeCopy: ['feeCopy'],
   trialDrawer: ['trialPage'],
+  trialPage: ['trialPage'],
+  successPage: ['successPage'],
   postCards: ['post', 'author', 'category'],
 } as const satisfies Record<string, ContentType[]>
 

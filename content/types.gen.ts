@@ -303,6 +303,11 @@ export type TrialPage = {
   title?: string;
   lead?: string;
   points?: Array<string>;
+  groups?: {
+    you?: string;
+    masjid?: string;
+    contact?: string;
+  };
   labels?: {
     name?: string;
     email?: string;
@@ -311,8 +316,15 @@ export type TrialPage = {
     location?: string;
     bestContact?: string;
   };
+  locationPlaceholder?: string;
   contactChoices?: Array<string>;
   submitLabel?: string;
+  submitTag?: string;
+  legalText?: string;
+  termsLink?: Link;
+  privacyLink?: Link;
+  helpTitle?: string;
+  helpText?: string;
   shortTitle?: string;
   shortLead?: string;
   miniTitle?: string;
@@ -1259,6 +1271,90 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   } | null;
 } | null;
 
+// Source: schemas/documents/success-page.query.ts
+// Variable: SUCCESS_PAGE_QUERY
+// Query: *[_id == "successPage" && _type == "successPage"][0]{  title,  text,  returnLabel,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
+export type SUCCESS_PAGE_QUERY_RESULT = {
+  title: string | null;
+  text: string | null;
+  returnLabel: string | null;
+  picture: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: schemas/documents/trial-page.query.ts
+// Variable: TRIAL_PAGE_QUERY
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  title,  lead,  points[0...20],  groups{you, masjid, contact},  labels{name, email, phone, masjid, location, bestContact},  locationPlaceholder,  contactChoices[0...4],  submitLabel,  submitTag,  legalText,  termsLink{label, href},  privacyLink{label, href},  helpTitle,  helpText,  shortTitle,  shortLead,  receivedTitle,  receivedText,  demoLabel,  qrCaption,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
+export type TRIAL_PAGE_QUERY_RESULT = {
+  title: string | null;
+  lead: string | null;
+  points: Array<string> | null;
+  groups: {
+    you: string | null;
+    masjid: string | null;
+    contact: string | null;
+  } | null;
+  labels: {
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+    masjid: string | null;
+    location: string | null;
+    bestContact: string | null;
+  } | null;
+  locationPlaceholder: string | null;
+  contactChoices: Array<string> | null;
+  submitLabel: string | null;
+  submitTag: string | null;
+  legalText: string | null;
+  termsLink: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  privacyLink: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  helpTitle: string | null;
+  helpText: string | null;
+  shortTitle: string | null;
+  shortLead: string | null;
+  receivedTitle: string | null;
+  receivedText: string | null;
+  demoLabel: string | null;
+  qrCaption: string | null;
+  homeLabel: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+  } | null;
+} | null;
+
 // Source: schemas/documents/trial-page.query.ts
 // Variable: TRIAL_DRAWER_QUERY
 // Query: *[_id == "trialPage" && _type == "trialPage"][0]{  miniTitle,  miniLead,  miniNameLabel,  miniPhoneHint,  labels{email, phone},  miniSubmitLabel,  fullFormLink{label, href},  thanksTitle,  thanksText}
@@ -1291,6 +1387,8 @@ declare global {
     "*[_type == \"redirect\" && active != false][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false] | order(_createdAt asc, _id asc)[0...10000]{\n    path, destination, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, homeLabel},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SITE_SETTINGS_QUERY_RESULT;
+    "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SUCCESS_PAGE_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20],\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  helpTitle,\n  helpText,\n  shortTitle,\n  shortLead,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  qrCaption,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": TRIAL_PAGE_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  miniTitle,\n  miniLead,\n  miniNameLabel,\n  miniPhoneHint,\n  labels{email, phone},\n  miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText\n}": TRIAL_DRAWER_QUERY_RESULT;
   }
 }

@@ -2,6 +2,7 @@ import type { IconName } from '@/lib/icons'
 import type { Section } from './section-types'
 
 export type * from './section-types'
+export type * from './trial-page-types'
 
 /** What content/ hands to pages and components: complete, typed, ready to show. Absence is a value: null or an empty list. */
 
@@ -182,3 +183,12 @@ export type PlatformStatistics = {
 }
 
 export type DonationNotification = { donation: number; daysAgo: number }
+
+export type SuccessPage = {
+  title: string
+  /** Contains {email}. */
+  text: string
+  returnLabel: string
+  picture: Picture | null
+  seo: Seo
+}

@@ -1,11 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-
-const PETALS = 10
-
-/** The first petal, right of the top; the others are turned from it. The view is 200 × 200 around its middle. */
-const PETAL = 'M41-56.4 11.3-34.9 0-69.7l7-21.6h22.7L48-78Z'
-const CORE =
-  'M41-56.4 29.7-21.6h36.6L36.7 0l29.6 21.6H29.7L41 56.4 11.3 34.9 0 69.7l-11.3-34.8L-41 56.4l11.3-34.8h-36.6L-36.7 0l-29.6-21.6h36.6L-41-56.4l29.7 21.5L0-69.7l11.3 34.8Z'
+import { CORE, PETAL, PETALS, turnPetal } from '@/components/ui/rosette-shapes'
 
 type GoalRosetteProps = {
   /** In the goal's unit. */
@@ -29,7 +23,7 @@ export function GoalRosette({ amountRaised, goal, markUrl }: GoalRosetteProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a petal is its place
           key={place}
           d={PETAL}
-          transform={`rotate(${(360 / PETALS) * place})`}
+          transform={turnPetal(place)}
           className={classNames('goal-petal', place < reached ? 'fill-saffron-400' : 'fill-ink-700')}
           style={{ animationDelay: `calc(var(--petal-delay) * ${place})` }}
         />

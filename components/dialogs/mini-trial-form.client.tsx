@@ -32,7 +32,7 @@ export function MiniTrialForm({ words, sendPlain, closeButton, children }: MiniT
   const isSending = control.status === 'sending'
   const isSent = control.status === 'accepted'
   return (
-    <FormDialog id={DIALOGS.trial} size="drawer" control={control} closeButton={closeButton}>
+    <FormDialog id={DIALOGS.trial} size="drawer" control={control} isForgetful closeButton={closeButton}>
       <div
         className={classNames(
           'flex min-h-full flex-col px-6 pt-10 pb-8 sm:px-10',

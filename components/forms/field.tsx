@@ -54,10 +54,11 @@ export function Choices({ control, name, legend, options, className }: ChoicesPr
     <fieldset className="field" aria-describedby={describedBy}>
       <legend>{legend}</legend>
       <div className={classNames('choices', className)}>
-        {options.map(({ value, label }) => (
+        {options.map(({ value, label }, place) => (
           <label key={value} className="choice">
             <input
               type="radio"
+              id={place === 0 ? id : undefined}
               name={name}
               value={value}
               defaultChecked={control.startValues[name] === value}

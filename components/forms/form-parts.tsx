@@ -14,10 +14,22 @@ export function Honeypot() {
   )
 }
 
-/** What went wrong with a form as a whole, where it was tried to send it; a screen reader says it at once. */
-export function FormMessage({ control }: { control: Pick<FormControl, 'status'> }) {
+/**
+ * What went wrong with a form as a whole, where it was tried to send it; a screen reader says it at once. On a page without
+ * code it has the focus.
+ */
+export function FormMessage({ control }: { control: Pick<FormControl, 'status' | 'startValues'> }) {
   const message = MESSAGE_BY_STATUS[control.status]
-  return <div role="alert">{message && <p className="field-error">{message}</p>}</div>
+  return (
+    <div role="alert">
+      {message && (
+        // biome-ignore lint/a11y/noAutofocus: only on the page that answers a form
+        <p className="field-error outline-none" tabIndex={-1} autoFocus={isPosted(control)}>
+          {message}
+        </p>
+      )}
+    </div>
+  )
 }
 
 const MESSAGE_BY_STATUS: Partial<Record<FormControl['status'], string>> = {
@@ -30,20 +42,20 @@ const MESSAGE_BY_STATUS: Partial<Record<FormControl['status'], string>> = {
  * focus, as the first of the fields has on one with it.
  */
 export function ErrorSummary({
-  control: { form, errors, startValues, wasTried },
+  control,
   labels,
 }: {
   control: Pick<FormControl, 'form' | 'errors' | 'startValues' | 'wasTried'>
   /** By field. */
   labels: Record<string, string>
 }) {
+  const { form, errors, wasTried } = control
   const entries = wasTried ? Object.entries(errors) : []
-  const isPosted = Object.keys(startValues).length > 0
   return (
     <div role="alert">
       {entries.length > 0 && (
         // biome-ignore lint/a11y/noAutofocus: only on the page that answers a form
-        <div className="error-summary" tabIndex={-1} autoFocus={isPosted}>
+        <div className="error-summary" tabIndex={-1} autoFocus={isPosted(control)}>
           <p>{MESSAGES.checkAnswers}</p>
           <ul>
             {entries.map(([field, messages]) => (
@@ -58,4 +70,9 @@ export function ErrorSummary({
       )}
     </div>
   )
+}
+
+/** The page answers a form that was sent without its code. */
+function isPosted({ startValues }: Pick<FormControl, 'startValues'>): boolean {
+  return Object.keys(startValues).length > 0
 }

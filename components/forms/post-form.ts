@@ -17,6 +17,8 @@ export async function postForm({ form, id, values, token, honeypot }: FormPost):
   try {
     const response = await fetch(`/api/forms/${form}`, {
       method: 'POST',
+      // A visitor who leaves the page at once has sent it all the same.
+      keepalive: true,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...values, [ID_FIELD]: id, [TOKEN_FIELD]: token, [HONEYPOT_FIELD]: honeypot }),
     })

@@ -1,5 +1,31 @@
 import { defineQuery } from 'groq'
 import { linkFields } from '../objects/link.query.ts'
+import { seoFields } from '../objects/seo.query.ts'
+
+export const TRIAL_PAGE_QUERY = defineQuery(`*[_id == "trialPage" && _type == "trialPage"][0]{
+  title,
+  lead,
+  points[0...20],
+  groups{you, masjid, contact},
+  labels{name, email, phone, masjid, location, bestContact},
+  locationPlaceholder,
+  contactChoices[0...4],
+  submitLabel,
+  submitTag,
+  legalText,
+  termsLink{${linkFields}},
+  privacyLink{${linkFields}},
+  helpTitle,
+  helpText,
+  shortTitle,
+  shortLead,
+  receivedTitle,
+  receivedText,
+  demoLabel,
+  qrCaption,
+  homeLabel,
+  seo{${seoFields}}
+}`)
 
 export const TRIAL_DRAWER_QUERY = defineQuery(`*[_id == "trialPage" && _type == "trialPage"][0]{
   miniTitle,

@@ -19,7 +19,12 @@ export const trialPage = defineType({
     { name: 'seo', title: 'Search and sharing' },
   ],
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the page with the full form.', group: 'full' }),
+    textField({
+      name: 'title',
+      title: 'Title',
+      shows: 'At the top of the page with the full form, and of the short form.',
+      group: 'full',
+    }),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300, group: 'full' }),
     listField({
       name: 'points',
@@ -28,6 +33,13 @@ export const trialPage = defineType({
       empty: 'the form stands without a list',
       of: 'string',
       max: MAX_POINTS,
+      group: 'full',
+    }),
+    labelsField({
+      name: 'groups',
+      title: 'Titles of the fields’ groups',
+      shows: 'Above the three groups of fields of the full form.',
+      labels: { you: 'Name, e-mail and phone', masjid: 'Masjid and location', contact: 'Best way to get in touch' },
       group: 'full',
     }),
     labelsField({
@@ -42,6 +54,14 @@ export const trialPage = defineType({
         location: 'City and state',
         bestContact: 'Best way to get in touch',
       },
+      group: 'full',
+    }),
+    textField({
+      name: 'locationPlaceholder',
+      title: 'Example for the city and state',
+      shows: 'In the field for the city and state while it is empty.',
+      empty: 'the field shows no example',
+      max: 60,
       group: 'full',
     }),
     {
@@ -61,6 +81,42 @@ export const trialPage = defineType({
       shows: 'On the button that sends the full or the short form.',
       group: 'full',
     }),
+    textField({
+      name: 'submitTag',
+      title: 'Tag on the button',
+      shows: 'A small tag on that button, for example “Free”.',
+      empty: 'the tag is not shown',
+      max: 20,
+      group: 'full',
+    }),
+    textField({
+      name: 'legalText',
+      title: 'Terms and privacy',
+      shows: 'Below the button; {terms} and {privacy} stand for the two links.',
+      max: 200,
+      group: 'full',
+    }),
+    objectField({
+      name: 'termsLink',
+      title: 'Link to the terms',
+      shows: 'In the line below the button, instead of {terms}.',
+      type: 'link',
+      group: 'full',
+    }),
+    objectField({
+      name: 'privacyLink',
+      title: 'Link to the privacy policy',
+      shows: 'In the line below the button, instead of {privacy}.',
+      type: 'link',
+      group: 'full',
+    }),
+    textField({
+      name: 'helpTitle',
+      title: 'Help: title',
+      shows: 'In the box beside the form whose button opens the contact dialog of the settings.',
+      group: 'full',
+    }),
+    textField({ name: 'helpText', title: 'Help: text', shows: 'Below the title of that box.', group: 'full' }),
     textField({
       name: 'shortTitle',
       title: 'Title',

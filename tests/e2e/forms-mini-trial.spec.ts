@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { dialogOf, openDialog, openerOf, showTrialOpener } from '../support/dialogs.ts'
-import { readInbox, switchFormService } from '../support/form-service.ts'
+import { payloadsFrom, switchFormService } from '../support/form-service.ts'
 import { answerForms, fieldOf, fillIn, holdForms, typeInto } from '../support/forms.ts'
 import { openLandingPage, test } from '../support/page.ts'
 
@@ -15,7 +15,7 @@ test('a request arrives with its three fields', async ({ page }) => {
   await submitOf(drawer).click()
   await expectThanks(page)
   await expect
-    .poll(() => readInbox(email))
+    .poll(() => payloadsFrom(email))
     .toEqual([
       [
         ['name', 'Khalid Rahman'],
@@ -168,7 +168,7 @@ base.describe('when the form service finds errors', () => {
     await fieldOf(drawer, 'Email').fill(email)
     await submitOf(drawer).click()
     await expectThanks(page)
-    await expect.poll(async () => (await readInbox(email)).length).toBe(1)
+    await expect.poll(async () => (await payloadsFrom(email)).length).toBe(1)
   })
 })
 

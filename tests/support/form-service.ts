@@ -1,16 +1,33 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { type FieldValue, openSubmissions, type Submission } from '../../local/form-service/submissions.ts'
 import type { Behaviour } from '../../local/form-service/switches.ts'
 import { stack } from './stack.ts'
 
-/** How the stack's form service behaves from now on; whoever changes it sets it back to normal. */
-export async function switchFormService(behaviour: Behaviour): Promise<void> {
-  await fetch(`${stack.lakeUrl}/form-service/behaviour`, { method: 'POST', body: new URLSearchParams({ behaviour }) })
+const INBOX_LENGTH = 50
+
+/** Headers of a visitor whom no other test has been: limits count by address. */
+export function newVisitor(): Record<string, string> {
+  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
 }
 
-/** The fields of the submissions with this e-mail that have arrived at the form service, in the order of its payload. */
-export async function readInbox(email: string): Promise<[name: string, value: string][][]> {
-  const inbox = await (await fetch(`${stack.lakeUrl}/inbox`)).text()
-  const submissions = inbox.split('<article').filter(article => article.includes(`<dd>${email}</dd>`))
-  return submissions.map(article =>
-    [...article.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', value = '']) => [name, value]),
-  )
+/** Holds until it is switched again: give it back as 'normal'. */
+export async function switchFormService(behaviour: Behaviour): Promise<void> {
+  const address = `${stack.lakeUrl}/form-service/behaviour`
+  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ behaviour }) })
+  if (!answer.ok) throw new Error(`The form service could not be switched: ${answer.status}`)
+}
+
+/** What the form service has received with this e-mail address, newest first. */
+export function receivedFrom(email: string): Submission[] {
+  return openSubmissions(join(stack.dataFolder, 'inbox'))
+    .list(INBOX_LENGTH)
+    .filter(({ fields }) => fields.email === email)
+}
+
+/** The fields of those, in the order of their payload, oldest first. */
+export function payloadsFrom(email: string): [name: string, value: FieldValue][][] {
+  return receivedFrom(email)
+    .map(({ fields }) => Object.entries(fields))
+    .reverse()
 }

@@ -43,6 +43,8 @@ export async function startStack(): Promise<void> {
       LOCAL_PORT: String(stack.localPort),
       DATA_DIR: stack.dataFolder,
       NEXT_DIST_DIR: stack.buildFolder,
+      // Tests name the address that they come from: limits count by it.
+      TRUSTED_PROXY_HOPS: '1',
     },
     stdio: ['ignore', log, log],
     detached: true,

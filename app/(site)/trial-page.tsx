@@ -1,0 +1,55 @@
+import { sendMiniTrial, sendShortTrial, sendTrial } from '@/app/(site)/send-form'
+import { SiteFrame } from '@/components/chrome/site-frame'
+import { ContactDialog } from '@/components/dialogs/contact-dialog'
+import { LiveDemo } from '@/components/dialogs/live-demo'
+import { ReceivedContent, ReceivedTitle } from '@/components/dialogs/received-content'
+import { ReceivedDialog } from '@/components/dialogs/received-dialog'
+import { ShortTrialForm, TrialForm } from '@/components/forms/trial-form.client'
+import { TrialLayout } from '@/components/forms/trial-layout'
+import { TrialNote, TrialSubmit } from '@/components/forms/trial-words'
+import { getSiteSettings } from '@/content/site-settings'
+import { getTrialDrawer } from '@/content/trial-drawer'
+import { getTrialPage } from '@/content/trial-page'
+import { serverEnv } from '@/lib/server-env'
+
+/** The page with the full or with the short form; all but title and form is the same. */
+export async function TrialPage({ form }: { form: 'full' | 'short' }) {
+  const [content, settings, trialDrawer] = await Promise.all([getTrialPage(), getSiteSettings(), getTrialDrawer()])
+  const { title, text, demoLabel, qrCaption, homeLabel } = content.received
+  const demo = (
+    <LiveDemo demoUrl={`${serverEnv.donationUrl}/demo`} label={demoLabel} qrCaption={qrCaption} logo={settings.logo} />
+  )
+  const parts = {
+    words: content.form,
+    submit: <TrialSubmit label={content.submitLabel} tag={content.submitTag} />,
+    note: <TrialNote legal={content.legal} />,
+    received: (
+      <ReceivedContent title={<ReceivedTitle>{title}</ReceivedTitle>} text={text} homeLabel={homeLabel}>
+        {demo}
+      </ReceivedContent>
+    ),
+  }
+  return (
+    <>
+      <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial} page="other">
+        <TrialLayout
+          title={form === 'full' ? content.title : content.shortTitle}
+          lead={form === 'full' ? content.lead : content.shortLead}
+          points={content.points}
+          help={content.help}
+          helpLabel={settings.contactDialog.title}
+        >
+          {form === 'full' ? (
+            <TrialForm {...parts} sendPlain={sendTrial} />
+          ) : (
+            <ShortTrialForm {...parts} title={content.title} sendPlain={sendShortTrial} />
+          )}
+        </TrialLayout>
+      </SiteFrame>
+      <ContactDialog settings={settings} />
+      <ReceivedDialog title={title} text={text} homeLabel={homeLabel} closeLabel={settings.labels.close}>
+        {demo}
+      </ReceivedDialog>
+    </>
+  )
+}

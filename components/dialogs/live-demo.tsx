@@ -1,0 +1,36 @@
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { QrCode } from '@/components/ui/qr-code'
+import { pictureUrl } from '@/content/image'
+import type { Picture } from '@/content/types'
+
+/** CSS pixels. */
+const CODE_SIZE = 190
+/** Pixels asked for; raster marks come in this width. */
+const MARK_WIDTH = 96
+
+type LiveDemoProps = {
+  /** Address of the live demo. */
+  demoUrl: string
+  label: string
+  qrCaption: string
+  logo: Picture
+}
+
+/** The two ways to the live demo: a code for the phone, a link here. */
+export function LiveDemo({ demoUrl, label, qrCaption, logo }: LiveDemoProps) {
+  return (
+    <div className="grid w-full justify-items-center gap-6">
+      <QrCode
+        address={demoUrl}
+        label={qrCaption}
+        mark={{ src: pictureUrl(logo, { width: MARK_WIDTH }), width: logo.width, height: logo.height }}
+        size={CODE_SIZE}
+      />
+      <ButtonLink href={demoUrl} size="lg" className="w-full">
+        {label}
+        <Icon name="arrow-square-out" />
+      </ButtonLink>
+    </div>
+  )
+}

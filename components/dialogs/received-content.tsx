@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { DoneRosette } from '@/components/ui/done-rosette'
+
+type ReceivedContentProps = {
+  /** A heading, which has the focus when this appears. */
+  title: ReactNode
+  text: string
+  homeLabel: string
+  /** What there is to do next, between the text and the way home. */
+  children?: ReactNode
+}
+
+/** Says that a submission was received: in the dialog, or on a page without code in the form's place. */
+export function ReceivedContent({ title, text, homeLabel, children }: ReceivedContentProps) {
+  return (
+    <div className="grid justify-items-center px-[clamp(22px,4vw,48px)] py-[clamp(32px,5vw,56px)] text-center">
+      <DoneRosette className="mb-5 w-32" />
+      {title}
+      <p className="mt-3 max-w-[26em] text-muted">{text}</p>
+      <div className="mt-5.5 grid w-full justify-items-center gap-3">
+        {children}
+        <ButtonLink href="/" variant="quiet" size="lg" className="w-full">
+          {homeLabel}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** The heading in the form's place. */
+export function ReceivedTitle({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: only on the page that answers a form
+    <h2 tabIndex={-1} autoFocus className="text-title outline-none">
+      {children}
+    </h2>
+  )
+}

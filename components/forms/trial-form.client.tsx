@@ -1,0 +1,142 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import type { TrialFormWords } from '@/content/types'
+import type { SendPlainForm } from '@/lib/forms/answer'
+import { SHORT_TRIAL, TRIAL } from '@/lib/forms/request-forms'
+import { MESSAGES } from '@/lib/forms/rules'
+import { Choices, Field } from './field'
+import { ErrorSummary, FormMessage, Honeypot } from './form-parts'
+import { type FormControl, useForm } from './use-form'
+import { useReceivedDialog } from './use-received-dialog'
+
+type TrialFormProps = {
+  words: TrialFormWords
+  /** What stands on the button. */
+  submit: ReactNode
+  /** Below the button. */
+  note: ReactNode
+  /** Stands in the form's place when it was sent without this code. */
+  received: ReactNode
+  sendPlain: SendPlainForm
+}
+
+/** The full form. It is as good as received when sending begins; what turns out to be wrong brings the visitor back. */
+export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
+  const control = useForm({ form: 'trial', rules: TRIAL, sendPlain })
+  const isSafe = control.status === 'accepted'
+  useReceivedDialog(isSafe || control.status === 'sending', isSafe)
+  const { groups, labels, locationPlaceholder, contactWays } = props.words
+  return (
+    <Sheet control={control} {...props}>
+      <Group title={groups.you}>
+        <NameField control={control} labels={labels} />
+        <div className="field-pair">
+          <EmailAndPhone control={control} labels={labels} />
+        </div>
+      </Group>
+      <Group title={groups.masjid}>
+        <Field control={control} name="masjid" label={labels.masjid} autoComplete="organization" aria-required />
+        <Field
+          control={control}
+          name="location"
+          label={labels.location}
+          placeholder={locationPlaceholder}
+          autoComplete="address-level2"
+          aria-required
+        />
+      </Group>
+      <Group title={groups.contact}>
+        <Choices
+          control={control}
+          name="bestcontact"
+          legend={labels.bestcontact}
+          options={contactWays}
+          className="choices-four"
+        />
+      </Group>
+    </Sheet>
+  )
+}
+
+/** Name, e-mail and phone under one title. */
+export function ShortTrialForm({ title, sendPlain, ...props }: TrialFormProps & { title: string }) {
+  const control = useForm({ form: 'shortTrial', rules: SHORT_TRIAL, sendPlain })
+  useReceivedDialog(control.status === 'accepted')
+  const { labels } = props.words
+  return (
+    <Sheet control={control} {...props}>
+      <Group title={title}>
+        <NameField control={control} labels={labels} />
+        <EmailAndPhone control={control} labels={labels} />
+      </Group>
+    </Sheet>
+  )
+}
+
+type FieldsProps = { control: FormControl; labels: TrialFormWords['labels'] }
+
+function NameField({ control, labels }: FieldsProps) {
+  return <Field control={control} name="name" label={labels.name} autoComplete="name" aria-required />
+}
+
+function EmailAndPhone({ control, labels }: FieldsProps) {
+  return (
+    <>
+      <Field
+        control={control}
+        name="email"
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        aria-required
+      />
+      <Field
+        control={control}
+        name="phone"
+        label={labels.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        aria-required
+      />
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-rule not-first:mt-9 not-first:border-t not-first:pt-8">
+      <fieldset className="form min-w-0">
+        <legend className="mb-6 font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]">
+          {title}
+        </legend>
+        {children}
+      </fieldset>
+    </div>
+  )
+}
+
+type SheetProps = Omit<TrialFormProps, 'sendPlain'> & { control: FormControl; children: ReactNode }
+
+function Sheet({ control, words, submit, note, received, children }: SheetProps) {
+  if (control.wasSentPlain) return received
+  return (
+    <form {...control.props} className="p-[clamp(22px,3.4vw,48px)]">
+      <div className="has-[.error-summary]:mb-7">
+        <ErrorSummary control={control} labels={words.labels} />
+      </div>
+      <div>{children}</div>
+      <Honeypot />
+      <div className="mt-4 grid gap-4">
+        <FormMessage control={control} />
+        <Button type="submit" size="lg">
+          {control.status === 'sending' ? MESSAGES.sending : submit}
+        </Button>
+        {note}
+      </div>
+    </form>
+  )
+}

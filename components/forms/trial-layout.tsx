@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { Icon } from '@/components/ui/icon'
+import { Kite } from '@/components/ui/kite'
+import type { TrialPage } from '@/content/types'
+import { DIALOGS } from '@/lib/dialogs'
+
+type TrialLayoutProps = {
+  title: string
+  lead: string
+  points: string[]
+  help: TrialPage['help']
+  /** On the button that opens the contact dialog. */
+  helpLabel: string
+  /** The form. */
+  children: ReactNode
+}
+
+/** Title, form, and what speaks for a trial; from 960 px the form stands beside the rest. */
+export function TrialLayout({ title, lead, points, help, helpLabel, children }: TrialLayoutProps) {
+  return (
+    <div className="wrap columns-12 grid-rows-[auto_1fr] gap-y-8 pt-[clamp(40px,5vw,80px)] pb-[clamp(72px,8vw,128px)] lg:gap-y-9">
+      <div className="lg:col-start-1 lg:col-end-6 lg:pr-8">
+        <h1 className="text-display">{title}</h1>
+        <p className="mt-4.5 text-lead text-muted">{lead}</p>
+      </div>
+      <div className="self-start rounded-2xl border border-rule bg-surface shadow-2 lg:col-start-6 lg:col-end-13 lg:row-start-1 lg:row-end-3">
+        {children}
+      </div>
+      <div className="grid content-start gap-9 lg:col-start-1 lg:col-end-6 lg:pr-8">
+        {points.length > 0 && <Points points={points} />}
+        <Help help={help} label={helpLabel} />
+      </div>
+    </div>
+  )
+}
+
+function Points({ points }: { points: string[] }) {
+  return (
+    <ul className="border-heading border-t-2">
+      {points.map(point => (
+        <li
+          key={point}
+          className="flex items-center gap-3.5 border-rule-strong border-b py-3.5 font-[550] text-heading"
+        >
+          <Kite className="w-3 text-teal-700" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Help({ help, label }: { help: TrialPage['help']; label: string }) {
+  return (
+    <div className="on-sand grid grid-cols-[52px_1fr] items-center gap-4 rounded-xl p-5 min-[480px]:grid-cols-[52px_1fr_auto]">
+      <span className="grid size-13 place-items-center rounded-[16px] bg-ink-900 text-[23px] text-saffron-300">
+        <Icon name="chats-circle" />
+      </span>
+      <p className="text-muted text-ui">
+        <b className="block font-[650] text-base text-heading leading-[1.3]">{help.title}</b> {help.text}
+      </p>
+      <DialogButton opens={DIALOGS.contact} variant="quiet" size="sm" className="max-[479px]:col-span-2">
+        {label}
+      </DialogButton>
+    </div>
+  )
+}

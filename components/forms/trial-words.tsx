@@ -1,0 +1,35 @@
+import { FilledText } from '@/components/ui/filled-text'
+import { TextLink } from '@/components/ui/text-link'
+import type { Link, TrialLegal } from '@/content/types'
+
+/** What stands on a trial form's button. */
+export function TrialSubmit({ label, tag }: { label: string; tag: string | null }) {
+  return (
+    <>
+      {label}
+      {tag && (
+        <span className="-mr-1.5 rounded-full bg-[oklch(0.2_0.05_165/0.42)] px-2.25 py-0.75 text-tag">{tag}</span>
+      )}
+    </>
+  )
+}
+
+/** The line below it, with the links to the documents. */
+export function TrialNote({ legal: { text, termsLink, privacyLink } }: { legal: TrialLegal }) {
+  return (
+    <p className="-my-2.5 text-muted text-sm">
+      <FilledText
+        text={text}
+        nodes={{ terms: <Document link={termsLink} />, privacy: <Document link={privacyLink} /> }}
+      />
+    </p>
+  )
+}
+
+function Document({ link: { href, label } }: { link: Link }) {
+  return (
+    <TextLink href={href} className="min-h-11 font-[550]">
+      {label}
+    </TextLink>
+  )
+}

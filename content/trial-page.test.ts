@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { type ContentServer, type StoredDocument, startContentServer } from '@/tests/support/content-server'
+import { readImportedSeed } from '@/tests/support/seed'
+
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+const seed = readImportedSeed()
+let server: ContentServer
+let content: typeof import('./trial-page') & typeof import('./success-page')
+
+beforeAll(async () => {
+  server = await startContentServer(seed)
+  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
+  content = { ...(await import('./trial-page')), ...(await import('./success-page')) }
+})
+beforeEach(() => {
+  server.documents = seed
+})
+afterAll(() => server.stop())
+
+it('the trial pages come complete from the seed', async () => {
+  expect(await content.getTrialPage()).toMatchObject({
+    title: 'Request a Trial',
+    shortTitle: 'See? That Was Easy',
+    points: { length: 6 },
+    form: { labels: { bestcontact: 'Best contact' }, locationPlaceholder: 'City and state' },
+    submitTag: 'Free',
+    legal: { text: expect.stringMatching(/{terms}.*{privacy}/), termsLink: { href: '/terms' } },
+    received: { title: 'Submission Received' },
+  })
+})
+
+it('the page after a registration comes complete from the seed', async () => {
+  expect(await content.getSuccessPage()).toMatchObject({
+    text: expect.stringContaining('{email}'),
+    picture: { width: expect.any(Number) },
+    seo: { noIndex: true },
+  })
+})
+
+it('ways to get in touch are named as staff name them, and sent in the form service’s own words', async () => {
+  server.documents = change('trialPage', { contactChoices: ['By e-mail', 'By phone'] })
+  expect((await content.getTrialPage()).form.contactWays).toEqual([
+    { value: 'Email', label: 'By e-mail' },
+    { value: 'Phone', label: 'By phone' },
+    { value: 'Text', label: 'Text' },
+    { value: 'Any', label: 'Any' },
+  ])
+})
+
+it('the pages do without a tag, points, example and picture', async () => {
+  server.documents = change('trialPage', { submitTag: ' ', points: undefined, locationPlaceholder: undefined })
+  expect(await content.getTrialPage()).toMatchObject({
+    submitTag: null,
+    points: [],
+    form: { locationPlaceholder: '' },
+  })
+  server.documents = change('successPage', { picture: undefined })
+  expect((await content.getSuccessPage()).picture).toBeNull()
+})
+
+it.each(['getTrialPage', 'getSuccessPage'] as const)(
+  '%s says which document is missing before anything was published',
+  async getContent => {
+    server.documents = []
+    await expect(content[getContent]()).rejects.toMatchObject({ name: 'ContentMissingError', field: null })
+  },
+)
+
+function change(id: string, fields: Record<string, unknown>): StoredDocument[] {
+  return seed.map(document => (document._id === id ? { ...document, ...fields } : document))
+}

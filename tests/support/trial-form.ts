@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const FULL_ROUTES = ['/request-trial', '/trial']
+export const SHORT_ROUTES = ['/karima', '/scranton']
+
+export const SHORT_ANSWERS = { Name: 'Khalid Rahman', Email: 'khalid@masjid.example', Phone: '(419) 555-0118' }
+/** The chosen way to get in touch is WAY. */
+export const FULL_ANSWERS = { ...SHORT_ANSWERS, Masjid: 'Masjid As-Salam', Location: 'Toledo, Ohio' }
+export const WAY = 'Text'
+
+/** The form takes less than this for a program's work, and holds it back. With something to spare. */
+const PERSONS_TIME_MS = 2_300
+
+export function formOf(page: Page): Locator {
+  return page.locator('main form')
+}
+
+export function field(page: Page, label: string): Locator {
+  return formOf(page).getByRole('textbox', { name: label, exact: true })
+}
+
+/** The message below the field. */
+export function messageOf(page: Page, label: string): Locator {
+  return page.locator('main .field', { has: page.getByText(label, { exact: true }) }).locator('.field-error')
+}
+
+/** Opens a page and waits until its code listens: before, the form goes the way of a page without code. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  let hasBegun = false
+  page.on('response', response => {
+    hasBegun ||= response.url().endsWith('/api/forms/token')
+  })
+  await expect
+    .poll(async () => {
+      await field(page, 'Name').blur()
+      await field(page, 'Name').focus()
+      return hasBegun
+    })
+    .toBe(true)
+}
+
+export async function fillIn(page: Page, answers: Record<string, string>): Promise<void> {
+  for (const [label, answer] of Object.entries(answers)) await field(page, label).fill(answer)
+}
+
+export async function fillInFull(page: Page): Promise<void> {
+  await fillIn(page, FULL_ANSWERS)
+  await formOf(page).getByRole('radio', { name: WAY }).check()
+}
+
+export async function expectAnswers(page: Page, answers: Record<string, string>): Promise<void> {
+  for (const [label, answer] of Object.entries(answers)) await expect(field(page, label)).toHaveValue(answer)
+}
+
+export async function send(page: Page): Promise<void> {
+  await formOf(page).getByRole('button').click()
+}
+
+/** Opens a form, fills it in and takes as long for it as people do. */
+export async function fillInLikeAPerson(page: Page, path: string, fill: () => Promise<void>): Promise<void> {
+  await openForm(page, path)
+  const start = Date.now()
+  await fill()
+  await expect.poll(() => Date.now() - start).toBeGreaterThan(PERSONS_TIME_MS)
+}
+
+/** Keeps what the form sends from the server until it is released; then the server answers, or what is given does. */
+export async function holdSending(page: Page): Promise<(answer?: { status: number; json: unknown }) => void> {
+  const gate = Promise.withResolvers<{ status: number; json: unknown } | undefined>()
+  await page.route(/\/api\/forms\/(trial|shortTrial)$/, async route => {
+    const answer = await gate.promise
+    return answer ? route.fulfill(answer) : route.continue()
+  })
+  return answer => gate.resolve(answer)
+}
