@@ -21,7 +21,7 @@ export function field(page: Page, label: string): Locator {
 
 /** The message below a field or a group of choices. */
 export function messageOf(page: Page, label: string): Locator {
-  const ownLabel = page.locator('.field > :is(label, legend)', { hasText: new RegExp(`^${label}$`) })
+  const ownLabel = page.locator('label:not(.choice), legend', { hasText: new RegExp(`^${label}$`) })
   return page.locator('main .field', { has: ownLabel }).locator('.field-error')
 }
 
