@@ -78,8 +78,9 @@ for (const width of [390, 1440]) {
   }
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+// Where scripts cannot run at all, the examination could not either.
+test.describe('on a page whose code does not come', () => {
+  test.beforeEach(({ page }) => page.route('**/_next/static/**/*.js', route => route.abort()))
 
   test('the form with errors is accessible', async ({ page }) => {
     await page.goto('/request-trial')

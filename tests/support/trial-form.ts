@@ -19,9 +19,10 @@ export function field(page: Page, label: string): Locator {
   return formOf(page).getByRole('textbox', { name: label, exact: true })
 }
 
-/** The message below the field. */
+/** The message below a field or a group of choices. */
 export function messageOf(page: Page, label: string): Locator {
-  return page.locator('main .field', { has: page.getByText(label, { exact: true }) }).locator('.field-error')
+  const ownLabel = page.locator('label:not(.choice), legend', { hasText: new RegExp(`^${label}$`) })
+  return page.locator('main .field', { has: ownLabel }).locator('.field-error')
 }
 
 /** Opens a page and waits until its code listens: before, the form goes the way of a page without code. */
