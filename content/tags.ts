@@ -29,6 +29,7 @@ const SOURCES = {
   milestone: ['milestone'],
   feeCopy: ['feeCopy'],
   trialDrawer: ['trialPage'],
+  registrationPage: ['registrationPage'],
   postCards: ['post', 'author', 'category'],
 } as const satisfies Record<string, ContentType[]>
 

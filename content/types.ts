@@ -1,6 +1,7 @@
 import type { IconName } from '@/lib/icons'
 import type { Section } from './section-types'
 
+export type * from './registration-page-types'
 export type * from './section-types'
 
 /** What content/ hands to pages and components: complete, typed, ready to show. Absence is a value: null or an empty list. */
