@@ -34,7 +34,7 @@ export function TermsStep({ control, content, onChange }: TermsStepProps) {
             />
             <span>
               {termsText}{' '}
-              <TextLink href={termsLink.href} className="inline">
+              <TextLink href={termsLink.href} className="inline!">
                 {termsLink.label}
               </TextLink>
               .
