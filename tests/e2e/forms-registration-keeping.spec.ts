@@ -8,6 +8,7 @@ import {
   fillEverything,
   goTo,
   headingOf,
+  holdCode,
   next,
   openRegistration,
   previous,
@@ -65,18 +66,26 @@ test('what belongs to another mailing choice is kept too', async ({ page }) => {
 test('what somebody types before the page’s code comes is not replaced by the draft', async ({ page }) => {
   await openRegistration(page)
   await fillEverything(page)
-  const waiting: (() => void)[] = []
-  await page.route('**/_next/static/**/*.js*', async route => {
-    await new Promise<void>(resolve => waiting.push(resolve))
-    await route.continue()
-  })
+  const release = await holdCode(page)
   await page.goto('/register', { waitUntil: 'commit' })
   await field(page, 'I01name').fill('Amina Yusuf')
-  await expect.poll(() => waiting.length).toBeGreaterThan(0)
-  await page.unroute('**/_next/static/**/*.js*')
-  for (const go of waiting) go()
+  release()
   await waitForWizard(page)
   await expect.poll(() => readFields(page)).toEqual({ ...EVERYTHING, I01name: 'Amina Yusuf' })
+})
+
+test('what is sent before the page’s code comes is there when it has come', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  await field(page, 'I01name').fill('Khalid Rahman')
+  await field(page, 'I01name').press('Enter')
+  await expect(page.getByRole('link', { name: /Please accept the terms and conditions/ })).toBeVisible()
+  release()
+  await waitForWizard(page)
+  await expect(headingOf(page, 4)).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText('Khalid Rahman')
+  await previous(page).click()
+  await expect(headingOf(page, 3)).toBeFocused()
 })
 
 test('another visit knows nothing of it', async ({ page, browser }) => {

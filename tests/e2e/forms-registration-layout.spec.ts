@@ -2,7 +2,15 @@ import { expect } from '@playwright/test'
 import { STEPS } from '../../components/forms/registration/steps.ts'
 import { findOverflow } from '../support/overflow.ts'
 import { test } from '../support/page.ts'
-import { fillStep, goTo, headingOf, openRegistration, submit } from '../support/registration.ts'
+import {
+  fillStep,
+  goTo,
+  headingOf,
+  holdCode,
+  openRegistration,
+  submit,
+  waitForWizard,
+} from '../support/registration.ts'
 
 for (const width of [320, 390, 600, 960, 1440, 1920]) {
   test(`at ${width} px nothing reaches over the edge in any step`, async ({ page }) => {
@@ -20,11 +28,7 @@ for (const width of [320, 390, 600, 960, 1440, 1920]) {
 }
 
 test('before the page’s code comes, the first step stands alone and in its place', async ({ page }) => {
-  const waiting: (() => void)[] = []
-  await page.route('**/_next/static/**/*.js*', async route => {
-    await new Promise<void>(resolve => waiting.push(resolve))
-    await route.continue()
-  })
+  const release = await holdCode(page)
   await page.goto('/register', { waitUntil: 'commit' })
   await expect(headingOf(page, 1)).toBeVisible()
   const form = page.locator('form')
@@ -32,8 +36,7 @@ test('before the page’s code comes, the first step stands alone and in its pla
   const before = await form.boundingBox()
   await expect(headingOf(page, 2)).toBeHidden()
   await expect(submit(page)).toBeHidden()
-  await page.unroute('**/_next/static/**/*.js*')
-  for (const go of waiting) go()
-  await expect(page.locator('section[hidden]')).toHaveCount(STEPS.length - 1)
+  release()
+  await waitForWizard(page)
   expect(await form.boundingBox()).toEqual(before)
 })

@@ -61,6 +61,16 @@ export async function waitForWizard(page: Page): Promise<void> {
   await expect(page.locator('section[hidden]')).toHaveCount(STEPS.length - 1)
 }
 
+/** Keeps the page's code from coming until the function that comes back is called. */
+export async function holdCode(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js*', async route => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 /** Goes on to a later step, by Next. */
 export async function goTo(page: Page, step: Step): Promise<void> {
   while (!(await headingOf(page, step).isVisible())) await next(page).click()

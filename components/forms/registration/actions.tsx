@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { MESSAGES } from '@/lib/forms/rules'
 import type { RegistrationContent } from './step'
@@ -21,7 +22,7 @@ export function Actions({ step, content, isAccepted, isSending, onPrevious, prev
   const { previous, next, submit } = content.labels
   const isLast = step === LAST_STEP
   return (
-    <div className="form-actions">
+    <div className={classNames('form-actions', isLast && 'form-actions-last')}>
       {!isLast && (
         <Button
           type={isInteractive ? 'submit' : 'button'}
@@ -34,7 +35,7 @@ export function Actions({ step, content, isAccepted, isSending, onPrevious, prev
         </Button>
       )}
       {(isLast || !isInteractive) && (
-        <div className={isLast ? 'tip' : 'tip waits-for-code'}>
+        <div className={classNames('tip', !isLast && 'waits-for-code')}>
           <Button
             type="submit"
             size="lg"
