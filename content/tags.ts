@@ -31,6 +31,7 @@ const SOURCES = {
   trialDrawer: ['trialPage'],
   trialPage: ['trialPage'],
   successPage: ['successPage'],
+  registrationPage: ['registrationPage'],
   postCards: ['post', 'author', 'category'],
 } as const satisfies Record<string, ContentType[]>
 

@@ -455,20 +455,28 @@ export type RegistrationPage = {
     _key: string;
   } & Step>;
   labels?: {
+    stepPlace?: string;
+    stepNext?: string;
+    stepLast?: string;
+    stepDone?: string;
     name?: string;
     email?: string;
     phone?: string;
     role?: string;
+    masjidGroup?: string;
     masjidName?: string;
     country?: string;
     unitedStates?: string;
     canada?: string;
+    chooseCountry?: string;
+    addressGroup?: string;
     address?: string;
     city?: string;
     state?: string;
     province?: string;
     zip?: string;
     postalCode?: string;
+    contactGroup?: string;
     website?: string;
     ein?: string;
     masjidPhone?: string;
@@ -478,10 +486,15 @@ export type RegistrationPage = {
     mailingYour?: string;
     mailingOther?: string;
     mailingNote?: string;
+    recipientGroup?: string;
     recipientName?: string;
     recipientEmail?: string;
     recipientPhone?: string;
+    mailingGroup?: string;
     street?: string;
+    checkGroup?: string;
+    sendMailTo?: string;
+    notGiven?: string;
     previous?: string;
     next?: string;
     submit?: string;
@@ -490,7 +503,9 @@ export type RegistrationPage = {
   emailHint?: string;
   termsText?: string;
   termsLink?: Link;
+  receivedTitle?: string;
   receivedText?: string;
+  homeLabel?: string;
   seo?: Seo;
 };
 
@@ -1183,6 +1198,85 @@ export type REDIRECTS_QUERY_RESULT = Array<{
   }> | null;
 }>;
 
+// Source: schemas/documents/registration-page.query.ts
+// Variable: REGISTRATION_PAGE_QUERY
+// Query: *[_id == "registrationPage" && _type == "registrationPage"][0]{  title,  lead,  steps[0...4]{title, text},  labels{    stepPlace,    stepNext,    stepLast,    stepDone,    name,    email,    phone,    role,    masjidGroup,    masjidName,    country,    unitedStates,    canada,    chooseCountry,    addressGroup,    address,    city,    state,    province,    zip,    postalCode,    contactGroup,    website,    ein,    masjidPhone,    masjidEmail,    mailingQuestion,    mailingMasjid,    mailingYour,    mailingOther,    mailingNote,    recipientGroup,    recipientName,    recipientEmail,    recipientPhone,    mailingGroup,    street,    checkGroup,    sendMailTo,    notGiven,    previous,    next,    submit,    change  },  emailHint,  termsText,  termsLink{label, href},  receivedTitle,  receivedText,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
+export type REGISTRATION_PAGE_QUERY_RESULT = {
+  title: string | null;
+  lead: string | null;
+  steps: Array<{
+    title: string | null;
+    text: string | null;
+  }> | null;
+  labels: {
+    stepPlace: string | null;
+    stepNext: string | null;
+    stepLast: string | null;
+    stepDone: string | null;
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+    role: string | null;
+    masjidGroup: string | null;
+    masjidName: string | null;
+    country: string | null;
+    unitedStates: string | null;
+    canada: string | null;
+    chooseCountry: string | null;
+    addressGroup: string | null;
+    address: string | null;
+    city: string | null;
+    state: string | null;
+    province: string | null;
+    zip: string | null;
+    postalCode: string | null;
+    contactGroup: string | null;
+    website: string | null;
+    ein: string | null;
+    masjidPhone: string | null;
+    masjidEmail: string | null;
+    mailingQuestion: string | null;
+    mailingMasjid: string | null;
+    mailingYour: string | null;
+    mailingOther: string | null;
+    mailingNote: string | null;
+    recipientGroup: string | null;
+    recipientName: string | null;
+    recipientEmail: string | null;
+    recipientPhone: string | null;
+    mailingGroup: string | null;
+    street: string | null;
+    checkGroup: string | null;
+    sendMailTo: string | null;
+    notGiven: string | null;
+    previous: string | null;
+    next: string | null;
+    submit: string | null;
+    change: string | null;
+  } | null;
+  emailHint: string | null;
+  termsText: string | null;
+  termsLink: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  receivedTitle: string | null;
+  receivedText: string | null;
+  homeLabel: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+  } | null;
+} | null;
+
 // Source: schemas/documents/site-settings.query.ts
 // Variable: SITE_SETTINGS_QUERY
 // Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  tagline,  email,  phone,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog{title, text, emailNote, phoneNote},  notFound{title, text, blogLabel, homeLabel},  labels{    skipToContent,    openMenu,    closeMenu,    close,    previous,    next,    place,    page,    pause,    play,    captions,    pauseHeadline,    playHeadline,    dismissBanner,    dismissToast,    quickActions,    mainNavigation,    footerNavigation  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
@@ -1386,6 +1480,7 @@ declare global {
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(publishedAt)] | order(publishedAt desc, _id asc)[$from...$to]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    publishedAt,\n    excerpt,\n    category->{title, \"slug\": slug.current},\n    author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n    previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n    mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n  },\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && defined(publishedAt)])\n}": POST_CARDS_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false] | order(_createdAt asc, _id asc)[0...10000]{\n    path, destination, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
+    "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  termsText,\n  termsLink{label, href},\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, homeLabel},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SUCCESS_PAGE_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20],\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  helpTitle,\n  helpText,\n  shortTitle,\n  shortLead,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  qrCaption,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": TRIAL_PAGE_QUERY_RESULT;

@@ -1,6 +1,7 @@
 import type { IconName } from '@/lib/icons'
 import type { Section } from './section-types'
 
+export type * from './registration-page-types'
 export type * from './section-types'
 export type * from './trial-page-types'
 

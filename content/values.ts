@@ -26,6 +26,12 @@ export function text(value: string | null): string {
   return value ?? ''
 }
 
+/** An object of nothing but texts, such as labels. */
+export function texts<Name extends string>(values: Record<Name, string | null>): Record<Name, string> {
+  const entries = Object.entries<string | null>(values).map(([name, value]) => [name, text(value)])
+  return Object.fromEntries(entries) as Record<Name, string>
+}
+
 /** Null for a text that is missing or empty: its place on the page is left out. */
 export function optionalText(value: string | null): string | null {
   return value?.trim() ? value : null

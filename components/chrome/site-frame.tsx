@@ -5,6 +5,7 @@ import type { FloatingPage } from '@/components/chrome/floating-visibility'
 import { Footer } from '@/components/chrome/footer'
 import { Header } from '@/components/chrome/header'
 import { ScrollToHash } from '@/components/chrome/scroll-to-hash.client'
+import { SkipLink } from '@/components/chrome/skip-link'
 import { TrialDrawer } from '@/components/dialogs/trial-drawer'
 import type { Banner, SiteSettings, TrialDrawer as TrialDrawerContent } from '@/content/types'
 import type { SendPlainForm } from '@/lib/forms/answer'
@@ -23,12 +24,7 @@ type SiteFrameProps = {
 export function SiteFrame({ settings, trialDrawer, sendMiniTrial, banner, page = 'other', children }: SiteFrameProps) {
   return (
     <>
-      <a
-        href="#content"
-        className="button button-quiet sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-30 focus-visible:px-5.5 focus-visible:py-3"
-      >
-        {settings.labels.skipToContent}
-      </a>
+      <SkipLink labels={settings.labels} />
       {banner && <AnnouncementBanner banner={banner} labels={settings.labels} />}
       <Header settings={settings} />
       <main id="content" tabIndex={-1} className="outline-none">

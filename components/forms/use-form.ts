@@ -7,20 +7,25 @@ import { readForm } from './form-values'
 import { fetchStartToken, postForm } from './post-form'
 import { useAfterPress } from './use-after-press'
 
+/** One that only looks wrong keeps nothing from being sent. */
+const WRONG_FIELD = '[aria-invalid=true]:not([data-doubtful])'
+
 export type FormOptions = {
   form: FormName
   rules: FormRules
   /** The way of a page whose code has not come. */
   sendPlain: SendPlainForm
   onSending?: () => void
-  /** `accepted`, or what went wrong: field errors show by themselves, and the first of them gets the focus. */
+  /** By the rules or by the server; they show by themselves, and the first of them that is on show gets the focus. */
+  onErrors?: (errors: FieldErrors) => void
+  /** `accepted`, or what went wrong. */
   onAnswer?: (answer: Answer) => void
 }
 
 export type FormControl = {
   form: FormName
   /** For the `<form>`, which must hold a Honeypot. */
-  props: React.ComponentProps<'form'>
+  props: Omit<React.ComponentProps<'form'>, 'ref'> & { ref: React.RefObject<HTMLFormElement | null> }
   status: FormProgress['status']
   /** By the rules, whether or not the fields say so yet. */
   isValid: boolean
@@ -42,7 +47,7 @@ export type FormControl = {
  * A form that says what is wrong, sends itself to the site's server, and keeps what is typed whatever comes of it. The
  * fields are the browser's: what somebody typed before the page's code came is not lost.
  */
-export function useForm({ form, rules, sendPlain, onSending, onAnswer }: FormOptions): FormControl {
+export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer }: FormOptions): FormControl {
   const [posted, action] = useActionState(sendPlain, NEW_FORM)
   const [progress, tell] = useReducer(advance, posted, ({ values, answer }) => startProgress(values, answer))
   const ref = useRef<HTMLFormElement>(null)
@@ -56,7 +61,7 @@ export function useForm({ form, rules, sendPlain, onSending, onAnswer }: FormOpt
     if (ref.current) tell({ type: 'typed', field: '', values: readForm(ref.current) })
   }, [])
   useEffect(() => {
-    if (focusRequests > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (focusRequests > 0) ref.current?.querySelector<HTMLElement>(WRONG_FIELD)?.focus()
   }, [focusRequests])
 
   const afterPress = useAfterPress()
@@ -66,9 +71,10 @@ export function useForm({ form, rules, sendPlain, onSending, onAnswer }: FormOpt
 
   async function send(element: HTMLFormElement) {
     const typed = readForm(element)
-    if (Object.keys(validate(rules, typed)).length > 0) {
+    const errors = validate(rules, typed)
+    if (Object.keys(errors).length > 0) {
       tell({ type: 'tried', values: typed })
-      setFocusRequests(count => count + 1)
+      pointOut(errors)
       return
     }
     tell({ type: 'sent', values: typed })
@@ -83,7 +89,12 @@ export function useForm({ form, rules, sendPlain, onSending, onAnswer }: FormOpt
     if (answer.outcome === 'accepted') startAnew()
     tell({ type: 'answered', answer })
     onAnswer?.(answer)
-    if (answer.outcome === 'invalid') setFocusRequests(count => count + 1)
+    if (answer.outcome === 'invalid') pointOut(answer.errors)
+  }
+
+  function pointOut(errors: FieldErrors) {
+    onErrors?.(errors)
+    setFocusRequests(count => count + 1)
   }
 
   /** The next submission is another one. */

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
+const LOOK =
+  'inline-flex items-center gap-2 font-[650] text-link underline decoration-[1.5px] underline-offset-[0.22em] hover:decoration-[3px]'
+
 export function TextLink({ className, ...link }: ComponentProps<'a'> & { href: string }) {
-  return (
-    <a
-      {...link}
-      className={classNames(
-        'inline-flex items-center gap-2 font-[650] text-link underline decoration-[1.5px] underline-offset-[0.22em] hover:decoration-[3px]',
-        className,
-      )}
-    />
-  )
+  return <a {...link} className={classNames(LOOK, className)} />
+}
+
+/** Looks like a link in the text, is a button. */
+export function TextButton({ className, ...button }: ComponentProps<'button'>) {
+  return <button type="button" {...button} className={classNames(LOOK, className)} />
 }

@@ -5,12 +5,11 @@ const ROUNDING_PX = 1
 
 /**
  * What stands outside of the window at its left or right. The page's own scroll width says nothing, because the body clips;
- * so it is asked of every element, except inside a part that scrolls or clips by itself, and the field that nobody sees.
+ * so it is asked of every element, except inside a part that scrolls or clips by itself.
  */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(rounding => {
     const isContained = (element: Element): boolean => {
-      if (element.closest('.honeypot')) return true
       const parent = element.parentElement
       if (!parent || parent === document.body) return false
       return getComputedStyle(parent).overflowX !== 'visible' || isContained(parent)

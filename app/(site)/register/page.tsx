@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { describePage } from '@/app/(site)/describe-page'
+import { sendRegistration } from '@/app/(site)/send-form'
+import '@/app/styles/registration.css'
+import '@/app/styles/registration-steps.css'
+import { SlimFrame } from '@/components/chrome/slim-frame'
+import { ReceivedDialog } from '@/components/dialogs/received-dialog'
+import { Registration } from '@/components/forms/registration/registration.client'
+import { Icon } from '@/components/ui/icon'
+import { getRegistrationPage } from '@/content/registration-page'
+import { getSiteSettings } from '@/content/site-settings'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return describePage(await getRegistrationPage(), '/register')
+}
+
+export default async function Register() {
+  const [{ seo: _, ...content }, settings] = await Promise.all([getRegistrationPage(), getSiteSettings()])
+  return (
+    <>
+      <SlimFrame settings={settings}>
+        <Registration
+          content={content}
+          previousIcon={<Icon name="arrow-left" />}
+          nextIcon={<Icon name="arrow-right" />}
+          sendPlain={sendRegistration}
+        />
+      </SlimFrame>
+      <ReceivedDialog
+        title={content.receivedTitle}
+        text={content.receivedText}
+        homeLabel={content.homeLabel}
+        closeLabel={settings.labels.close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Labels } from '@/content/types'
+
+/** The first stop of the keyboard: leads past the header, to the element with the id "content". */
+export function SkipLink({ labels }: { labels: Labels }) {
+  return (
+    <a
+      href="#content"
+      className="button button-quiet sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-30 focus-visible:px-5.5 focus-visible:py-3"
+    >
+      {labels.skipToContent}
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Brand } from '@/components/chrome/brand'
+import { Footer } from '@/components/chrome/footer'
+import { SkipLink } from '@/components/chrome/skip-link'
+import { ContactDialog } from '@/components/dialogs/contact-dialog'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { Icon } from '@/components/ui/icon'
+import type { SiteSettings } from '@/content/types'
+import { DIALOGS } from '@/lib/dialogs'
+
+/** What surrounds a long form: no navigation that leads away from it, but help. */
+export function SlimFrame({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink labels={settings.labels} />
+      <header className="border-rule border-b">
+        <div className="wrap flex min-h-20 items-center justify-between gap-4">
+          <Brand settings={settings} />
+          <DialogButton opens={DIALOGS.contact} variant="quiet" size="sm">
+            <Icon name="chats-circle" />
+            {settings.contactDialog.title}
+          </DialogButton>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer settings={settings} />
+      <ContactDialog settings={settings} />
+    </>
+  )
+}

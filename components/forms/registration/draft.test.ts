@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { eraseDraft, readDraft, writeDraft } from './draft'
+
+function memory(kept: Record<string, string> = {}) {
+  return () => ({
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value
+    },
+    removeItem: (key: string) => {
+      delete kept[key]
+    },
+  })
+}
+
+const refusing = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+describe('a draft', () => {
+  it('comes back as it was written, until it is erased', () => {
+    const storage = memory()
+    writeDraft({ I01name: 'Khalid "Abu" Rahman', IV01termsandconditions: 'true' }, storage)
+    expect(readDraft(storage)).toEqual({ I01name: 'Khalid "Abu" Rahman', IV01termsandconditions: 'true' })
+    eraseDraft(storage)
+    expect(readDraft(storage)).toEqual({})
+  })
+
+  it.each(['', 'no JSON', 'null', '7', '[]'])('is empty when %j is kept', kept => {
+    expect(readDraft(memory({ registration: kept }))).toEqual({})
+  })
+
+  it('holds texts of the form’s own fields only', () => {
+    const kept = JSON.stringify({ I01name: 'Khalid', I03phone: 7, other: 'x' })
+    expect(readDraft(memory({ registration: kept }))).toEqual({ I01name: 'Khalid' })
+  })
+
+  it('is not kept by a browser that refuses, and nothing breaks', () => {
+    writeDraft({ I01name: 'Khalid' }, refusing)
+    eraseDraft(refusing)
+    expect(readDraft(refusing)).toEqual({})
+    // Here there is no such storage at all.
+    expect(readDraft()).toEqual({})
+  })
+})

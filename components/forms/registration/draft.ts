@@ -1,0 +1,38 @@
+import { REGISTRATION } from '@/lib/forms/registration'
+
+/** What somebody has typed so far, by field. */
+export type Draft = Record<string, string>
+
+/** Where drafts are kept: the browser's storage of this visit. It may be missing or refuse, as in a private window. */
+export type DraftStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const KEY = 'registration'
+
+const ofThisVisit: DraftStorage = () => sessionStorage
+
+/** Empty when there is none, or none that can be read. */
+export function readDraft(storage = ofThisVisit): Draft {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '{}')
+    return Object.fromEntries(Object.entries(Object(kept)).filter(isTyped))
+  } catch {
+    return {}
+  }
+}
+
+export function writeDraft(draft: Draft, storage = ofThisVisit) {
+  try {
+    storage().setItem(KEY, JSON.stringify(draft))
+  } catch {}
+}
+
+export function eraseDraft(storage = ofThisVisit) {
+  try {
+    storage().removeItem(KEY)
+  } catch {}
+}
+
+function isTyped(entry: [string, unknown]): entry is [string, string] {
+  const [field, value] = entry
+  return Object.hasOwn(REGISTRATION, field) && typeof value === 'string'
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { useAfterPress } from '@/components/forms/use-after-press'
+import type { FormControl } from '@/components/forms/use-form'
+import { isEmail } from '@/lib/forms/rules'
+
+type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'control' | 'hint'> & {
+  control: FormControl
+  /** Shown once a mistyped address was left. */
+  hint: string
+}
+
+/** An e-mail address that may be anything; one that looks mistyped gets a hint. */
+export function EmailField({ control, hint, name, ...field }: EmailFieldProps) {
+  const value = control.values[name] ?? ''
+  const [wasLeft, setWasLeft] = useState(value !== '')
+  const afterPress = useAfterPress()
+  const isDoubtful = wasLeft && value !== '' && !isEmail(value)
+  return (
+    <Field
+      control={control}
+      name={name}
+      type="email"
+      inputMode="email"
+      {...field}
+      isDoubtful={isDoubtful}
+      hint={isDoubtful ? hint : undefined}
+      onBlur={() => afterPress(() => setWasLeft(true))}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { Choices, Field } from '@/components/forms/field'
+import { useIsInteractive } from '@/components/ui/use-is-interactive'
+import { AddressFields } from './address-fields'
+import { EmailField } from './email-field'
+import { Group, OptionalGroup } from './group'
+import { mailingParts } from './mailing'
+import type { StepProps } from './step'
+
+const ADDRESS = {
+  street: 'III04recipientstreetaddress',
+  city: 'III05recipientcity',
+  state: 'III06recipientstate',
+  zip: 'III07recipientzip',
+} as const
+
+export function MailingStep({ control, content: { labels, steps, emailHint } }: StepProps) {
+  const isInteractive = useIsInteractive()
+  const parts = mailingParts(control.values.II13masjidmailing)
+  return (
+    <>
+      <Group legend={steps[2]?.title ?? ''}>
+        <Choices
+          control={control}
+          name="II13masjidmailing"
+          legend={labels.mailingQuestion}
+          options={[
+            { value: 'masjid', label: labels.mailingMasjid },
+            { value: 'your', label: labels.mailingYour },
+            { value: 'other', label: labels.mailingOther },
+          ]}
+          className="choices-mailing"
+        />
+        <div role="status">{parts.note && <p className="form-note">{labels.mailingNote}</p>}</div>
+      </Group>
+      <OptionalGroup legend={labels.recipientGroup} isUsed={parts.recipient || !isInteractive}>
+        <Field
+          control={control}
+          name="III01recipientname"
+          label={labels.recipientName}
+          autoComplete="section-recipient name"
+        />
+        <div className="field-pair">
+          <EmailField
+            control={control}
+            name="III021recipientemail"
+            label={labels.recipientEmail}
+            hint={emailHint}
+            autoComplete="section-recipient email"
+          />
+          <Field
+            control={control}
+            name="III03recipientphone"
+            label={labels.recipientPhone}
+            type="tel"
+            autoComplete="section-recipient tel"
+          />
+        </div>
+      </OptionalGroup>
+      <OptionalGroup legend={labels.mailingGroup} isUsed={parts.address || !isInteractive}>
+        <AddressFields
+          control={control}
+          labels={labels}
+          streetLabel={labels.street}
+          names={ADDRESS}
+          section="recipient"
+        />
+      </OptionalGroup>
+    </>
+  )
+}

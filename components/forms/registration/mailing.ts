@@ -1,0 +1,17 @@
+/** What the step about mailing shows besides its question. */
+export type MailingParts = {
+  /** Confirms that mail goes to the masjid. */
+  note: boolean
+  /** Name, e-mail and phone of somebody else. */
+  recipient: boolean
+  address: boolean
+}
+
+/** The parts that belong to an answer to "Where should we send mail?"; none while it is not given. */
+export function mailingParts(choice: string | undefined): MailingParts {
+  return {
+    note: choice === 'masjid',
+    recipient: choice === 'other',
+    address: choice === 'your' || choice === 'other',
+  }
+}

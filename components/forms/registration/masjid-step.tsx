@@ -1,0 +1,71 @@
+import { Choices, Field } from '@/components/forms/field'
+import { AddressFields } from './address-fields'
+import { EmailField } from './email-field'
+import { Group } from './group'
+import type { StepProps } from './step'
+
+const ADDRESS = {
+  street: 'II02masjidaddress',
+  city: 'II03masjidcity',
+  state: 'II04masjidstate',
+  zip: 'II05masjidzip',
+} as const
+
+export function MasjidStep({ control, content: { labels, emailHint } }: StepProps) {
+  return (
+    <>
+      <Group legend={labels.masjidGroup}>
+        <Field control={control} name="II01masjidname" label={labels.masjidName} autoComplete="organization" />
+        <Choices
+          control={control}
+          name="II14masjidcountry"
+          legend={labels.country}
+          options={[
+            { value: 'US', label: labels.unitedStates },
+            { value: 'CA', label: labels.canada },
+          ]}
+          className="choices-two"
+        />
+      </Group>
+      <Group legend={labels.addressGroup}>
+        <AddressFields
+          control={control}
+          labels={labels}
+          streetLabel={labels.address}
+          names={ADDRESS}
+          section="masjid"
+          needsCountry
+        />
+      </Group>
+      <Group legend={labels.contactGroup}>
+        <div className="field-pair">
+          <Field
+            control={control}
+            name="II06masjidwebsite"
+            label={labels.website}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="section-masjid url"
+          />
+          <Field control={control} name="II10masjidein" label={labels.ein} autoComplete="off" />
+        </div>
+        <div className="field-pair">
+          <Field
+            control={control}
+            name="II15masjidphone"
+            label={labels.masjidPhone}
+            type="tel"
+            autoComplete="section-masjid tel"
+          />
+          <EmailField
+            control={control}
+            name="II16masjidemail"
+            label={labels.masjidEmail}
+            hint={emailHint}
+            autoComplete="section-masjid email"
+          />
+        </div>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { fillIn } from '@/lib/format'
+import { type RegistrationContent, stepPlace } from './step'
+import { LAST_STEP, STEPS, type Step, stepAfter } from './steps'
+
+/** How far somebody has come: a line of four bars on small screens, a list of the steps on large ones. */
+export function Progress({ current, content }: { current: Step; content: RegistrationContent }) {
+  const { steps, labels } = content
+  const next = steps[stepAfter(current) - 1]?.title ?? ''
+  return (
+    <>
+      {/* The heading of the step says the same. */}
+      <div aria-hidden className="progress-line">
+        <p className="flex flex-wrap justify-between gap-x-4 font-semibold text-heading">
+          {stepPlace(current, content)}
+          <span className="font-[450] text-muted">
+            {current === LAST_STEP ? labels.stepLast : fillIn(labels.stepNext, { title: next })}
+          </span>
+        </p>
+        <div className="mt-2.5 grid grid-cols-4 gap-1.5">
+          {STEPS.map(step => (
+            <i key={step} data-state={stateOf(step, current)} />
+          ))}
+        </div>
+      </div>
+      <ol className="progress-list">
+        {STEPS.map(step => (
+          <li key={step} data-state={stateOf(step, current)} aria-current={step === current ? 'step' : undefined}>
+            <span aria-hidden className="progress-kite">
+              {step < current ? <i className="tick-mark" /> : step}
+            </span>
+            <div>
+              <b>
+                {step < current && <span className="sr-only">{labels.stepDone} </span>}
+                {steps[step - 1]?.title}
+              </b>
+              <span>{steps[step - 1]?.text}</span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function stateOf(step: Step, current: Step): 'done' | 'current' | 'to come' {
+  if (step === current) return 'current'
+  return step < current ? 'done' : 'to come'
+}

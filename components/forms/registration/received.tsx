@@ -1,0 +1,18 @@
+import { ButtonLink } from '@/components/ui/button'
+import type { RegistrationContent } from './step'
+
+/** Stands in the form's place on a page without code. */
+export function Received({ content }: { content: RegistrationContent }) {
+  return (
+    <div className="sheet">
+      {/* biome-ignore lint/a11y/noAutofocus: only on the page that answers a form */}
+      <h2 tabIndex={-1} autoFocus className="text-title outline-none">
+        {content.receivedTitle}
+      </h2>
+      <p className="mt-3 mb-7 text-muted">{content.receivedText}</p>
+      <ButtonLink href="/" size="lg">
+        {content.homeLabel}
+      </ButtonLink>
+    </div>
+  )
+}

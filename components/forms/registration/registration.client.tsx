@@ -1,0 +1,103 @@
+'use client'
+
+import type { InputEvent, ReactNode, SubmitEvent } from 'react'
+import { ErrorSummary, FormMessage, Honeypot } from '@/components/forms/form-parts'
+import { useForm } from '@/components/forms/use-form'
+import { useReceivedDialog } from '@/components/forms/use-received-dialog'
+import { useIsInteractive } from '@/components/ui/use-is-interactive'
+import type { SendPlainForm } from '@/lib/forms/answer'
+import { REGISTRATION } from '@/lib/forms/registration'
+import { Actions } from './actions'
+import { writeDraft } from './draft'
+import { fieldLabels } from './field-labels'
+import { MailingStep } from './mailing-step'
+import { MasjidStep } from './masjid-step'
+import { Progress } from './progress'
+import { Received } from './received'
+import { type RegistrationContent, StepFrame } from './step'
+import { firstStepWithError, LAST_STEP, stepAfter, stepBefore } from './steps'
+import { TermsStep } from './terms-step'
+import { readTyped } from './typed-fields'
+import { useDraft } from './use-draft'
+import { useSteps } from './use-steps'
+import { YouStep } from './you-step'
+
+type RegistrationProps = {
+  content: RegistrationContent
+  previousIcon: ReactNode
+  nextIcon: ReactNode
+  sendPlain: SendPlainForm
+}
+
+/** The registration of a masjid, in four steps of one form. */
+export function Registration({ content, previousIcon, nextIcon, sendPlain }: RegistrationProps) {
+  const isInteractive = useIsInteractive()
+  const control = useForm({
+    form: 'registration',
+    rules: REGISTRATION,
+    sendPlain,
+    onErrors: errors => reveal(firstStepWithError(errors) ?? step),
+    onAnswer: ({ outcome }) => {
+      if (outcome === 'failed') console.error('Form submission failed')
+    },
+  })
+  const { step, enter, reveal } = useSteps(firstStepWithError(control.errors) ?? 1)
+  useDraft(control)
+  useReceivedDialog(control.status === 'accepted')
+  const isAccepted = control.values.IV01termsandconditions === 'true'
+
+  function onInput(event: InputEvent<HTMLFormElement>) {
+    control.props.onInput?.(event)
+    writeDraft(readTyped(event.currentTarget))
+  }
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    if (step === LAST_STEP && isAccepted) return control.props.onSubmit?.(event)
+    event.preventDefault()
+    enter(stepAfter(step))
+  }
+
+  return (
+    <div className="wizard wrap columns-12">
+      <div className="lg:col-span-4 lg:pr-10">
+        <h1 className="text-title">{content.title}</h1>
+        <p className="mt-3 text-muted">{content.lead}</p>
+        {!control.wasSentPlain && <Progress current={step} content={content} />}
+      </div>
+      <div className="lg:col-span-8">
+        {control.wasSentPlain ? (
+          <Received content={content} />
+        ) : (
+          <form {...control.props} onInput={onInput} onSubmit={onSubmit} className="sheet">
+            {!isInteractive && <ErrorSummary control={control} labels={fieldLabels(content)} />}
+            <StepFrame step={1} isShown={step === 1} content={content}>
+              <YouStep control={control} content={content} />
+            </StepFrame>
+            <StepFrame step={2} isShown={step === 2} content={content}>
+              <MasjidStep control={control} content={content} />
+            </StepFrame>
+            <StepFrame step={3} isShown={step === 3} content={content}>
+              <MailingStep control={control} content={content} />
+            </StepFrame>
+            <StepFrame step={4} isShown={step === 4} content={content}>
+              <TermsStep control={control} content={content} onChange={enter} />
+            </StepFrame>
+            <Honeypot />
+            <FormMessage control={isInteractive && control.status === 'failed' ? UNSAID : control} />
+            <Actions
+              step={step}
+              content={content}
+              isAccepted={isAccepted}
+              isSending={control.status === 'sending'}
+              onPrevious={() => enter(stepBefore(step))}
+              previousIcon={previousIcon}
+              nextIcon={nextIcon}
+            />
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A registration that failed changes nothing that one can see; only a page without code has to say why it is there again. */
+const UNSAID = { status: 'editing', startValues: {} } as const

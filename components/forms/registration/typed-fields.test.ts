@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { readTyped, restoreTyped } from './typed-fields'
+
+function makeForm(): HTMLFormElement {
+  const form = document.createElement('form')
+  form.innerHTML = `
+    <input name="I01name"><input name="I02email"><input name="nickname">
+    <input type="radio" name="II14masjidcountry" value="US"><input type="radio" name="II14masjidcountry" value="CA">
+    <select name="II04masjidstate" disabled><option value=""></option><option value="ON"></option></select>
+    <fieldset disabled><input name="III01recipientname"></fieldset>
+    <input type="checkbox" name="IV01termsandconditions" value="true"><button name="other">Next</button>`
+  return form
+}
+
+const draft = {
+  I01name: 'Khalid',
+  I02email: 'khalid@masjid',
+  II14masjidcountry: 'CA',
+  II04masjidstate: 'ON',
+  III01recipientname: 'Hassan',
+  IV01termsandconditions: 'true',
+}
+
+it('puts every kind of field back, also what is disabled at the moment', () => {
+  const form = makeForm()
+  restoreTyped(form, draft)
+  expect(readTyped(form)).toEqual(draft)
+})
+
+it('leaves alone what somebody has typed or chosen meanwhile', () => {
+  const form = makeForm()
+  restoreTyped(form, { I01name: 'Amina', II14masjidcountry: 'US' })
+  restoreTyped(form, draft)
+  expect(readTyped(form)).toEqual({ ...draft, I01name: 'Amina', II14masjidcountry: 'US' })
+})
+
+it('reads an untouched form as empty', () => {
+  expect(Object.values(readTyped(makeForm())).join('')).toBe('')
+})

@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { type Step, stepOfHistoryState, toHistoryState } from './steps'
+
+/** Id of the heading that a step has the focus on when it is entered. */
+export function stepHeadingId(step: Step): string {
+  return `registration-step-${step}`
+}
+
+/** The step that is shown. Every move is an entry of the browser's history, so that Back takes it back. */
+export function useSteps(startStep: Step) {
+  const [shown, setShown] = useState({ step: startStep, hasFocus: false })
+
+  useLayoutEffect(() => {
+    const kept = stepOfHistoryState(history.state)
+    if (kept) setShown({ step: kept, hasFocus: false })
+    else history.replaceState(toHistoryState(history.state, startStep), '')
+
+    const followHistory = ({ state }: PopStateEvent) => {
+      const step = stepOfHistoryState(state)
+      if (step) setShown({ step, hasFocus: true })
+    }
+    window.addEventListener('popstate', followHistory)
+    return () => window.removeEventListener('popstate', followHistory)
+  }, [startStep])
+
+  useEffect(() => {
+    if (shown.hasFocus) document.getElementById(stepHeadingId(shown.step))?.focus()
+  }, [shown])
+
+  function show(step: Step, hasFocus: boolean) {
+    if (step === shown.step) return
+    history.pushState(toHistoryState(history.state, step), '')
+    setShown({ step, hasFocus })
+  }
+
+  return {
+    step: shown.step,
+    /** Shows a step and puts the focus on its heading. */
+    enter: (step: Step) => show(step, true),
+    /** Shows a step one of whose fields gets the focus. */
+    reveal: (step: Step) => show(step, false),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Link, Seo } from './types'
+import type { REGISTRATION_PAGE_QUERY_RESULT } from './types.gen'
+
+type RawLabels = NonNullable<NonNullable<REGISTRATION_PAGE_QUERY_RESULT>['labels']>
+
+/** The registration wizard and what is said after it. */
+export type RegistrationPage = {
+  title: string
+  lead: string
+  /** About you, masjid, mailing, terms. */
+  steps: { title: string; text: string | null }[]
+  labels: RegistrationLabels
+  emailHint: string
+  termsText: string
+  termsLink: Link
+  receivedTitle: string
+  receivedText: string
+  homeLabel: string
+  seo: Seo
+}
+
+/** `stepPlace` contains {number}, {count} and {title}; `stepNext` contains {title}. */
+export type RegistrationLabels = Record<keyof RawLabels, string>

@@ -1,0 +1,305 @@
+import { expect } from '@playwright/test'
+import { STEPS } from '../../components/forms/registration/steps.ts'
+import { dialogOf, openDialog } from '../support/dialogs.ts'
+import { test } from '../support/page.ts'
+import {
+  field,
+  goTo,
+  headingOf,
+  next,
+  openRegistration,
+  previous,
+  readFields,
+  submit,
+} from '../support/registration.ts'
+
+test.beforeEach(({ page }) => openRegistration(page))
+
+test('it is found as a page of its own', async ({ page }) => {
+  await expect(page).toHaveTitle('Register your masjid with Minara')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/register$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register your masjid')
+})
+
+test('help is at hand', async ({ page }) => {
+  await openDialog(page, 'contact')
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page, 'contact')).toBeHidden()
+})
+
+test('Next and Previous lead through four steps, and the focus goes to each one’s heading', async ({ page }) => {
+  await expect(headingOf(page, 1)).toBeVisible()
+  await expect(previous(page)).toBeHidden()
+  for (const step of [2, 3, 4] as const) {
+    await expect(submit(page)).toBeHidden()
+    await next(page).click()
+    await expect(headingOf(page, step)).toBeFocused()
+    await expect(
+      page.locator('section').filter({ visible: true, has: page.locator('[id^=registration-step]') }),
+    ).toHaveCount(1)
+  }
+  await expect(next(page)).toBeHidden()
+  await expect(submit(page)).toBeVisible()
+  for (const step of [3, 2, 1] as const) {
+    await previous(page).click()
+    await expect(headingOf(page, step)).toBeFocused()
+  }
+})
+
+test('the browser’s Back and Forward lead through the steps too', async ({ page }) => {
+  await goTo(page, 3)
+  await page.goBack()
+  await expect(headingOf(page, 2)).toBeFocused()
+  await page.goBack()
+  await expect(headingOf(page, 1)).toBeFocused()
+  await page.goForward()
+  await expect(headingOf(page, 2)).toBeFocused()
+})
+
+test('a link within the page does not lose the step', async ({ page }) => {
+  await goTo(page, 2)
+  await page.evaluate(() => window.location.assign('#content'))
+  await expect(headingOf(page, 2)).toBeVisible()
+  await page.goBack()
+  await expect(headingOf(page, 2)).toBeVisible()
+})
+
+test('a double click on Next goes one step', async ({ page }) => {
+  await next(page).dblclick()
+  await expect(headingOf(page, 2)).toBeVisible()
+})
+
+test('Enter in a field means Next', async ({ page }) => {
+  await field(page, 'I04role').press('Enter')
+  await expect(headingOf(page, 2)).toBeFocused()
+  await field(page, 'II01masjidname').press('Enter')
+  await expect(headingOf(page, 3)).toBeFocused()
+  await page.getByRole('radio', { name: 'Other' }).check()
+  await field(page, 'III01recipientname').press('Enter')
+  await expect(headingOf(page, 4)).toBeFocused()
+})
+
+test('on large screens a list says which steps are done', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await goTo(page, 3)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Done: About you' })).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toContainText('Mailing')
+})
+
+test('on small screens a line says where one is and what comes next', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('Next: Masjid')).toBeVisible()
+  await goTo(page, 4)
+  await expect(page.getByText('Last step')).toBeVisible()
+  await expect(page.locator('form')).toBeInViewport()
+})
+
+test.describe('the country', () => {
+  test.beforeEach(({ page }) => goTo(page, 2))
+
+  test('has to be chosen before a state', async ({ page }) => {
+    const state = page.getByRole('combobox', { name: 'State / Province' })
+    await expect(state).toBeDisabled()
+    await expect(state).toHaveText(/^Choose a country first/)
+  })
+
+  test('of the United States offers 50 states and a ZIP', async ({ page }) => {
+    await page.getByRole('radio', { name: 'United States' }).check()
+    const state = page.getByRole('combobox', { name: 'State', exact: true })
+    await expect(state).toBeEnabled()
+    await expect(state.locator('option:not([value=""])')).toHaveCount(50)
+    await expect(page.getByRole('textbox', { name: 'ZIP', exact: true })).toBeVisible()
+  })
+
+  test('of Canada offers 13 provinces and territories and a postal code', async ({ page }) => {
+    await page.getByRole('radio', { name: 'Canada' }).check()
+    await expect(
+      page.getByRole('combobox', { name: 'Province', exact: true }).locator('option:not([value=""])'),
+    ).toHaveCount(13)
+    await expect(page.getByRole('textbox', { name: 'Postal code', exact: true })).toBeVisible()
+  })
+
+  test('takes a state with it that is not its own', async ({ page }) => {
+    await page.getByRole('radio', { name: 'United States' }).check()
+    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Ohio')
+    await page.getByRole('radio', { name: 'Canada' }).check()
+    await expect(field(page, 'II04masjidstate')).toHaveValue('')
+    await goTo(page, 4)
+    await expect(page.getByRole('definition').filter({ hasText: 'Canada' })).toHaveText('Canada')
+  })
+
+  test('holds for the mailing address too; without one it offers the states of both', async ({ page }) => {
+    await goTo(page, 3)
+    await page.getByRole('radio', { name: 'Your address' }).check()
+    const options = field(page, 'III06recipientstate').locator('option:not([value=""])')
+    await expect(options).toHaveCount(63)
+    await expect(field(page, 'III06recipientstate').locator('optgroup')).toHaveCount(2)
+    await previous(page).click()
+    await page.getByRole('radio', { name: 'Canada' }).check()
+    await next(page).click()
+    await expect(options).toHaveCount(13)
+  })
+})
+
+test.describe('mailing', () => {
+  test.beforeEach(({ page }) => goTo(page, 3))
+
+  const note = 'We will send mail to the masjid.'
+
+  test('asks nothing more before it is answered', async ({ page }) => {
+    await expect(page.getByText(note)).toBeHidden()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
+
+  test('to the masjid shows a note', async ({ page }) => {
+    await page.getByRole('radio', { name: 'The masjid' }).check()
+    await expect(page.getByRole('status').filter({ hasText: note })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
+
+  test('to you shows the address', async ({ page }) => {
+    await page.getByRole('radio', { name: 'Your address' }).check()
+    await expect(page.getByText(note)).toBeHidden()
+    await expect(page.getByRole('textbox')).toHaveCount(3)
+    await expect(field(page, 'III04recipientstreetaddress')).toBeVisible()
+    await expect(field(page, 'III01recipientname')).toBeHidden()
+  })
+
+  test('to somebody else shows recipient and address, and keeps them through another choice', async ({ page }) => {
+    await page.getByRole('radio', { name: 'Other' }).check()
+    await expect(page.getByRole('textbox')).toHaveCount(6)
+    await field(page, 'III01recipientname').fill('Hassan Idris')
+    await page.getByRole('radio', { name: 'The masjid' }).check()
+    await page.getByRole('radio', { name: 'Other' }).check()
+    await expect(field(page, 'III01recipientname')).toHaveValue('Hassan Idris')
+  })
+})
+
+test.describe('an e-mail address that looks mistyped', () => {
+  const hint = 'This does not look like an e-mail address.'
+
+  test('is marked and gets a hint once it is left, and never keeps anybody', async ({ page }) => {
+    const email = field(page, 'I02email')
+    await email.fill('khalid@masjid')
+    await expect(page.getByText(hint)).toBeHidden()
+    await email.press('Tab')
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toHaveAccessibleDescription(hint)
+    await expect(page.locator('.field-error')).toHaveCount(0)
+    await next(page).click()
+    await expect(headingOf(page, 2)).toBeFocused()
+  })
+
+  test('loses its mark while it is mended', async ({ page }) => {
+    const email = field(page, 'I02email')
+    await email.fill('khalid@masjid')
+    await email.press('Tab')
+    await email.fill('khalid@masjid.example')
+    await expect(page.getByText(hint)).toBeHidden()
+    await expect(email).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('does not take the click on Next away', async ({ page }) => {
+    await field(page, 'I02email').pressSequentially('khalid@masjid')
+    await next(page).click()
+    await expect(headingOf(page, 2)).toBeFocused()
+  })
+})
+
+test.describe('the last step', () => {
+  test('lists what was answered, and each part can be changed', async ({ page }) => {
+    await field(page, 'I01name').fill('Khalid Rahman')
+    await goTo(page, 4)
+    await expect(page.getByRole('definition').first()).toHaveText('Khalid Rahman')
+    await expect(page.getByRole('definition').nth(1)).toHaveText('Not given')
+    for (const [step, title] of [
+      [1, 'About you'],
+      [2, 'Masjid'],
+      [3, 'Mailing'],
+    ] as const) {
+      await page.getByRole('button', { name: `Change ${title}` }).click()
+      await expect(headingOf(page, step)).toBeFocused()
+      await goTo(page, 4)
+    }
+    await page.getByRole('button', { name: 'Change About you' }).click()
+    await field(page, 'I01name').fill('Amina Yusuf')
+    await goTo(page, 4)
+    await expect(page.getByRole('definition').first()).toHaveText('Amina Yusuf')
+  })
+
+  test('submits nothing before the terms are accepted, and says why', async ({ page }) => {
+    let sent = 0
+    page.on('request', request => {
+      if (request.method() === 'POST') sent += 1
+    })
+    await goTo(page, 4)
+    const tip = page.getByRole('tooltip')
+    await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(submit(page)).toHaveAccessibleDescription('Please accept the terms and conditions.')
+    await expect(tip).toBeHidden()
+    await submit(page).focus()
+    await expect(tip).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.getByRole('checkbox').focus()
+    await expect(tip).toBeHidden()
+    await page.keyboard.press('Enter')
+    await submit(page).hover()
+    await expect(tip).toHaveText('Please accept the terms and conditions.')
+    await submit(page).click({ force: true })
+    await expect(headingOf(page, 4)).toBeVisible()
+    expect(sent).toBe(0)
+
+    await page.getByRole('checkbox').check()
+    await expect(submit(page)).not.toHaveAttribute('aria-disabled')
+    await expect(tip).toHaveCount(0)
+  })
+
+  test('links to the terms', async ({ page }) => {
+    await goTo(page, 4)
+    await expect(page.locator('form').getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
+      'href',
+      '/terms',
+    )
+  })
+})
+
+test('all of it can be done by keyboard alone', async ({ page }) => {
+  const type = async (text: string) => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await field(page, 'I01name').focus()
+  await page.keyboard.type('Khalid Rahman')
+  for (const text of ['khalid@assalam.example', '4195550118', 'Imam']) await type(text)
+  await page.keyboard.press('Enter')
+  await type('Masjid As-Salam')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  for (const text of ['2450 Maplewood Avenue', 'Toledo', 'Ohio', '43606', 'assalam.example']) await type(text)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Other' })).toBeFocused()
+  await type('Hassan Idris')
+  await page.keyboard.press('Enter')
+  await expect(headingOf(page, 4)).toBeFocused()
+  // Three times Change, then the box.
+  for (const _ of STEPS) await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  // The link to the terms, then the button.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(submit(page)).toBeFocused()
+  expect(await readFields(page)).toMatchObject({
+    I01name: 'Khalid Rahman',
+    I04role: 'Imam',
+    II14masjidcountry: 'US',
+    II04masjidstate: 'OH',
+    II06masjidwebsite: 'assalam.example',
+    II13masjidmailing: 'other',
+    III01recipientname: 'Hassan Idris',
+    IV01termsandconditions: 'true',
+  })
+})

@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { FIELDS_OF_STEP, STEPS, type Step } from '../../components/forms/registration/steps.ts'
+
+/** Every field with a value of its own; mail goes to somebody else, so that each of them counts. */
+export const EVERYTHING: Record<string, string> = {
+  I01name: 'Khalid Rahman',
+  I02email: 'khalid@assalam.example',
+  I03phone: '(419) 555-0118',
+  I04role: 'Board member',
+  II01masjidname: 'Masjid As-Salam',
+  II02masjidaddress: '2450 Maplewood Avenue',
+  II03masjidcity: 'Toronto',
+  II04masjidstate: 'ON',
+  II05masjidzip: 'M5V 2T6',
+  II06masjidwebsite: 'assalam.example',
+  II10masjidein: '84-2310471',
+  II14masjidcountry: 'CA',
+  II15masjidphone: '(419) 555-0160',
+  II16masjidemail: 'office@assalam.example',
+  II13masjidmailing: 'other',
+  III01recipientname: 'Hassan Idris',
+  III021recipientemail: 'hassan@assalam.example',
+  III03recipientphone: '(419) 555-0173',
+  III04recipientstreetaddress: '18 Orchard Lane',
+  III05recipientcity: 'Montréal',
+  III06recipientstate: 'QC',
+  III07recipientzip: 'H2Y 1C6',
+  IV01termsandconditions: 'true',
+}
+
+const TITLES: Record<Step, string> = { 1: 'About you', 2: 'Masjid', 3: 'Mailing', 4: 'Terms' }
+
+export function headingOf(page: Page, step: Step): Locator {
+  return page.getByRole('heading', { name: `Step ${step} of 4: ${TITLES[step]}`, exact: true })
+}
+
+/** Field of the form by its name in the payload; for radio buttons all of them. */
+export function field(page: Page, name: string): Locator {
+  return page.locator(`form [name="${name}"]`)
+}
+
+export function next(page: Page): Locator {
+  return page.getByRole('button', { name: 'Next' })
+}
+
+export function previous(page: Page): Locator {
+  return page.getByRole('button', { name: 'Previous' })
+}
+
+export function submit(page: Page): Locator {
+  return page.getByRole('button', { name: 'Submit' })
+}
+
+/** Opens the form and waits until it is the wizard: before that Next does nothing. */
+export async function openRegistration(page: Page): Promise<void> {
+  await page.goto('/register')
+  await waitForWizard(page)
+}
+
+export async function waitForWizard(page: Page): Promise<void> {
+  await expect(page.locator('section[hidden]')).toHaveCount(STEPS.length - 1)
+}
+
+/** Keeps the page's code from coming until the function that comes back is called. */
+export async function holdCode(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js*', async route => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+/** Goes on to a later step, by Next. */
+export async function goTo(page: Page, step: Step): Promise<void> {
+  while (!(await headingOf(page, step).isVisible())) await next(page).click()
+}
+
+export async function fillStep(page: Page, step: Step, values = EVERYTHING): Promise<void> {
+  const names = FIELDS_OF_STEP[step].filter(name => values[name])
+  for (const name of names) await fill(field(page, name), values[name] ?? '')
+}
+
+/** Fills every field, step by step, and stays in the last one. */
+export async function fillEverything(page: Page, values = EVERYTHING): Promise<void> {
+  for (const step of STEPS) {
+    await goTo(page, step)
+    await fillStep(page, step, values)
+  }
+}
+
+async function fill(input: Locator, value: string): Promise<void> {
+  const kind = await input.first().evaluate(element => (element instanceof HTMLInputElement ? element.type : 'select'))
+  if (kind === 'select') await input.selectOption(value)
+  else if (kind === 'radio' || kind === 'checkbox') await input.and(input.page().locator(`[value="${value}"]`)).check()
+  else await input.fill(value)
+}
+
+/** What stands in the fields of all steps, shown or not; empty ones left out. */
+export function readFields(page: Page): Promise<Record<string, string>> {
+  return page.locator('form').evaluate((form: HTMLFormElement) => {
+    const fields = Array.from(form.elements).flatMap(element => {
+      const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+      if (!isField || !/^I[IV]*\d/.test(element.name) || element.value === '') return []
+      const isOff =
+        element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type) && !element.checked
+      return isOff ? [] : [[element.name, element.value]]
+    })
+    return Object.fromEntries(fields)
+  })
+}
+
+export async function expectEverything(page: Page): Promise<void> {
+  await expect.poll(() => readFields(page)).toEqual(EVERYTHING)
+}
+
+type Reply = { status: number; json: object }
+
+/** Answers in the site's place; what the browser sent comes back. */
+export async function answerWith(page: Page, ...replies: Reply[]): Promise<Record<string, unknown>[]> {
+  const sent: Record<string, unknown>[] = []
+  await page.route('**/api/forms/registration', route => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill(replies[sent.length - 1] ?? replies.at(-1))
+  })
+  return sent
+}
+
+export const ACCEPTED: Reply = { status: 200, json: { outcome: 'accepted' } }
+export const FAILED: Reply = { status: 503, json: { outcome: 'failed' } }
+export const TOO_MANY: Reply = { status: 429, json: { outcome: 'too many', retryAfterMs: 600_000 } }
