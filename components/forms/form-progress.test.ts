@@ -71,3 +71,10 @@ it('starts with what a page without its code has sent', () => {
   expect(shownErrors(progress, DEMO).email).toEqual([EMAIL])
   expect(advance(progress, { type: 'cleared' })).toEqual(startProgress({}, null))
 })
+
+it('still says that it could not be sent when the page’s code takes over', () => {
+  const progress = startProgress({ email: 'a@b.co' }, { outcome: 'failed' })
+  const read: FormEvent = { type: 'typed', field: '', values: { email: 'a@b.co' } }
+  expect(advance(progress, read).status).toBe('failed')
+  expect(advance(progress, { ...read, field: 'email' }).status).toBe('editing')
+})

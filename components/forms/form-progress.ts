@@ -17,6 +17,7 @@ export type FormProgress = {
 }
 
 export type FormEvent =
+  /** Without a field: what stands there already was read. */
   | { type: 'typed'; field: string; values: Record<string, string> }
   | { type: 'left'; field: string }
   | { type: 'tried'; values: Record<string, string> }
@@ -39,7 +40,8 @@ export function advance(progress: FormProgress, event: FormEvent): FormProgress 
   switch (event.type) {
     case 'typed': {
       const { [event.field]: _, ...serverErrors } = progress.serverErrors
-      const status = progress.status === 'sending' ? 'sending' : 'editing'
+      const isEdited = event.field !== '' && progress.status !== 'sending'
+      const status = isEdited ? 'editing' : progress.status
       return { ...progress, values: event.values, serverErrors, status }
     }
     case 'left':
