@@ -2,7 +2,7 @@ import { readBody } from '../lib/read-body.ts'
 
 /** Why a request is not looked at any further; `status` is HTTP's. */
 export class RefusedRequest extends Error {
-  readonly status: 400 | 403 | 413 | 415
+  readonly status: 400 | 403 | 411 | 413 | 415
 
   constructor(status: RefusedRequest['status'], message: string) {
     super(message)
@@ -25,12 +25,23 @@ export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
   if (isForeign) throw new RefusedRequest(403, 'Only pages of this site may send this form.')
 }
 
+/**
+ * Throws a RefusedRequest for a post to a page that is no form of this site: Next would answer with a fault of its own, and
+ * read a body of any length first.
+ */
+export function requirePlainForm(headers: Headers, siteOrigin: string): void {
+  requireSameOrigin(headers, siteOrigin)
+  const length = headers.get('content-length')
+  if (length === null) throw new RefusedRequest(411, 'A form says how long it is.')
+  if (Number(length) > MAX_BODY_BYTES) throw tooLong()
+}
+
 /** The fields of the JSON object that a request holds. Throws a RefusedRequest; reads no further than a form may be long. */
 export async function readFields(request: Request): Promise<Field[]> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new RefusedRequest(415, 'The form must be sent as application/json.')
   const body = await readBody(request, MAX_BODY_BYTES)
-  if (!body) throw new RefusedRequest(413, `A form has at most ${MAX_BODY_BYTES} bytes.`)
+  if (!body) throw tooLong()
   const value = parse(new TextDecoder().decode(body))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new RefusedRequest(400, 'The body must be a JSON object.')
@@ -42,6 +53,10 @@ export async function readFields(request: Request): Promise<Field[]> {
 export function limitFields(fields: Field[]): Field[] {
   if (fields.length <= MAX_FIELDS) return fields
   throw new RefusedRequest(400, `A form has at most ${MAX_FIELDS} fields.`)
+}
+
+function tooLong(): RefusedRequest {
+  return new RefusedRequest(413, `A form has at most ${MAX_BODY_BYTES} bytes.`)
 }
 
 function parse(text: string): unknown {

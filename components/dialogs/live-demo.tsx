@@ -4,8 +4,6 @@ import { QrCode } from '@/components/ui/qr-code'
 import { pictureUrl } from '@/content/image'
 import type { Picture } from '@/content/types'
 
-/** CSS pixels. */
-const CODE_SIZE = 190
 /** Pixels asked for; raster marks come in this width. */
 const MARK_WIDTH = 96
 
@@ -25,7 +23,6 @@ export function LiveDemo({ demoUrl, label, qrCaption, logo }: LiveDemoProps) {
         address={demoUrl}
         label={qrCaption}
         mark={{ src: pictureUrl(logo, { width: MARK_WIDTH }), width: logo.width, height: logo.height }}
-        size={CODE_SIZE}
       />
       <ButtonLink href={demoUrl} size="lg" className="w-full">
         {label}

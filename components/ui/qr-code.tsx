@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react'
 
-/** CSS pixels. */
-const USUAL_SIZE = 234
+/** CSS pixels, with the quiet zone. */
+const SIZE = 234
 
 /** Of the code's width. Level H restores up to 30 % of the area; the mark takes less than 4 %. */
 const MARK_WIDTH = 0.17
@@ -16,19 +16,17 @@ type QrCodeProps = {
   label: string
   /** Stands in the middle. */
   mark: { src: string; width: number; height: number }
-  /** CSS pixels, with the quiet zone. */
-  size?: number
 }
 
 /** Drawn on the server: no code for it reaches the browser. */
-export function QrCode({ address, label, mark, size = USUAL_SIZE }: QrCodeProps) {
-  const fit = (size * MARK_WIDTH) / Math.max(mark.width, mark.height)
+export function QrCode({ address, label, mark }: QrCodeProps) {
+  const fit = (SIZE * MARK_WIDTH) / Math.max(mark.width, mark.height)
   return (
     <div className="w-fit overflow-hidden rounded-[24px] border border-rule bg-white text-ink-950 shadow-2 forced-color-adjust-none">
       <QRCodeSVG
         value={address}
         level="H"
-        size={size}
+        size={SIZE}
         marginSize={QUIET_ZONE}
         fgColor="currentColor"
         bgColor="transparent"

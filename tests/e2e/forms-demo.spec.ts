@@ -1,22 +1,21 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { visitor } from '../support/content.ts'
+import {
+  choose,
+  EMAIL_MESSAGE,
+  expectEmpty,
+  expectReady,
+  fillInDemo,
+  openDemo,
+  submitOf,
+  VALUES,
+} from '../support/demo-form.ts'
 import { dialogOf, openDialog, openerOf } from '../support/dialogs.ts'
 import { payloadsFrom } from '../support/form-service.ts'
-import {
-  answerForms,
-  bringCode,
-  fieldOf,
-  fillIn,
-  holdForms,
-  pressDisabled,
-  typeInto,
-  withholdCode,
-} from '../support/forms.ts'
+import { answerForms, fieldOf, fillIn, holdForms, pressDisabled, typeInto } from '../support/forms.ts'
 import { openLandingPage, test } from '../support/page.ts'
 import { stack } from '../support/stack.ts'
 
-const VALUES = { Name: 'Khalid Rahman', Email: 'khalid@assalamtoledo.org', Phone: '(419) 555-0118' }
-const EMAIL_MESSAGE = 'Please enter a valid email address'
 /** The token clay-600, as the browser gives it. */
 const RED = /^lab\(41\.7\d* 47\.3\d* 38\.6\d*\)$/
 
@@ -195,145 +194,4 @@ for (const width of [320, 390, 859, 860, 1920]) {
       expect(box?.width).toBeGreaterThanOrEqual(44)
     }
   })
-}
-
-// The browser complains of an answer with an error by itself.
-for (const outcome of ['failed', 'too many'] as const) {
-  base(`nothing changes when sending came to "${outcome}", and it can be sent again`, async ({ page }) => {
-    const dialog = await openDemo(page)
-    await fillInDemo(dialog)
-    await expect(submitOf(dialog)).toHaveAttribute('aria-disabled', 'false')
-    const before = await dialog.screenshot({ caret: 'hide' })
-    const sent = await answerForms(page, outcome === 'failed' ? { outcome } : { outcome, retryAfterMs: 600_000 })
-    await sendByEnter(page)
-    expect(await dialog.screenshot({ caret: 'hide' })).toEqual(before)
-    await sendByEnter(page)
-    await expect.poll(() => sent.length).toBe(2)
-    expect(sent[1]).toMatchObject({ submissionId: sent[0]?.submissionId, name: VALUES.Name, email: VALUES.Email })
-
-    await answerForms(page, { outcome: 'accepted' })
-    await page.keyboard.press('Enter')
-    await expectReady(page)
-  })
-}
-
-base('nothing changes when the server cannot be reached', async ({ page }) => {
-  const dialog = await openDemo(page)
-  await fillInDemo(dialog)
-  await page.route('**/api/forms/demo', route => route.abort())
-  const failed = page.waitForEvent('requestfailed')
-  await page.keyboard.press('Enter')
-  await failed
-  await expectFilled(dialog)
-  await expect(submitOf(dialog)).toHaveAttribute('aria-disabled', 'false')
-})
-
-base('errors of the form service show at their fields until these change', async ({ page }) => {
-  const dialog = await openDemo(page)
-  await fillInDemo(dialog)
-  const message = 'Email is required, should be an email'
-  await answerForms(page, { outcome: 'invalid', errors: { email: [message], phone: ['Phone should be a number'] } })
-  await page.keyboard.press('Enter')
-  await expect(fieldOf(dialog, 'Email')).toBeFocused()
-  await expect(fieldOf(dialog, 'Email')).toHaveAccessibleDescription(message)
-  await expect(fieldOf(dialog, 'Phone')).toHaveAccessibleDescription('Phone should be a number')
-  await expectFilled(dialog)
-  await page.keyboard.type('x')
-  await expect(dialog.getByText(message)).toBeHidden()
-  await expect(dialog.getByText('Phone should be a number')).toBeVisible()
-})
-
-base('a page whose code comes late takes over what was sent without it', async ({ page }) => {
-  await withholdCode(page)
-  await page.goto('/')
-  await openerOf(page, 'demo').click()
-  const dialog = dialogOf(page, 'demo')
-  await fillIn(dialog, { ...VALUES, Email: 'khalid@masjid' })
-  await bringCode(page)
-  await submitOf(dialog).click()
-  await expect(submitOf(dialog)).toHaveAttribute('aria-disabled', 'true')
-  await expect(fieldOf(dialog, 'Name')).toHaveValue(VALUES.Name)
-  await expect(fieldOf(dialog, 'Email')).toHaveAccessibleDescription(EMAIL_MESSAGE)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await openDialog(page, 'demo')
-  await expect(fieldOf(dialog, 'Name')).toHaveValue(VALUES.Name)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const width of [390, 1440]) {
-    test(`at ${width} px the page comes back with what is wrong, what was typed, and then the live demo`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/')
-      await openerOf(page, 'demo').click()
-      const dialog = dialogOf(page, 'demo')
-      await fillIn(dialog, { ...VALUES, Email: 'khalid@masjid' })
-      await submitOf(dialog).click()
-      await expect(dialog.getByText(EMAIL_MESSAGE)).toBeInViewport()
-      await expect(dialog.getByText('Please choose one of the answers.')).toBeInViewport()
-      await expect(page.getByRole('heading', { name: 'Try a Demo' })).toBeFocused()
-      await expect(fieldOf(dialog, 'Name')).toHaveValue(VALUES.Name)
-      await expect(fieldOf(dialog, 'Phone')).toHaveValue(VALUES.Phone)
-      await expect(fieldOf(dialog, 'Email')).toHaveAttribute('aria-invalid', 'true')
-
-      await fieldOf(dialog, 'Email').fill(`plain${width}@demo.example`)
-      await choose(dialog, 'Yes')
-      await submitOf(dialog).click()
-      const ready = await expectReady(page)
-      await expect(ready.getByRole('link', { name: 'Open the live demo' })).toBeInViewport()
-      await ready.getByRole('button', { name: 'Close' }).last().click()
-      await expect(ready).toBeHidden()
-    })
-  }
-})
-
-async function openDemo(page: Page): Promise<Locator> {
-  await openLandingPage(page)
-  return openDialog(page, 'demo')
-}
-
-/** Leaves the focus in the e-mail's field. */
-async function fillInDemo(dialog: Locator): Promise<void> {
-  await fillIn(dialog, VALUES)
-  await choose(dialog, 'Yes')
-  await fieldOf(dialog, 'Email').focus()
-}
-
-async function choose(dialog: Locator, answer: string): Promise<void> {
-  await dialog.getByText(answer, { exact: true }).click()
-}
-
-function submitOf(dialog: Locator): Locator {
-  return dialog.getByRole('button', { name: 'Try It Now' })
-}
-
-async function sendByEnter(page: Page): Promise<void> {
-  const answered = page.waitForResponse('**/api/forms/demo')
-  await page.keyboard.press('Enter')
-  await (await answered).finished()
-}
-
-/** The dialog once it shows its success; it is named by it, and read from its title. */
-async function expectReady(page: Page): Promise<Locator> {
-  const ready = page.getByRole('dialog', { name: 'Your Live Demo is Ready', exact: true })
-  await expect(ready).toBeVisible()
-  await expect(ready.getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(ready.locator('form')).toHaveCount(0)
-  return ready
-}
-
-async function expectFilled(dialog: Locator): Promise<void> {
-  for (const [label, value] of Object.entries(VALUES)) await expect(fieldOf(dialog, label)).toHaveValue(value)
-  await expect(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked()
-}
-
-async function expectEmpty(dialog: Locator): Promise<void> {
-  for (const label of Object.keys(VALUES)) await expect(fieldOf(dialog, label)).toHaveValue('')
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(dialog.locator('.field-error')).toHaveCount(0)
-  await expect(submitOf(dialog)).toHaveAttribute('aria-disabled', 'true')
 }

@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   instrumentation: ['forms'],
   'next.config': [],
   server: [],
-  proxy: ['content', 'lib'],
+  proxy: ['content', 'forms', 'lib'],
   forms: ['lib'],
   lib: [],
   'local/serve': ['local'],
