@@ -18,9 +18,13 @@ export function followSwiper(track: HTMLElement, { moveMs, wraps }: Glide, tell:
     speed: moveMs,
     loop: wraps,
     loopPreventsSliding: false,
+    resizeObserver: false,
+    updateOnWindowResize: false,
   })
   swiper.on('realIndexChange', () => tell({ first: swiper.realIndex, visible: 1 }))
   const step = (by: 1 | -1) => moveTo(swiper, swiper.realIndex + by)
+  const sizes = new ResizeObserver(() => refit(swiper))
+  sizes.observe(frame)
   const listening = new AbortController()
   const { signal } = listening
   track.addEventListener('keydown', event => stepByKey(event, step), { signal })
@@ -31,6 +35,7 @@ export function followSwiper(track: HTMLElement, { moveMs, wraps }: Glide, tell:
     moveTo: slide => moveTo(swiper, slide),
     stop: () => {
       listening.abort()
+      sizes.disconnect()
       swiper.destroy()
     },
   }
@@ -55,7 +60,17 @@ function moveTo(swiper: Swiper, slide: number): void {
   const distance = (slide - swiper.realIndex + count) % count
   if (distance === 1) swiper.slideNext()
   else if (distance === count - 1) swiper.slidePrev()
-  else swiper.slideToLoop(slide)
+  // Swiper's own slideToLoop moves in a later frame, and may then undo what was asked meanwhile.
+  else swiper.slideTo(swiper.slides.findIndex(({ dataset }) => dataset.swiperSlideIndex === String(slide)))
+}
+
+/** Keeps the slide under another width. Swiper itself would do so two frames later, and lose a press in between. */
+function refit(swiper: Swiper): void {
+  if (swiper.el.clientWidth === swiper.width) return
+  swiper.updateSize()
+  swiper.updateSlides()
+  swiper.updateSlidesClasses()
+  swiper.slideTo(swiper.activeIndex, 0, false)
 }
 
 type Step = (by: 1 | -1) => void
