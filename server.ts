@@ -43,10 +43,15 @@ function nameVisitor({ headers, socket }: IncomingMessage): void {
   headers['x-forwarded-for'] = [before, socket.remoteAddress].filter(Boolean).join(', ')
 }
 
-/** The pages of the site are those that name fonts and pictures there; they share one style sheet. */
+/**
+ * The pages of the site are those that name fonts and pictures there; they share one style sheet. Next keeps what the answer
+ * before a page's renewal had in this header, so it may be named already.
+ */
 function nameStyleSheet(response: ServerResponse): void {
   const others = response.getHeader('link')
-  if (others && styleSheet) response.setHeader('link', `<${styleSheet}>; rel=preload; as=style, ${others}`)
+  if (!others || !styleSheet) return
+  const links = [`<${styleSheet}>; rel=preload; as=style`, ...String(others).split(/, ?(?=<)/)]
+  response.setHeader('link', [...new Set(links)].join(', '))
 }
 
 function findStyleSheet(): string | undefined {

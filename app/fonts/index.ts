@@ -1,13 +1,14 @@
 import localFont from 'next/font/local'
 
-// The files are half of what their foundries offer: with fonttools, Kufam is cut to the one weight that headings have,
+// The files are a third of what their foundries offer: with fonttools, Kufam is cut to the one weight that headings have,
 // Hanken Grotesk to the range of the text's, both without fractions and hints.
 // Each value is written out in full: the compiler reads these calls and accepts literals only.
-// The extended families hold the letters beyond Western European ones; only pages that use such letters fetch them.
+// The basic families hold what English is written with. The western ones hold the other letters of Western Europe, the
+// extended ones those beyond; only pages that use such letters fetch them.
 // Kufam's capitals sit high in the line; the overrides centre them.
 
 const kufam = localFont({
-  src: './kufam-latin-600.woff2',
+  src: './kufam-basic-600.woff2',
   weight: '600',
   variable: '--font-kufam',
   adjustFontFallback: false,
@@ -15,6 +16,23 @@ const kufam = localFont({
     { prop: 'ascent-override', value: '98%' },
     { prop: 'descent-override', value: '26%' },
     { prop: 'line-gap-override', value: '0%' },
+  ],
+})
+
+const kufamWestern = localFont({
+  src: './kufam-western-600.woff2',
+  weight: '600',
+  variable: '--font-kufam-western',
+  preload: false,
+  declarations: [
+    { prop: 'ascent-override', value: '98%' },
+    { prop: 'descent-override', value: '26%' },
+    { prop: 'line-gap-override', value: '0%' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+00A1-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0300-0303, U+0308-0309, U+0323, U+2009, U+201A, U+201E, U+2032-2033, U+2039-203A, U+2044, U+2122, U+2191, U+2193, U+2212, U+2215',
+    },
   ],
 })
 
@@ -32,10 +50,24 @@ const kufamExtended = localFont({
 })
 
 const hanken = localFont({
-  src: './hanken-grotesk-latin-400-700.woff2',
+  src: './hanken-grotesk-basic-400-700.woff2',
   weight: '400 700',
   variable: '--font-hanken',
   adjustFontFallback: false,
+})
+
+const hankenWestern = localFont({
+  src: './hanken-grotesk-western-400-700.woff2',
+  weight: '400 700',
+  variable: '--font-hanken-western',
+  preload: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+00A1-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+0300-0303, U+0308-0309, U+0323, U+201A, U+201E, U+2039-203A, U+2044, U+2122, U+2212, U+2215',
+    },
+  ],
 })
 
 const hankenExtended = localFont({
@@ -49,4 +81,6 @@ const hankenExtended = localFont({
 })
 
 /** For the root element: defines the variables that globals.css builds its font families from. */
-export const fontVariables = [kufam, kufamExtended, hanken, hankenExtended].map(font => font.variable).join(' ')
+export const fontVariables = [kufam, kufamWestern, kufamExtended, hanken, hankenWestern, hankenExtended]
+  .map(font => font.variable)
+  .join(' ')

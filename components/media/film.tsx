@@ -27,7 +27,12 @@ export function Film({ film, labels, sizes, isAmbient = false, className }: Film
     <FilmPill icon={icon} label={labels[icon]} title={title} length={length} isSmall={isAmbient} />
   )
   const posterPicture = (
-    <Picture picture={poster} sizes={sizes} {...POSTER} className="absolute inset-0 size-full object-cover" />
+    <Picture
+      picture={poster}
+      sizes={sizes}
+      {...POSTER}
+      className={classNames('absolute inset-0 size-full object-cover', isAmbient && 'after-first-view')}
+    />
   )
   return (
     <div className={classNames('relative isolate overflow-hidden rounded-xl bg-sand-100', className)}>

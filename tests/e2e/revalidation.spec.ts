@@ -57,6 +57,17 @@ for (const body of ['', '{"_type":', 'null', '[]', '{"_id":"a"}', '{"_type":{"a"
   })
 }
 
+test('however often a page is made anew, its header names each file once', async ({ request }) => {
+  for (let round = 0; round < 3; round++) {
+    expect(await post({ body: BODY, signature: await sign(BODY) })).toMatchObject({ status: 200 })
+    expect((await request.get('/')).headers()['x-nextjs-cache']).toBe('STALE')
+    await expect.poll(async () => (await request.get('/')).headers()['x-nextjs-cache']).toBe('HIT')
+  }
+  const files = (await request.get('/')).headers().link?.match(/<(\/|http)[^>]+>/g) ?? []
+  expect(files.length).toBeGreaterThan(2)
+  expect(files).toEqual([...new Set(files)])
+})
+
 test('a type that the site does not know is harmless', async () => {
   const body = '{"_type":"sanity.imageAsset"}'
   expect(await post({ body, signature: await sign(body) })).toMatchObject({ status: 200 })

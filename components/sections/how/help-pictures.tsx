@@ -32,13 +32,16 @@ export function HelpPictures({
         {pictures.map(({ _key, picture, caption }, slide) => (
           <CarouselSlide key={_key} slide={slide} count={count} labels={labels} className="mr-4 basis-full last:mr-0">
             <figure className="relative">
-              <Picture
-                picture={picture}
-                sizes="(width >= 90rem) 718px, (width >= 60rem) 50vw, 87vw"
-                width={718}
-                height={449}
-                className="aspect-16/10 w-full rounded-xl object-cover"
-              />
+              <div className="aspect-16/10 rounded-xl bg-sand-100">
+                <Picture
+                  picture={picture}
+                  sizes="(width >= 90rem) 718px, (width >= 60rem) 50vw, 87vw"
+                  width={718}
+                  height={449}
+                  // The others wait longer (carousel.css).
+                  className={classNames('size-full rounded-xl object-cover', slide === 0 && 'after-first-view')}
+                />
+              </div>
               <figcaption className="text-muted text-sm max-lg:sr-only lg:mt-4 lg:flex lg:min-h-12 lg:items-center lg:justify-end lg:pr-30 lg:pl-48">
                 {caption}
               </figcaption>
