@@ -28,12 +28,7 @@ export function Accordion({
   )
 }
 
-/** Shows whether the surrounding `details.group` is open. */
+/** In a summary: shows whether its `details` is open. */
 export function PlusMinus() {
-  return (
-    <span className="grid size-8 shrink-0 place-items-center rounded-full text-heading transition-colors duration-120 group-open:bg-ink-900 group-open:text-paper group-[:not([open])]:group-hover:bg-sand-200">
-      <Icon name="plus" className="size-4.5 group-open:hidden" />
-      <Icon name="minus" className="hidden size-4.5 group-open:block" />
-    </span>
-  )
+  return <i aria-hidden="true" className="plus-minus" />
 }

@@ -21,7 +21,6 @@ import { HandCoinsIcon } from '@phosphor-icons/react/dist/ssr/HandCoins'
 import { HandHeartIcon } from '@phosphor-icons/react/dist/ssr/HandHeart'
 import { LightningIcon } from '@phosphor-icons/react/dist/ssr/Lightning'
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
-import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus'
 import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money'
 import { MonitorIcon } from '@phosphor-icons/react/dist/ssr/Monitor'
 import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars'
@@ -31,7 +30,6 @@ import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause'
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
 import { PlantIcon } from '@phosphor-icons/react/dist/ssr/Plant'
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit'
 import { QuotesIcon } from '@phosphor-icons/react/dist/ssr/Quotes'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/ssr/Receipt'
@@ -54,11 +52,9 @@ export type UiIconName =
   | 'chats-circle'
   | 'closed-captioning'
   | 'list'
-  | 'minus'
   | 'paper-plane-tilt'
   | 'pause'
   | 'play'
-  | 'plus'
   | 'x'
 
 /** Drawn on the server. An island takes its icons as children, so that no icon reaches the browser's code. */
@@ -98,7 +94,6 @@ const GLYPHS: Record<IconName | UiIconName, PhosphorIcon> = {
   'hand-heart': HandHeartIcon,
   lightning: LightningIcon,
   list: ListIcon,
-  minus: MinusIcon,
   money: MoneyIcon,
   monitor: MonitorIcon,
   'moon-stars': MoonStarsIcon,
@@ -108,7 +103,6 @@ const GLYPHS: Record<IconName | UiIconName, PhosphorIcon> = {
   phone: PhoneIcon,
   plant: PlantIcon,
   play: PlayIcon,
-  plus: PlusIcon,
   prohibit: ProhibitIcon,
   quotes: QuotesIcon,
   receipt: ReceiptIcon,

@@ -10,9 +10,6 @@ import type { Feature } from '@/content/types'
  * but would still call itself collapsed to a screen reader.
  */
 
-const LIT_RULE =
-  'before:absolute before:-top-0.5 before:left-0 before:h-0.5 before:w-0 before:bg-action forced-colors:before:bg-[Highlight] before:transition-[width] before:duration-320'
-
 /** From 760 px: every description shows, and a click on a feature goes to its slide. */
 export function FeatureList({
   features,
@@ -31,9 +28,7 @@ export function FeatureList({
           <CarouselJump
             slide={slide}
             className={classNames(
-              'group relative grid w-full grid-cols-[44px_1fr] content-start gap-x-3.5 gap-y-1 py-4 text-left',
-              LIT_RULE,
-              'aria-[current=true]:before:w-[62%]',
+              'feature grid w-full grid-cols-[44px_1fr] content-start gap-x-3.5 gap-y-1 py-4 text-left',
               isColumns && 'lg:grid-cols-1 lg:gap-y-1.5 lg:pt-5',
             )}
           >
@@ -57,11 +52,7 @@ export function FeatureAccordion({ name, features }: { name: string; features: F
           slide={place}
           name={name}
           open={place === 0}
-          className={classNames(
-            'accordion group relative border-rule border-t-2',
-            LIT_RULE,
-            'aria-[current=true]:before:w-[62%]',
-          )}
+          className="feature accordion border-rule border-t-2"
         >
           <summary className="grid min-h-20 grid-cols-[44px_1fr_32px] items-center gap-3.5 py-2 font-[650] text-[1.0625rem] text-heading leading-[1.3]">
             <FeatureIcon icon={icon} />
@@ -78,14 +69,9 @@ export function FeatureAccordion({ name, features }: { name: string; features: F
 /** Lit while its slide shows. */
 function FeatureIcon({ icon, className }: { icon: Feature['icon']; className?: string }) {
   return (
-    <span
-      className={classNames(
-        'grid size-11 place-items-center rounded-[13px] bg-sand-100 text-heading  group-aria-[current=true]:bg-ink-900 group-aria-[current=true]:text-saffron-400',
-        className,
-      )}
-    >
-      <Icon name={icon} className="group-aria-[current=true]:hidden" />
-      <Icon name={icon} weight="fill" className="hidden group-aria-[current=true]:block" />
+    <span className={classNames('feature-icon', className)}>
+      <Icon name={icon} />
+      <Icon name={icon} weight="fill" />
     </span>
   )
 }
