@@ -27,6 +27,7 @@ test.beforeAll(async () => {
       PORT: String(stack.port),
       NEXT_DIST_DIR: stack.buildFolder,
       LOCAL_SERVICES_URL: stack.lakeUrl,
+      OUTBOX_DIR: 'off',
       SANITY_REVALIDATE_SECRET: webhookSecret,
     },
     logFile,
@@ -46,6 +47,13 @@ test('without content lake and stats host the site starts and shows its last pag
   const answer = await request.get('/')
   expect(answer.status()).toBe(200)
   expect(sectionNames(await answer.text())).toEqual(SECTION_NAMES)
+})
+
+test('it is alive, and says that it is not ready', async ({ request }) => {
+  expect((await request.get('/healthz')).status()).toBe(200)
+  const answer = await request.get('/readyz')
+  expect(answer.status()).toBe(503)
+  expect(await answer.json()).toMatchObject({ status: 'not ready', content: 'unreachable' })
 })
 
 test('a webhook that cannot be followed leaves the page as it was', async ({ request }) => {
