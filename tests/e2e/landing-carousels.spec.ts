@@ -13,7 +13,6 @@ import {
   MANAGEMENT,
   openStill,
   PICTURES,
-  passMoment,
   restartSlide,
   rotationButton,
   trackFrame,
@@ -24,9 +23,6 @@ import { test } from '../support/page.ts'
 
 const LARGE = { width: 1440, height: 900 }
 const SMALL = { width: 390, height: 844 }
-
-/** The browser draws 60 times a second. */
-const FRAME_MS = 17
 
 test.use({ viewport: LARGE })
 test.beforeEach(({ page }) => openStill(page))
@@ -118,21 +114,6 @@ test.describe('the pictures of How We Help', () => {
       await expectShown(carousel, [slide])
       await expect(carousel.locator('[aria-current=true]')).toHaveCount(1)
       await expect(dot).toHaveAttribute('aria-current', 'true')
-    }
-  })
-
-  test('keep the slide when the window gets another width, and lose no press meanwhile', async ({ page }) => {
-    const carousel = carouselOf(page, PICTURES.title)
-    await bringIntoView(carousel)
-    for (const [slide, width] of [1_100, 800, 390].entries()) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.clock.runFor(FRAME_MS)
-      await carousel.getByRole('button', { name: `${slide + 2} of 4` }).click()
-      await passMoment(page)
-      await expectShown(carousel, [slide + 1])
-      await page.setViewportSize({ width: width - 60, height: 844 })
-      await passMoment(page)
-      await expectShown(carousel, [slide + 1])
     }
   })
 })
