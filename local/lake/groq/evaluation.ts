@@ -5,8 +5,6 @@ import { contains, type SyntaxNode } from './tree.ts'
 export type EvaluationContext = Omit<PlanContext, 'evaluate'> & {
   /** What `identity()` answers. */
   identity: string
-  /** What `now()` answers. */
-  clock: () => Date
   sanity: { projectId: string; dataset: string }
 }
 

@@ -67,7 +67,11 @@ const CONDITIONS = [
   ...['references("author-1")', 'references($id, ["author-2"])', 'references($ids)', 'references(4)', 'references([])'],
   ...[
     'defined(title)',
+    'defined(slug.current)',
     'rank > $min',
+    'rank == "high"',
+    'title <= "H"',
+    '_updatedAt < now()',
     'rank in [1, 2, "high"]',
     'title match "g*"',
     '$slug in tags',
@@ -83,6 +87,7 @@ const TAILS = [
     '| order(rank desc)[0...4]',
     '| order(title asc, rank desc)[1..6]{_id, rank}',
     '| order(rank)[0]',
+    '| order(rank desc, title)[0...600]',
   ],
   ...['| order(slug.current, _id desc)[0..9]._id', '| order(author->name)[0...3]', '| order(lower(title))[0...4]._id'],
   ...[

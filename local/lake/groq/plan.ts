@@ -1,8 +1,10 @@
+import type { LakeDocument } from '../types.ts'
+import { type Check, checkOf } from './checks.ts'
 import { conjunctsOf, constraintOf } from './constraints.ts'
 import type { Rows } from './rows.ts'
 import type { Dependencies } from './sync-tags.ts'
 import { matchTextQuery } from './text-match.ts'
-import { MAX_TOP_ROWS, orderingsOf, topRows } from './top-rows.ts'
+import { orderingsOf, topRows } from './top-rows.ts'
 import { calledFunction, contains, lazyValue, mapChildren, type SyntaxNode } from './tree.ts'
 import type { View } from './view.ts'
 
@@ -10,6 +12,8 @@ export type PlanContext = {
   view: View
   rows: Rows
   dependencies: Dependencies
+  /** What `now()` answers. */
+  clock: () => Date
   /** Evaluates a planned node that depends on no surrounding row; null where that must not happen on the side. */
   evaluate: ((node: SyntaxNode) => unknown) | null
 }
@@ -28,7 +32,7 @@ const INDEXES = [
  * lacks, `text::query()` and `documents::get()`, becomes something that it has.
  */
 export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
-  const { view, rows, dependencies, evaluate } = context
+  const { view, rows, dependencies, clock, evaluate } = context
 
   const planNode = (node: SyntaxNode): SyntaxNode => {
     const planned = planOperation(node)
@@ -57,12 +61,19 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
     const constraints = conditions.flatMap(condition => constraintOf(condition) ?? [])
     const index = INDEXES.find(({ by }) => constraints.some(constraint => constraint.by === by))
     const constraint = constraints.find(({ by }) => by === index?.by)
+    const rest = conditions
+      .filter(condition => !(index?.isExact && condition === constraint?.node))
+      .map(condition => ({ condition, check: checkOf(condition, clock) }))
+    const checks = rest.flatMap(({ check }) => check ?? [])
     const base = lazyValue(() => {
       dependencies.onRows(constraints)
-      return constraint ? rows.by(view, constraint) : rows.all(view)
+      return passing(constraint ? rows.by(view, constraint) : rows.all(view), checks)
     })
-    const rest = conditions.filter(condition => !(index?.isExact && condition === constraint?.node))
-    return rest.reduce<SyntaxNode>((filtered, expr) => ({ type: 'Filter', base: filtered, expr: planNode(expr) }), base)
+    const others = rest.flatMap(({ condition, check }) => (check ? [] : condition))
+    return others.reduce<SyntaxNode>(
+      (filtered, expr) => ({ type: 'Filter', base: filtered, expr: planNode(expr) }),
+      base,
+    )
   }
 
   const planGet = ([reference]: SyntaxNode[]): SyntaxNode => {
@@ -75,7 +86,7 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
     if (!evaluate || base.type !== 'PipeFuncCall' || base.name !== 'order' || !isIndependent(base)) return null
     const orderings = orderingsOf(base.args)
     const count = lengthNeeded(node)
-    if (!orderings || count === null || count > MAX_TOP_ROWS) return null
+    if (!orderings || count === null) return null
     const unordered = planNode(base.base)
     const top = lazyValue(() => {
       const list = evaluate(unordered)
@@ -85,6 +96,10 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
   }
 
   return planNode(tree)
+}
+
+function passing(rows: LakeDocument[], checks: Check[]): LakeDocument[] {
+  return checks.length === 0 ? rows : rows.filter(row => checks.every(check => check(row)))
 }
 
 const RELEASES: SyntaxNode = {

@@ -1,5 +1,5 @@
 import { DateTime } from 'groq-js'
-import { attributePathOf, type SyntaxNode } from './tree.ts'
+import { attributePathOf, type SyntaxNode, valueAt } from './tree.ts'
 
 export type Ordering = { path: string[]; isDescending: boolean }
 
@@ -13,22 +13,34 @@ export function orderingsOf(args: SyntaxNode[]): Ordering[] | null {
 }
 
 /** Above that, sorting the whole list takes less time. */
-export const MAX_TOP_ROWS = 2_000
+const MAX_TOP_ROWS = 500
 
 /** The first `count` rows of the ordered list. Rows that are alike stay in their order, as in groq-js. */
 export function topRows(rows: unknown[], orderings: Ordering[], count: number): unknown[] {
+  if (count > MAX_TOP_ROWS) return sortedRows(rows, orderings).slice(0, count)
   const top: Ranked[] = []
   for (const row of rows) {
     const last = top[count - 1]
     if (last && isClearlyBehind(row, last, orderings[0])) continue
-    const ranked = { row, keys: orderings.map(({ path }) => valueAt(row, path)) }
+    const ranked = rank(row, orderings)
     top.splice(placeOf(ranked, top, orderings), 0, ranked)
     if (top.length > count) top.pop()
   }
   return top.map(({ row }) => row)
 }
 
+function sortedRows(rows: unknown[], orderings: Ordering[]): unknown[] {
+  return rows
+    .map(row => rank(row, orderings))
+    .sort((a, b) => compare(a, b, orderings))
+    .map(({ row }) => row)
+}
+
 type Ranked = { row: unknown; keys: unknown[] }
+
+function rank(row: unknown, orderings: Ordering[]): Ranked {
+  return { row, keys: orderings.map(({ path }) => valueAt(row, path)) }
+}
 
 /** Sorts out nearly every row of a long list by its first key alone. */
 function isClearlyBehind(row: unknown, last: Ranked, ordering: Ordering | undefined): boolean {
@@ -70,17 +82,4 @@ function rankOfType(value: unknown): number {
   if (value instanceof DateTime) return -1
   const rank = ['number', 'string', 'boolean'].indexOf(typeof value)
   return rank < 0 ? 3 : rank
-}
-
-function valueAt(row: unknown, path: string[]): unknown {
-  let value = row
-  for (const name of path) {
-    if (!isObject(value) || !Object.hasOwn(value, name)) return null
-    value = value[name]
-  }
-  return value
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof DateTime)
 }

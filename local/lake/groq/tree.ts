@@ -1,3 +1,5 @@
+import { DateTime } from 'groq-js'
+
 /**
  * The syntax tree that groq-js parses a query into. Its own type declarations do not resolve in version 2.0.0 (they end
  * in `any`), so the nodes that the engine looks into are described here; it copies all others as they are.
@@ -78,6 +80,20 @@ export function attributePathOf(node: SyntaxNode): string[] | null {
   if (!node.base || node.base.type === 'This') return [node.name]
   const base = attributePathOf(node.base)
   return base && [...base, node.name]
+}
+
+/** What stands at a path of attributes; null where there is nothing. */
+export function valueAt(row: unknown, path: string[]): unknown {
+  let value = row
+  for (const name of path) {
+    if (!isObject(value) || !Object.hasOwn(value, name)) return null
+    value = value[name]
+  }
+  return value
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof DateTime)
 }
 
 function isNode(value: unknown): value is SyntaxNode {

@@ -1,0 +1,39 @@
+import { attributePathOf, calledFunction, constantOf, type SyntaxNode, valueAt } from './tree.ts'
+
+/** Whether a row passes a part of a filter. */
+export type Check = (row: unknown) => boolean
+
+type Comparison = (value: string | number, wanted: string | number) => boolean
+
+const COMPARISONS = new Map<string, Comparison>([
+  ['==', (value, wanted) => value === wanted],
+  ['<', (value, wanted) => value < wanted],
+  ['<=', (value, wanted) => value <= wanted],
+  ['>', (value, wanted) => value > wanted],
+  ['>=', (value, wanted) => value >= wanted],
+])
+
+/**
+ * The check for `defined(a.b)`, and for an attribute compared with a text, a number or `now()`; null for all else. A long list
+ * is filtered with it many times faster than by groq-js, with the same result.
+ */
+export function checkOf(node: SyntaxNode, clock: () => Date): Check | null {
+  if (node.type === 'FuncCall') return calledFunction(node) === 'global::defined' ? definedCheck(node.args) : null
+  if (node.type !== 'OpCall') return null
+  const path = attributePathOf(node.left)
+  const holds = COMPARISONS.get(node.op)
+  const wanted = calledFunction(node.right) === 'global::now' ? clock().toISOString() : constantOf(node.right)?.value
+  if (!path || !holds || (typeof wanted !== 'string' && typeof wanted !== 'number')) return null
+  return row => {
+    const value = valueAt(row, path)
+    // Values of different types cannot be compared.
+    return (typeof value === 'string' || typeof value === 'number') && typeof value === typeof wanted
+      ? holds(value, wanted)
+      : false
+  }
+}
+
+function definedCheck([argument]: SyntaxNode[]): Check | null {
+  const path = argument && attributePathOf(argument)
+  return path ? row => (valueAt(row, path) ?? null) !== null : null
+}
