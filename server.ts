@@ -1,5 +1,5 @@
 /**
- * The built site's HTTP server: Next's own, with three things that Next leaves to a proxy. Answers are compressed with Brotli
+ * The built site's HTTP server: Next's own, with some things that Next leaves to a proxy. Answers are compressed with Brotli
  * where the browser takes it; the header of a page names its style sheet, so that browsers ask for it before they have read
  * that far; and x-forwarded-for ends with who really connected (forms/address.ts reads it).
  */
@@ -10,6 +10,7 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import next from 'next'
 import onHeaders from 'on-headers'
+import { STATUS_HEADER } from './lib/page-status.ts'
 
 /** From 0 to 11. The landing page, whose data repeats its markup, is 40 % smaller than with gzip, and sooner done. */
 const BROTLI_QUALITY = 5
@@ -31,7 +32,10 @@ const styleSheet = findStyleSheet()
 
 const server = createServer((request, response) => {
   nameVisitor(request)
-  onHeaders(response, () => nameStyleSheet(response))
+  onHeaders(response, () => {
+    takeStatus(response)
+    nameStyleSheet(response)
+  })
   compress(request, response, () => void answer(request, response))
 })
 server.listen(port)
@@ -41,6 +45,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 function nameVisitor({ headers, socket }: IncomingMessage): void {
   const before = headers['x-forwarded-for']
   headers['x-forwarded-for'] = [before, socket.remoteAddress].filter(Boolean).join(', ')
+}
+
+/** proxy.ts shows the page for what is missing under any address; Next itself would answer it with 200. */
+function takeStatus(response: ServerResponse): void {
+  const status = response.getHeader(STATUS_HEADER)
+  if (!status) return
+  response.removeHeader(STATUS_HEADER)
+  if (response.statusCode === 200) response.statusCode = Number(status)
 }
 
 /**

@@ -8,6 +8,8 @@ import { client } from './client'
 export function fetchContent<const Query extends string>(
   query: Query,
   params: QueryParams = {},
+  { apiVersion }: { apiVersion?: string } = {},
 ): Promise<ClientReturn<Query>> {
-  return client.fetch(query, params, { cache: 'no-store' })
+  const reader = apiVersion ? client.withConfig({ apiVersion }) : client
+  return reader.fetch(query, params, { cache: 'no-store' })
 }

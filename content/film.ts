@@ -2,9 +2,9 @@ import { kindOfLink } from '@/lib/links'
 import { fileUrl } from './assets'
 import { required } from './missing'
 import type { Film } from './types'
-import { optionalText, type RawPicture, requiredPicture, text } from './values'
+import { optionalText, picture, type RawPicture, requiredPicture, text } from './values'
 
-type RawFilm = {
+export type RawFilm = {
   title: string | null
   length: string | null
   source: 'file' | 'embed' | null
@@ -24,6 +24,13 @@ export function film(raw: RawFilm, documentId: string, field: string): Film {
     poster: requiredPicture(found.poster, documentId, `${field}.poster`),
     source: required(source(found), documentId, field),
   }
+}
+
+/** The film, or null while something of it is missing: for a place that can do without. */
+export function completeFilm(raw: RawFilm): Film | null {
+  const poster = picture(raw?.poster ?? null)
+  const from = raw && source(raw)
+  return poster && from ? { title: text(raw.title), length: optionalText(raw.length), poster, source: from } : null
 }
 
 function source({ source, embedUrl, fileId, mimeType, captionsId }: NonNullable<RawFilm>): Film['source'] | null {

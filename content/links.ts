@@ -5,7 +5,8 @@ type LinkedDocument = { _id: string; _type: string; slug?: string | null }
 /** Where on the site documents show; null for what has no place of its own. */
 const ADDRESSES: Record<ContentType, (document: LinkedDocument) => string | null> = {
   author: () => null,
-  category: () => null,
+  blogPage: () => '/blog',
+  category: ({ slug }) => (slug ? `/blog/category/${slug}` : null),
   feature: () => '/#features',
   feeCopy: () => '/#impact',
   landingPage: () => '/',

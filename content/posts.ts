@@ -1,29 +1,57 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { POSTS_PER_PAGE } from '@/lib/blog'
-import { POST_CARDS_QUERY } from '@/schemas/documents/post.query'
+import { CATEGORY_CARDS_QUERY, POST_CARDS_QUERY } from '@/schemas/documents/post.query'
 import { fetchContent } from './fetch'
 import { tagsOf } from './tags'
-import type { PostCard } from './types'
+import type { Post, PostCard } from './types'
 import type { POST_CARDS_QUERY_RESULT } from './types.gen'
 import { picture, text } from './values'
 
 export type PostCards = { posts: PostCard[] /** How many posts there are in all. */; total: number }
 
+/** Posts below an article. */
+const MORE_POSTS = 3
+
+type Slice = {
+  from: number
+  to: number /** Id of the category that all are of; null for posts of every kind. */
+  category?: string | null
+}
+
 /** Posts from number `from` (the newest is 0) up to but without `to`. Throws when Sanity does not answer. */
-export async function getPostCards({ from, to }: { from: number; to: number }): Promise<PostCards> {
+export async function getPostCards({ from, to, category = null }: Slice): Promise<PostCards> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('postCards'))
-  return toPostCards(await fetchContent(POST_CARDS_QUERY, { from, to }))
+  return toPostCards(
+    category === null
+      ? await fetchContent(POST_CARDS_QUERY, { from, to })
+      : await fetchContent(CATEGORY_CARDS_QUERY, { from, to, category }),
+  )
 }
 
-/** A page of the blog, from 1; without posts where there is no such page. Throws when Sanity does not answer. */
-export async function getPostPage(page: number): Promise<PostCards> {
-  const first = await getPostCards({ from: 0, to: POSTS_PER_PAGE })
+/** A page of the blog or of a category, from 1; without posts where there is no such page. Throws when Sanity does not answer. */
+export async function getPostPage(page: number, category: string | null = null): Promise<PostCards> {
+  const first = await getPostCards({ from: 0, to: POSTS_PER_PAGE, category })
   if (page === 1) return first
   const from = (page - 1) * POSTS_PER_PAGE
   // Whatever is asked for, the cache holds no more than the pages that there are.
-  return from < first.total ? getPostCards({ from, to: from + POSTS_PER_PAGE }) : { posts: [], total: first.total }
+  return from < first.total
+    ? getPostCards({ from, to: from + POSTS_PER_PAGE, category })
+    : { posts: [], total: first.total }
+}
+
+/** What to read after a post: the newest of its category, then the newest of all. Throws when Sanity does not answer. */
+export async function getMorePosts({ id, category }: Pick<Post, 'id' | 'category'>): Promise<PostCard[]> {
+  // One more than needed: the post itself may be among them.
+  const slice = { from: 0, to: MORE_POSTS + 1 }
+  const lists = await Promise.all([
+    category ? getPostCards({ ...slice, category: category.id }) : { posts: [] },
+    getPostCards({ from: 0, to: 2 * MORE_POSTS + 1 }),
+  ])
+  const others = new Map(lists.flatMap(({ posts }) => posts).map(post => [post.id, post]))
+  others.delete(id)
+  return [...others.values()].slice(0, MORE_POSTS)
 }
 
 function toPostCards({ posts, total }: POST_CARDS_QUERY_RESULT): PostCards {

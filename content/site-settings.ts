@@ -81,6 +81,7 @@ function toLabels(raw: NonNullable<Raw['labels']>): Labels {
     next: text(raw.next),
     place: text(raw.place),
     page: text(raw.page),
+    lastChanged: text(raw.lastChanged),
     pause: text(raw.pause),
     play: text(raw.play),
     captions: text(raw.captions),

@@ -5,6 +5,7 @@ export type ContentType = Exclude<Extract<AllSanitySchemaTypes, { _id: string }>
 /** Every type of document that staff write. A change of one is told by its tag. */
 export const CONTENT_TYPES = [
   'author',
+  'blogPage',
   'category',
   'feature',
   'feeCopy',
@@ -33,6 +34,11 @@ const SOURCES = {
   successPage: ['successPage'],
   registrationPage: ['registrationPage'],
   postCards: ['post', 'author', 'category'],
+  post: ['post', 'author', 'category'],
+  postAddresses: ['post'],
+  categories: ['category', 'post'],
+  blogPage: ['blogPage'],
+  legalPage: ['legalPage'],
 } as const satisfies Record<string, ContentType[]>
 
 /** Cache tag of all content that is made of documents of this type. */

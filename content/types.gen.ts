@@ -429,6 +429,7 @@ export type SiteSettings = {
     next?: string;
     place?: string;
     page?: string;
+    lastChanged?: string;
     pause?: string;
     play?: string;
     captions?: string;
@@ -718,6 +719,22 @@ export type Category = {
   description?: string;
 };
 
+export type BlogPage = {
+  _id: string;
+  _type: "blogPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  lead?: string;
+  allLabel?: string;
+  categoriesLabel?: string;
+  emptyText?: string;
+  readingTime?: string;
+  moreTitle?: string;
+  seo?: Seo;
+};
+
 export type Author = {
   _id: string;
   _type: "author";
@@ -829,7 +846,32 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = SanityFileAssetReference | Video | Step | Slide | Seo | RichText | QueryParameter | SanityImageAssetReference | Picture | NavigationItem | LinkGroup | Link | GiftTag | Figure | Fee | Callout | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = SanityFileAssetReference | Video | Step | Slide | Seo | RichText | QueryParameter | SanityImageAssetReference | Picture | NavigationItem | LinkGroup | Link | GiftTag | Figure | Fee | Callout | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+
+// Source: schemas/documents/blog-page.query.ts
+// Variable: BLOG_PAGE_QUERY
+// Query: *[_id == "blogPage" && _type == "blogPage"][0]{  title,  lead,  allLabel,  categoriesLabel,  emptyText,  readingTime,  moreTitle,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
+export type BLOG_PAGE_QUERY_RESULT = {
+  title: string | null;
+  lead: string | null;
+  allLabel: string | null;
+  categoriesLabel: string | null;
+  emptyText: string | null;
+  readingTime: string | null;
+  moreTitle: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+  } | null;
+} | null;
 
 // Source: schemas/documents/feature.query.ts
 // Variable: FEATURE_ID_TAKEN_QUERY
@@ -1121,6 +1163,79 @@ export type LANDING_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
+// Source: schemas/documents/legal-page.query.ts
+// Variable: LEGAL_PAGE_QUERY
+// Query: *[_id == $id && _type == "legalPage"][0]{  title,  updatedAt,  body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},  _type == "callout" => {title, text},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
+export type LEGAL_PAGE_QUERY_RESULT = {
+  title: string | null;
+  updatedAt: string | null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    style: "blockquote" | "h2" | "h3" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      _key: string;
+      _type: "span";
+      text: string | null;
+      marks: Array<string> | null;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "textLink";
+      href: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callout";
+    title: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "figure";
+    caption: string | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    };
+  } | {
+    _key: string;
+    _type: "video";
+    film: {
+      title: string | null;
+      length: string | null;
+      source: "embed" | "file" | null;
+      embedUrl: string | null;
+      poster: {
+        alt: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        assetId: string | null;
+        placeholder: string | null;
+      } | null;
+      fileId: string | null;
+      mimeType: string | null;
+      captionsId: string | null;
+    };
+  }> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+  } | null;
+} | null;
+
 // Source: schemas/documents/milestone.query.ts
 // Variable: MILESTONE_QUERY
 // Query: *[_id == "milestone" && _type == "milestone"][0]{  show,  showUntil,  title,  amountRaised,  goal,  goalText,  text,  dismissLabel}
@@ -1137,7 +1252,7 @@ export type MILESTONE_QUERY_RESULT = {
 
 // Source: schemas/documents/post.query.ts
 // Variable: POST_CARDS_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && defined(publishedAt)] | order(publishedAt desc, _id asc)[$from...$to]{    _id,    title,    "slug": slug.current,    publishedAt,    excerpt,    category->{title, "slug": slug.current},    author->{name, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},    previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},    mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}  },  "total": count(*[_type == "post" && defined(slug.current) && defined(publishedAt)])}
+// Query: {  "posts": *[_type == "post" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  publishedAt,  excerpt,  category->{title, "slug": slug.current},  author->{name, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},  "total": count(*[_type == "post" && defined(slug.current) && publishedAt <= now()])}
 export type POST_CARDS_QUERY_RESULT = {
   posts: Array<{
     _id: string;
@@ -1176,6 +1291,206 @@ export type POST_CARDS_QUERY_RESULT = {
   }>;
   total: number;
 };
+
+// Source: schemas/documents/post.query.ts
+// Variable: CATEGORY_CARDS_QUERY
+// Query: {  "posts": *[_type == "post" && defined(slug.current) && publishedAt <= now() && category._ref == $category] | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  publishedAt,  excerpt,  category->{title, "slug": slug.current},  author->{name, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},  "total": count(*[_type == "post" && defined(slug.current) && publishedAt <= now() && category._ref == $category])}
+export type CATEGORY_CARDS_QUERY_RESULT = {
+  posts: Array<{
+    _id: string;
+    title: string | null;
+    slug: string | null;
+    publishedAt: string | null;
+    excerpt: string | null;
+    category: {
+      title: string | null;
+      slug: string | null;
+    } | null;
+    author: {
+      name: string | null;
+      image: {
+        alt: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        assetId: string | null;
+        placeholder: string | null;
+      } | null;
+    } | null;
+    previewImage: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+    mainImage: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+  }>;
+  total: number;
+};
+
+// Source: schemas/documents/post.query.ts
+// Variable: POST_QUERY
+// Query: *[slug.current == $slug && _type == "post" && defined(slug.current) && publishedAt <= now()][0]{  title,  _id,  "slug": slug.current,  publishedAt,  _updatedAt,  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  "authorName": author->name,  "authorImage": author->image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  "authorRole": author->role,  "authorBio": author->bio,  "category": category->{_id, title, "slug": slug.current},  excerpt,  body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},  _type == "callout" => {title, text},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
+export type POST_QUERY_RESULT = {
+  title: string | null;
+  _id: string;
+  slug: string | null;
+  publishedAt: string | null;
+  _updatedAt: string;
+  previewImage: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
+  mainImage: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
+  authorName: string | null;
+  authorImage: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
+  authorRole: string | null;
+  authorBio: string | null;
+  category: {
+    _id: string;
+    title: string | null;
+    slug: string | null;
+  } | null;
+  excerpt: string | null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    style: "blockquote" | "h2" | "h3" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      _key: string;
+      _type: "span";
+      text: string | null;
+      marks: Array<string> | null;
+    }> | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "textLink";
+      href: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "callout";
+    title: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "figure";
+    caption: string | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    };
+  } | {
+    _key: string;
+    _type: "video";
+    film: {
+      title: string | null;
+      length: string | null;
+      source: "embed" | "file" | null;
+      embedUrl: string | null;
+      poster: {
+        alt: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        assetId: string | null;
+        placeholder: string | null;
+      } | null;
+      fileId: string | null;
+      mimeType: string | null;
+      captionsId: string | null;
+    };
+  }> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: schemas/documents/post.query.ts
+// Variable: CATEGORIES_QUERY
+// Query: *[_type == "category" && defined(slug.current)] | order(title asc)[0...$to]{_id, _updatedAt, title, "slug": slug.current, description}
+export type CATEGORIES_QUERY_RESULT = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  slug: string | null;
+  description: string | null;
+}>;
+
+// Source: schemas/documents/post.query.ts
+// Variable: CATEGORY_QUERY
+// Query: *[_type == "category" && slug.current == $slug][0]{_id, _updatedAt, title, "slug": slug.current, description}
+export type CATEGORY_QUERY_RESULT = {
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  slug: string | null;
+  description: string | null;
+} | null;
+
+// Source: schemas/documents/post.query.ts
+// Variable: POST_ADDRESSES_QUERY
+// Query: *[_type == "post" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{  "slug": slug.current,  publishedAt,  _updatedAt,  "noIndex": seo.noIndex == true}
+export type POST_ADDRESSES_QUERY_RESULT = Array<{
+  slug: string | null;
+  publishedAt: string | null;
+  _updatedAt: string;
+  noIndex: boolean | false;
+}>;
+
+// Source: schemas/documents/post.query.ts
+// Variable: POST_EXISTS_QUERY
+// Query: defined(*[slug.current == $slug && _type == "post" && defined(slug.current) && publishedAt <= now()][0]._id)
+export type POST_EXISTS_QUERY_RESULT = false | true;
+
+// Source: schemas/documents/post.query.ts
+// Variable: POST_COUNT_QUERY
+// Query: count(*[_type == "post" && defined(slug.current) && publishedAt <= now()])
+export type POST_COUNT_QUERY_RESULT = number;
+
+// Source: schemas/documents/post.query.ts
+// Variable: CATEGORY_ID_QUERY
+// Query: *[_type == "category" && slug.current == $slug][0]._id
+export type CATEGORY_ID_QUERY_RESULT = string | null;
+
+// Source: schemas/documents/post.query.ts
+// Variable: CATEGORY_COUNT_QUERY
+// Query: count(*[_type == "post" && defined(slug.current) && publishedAt <= now() && category._ref == $category])
+export type CATEGORY_COUNT_QUERY_RESULT = number;
 
 // Source: schemas/documents/redirect.query.ts
 // Variable: REDIRECT_RULES_QUERY
@@ -1279,7 +1594,7 @@ export type REGISTRATION_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/site-settings.query.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  tagline,  email,  phone,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog{title, text, emailNote, phoneNote},  notFound{title, text, blogLabel, homeLabel},  labels{    skipToContent,    openMenu,    closeMenu,    close,    previous,    next,    place,    page,    pause,    play,    captions,    pauseHeadline,    playHeadline,    dismissBanner,    dismissToast,    quickActions,    mainNavigation,    footerNavigation  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
+// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  tagline,  email,  phone,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog{title, text, emailNote, phoneNote},  notFound{title, text, blogLabel, homeLabel},  labels{    skipToContent,    openMenu,    closeMenu,    close,    previous,    next,    place,    page,    lastChanged,    pause,    play,    captions,    pauseHeadline,    playHeadline,    dismissBanner,    dismissToast,    quickActions,    mainNavigation,    footerNavigation  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
 export type SITE_SETTINGS_QUERY_RESULT = {
   productName: string | null;
   logo: {
@@ -1340,6 +1655,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
     next: string | null;
     place: string | null;
     page: string | null;
+    lastChanged: string | null;
     pause: string | null;
     play: string | null;
     captions: string | null;
@@ -1473,15 +1789,26 @@ export type TRIAL_DRAWER_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  title,\n  lead,\n  allLabel,\n  categoriesLabel,\n  emptyText,\n  readingTime,\n  moreTitle,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": BLOG_PAGE_QUERY_RESULT;
     "count(*[_type == \"feature\" && side == $side && id == $id && _id != $ownId][0...1]) > 0": FEATURE_ID_TAKEN_QUERY_RESULT;
     "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  explainerTitle,\n  fees[]{_key, figure, title, text},\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
     "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  pictureSmall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  gifts[]{_key, amount, note}\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  donorsTitle,\n  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  managementTitle,\n  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"mission\" => {title, text},\n    _type == \"contact\" => {\n  title,\n  lead,\n  helpLabel,\n  trialTitle,\n  trialNote,\n  trialHref,\n  emailNote,\n  phoneNote\n}\n  },\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n    successTitle,\n    successText,\n    openLabel,\n    qrCaption,\n    contactText,\n    closeLabel\n  },\n  toast{text, today, oneDay, manyDays},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": LANDING_PAGE_QUERY_RESULT;
+    "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  _type == \"callout\" => {title, text},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": LEGAL_PAGE_QUERY_RESULT;
     "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  showUntil,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
-    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(publishedAt)] | order(publishedAt desc, _id asc)[$from...$to]{\n    _id,\n    title,\n    \"slug\": slug.current,\n    publishedAt,\n    excerpt,\n    category->{title, \"slug\": slug.current},\n    author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n    previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n    mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n  },\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && defined(publishedAt)])\n}": POST_CARDS_QUERY_RESULT;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now()])\n}": POST_CARDS_QUERY_RESULT;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= now() && category._ref == $category] | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now() && category._ref == $category])\n}": CATEGORY_CARDS_QUERY_RESULT;
+    "*[slug.current == $slug && _type == \"post\" && defined(slug.current) && publishedAt <= now()][0]{\n  title,\n  _id,\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"authorName\": author->name,\n  \"authorImage\": author->image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"authorRole\": author->role,\n  \"authorBio\": author->bio,\n  \"category\": category->{_id, title, \"slug\": slug.current},\n  excerpt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  _type == \"callout\" => {title, text},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": POST_QUERY_RESULT;
+    "*[_type == \"category\" && defined(slug.current)] | order(title asc)[0...$to]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORIES_QUERY_RESULT;
+    "*[_type == \"category\" && slug.current == $slug][0]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORY_QUERY_RESULT;
+    "*[_type == \"post\" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  \"noIndex\": seo.noIndex == true\n}": POST_ADDRESSES_QUERY_RESULT;
+    "defined(*[slug.current == $slug && _type == \"post\" && defined(slug.current) && publishedAt <= now()][0]._id)": POST_EXISTS_QUERY_RESULT;
+    "count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now()])": POST_COUNT_QUERY_RESULT;
+    "*[_type == \"category\" && slug.current == $slug][0]._id": CATEGORY_ID_QUERY_RESULT;
+    "count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now() && category._ref == $category])": CATEGORY_COUNT_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false] | order(_createdAt asc, _id asc)[0...10000]{\n    path, destination, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
     "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  termsText,\n  termsLink{label, href},\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
-    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, homeLabel},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SITE_SETTINGS_QUERY_RESULT;
+    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, homeLabel},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SUCCESS_PAGE_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20],\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  helpTitle,\n  helpText,\n  shortTitle,\n  shortLead,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  qrCaption,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": TRIAL_PAGE_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  miniTitle,\n  miniLead,\n  miniNameLabel,\n  miniPhoneHint,\n  labels{email, phone},\n  miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText\n}": TRIAL_DRAWER_QUERY_RESULT;

@@ -1,7 +1,9 @@
 import type { IconName } from '@/lib/icons'
 import type { Section } from './section-types'
 
+export type * from './post-types'
 export type * from './registration-page-types'
+export type * from './rich-text-types'
 export type * from './section-types'
 export type * from './trial-page-types'
 
@@ -126,6 +128,8 @@ export type Labels = {
   place: string
   /** Contains {page} and {pages}. */
   page: string
+  /** Contains {date}. */
+  lastChanged: string
   pause: string
   play: string
   captions: string

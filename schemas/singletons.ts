@@ -9,6 +9,7 @@ export const SINGLETONS = {
   trialPage: 'trialPage',
   registrationPage: 'registrationPage',
   successPage: 'successPage',
+  blogPage: 'blogPage',
   terms: 'legalPage',
   privacy: 'legalPage',
 } as const satisfies Record<string, keyof typeof documentTypes>

@@ -25,6 +25,7 @@ describe('the seed', () => {
       trialPage: 1,
       registrationPage: 1,
       successPage: 1,
+      blogPage: 1,
       legalPage: 2,
       problem: 4,
       solution: 5,
@@ -53,6 +54,7 @@ describe('the seed', () => {
       'trialPage',
       'registrationPage',
       'successPage',
+      'blogPage',
     ]
     for (const type of singletons) expect(ofType(type)).toMatchObject([{ _id: type }])
   })

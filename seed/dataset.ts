@@ -1,4 +1,5 @@
 import { authors } from './content/authors.ts'
+import { blogPage } from './content/blog-page.ts'
 import { categories } from './content/categories.ts'
 import { features } from './content/features.ts'
 import { feeCopy } from './content/fee-copy.ts'
@@ -26,6 +27,7 @@ export function dataset(): SeedDocument[] {
     trialPage,
     registrationPage,
     successPage,
+    blogPage,
     ...legalPages,
     ...problems,
     ...solutions,

@@ -6,6 +6,7 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { ConfettiIcon } from '@sanity/icons/Confetti'
 import { DocumentsIcon } from '@sanity/icons/Documents'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { HomeIcon } from '@sanity/icons/Home'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagIcon } from '@sanity/icons/Tag'
@@ -39,6 +40,7 @@ export const structure: StructureResolver = S =>
       ]),
       group(S, 'blog', 'Blog', ComposeIcon, [
         documents(S, 'post', 'Posts', ComposeIcon),
+        singleton(S, 'blogPage', 'Words of the blog', DocumentTextIcon),
         documents(S, 'author', 'Authors', UserIcon),
         documents(S, 'category', 'Categories', TagIcon),
       ]),

@@ -1,14 +1,51 @@
 import type { Metadata } from 'next'
+import { pictureUrl } from '@/content/image'
 import { getSiteSettings } from '@/content/site-settings'
-import type { Seo } from '@/content/types'
+import type { Picture, Seo } from '@/content/types'
+import { FEED_PATH } from '@/lib/blog'
 
-/** How search engines see a page; without words of its own, by its title and the settings' description. */
-export async function describePage(page: { title: string; seo: Seo }, canonical: string): Promise<Metadata> {
-  const { seo } = await getSiteSettings()
+/** Pixels of the picture of a shared link. */
+const SHARED_PICTURE = { width: 1200, height: 630 }
+
+export type PageDescription = {
+  title: string
+  /** Where the page has no words of its own for search engines. */
+  description?: string | null
+  seo: Seo
+  /** ISO 8601; for pages that are articles. */
+  article?: { publishedAt: string; updatedAt: string; author: string | null }
+}
+
+/**
+ * How search engines and shared links present a page; without words of its own, by its title and the settings' description.
+ * `canonical` is the page's path.
+ */
+export async function describePage(page: PageDescription, canonical: string): Promise<Metadata> {
+  const { productName, seo: site } = await getSiteSettings()
+  const title = page.seo.title || page.title
+  const description = page.seo.description || page.description || site.description
+  const images = toImages(page.seo.picture ?? site.picture)
   return {
-    title: page.seo.title || page.title,
-    description: page.seo.description || seo.description,
-    alternates: { canonical },
+    title,
+    description,
+    alternates: { canonical, types: { 'application/rss+xml': FEED_PATH } },
     robots: { index: !page.seo.noIndex },
+    openGraph: { title, description, url: canonical, siteName: productName, locale: 'en_US', images, ...kind(page) },
+    twitter: { card: 'summary_large_image', title, description, images },
   }
+}
+
+function kind({ article }: PageDescription) {
+  if (!article) return { type: 'website' as const }
+  const { publishedAt, updatedAt, author } = article
+  return {
+    type: 'article' as const,
+    publishedTime: publishedAt,
+    modifiedTime: updatedAt,
+    authors: author ? [author] : [],
+  }
+}
+
+function toImages(picture: Picture | null) {
+  return picture ? [{ url: pictureUrl(picture, SHARED_PICTURE), ...SHARED_PICTURE, alt: picture.alt }] : []
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { describePage } from '@/app/(site)/describe-page'
 import { sendDemo, sendMiniTrial } from '@/app/(site)/send-form'
 import { DonationToast } from '@/components/chrome/donation-toast'
 import { SiteFrame } from '@/components/chrome/site-frame'
@@ -6,6 +7,7 @@ import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { DemoDialog } from '@/components/dialogs/demo-dialog'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
 import { Sections } from '@/components/sections'
+import { StructuredData } from '@/components/ui/structured-data'
 import { getFeeCopy } from '@/content/fee-copy'
 import { getLandingPage } from '@/content/landing-page'
 import { getMilestone } from '@/content/milestone'
@@ -16,15 +18,11 @@ import { getPlatformStatistics } from '@/content/statistics'
 import { getTrialDrawer } from '@/content/trial-drawer'
 import { POSTS_PER_PAGE } from '@/lib/blog'
 import { serverEnv } from '@/lib/server-env'
+import { describeSite } from './structured-data'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo } = await getLandingPage()
-  return {
-    title: seo.title,
-    description: seo.description,
-    alternates: { canonical: '/' },
-    robots: { index: !seo.noIndex },
-  }
+  const [{ seo }, { productName }] = await Promise.all([getLandingPage(), getSiteSettings()])
+  return describePage({ title: productName, seo }, '/')
 }
 
 export default async function Landing() {
@@ -40,6 +38,7 @@ export default async function Landing() {
   ])
   return (
     <>
+      <StructuredData data={describeSite(settings)} />
       <SiteFrame
         settings={settings}
         trialDrawer={trialDrawer}

@@ -1,4 +1,5 @@
 import { author } from './author.ts'
+import { blogPage } from './blog-page.ts'
 import { category } from './category.ts'
 import { feature } from './feature.ts'
 import { feeCopy } from './fee-copy.ts'
@@ -17,6 +18,7 @@ import { trialPage } from './trial-page.ts'
 
 export const documentTypes = {
   author,
+  blogPage,
   category,
   feature,
   feeCopy,

@@ -30,6 +30,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type
     next,
     place,
     page,
+    lastChanged,
     pause,
     play,
     captions,

@@ -181,6 +181,7 @@ export const siteSettings = defineType({
         next: 'Next',
         place: 'Place in a row of slides; {number} stands for the slide, {count} for how many there are',
         page: 'Page of the blog; {page} stands for the page, {pages} for how many there are',
+        lastChanged: 'Day of the last change; {date} stands for it',
         pause: 'Pause',
         play: 'Play',
         captions: 'Captions of a film, on or off',

@@ -64,6 +64,7 @@ export const siteSettings: SeedDocument = {
     next: 'Next',
     place: '{number} of {count}',
     page: 'Page {page} of {pages}',
+    lastChanged: 'Last changed {date}',
     pause: 'Pause',
     play: 'Play',
     captions: 'Captions',

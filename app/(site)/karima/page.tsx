@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import { describePage } from '@/app/(site)/describe-page'
 import { TrialPage } from '@/app/(site)/trial-page'
+import { getSiteSettings } from '@/content/site-settings'
 import { getTrialPage } from '@/content/trial-page'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describePage(await getTrialPage(), '/karima')
+  const [{ shortTitle, shortLead, seo }, { productName }] = await Promise.all([getTrialPage(), getSiteSettings()])
+  const ownSeo = { ...seo, title: `${shortTitle} · ${productName}`, description: '' }
+  return describePage({ title: shortTitle, description: shortLead, seo: ownSeo }, '/karima')
 }
 
 export default function Karima() {

@@ -1,10 +1,10 @@
+import { PostList } from '@/components/posts/post-list'
 import type { SectionProps } from '@/components/sections/types'
 import { Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
 import type { Blog as BlogContent } from '@/content/types'
 import { POSTS_PER_PAGE } from '@/lib/blog'
 import { PagedPosts } from './paged-posts.client'
-import { PostList } from './post-list'
 
 /** The newest posts, and controls for the pages after them. */
 export function Blog({ section: { title, emptyText, allPostsLink }, page }: SectionProps<BlogContent>) {

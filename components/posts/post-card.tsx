@@ -4,7 +4,7 @@ import type { PostCard as PostCardContent } from '@/content/types'
 import { formatDay } from '@/lib/dates'
 
 /** The whole card leads to the post. */
-export function PostCard({ post }: { post: PostCardContent }) {
+export function PostCard({ post, heading: Heading }: { post: PostCardContent; heading: 'h2' | 'h3' }) {
   const { slug, title, publishedAt, excerpt, category, author, previewImage } = post
   return (
     <article className="group relative grid content-start gap-3.5 rounded-lg outline-offset-6 outline-focus has-focus-visible:outline-3">
@@ -28,11 +28,11 @@ export function PostCard({ post }: { post: PostCardContent }) {
           </>
         )}
       </p>
-      <h3 className="text-[clamp(1.25rem,1.15rem+0.4vw,1.4375rem)] leading-[1.22] tracking-[-0.018em] decoration-2 underline-offset-[0.16em] group-hover:underline">
+      <Heading className="text-[clamp(1.25rem,1.15rem+0.4vw,1.4375rem)] leading-[1.22] tracking-[-0.018em] decoration-2 underline-offset-[0.16em] group-hover:underline">
         <a href={`/post/${slug}`} className="after:absolute after:inset-0 focus-visible:outline-none">
           {title}
         </a>
-      </h3>
+      </Heading>
       <p className="text-[1.0625rem] text-muted leading-normal">{excerpt}</p>
       {author && <p className="font-semibold text-heading text-sm">{author.name}</p>}
     </article>

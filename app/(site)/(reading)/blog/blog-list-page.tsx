@@ -1,0 +1,73 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
+import { describePage } from '@/app/(site)/describe-page'
+import { BlogList } from '@/components/posts/blog-list'
+import { StructuredData } from '@/components/ui/structured-data'
+import { getBlogPage } from '@/content/blog-page'
+import { getCategories, getCategory } from '@/content/categories'
+import { getPostPage } from '@/content/posts'
+import { getSiteSettings } from '@/content/site-settings'
+import { blogPath, pageCountOf, readPageNumber } from '@/lib/blog'
+import { fillIn } from '@/lib/format'
+import { breadcrumbs } from '@/lib/structured-data'
+
+/** As the address has them; without a category it is the blog itself, without a page its first. */
+type Place = { category?: string; page?: string }
+
+const NO_SEO = { title: '', description: '', picture: null, noIndex: false }
+
+export async function describeBlogList(place: Place): Promise<Metadata> {
+  const [found, words, { labels }] = await Promise.all([find(place), getBlogPage(), getSiteSettings()])
+  if (!found) return { robots: { index: false } }
+  const { category, page, cards } = found
+  const title = category ? `${category.title} · ${words.title}` : words.seo.title || words.title
+  const place_ = page > 1 ? ` · ${fillIn(labels.page, { page, pages: pageCountOf(cards.total) })}` : ''
+  const seo = category ? NO_SEO : words.seo
+  return describePage(
+    { title, description: category?.description ?? words.lead, seo: { ...seo, title: `${title}${place_}` } },
+    blogPath(page, category?.slug),
+  )
+}
+
+export async function BlogListPage(place: Place) {
+  const [found, words, categories, { labels, productName }] = await Promise.all([
+    find(place),
+    getBlogPage(),
+    getCategories(),
+    getSiteSettings(),
+  ])
+  if (!found) notFound()
+  const { category, page, cards } = found
+  const title = category?.title ?? words.title
+  const trail = [
+    { name: productName, path: '/' },
+    { name: words.title, path: blogPath(1) },
+    ...(category ? [{ name: category.title, path: blogPath(1, category.slug) }] : []),
+  ]
+  return (
+    <ReadingPage>
+      <StructuredData data={[breadcrumbs(trail)]} />
+      <BlogList
+        words={words}
+        title={title}
+        lead={category ? category.description : words.lead}
+        categories={categories}
+        category={category?.slug ?? null}
+        page={page}
+        cards={cards}
+        hrefOf={number => blogPath(number, category?.slug)}
+        labels={labels}
+      />
+    </ReadingPage>
+  )
+}
+
+/** What the place shows; null where there is no such place. */
+async function find(place: Place) {
+  const page = readPageNumber(place.page ?? '1')
+  const category = place.category === undefined ? null : await getCategory(place.category)
+  if (page === null || (place.category !== undefined && !category)) return null
+  const cards = await getPostPage(page, category?.id ?? null)
+  return page <= pageCountOf(cards.total) ? { page, category, cards } : null
+}

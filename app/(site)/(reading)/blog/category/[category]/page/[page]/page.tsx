@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { BlogListPage, describeBlogList } from '@/app/(site)/(reading)/blog/blog-list-page'
+import { getCategories } from '@/content/categories'
+
+type CategoryPageProps = PageProps<'/blog/category/[category]/page/[page]'>
+
+export const ensureStatic = 'navigation'
+
+/** One, which Next wants; the others are made when they are first asked for. */
+export async function generateStaticParams(): Promise<{ category: string; page: string }[]> {
+  const [first] = await getCategories()
+  return [{ category: first?.slug ?? 'none', page: '2' }]
+}
+
+export async function generateMetadata({ params }: CategoryPageProps): Promise<Metadata> {
+  return describeBlogList(await params)
+}
+
+export default async function CategoryPage({ params }: CategoryPageProps) {
+  return <BlogListPage {...(await params)} />
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
+import { ButtonLink } from '@/components/ui/button'
+import { getSiteSettings } from '@/content/site-settings'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { notFound } = await getSiteSettings()
+  return { title: notFound.title, robots: { index: false } }
+}
+
+/** A page that does not exist, an unknown post for example: proxy.ts shows it there, with 404. */
+export default async function Missing() {
+  const { title, text, blogLabel, homeLabel } = (await getSiteSettings()).notFound
+  return (
+    <ReadingPage>
+      <div className="wrap grid justify-items-start gap-6 py-section">
+        <h1 className="text-display">{title}</h1>
+        <p className="text-lead text-muted">{text}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/blog">{blogLabel}</ButtonLink>
+          <ButtonLink href="/" variant="quiet">
+            {homeLabel}
+          </ButtonLink>
+        </div>
+      </div>
+    </ReadingPage>
+  )
+}

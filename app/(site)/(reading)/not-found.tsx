@@ -1,0 +1,14 @@
+import { ButtonLink } from '@/components/ui/button'
+import { getSiteSettings } from '@/content/site-settings'
+
+/** For the moment between a post's end and proxy.ts knowing of it. Small: Next sends it along with every page beside it. */
+export default async function NotFound() {
+  const { notFound } = await getSiteSettings()
+  return (
+    <main className="wrap grid min-h-dvh content-center justify-items-start gap-6">
+      <h1 className="text-display">{notFound.title}</h1>
+      <p className="text-lead text-muted">{notFound.text}</p>
+      <ButtonLink href="/blog">{notFound.blogLabel}</ButtonLink>
+    </main>
+  )
+}

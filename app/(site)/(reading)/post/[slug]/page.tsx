@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
+import { describePage } from '@/app/(site)/describe-page'
+import { PostArticle } from '@/components/posts/post-article'
+import { StructuredData } from '@/components/ui/structured-data'
+import { getBlogPage } from '@/content/blog-page'
+import { getPost } from '@/content/post'
+import { getMorePosts, getPostCards } from '@/content/posts'
+import { getSiteSettings } from '@/content/site-settings'
+import { describePost } from './structured-data'
+
+/** Made by the build; every other post is made when it is first asked for. */
+const POSTS_OF_BUILD = 12
+
+type PostPageProps = PageProps<'/post/[slug]'>
+
+export async function generateStaticParams(): Promise<{ slug: string }[]> {
+  const { posts } = await getPostCards({ from: 0, to: POSTS_OF_BUILD })
+  // Next wants one at least.
+  return posts.length > 0 ? posts.map(({ slug }) => ({ slug })) : [{ slug: 'none' }]
+}
+
+export async function generateMetadata({ params }: PostPageProps): Promise<Metadata> {
+  const { slug } = await params
+  const post = await getPost(slug)
+  if (!post) return { robots: { index: false } }
+  const { title, excerpt, publishedAt, updatedAt, author, seo } = post
+  return describePage(
+    { title, description: excerpt, seo, article: { publishedAt, updatedAt, author: author?.name ?? null } },
+    `/post/${slug}`,
+  )
+}
+
+export default async function PostPage({ params }: PostPageProps) {
+  const { slug } = await params
+  const post = await getPost(slug)
+  if (!post) notFound()
+  const [more, words, settings] = await Promise.all([getMorePosts(post), getBlogPage(), getSiteSettings()])
+  return (
+    <ReadingPage>
+      <StructuredData data={describePost(post, words, settings)} />
+      <PostArticle post={post} more={more} words={words} labels={settings.labels} />
+    </ReadingPage>
+  )
+}

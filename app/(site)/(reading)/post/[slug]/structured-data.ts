@@ -1,0 +1,34 @@
+import { pictureUrl } from '@/content/image'
+import type { BlogPage, Post, SiteSettings } from '@/content/types'
+import { blogPath } from '@/lib/blog'
+import { absoluteUrl, breadcrumbs, type Thing } from '@/lib/structured-data'
+
+/** Pixels; search engines ask for 1200 at least. */
+const PICTURE_WIDTH = 1200
+
+/** The post, and where it stands. */
+export function describePost(post: Post, words: BlogPage, settings: SiteSettings): Thing[] {
+  const { slug, title, excerpt, publishedAt, updatedAt, author, picture, category } = post
+  const address = absoluteUrl(`/post/${slug}`)
+  const trail = [
+    { name: settings.productName, path: '/' },
+    { name: words.title, path: blogPath(1) },
+    ...(category ? [{ name: category.title, path: blogPath(1, category.slug) }] : []),
+    { name: title, path: `/post/${slug}` },
+  ]
+  const posting: Thing = {
+    '@type': 'BlogPosting',
+    '@id': `${address}#post`,
+    mainEntityOfPage: address,
+    headline: title,
+    description: excerpt,
+    datePublished: publishedAt,
+    // A post may have been written long before its day.
+    dateModified: [publishedAt, updatedAt].toSorted()[1],
+    ...(author && { author: { '@type': 'Person', name: author.name } }),
+    ...(picture && { image: pictureUrl(picture, { width: PICTURE_WIDTH }) }),
+    ...(category && { articleSection: category.title }),
+    publisher: { '@id': absoluteUrl('/#organization') },
+  }
+  return [posting, breadcrumbs(trail)]
+}

@@ -1,0 +1,30 @@
+import { pictureUrl } from '@/content/image'
+import type { SiteSettings } from '@/content/types'
+import { absoluteUrl, type Thing } from '@/lib/structured-data'
+
+/** Pixels. */
+const LOGO_WIDTH = 512
+
+/** Who the site is of, and the site itself. */
+export function describeSite({ productName, tagline, logo, email, phone }: SiteSettings): Thing[] {
+  const organization = absoluteUrl('/#organization')
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: productName,
+      description: tagline,
+      url: absoluteUrl('/'),
+      logo: pictureUrl(logo, { width: LOGO_WIDTH }),
+      email,
+      telephone: phone,
+    },
+    {
+      '@type': 'WebSite',
+      '@id': absoluteUrl('/#website'),
+      name: productName,
+      url: absoluteUrl('/'),
+      publisher: { '@id': organization },
+    },
+  ]
+}

@@ -1,0 +1,71 @@
+import { Picture } from '@/components/media/picture'
+import { PostHead } from '@/components/posts/post-head'
+import { PostList } from '@/components/posts/post-list'
+import { RichText } from '@/components/rich-text/rich-text'
+import type { BlogPage, Labels, Post, PostCard } from '@/content/types'
+
+/** CSS pixels. */
+const COVER = { width: 1248, height: 624 }
+const PORTRAIT = { width: 72, height: 72 }
+
+/** A post, whole, and what to read after it. */
+export function PostArticle({
+  post,
+  more,
+  words,
+  labels,
+}: {
+  post: Post
+  more: PostCard[]
+  words: BlogPage
+  labels: Labels
+}) {
+  const { picture, author, body } = post
+  return (
+    <div className="wrap">
+      <article>
+        <PostHead post={post} words={words} />
+        {picture && (
+          <Picture
+            picture={picture}
+            {...COVER}
+            sizes={`(width >= 90rem) ${COVER.width}px, 87vw`}
+            priority
+            className="mt-[clamp(28px,3.4vw,48px)] aspect-video w-full rounded-xl object-cover md:aspect-[2] lg:rounded-2xl"
+          />
+        )}
+        <RichText blocks={body} labels={labels} className="rich-text-lead mt-[clamp(36px,4.6vw,66px)]" />
+        {author && <AuthorNote author={author} />}
+      </article>
+      {more.length > 0 && (
+        <section aria-labelledby="more-posts" className="py-section">
+          <h2 id="more-posts" className="mb-[clamp(28px,3vw,44px)] text-title">
+            {words.moreTitle}
+          </h2>
+          <PostList posts={more} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Nothing where the content says no more than the name. */
+function AuthorNote({ author }: { author: NonNullable<Post['author']> }) {
+  const { name, role, bio, image } = author
+  if (!role && !bio) return null
+  return (
+    <footer className="mx-auto mt-[clamp(48px,5vw,72px)] grid max-w-[720px] grid-cols-[auto_1fr] items-start gap-x-5 gap-y-1 border-rule-strong border-t pt-7">
+      {image && (
+        <Picture
+          picture={{ ...image, alt: '' }}
+          {...PORTRAIT}
+          sizes={`${PORTRAIT.width}px`}
+          className="row-span-3 size-18 rounded-full"
+        />
+      )}
+      <p className="col-start-2 font-[650] text-heading">{name}</p>
+      {role && <p className="col-start-2 text-muted text-sm">{role}</p>}
+      {bio && <p className="col-start-2 mt-1.5 text-ui">{bio}</p>}
+    </footer>
+  )
+}

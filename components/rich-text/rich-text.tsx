@@ -1,0 +1,71 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import type { ReactNode } from 'react'
+import { Film } from '@/components/media/film'
+import { Picture } from '@/components/media/picture'
+import { classNames } from '@/components/ui/class-names'
+import type { Labels, RichBlock, RichText as RichTextContent } from '@/content/types'
+
+/** CSS pixels of a line of text, and so of a picture. */
+const MEASURE = 720
+const SIZES = `(width >= 52rem) ${MEASURE}px, 87vw`
+
+/** What staff write in the Studio's text editor: posts and legal pages. */
+export function RichText({
+  blocks,
+  labels,
+  className,
+}: {
+  blocks: RichTextContent
+  labels: Labels
+  className?: string
+}) {
+  return (
+    <div className={classNames('rich-text', className)}>
+      <PortableText value={blocks} components={componentsWith(labels)} />
+    </div>
+  )
+}
+
+function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
+  return {
+    block: {
+      h2: ({ value, children }) => (
+        <h2 id={value.id ?? undefined}>
+          <HeadingLink id={value.id}>{children}</HeadingLink>
+        </h2>
+      ),
+      h3: ({ value, children }) => (
+        <h3 id={value.id ?? undefined}>
+          <HeadingLink id={value.id}>{children}</HeadingLink>
+        </h3>
+      ),
+    },
+    marks: {
+      textLink: ({ value, children }) => <a href={value?.href}>{children}</a>,
+    },
+    types: {
+      figure: ({ value: { picture, caption } }) => (
+        <figure>
+          <Picture picture={picture} width={MEASURE} sizes={SIZES} className="w-full rounded-xl" />
+          {caption && <figcaption>{caption}</figcaption>}
+        </figure>
+      ),
+      callout: ({ value: { title, text } }) => (
+        <div role="note" className="callout on-sand">
+          <p className="callout-title">{title}</p>
+          <p>{text}</p>
+        </div>
+      ),
+      film: ({ value: { film } }) => (
+        <div className="film">
+          <Film film={film} labels={labels} sizes={SIZES} className="aspect-video" />
+        </div>
+      ),
+    },
+  }
+}
+
+/** A heading leads to itself: its address can be copied and shared. */
+function HeadingLink({ id, children }: { id: string | null; children: ReactNode }) {
+  return id ? <a href={`#${id}`}>{children}</a> : children
+}

@@ -1,0 +1,84 @@
+import type { QueryParams } from '@sanity/client'
+import { pageCountOf, readPageNumber } from '@/lib/blog'
+import {
+  CATEGORY_COUNT_QUERY,
+  CATEGORY_ID_QUERY,
+  POST_COUNT_QUERY,
+  POST_EXISTS_QUERY,
+} from '@/schemas/documents/post.query'
+import { client } from './client'
+
+/** What was published, or taken back, is known after that long. */
+const FRESH_MS = 2_000
+/** Who asks for a page waits that long to learn whether it exists; then the page itself has to tell. */
+const TIMEOUT_MS = 1_000
+const MAX_KNOWN = 1_000
+
+type Known = { exists: boolean; askedAt: number }
+
+const known = new Map<string, Known>()
+
+/**
+ * Whether there is a page at a path of the blog: a post, a page of the list or of a category. True for every other path.
+ * While the content service does not answer, what was known stays, and all else may exist. Never throws.
+ */
+export async function mayExist(path: string): Promise<boolean> {
+  const ask = questionOf(path)
+  if (typeof ask === 'boolean') return ask
+  const last = known.get(path)
+  const now = performance.now()
+  if (last && now - last.askedAt < FRESH_MS) return last.exists
+  try {
+    return remember(path, await ask(), now)
+  } catch (error) {
+    console.warn(`It is not known whether ${path} exists: ${error instanceof Error ? error.message : error}`)
+    return last?.exists ?? true
+  }
+}
+
+/** What has to be asked to know, or the answer where nothing has to be. */
+function questionOf(path: string): boolean | (() => Promise<boolean>) {
+  const [, place, rest = ''] = /^\/(post|blog\/page|blog\/category)\/(.+?)\/?$/.exec(path) ?? []
+  if (!place) return true
+  const [slug = '', ...deeper] = rest.split('/').map(decode)
+  if (place === 'post') return deeper.length > 0 || (() => ask(POST_EXISTS_QUERY, { slug }))
+  if (place === 'blog/page') {
+    const page = readPageNumber(slug)
+    return deeper.length > 0 || (page !== null && (() => hasPage(page)))
+  }
+  const page = deeper.length === 0 ? 1 : readPageNumber(deeper[1] ?? '')
+  if (deeper.length > 0 && (deeper[0] !== 'page' || deeper.length > 2)) return true
+  return page !== null && (() => hasCategoryPage(slug, page))
+}
+
+async function hasPage(page: number): Promise<boolean> {
+  return page <= pageCountOf(await ask(POST_COUNT_QUERY))
+}
+
+async function hasCategoryPage(slug: string, page: number): Promise<boolean> {
+  const category = await ask(CATEGORY_ID_QUERY, { slug })
+  if (!category || page === 1) return category !== null
+  return page <= pageCountOf(await ask(CATEGORY_COUNT_QUERY, { category }))
+}
+
+function ask<const Query extends string>(query: Query, params: QueryParams = {}) {
+  return client.fetch(query, params, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+}
+
+/** The oldest are forgotten: nobody can fill the memory with paths. */
+function remember(path: string, exists: boolean, askedAt: number): boolean {
+  known.delete(path)
+  known.set(path, { exists, askedAt })
+  const [oldest] = known.keys()
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
+  return exists
+}
+
+/** The path as it is where it is no good address: then nothing has this name. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

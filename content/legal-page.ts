@@ -1,0 +1,22 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { LEGAL_PAGE_QUERY } from '@/schemas/documents/legal-page.query'
+import { fetchContent } from './fetch'
+import { required } from './missing'
+import { richText } from './rich-text'
+import { tagsOf } from './tags'
+import type { LegalPage } from './types'
+import { seo, text } from './values'
+
+/** Terms or privacy. Throws ContentMissingError, or when Sanity does not answer. */
+export async function getLegalPage(id: 'terms' | 'privacy'): Promise<LegalPage> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('legalPage'))
+  const raw = required(await fetchContent(LEGAL_PAGE_QUERY, { id }), id)
+  return {
+    title: text(raw.title),
+    updatedAt: required(raw.updatedAt, id, 'updatedAt'),
+    body: richText(raw.body),
+    seo: seo(raw.seo),
+  }
+}

@@ -1,0 +1,96 @@
+import { DIALOGS } from '@/lib/dialogs'
+import { isSafeLink } from '@/lib/links'
+import { completeFilm, type RawFilm } from './film'
+import type { RichBlock, RichText, TextBlock } from './rich-text-types'
+import { list, optionalText, picture, type RawPicture, text } from './values'
+
+type RawBlock =
+  | RawText
+  | { _type: 'figure'; _key: string; picture: RawPicture; caption: string | null }
+  | { _type: 'callout'; _key: string; title: string | null; text: string | null }
+  | { _type: 'video'; _key: string; film: RawFilm }
+
+type RawText = {
+  _type: 'block'
+  _key: string
+  style: string | null
+  listItem: string | null
+  level: number | null
+  children: { _key: string; _type: 'span'; text: string | null; marks: string[] | null }[] | null
+  markDefs: { _key: string; _type: 'textLink'; href: string | null }[] | null
+}
+
+/** Ids that a page has anyway. */
+const TAKEN_IDS = ['content', ...Object.values(DIALOGS)]
+const DECORATORS = ['strong', 'em']
+const STYLES = ['normal', 'h2', 'h3', 'blockquote'] as const
+
+/** A rich text, without what cannot be shown: pictures and films that are incomplete, links that lead where none may lead. */
+export function richText(raw: RawBlock[] | null): RichText {
+  const ids = new Set(TAKEN_IDS)
+  return list(raw).flatMap(block => toBlock(block, ids) ?? [])
+}
+
+/** What is written, without form: for counting words and for excerpts. */
+export function plainText(blocks: RichText): string {
+  return blocks.map(plainBlock).filter(Boolean).join('\n')
+}
+
+function plainBlock(block: RichBlock): string {
+  if (block._type === 'block') return block.children.map(span => span.text).join('')
+  return block._type === 'callout' ? `${block.title}\n${block.text}` : ''
+}
+
+function toBlock(raw: RawBlock, ids: Set<string>): RichBlock | null {
+  const { _key } = raw
+  if (raw._type === 'callout') return { _type: 'callout', _key, title: text(raw.title), text: text(raw.text) }
+  if (raw._type === 'figure') {
+    const shown = picture(raw.picture)
+    return shown && { _type: 'figure', _key, picture: shown, caption: optionalText(raw.caption) }
+  }
+  if (raw._type === 'video') {
+    const film = completeFilm(raw.film)
+    return film && { _type: 'film', _key, film }
+  }
+  // Content of a later version may have blocks that this one does not know.
+  return raw._type === 'block' ? toTextBlock(raw, ids) : null
+}
+
+function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
+  const markDefs = list(raw.markDefs).flatMap(({ _key, href }) =>
+    href && isSafeLink(href) ? [{ _type: 'textLink' as const, _key, href }] : [],
+  )
+  const marks = new Set([...DECORATORS, ...markDefs.map(({ _key }) => _key)])
+  const children = list(raw.children).map(span => ({
+    _type: 'span' as const,
+    _key: span._key,
+    text: text(span.text),
+    marks: list(span.marks).filter(mark => marks.has(mark)),
+  }))
+  const style = STYLES.find(each => each === raw.style) ?? 'normal'
+  const isHeading = style === 'h2' || style === 'h3'
+  return {
+    _type: 'block',
+    _key: raw._key,
+    style,
+    ...((raw.listItem === 'bullet' || raw.listItem === 'number') && { listItem: raw.listItem }),
+    level: raw.level ?? 1,
+    id: isHeading ? headingId(children.map(span => span.text).join(''), ids) : null,
+    children,
+    markDefs,
+  }
+}
+
+/** "Six weeks before: decide" as `six-weeks-before-decide`; the second of that name gets a 2. */
+function headingId(heading: string, ids: Set<string>): string {
+  const words = heading
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}’']/gu, '')
+    .match(/[\p{L}\p{N}]+/gu)
+  const base = words?.join('-') || 'section'
+  let id = base
+  for (let count = 2; ids.has(id); count++) id = `${base}-${count}`
+  ids.add(id)
+  return id
+}

@@ -1,0 +1,13 @@
+import { defineQuery } from 'groq'
+import { seoFields } from '../objects/seo.query.ts'
+
+export const BLOG_PAGE_QUERY = defineQuery(`*[_id == "blogPage" && _type == "blogPage"][0]{
+  title,
+  lead,
+  allLabel,
+  categoriesLabel,
+  emptyText,
+  readingTime,
+  moreTitle,
+  seo{${seoFields}}
+}`)
