@@ -51,6 +51,9 @@ const META_SETTINGS: [...Setting[], Setting] = [
   { size: 27, lines: 2 },
 ]
 
+// Each drawing has one thread: the other processors are for visitors of the pages.
+sharp.concurrency(1)
+
 /** What a shared link shows, 1200 × 630, as PNG. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const known = await knownCodePoints()

@@ -41,12 +41,15 @@ async function densityFor(logo: Uint8Array, box: { width: number; height: number
 }
 
 function lightenDark(pixels: Buffer): void {
+  const [paperRed, paperGreen, paperBlue] = PAPER
   for (let at = 0; at < pixels.length; at += CHANNELS) {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3)
+    const red = pixels[at] ?? 0
+    const green = pixels[at + 1] ?? 0
+    const blue = pixels[at + 2] ?? 0
     const lightness = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
     const kept = Math.min(1, Math.max(0, (lightness - DARK) / (LIGHT - DARK)))
-    for (const [channel, paper] of PAPER.entries()) {
-      pixels[at + channel] = Math.round(paper + ((pixels[at + channel] ?? 0) - paper) * kept)
-    }
+    pixels[at] = Math.round(paperRed + (red - paperRed) * kept)
+    pixels[at + 1] = Math.round(paperGreen + (green - paperGreen) * kept)
+    pixels[at + 2] = Math.round(paperBlue + (blue - paperBlue) * kept)
   }
 }
