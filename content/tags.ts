@@ -33,6 +33,9 @@ const SOURCES = {
   successPage: ['successPage'],
   registrationPage: ['registrationPage'],
   postCards: ['post', 'author', 'category'],
+  postCardWords: ['post', 'category'],
+  categoryCardWords: ['category', 'landingPage'],
+  pageCardWords: ['siteSettings', 'landingPage', 'trialPage', 'registrationPage', 'successPage', 'legalPage'],
 } as const satisfies Record<string, ContentType[]>
 
 /** Cache tag of all content that is made of documents of this type. */
