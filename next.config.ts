@@ -21,8 +21,11 @@ const config: NextConfig = {
   },
   // Every unknown path shows the landing page; as a rewrite it adds nothing to the cache.
   rewrites: async () => ({
-    // Next has pages of its own at these.
-    beforeFiles: ['/404', '/500', '/_error', '/_not-found'].map(source => ({ source, destination: '/' })),
+    beforeFiles: [
+      // Next has pages of its own at these.
+      ...['/404', '/500', '/_error', '/_not-found'].map(source => ({ source, destination: '/' })),
+      { source: '/favicon.ico', destination: '/icons/48' },
+    ],
     afterFiles: [],
     fallback: [{ source: '/:path*', destination: '/' }],
   }),

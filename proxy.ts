@@ -42,5 +42,5 @@ function refuse(headers: Headers): NextResponse | null {
   }
 }
 
-/** Paths without a dot, which is in the name of every file, other than those of the site's own rooms and of who watches over it. */
-export const config = { matcher: '/((?!_next/|api/|studio(?:/|$)|healthz$|readyz$)[^.]*)' }
+/** Paths without a dot, which is in the name of every file, other than those of the site's own rooms, of its pictures and of who watches over it. */
+export const config = { matcher: '/((?!_next/|api/|og/|icons/|studio(?:/|$)|healthz$|readyz$)[^.]*)' }

@@ -1,9 +1,10 @@
 import { siteUrl } from '@/lib/env'
+import { SITE_ICON_NAMES } from '@/lib/site-icons'
 import { fetchContent } from './fetch'
 import { CONTENT_TYPES } from './tags'
 
-/** Pages that are asked for once after a change, so that the next visitor already sees it. */
-const WARMED_PATHS = ['/']
+/** What is asked for once after a change, so that the next visitor already sees it. */
+const WARMED_PATHS = [...SITE_ICON_NAMES.map(name => `/icons/${name}`), '/manifest.webmanifest', '/']
 const WARM_TIMEOUT_MS = 10_000
 
 /** Per document type: how many there are and when one last changed. Enough to see every publish and unpublish. */

@@ -39,6 +39,9 @@ const SOURCES = {
   categories: ['category', 'post'],
   blogPage: ['blogPage'],
   legalPage: ['legalPage'],
+  postCardWords: ['post', 'category'],
+  categoryCardWords: ['category', 'blogPage'],
+  pageCardWords: ['siteSettings', 'blogPage', 'trialPage', 'registrationPage', 'successPage', 'legalPage'],
 } as const satisfies Record<string, ContentType[]>
 
 /** Cache tag of all content that is made of documents of this type. */

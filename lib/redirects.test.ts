@@ -21,12 +21,22 @@ describe('the path of a redirect', () => {
     expect(redirectKey('/isri')).toBe('/isri')
   })
 
-  it.each(['/api/forms', '/studio', '/Studio/', '/register', '/post/a', '/blog', '/terms', '/info', '/index', '/404'])(
-    'may not take %s from the site',
-    path => {
-      expect(problemOfPath(path)).toMatch(/belong to the site/)
-    },
-  )
+  it.each([
+    '/api/forms',
+    '/studio',
+    '/Studio/',
+    '/register',
+    '/post/a',
+    '/blog',
+    '/terms',
+    '/info',
+    '/index',
+    '/404',
+    '/og/x',
+    '/icons',
+  ])('may not take %s from the site', path => {
+    expect(problemOfPath(path)).toMatch(/belong to the site/)
+  })
 
   it.each([
     '',

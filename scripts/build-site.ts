@@ -9,6 +9,7 @@ const SOURCES = [
   'content',
   'forms',
   'lib',
+  'pictures',
   'public',
   'schemas',
   'studio',

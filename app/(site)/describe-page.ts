@@ -1,17 +1,22 @@
 import type { Metadata } from 'next'
 import { pictureUrl } from '@/content/image'
 import { getSiteSettings } from '@/content/site-settings'
-import type { Picture, Seo } from '@/content/types'
+import type { Seo } from '@/content/types'
 import { FEED_PATH } from '@/lib/blog'
+import { cardUrl } from '@/lib/card-url'
 
 /** Pixels of the picture of a shared link. */
 const SHARED_PICTURE = { width: 1200, height: 630 }
+
+type Card = Parameters<typeof cardUrl>[0]
 
 export type PageDescription = {
   title: string
   /** Where the page has no words of its own for search engines. */
   description?: string | null
   seo: Seo
+  /** The card that shared links show, where staff chose no picture; without one it is the settings' picture. */
+  card?: Card
   /** ISO 8601; for pages that are articles. */
   article?: { publishedAt: string; updatedAt: string; author: string | null }
 }
@@ -24,7 +29,7 @@ export async function describePage(page: PageDescription, canonical: string): Pr
   const { productName, seo: site } = await getSiteSettings()
   const title = page.seo.title || page.title
   const description = page.seo.description || page.description || site.description
-  const images = toImages(page.seo.picture ?? site.picture)
+  const images = toImages(page, title) ?? toImages({ seo: site }, title) ?? []
   return {
     title,
     description,
@@ -46,6 +51,7 @@ function kind({ article }: PageDescription) {
   }
 }
 
-function toImages(picture: Picture | null) {
-  return picture ? [{ url: pictureUrl(picture, SHARED_PICTURE), ...SHARED_PICTURE, alt: picture.alt }] : []
+function toImages({ seo: { picture }, card }: Pick<PageDescription, 'seo' | 'card'>, title: string) {
+  if (picture) return [{ url: pictureUrl(picture, SHARED_PICTURE), ...SHARED_PICTURE, alt: picture.alt }]
+  return card ? [{ url: cardUrl(card), ...SHARED_PICTURE, alt: title }] : null
 }

@@ -2,14 +2,11 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import '@/app/globals.css'
+import { siteIcons } from '@/app/icons/site-icons'
 import { HideDismissedBanner } from '@/components/chrome/banner'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
-import { pictureUrl } from '@/content/image'
 import { getSiteSettings } from '@/content/site-settings'
 import { siteUrl } from '@/lib/env'
-
-/** Pixels; browsers show the icon at 16 to 32. */
-const ICON_WIDTH = 64
 
 export const viewport: Viewport = { themeColor: '#0a312b' }
 
@@ -20,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(siteUrl),
     title: seo.title,
     description: seo.description,
-    icons: { icon: pictureUrl(logo, { width: ICON_WIDTH }) },
+    icons: siteIcons(logo.assetId),
     formatDetection: { telephone: false },
   }
 }

@@ -1,7 +1,12 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
-export const metadata: Metadata = { title: 'Studio', robots: { index: false, follow: false }, referrer: 'same-origin' }
+export const metadata: Metadata = {
+  title: 'Studio',
+  robots: { index: false, follow: false },
+  referrer: 'same-origin',
+  icons: { icon: { url: '/icons/48', sizes: '48x48', type: 'image/png' } },
+}
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
 

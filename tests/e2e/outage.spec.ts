@@ -56,6 +56,18 @@ test('it is alive, and says that it is not ready', async ({ request }) => {
   expect(await answer.json()).toMatchObject({ status: 'not ready', content: 'unreachable' })
 })
 
+test('the icons and the manifest stay; a card that nobody has drawn yet is refused, and nobody keeps that', async ({
+  request,
+}) => {
+  for (const path of ['/favicon.ico', '/icons/32', '/icons/maskable-512', '/manifest.webmanifest']) {
+    expect((await request.get(path)).status()).toBe(200)
+  }
+  const answer = await request.get('/og/page/blog')
+  expect(answer.status()).toBe(503)
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  expect(await answer.json()).toEqual({ message: 'The content service did not answer' })
+})
+
 test('a webhook that cannot be followed leaves the page as it was', async ({ request }) => {
   const before = await (await request.get('/')).text()
   const log = readFileSync(logFile, 'utf8')

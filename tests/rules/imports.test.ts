@@ -10,7 +10,7 @@ const LAKE_WORDS = ['ids', 'json', 'references', 'slug', 'types'].map(name => `l
  * Each may always import from itself, except where `islands` says otherwise.
  */
 const MAY_IMPORT: Record<string, string[]> = {
-  app: ['components', 'content', 'forms', 'lib'],
+  app: ['components', 'content', 'forms', 'pictures', 'lib'],
   'app/studio': ['sanity.config'],
   'components/sections': ['components/ui', 'components/media', 'components/posts', 'content', 'lib'],
   'components/forms': ['components/ui', 'components/media', 'content', 'lib'],
@@ -31,6 +31,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   server: ['lib'],
   proxy: ['content', 'forms', 'lib'],
   forms: ['lib'],
+  pictures: ['lib'],
   lib: [],
   'local/serve': ['local'],
   'local/settings': [],
@@ -49,7 +50,19 @@ const MAY_IMPORT: Record<string, string[]> = {
   scripts: ['seed', 'local/lake/tokens', 'forms'],
 }
 
-const FOLDERS = ['app', 'components', 'content', 'schemas', 'studio', 'forms', 'lib', 'local', 'seed', 'scripts']
+const FOLDERS = [
+  'app',
+  'components',
+  'content',
+  'schemas',
+  'studio',
+  'forms',
+  'pictures',
+  'lib',
+  'local',
+  'seed',
+  'scripts',
+]
 const FILES = ['sanity.config.ts', 'sanity.cli.ts', 'instrumentation.ts', 'server.ts', 'next.config.ts', 'proxy.ts']
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g

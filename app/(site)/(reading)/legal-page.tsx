@@ -10,7 +10,8 @@ import { formatLongDay } from '@/lib/dates'
 type LegalPageId = Parameters<typeof getLegalPage>[0]
 
 export async function describeLegalPage(id: LegalPageId): Promise<Metadata> {
-  return describePage(await getLegalPage(id), `/${id}`)
+  const { title, seo } = await getLegalPage(id)
+  return describePage({ title, seo, card: { kind: 'page', name: id, version: [title] } }, `/${id}`)
 }
 
 export async function LegalPage({ id }: { id: LegalPageId }) {

@@ -7,7 +7,8 @@ import { getTrialPage } from '@/content/trial-page'
 export async function generateMetadata(): Promise<Metadata> {
   const [{ shortTitle, shortLead, seo }, { productName }] = await Promise.all([getTrialPage(), getSiteSettings()])
   const ownSeo = { ...seo, title: `${shortTitle} · ${productName}`, description: '' }
-  return describePage({ title: shortTitle, description: shortLead, seo: ownSeo }, '/karima')
+  const card = { kind: 'page', name: 'karima', version: [shortTitle] } as const
+  return describePage({ title: shortTitle, description: shortLead, seo: ownSeo, card }, '/karima')
 }
 
 export default function Karima() {

@@ -11,7 +11,8 @@ import { getRegistrationPage } from '@/content/registration-page'
 import { getSiteSettings } from '@/content/site-settings'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describePage(await getRegistrationPage(), '/register')
+  const { title, seo } = await getRegistrationPage()
+  return describePage({ title, seo, card: { kind: 'page', name: 'register', version: [title] } }, '/register')
 }
 
 export default async function Register() {

@@ -4,7 +4,8 @@ import { TrialPage } from '@/app/(site)/trial-page'
 import { getTrialPage } from '@/content/trial-page'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describePage(await getTrialPage(), '/request-trial')
+  const { title, seo } = await getTrialPage()
+  return describePage({ title, seo, card: { kind: 'page', name: 'request-trial', version: [title] } }, '/request-trial')
 }
 
 export default function RequestTrial() {

@@ -15,7 +15,8 @@ import { getTrialDrawer } from '@/content/trial-drawer'
 const PICTURE_SIZE = 612
 
 export async function generateMetadata(): Promise<Metadata> {
-  return describePage(await getSuccessPage(), '/success')
+  const { title, seo } = await getSuccessPage()
+  return describePage({ title, seo, card: { kind: 'page', name: 'success', version: [title] } }, '/success')
 }
 
 /** "Registration Complete". */

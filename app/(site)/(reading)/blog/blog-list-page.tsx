@@ -13,26 +13,32 @@ import { fillIn } from '@/lib/format'
 import { breadcrumbs } from '@/lib/structured-data'
 
 /** As the address has them; without a category it is the blog itself, without a page its first. */
-type Place = { category?: string; page?: string }
+type Address = { category?: string; page?: string }
 
 const NO_SEO = { title: '', description: '', picture: null, noIndex: false }
 
-export async function describeBlogList(place: Place): Promise<Metadata> {
-  const [found, words, { labels }] = await Promise.all([find(place), getBlogPage(), getSiteSettings()])
+export async function describeBlogList(address: Address): Promise<Metadata> {
+  const [found, words, { labels }] = await Promise.all([find(address), getBlogPage(), getSiteSettings()])
   if (!found) return { robots: { index: false } }
   const { category, page, cards } = found
   const title = category ? `${category.title} · ${words.title}` : words.seo.title || words.title
-  const place_ = page > 1 ? ` · ${fillIn(labels.page, { page, pages: pageCountOf(cards.total) })}` : ''
-  const seo = category ? NO_SEO : words.seo
+  const place = page > 1 ? ` · ${fillIn(labels.page, { page, pages: pageCountOf(cards.total) })}` : ''
   return describePage(
-    { title, description: category?.description ?? words.lead, seo: { ...seo, title: `${title}${place_}` } },
+    {
+      title,
+      description: category?.description ?? words.lead,
+      seo: { ...(category ? NO_SEO : words.seo), title: `${title}${place}` },
+      card: category
+        ? { kind: 'category', name: category.slug, version: [category.title, words.title] }
+        : { kind: 'page', name: 'blog', version: [words.title] },
+    },
     blogPath(page, category?.slug),
   )
 }
 
-export async function BlogListPage(place: Place) {
+export async function BlogListPage(address: Address) {
   const [found, words, categories, { labels, productName }] = await Promise.all([
-    find(place),
+    find(address),
     getBlogPage(),
     getCategories(),
     getSiteSettings(),
@@ -63,11 +69,11 @@ export async function BlogListPage(place: Place) {
   )
 }
 
-/** What the place shows; null where there is no such place. */
-async function find(place: Place) {
-  const page = readPageNumber(place.page ?? '1')
-  const category = place.category === undefined ? null : await getCategory(place.category)
-  if (page === null || (place.category !== undefined && !category)) return null
+/** What an address shows; null where there is no such page. */
+async function find({ category: slug, page: number = '1' }: Address) {
+  const page = readPageNumber(number)
+  const category = slug === undefined ? null : await getCategory(slug)
+  if (page === null || (slug !== undefined && !category)) return null
   const cards = await getPostPage(page, category?.id ?? null)
   return page <= pageCountOf(cards.total) ? { page, category, cards } : null
 }

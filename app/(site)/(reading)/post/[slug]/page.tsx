@@ -25,9 +25,15 @@ export async function generateMetadata({ params }: PostPageProps): Promise<Metad
   const { slug } = await params
   const post = await getPost(slug)
   if (!post) return { robots: { index: false } }
-  const { title, excerpt, publishedAt, updatedAt, author, seo } = post
+  const { title, excerpt, publishedAt, updatedAt, author, category, seo } = post
   return describePage(
-    { title, description: excerpt, seo, article: { publishedAt, updatedAt, author: author?.name ?? null } },
+    {
+      title,
+      description: excerpt,
+      seo,
+      card: { kind: 'post', name: slug, version: [title, category?.title ?? null, publishedAt] },
+      article: { publishedAt, updatedAt, author: author?.name ?? null },
+    },
     `/post/${slug}`,
   )
 }

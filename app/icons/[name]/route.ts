@@ -1,0 +1,31 @@
+import { drawSiteIcon } from '@/app/icons/draw-site-icon'
+import { getSiteSettings } from '@/content/site-settings'
+import { isSiteIconName, SITE_ICON_NAMES } from '@/lib/site-icons'
+
+/** Seconds. The pages ask for icons with a version; who asks for /favicon.ico has none. */
+const MAX_AGE = 60 * 60
+const SHOWN_WHILE_ASKED_AGAIN = 24 * 60 * 60
+
+type Context = { params: Promise<{ name: string }> }
+
+export function generateStaticParams() {
+  return SITE_ICON_NAMES.map(name => ({ name }))
+}
+
+/** The site's logo as an icon: a PNG; 404 for what is no icon's name (lib/site-icons.ts). */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { name } = await params
+  if (!isSiteIconName(name)) {
+    return Response.json(
+      { message: 'There is no such icon' },
+      { status: 404, headers: { 'cache-control': 'no-store' } },
+    )
+  }
+  const { logo } = await getSiteSettings()
+  return new Response(await drawSiteIcon(name, logo), {
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': `public, max-age=${MAX_AGE}, stale-while-revalidate=${SHOWN_WHILE_ASKED_AGAIN}`,
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import { cacheLife } from 'next/cache'
+import { getLogoFile } from '@/content/logo'
+import type { Picture } from '@/content/types'
+import { SITE_ICONS, type SiteIconName } from '@/lib/site-icons'
+import { drawIcon } from '@/pictures/icon'
+
+/** An icon as PNG. Cached, because only then Next takes the route for one that it can make ahead and anew. */
+export async function drawSiteIcon(name: SiteIconName, logo: Picture): Promise<Uint8Array<ArrayBuffer>> {
+  'use cache'
+  cacheLife('content')
+  const { size, shape } = SITE_ICONS[name]
+  return new Uint8Array(await drawIcon(await getLogoFile(logo), size, shape))
+}

@@ -1,0 +1,32 @@
+import type { MetadataRoute } from 'next'
+import { getSiteSettings } from '@/content/site-settings'
+import { iconSizes, iconUrl, SITE_ICONS, type SiteIconName } from '@/lib/site-icons'
+
+/** The design's paper and ink. */
+const PAPER = '#fcfbf7'
+const INK = '#0a312b'
+
+const MANIFEST_ICONS: SiteIconName[] = ['48', '192', '512', 'maskable-512']
+
+/** How the site stands on a home screen: /manifest.webmanifest. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { productName, tagline, logo, seo } = await getSiteSettings()
+  return {
+    id: '/',
+    name: seo.title || productName,
+    short_name: productName,
+    description: seo.description || tagline,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: PAPER,
+    theme_color: INK,
+    icons: MANIFEST_ICONS.map(name => ({
+      src: iconUrl(name, logo.assetId),
+      sizes: iconSizes(name),
+      type: 'image/png',
+      purpose: SITE_ICONS[name].shape === 'maskable' ? 'maskable' : 'any',
+    })),
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { connection } from 'next/server'
+import { type CardWords, getCardWords } from '@/content/card-words'
+import { getLogoFile } from '@/content/logo'
+import { getSiteSettings } from '@/content/site-settings'
+import { drawCard } from '@/pictures/card'
+import { createShelf } from '@/pictures/shelf'
+
+/** About 120 cards. */
+const MAX_KEPT_BYTES = 16 * 1024 * 1024
+/** Drawing is work for the processor, which visitors of the pages need too. */
+const DRAWN_AT_ONCE = 2
+
+/** Seconds. A card whose words change gets another address (lib/card-url.ts), so that long is no risk. */
+const MAX_AGE = 24 * 60 * 60
+const SHOWN_WHILE_ASKED_AGAIN = 7 * 24 * 60 * 60
+
+const shelf = createShelf({ maxBytes: MAX_KEPT_BYTES, atOnce: DRAWN_AT_ONCE })
+
+type Context = { params: Promise<{ kind: string; name: string }> }
+
+/**
+ * What a shared link to a post, a category or a page of the site shows: a PNG of 1200 × 630. 304 to who has it; `{message}`
+ * with 404 where there is no such thing, with 503 while the content service does not answer. A version in the address is for
+ * the caches on the way.
+ */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  await connection()
+  const { kind, name } = await params
+  try {
+    const words = await getCardWords(kind, name)
+    return words ? encode(await findCard(words), request.headers) : refuse(404, 'There is no such card')
+  } catch (error) {
+    console.error(`The card ${kind}/${name}: ${error instanceof Error ? error.message : error}`)
+    return refuse(503, 'The content service did not answer')
+  }
+}
+
+async function findCard(words: CardWords): Promise<Buffer> {
+  const { productName, logo } = await getSiteSettings()
+  const key = JSON.stringify([words.title, words.meta, productName, logo.assetId])
+  return shelf(key, async () => drawCard({ ...words, productName, logo: await getLogoFile(logo) }))
+}
+
+function encode(card: Buffer, request: Headers): Response {
+  const headers = {
+    'cache-control': `public, max-age=${MAX_AGE}, stale-while-revalidate=${SHOWN_WHILE_ASKED_AGAIN}`,
+    etag: `"${createHash('sha256').update(card).digest('base64url').slice(0, 22)}"`,
+  }
+  if (isKnown(headers.etag, request)) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(card), { headers: { ...headers, 'content-type': 'image/png' } })
+}
+
+function isKnown(etag: string, request: Headers): boolean {
+  const known = request.get('if-none-match')?.split(',') ?? []
+  return known.some(each => each.trim().replace(/^W\//, '') === etag)
+}
+
+function refuse(status: number, message: string): Response {
+  return Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,55 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { type CardPage, isCardPage } from '@/lib/card-url'
+import { formatDay } from '@/lib/dates'
+import {
+  CATEGORY_CARD_WORDS_QUERY,
+  PAGE_CARD_WORDS_QUERY,
+  POST_CARD_WORDS_QUERY,
+} from '@/schemas/documents/card-words.query'
+import { fetchContent } from './fetch'
+import { tagsOf } from './tags'
+import { text } from './values'
+
+export type CardWords = { title: string; meta: string }
+
+/**
+ * Seconds. Who shares a link asks for its card once and keeps it for long, so that the last answer, which other content shows
+ * while it is made anew, will not do here.
+ */
+const CARD_LIFE = { stale: 0, revalidate: 2, expire: 3 }
+
+/**
+ * What the card of a post (by its slug), a category (by its slug) or a page of the site (by its path) says; null where there is
+ * none. Throws when Sanity does not answer.
+ */
+export async function getCardWords(kind: string, name: string): Promise<CardWords | null> {
+  if (kind === 'post') return getPostWords(name)
+  if (kind === 'category') return getCategoryWords(name)
+  return kind === 'page' && isCardPage(name) ? getPageWords(name) : null
+}
+
+async function getPostWords(slug: string): Promise<CardWords | null> {
+  'use cache'
+  cacheLife(CARD_LIFE)
+  cacheTag(...tagsOf('postCardWords'))
+  const post = await fetchContent(POST_CARD_WORDS_QUERY, { name: slug })
+  if (!post?.publishedAt) return null
+  return { title: text(post.title), meta: [post.category, formatDay(post.publishedAt)].filter(Boolean).join(' · ') }
+}
+
+async function getCategoryWords(slug: string): Promise<CardWords | null> {
+  'use cache'
+  cacheLife(CARD_LIFE)
+  cacheTag(...tagsOf('categoryCardWords'))
+  const category = await fetchContent(CATEGORY_CARD_WORDS_QUERY, { name: slug })
+  return category && { title: text(category.title), meta: text(category.blog) }
+}
+
+async function getPageWords(page: CardPage): Promise<CardWords | null> {
+  'use cache'
+  cacheLife(CARD_LIFE)
+  cacheTag(...tagsOf('pageCardWords'))
+  const { titles, tagline } = await fetchContent(PAGE_CARD_WORDS_QUERY)
+  const title = titles[page]
+  return title === null ? null : { title, meta: text(tagline) }
+}

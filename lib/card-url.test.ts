@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { CARD_PAGES, cardUrl, isCardPage, versionOf } from './card-url.ts'
+
+describe('the address of a card', () => {
+  const post = { kind: 'post', name: 'thirty-nights' } as const
+
+  it('names what it is the card of, and a version', () => {
+    expect(cardUrl({ ...post, version: ['Thirty nights', null] })).toMatch(/^\/og\/post\/thirty-nights\?v=[\w-]{10}$/)
+    expect(cardUrl({ kind: 'page', name: 'blog', version: [] })).toMatch(/^\/og\/page\/blog\?v=/)
+  })
+
+  it('changes with anything that the card shows, and with nothing else', () => {
+    const urls = [['a', 'b'], ['b', 'a'], ['ab'], ['a', null], ['a', ''], []].map(version =>
+      cardUrl({ ...post, version }),
+    )
+    expect(new Set(urls).size).toBe(urls.length)
+    expect(cardUrl({ ...post, version: ['a', 'b'] })).toBe(urls[0])
+  })
+
+  it('leads nowhere else, whatever the slug', () => {
+    const { pathname, search } = new URL(
+      cardUrl({ kind: 'post', name: '../a?b=#c d', version: [] }),
+      'https://a.example',
+    )
+    expect(pathname).toBe('/og/post/..%2Fa%3Fb%3D%23c%20d')
+    expect(search).toBe(`?v=${versionOf([])}`)
+  })
+})
+
+it('knows the pages with a card', () => {
+  expect(CARD_PAGES.every(isCardPage)).toBe(true)
+  expect(['', 'nowhere', 'constructor', '__proto__'].filter(isCardPage)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+import type { IconShape } from '../lib/site-icons.ts'
+import { drawLightLogo } from './light-logo.ts'
+
+/** The design's ink. */
+export const ICON_GROUND = '#0a312b'
+
+/** Of the side. */
+const CORNER = 15 / 64
+const LOGO_SIDE: Record<IconShape, number> = { tile: 0.7, square: 0.7, maskable: 0.54 }
+
+/** The logo on its tile, `size` pixels wide and high, as PNG. `logo` is a file of any picture format. */
+export async function drawIcon(logo: Uint8Array, size: number, shape: IconShape): Promise<Buffer> {
+  const side = Math.round(size * LOGO_SIDE[shape])
+  const { pixels, width, height } = await drawLightLogo(logo, { width: side, height: side })
+  return sharp(tileOf(size, shape === 'tile' ? size * CORNER : 0))
+    .composite([{ input: pixels, raw: { width, height, channels: 4 } }])
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+function tileOf(size: number, corner: number): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${corner}" fill="${ICON_GROUND}"/></svg>`,
+  )
+}
