@@ -42,5 +42,10 @@ function refuse(headers: Headers): NextResponse | null {
   }
 }
 
-/** Paths without a dot, which is in the name of every file, other than those of the site's own rooms, of its pictures and of who watches over it. */
-export const config = { matcher: '/((?!_next/|api/|og/|icons/|studio(?:/|$)|healthz$|readyz$)[^.]*)' }
+/**
+ * Paths without a dot, which is in the name of every file, other than those of the site's own rooms, of its pictures and of who
+ * watches over it; and everything where posts are.
+ */
+export const config = {
+  matcher: ['/((?!_next/|api/|og/|icons/|studio(?:/|$)|healthz$|readyz$)[^.]*)', '/post/:path*', '/blog/:path*'],
+}

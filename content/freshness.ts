@@ -1,16 +1,16 @@
-import { siteUrl } from '@/lib/env'
-import { SITE_ICON_NAMES } from '@/lib/site-icons'
 import { fetchContent } from './fetch'
 import { CONTENT_TYPES } from './tags'
 
-/** What is asked for once after a change, so that the next visitor already sees it. */
-const WARMED_PATHS = [...SITE_ICON_NAMES.map(name => `/icons/${name}`), '/manifest.webmanifest', '/']
-const WARM_TIMEOUT_MS = 10_000
+/** Beside the document types. */
+const DUE = 'due posts'
 
-/** Per document type: how many there are and when one last changed. Enough to see every publish and unpublish. */
+/**
+ * Per document type: how many there are and when one last changed, enough to see every publish and unpublish; of posts also how
+ * many have come to their day.
+ */
 const FINGERPRINT_QUERY = `{${CONTENT_TYPES.map(
   type => `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`,
-).join(', ')}}`
+).join(', ')}, "${DUE}": count(*[_type == "post" && publishedAt <= now()])}`
 
 let known: Map<string, string> | null = null
 
@@ -23,14 +23,5 @@ export async function findChangedTypes(): Promise<string[]> {
   const current = new Map(Object.entries(answer).map(([type, value]) => [type, JSON.stringify(value)]))
   const changed = [...current.keys()].filter(type => known?.get(type) !== current.get(type))
   known = current
-  return changed
-}
-
-/** Renders the pages anew, one after the other; a page that fails keeps its old content. */
-export async function warmPages(): Promise<void> {
-  for (const path of WARMED_PATHS) {
-    await fetch(siteUrl + path, { cache: 'no-store', signal: AbortSignal.timeout(WARM_TIMEOUT_MS) }).catch(error =>
-      console.warn(`Could not warm ${path}: ${error instanceof Error ? error.message : error}`),
-    )
-  }
+  return [...new Set(changed.map(type => (type === DUE ? 'post' : type)))]
 }

@@ -36,13 +36,14 @@ const SOURCES = {
   postCards: ['post', 'author', 'category'],
   post: ['post', 'author', 'category'],
   postAddresses: ['post'],
+  siteMap: CONTENT_TYPES,
   categories: ['category', 'post'],
   blogPage: ['blogPage'],
   legalPage: ['legalPage'],
   postCardWords: ['post', 'category'],
   categoryCardWords: ['category', 'blogPage'],
   pageCardWords: ['siteSettings', 'blogPage', 'trialPage', 'registrationPage', 'successPage', 'legalPage'],
-} as const satisfies Record<string, ContentType[]>
+} as const satisfies Record<string, readonly ContentType[]>
 
 /** Cache tag of all content that is made of documents of this type. */
 export function tagOf(type: string): string {

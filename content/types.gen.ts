@@ -1283,6 +1283,24 @@ export type MILESTONE_QUERY_RESULT = {
   dismissLabel: string | null;
 } | null;
 
+// Source: schemas/documents/page-times.query.ts
+// Variable: PAGE_TIMES_QUERY
+// Query: *[_id in $ids]{_id, _updatedAt, "noIndex": seo.noIndex == true}
+export type PAGE_TIMES_QUERY_RESULT = Array<{
+  _id: string;
+  _updatedAt: string;
+  noIndex: false;
+} | {
+  _id: string;
+  _updatedAt: string;
+  noIndex: boolean | false;
+}>;
+
+// Source: schemas/documents/page-times.query.ts
+// Variable: LAST_CHANGE_QUERY
+// Query: *[_type in $types] | order(_updatedAt desc)[0]._updatedAt
+export type LAST_CHANGE_QUERY_RESULT = string | null;
+
 // Source: schemas/documents/post.query.ts
 // Variable: POST_CARDS_QUERY
 // Query: {  "posts": *[_type == "post" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  publishedAt,  excerpt,  category->{title, "slug": slug.current},  author->{name, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}},  "total": count(*[_type == "post" && defined(slug.current) && publishedAt <= now()])}
@@ -1497,11 +1515,11 @@ export type CATEGORY_QUERY_RESULT = {
 
 // Source: schemas/documents/post.query.ts
 // Variable: POST_ADDRESSES_QUERY
-// Query: *[_type == "post" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{  "slug": slug.current,  publishedAt,  _updatedAt,  "noIndex": seo.noIndex == true}
+// Query: *[_type == "post" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{  "slug": slug.current,  _updatedAt,  "category": category._ref,  "noIndex": seo.noIndex == true}
 export type POST_ADDRESSES_QUERY_RESULT = Array<{
   slug: string | null;
-  publishedAt: string | null;
   _updatedAt: string;
+  category: string | null;
   noIndex: boolean | false;
 }>;
 
@@ -1524,6 +1542,14 @@ export type CATEGORY_ID_QUERY_RESULT = string | null;
 // Variable: CATEGORY_COUNT_QUERY
 // Query: count(*[_type == "post" && defined(slug.current) && publishedAt <= now() && category._ref == $category])
 export type CATEGORY_COUNT_QUERY_RESULT = number;
+
+// Source: schemas/documents/post.query.ts
+// Variable: LAST_ADDRESSES_QUERY
+// Query: {  "posts": *[_type == "post" && defined(slug.current)] | order(_updatedAt desc)[0...3].slug.current,  "categories": *[_type == "category" && defined(slug.current)] | order(_updatedAt desc)[0...10].slug.current}
+export type LAST_ADDRESSES_QUERY_RESULT = {
+  posts: Array<string | null>;
+  categories: Array<string | null>;
+};
 
 // Source: schemas/documents/redirect.query.ts
 // Variable: REDIRECT_RULES_QUERY
@@ -1831,16 +1857,19 @@ declare global {
     "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  pictureSmall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  gifts[]{_key, amount, note}\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  donorsTitle,\n  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  managementTitle,\n  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n},\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"mission\" => {title, text},\n    _type == \"contact\" => {\n  title,\n  lead,\n  helpLabel,\n  trialTitle,\n  trialNote,\n  trialHref,\n  emailNote,\n  phoneNote\n}\n  },\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n    successTitle,\n    successText,\n    openLabel,\n    qrCaption,\n    contactText,\n    closeLabel\n  },\n  toast{text, today, oneDay, manyDays},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": LANDING_PAGE_QUERY_RESULT;
     "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  _type == \"callout\" => {title, text},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": LEGAL_PAGE_QUERY_RESULT;
     "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  showUntil,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
+    "*[_id in $ids]{_id, _updatedAt, \"noIndex\": seo.noIndex == true}": PAGE_TIMES_QUERY_RESULT;
+    "*[_type in $types] | order(_updatedAt desc)[0]._updatedAt": LAST_CHANGE_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now()])\n}": POST_CARDS_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= now() && category._ref == $category] | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now() && category._ref == $category])\n}": CATEGORY_CARDS_QUERY_RESULT;
     "*[slug.current == $slug && _type == \"post\" && defined(slug.current) && publishedAt <= now()][0]{\n  title,\n  _id,\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"authorName\": author->name,\n  \"authorImage\": author->image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"authorRole\": author->role,\n  \"authorBio\": author->bio,\n  \"category\": category->{_id, title, \"slug\": slug.current},\n  excerpt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  _type == \"callout\" => {title, text},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": POST_QUERY_RESULT;
     "*[_type == \"category\" && defined(slug.current)] | order(title asc)[0...$to]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORIES_QUERY_RESULT;
     "*[_type == \"category\" && slug.current == $slug][0]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORY_QUERY_RESULT;
-    "*[_type == \"post\" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  \"noIndex\": seo.noIndex == true\n}": POST_ADDRESSES_QUERY_RESULT;
+    "*[_type == \"post\" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{\n  \"slug\": slug.current,\n  _updatedAt,\n  \"category\": category._ref,\n  \"noIndex\": seo.noIndex == true\n}": POST_ADDRESSES_QUERY_RESULT;
     "defined(*[slug.current == $slug && _type == \"post\" && defined(slug.current) && publishedAt <= now()][0]._id)": POST_EXISTS_QUERY_RESULT;
     "count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now()])": POST_COUNT_QUERY_RESULT;
     "*[_type == \"category\" && slug.current == $slug][0]._id": CATEGORY_ID_QUERY_RESULT;
     "count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now() && category._ref == $category])": CATEGORY_COUNT_QUERY_RESULT;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current)] | order(_updatedAt desc)[0...3].slug.current,\n  \"categories\": *[_type == \"category\" && defined(slug.current)] | order(_updatedAt desc)[0...10].slug.current\n}": LAST_ADDRESSES_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false] | order(_createdAt asc, _id asc)[0...10000]{\n    path, destination, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
     "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  termsText,\n  termsLink{label, href},\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": REGISTRATION_PAGE_QUERY_RESULT;

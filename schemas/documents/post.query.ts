@@ -60,8 +60,8 @@ export const CATEGORY_QUERY = defineQuery(`*[_type == "category" && slug.current
 /** What tells search engines of posts, the newest first. */
 export const POST_ADDRESSES_QUERY = defineQuery(`*[${shownPost}] | order(publishedAt desc, _id asc)[$from...$to]{
   "slug": slug.current,
-  publishedAt,
   _updatedAt,
+  "category": category._ref,
   "noIndex": seo.noIndex == true
 }`)
 
@@ -72,3 +72,9 @@ export const POST_COUNT_QUERY = defineQuery(`count(*[${shownPost}])`)
 export const CATEGORY_ID_QUERY = defineQuery(`*[_type == "category" && slug.current == $slug][0]._id`)
 
 export const CATEGORY_COUNT_QUERY = defineQuery(`count(*[${shownPost} && category._ref == $category])`)
+
+/** Addresses of the posts that changed last, and of categories. */
+export const LAST_ADDRESSES_QUERY = defineQuery(`{
+  "posts": *[_type == "post" && defined(slug.current)] | order(_updatedAt desc)[0...3].slug.current,
+  "categories": *[_type == "category" && defined(slug.current)] | order(_updatedAt desc)[0...10].slug.current
+}`)

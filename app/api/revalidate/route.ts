@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { warmPages } from '@/content/freshness'
 import { tagOf } from '@/content/tags'
+import { warmPages } from '@/content/warm'
 import { readBody } from '@/lib/read-body'
 import { serverEnv } from '@/lib/server-env'
 import { checkWebhookSignature } from '@/lib/webhook-signature'
@@ -29,7 +29,7 @@ export async function POST(request: Request): Promise<Response> {
 
   const tag = tagOf(type)
   revalidateTag(tag, 'max')
-  after(warmPages)
+  after(() => warmPages([type]))
   return Response.json({ revalidated: tag })
 }
 

@@ -1,7 +1,8 @@
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { findChangedTypes, warmPages } from '@/content/freshness'
+import { findChangedTypes } from '@/content/freshness'
 import { tagOf } from '@/content/tags'
+import { warmPages } from '@/content/warm'
 import { isSameSecret } from '@/lib/same-secret'
 import { serverEnv } from '@/lib/server-env'
 
@@ -13,9 +14,10 @@ import { serverEnv } from '@/lib/server-env'
 export async function POST(request: Request): Promise<Response> {
   if (!isAuthorized(request.headers.get('authorization'))) return Response.json({ message: 'Refused' }, { status: 401 })
   try {
-    const tags = (await findChangedTypes()).map(tagOf)
+    const types = await findChangedTypes()
+    const tags = types.map(tagOf)
     for (const tag of tags) revalidateTag(tag, 'max')
-    if (tags.length > 0) after(warmPages)
+    if (types.length > 0) after(() => warmPages(types))
     return Response.json({ revalidated: tags })
   } catch (error) {
     console.error(`Catch-up: the content service did not answer (${error instanceof Error ? error.message : error})`)

@@ -1,0 +1,49 @@
+import { getBlogPage } from '@/content/blog-page'
+import { getPostCards } from '@/content/posts'
+import { getSiteSettings } from '@/content/site-settings'
+import type { PostCard } from '@/content/types'
+import { blogPath, FEED_PATH } from '@/lib/blog'
+import { absoluteUrl } from '@/lib/structured-data'
+import { element, escapeXml } from '@/lib/xml'
+
+const POSTS = 20
+const CONTENT_TYPE = 'application/rss+xml; charset=utf-8'
+
+/** The newest posts for news readers (RSS 2.0). */
+export async function GET(): Promise<Response> {
+  const [{ posts }, words, { productName }] = await Promise.all([
+    getPostCards({ from: 0, to: POSTS }),
+    getBlogPage(),
+    getSiteSettings(),
+  ])
+  const feed = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+${element('title', `${productName}: ${words.title}`)}
+${element('link', absoluteUrl(blogPath(1)))}
+${element('description', words.lead)}
+<language>en-us</language>
+<atom:link href="${escapeXml(absoluteUrl(FEED_PATH))}" rel="self" type="application/rss+xml"/>
+${posts.map(toItem).join('\n')}
+</channel>
+</rss>
+`
+  return new Response(feed, { headers: { 'content-type': CONTENT_TYPE } })
+}
+
+function toItem({ slug, title, publishedAt, excerpt, category, author }: PostCard): string {
+  const address = absoluteUrl(`/post/${slug}`)
+  return [
+    '<item>',
+    element('title', title),
+    element('link', address),
+    element('guid', address),
+    element('pubDate', new Date(publishedAt).toUTCString()),
+    element('description', excerpt),
+    category && element('category', category.title),
+    author && element('dc:creator', author.name),
+    '</item>',
+  ]
+    .filter(Boolean)
+    .join('')
+}
