@@ -1,4 +1,5 @@
 import { siteUrl } from '@/lib/env'
+import { log } from '@/lib/log'
 import { fetchContent } from './fetch'
 import { CONTENT_TYPES } from './tags'
 
@@ -29,7 +30,7 @@ export async function findChangedTypes(): Promise<string[]> {
 export async function warmPages(): Promise<void> {
   for (const path of WARMED_PATHS) {
     await fetch(siteUrl + path, { cache: 'no-store', signal: AbortSignal.timeout(WARM_TIMEOUT_MS) }).catch(error =>
-      console.warn(`Could not warm ${path}: ${error instanceof Error ? error.message : error}`),
+      log.warn('page.unwarmed', { path }, error),
     )
   }
 }

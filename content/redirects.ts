@@ -1,3 +1,4 @@
+import { log } from '@/lib/log'
 import type { Redirect } from '@/lib/redirect-target'
 import { followLoop, problemOfRedirect, redirectKey } from '@/lib/redirects'
 import { REDIRECTS_QUERY } from '@/schemas/documents/redirect.query'
@@ -25,7 +26,7 @@ export async function findRedirect(path: string): Promise<Redirect | null> {
     askedAt = now
     const last = known
     const next = readRedirects().catch(error => {
-      console.warn(`The redirects could not be read: ${error instanceof Error ? error.message : error}`)
+      log.warn('redirects.unreadable', { message: 'The last known redirects stay' }, error)
       return last
     })
     if (isFirst) known = next
@@ -39,8 +40,8 @@ export async function findRedirect(path: string): Promise<Redirect | null> {
 
 async function readRedirects(): Promise<Map<string, Redirect>> {
   const { redirects, problems } = sortOut(await fetchContent(REDIRECTS_QUERY))
-  const report = problems.join('\n')
-  if (report && report !== reported) console.warn(`Redirects that are ignored:\n${report}`)
+  const report = problems.join('; ')
+  if (report && report !== reported) log.warn('redirects.ignored', { count: problems.length, problems: report })
   reported = report
   return redirects
 }

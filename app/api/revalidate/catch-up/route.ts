@@ -2,6 +2,7 @@ import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { findChangedTypes, warmPages } from '@/content/freshness'
 import { tagOf } from '@/content/tags'
+import { log } from '@/lib/log'
 import { isSameSecret } from '@/lib/same-secret'
 import { serverEnv } from '@/lib/server-env'
 
@@ -18,7 +19,7 @@ export async function POST(request: Request): Promise<Response> {
     if (tags.length > 0) after(warmPages)
     return Response.json({ revalidated: tags })
   } catch (error) {
-    console.error(`Catch-up: the content service did not answer (${error instanceof Error ? error.message : error})`)
+    log.error('catchUp.failed', { message: 'The content service did not say what changed' }, error)
     return Response.json({ message: 'The content service did not answer' }, { status: 503 })
   }
 }
