@@ -66,8 +66,15 @@ function errorParts(error: unknown, level: Level) {
 
 /** What another service answered is in its own words, which may repeat what it was asked; fetch hides its reason in a cause. */
 function reasonOf(error: Error): string {
-  if ('statusCode' in error && 'response' in error) return `The service answered ${error.statusCode}`
+  if ('statusCode' in error && 'response' in error) return `The service answered ${error.statusCode}${kindOf(error)}`
   const { cause, message } = error
   if (!(cause instanceof Error)) return message
   return `${message}: ${cause.message || ('code' in cause ? cause.code : cause.name)}`
+}
+
+/** Sanity's name for what went wrong, such as "queryError". */
+function kindOf(error: Error): string {
+  const details = 'details' in error ? error.details : null
+  const type = typeof details === 'object' && details !== null && 'type' in details ? details.type : null
+  return typeof type === 'string' && /^[a-z]{1,40}$/i.test(type) ? ` (${type})` : ''
 }
