@@ -1,3 +1,5 @@
+import { log } from './lib/log'
+
 /** How often the site asks the content service for changes whose webhook was lost. Pages are fresh within twice that. */
 const CATCH_UP_INTERVAL_MS = 25_000
 
@@ -13,14 +15,16 @@ async function resumeDelivery(): Promise<void> {
   try {
     siteForms()
   } catch (error) {
-    console.error('The outbox cannot be opened; no form can be taken in:', error)
+    log.error('outbox.broken', { message: 'The outbox cannot be opened; no form can be taken in' }, error)
   }
 }
 
 function startCatchUp(): void {
   const secret = process.env.SANITY_REVALIDATE_SECRET
   if (!secret) {
-    console.warn('SANITY_REVALIDATE_SECRET is not set: published changes appear only after a rebuild')
+    log.warn('catchUp.off', {
+      message: 'SANITY_REVALIDATE_SECRET is not set: published changes appear only after a rebuild',
+    })
     return
   }
 

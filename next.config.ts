@@ -10,6 +10,8 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // server.ts compresses better.
   compress: false,
+  // Sanity makes the pictures' sizes. Next's own way of making them is open to anybody who asks, so it is shut.
+  images: { unoptimized: true },
   agentRules: false,
   devIndicators: false,
   allowedDevOrigins: ['127.0.0.1'],

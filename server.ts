@@ -10,6 +10,7 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import next from 'next'
 import onHeaders from 'on-headers'
+import { logAnswer } from './lib/log-answers.ts'
 import { STATUS_HEADER } from './lib/page-status.ts'
 
 /** From 0 to 11. The landing page, whose data repeats its markup, is 40 % smaller than with gzip, and sooner done. */
@@ -29,8 +30,10 @@ const site = next({ dev: false, port })
 await site.prepare()
 const answer = site.getRequestHandler()
 const styleSheet = findStyleSheet()
+const logsAll = process.env.LOG_REQUESTS === '1'
 
 const server = createServer((request, response) => {
+  logAnswer(request, response, logsAll)
   nameVisitor(request)
   onHeaders(response, () => {
     takeStatus(response)

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { log } from '@/lib/log'
 import { createFiguresReader } from './figures'
 import { createNotificationsReader } from './notifications'
 import { createStatisticsReader } from './statistics'
@@ -30,7 +31,7 @@ const ZEROS = { totalAmount: 0, donationCount: 0, avgAmount: 0, donorCount: 0, a
 let server: Server
 let url: string
 let answer: RequestListener
-const warn = vi.spyOn(console, 'warn')
+const warn = vi.spyOn(log, 'warn')
 
 beforeEach(async () => {
   warn.mockReset().mockImplementation(() => {})
@@ -76,7 +77,11 @@ describe('platform statistics', () => {
     answer = failing
     expect(await createStatisticsReader(url)()).toEqual(ZEROS)
     expect(warn).toHaveBeenCalledOnce()
-    expect(warn.mock.calls[0]?.[0]).toMatch(/^Platform statistics: [^\n]+\(http[^\n]+\/stats\/staged-stats\)[^\n]+$/)
+    expect(warn).toHaveBeenCalledWith(
+      'figures.unreadable',
+      { message: 'Platform statistics: the last good answer stays', url: `${url}/stats/staged-stats` },
+      expect.any(Error),
+    )
   })
 
   it.each(FAILURES)('stay as they were when a later answer is %s', async (_, failing) => {
@@ -100,7 +105,7 @@ describe('figures', () => {
   it('do not wait for a host that does not answer', async () => {
     answer = () => {}
     expect(await read()).toBe(0)
-    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Figures: [^\n]+timeout/)]])
+    expect(warn.mock.calls).toMatchObject([['figures.unreadable', { url }, { name: 'TimeoutError' }]])
   })
 
   it('do not wait for a host that answers drop by drop', async () => {
@@ -109,7 +114,7 @@ describe('figures', () => {
       response.on('close', () => clearInterval(drop))
     }
     expect(await read()).toBe(0)
-    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Figures: [^\n]+timeout/)]])
+    expect(warn.mock.calls).toMatchObject([['figures.unreadable', { url }, { name: 'TimeoutError' }]])
   })
 })
 

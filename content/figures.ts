@@ -1,3 +1,5 @@
+import { log } from '@/lib/log'
+
 const REQUEST_TIMEOUT_MS = 3_000
 /** Far more than the hosts answer; a longer answer is a mistake. */
 const MAX_ANSWER_CHARACTERS = 1_000_000
@@ -24,7 +26,7 @@ export function createFiguresReader<T>(source: FiguresSource<T>): () => Promise<
     try {
       lastGood = decode(await readJson(url, timeoutMs))
     } catch (error) {
-      console.warn(`${name}: ${reasonOf(error)} (${url}); the last good answer stays`)
+      log.warn('figures.unreadable', { message: `${name}: the last good answer stays`, url }, error)
     }
     return lastGood
   }
@@ -36,10 +38,4 @@ async function readJson(url: string, timeoutMs: number): Promise<unknown> {
   const text = await response.text()
   if (text.length > MAX_ANSWER_CHARACTERS) throw new Error(`answered more than ${MAX_ANSWER_CHARACTERS} characters`)
   return JSON.parse(text)
-}
-
-/** fetch hides what happened ("connection refused") in the error's cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

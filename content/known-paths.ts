@@ -1,5 +1,6 @@
 import type { QueryParams } from '@sanity/client'
 import { pageCountOf, readPageNumber } from '@/lib/blog'
+import { log } from '@/lib/log'
 import {
   CATEGORY_COUNT_QUERY,
   CATEGORY_ID_QUERY,
@@ -31,7 +32,7 @@ export async function mayExist(path: string): Promise<boolean> {
   try {
     return remember(path, await ask(), now)
   } catch (error) {
-    console.warn(`It is not known whether ${path} exists: ${error instanceof Error ? error.message : error}`)
+    log.warn('path.unknown', { path }, error)
     return last?.exists ?? true
   }
 }

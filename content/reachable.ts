@@ -1,3 +1,4 @@
+import { log } from '@/lib/log'
 import { client } from './client'
 
 /** Who asks whether the site is ready does not wait for long. */
@@ -13,7 +14,7 @@ export async function isContentReachable(): Promise<boolean> {
     )
     return true
   } catch (error) {
-    console.error(`The content service is not reachable: ${error instanceof Error ? error.message : error}`)
+    log.error('content.unreachable', { message: 'The content service is not reachable' }, error)
     return false
   }
 }

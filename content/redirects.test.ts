@@ -52,6 +52,14 @@ test('ten thousand are sorted out at once', () => {
   expect(performance.now() - started).toBeLessThan(500)
 })
 
+test('ten thousand that lead each to the next are sorted out at once, a circle of them too', () => {
+  const chain = Array.from({ length: 10_000 }, (_, number) => rule(`/m-${number}`, `m-${number + 1}`))
+  const started = performance.now()
+  expect(sortOut(chain).redirects.size).toBe(10_000)
+  expect(sortOut([...chain, rule('/m-10000', 'm-0')]).redirects.size).toBe(0)
+  expect(performance.now() - started).toBeLessThan(500)
+})
+
 test('a parameter without a name is left out', () => {
   const { redirects } = sortOut([
     rule('/a', 'a', [

@@ -1,5 +1,6 @@
+import { log } from '@/lib/log'
 import type { Redirect } from '@/lib/redirect-target'
-import { followLoop, problemOfRedirect, redirectKey } from '@/lib/redirects'
+import { findLoops, problemOfRedirect, redirectKey } from '@/lib/redirects'
 import { REDIRECTS_QUERY } from '@/schemas/documents/redirect.query'
 import { fetchContent } from './fetch'
 import type { REDIRECTS_QUERY_RESULT } from './types.gen'
@@ -7,6 +8,11 @@ import { list, text } from './values'
 
 /** A published redirect works this much later, and a little more. */
 const FRESH_MS = 2_000
+const PORTION = 500
+const MAX_REDIRECTS = 10_000
+
+type RawRedirect = REDIRECTS_QUERY_RESULT[number]
+type RawRule = Omit<RawRedirect, '_id' | '_createdAt'>
 
 let known: Promise<Map<string, Redirect>> = Promise.resolve(new Map())
 let askedAt = Number.NEGATIVE_INFINITY
@@ -25,7 +31,7 @@ export async function findRedirect(path: string): Promise<Redirect | null> {
     askedAt = now
     const last = known
     const next = readRedirects().catch(error => {
-      console.warn(`The redirects could not be read: ${error instanceof Error ? error.message : error}`)
+      log.warn('redirects.unreadable', { message: 'The last known redirects stay' }, error)
       return last
     })
     if (isFirst) known = next
@@ -38,15 +44,30 @@ export async function findRedirect(path: string): Promise<Redirect | null> {
 }
 
 async function readRedirects(): Promise<Map<string, Redirect>> {
-  const { redirects, problems } = sortOut(await fetchContent(REDIRECTS_QUERY))
-  const report = problems.join('\n')
-  if (report && report !== reported) console.warn(`Redirects that are ignored:\n${report}`)
+  const { redirects, problems } = sortOut(await fetchRedirects())
+  const report = problems.join('; ')
+  if (report && report !== reported) log.warn('redirects.ignored', { count: problems.length, problems: report })
   reported = report
   return redirects
 }
 
+/** In small portions: each answer is quickly made, and quickly read. Of two with the same path the older one counts, so it comes first. */
+async function fetchRedirects(): Promise<RawRedirect[]> {
+  const all: RawRedirect[] = []
+  let portion: RawRedirect[]
+  do {
+    portion = await fetchContent(REDIRECTS_QUERY, { after: all.at(-1)?._id ?? '', count: PORTION })
+    all.push(...portion)
+  } while (portion.length === PORTION && all.length < MAX_REDIRECTS)
+  return all.sort((a, b) => compare(a._createdAt, b._createdAt) || compare(a._id, b._id))
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
+
 /** Those that may be followed, by their key, and a sentence for each of the others: the Studio is not the only writer. */
-export function sortOut(result: REDIRECTS_QUERY_RESULT): { redirects: Map<string, Redirect>; problems: string[] } {
+export function sortOut(result: RawRule[]): { redirects: Map<string, Redirect>; problems: string[] } {
   const problems: string[] = []
   const redirects = new Map<string, Redirect>()
   for (const raw of result) {
@@ -56,15 +77,14 @@ export function sortOut(result: REDIRECTS_QUERY_RESULT): { redirects: Map<string
     if (problem || !key) problems.push(`${redirect.path}: ${problem}`)
     else redirects.set(key, redirect)
   }
-  const circling = [...redirects].filter(([, redirect]) => followLoop(redirect, redirects) !== null)
-  for (const [key, { path }] of circling) {
-    problems.push(`${path}: visitors would go round in a circle`)
+  for (const key of findLoops(redirects)) {
+    problems.push(`${redirects.get(key)?.path}: visitors would go round in a circle`)
     redirects.delete(key)
   }
   return { redirects, problems }
 }
 
-function toRedirect({ path, destination, parameters }: REDIRECTS_QUERY_RESULT[number]): Redirect {
+function toRedirect({ path, destination, parameters }: RawRule): Redirect {
   return {
     path: text(path),
     destination: text(destination),

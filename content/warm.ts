@@ -1,5 +1,6 @@
 import { blogPath, FEED_PATH } from '@/lib/blog'
 import { siteUrl } from '@/lib/env'
+import { log } from '@/lib/log'
 import { SITE_ICON_NAMES } from '@/lib/site-icons'
 import { LAST_ADDRESSES_QUERY } from '@/schemas/documents/post.query'
 import { fetchContent } from './fetch'
@@ -45,7 +46,7 @@ export async function warmPages(types: string[]): Promise<void> {
   const posts = places.includes(FEED_PATH) ? await findPostPages() : []
   for (const path of new Set(['/', ...places, ...posts, '/sitemap.xml'])) {
     await fetch(siteUrl + path, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(error =>
-      console.warn(`Could not warm ${path}: ${error instanceof Error ? error.message : error}`),
+      log.warn('page.unwarmed', { path }, error),
     )
   }
 }
@@ -60,7 +61,7 @@ async function findPostPages(): Promise<string[]> {
     const { posts, categories } = await fetchContent(LAST_ADDRESSES_QUERY)
     return [...posts.map(slug => `/post/${slug}`), ...categories.map(slug => (slug ? blogPath(1, slug) : '/blog'))]
   } catch (error) {
-    console.warn(`The last posts are not known: ${error instanceof Error ? error.message : error}`)
+    log.warn('posts.unreadable', { message: 'The last posts are not made anew' }, error)
     return []
   }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { log } from '../lib/log.ts'
 import { createAccept } from './accept.ts'
 import { LIMIT_WINDOW_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
@@ -131,7 +132,7 @@ describe('the form service', () => {
   })
 
   it('may fail in any way', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const complaint = vi.spyOn(log, 'error').mockImplementation(() => {})
     answer = new Error('disk')
     expect(await accept()).toEqual({ outcome: 'accepted' })
     expect(complaint).toHaveBeenCalledOnce()

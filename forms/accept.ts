@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '../lib/forms/answer.ts'
 import type { FieldErrors } from '../lib/forms/validate.ts'
+import { log } from '../lib/log.ts'
 import { examine, LIMIT_WINDOW_MS, type Sent } from './examine.ts'
 import type { Delivery, ServiceError } from './form-service.ts'
 import type { Outbox } from './outbox/store.ts'
@@ -63,7 +64,7 @@ export function createAccept({
   /** The submission is safe whatever happens here: the worker goes on with it. */
   function tryToDeliver(id: string): Promise<Delivery | null> {
     return deliver(id).catch(error => {
-      console.error('A submission was kept, but could not be delivered yet:', error)
+      log.error('form.undelivered', { message: 'The submission is kept' }, error)
       return null
     })
   }
@@ -84,7 +85,7 @@ export function createDirectAccept({ send, limit, secret, now = Date.now }: Acce
     if (examination.verdict !== 'fit') return toReceipt(examination)
 
     const { values, flags } = examination
-    if (flags.length > 0) console.warn(`A submission of the form "${form}" looks like spam: ${flags.join(', ')}`)
+    if (flags.length > 0) log.warn('form.suspicious', { form, flags: flags.join(', ') })
     const delivery = await send({ id, form, values })
     if (delivery.outcome === 'failed') throw new Error(`The form service did not take it: ${delivery.reason}`)
     return judge(delivery.outcome === 'refused' ? delivery.errors : [], values)

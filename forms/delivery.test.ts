@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { log } from '../lib/log.ts'
 import { createDelivery, retryDelay } from './delivery.ts'
 import { type Outbox, openOutbox } from './outbox/store.ts'
 
@@ -14,7 +15,7 @@ let received: string[] = []
 let now = Date.UTC(2026, 10, 21)
 
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
   folder = mkdtempSync(join(tmpdir(), 'delivery-'))
   outbox = openOutbox(folder)
   status = 200

@@ -1,3 +1,4 @@
+import { log } from '../lib/log.ts'
 import { CHANNELS, type Channel, channelOf } from './channels.ts'
 import { type Delivery, sendToFormService } from './form-service.ts'
 import type { Outbox, OutboxEntry } from './outbox/store.ts'
@@ -63,10 +64,8 @@ export function createDelivery({
     else if (delivery.outcome === 'refused') outbox.markRefused(id, delivery.errors)
     else {
       const wait = Math.max(delivery.retryAfterMs, retryDelay(attempts, random()))
-      outbox.markFailed(id, delivery.reason, now() + wait)
-      console.warn(
-        `A submission of the form "${form}" could not be delivered (attempt ${attempts}): ${delivery.reason}`,
-      )
+      outbox.markFailed(id, delivery.said ?? delivery.reason, now() + wait)
+      log.warn('form.undelivered', { form, attempt: attempts, reason: delivery.reason })
     }
     return delivery
   }
@@ -89,7 +88,7 @@ export function startWorker(work: () => Promise<void>): () => void {
     try {
       await work()
     } catch (error) {
-      console.error('The outbox could not be worked on:', error)
+      log.error('outbox.stuck', { message: 'The outbox could not be worked on' }, error)
     } finally {
       isWorking = false
     }

@@ -8,12 +8,16 @@ export type Delivery =
   | { outcome: 'taken' }
   /** The service judged the submission and does not want it like this. */
   | { outcome: 'refused'; errors: ServiceError[] }
-  /** Nobody knows, or not now: to be tried again, not before `retryAfterMs`. */
-  | { outcome: 'failed'; reason: string; retryAfterMs: number }
+  /**
+   * Nobody knows, or not now: to be tried again, not before `retryAfterMs`. `reason` is in our own words; what the service
+   * `said` may repeat what the visitor typed.
+   */
+  | { outcome: 'failed'; reason: string; said?: string; retryAfterMs: number }
 
 const MAX_ANSWER_BYTES = 100_000
 const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000
 const UNEXPECTED = 'Unexpected response format'
+const FORM_REFUSED = 'The form as a whole was refused'
 
 export type SendOptions = {
   endpoint: string
@@ -41,12 +45,14 @@ export async function sendToFormService({ endpoint, id, payload, timeoutMs }: Se
 
 /** Busy and broken answers are no judgement of the submission, whatever their body says. */
 function judge({ status, headers }: Response, body: string): Delivery {
-  const failed = (reason: string): Delivery => ({ outcome: 'failed', reason, retryAfterMs: readRetryAfter(headers) })
+  const retryAfterMs = readRetryAfter(headers)
+  const failed = (reason: string, said?: string): Delivery => ({ outcome: 'failed', reason, said, retryAfterMs })
   if (status === 408 || status === 425 || status === 429 || status >= 500) return failed(`answered ${status}`)
   const answer = parse(body)
   const errors = readErrors(answer)
   if (errors.length > 0) {
-    return errors.some(({ field }) => field) ? { outcome: 'refused', errors } : failed(listErrors(errors))
+    if (errors.some(({ field }) => field)) return { outcome: 'refused', errors }
+    return failed(`${FORM_REFUSED} (status ${status})`, listErrors(errors))
   }
   if (isRecord(answer) && typeof answer.next === 'string') return { outcome: 'taken' }
   return failed(`${UNEXPECTED} (status ${status})`)

@@ -1,5 +1,5 @@
 import type { Answer } from '../lib/forms/answer.ts'
-import type { FormName } from '../lib/forms/forms.ts'
+import { log } from '../lib/log.ts'
 import { serverEnv } from '../lib/server-env.ts'
 import { limitKey, visitorAddress } from './address.ts'
 import type { Sent } from './examine.ts'
@@ -14,7 +14,7 @@ export async function receive(sent: Omit<Sent, 'sender'>, headers: Headers): Pro
   try {
     return await siteForms().accept({ ...sent, sender: limitKey(address) })
   } catch (error) {
-    console.error(`${FAILURE} (${sent.form satisfies FormName}):`, error)
+    log.error('form.failed', { message: FAILURE, form: sent.form }, error)
     return { outcome: 'failed' }
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   findDuplicate,
   findLoop,
+  findLoops,
   problemOfDestination,
   problemOfPath,
   problemOfRedirect,
@@ -110,6 +111,25 @@ describe('several redirects', () => {
       { path: '/c/', destination: 'a' },
     ]
     expect(findLoop({ path: '/a', destination: 'b' }, others)).toEqual(['/a', '/b', '/c/', '/a'])
+  })
+
+  it('are found to circle all together as they are one by one', () => {
+    const rules = [
+      ...[
+        ['/a', 'b'],
+        ['/b', 'c'],
+        ['/c', 'a'],
+        ['/x', 'a'],
+        ['/own', 'own'],
+        ['/y', 'own'],
+        ['/d', 'e'],
+        ['/e', 'd'],
+        ['/end', 'out'],
+      ],
+    ].map(([path = '', destination = '']) => ({ path, destination }))
+    const alone = rules.filter(rule => findLoop(rule, rules)).map(({ path }) => path)
+    expect(alone).toEqual(['/a', '/b', '/c', '/d', '/e'])
+    expect([...findLoops(new Map(rules.map(rule => [rule.path, rule])))]).toEqual(alone)
   })
 
   it('leave a circle among others to the rules that make it', () => {

@@ -80,16 +80,12 @@ export function findDuplicate(path: string, others: RedirectRule[]): string | nu
  * donation host sends names that it does not know back to this site. A path that sends to its own name is the usual case and no loop.
  */
 export function findLoop(rule: RedirectRule, others: RedirectRule[]): string[] | null {
-  return followLoop(rule, new Map([...others, rule].map(each => [redirectKey(each.path), each])))
-}
-
-/** findLoop among rules that are at hand by their redirectKey, this one included. */
-export function followLoop(rule: RedirectRule, byKey: ReadonlyMap<string | null, RedirectRule>): string[] | null {
+  const byKey = new Map([...others, rule].map(each => [redirectKey(each.path), each]))
   const start = redirectKey(rule.path)
   const seen = new Set([start])
   const way = [rule.path]
   for (let at: RedirectRule | undefined = rule; at; ) {
-    const next = redirectKey(`/${at.destination}`)
+    const next = nextKey(at)
     if (next === redirectKey(at.path)) return null
     if (next === start) return [...way, rule.path]
     if (seen.has(next)) return null
@@ -98,4 +94,26 @@ export function followLoop(rule: RedirectRule, byKey: ReadonlyMap<string | null,
     if (at) way.push(at.path)
   }
   return null
+}
+
+/** The keys of all rules for which findLoop finds a loop. Looks at each rule once, however long the ways are. */
+export function findLoops(byKey: ReadonlyMap<string, RedirectRule>): Set<string> {
+  const looping = new Set<string>()
+  const settled = new Set<string>()
+  for (const start of byKey.keys()) {
+    const way = new Set<string>()
+    let at = start
+    for (let rule = byKey.get(at); rule && !settled.has(at) && !way.has(at); rule = byKey.get(at)) {
+      way.add(at)
+      at = nextKey(rule) ?? ''
+    }
+    const loop = way.has(at) ? [...way].slice([...way].indexOf(at)) : []
+    if (loop.length > 1) for (const key of loop) looping.add(key)
+    for (const key of way) settled.add(key)
+  }
+  return looping
+}
+
+function nextKey({ destination }: RedirectRule): string | null {
+  return redirectKey(`/${destination}`)
 }

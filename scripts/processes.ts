@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
+import { readableLog } from './readable-log.ts'
 import { SetupError } from './settings.ts'
 
 const POLL_INTERVAL_MS = 150
@@ -45,7 +46,7 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   }
 }
 
-/** Starts a Node program. What it prints goes to the log file, and what `shown` says to the terminal too. */
+/** Starts a Node program. What it prints goes to the log file as it is, and what `shown` says to the terminal. */
 export function startService({ name, args, env, logFile, shown }: ServiceOptions): Service {
   mkdirSync(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile, { flags: 'a' })
@@ -58,8 +59,8 @@ export function startService({ name, args, env, logFile, shown }: ServiceOptions
       lastLines.splice(0, lastLines.length - KEPT_LINES)
     })
   }
-  if (shown !== 'nothing') child.stderr.pipe(process.stderr, { end: false })
-  if (shown === 'everything') child.stdout.pipe(process.stdout, { end: false })
+  if (shown !== 'nothing') child.stderr.pipe(readableLog()).pipe(process.stderr, { end: false })
+  if (shown === 'everything') child.stdout.pipe(readableLog()).pipe(process.stdout, { end: false })
   const ended = new Promise<number | null>(resolve => child.once('close', resolve))
   ended.then(() => log.end())
   return { name, ended, lastLines: () => lastLines.join('\n'), stop: () => stopProcess(child, ended) }

@@ -8,6 +8,7 @@ import { readValues } from '@/forms/submission'
 import { siteUrl } from '@/lib/env'
 import type { FormState } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
+import { log } from '@/lib/log'
 
 /** The way of forms whose page has no code, or not yet: Next shows the page anew, with the answer and what was typed. */
 
@@ -44,7 +45,7 @@ async function send(form: FormName, data: FormData): Promise<FormState> {
     return { answer: await receive({ form, id, fields, mayLackToken: true }, sentHeaders), values }
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error
-    console.warn(`A form was refused (${form}): ${error.message}`)
+    log.warn('form.refused', { form, status: error.status, reason: error.message })
     return { answer: { outcome: 'failed' }, values }
   }
 }

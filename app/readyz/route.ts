@@ -1,6 +1,7 @@
 import { connection } from 'next/server'
 import { isContentReachable } from '@/content/reachable'
 import { siteForms } from '@/forms/site-forms'
+import { log } from '@/lib/log'
 
 /**
  * Whether the site can do all of its work: 200, or 503 when the content service does not answer or the outbox takes no write.
@@ -23,7 +24,7 @@ function checkOutbox() {
   try {
     return siteForms().status() ?? 'off'
   } catch (error) {
-    console.error('The outbox does not take a write:', error)
+    log.error('outbox.broken', { message: 'The outbox does not take a write' }, error)
     return 'broken'
   }
 }

@@ -5,9 +5,9 @@ export const REDIRECT_RULES_QUERY = defineQuery(
   `*[_type == "redirect" && active != false][0...10000]{_id, path, destination}`,
 )
 
-/** All redirects in use, as the site follows them; of two with the same path the older one counts. */
+/** Redirects in use, as the site follows them: `$count` of those whose ids come after `$after`. */
 export const REDIRECTS_QUERY = defineQuery(
-  `*[_type == "redirect" && active != false] | order(_createdAt asc, _id asc)[0...10000]{
-    path, destination, parameters[]{key, value}
+  `*[_type == "redirect" && active != false && _id > $after] | order(_id asc)[0...$count]{
+    _id, _createdAt, path, destination, parameters[]{key, value}
   }`,
 )

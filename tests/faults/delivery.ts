@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { createDelivery } from '../../forms/delivery.ts'
 import { type Outbox, openOutbox } from '../../forms/outbox/store.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
+import { log } from '../../lib/log.ts'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
 import { FAULTS, type Fault, startFaultProxy } from '../support/fault-proxy.ts'
 import { removeData, startLocalServices } from '../support/local-services.ts'
@@ -131,7 +132,7 @@ function seededRandom(seed: number): () => number {
 if (import.meta.main) {
   const { values } = parseArgs({ options: { submissions: { type: 'string', default: '5000' } } })
   // Each failed attempt warns: thousands here.
-  console.warn = () => {}
+  log.warn = () => {}
   const report = await deliverThroughFaults(Number(values.submissions))
   const faults = Object.entries(report.faults).map(([fault, count]) => `${count} ${fault}`)
   console.log(

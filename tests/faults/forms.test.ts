@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { log } from '../../lib/log.ts'
 import { deliverThroughFaults } from './delivery.ts'
 import { killWhileSending } from './forms-kill.ts'
 
@@ -7,7 +8,7 @@ const BUILD_TIMEOUT_MS = 10 * 60_000
 
 beforeEach(() => {
   // Each failed attempt warns.
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   studio: ['schemas', 'content/links', 'lib'],
   'sanity.config': ['schemas', 'studio', 'lib'],
   'sanity.cli': ['lib'],
-  instrumentation: ['forms'],
+  instrumentation: ['forms', 'lib'],
   'next.config': [],
   server: ['lib'],
   proxy: ['content', 'forms', 'lib'],

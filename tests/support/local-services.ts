@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,8 @@ export type LocalServices = {
   port: number
   dataFolder: string
   tokens: Tokens
+  /** Milliseconds that its event loop was held up at most, since this was asked last. */
+  longestBlock: () => Promise<number>
   /** Ends the process: SIGTERM as Ctrl-C does, SIGKILL as a power cut does. The data stays. */
   end: (signal?: NodeJS.Signals) => Promise<void>
 }
@@ -22,16 +25,21 @@ export async function startLocalServices(
 ): Promise<LocalServices> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'minara-lake-'))
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, ['local/serve.ts'], {
+  const child = spawn(process.execPath, ['--import', './tests/support/watch-event-loop.ts', 'local/serve.ts'], {
     env: { ...process.env, LOCAL_PORT: String(port), DATA_DIR: dataFolder, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const output: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const url = `http://localhost:${port}`
   await untilHealthy(`${url}/healthz`, child, output)
   const tokens = openTokens(join(dataFolder, 'lake'))
-  return { url, port, dataFolder, tokens, end: (signal = 'SIGTERM') => end(child, signal) }
+  return {
+    ...{ url, port, dataFolder, tokens },
+    longestBlock: () => askLongestBlock(child),
+    end: (signal = 'SIGTERM') => end(child, signal),
+  }
 }
 
 export function removeData({ dataFolder }: LocalServices): void {
@@ -48,6 +56,12 @@ async function untilHealthy(url: string, child: ChildProcess, output: string[]):
   }
   child.kill('SIGKILL')
   throw new Error(`The local services did not answer in time: ${output.join('')}`)
+}
+
+async function askLongestBlock(child: ChildProcess): Promise<number> {
+  child.send('how long?')
+  const [milliseconds] = await once(child, 'message')
+  return Number(milliseconds)
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

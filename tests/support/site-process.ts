@@ -8,6 +8,8 @@ const POLL_INTERVAL_MS = 20
 
 export type SiteProcess = {
   url: string
+  /** What it has printed to its error output. */
+  errors: () => string
   /** Ends the process: SIGTERM as an operator does, SIGKILL as a power cut does. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
@@ -30,7 +32,7 @@ export async function startSite({ port, env }: { port: number; env: Record<strin
   })
   const url = `http://127.0.0.1:${port}`
   await untilAnswering(`${url}/api/forms/token`, child, () => complaints)
-  return { url, end: signal => end(child, signal) }
+  return { url, errors: () => complaints, end: signal => end(child, signal) }
 }
 
 async function untilAnswering(url: string, child: ChildProcess, complaints: () => string): Promise<void> {

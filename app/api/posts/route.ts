@@ -1,4 +1,5 @@
 import { getPostPage } from '@/content/posts'
+import { log } from '@/lib/log'
 
 /** How long browsers and caches on the way may keep an answer: a published post is there soon after. */
 const FRESH_SECONDS = 10
@@ -19,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
     const headers = { 'cache-control': `public, max-age=${FRESH_SECONDS}` }
     return Response.json(await getPostPage(Number(page)), { headers })
   } catch (error) {
-    console.error(`Page ${page} of the posts: ${error instanceof Error ? error.message : error}`)
+    log.error('posts.unreadable', { message: 'A page of the posts could not be read' }, error)
     return refuse(503, 'The content service did not answer')
   }
 }

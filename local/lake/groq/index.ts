@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { DocumentIndex, QueryAnswer, QueryEngine, QueryRequest } from '../types.ts'
 import { queryError, toQueryError } from './errors.ts'
 import { type EvaluationContext, evaluateAsynchronously, evaluateQuery, isAsynchronous } from './evaluation.ts'
 import { createFilter } from './filter.ts'
+import { letOthersGo } from './let-others-go.ts'
 import { type Limits, limitsFor } from './limits.ts'
 import { createParse } from './parse.ts'
 import { checkResultSize } from './result-size.ts'
@@ -61,7 +61,7 @@ export function createQueryEngine(index: DocumentIndex, options: EngineOptions):
     }
     const syncTags = context.dependencies.syncTags()
     if (!request.resultSourceMap) return { result, syncTags }
-    await setImmediate()
+    await letOthersGo()
     return { result, syncTags, resultSourceMap: sourceMapOf(request, { tree, context, result }, limits) }
   }
 
@@ -103,7 +103,7 @@ async function withTries<Result>({ timeMs, tries }: Limits, act: () => Result): 
       return withTimeLimit(timeMs, act)
     } catch (error) {
       if (!(error instanceof TimeLimitError) || left === 0) throw error
-      await setImmediate()
+      await letOthersGo()
     }
   }
 }

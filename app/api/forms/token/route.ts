@@ -1,5 +1,6 @@
 import { connection } from 'next/server'
 import { siteForms } from '@/forms/site-forms'
+import { log } from '@/lib/log'
 
 /** `{token}`: says when somebody began to fill in a form. 503 when the disk fails. */
 export async function GET(): Promise<Response> {
@@ -8,7 +9,7 @@ export async function GET(): Promise<Response> {
   try {
     return Response.json({ token: siteForms().issueToken() }, { headers })
   } catch (error) {
-    console.error('No token for a form:', error)
+    log.error('token.failed', { message: 'There is no token for a form' }, error)
     return Response.json({ message: 'Forms cannot be taken in at the moment.' }, { status: 503, headers })
   }
 }

@@ -3,6 +3,7 @@ import { after } from 'next/server'
 import { findChangedTypes } from '@/content/freshness'
 import { tagOf } from '@/content/tags'
 import { warmPages } from '@/content/warm'
+import { log } from '@/lib/log'
 import { isSameSecret } from '@/lib/same-secret'
 import { serverEnv } from '@/lib/server-env'
 
@@ -20,7 +21,7 @@ export async function POST(request: Request): Promise<Response> {
     if (types.length > 0) after(() => warmPages(types))
     return Response.json({ revalidated: tags })
   } catch (error) {
-    console.error(`Catch-up: the content service did not answer (${error instanceof Error ? error.message : error})`)
+    log.error('catchUp.failed', { message: 'The content service did not say what changed' }, error)
     return Response.json({ message: 'The content service did not answer' }, { status: 503 })
   }
 }

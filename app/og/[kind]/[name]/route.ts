@@ -3,6 +3,7 @@ import { connection } from 'next/server'
 import { type CardWords, getCardWords } from '@/content/card-words'
 import { getLogoFile } from '@/content/logo'
 import { getSiteSettings } from '@/content/site-settings'
+import { log } from '@/lib/log'
 import { drawCard } from '@/pictures/card'
 import { createShelf } from '@/pictures/shelf'
 
@@ -31,7 +32,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const words = await getCardWords(kind, name)
     return words ? encode(await findCard(words), request.headers) : refuse(404, 'There is no such card')
   } catch (error) {
-    console.error(`The card ${kind}/${name}: ${error instanceof Error ? error.message : error}`)
+    log.error('card.failed', { kind, name }, error)
     return refuse(503, 'The content service did not answer')
   }
 }

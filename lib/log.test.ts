@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { createLog, type LogFields } from './log.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 12)
+
+function logged(write: (log: ReturnType<typeof createLog>) => void) {
+  const lines: { line: string; level: string }[] = []
+  write(createLog({ now: () => NOW, write: (line, level) => lines.push({ line, level }) }))
+  return lines
+}
+
+function onlyLine(fields: LogFields, error?: unknown): string {
+  const [entry] = logged(log => log.warn('form.refused', fields, error))
+  return entry?.line ?? ''
+}
+
+describe('a log line', () => {
+  it('is JSON with time, level, event and fields, and ends there', () => {
+    expect(logged(log => log.info('answer.sent', { path: '/', status: 200, cached: true, by: null }))).toEqual([
+      {
+        level: 'info',
+        line: '{"time":"2026-11-21T12:00:00.000Z","level":"info","event":"answer.sent","path":"/","status":200,"cached":true,"by":null}\n',
+      },
+    ])
+  })
+
+  it.each([
+    '\n{"level":"error"}',
+    '\r\n',
+    '\u2028',
+    '\u2029',
+    '\u0085',
+    '\u001b[2K',
+    '\u009b2K',
+    '\0',
+    '\ud800',
+    '\u202e',
+  ])('cannot be forged with %j', text => {
+    for (const line of [onlyLine({ reason: text }), onlyLine({}, new Error(text)), onlyLine({ [text]: 1 })]) {
+      expect(line).toMatch(/^\{[\x20-\x7e]*\}\n$/)
+      expect(() => JSON.parse(line)).not.toThrow()
+    }
+    expect(JSON.parse(onlyLine({ reason: text })).reason).toBe(text)
+  })
+
+  it('is cut where a value is long, in a time that stays short', () => {
+    const began = performance.now()
+    for (const text of ['x', '?', '@', 'a@', 'a.', '//', '%']) {
+      expect(onlyLine({ reason: text.repeat(1_000_000) }, new Error(text.repeat(1_000_000))).length).toBeLessThan(1_500)
+    }
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+})
+
+describe('an error', () => {
+  const error = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:1') })
+
+  it('is name and message, with what caused it', () => {
+    expect(JSON.parse(onlyLine({}, error)).error).toEqual({
+      name: 'TypeError',
+      message: 'fetch failed: connect ECONNREFUSED 127.0.0.1:1',
+    })
+  })
+
+  it('has its stack at the level of errors, without the message in it', () => {
+    const [entry] = logged(log => log.error('outbox.stuck', {}, new Error('amina\nYusuf')))
+    const { stack } = JSON.parse(entry?.line ?? '').error
+    expect(stack).toMatch(/^ {4}at .*log\.test\.ts/)
+    expect(stack).not.toContain('Yusuf')
+  })
+
+  it('may be anything that was thrown', () => {
+    expect(JSON.parse(onlyLine({}, 'gone')).error).toEqual({ name: 'string', message: 'gone' })
+    expect(JSON.parse(onlyLine({}, null)).error).toEqual({ name: 'object', message: 'null' })
+  })
+})
+
+it.each([
+  ['http://localhost:3333/v1/query?query=*&$slug=%22amina%22', 'http://localhost:3333/v1/query?…'],
+  ['see /trial?name=Amina&next=1 and', 'see /trial?… and'],
+  ['https://amina:secret@example.org/x', 'https://example.org/x'],
+  ['amina.yusuf+1@mail.example.org is taken', '[e-mail] is taken'],
+  ['/post/amina%40example.org', '/post/[e-mail]'],
+  ['ämina@bücher.example', '[e-mail]'],
+  ['node_modules/@sanity/client', 'node_modules/@sanity/client'],
+  ['really? yes', 'really? yes'],
+])('no person is named: %s', (text, expected) => {
+  expect(JSON.parse(onlyLine({ reason: text })).reason).toBe(expected)
+})

@@ -1,0 +1,82 @@
+/** The server's log: a line of JSON per event, for people and for programs. Nothing in it names a visitor. */
+import { framesOf, toLine, withoutPersons } from './log-text.ts'
+
+export type Level = 'info' | 'warn' | 'error'
+
+/** Stable: alarms are set on them. */
+export type LogEvent =
+  | 'answer.failed'
+  | 'answer.sent'
+  | 'card.failed'
+  | 'catchUp.failed'
+  | 'catchUp.off'
+  | 'content.unreachable'
+  | 'figures.unreadable'
+  | 'form.failed'
+  | 'form.refused'
+  | 'form.suspicious'
+  | 'form.undelivered'
+  | 'outbox.broken'
+  | 'outbox.stuck'
+  | 'page.unwarmed'
+  | 'path.unknown'
+  | 'posts.unreadable'
+  | 'redirects.ignored'
+  | 'redirects.unreadable'
+  | 'token.failed'
+
+/** No objects, whole requests or submissions; and never what a visitor typed, sent or is known by. */
+export type LogFields = Readonly<Record<string, string | number | boolean | null>> & {
+  time?: never
+  level?: never
+  event?: never
+  error?: never
+}
+
+type Write = (line: string, level: Level) => void
+
+export const log = createLog()
+
+/** `error` may be anything that was thrown; its stack is logged with level "error" only. */
+export function createLog({ now = Date.now, write = writeToProcess }: { now?: () => number; write?: Write } = {}) {
+  const logAs = (level: Level) => (event: LogEvent, fields: LogFields, error?: unknown) => {
+    const time = new Date(now()).toISOString()
+    write(toLine({ time, level, event, ...clean(fields), error: errorParts(error, level) }), level)
+  }
+  return { info: logAs('info'), warn: logAs('warn'), error: logAs('error') }
+}
+
+function writeToProcess(line: string, level: Level): void {
+  const stream = level === 'info' ? process.stdout : process.stderr
+  stream.write(line)
+}
+
+function clean(fields: LogFields) {
+  const cleaned = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? withoutPersons(value) : value,
+  ])
+  return Object.fromEntries(cleaned)
+}
+
+function errorParts(error: unknown, level: Level) {
+  if (error === undefined) return undefined
+  if (!(error instanceof Error)) return { name: typeof error, message: withoutPersons(String(error)) }
+  const { name } = error
+  return { name, message: withoutPersons(reasonOf(error)), stack: level === 'error' ? framesOf(error) : undefined }
+}
+
+/** What another service answered is in its own words, which may repeat what it was asked; fetch hides its reason in a cause. */
+function reasonOf(error: Error): string {
+  if ('statusCode' in error && 'response' in error) return `The service answered ${error.statusCode}${kindOf(error)}`
+  const { cause, message } = error
+  if (!(cause instanceof Error)) return message
+  return `${message}: ${cause.message || ('code' in cause ? cause.code : cause.name)}`
+}
+
+/** Sanity's name for what went wrong, such as "queryError". */
+function kindOf(error: Error): string {
+  const details = 'details' in error ? error.details : null
+  const type = typeof details === 'object' && details !== null && 'type' in details ? details.type : null
+  return typeof type === 'string' && /^[a-z]{1,40}$/i.test(type) ? ` (${type})` : ''
+}

@@ -1,0 +1,40 @@
+import { createInterface } from 'node:readline'
+import { Duplex, PassThrough } from 'node:stream'
+
+/** Of a log line (lib/log.ts); whatever else it holds is shown as it is. */
+type Line = { time: string; level: string; event: string; message?: string; error?: LoggedError }
+type LoggedError = { name: string; message: string; stack?: string }
+
+/** Log lines go in, sentences for a person come out; everything else passes as it is. */
+export function readableLog(): Duplex {
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
+  lines.on('line', line => output.write(`${sayLine(line)}\n`))
+  lines.on('close', () => output.end())
+  return Duplex.from({ writable: input, readable: output })
+}
+
+/** "warn figures.unreadable: the last good answer stays (url http://…): Error: answered 500". */
+export function sayLine(line: string): string {
+  const parsed = parse(line)
+  if (!parsed) return line
+  const { time: _, level, event, message, error, ...fields } = parsed
+  const details = Object.entries(fields).map(([name, value]) => `${name} ${value}`)
+  const parts = [
+    `${level} ${event}`,
+    message && `: ${message}`,
+    details.length > 0 && ` (${details.join(', ')})`,
+    error && `: ${error.name}: ${error.message}`,
+    error?.stack && `\n${error.stack}`,
+  ]
+  return parts.filter(Boolean).join('')
+}
+
+function parse(line: string): Line | null {
+  if (!line.startsWith('{"time":')) return null
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}

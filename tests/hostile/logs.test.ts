@@ -1,0 +1,110 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createClient } from '@sanity/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createLog } from '../../lib/log.ts'
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-process.ts'
+
+const BUILD_TIMEOUT_MS = 10 * 60_000
+
+/** What a visitor typed; none of it may come into the log. */
+const TYPED = { I01name: 'Zaynab Qasim', I02email: 'zaynab@masjid.example', I03phone: '+1 (419) 555-0142' }
+const PARTS = ['Zaynab', 'Qasim', 'zaynab', 'masjid.example', '555', '0142', '198.51.100.77', 'utm_zaynab']
+
+let server: Server | null = null
+let site: SiteProcess | null = null
+afterEach(async () => {
+  server?.closeAllConnections()
+  server?.close()
+  await site?.end('SIGTERM')
+  site = null
+})
+
+describe('an error of the content service', () => {
+  const repeating: RequestListener = (request, response) => {
+    const said = `No such parameter: ${decodeURIComponent(request.url ?? '')}`
+    const body = { error: { description: said, type: 'queryParseError', query: said }, message: said }
+    response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+
+  it.each<[string, RequestListener, RegExp]>([
+    ['that repeats what it was asked', repeating, /^The service answered 400 \(queryParseError\)$/],
+    ['that hangs', () => {}, /timeout/],
+    ['that cuts off', request => request.socket.destroy(), /./],
+    ['that answers something else', (request, response) => response.writeHead(502).end(request.url), /answered 502$/],
+  ])('%s tells nothing of what a visitor asked for', async (_, listener, says) => {
+    const apiHost = await serve(listener)
+    const client = createClient({
+      ...{ apiHost, projectId: 'local0001', dataset: 'production', apiVersion: '2025-01-23' },
+      ...{ useProjectHostname: false, useCdn: false, timeout: 200, maxRetries: 0 },
+    })
+    const error = await client.fetch('*[slug.current == $slug]', { slug: 'zaynab-utm_zaynab' }).catch(error => error)
+    let line = ''
+    createLog({
+      write: written => {
+        line += written
+      },
+    }).error('content.unreachable', {}, error)
+    expect(JSON.parse(line).error.message).toMatch(says)
+    expect(PARTS.filter(part => line.includes(part))).toEqual([])
+  })
+})
+
+describe('a form that could not be kept', () => {
+  const repeat: RequestListener = (request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', chunk => {
+      body += chunk
+    })
+    request.on('end', () => response.writeHead(422).end(JSON.stringify({ error: `Refused: ${body}` })))
+  }
+
+  it(
+    'is logged as one event that says so, and nothing of who sent what',
+    async () => {
+      await buildSiteForTests()
+      const endpoint = await serve(repeat)
+      const env = { OUTBOX_DIR: 'off', FORM_REGISTRATION_ENDPOINT: endpoint, TRUSTED_PROXY_HOPS: '1' }
+      site = await startSite({ port: await freePort(), env })
+      const response = await fetch(`${site.url}/api/forms/registration?utm_source=utm_zaynab`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.77' },
+        body: JSON.stringify({ ...TYPED, IV01termsandconditions: true }),
+      })
+      expect(response.status).toBe(503)
+      const errors = () => site?.errors() ?? ''
+      await expect.poll(errors).toContain('answer.failed')
+      const events = errors()
+        .split('\n')
+        .filter(line => line.startsWith('{'))
+        .map(line => JSON.parse(line))
+      expect(events).toContainEqual(
+        expect.objectContaining({
+          ...{ level: 'error', event: 'form.failed', message: 'Form submission failed', form: 'registration' },
+          error: {
+            ...{ name: 'Error', stack: expect.any(String) },
+            message: 'The form service did not take it: The form as a whole was refused (status 422)',
+          },
+        }),
+      )
+      expect(events).toContainEqual(
+        expect.objectContaining({
+          event: 'answer.failed',
+          method: 'POST',
+          path: '/api/forms/registration',
+          status: 503,
+        }),
+      )
+      expect(PARTS.filter(part => errors().includes(part))).toEqual([])
+    },
+    BUILD_TIMEOUT_MS,
+  )
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  const started = createServer(listener)
+  server = started
+  await new Promise<void>(done => started.listen(0, '127.0.0.1', done))
+  const address = started.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
