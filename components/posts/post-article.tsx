@@ -31,7 +31,7 @@ export function PostArticle({
             {...COVER}
             sizes={`(width >= 90rem) ${COVER.width}px, 87vw`}
             priority
-            className="mt-[clamp(28px,3.4vw,48px)] aspect-video w-full rounded-xl object-cover md:aspect-[2] lg:rounded-2xl"
+            className="mt-[clamp(28px,3.4vw,48px)] aspect-[2] w-full rounded-xl object-cover lg:rounded-2xl"
           />
         )}
         <RichText blocks={body} labels={labels} className="rich-text-lead mt-[clamp(36px,4.6vw,66px)]" />
@@ -60,7 +60,7 @@ function AuthorNote({ author }: { author: NonNullable<Post['author']> }) {
           picture={{ ...image, alt: '' }}
           {...PORTRAIT}
           sizes={`${PORTRAIT.width}px`}
-          className="row-span-3 size-18 rounded-full"
+          className="row-span-3 size-18 rounded-lg"
         />
       )}
       <p className="col-start-2 font-[650] text-heading">{name}</p>

@@ -27,7 +27,7 @@ export function PostHead({ post, words }: { post: Post; words: BlogPage }) {
                 picture={{ ...author.image, alt: '' }}
                 {...PORTRAIT}
                 sizes={`${PORTRAIT.width}px`}
-                className="size-11 rounded-full"
+                className="size-11 rounded-md"
               />
             )}
             {author.name}
