@@ -4,6 +4,7 @@ import { fontVariables } from '@/app/fonts'
 import '@/app/globals.css'
 import { siteIcons } from '@/app/icons/site-icons'
 import { HideDismissedBanner } from '@/components/chrome/banner'
+import { LoadingNote } from '@/components/chrome/loading-note.client'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
 import { getSiteSettings } from '@/content/site-settings'
 import { siteUrl } from '@/lib/env'
@@ -32,6 +33,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <DialogSupport />
+        <LoadingNote />
       </body>
     </html>
   )

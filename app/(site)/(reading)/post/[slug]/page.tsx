@@ -15,6 +15,9 @@ const POSTS_OF_BUILD = 12
 
 type PostPageProps = PageProps<'/post/[slug]'>
 
+/** A post shows whole: with a boundary around it, even one that is at hand would come after its "Loading...", by script. */
+export const ensureStatic = 'navigation'
+
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const { posts } = await getPostCards({ from: 0, to: POSTS_OF_BUILD })
   // Next wants one at least.
