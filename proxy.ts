@@ -1,3 +1,4 @@
+import { draftMode } from 'next/headers'
 import { type NextRequest, NextResponse } from 'next/server'
 import { mayExist } from '@/content/known-paths'
 import { findRedirect } from '@/content/redirects'
@@ -26,7 +27,9 @@ export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<
 
 async function showPage(url: Url): Promise<NextResponse> {
   if (url.pathname === MISSING) return NextResponse.rewrite(new URL('/', url))
-  if (await mayExist(url.pathname)) return NextResponse.next()
+  // In draft mode pages show that nobody else knows of.
+  const { isEnabled } = await draftMode()
+  if (isEnabled || (await mayExist(url.pathname))) return NextResponse.next()
   // Next forgets the status of a rewrite; server.ts reads it here.
   const headers = { [STATUS_HEADER]: '404', 'cache-control': 'no-store' }
   return NextResponse.rewrite(new URL(MISSING, url), { status: 404, headers })

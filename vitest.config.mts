@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['tests/support/unit.setup.ts'],
           include: [
             '{app,components,content,schemas,studio,forms,pictures,lib,local,scripts,seed}/**/*.test.{ts,tsx}',
             'tests/rules/**/*.test.ts',

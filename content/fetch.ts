@@ -1,15 +1,36 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
+import { draftMode } from 'next/headers'
+import { serverEnv } from '@/lib/server-env'
 import { client } from './client'
 
+type Options = {
+  /** Where it is not that of lists, sections and singletons. */
+  apiVersion?: string
+}
+
 /**
- * Asks the content service; every query of the site goes through here. Throws when there is no good answer. Called inside
- * `'use cache'` functions, which keep the answer: a copy in fetch's own cache would outlive a published change.
+ * Asks the content service for what a page shows: published content, or drafts for staff in draft mode. Throws when there is no
+ * good answer. Called inside `'use cache'` functions, which keep the answer, though never that of draft mode.
  */
-export function fetchContent<const Query extends string>(
+export async function fetchContent<const Query extends string>(
   query: Query,
   params: QueryParams = {},
-  { apiVersion }: { apiVersion?: string } = {},
+  { apiVersion }: Options = {},
 ): Promise<ClientReturn<Query>> {
-  const reader = apiVersion ? client.withConfig({ apiVersion }) : client
-  return reader.fetch(query, params, { cache: 'no-store' })
+  const { isEnabled } = await draftMode()
+  const config = { ...(isEnabled && DRAFTS), ...(apiVersion && { apiVersion }) }
+  return client.withConfig(config).fetch(query, params, FRESH)
 }
+
+/** Asks for published content, whoever wants to know: what the site needs for its own work. Throws as above. */
+export function fetchPublished<const Query extends string>(
+  query: Query,
+  params: QueryParams = {},
+): Promise<ClientReturn<Query>> {
+  return client.fetch(query, params, FRESH)
+}
+
+const DRAFTS = { perspective: 'drafts', token: serverEnv.readToken } as const
+
+/** A copy in fetch's own cache would outlive a published change. */
+const FRESH = { cache: 'no-store' } as const

@@ -1,4 +1,4 @@
-import { fetchContent } from './fetch'
+import { fetchPublished } from './fetch'
 import { CONTENT_TYPES } from './tags'
 
 /** Beside the document types. */
@@ -19,7 +19,7 @@ let known: Map<string, string> | null = null
  * Throws when the content service does not answer.
  */
 export async function findChangedTypes(): Promise<string[]> {
-  const answer: Record<string, unknown> = await fetchContent(FINGERPRINT_QUERY)
+  const answer: Record<string, unknown> = await fetchPublished(FINGERPRINT_QUERY)
   const current = new Map(Object.entries(answer).map(([type, value]) => [type, JSON.stringify(value)]))
   const changed = [...current.keys()].filter(type => known?.get(type) !== current.get(type))
   known = current

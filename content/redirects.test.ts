@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { sortOut } from './redirects'
 
-vi.mock('./fetch', () => ({ fetchContent: async () => [] }))
+vi.mock('./fetch', () => ({ fetchPublished: async () => [] }))
 
 function rule(
   path: string | null,

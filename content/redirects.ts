@@ -2,7 +2,7 @@ import { log } from '@/lib/log'
 import type { Redirect } from '@/lib/redirect-target'
 import { findLoops, problemOfRedirect, redirectKey } from '@/lib/redirects'
 import { REDIRECTS_QUERY } from '@/schemas/documents/redirect.query'
-import { fetchContent } from './fetch'
+import { fetchPublished } from './fetch'
 import type { REDIRECTS_QUERY_RESULT } from './types.gen'
 import { list, text } from './values'
 
@@ -56,7 +56,7 @@ async function fetchRedirects(): Promise<RawRedirect[]> {
   const all: RawRedirect[] = []
   let portion: RawRedirect[]
   do {
-    portion = await fetchContent(REDIRECTS_QUERY, { after: all.at(-1)?._id ?? '', count: PORTION })
+    portion = await fetchPublished(REDIRECTS_QUERY, { after: all.at(-1)?._id ?? '', count: PORTION })
     all.push(...portion)
   } while (portion.length === PORTION && all.length < MAX_REDIRECTS)
   return all.sort((a, b) => compare(a._createdAt, b._createdAt) || compare(a._id, b._id))

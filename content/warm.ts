@@ -3,7 +3,7 @@ import { siteUrl } from '@/lib/env'
 import { log } from '@/lib/log'
 import { SITE_ICON_NAMES } from '@/lib/site-icons'
 import { LAST_ADDRESSES_QUERY } from '@/schemas/documents/post.query'
-import { fetchContent } from './fetch'
+import { fetchPublished } from './fetch'
 import type { ContentType } from './tags'
 
 const TIMEOUT_MS = 10_000
@@ -58,7 +58,7 @@ function isContentType(type: string): type is ContentType {
 /** Of the posts that changed last, and of the categories. */
 async function findPostPages(): Promise<string[]> {
   try {
-    const { posts, categories } = await fetchContent(LAST_ADDRESSES_QUERY)
+    const { posts, categories } = await fetchPublished(LAST_ADDRESSES_QUERY)
     return [...posts.map(slug => `/post/${slug}`), ...categories.map(slug => (slug ? blogPath(1, slug) : '/blog'))]
   } catch (error) {
     log.warn('posts.unreadable', { message: 'The last posts are not made anew' }, error)

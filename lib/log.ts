@@ -21,6 +21,7 @@ export type LogEvent =
   | 'page.unwarmed'
   | 'path.unknown'
   | 'posts.unreadable'
+  | 'preview.failed'
   | 'redirects.ignored'
   | 'redirects.unreadable'
   | 'token.failed'

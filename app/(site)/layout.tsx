@@ -1,10 +1,12 @@
 import type { Metadata, Viewport } from 'next'
+import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import '@/app/globals.css'
 import { siteIcons } from '@/app/icons/site-icons'
 import { HideDismissedBanner } from '@/components/chrome/banner'
 import { LoadingNote } from '@/components/chrome/loading-note.client'
+import { PreviewBar } from '@/components/chrome/preview-bar'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
 import { getSiteSettings } from '@/content/site-settings'
 import { siteUrl } from '@/lib/env'
@@ -23,7 +25,8 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-export default function SiteLayout({ children }: { children: ReactNode }) {
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const { isEnabled: isPreview } = await draftMode()
   return (
     // The banner's script marks it.
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
@@ -34,6 +37,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         {children}
         <DialogSupport />
         <LoadingNote />
+        {isPreview && <PreviewBar />}
       </body>
     </html>
   )
