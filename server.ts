@@ -26,6 +26,7 @@ const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
 }) as unknown as Middleware
 
+tellProxyOfDraftMode()
 const site = next({ dev: false, port })
 await site.prepare()
 const answer = site.getRequestHandler()
@@ -43,6 +44,12 @@ const server = createServer((request, response) => {
 })
 server.listen(port)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+
+/** With it proxy.ts knows who is in draft mode; Next tells only proxies that run elsewhere. */
+function tellProxyOfDraftMode(): void {
+  const manifest = JSON.parse(readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8'))
+  process.env.__NEXT_PREVIEW_MODE_ID = manifest.preview.previewModeId
+}
 
 /** Adds the address to those that proxies in front of the site have put there, or a visitor made up. */
 function nameVisitor({ headers, socket }: IncomingMessage): void {
