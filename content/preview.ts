@@ -22,8 +22,8 @@ export async function openPreviewLink(url: string, isInDraftMode: boolean): Prom
   const { isValid, redirectTo = '/' } = await validatePreviewUrl(client.withConfig({ token: serverEnv.readToken }), url)
   if (!isValid || (wasUsed(secret) && !isInDraftMode)) return null
   used.set(secret, Date.now())
-  // Two slashes at its start would be another host.
-  return redirectTo.replace(/^[/\\]+/, '/')
+  // Two slashes at its start, or none, would be another host.
+  return `/${redirectTo.replace(/^[/\\]+/, '')}`
 }
 
 function wasUsed(secret: string): boolean {

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+
+const MINUTE_MS = 60_000
+const SITE = 'https://site.example'
+
+let server: ContentServer
+let preview: typeof import('./preview')
+
+beforeAll(async () => {
+  server = await startContentServer([])
+  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
+  vi.stubEnv('SANITY_API_READ_TOKEN', 'a-token')
+})
+beforeEach(async () => {
+  vi.resetModules()
+  preview = await import('./preview')
+  server.failWith = null
+  server.documents = [secretOf('good', 1), secretOf('old', 61)]
+})
+afterAll(() => server.stop())
+
+describe('a link to the preview', () => {
+  it('opens the page that it names', async () => {
+    expect(await open('good', '/post/thirty-nights?a=b#c')).toBe('/post/thirty-nights?a=b#c')
+  })
+
+  it('opens the landing page where it names none', async () => {
+    expect(await preview.openPreviewLink(`${SITE}/api?sanity-preview-secret=good`, false)).toBe('/')
+  })
+
+  it.each(['', 'unknown', 'old', 'good2', '*', '" || true || "'])('does not open with the secret %j', async secret => {
+    expect(await open(secret, '/blog')).toBeNull()
+  })
+
+  it('does not open without a secret', async () => {
+    expect(await preview.openPreviewLink(`${SITE}/api`, false)).toBeNull()
+  })
+
+  it('opens once, and again only for who came in with it', async () => {
+    expect(await open('good', '/blog')).toBe('/blog')
+    expect(await open('good', '/blog')).toBeNull()
+    expect(await open('good', '/blog', true)).toBe('/blog')
+  })
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%09/evil.example',
+    '/\t/evil.example',
+    'https:evil.example',
+    'https://evil.example/x',
+    'https://a.example//evil.example',
+    'https://a.example/\\/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/..//evil.example',
+    '/blog\r\nSet-Cookie: a=b',
+  ])('leads nowhere else for %j', async path => {
+    const location = `${SITE}${await open('good', path)}`
+    expect(new URL(location).origin).toBe(SITE)
+    expect(location).not.toMatch(/[\r\n\t\\]|example\/\//)
+  })
+
+  it('cannot be tried while the content service fails', async () => {
+    server.failWith = 400
+    await expect(open('good', '/')).rejects.toThrow()
+  })
+
+  it('is refused where the site may not read drafts', async () => {
+    vi.stubEnv('SANITY_API_READ_TOKEN', '')
+    vi.resetModules()
+    const { openPreviewLink, NoPreviewError } = await import('./preview')
+    await expect(openPreviewLink(`${SITE}/api?sanity-preview-secret=good`, false)).rejects.toThrow(NoPreviewError)
+    vi.stubEnv('SANITY_API_READ_TOKEN', 'a-token')
+  })
+})
+
+function open(secret: string, path: string, isInDraftMode = false): Promise<string | null> {
+  const query = new URLSearchParams({ 'sanity-preview-secret': secret, 'sanity-preview-pathname': path })
+  return preview.openPreviewLink(`${SITE}/api/draft-mode/enable?${query}`, isInDraftMode)
+}
+
+function secretOf(secret: string, minutes: number) {
+  return {
+    _id: `sanity-preview-url-secret.${secret}`,
+    _type: 'sanity.previewUrlSecret',
+    _updatedAt: new Date(Date.now() - minutes * MINUTE_MS).toISOString(),
+    secret,
+    studioUrl: `${SITE}/studio`,
+  }
+}
