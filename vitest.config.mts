@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{app,components,content,schemas,studio,forms,lib,local,scripts,seed}/**/*.test.{ts,tsx}',
+            '{app,components,content,schemas,studio,forms,lib,local,server,scripts,seed}/**/*.test.{ts,tsx}',
             'tests/rules/**/*.test.ts',
           ],
         },

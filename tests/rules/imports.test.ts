@@ -25,8 +25,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   'sanity.config': ['schemas', 'studio', 'lib'],
   'sanity.cli': ['lib'],
   instrumentation: ['forms'],
-  'next.config': [],
-  server: [],
+  'next.config': ['lib'],
+  server: ['lib'],
   proxy: ['content', 'forms', 'lib'],
   forms: ['lib'],
   lib: [],
@@ -47,7 +47,19 @@ const MAY_IMPORT: Record<string, string[]> = {
   scripts: ['seed', 'local/lake/tokens', 'forms'],
 }
 
-const FOLDERS = ['app', 'components', 'content', 'schemas', 'studio', 'forms', 'lib', 'local', 'seed', 'scripts']
+const FOLDERS = [
+  'app',
+  'components',
+  'content',
+  'schemas',
+  'studio',
+  'forms',
+  'lib',
+  'local',
+  'server',
+  'seed',
+  'scripts',
+]
 const FILES = ['sanity.config.ts', 'sanity.cli.ts', 'instrumentation.ts', 'server.ts', 'next.config.ts', 'proxy.ts']
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
