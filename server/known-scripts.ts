@@ -68,8 +68,10 @@ function isReactCall(text: string): boolean {
 function readReact(): string[] {
   const file = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
   const source = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
-  const literals = source.matchAll(/'((?:\$R\w=|requestAnimationFrame\(|addEventListener\()(?:[^'\\\n]|\\.)*)'/g)
-  const parts = [...literals].map(([, text = '']) => text.replace(/\\n/g, '\n').replace(/\\(.)/g, '$1'))
+  const literals = source.matchAll(
+    /(['"])((?:\$R\w=|requestAnimationFrame\(|addEventListener\()(?:(?!\1)[^\\\n]|\\.)*)\1/g,
+  )
+  const parts = [...literals].map(([, , text = '']) => text.replace(/\\n/g, '\n').replace(/\\(.)/g, '$1'))
   const functions = parts.map(part => part.replace(/\$R[CRSX]\("$/, ''))
   if (functions.length === 0) throw new Error(`No scripts were found in ${file}`)
   // Longer ones first: some begin as others do.
