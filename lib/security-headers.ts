@@ -71,8 +71,9 @@ const POLICIES: Record<Place, string> = {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...studioPictures(sanity)],
     'media-src': ["'self'", 'blob:', FILES],
-    'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", 'blob:', ...studioServices(sanity)],
+    'font-src': ["'self'", 'data:', 'https://design-system-static.sanity.io'],
+    // The last two tell the Studio of newer versions, and its maker of errors.
+    'connect-src': ["'self'", 'blob:', ...contentServices(sanity), 'https://api.sanity.io', 'https://sanity-cdn.com'],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'"],
     'form-action': ["'self'"],
@@ -109,16 +110,11 @@ function studioPictures({ apiHost, assetUrl }: SanityConnection): string[] {
   ]
 }
 
-function studioServices({ apiHost, assetUrl, projectId }: SanityConnection): string[] {
-  if (apiHost) return [apiHost, apiHost.replace(/^http/, 'ws')]
+/** The Studio's client, its streams, and those of its parts that always put the project into the host's name. */
+function contentServices({ apiHost, assetUrl, projectId }: SanityConnection): string[] {
+  if (apiHost) return [apiHost, apiHost.replace(/^http/, 'ws'), apiHost.replace('//', `//${projectId}.`)]
   const project = `${projectId}.api.sanity.io`
-  return [
-    `https://${project}`,
-    `wss://${project}`,
-    `https://${projectId}.apicdn.sanity.io`,
-    'https://api.sanity.io',
-    assetUrl,
-  ]
+  return [`https://${project}`, `wss://${project}`, `https://${projectId}.apicdn.sanity.io`, assetUrl]
 }
 
 /** What pages never ask for; and what the players of films may use besides the site. */
