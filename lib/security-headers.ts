@@ -49,7 +49,7 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 /** React in development names functions by `eval`; Next's tools there bring their own style sheets. */
 const DEVELOPMENT = { script: isDevelopment ? ["'unsafe-eval'"] : [], style: isDevelopment ? ["'unsafe-inline'"] : [] }
 
-/** `script-src` comes first in each: nameScripts() replaces the first mention. */
+/** `script-src` comes first in each: nameScripts() goes by the first that may be unnamed. */
 const POLICIES: Record<Place, string> = {
   site: policy({
     'script-src': ["'self'", UNNAMED_SCRIPTS, ...DEVELOPMENT.script],
@@ -84,8 +84,8 @@ const POLICIES: Record<Place, string> = {
 /** Whatever is not mentioned is forbidden. */
 function policy(directives: Record<string, string[]>): string {
   const all = {
-    ...directives,
     'default-src': ["'none'"],
+    ...directives,
     'object-src': ["'none'"],
     ...(!directives['worker-src'] && { 'worker-src': ["'none'"] }),
     'base-uri': ["'none'"],
@@ -121,7 +121,6 @@ function contentServices({ apiHost, assetUrl, projectId }: SanityConnection): st
 const PERMISSIONS = [
   ...[
     'accelerometer',
-    'bluetooth',
     'browsing-topics',
     'camera',
     'display-capture',

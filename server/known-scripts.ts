@@ -34,7 +34,7 @@ function isBootstrap(text: string): boolean {
 
 /** What a page whose address has a variable part asks for first. */
 const RESUME =
-  /^__NEXT_CLIENT_RESUME=fetch\(location\.pathname\+'\?_rsc=\w*',\{credentials:'same-origin',headers:\{'rsc': '1','next-router-prefetch': '1','next-router-segment-prefetch': '\/_full'\}\}\)$/
+  /^__NEXT_CLIENT_RESUME=fetch\(location\.pathname\+'\?_rsc=[\w-]*',\{credentials:'same-origin',headers:\{'rsc': '1','next-router-prefetch': '1','next-router-segment-prefetch': '\/_full'\}\}\)$/
 
 /** True for JSON, which is one literal in JavaScript, and for nothing that holds a tag. */
 function isLiteral(text: string): boolean {
