@@ -204,6 +204,24 @@ for (const [what, markup] of Object.entries(INJECTIONS)) {
   })
 }
 
+test('a page shows the players of the known film services in a frame, and nothing else', async ({ page }) => {
+  const player = 'https://player.vimeo.com/video/1?autoplay=1'
+  const other = 'https://films.example/1'
+  for (const url of [player, other]) {
+    await page.route(url, route => route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' }))
+  }
+  await page.goto('/success')
+  await page.evaluate(
+    urls => {
+      for (const url of urls) document.body.append(Object.assign(document.createElement('iframe'), { src: url }))
+    },
+    [player, other],
+  )
+  await expect(page.frameLocator(`iframe[src="${player}"]`).getByText('A film')).toBeVisible()
+  await expect.poll(() => page.frames().map(frame => frame.url())).toContain('chrome-error://chromewebdata/')
+  expect(page.frames().map(frame => frame.url())).not.toContain(other)
+})
+
 test('another site may not show a page in a frame; the Studio’s own origin may', async ({ page }) => {
   const other = stack.siteUrl.replace('localhost', '127.0.0.1')
   await page.route(`${other}/frame`, route =>
