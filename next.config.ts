@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next'
-import { type Place, securityHeaders } from './lib/security-headers'
+import { securityHeaders } from './lib/security-headers'
 
 const config: NextConfig = {
   // The tests build into a folder of their own, so that they never disturb a running site.
@@ -22,7 +22,6 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: '/(.*)', headers: headersOf('site') },
-    { source: '/:room(api|_next)/(.*)', headers: headersOf('other') },
     { source: '/studio/:path*', headers: headersOf('studio') },
     ...['/studio/:path*', '/api/(.*)'].map(source => ({
       source,
@@ -38,7 +37,7 @@ const config: NextConfig = {
   }),
 }
 
-function headersOf(place: Place): { key: string; value: string }[] {
+function headersOf(place: 'site' | 'studio'): { key: string; value: string }[] {
   return Object.entries(securityHeaders(place)).map(([key, value]) => ({ key, value }))
 }
 

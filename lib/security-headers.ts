@@ -8,12 +8,11 @@ import { FILM_PLAYERS } from './films.ts'
 export const POLICY_HEADER = 'Content-Security-Policy'
 
 /** The site's pages, the Studio, and whatever is no page: data, files, redirects. */
-export type Place = 'site' | 'studio' | 'other'
+type Place = 'site' | 'studio' | 'other'
 
-/** Where a path of the site belongs, before it is known what is answered. */
-export function placeOf(path: string): Place {
-  if (/^\/studio(?:\/|$)/.test(path)) return 'studio'
-  return /^\/(?:api|_next)\//.test(path) ? 'other' : 'site'
+/** Whose page a path shows, if it shows one: also paths like `/api/none` do. */
+export function placeOf(path: string): 'site' | 'studio' {
+  return /^\/studio(?:\/|$)/.test(path) ? 'studio' : 'site'
 }
 
 /** Every header, by name. */
