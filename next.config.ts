@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { securityHeaders } from './lib/security-headers'
 
 const config: NextConfig = {
   // The tests build into a folder of their own, so that they never disturb a running site.
@@ -21,6 +22,14 @@ const config: NextConfig = {
     /** Figures of the stats and donation hosts: five minutes old at most when somebody is looking. Seconds. */
     figures: { stale: 300, revalidate: 300, expire: 365 * 24 * 60 * 60 },
   },
+  headers: async () => [
+    { source: '/(.*)', headers: headersOf('site') },
+    { source: '/studio/:path*', headers: headersOf('studio') },
+    ...['/studio/:path*', '/api/(.*)'].map(source => ({
+      source,
+      headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
+    })),
+  ],
   // Every unknown path shows the landing page; as a rewrite it adds nothing to the cache.
   rewrites: async () => ({
     beforeFiles: [
@@ -31,6 +40,10 @@ const config: NextConfig = {
     afterFiles: [],
     fallback: [{ source: '/:path*', destination: '/' }],
   }),
+}
+
+function headersOf(place: 'site' | 'studio'): { key: string; value: string }[] {
+  return Object.entries(securityHeaders(place)).map(([key, value]) => ({ key, value }))
 }
 
 export default config

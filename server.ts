@@ -1,7 +1,7 @@
 /**
  * The built site's HTTP server: Next's own, with some things that Next leaves to a proxy. Answers are compressed with Brotli
  * where the browser takes it; the header of a page names its style sheet, so that browsers ask for it before they have read
- * that far; and x-forwarded-for ends with who really connected (forms/address.ts reads it).
+ * that far; every answer has its security headers; and x-forwarded-for ends with who really connected (forms/address.ts reads it).
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -12,6 +12,7 @@ import next from 'next'
 import onHeaders from 'on-headers'
 import { logAnswer } from './lib/log-answers.ts'
 import { STATUS_HEADER } from './lib/page-status.ts'
+import { secure } from './server/secure.ts'
 
 /** From 0 to 11. The landing page, whose data repeats its markup, is 40 % smaller than with gzip, and sooner done. */
 const BROTLI_QUALITY = 5
@@ -40,7 +41,10 @@ const server = createServer((request, response) => {
     takeStatus(response)
     nameStyleSheet(response)
   })
-  compress(request, response, () => void answer(request, response))
+  compress(request, response, () => {
+    secure(request, response)
+    void answer(request, response)
+  })
 })
 server.listen(port)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)

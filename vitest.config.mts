@@ -15,7 +15,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/support/unit.setup.ts'],
           include: [
-            '{app,components,content,schemas,studio,forms,pictures,lib,local,scripts,seed}/**/*.test.{ts,tsx}',
+            '{app,components,content,schemas,studio,forms,pictures,lib,local,server,scripts,seed}/**/*.test.{ts,tsx}',
             'tests/rules/**/*.test.ts',
           ],
         },

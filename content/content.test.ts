@@ -115,7 +115,7 @@ describe('the landing page', () => {
   it('plays a film only from an address that is safe', async () => {
     const why = section('why')
     const withFilm = (embedUrl: string) => ({ ...why, film: { ...Object(why.film), source: 'embed', embedUrl } })
-    server.documents = change('landingPage', { sections: [withFilm('https://video.example/embed/1')] })
+    server.documents = change('landingPage', { sections: [withFilm('https://player.vimeo.com/video/1')] })
     expect((await content.getLandingPage()).sections).toMatchObject([{ film: { source: { kind: 'embed' } } }])
     server.documents = change('landingPage', { sections: [withFilm('javascript:alert(1)')] })
     await expect(content.getLandingPage()).rejects.toThrow(/why\.film/)

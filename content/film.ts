@@ -1,4 +1,4 @@
-import { kindOfLink } from '@/lib/links'
+import { isFilmPlayer } from '@/lib/films'
 import { fileUrl } from './assets'
 import { required } from './missing'
 import type { Film } from './types'
@@ -34,7 +34,7 @@ export function completeFilm(raw: RawFilm): Film | null {
 }
 
 function source({ source, embedUrl, fileId, mimeType, captionsId }: NonNullable<RawFilm>): Film['source'] | null {
-  if (source === 'embed') return embedUrl && kindOfLink(embedUrl) === 'web' ? { kind: 'embed', url: embedUrl } : null
+  if (source === 'embed') return embedUrl && isFilmPlayer(embedUrl) ? { kind: 'embed', url: embedUrl } : null
   const url = fileId && fileUrl(fileId)
   if (!url) return null
   return { kind: 'file', url, mimeType: mimeType ?? 'video/mp4', captionsUrl: captionsId && fileUrl(captionsId) }

@@ -83,7 +83,7 @@ describe('what the Studio lets staff publish', () => {
       problemsOf({ ...page, sections: [{ ...why, film: { ...why.film, ...change } }] })
     expect((await withFilm({ file: undefined })).join()).toContain('film.file: Upload the film')
     expect((await withFilm({ source: 'embed' })).join()).toContain('Write the address of the player')
-    expect(await withFilm({ source: 'embed', embedUrl: 'https://video.example/embed/1' })).toEqual([])
+    expect(await withFilm({ source: 'embed', embedUrl: 'https://player.vimeo.com/video/1' })).toEqual([])
   })
 
   it('does not include a picture in a text without the picture, or a link in it that runs a script', async () => {

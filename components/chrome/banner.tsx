@@ -2,21 +2,17 @@ import { DismissBanner } from '@/components/chrome/dismiss-banner.client'
 import { Icon } from '@/components/ui/icon'
 import { Kite } from '@/components/ui/kite'
 import type { Banner, Labels } from '@/content/types'
+import { BANNER_DISMISSED_KEY, HIDE_DISMISSED_BANNER } from '@/lib/banner'
 
 const BANNER_ID = 'banner'
-
-/** Remembers a dismissal for the visit, that is until the tab is closed. */
-const DISMISSED_KEY = 'banner-dismissed'
 
 /**
  * Hides a dismissed banner before the first paint. Stands in the head: further down it would hold the page up until the
  * style sheet has come.
  */
 export function HideDismissedBanner() {
-  return <script>{MARK_IF_DISMISSED}</script>
+  return <script>{HIDE_DISMISSED_BANNER}</script>
 }
-
-const MARK_IF_DISMISSED = `try{if(sessionStorage.getItem('${DISMISSED_KEY}'))document.documentElement.dataset.bannerDismissed=''}catch{}`
 
 /** Where a dismissal scrolls to. */
 const NEXT_ANCHOR = 'impact'
@@ -33,7 +29,7 @@ export function AnnouncementBanner({ banner, labels }: { banner: Banner; labels:
       </div>
       <DismissBanner
         bannerId={BANNER_ID}
-        storageKey={DISMISSED_KEY}
+        storageKey={BANNER_DISMISSED_KEY}
         nextAnchor={NEXT_ANCHOR}
         label={labels.dismissBanner}
       >

@@ -1,10 +1,12 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { defineField, defineType } from 'sanity'
+import { FILM_PLAYERS, isFilmPlayer } from '../../lib/films.ts'
 import { explain, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
-import { allowedLink, matching } from '../rules.ts'
+import { matching } from '../rules.ts'
 
 const LENGTH = /^\d{1,2}(:[0-5]\d){1,2}$/
+const KNOWN_PLAYERS = `Write the address of a player that starts with ${FILM_PLAYERS.join(' or ')}`
 
 export const video = defineType({
   name: 'video',
@@ -71,11 +73,13 @@ export const video = defineType({
       type: 'string',
       description:
         'The player opens after a click on the poster; before that nothing is sent to the video service. Needed when the film is on a video service.',
-      placeholder: 'https://',
+      placeholder: `${FILM_PLAYERS[0]}…`,
       hidden: ({ parent }) => parent?.source !== 'embed',
       validation: rule =>
-        rule.custom((url, { parent }) =>
-          sourceOf(parent) === 'embed' && !url ? 'Write the address of the player' : allowedLink(['web'])(url),
+        rule.custom(
+          (url, { parent }) =>
+            sourceOf(parent) !== 'embed' ||
+            (url ? isFilmPlayer(url) || KNOWN_PLAYERS : 'Write the address of the player'),
         ),
     }),
   ],

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { openLandingPage, test } from '../support/page.ts'
+import { addStyles, openLandingPage, test } from '../support/page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -15,7 +15,7 @@ for (const width of [390, 1440]) {
 
     // Over a picture axe cannot tell the contrast of a text; the patterns are quieter than the colours that they lie on.
     test('on the plain colours under the patterns', async ({ page }) => {
-      await page.addStyleTag({ content: '* { background-image: none !important; }' })
+      await addStyles(page, '* { background-image: none !important; }')
       await expectAccessible(page)
     })
 

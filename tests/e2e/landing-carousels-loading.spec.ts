@@ -47,7 +47,9 @@ for (const viewport of [
     test('pictures of later slides wait until the carousel is near', async ({ page }) => {
       await page.addInitScript(() =>
         document.addEventListener('DOMContentLoaded', () => {
-          document.head.insertAdjacentHTML('beforeend', '<style>html:root { --patience: 1000s }</style>')
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync('html:root { --patience: 1000s }')
+          document.adoptedStyleSheets.push(sheet)
         }),
       )
       await openStill(page)

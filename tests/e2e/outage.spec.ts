@@ -49,6 +49,16 @@ test('without content lake and stats host the site starts and shows its last pag
   expect(sectionNames(await answer.text())).toEqual(SECTION_NAMES)
 })
 
+test('where Next runs by itself, as here, a page has its headers too, and a policy that lets its scripts run', async ({
+  request,
+}) => {
+  const headers = (await request.get('/')).headers()
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' })
+  const policy = headers['content-security-policy']
+  expect(policy).toContain("default-src 'none'; script-src 'self' 'unsafe-inline'; script-src-attr 'none';")
+  expect(policy).toContain(`img-src 'self' data: ${stack.lakeUrl}/images/`)
+})
+
 test('it is alive, and says that it is not ready', async ({ request }) => {
   expect((await request.get('/healthz')).status()).toBe(200)
   const answer = await request.get('/readyz')

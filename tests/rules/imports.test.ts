@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'sanity.config': ['schemas', 'studio', 'lib'],
   'sanity.cli': ['lib'],
   instrumentation: ['forms', 'lib'],
-  'next.config': [],
+  'next.config': ['lib'],
   server: ['lib'],
   proxy: ['content', 'forms', 'lib'],
   forms: ['lib'],
@@ -60,6 +60,7 @@ const FOLDERS = [
   'pictures',
   'lib',
   'local',
+  'server',
   'seed',
   'scripts',
 ]

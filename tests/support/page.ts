@@ -38,6 +38,15 @@ export async function openLandingPage(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Play: Watch the founder' })).toBeVisible()
 }
 
+/** Adds rules to this page. Playwright's own way is a style sheet in the page's text, which the site's policy does not allow. */
+export async function addStyles(page: Page, rules: string): Promise<void> {
+  await page.evaluate(text => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, rules)
+}
+
 /** Goes down the whole page, as reading does, so that everything lazy is asked for; waits until all pictures are there. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addStyles } from './page.ts'
 
 /** Puts the page so far below its top, in CSS pixels. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
@@ -7,7 +8,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 
 /** How far this page can be scrolled, in CSS pixels, once all of it is laid out, as it is from here on. */
 export async function furthestScroll(page: Page): Promise<number> {
-  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' })
+  await addStyles(page, '* { content-visibility: visible !important; }')
   return page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
 }
 

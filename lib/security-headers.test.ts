@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllEnvs())
+
+describe('the policies', () => {
+  it('let pages of the local lake ask it for pictures and films, and nothing else', async () => {
+    const policy = await read('site')
+    expect(policy['default-src']).toBe("'none'")
+    expect(policy['img-src']).toBe("'self' data: http://localhost:3333/images/local0001/production/")
+    expect(policy['media-src']).toBe('http://localhost:3333/files/local0001/production/')
+    expect(policy['connect-src']).toBe("'self'")
+    expect(policy).not.toHaveProperty('upgrade-insecure-requests')
+  })
+
+  it('let pages ask a hosted project for its own pictures and films only', async () => {
+    vi.stubEnv('NEXT_PUBLIC_SANITY_PROJECT_ID', 'abcd1234')
+    vi.stubEnv('NEXT_PUBLIC_SITE_URL', 'https://minara.example')
+    const policy = await read('site')
+    expect(policy['img-src']).toBe("'self' data: https://cdn.sanity.io/images/abcd1234/production/")
+    expect(policy['media-src']).toBe('https://cdn.sanity.io/files/abcd1234/production/')
+    expect(policy['upgrade-insecure-requests']).toBe('')
+    expect(Object.values(policy).join()).not.toContain('localhost')
+  })
+
+  it('let a hosted Studio talk to its project', async () => {
+    vi.stubEnv('NEXT_PUBLIC_SANITY_PROJECT_ID', 'abcd1234')
+    const sources = (await read('studio'))['connect-src']?.split(' ')
+    expect(sources).toContain('https://abcd1234.api.sanity.io')
+    expect(sources).toContain('wss://abcd1234.api.sanity.io')
+  })
+
+  it('let only development evaluate text', async () => {
+    expect((await read('site'))['script-src']).toBe("'self' 'unsafe-inline'")
+    vi.resetModules()
+    vi.stubEnv('NODE_ENV', 'development')
+    expect((await read('site'))['script-src']).toBe("'self' 'unsafe-inline' 'unsafe-eval'")
+  })
+})
+
+it('tells the pages of the Studio from those of the site by their path', async () => {
+  const { placeOf } = await import('./security-headers.ts')
+  expect(['/', '/studio2', '/a/studio', '/api/none'].map(placeOf)).toEqual(Array(4).fill('site'))
+  expect(['/studio', '/studio/', '/studio/structure'].map(placeOf)).toEqual(Array(3).fill('studio'))
+})
+
+async function read(place: 'site' | 'studio'): Promise<Record<string, string>> {
+  const { POLICY_HEADER, securityHeaders } = await import('./security-headers.ts')
+  const directives = securityHeaders(place)[POLICY_HEADER]?.split('; ') ?? []
+  return Object.fromEntries(
+    directives.map(text => text.split(/ (.*)/s).slice(0, 2)).map(([name, value = '']) => [name, value]),
+  )
+}

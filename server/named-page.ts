@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { INLINE_SCRIPT, SCRIPT_END } from './inline-scripts.ts'
+import { isFlight, isKnownScript } from './known-scripts.ts'
+
+export type NamedPage = {
+  body: Buffer
+  /** Hashes of the known scripts in the body, for `script-src`. */
+  hashes: string[]
+}
+
+/** Pages that were asked for last, by their etags. One of 400 KB takes about two milliseconds to name. */
+const MAX_KEPT_PAGES = 24
+const keptPages = new Map<string, NamedPage>()
+
+/** The page with the hashes of its scripts, from memory where it has an etag and was asked for before. */
+export function recallPage(html: string, etag: string | undefined): NamedPage {
+  if (etag === undefined) return namePage(html)
+  const page = keptPages.get(etag) ?? namePage(html)
+  // A map remembers in which order it was filled.
+  keptPages.delete(etag)
+  keptPages.set(etag, page)
+  const [oldest] = keptPages.keys()
+  if (keptPages.size > MAX_KEPT_PAGES && oldest !== undefined) keptPages.delete(oldest)
+  return page
+}
+
+/**
+ * Next hands a page's data over in scripts of some kilobytes, about 80 on the landing page, whose hashes would be a header of
+ * more than 4 KB, which many proxies refuse. So those that follow each other become one.
+ */
+export function namePage(html: string): NamedPage {
+  const hashes = new Set<string>()
+  const parts: string[] = []
+  let flight: string[] = []
+  let end = 0
+  const closeFlight = () => {
+    if (flight.length === 0) return
+    const text = flight.join(';')
+    hashes.add(hashOf(text))
+    parts.push('<script>', text, SCRIPT_END)
+    flight = []
+  }
+  for (const { 0: element, 1: id, 2: text = '', index } of html.matchAll(INLINE_SCRIPT)) {
+    if (index > end) {
+      closeFlight()
+      parts.push(html.slice(end, index))
+    }
+    end = index + element.length
+    if (!id && isFlight(text)) {
+      flight.push(text)
+      continue
+    }
+    closeFlight()
+    parts.push(element)
+    if (isKnownScript(text)) hashes.add(hashOf(text))
+  }
+  closeFlight()
+  parts.push(html.slice(end))
+  return { body: Buffer.from(parts.join('')), hashes: [...hashes] }
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}

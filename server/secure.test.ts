@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import compression from 'compression'
+import { afterEach, describe, expect, test } from 'vitest'
+import { POLICY_HEADER, securityHeaders } from '../lib/security-headers.ts'
+import { secure } from './secure.ts'
+
+const DATA = 'self.__next_f.push([1,"a"])'
+const INJECTED = 'alert(document.domain)'
+const PAGE = `<!DOCTYPE html><html><body>${'<p>A masjid</p>'.repeat(200)}<script>${DATA}</script><script>${INJECTED}</script></body></html>`
+
+let server: Server | undefined
+afterEach(() => void server?.close())
+
+describe('a page that is sent as a whole', () => {
+  const send: RequestListener = (_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Content-Length', Buffer.byteLength(PAGE))
+    response.end(PAGE)
+  }
+
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    test(`names its known scripts, and no others, by their hashes (${encoding})`, async () => {
+      const answer = await ask(send, { headers: { 'accept-encoding': encoding } })
+      expect(scriptsOf(answer)).toEqual(["'self'", `'${hash(DATA)}'`])
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect(await answer.text()).toBe(PAGE)
+    })
+  }
+
+  test('has the same headers for who wants only those', async () => {
+    const answer = await ask(send, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+    expect(scriptsOf(answer)).toEqual(["'self'", `'${hash(DATA)}'`])
+    expect(answer.headers.get('content-length')).toBe(String(PAGE.length))
+    expect(await answer.text()).toBe('')
+  })
+})
+
+describe('a page that is sent in pieces', () => {
+  const send: RequestListener = (_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.flushHeaders()
+    response.write(PAGE.slice(0, -100))
+    response.write(Buffer.from(PAGE.slice(-100)))
+    response.end()
+  }
+
+  test('has another nonce each time, for its known scripts', async () => {
+    const nonces = [await streamOnce(), await streamOnce()]
+    expect(new Set(nonces).size).toBe(2)
+  })
+
+  async function streamOnce(): Promise<string> {
+    const answer = await ask(send)
+    const [self, source = ''] = scriptsOf(answer)
+    expect(self).toBe("'self'")
+    const [, nonce = ''] = /^'nonce-([\w+/]{22}==)'$/.exec(source) ?? []
+    expect(await answer.text()).toBe(PAGE.replace(`<script>${DATA}`, `<script nonce="${nonce}">${DATA}`))
+    return nonce
+  }
+})
+
+test('what is no page may do nothing', async () => {
+  const answer = await ask((_request, response) => response.setHeader('Content-Type', 'application/json').end('{}'))
+  expect(Object.fromEntries(answer.headers)).toMatchObject(lowerCase(securityHeaders('other')))
+})
+
+test('an answer without a type may do nothing', async () => {
+  const answer = await ask((_request, response) => response.writeHead(500).end('Internal Server Error'))
+  expect(answer.headers.get(POLICY_HEADER)).toBe(securityHeaders('other')[POLICY_HEADER])
+})
+
+test('"not modified" leaves the policy of the page that the browser has', async () => {
+  const answer = await ask((_request, response) => {
+    response.statusCode = 304
+    response.end()
+  })
+  expect(answer.headers.has(POLICY_HEADER)).toBe(false)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('the policy of the build is kept, and only its scripts are named', async () => {
+  const built = "script-src 'self' 'unsafe-inline'; img-src https://pictures.example"
+  const answer = await ask((_request, response) => {
+    response.setHeader(POLICY_HEADER, built)
+    response.setHeader('Content-Type', 'text/html').end(PAGE)
+  })
+  expect(answer.headers.get(POLICY_HEADER)).toBe(`script-src 'self' '${hash(DATA)}'; img-src https://pictures.example`)
+})
+
+async function ask(answer: RequestListener, init: RequestInit = {}): Promise<Response> {
+  const compress = compression()
+  server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    Reflect.apply(compress, null, [
+      request,
+      response,
+      () => {
+        secure(request, response)
+        answer(request, response)
+      },
+    ])
+  })
+  await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return fetch(`http://127.0.0.1:${port}/`, init)
+}
+
+function scriptsOf(answer: Response): string[] {
+  const directives = answer.headers.get(POLICY_HEADER)?.split('; ') ?? []
+  return (
+    directives
+      .find(directive => directive.startsWith('script-src '))
+      ?.split(' ')
+      .slice(1) ?? []
+  )
+}
+
+function lowerCase(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+function hash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}

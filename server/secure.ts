@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import onHeaders from 'on-headers'
+import { nameScripts, POLICY_HEADER, placeOf, securityHeaders } from '../lib/security-headers.ts'
+import { recallPage } from './named-page.ts'
+import { createNonceStream } from './nonce-stream.ts'
+
+const NONCE_BYTES = 16
+
+/**
+ * Puts the security headers on an answer, whatever it turns out to be. The policy of a page names the scripts in its text: by
+ * their hashes when the page is sent as a whole, by a nonce when it comes in pieces. Must see what is written before it is
+ * compressed.
+ */
+export function secure(request: IncomingMessage, response: ServerResponse): void {
+  // The policy depends on the body, also for who does not want it; Node leaves it out.
+  if (request.method === 'HEAD') request.method = 'GET'
+  const place = placeOf(request.url?.split('?')[0] ?? '/')
+  // What Next was built with comes over these, where it has its say.
+  for (const [name, value] of Object.entries(securityHeaders(place))) response.setHeader(name, value)
+
+  let isNamed = false
+  let pieces: ReturnType<typeof createNonceStream> | undefined
+  onHeaders(response, () => {
+    // A browser would put the policy of this answer on the page that it has kept.
+    if (response.statusCode === 304) return response.removeHeader(POLICY_HEADER)
+    if (!isPage(response)) return response.setHeader(POLICY_HEADER, securityHeaders('other')[POLICY_HEADER] ?? '')
+    if (isNamed) return
+    const nonce = randomBytes(NONCE_BYTES).toString('base64')
+    allowScripts(response, [`nonce-${nonce}`])
+    pieces = createNonceStream(nonce)
+  })
+
+  const { write, end } = response
+  Object.assign(response, {
+    write(chunk: unknown, encoding: BufferEncoding, done?: () => void) {
+      if (!response.headersSent) response.writeHead(response.statusCode)
+      const piece = pieces && isContent(chunk) ? pieces.pass(Buffer.from(chunk)) : chunk
+      return write.call(response, piece, encoding, done)
+    },
+    end(chunk: unknown, encoding: BufferEncoding, done?: () => void) {
+      if (isContent(chunk) && !response.headersSent && isPage(response)) {
+        isNamed = true
+        return end.call(response, nameWhole(response, Buffer.from(chunk).toString()), encoding, done)
+      }
+      if (!pieces) return end.call(response, chunk, encoding, done)
+      const last = isContent(chunk) ? pieces.pass(Buffer.from(chunk)) : Buffer.alloc(0)
+      return end.call(response, Buffer.concat([last, pieces.end()]), encoding, done)
+    },
+  })
+}
+
+function nameWhole(response: ServerResponse, html: string): Buffer {
+  const etag = response.getHeader('ETag')
+  const { body, hashes } = recallPage(html, typeof etag === 'string' ? etag : undefined)
+  allowScripts(response, hashes)
+  if (response.hasHeader('Content-Length')) response.setHeader('Content-Length', body.length)
+  return body
+}
+
+function allowScripts(response: ServerResponse, sources: string[]): void {
+  response.setHeader(POLICY_HEADER, nameScripts(String(response.getHeader(POLICY_HEADER) ?? ''), sources))
+}
+
+function isPage(response: ServerResponse): boolean {
+  return String(response.getHeader('Content-Type')).startsWith('text/html')
+}
+
+function isContent(chunk: unknown): chunk is string | Uint8Array {
+  return typeof chunk === 'string' || chunk instanceof Uint8Array
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+
+/** Directives of a content security policy, with their sources. */
+export function readPolicy(header: string | undefined): Record<string, string[]> {
+  const directives = (header ?? '').split(';').map(directive => directive.trim().split(/\s+/))
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))
+}
+
+/** The scripts in the text of a page that a browser would run. */
+export function inlineScripts(html: string): { attributes: string; text: string }[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .map(([, attributes = '', text = '']) => ({ attributes, text }))
+    .filter(({ attributes }) => !/\bsrc=|type="(?!text\/javascript|module)/.test(attributes))
+}
+
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
