@@ -19,7 +19,7 @@ export function placeOf(path: string): 'site' | 'studio' {
 export function securityHeaders(place: Place): Record<string, string> {
   return {
     [POLICY_HEADER]: POLICIES[place],
-    'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
+    'Strict-Transport-Security': `max-age=${HSTS_SECONDS}`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     // The players of films refuse to work for pages that do not name themselves.
@@ -60,6 +60,7 @@ const POLICIES: Record<Place, string> = {
     'media-src': [FILES],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'frame-src': FILM_PLAYERS,
     'form-action': ["'self'"],
   }),

@@ -9,7 +9,7 @@ const PLAYERS = '(self "https://www.youtube-nocookie.com" "https://player.vimeo.
 
 /** The same on every answer. */
 const HEADERS = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': 'max-age=63072000',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -30,6 +30,7 @@ const POLICIES = {
     'media-src': [`${stack.lakeUrl}/files/local0001/production/`],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'frame-src': ['https://www.youtube-nocookie.com/embed/', 'https://player.vimeo.com/video/'],
     'worker-src': ["'none'"],
     'form-action': ["'self'"],
@@ -66,10 +67,11 @@ const CLASSES: Class[] = [
   ['another page', 200, 'page', '/success'],
   ['an unknown path', 200, 'page', '/nowhere'],
   ['a path that Next knows', 200, 'page', '/_not-found'],
-  ['an unknown file', 200, 'page', '/favicon.ico'],
+  ['an unknown file', 200, 'page', '/favicon.png'],
   ['an unknown file of the build', 200, 'page', '/_next/static/none.js'],
   ['unknown data', 200, 'page', '/api/none'],
-  ['the page of an unknown post', 200, 'page', '/post/none'],
+  ['the page of an unknown post', 404, 'page', '/post/none'],
+  ['a post', 200, 'page', '/post/thirty-nights'],
   ['a page for who wants its headers', 200, 'page', '/', { method: 'HEAD' }],
   ['the Studio', 200, 'studio', '/studio'],
   ['a room of the Studio', 200, 'studio', '/studio/structure/testimonial'],
@@ -85,7 +87,14 @@ const CLASSES: Class[] = [
   ['what watches over the site', 200, 'other', '/healthz'],
   ['the list for search engines', 200, 'other', '/robots.txt'],
   ['a picture of the site', 200, 'other', '/patterns/rosette.svg'],
-  ['an error of Next', 400, 'other', '/_next/image'],
+  ['the site map', 200, 'other', '/sitemap.xml'],
+  ['the news feed', 200, 'other', '/feed.xml'],
+  ['the manifest', 200, 'other', '/manifest.webmanifest'],
+  ['an icon', 200, 'other', '/favicon.ico'],
+  ['a card', 200, 'other', '/og/post/thirty-nights'],
+  ['an unknown card', 404, 'other', '/og/post/none'],
+  ['a refused preview', 401, 'other', '/api/draft-mode/enable'],
+  ['Next’s pictures, which are off', 404, 'page', '/_next/image'],
 ]
 
 for (const [what, status, kind, path, options] of CLASSES) {
