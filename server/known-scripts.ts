@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { HIDE_DISMISSED_BANNER } from '../lib/banner.ts'
+import { START_CODE } from './later-code.ts'
 
 export function isKnownScript(text: string): boolean {
   return isFlight(text) || EXACT.has(text) || isBootstrap(text) || RESUME.test(text) || isReactCall(text)
@@ -52,7 +53,7 @@ const MOVE_ICONS = `document.querySelectorAll('body link[rel="icon"], body link[
 
 /** React's functions for what arrives late, which come before their first call in a page, and what it writes as it stands. */
 const REACT = readReact()
-const EXACT = new Set([HIDE_DISMISSED_BANNER, MOVE_ICONS, ...REACT])
+const EXACT = new Set([START_CODE, HIDE_DISMISSED_BANNER, MOVE_ICONS, ...REACT])
 const REACT_CALL = /^;?\$R[CRSX]\((.*)\)$/s
 
 function isReactCall(text: string): boolean {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { INLINE_SCRIPT, SCRIPT_END } from './inline-scripts.ts'
 import { isFlight, isKnownScript } from './known-scripts.ts'
+import { delayCode } from './later-code.ts'
 
 export type NamedPage = {
   body: Buffer
@@ -28,7 +29,8 @@ export function recallPage(html: string, etag: string | undefined): NamedPage {
  * Next hands a page's data over in scripts of some kilobytes, about 80 on the landing page, whose hashes would be a header of
  * more than 4 KB, which many proxies refuse. So those that follow each other become one.
  */
-export function namePage(html: string): NamedPage {
+export function namePage(source: string): NamedPage {
+  const html = delayCode(source)
   const hashes = new Set<string>()
   const parts: string[] = []
   let flight: string[] = []

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { delayCode, START_CODE } from './later-code.ts'
+
+const FILES = ['/_next/static/chunks/a-1.js', '/_next/static/chunks/turbopack-2.js', '/_next/static/chunks/~b_3.js']
+const [FIRST = '', SECOND = '', LAST = ''] = FILES
+
+test('the code of a page waits, in its order, each file once', () => {
+  const html = page(
+    `<link rel="preload" as="script" fetchPriority="low" href="${LAST}"/>${file(FIRST)}${file(SECOND)}${file(FIRST)}`,
+    `<main>Peace</main><script src="${LAST}" id="_R_" async=""></script><script>self.__next_f.push([0])</script>`,
+  )
+  const delayed = delayCode(html)
+  expect(delayed).toBe(
+    page(
+      `<script type="application/json" id="page-code">${JSON.stringify(FILES)}</script><script>${START_CODE}</script>`,
+      '<main>Peace</main><script>self.__next_f.push([0])</script>',
+    ),
+  )
+  expect(delayCode(delayed)).toBe(delayed)
+})
+
+test('style sheets, other hints and files of others stay where they are', () => {
+  const head = `<link rel="stylesheet" href="/a.css"/><link rel="preload" as="image" href="/a.svg"/><script src="${LAST}" noModule=""></script>`
+  const delayed = delayCode(
+    page(`${head}${file(FIRST)}`, `<main></main><script src="https://a.example/b.js" async=""></script>`),
+  )
+  expect(delayed).toContain(head)
+  expect(delayed).toContain('https://a.example/b.js')
+})
+
+test('a page without code, or with nothing to see before it runs, stays as it is', () => {
+  for (const html of [
+    page('', '<main>Peace</main>'),
+    page(file(FIRST), '<noscript>The Studio needs JavaScript</noscript>'),
+  ]) {
+    expect(delayCode(html)).toBe(html)
+  }
+})
+
+function page(head: string, body: string): string {
+  return `<!DOCTYPE html><html><head><meta charset="utf-8"/>${head}</head><body>${body}</body></html>`
+}
+
+function file(path: string): string {
+  return `<script src="${path}" async=""></script>`
+}
