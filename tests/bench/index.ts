@@ -7,6 +7,7 @@ import { type Figure, printFigures } from './figure.ts'
 const PARTS: Record<string, (isVerbose: boolean) => Promise<Figure[]>> = {
   lake: async () => (await import('./lake.ts')).benchLake(),
   page: async isVerbose => (await import('./page.ts')).benchPage(isVerbose),
+  templates: async () => (await import('./templates.ts')).benchTemplates(),
 }
 
 const words = process.argv.slice(2)

@@ -57,6 +57,17 @@ export async function measurePage(url: string): Promise<Measurement> {
   }
 }
 
+/** The scores of one round, from 0 to 100. */
+export async function scorePage(url: string): Promise<Record<Category, number>> {
+  const result = await runLighthouse(url)
+  return {
+    performance: scoreOf(result, 'performance'),
+    accessibility: scoreOf(result, 'accessibility'),
+    'best-practices': scoreOf(result, 'best-practices'),
+    seo: scoreOf(result, 'seo'),
+  }
+}
+
 async function runLighthouse(url: string): Promise<Result> {
   const port = await freePort()
   const browser = await chromium.launch({
