@@ -1,5 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
+import { dataset } from './dataset.ts'
 
 export type SeedTarget = {
   projectId: string
@@ -31,7 +32,8 @@ const UNREFERENCED_QUERY = '*[_id != $markerId && !(_id in path("_.**")) && coun
 
 /**
  * Imports the seed into a dataset without content, or finishes an import that was interrupted. Returns false when the
- * dataset has content of its own, which stays as it is unless `replace` is set. Throws what the client throws.
+ * dataset has content of its own, which stays as it is unless `replace` is set; only pages that came with a newer version of the
+ * site are added to it. Throws what the client throws.
  */
 export async function importSeed(target: SeedTarget, { replace, report }: SeedOptions): Promise<boolean> {
   const client = connect(target)
@@ -39,7 +41,10 @@ export async function importSeed(target: SeedTarget, { replace, report }: SeedOp
     markerId: MARKER_ID,
   })
   const interrupted = marker?.finished === false
-  if (!replace && !interrupted && (marker || hasContent)) return false
+  if (!replace && !interrupted && (marker || hasContent)) {
+    await addNewPages(client, report)
+    return false
+  }
 
   const isReplacing = replace || (interrupted && marker.replace)
   await mark(client, { finished: false, replace: isReplacing })
@@ -51,6 +56,19 @@ export async function importSeed(target: SeedTarget, { replace, report }: SeedOp
   })
   await mark(client, { finished: true, replace: false })
   return true
+}
+
+/** The site cannot be built without a document for each of its pages, and the Studio, where it could be written, not without the site. */
+async function addNewPages(client: SanityClient, report: SeedOptions['report']): Promise<void> {
+  const pages = dataset().filter(({ _id, _type }) => _id === _type || _type === 'legalPage')
+  const ids = pages.flatMap(({ _id }) => [_id, `drafts.${_id}`])
+  const known = await client.fetch<string[]>('*[_id in $ids]._id', { ids })
+  for (const page of pages.filter(({ _id }) => !known.includes(_id) && !known.includes(`drafts.${_id}`))) {
+    // Files would have to be uploaded first.
+    if (JSON.stringify(page).includes('_sanityAsset')) continue
+    await client.createIfNotExists(page)
+    report(`Added the document "${page._id}", which is new`)
+  }
 }
 
 function connect({ projectId, dataset, token, apiHost }: SeedTarget): SanityClient {

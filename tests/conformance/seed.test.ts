@@ -37,9 +37,16 @@ describe('the seed', { timeout: IMPORT_TIMEOUT_MS }, () => {
     expect(await read(`*[_id == "${TESTIMONIAL}"][0].name`)).toBe('Written by staff')
   })
 
+  it('adds a page that came with a newer version of the site, and nothing else', async () => {
+    await client.delete('blogPage')
+    await client.delete('post-thirty-nights')
+    expect(await seed()).toBe(false)
+    expect(await read('*[_id == "blogPage"][0].title')).toBe('Blog')
+    expect(await read('count(*[_type == "post"])')).toBe(11)
+  })
+
   it('finishes an import that was interrupted', async () => {
     await client.createOrReplace({ _id: 'seed.import', _type: 'seedImport', finished: false, replace: false })
-    await client.delete('post-thirty-nights')
     expect(await seed()).toBe(true)
     expect(await read('count(*[_type == "post"])')).toBe(12)
     expect(await seed()).toBe(false)
