@@ -25,6 +25,8 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/(.*)', headers: headersOf('site') },
     { source: '/studio/:path*', headers: headersOf('studio') },
+    // Shared links show their cards on other sites.
+    { source: '/og/(.*)', headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }] },
     ...['/studio/:path*', '/api/(.*)'].map(source => ({
       source,
       headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],

@@ -91,8 +91,6 @@ const CLASSES: Class[] = [
   ['the news feed', 200, 'other', '/feed.xml'],
   ['the manifest', 200, 'other', '/manifest.webmanifest'],
   ['an icon', 200, 'other', '/favicon.ico'],
-  ['a card', 200, 'other', '/og/post/thirty-nights'],
-  ['an unknown card', 404, 'other', '/og/post/none'],
   ['a refused preview', 401, 'other', '/api/draft-mode/enable'],
   ['Next’s pictures, which are off', 404, 'page', '/_next/image'],
 ]
@@ -105,6 +103,12 @@ for (const [what, status, kind, path, options] of CLASSES) {
     expect(answer.headers()['x-robots-tag']).toBe(/^\/(studio|api)/.test(path) ? 'noindex' : undefined)
   })
 }
+
+test('the card of a shared link may show on other sites', async ({ request }) => {
+  const headers = (await request.get('/og/post/thirty-nights')).headers()
+  expect(headers).toMatchObject({ ...HEADERS, 'cross-origin-resource-policy': 'cross-origin' })
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+})
 
 test('a file of the build, also once the browser has it', async ({ request }) => {
   const [path = ''] = (await (await request.get('/')).text()).match(/\/_next\/static\/[^"]+\.js/) ?? []
