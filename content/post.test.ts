@@ -69,6 +69,13 @@ describe('the post of an address', () => {
     expect(await content.getPost('a-post')).toBeNull()
   })
 
+  it('changed last on its day, if it was written before', async () => {
+    server.documents = [...seed, { ...post, publishedAt: '2026-02-01T16:00:00+05:00' }]
+    expect(await content.getPost('a-post')).toMatchObject({ updatedAt: '2026-02-01T16:00:00+05:00' })
+    server.documents = [...seed, { ...post, publishedAt: '2026-02-01T14:00:00+05:00' }]
+    expect(await content.getPost('a-post')).toMatchObject({ updatedAt: post._updatedAt })
+  })
+
   it('does without all that can be missing', async () => {
     const bare = { _id: 'a-post', _type: 'post', _updatedAt: '2026-02-01T10:00:00Z', slug: post.slug }
     server.documents = [...seed, { ...bare, publishedAt: post.publishedAt }]
