@@ -41,7 +41,13 @@ export async function removeWhatWasMade(request: APIRequestContext): Promise<voi
 }
 
 async function expectNothingMade(request: APIRequestContext, path: string): Promise<void> {
-  await expect.poll(async () => (await request.get(path)).text()).not.toMatch(/\/(post|category)\/test-/)
+  const read = async () => (await (await request.get(path)).text()).match(/\/(post|category)\/test-\w+/g)
+  await expect.poll(read, { message: path }).toBeNull()
+}
+
+/** Whether a page has this in it. */
+export async function hasText(request: APIRequestContext, path: string, text: string): Promise<boolean> {
+  return (await (await request.get(path)).text()).includes(text)
 }
 
 /** The words of the blog's pages. */
