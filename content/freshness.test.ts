@@ -26,7 +26,17 @@ describe('findChangedTypes', () => {
     expect((await findChangedTypes()).sort()).toEqual([...CONTENT_TYPES].sort())
   })
 
+  it('names a scheduled post once its time has come', async () => {
+    server.documents = [{ ...post, publishedAt: new Date(Date.now() + 400).toISOString() }]
+    await findChangedTypes()
+    await findChangedTypes()
+    expect(await findChangedTypes()).toEqual([])
+    await new Promise(resolve => setTimeout(resolve, 450))
+    expect(await findChangedTypes()).toEqual(['post'])
+  })
+
   it('names nothing while nothing changes', async () => {
+    await findChangedTypes()
     await findChangedTypes()
     expect(await findChangedTypes()).toEqual([])
   })
@@ -38,11 +48,16 @@ describe('findChangedTypes', () => {
     ['unpublished, the newest', [post, author]],
   ])('names the type of a document that was %s, and no other', async (_, documents) => {
     await findChangedTypes()
+    await findChangedTypes()
     server.documents = documents
     expect(await findChangedTypes()).toEqual(['post'])
+    // Once more, for pages that were being made just then.
+    expect(await findChangedTypes()).toEqual(['post'])
+    expect(await findChangedTypes()).toEqual([])
   })
 
   it('forgets nothing when the content service fails in between', async () => {
+    await findChangedTypes()
     await findChangedTypes()
     server.documents = [post, author]
     server.failWith = 500

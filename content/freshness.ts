@@ -13,15 +13,20 @@ const FINGERPRINT_QUERY = `{${CONTENT_TYPES.map(
 ).join(', ')}, "${DUE}": count(*[_type == "post" && publishedAt <= now()])}`
 
 let known: Map<string, string> | null = null
+let namedLast: string[] = []
 
 /**
- * The document types whose published content changed since the last call in this process; all of them on the first.
+ * The document types whose published content changed since the last call in this process, and once more those that had changed
+ * then: Next takes a page for new that was being made when its content was called old. All of them on the first call.
  * Throws when the content service does not answer.
  */
 export async function findChangedTypes(): Promise<string[]> {
   const answer: Record<string, unknown> = await fetchPublished(FINGERPRINT_QUERY)
   const current = new Map(Object.entries(answer).map(([type, value]) => [type, JSON.stringify(value)]))
   const changed = [...current.keys()].filter(type => known?.get(type) !== current.get(type))
+  const named = changed.map(type => (type === DUE ? 'post' : type))
+  const types = new Set([...named, ...namedLast])
   known = current
-  return [...new Set(changed.map(type => (type === DUE ? 'post' : type)))]
+  namedLast = named
+  return [...types]
 }

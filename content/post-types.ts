@@ -16,7 +16,7 @@ export type Post = {
   title: string
   /** ISO 8601. */
   publishedAt: string
-  /** When anything of it last changed, ISO 8601. */
+  /** When it last changed, its appearance on its day included, ISO 8601. */
   updatedAt: string
   excerpt: string
   category: { id: string; title: string; slug: string } | null

@@ -28,7 +28,8 @@ function toPost(raw: POST_QUERY_RESULT): Post | null {
     slug: raw.slug,
     title: text(raw.title),
     publishedAt: raw.publishedAt,
-    updatedAt: raw._updatedAt,
+    // A post may have been written long before its day.
+    updatedAt: laterOf(raw._updatedAt, raw.publishedAt),
     excerpt: text(raw.excerpt),
     category:
       category?.title && category.slug ? { id: category._id, title: category.title, slug: category.slug } : null,
@@ -48,6 +49,10 @@ function toAuthor({ authorName, authorRole, authorBio, authorImage }: NonNullabl
     bio: optionalText(authorBio),
     image: picture(authorImage),
   }
+}
+
+function laterOf(a: string, b: string): string {
+  return Date.parse(a) > Date.parse(b) ? a : b
 }
 
 function countMinutes(written: string): number {

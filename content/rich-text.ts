@@ -1,5 +1,6 @@
-import { DIALOGS } from '@/lib/dialogs'
+import { DIALOGS, dialogTitleId } from '@/lib/dialogs'
 import { isSafeLink } from '@/lib/links'
+import { PAGE_IDS } from '@/lib/page-ids'
 import { completeFilm, type RawFilm } from './film'
 import type { RichBlock, RichText, TextBlock } from './rich-text-types'
 import { list, optionalText, picture, type RawPicture, text } from './values'
@@ -21,8 +22,10 @@ type RawText = {
 }
 
 /** Ids that a page has anyway. */
-const TAKEN_IDS = ['content', ...Object.values(DIALOGS)]
+const TAKEN_IDS = [...Object.values(PAGE_IDS), ...Object.values(DIALOGS).flatMap(id => [id, dialogTitleId(id)])]
 const DECORATORS = ['strong', 'em']
+/** Of lists within lists; what nests them for the page gives up far beyond that. */
+const MAX_LEVEL = 10
 const STYLES = ['normal', 'h2', 'h3', 'blockquote'] as const
 
 /** A rich text, without what cannot be shown: pictures and films that are incomplete, links that lead where none may lead. */
@@ -74,7 +77,7 @@ function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
     _key: raw._key,
     style,
     ...((raw.listItem === 'bullet' || raw.listItem === 'number') && { listItem: raw.listItem }),
-    level: raw.level ?? 1,
+    level: Math.min(Math.max(Math.trunc(raw.level ?? 1), 1), MAX_LEVEL),
     id: isHeading ? headingId(children.map(span => span.text).join(''), ids) : null,
     children,
     markDefs,

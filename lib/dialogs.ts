@@ -6,3 +6,8 @@ export const DIALOGS = {
   milestone: 'milestone-dialog',
   received: 'received-dialog',
 } as const
+
+/** Id of the title that names a dialog. */
+export function dialogTitleId(dialogId: string): string {
+  return `${dialogId}-title`
+}

@@ -4,13 +4,12 @@ import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { IconLink } from '@/components/ui/icon-button'
 import type { SiteSettings } from '@/content/types'
-
-const MENU_ID = 'menu'
+import { PAGE_IDS } from '@/lib/page-ids'
 
 export function MenuLink({ label }: { label: string }) {
   return (
     <a
-      href={`#${MENU_ID}`}
+      href={`#${PAGE_IDS.menu}`}
       aria-haspopup="dialog"
       aria-label={label}
       className="-mr-2.5 grid size-12 place-items-center rounded-[12px] text-[22px] text-heading 2xl:hidden"
@@ -27,7 +26,7 @@ export function MenuLink({ label }: { label: string }) {
 export function MobileMenu({ settings }: { settings: SiteSettings }) {
   const { navigation, signUpLink, labels } = settings
   return (
-    <MenuDialog id={MENU_ID} label={labels.mainNavigation}>
+    <MenuDialog id={PAGE_IDS.menu} label={labels.mainNavigation}>
       <div className="flex h-20 shrink-0 items-center justify-between px-5">
         <Brand settings={settings} />
         <IconLink href="#" label={labels.closeMenu} className="border-0">

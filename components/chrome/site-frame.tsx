@@ -9,6 +9,7 @@ import { SkipLink } from '@/components/chrome/skip-link'
 import { TrialDrawer } from '@/components/dialogs/trial-drawer'
 import type { Banner, SiteSettings, TrialDrawer as TrialDrawerContent } from '@/content/types'
 import type { SendPlainForm } from '@/lib/forms/answer'
+import { PAGE_IDS } from '@/lib/page-ids'
 
 type SiteFrameProps = {
   settings: SiteSettings
@@ -27,7 +28,7 @@ export function SiteFrame({ settings, trialDrawer, sendMiniTrial, banner, page =
       <SkipLink labels={settings.labels} />
       {banner && <AnnouncementBanner banner={banner} labels={settings.labels} />}
       <Header settings={settings} />
-      <main id="content" tabIndex={-1} className="outline-none">
+      <main id={PAGE_IDS.content} tabIndex={-1} className="outline-none">
         {children}
       </main>
       {/* Before the footer: on its links the page's end is too near for them to show, and Tab would never reach them. */}

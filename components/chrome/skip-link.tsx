@@ -1,10 +1,11 @@
 import type { Labels } from '@/content/types'
+import { PAGE_IDS } from '@/lib/page-ids'
 
-/** The first stop of the keyboard: leads past the header, to the element with the id "content". */
+/** The first stop of the keyboard: leads past the header. */
 export function SkipLink({ labels }: { labels: Labels }) {
   return (
     <a
-      href="#content"
+      href={`#${PAGE_IDS.content}`}
       className="button button-quiet sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:z-30 focus-visible:px-5.5 focus-visible:py-3"
     >
       {labels.skipToContent}

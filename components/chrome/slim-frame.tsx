@@ -7,6 +7,7 @@ import { DialogButton } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
 import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
+import { PAGE_IDS } from '@/lib/page-ids'
 
 /** What surrounds a long form: no navigation that leads away from it, but help. */
 export function SlimFrame({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
@@ -22,7 +23,7 @@ export function SlimFrame({ settings, children }: { settings: SiteSettings; chil
           </DialogButton>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="outline-none">
+      <main id={PAGE_IDS.content} tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer settings={settings} />

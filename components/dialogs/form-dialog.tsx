@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { FormControl } from '@/components/forms/use-form'
-import { DialogFrame, dialogTitleId } from '@/components/ui/dialog-frame'
+import { DialogFrame } from '@/components/ui/dialog-frame'
+import { dialogTitleId } from '@/lib/dialogs'
 
 type FormDialogProps = Omit<ComponentProps<typeof DialogFrame>, 'open' | 'onClose'> & {
   control: FormControl

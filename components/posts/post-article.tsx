@@ -3,6 +3,7 @@ import { PostHead } from '@/components/posts/post-head'
 import { PostList } from '@/components/posts/post-list'
 import { RichText } from '@/components/rich-text/rich-text'
 import type { BlogPage, Labels, Post, PostCard } from '@/content/types'
+import { PAGE_IDS } from '@/lib/page-ids'
 
 /** CSS pixels. */
 const COVER = { width: 1248, height: 624 }
@@ -38,8 +39,8 @@ export function PostArticle({
         {author && <AuthorNote author={author} />}
       </article>
       {more.length > 0 && (
-        <section aria-labelledby="more-posts" className="py-section">
-          <h2 id="more-posts" className="mb-[clamp(28px,3vw,44px)] text-title">
+        <section aria-labelledby={PAGE_IDS.morePosts} className="py-section">
+          <h2 id={PAGE_IDS.morePosts} className="mb-[clamp(28px,3vw,44px)] text-title">
             {words.moreTitle}
           </h2>
           <PostList posts={more} />

@@ -7,7 +7,7 @@ import { formatDay } from '@/lib/dates'
 export function PostCard({ post, heading: Heading }: { post: PostCardContent; heading: 'h2' | 'h3' }) {
   const { slug, title, publishedAt, excerpt, category, author, previewImage } = post
   return (
-    <article className="group relative grid content-start gap-3.5 rounded-lg outline-offset-6 outline-focus has-focus-visible:outline-3">
+    <article className="group relative grid content-start gap-3.5 wrap-anywhere rounded-lg outline-offset-6 outline-focus has-focus-visible:outline-3">
       <div className="mb-1 aspect-video overflow-hidden rounded-lg bg-sand-100">
         {previewImage && (
           <Picture

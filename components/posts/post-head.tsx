@@ -18,7 +18,7 @@ export function PostHead({ post, words }: { post: Post; words: BlogPage }) {
         <Icon name="arrow-left" />
         {words.title}
       </TextLink>
-      <h1 className="mt-3 text-display">{title}</h1>
+      <h1 className="wrap-anywhere mt-3 text-display">{title}</h1>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2.5 text-muted text-sm">
         {author && (
           <p className="flex items-center gap-3.5 font-[650] text-heading">

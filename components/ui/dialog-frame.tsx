@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { dialogTitleId } from '@/lib/dialogs'
 
 type DialogFrameProps = {
   id: string
@@ -39,8 +40,4 @@ export function DialogTitle({ dialogId, className, children }: DialogTitleProps)
       {children}
     </h2>
   )
-}
-
-export function dialogTitleId(dialogId: string): string {
-  return `${dialogId}-title`
 }

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { request as send } from 'node:http'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { countCachedFiles } from '../support/build-folder.ts'
 import { readTokens } from '../support/content.ts'
 import { stack } from '../support/stack.ts'
 
@@ -127,8 +126,4 @@ async function makeStale(type: string): Promise<void> {
   const signature = createHmac('sha256', readTokens().webhookSecret).update(`${time}.${body}`).digest('base64url')
   const headers = { 'sanity-webhook-signature': `t=${time},v1=${signature}` }
   expect((await fetch(`${stack.siteUrl}/api/revalidate`, { method: 'POST', headers, body })).status).toBe(200)
-}
-
-function countCachedFiles(): number {
-  return readdirSync(join(stack.buildFolder, 'server', 'app'), { recursive: true }).length
 }

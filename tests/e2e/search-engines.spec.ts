@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { stack } from '../support/stack.ts'
 
 test('search engines may read every page, and leave the Studio and the forms’ addresses alone', async ({ request }) => {
   const answer = await request.get('/robots.txt')
@@ -8,5 +9,7 @@ test('search engines may read every page, and leave the Studio and the forms’ 
     'Allow: /',
     'Disallow: /studio',
     'Disallow: /api/',
+    '',
+    `Sitemap: ${stack.siteUrl}/sitemap.xml`,
   ])
 })

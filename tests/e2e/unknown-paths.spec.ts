@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { countCachedFiles } from '../support/build-folder.ts'
 import { SECTION_NAMES, sectionNames } from '../support/landing.ts'
 import { stack } from '../support/stack.ts'
 
@@ -55,8 +54,4 @@ for (const [path, headers] of ODD_REQUESTS) {
     expect(answer.headers()['content-type']).toContain('text/html')
     expect(sectionNames(await answer.text())).toEqual(SECTION_NAMES)
   })
-}
-
-function countCachedFiles(): number {
-  return readdirSync(join(stack.buildFolder, 'server', 'app'), { recursive: true }).length
 }

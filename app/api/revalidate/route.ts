@@ -1,7 +1,8 @@
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { tagOf } from '@/content/tags'
-import { warmPages } from '@/content/warm'
+import { isWarming, warmPages } from '@/content/warm'
+import { askToCatchUp } from '@/lib/catch-up'
 import { readBody } from '@/lib/read-body'
 import { serverEnv } from '@/lib/server-env'
 import { checkWebhookSignature } from '@/lib/webhook-signature'
@@ -28,8 +29,13 @@ export async function POST(request: Request): Promise<Response> {
   if (!type) return Response.json({ message: 'The body must be JSON with a string "_type"' }, { status: 400 })
 
   const tag = tagOf(type)
+  // Next takes a page for new that was being made when this came, whatever is in it; so it is made once more.
+  const isDoubtful = isWarming()
   revalidateTag(tag, 'max')
-  after(() => warmPages([type]))
+  after(async () => {
+    await warmPages([type])
+    if (isDoubtful) await askToCatchUp()
+  })
   return Response.json({ revalidated: tag })
 }
 

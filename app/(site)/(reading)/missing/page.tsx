@@ -1,12 +1,8 @@
-import type { Metadata } from 'next'
 import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { ButtonLink } from '@/components/ui/button'
 import { getSiteSettings } from '@/content/site-settings'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { notFound } = await getSiteSettings()
-  return { title: notFound.title, robots: { index: false } }
-}
+export { generateMetadata } from '@/app/(site)/(reading)/not-found'
 
 /** A page that does not exist, an unknown post for example: proxy.ts shows it there, with 404. */
 export default async function Missing() {

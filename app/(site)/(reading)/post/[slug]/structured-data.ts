@@ -23,8 +23,7 @@ export function describePost(post: Post, words: BlogPage, settings: SiteSettings
     headline: title,
     description: excerpt,
     datePublished: publishedAt,
-    // A post may have been written long before its day.
-    dateModified: [publishedAt, updatedAt].toSorted()[1],
+    dateModified: updatedAt,
     ...(author && { author: { '@type': 'Person', name: author.name } }),
     ...(picture && { image: pictureUrl(picture, { width: PICTURE_WIDTH }) }),
     ...(category && { articleSection: category.title }),

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { RichText } from '@/components/rich-text/rich-text'
+import type { Labels, RichBlock, TextBlock } from '@/content/types'
+
+const labels = { play: 'Play', pause: 'Pause', captions: 'Captions' } as Labels
+const picture = {
+  ...{ alt: 'A lit doorway', assetId: `image-${'a'.repeat(40)}-1600x900-webp`, width: 1600, height: 900 },
+  ...{ placeholder: null, crop: null, hotspot: null },
+}
+const MARKUP = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+
+describe('what staff write', () => {
+  test('is paragraphs, headings and quotations, with what is strong and what is stressed', () => {
+    const page = render(
+      { ...text([span('One', 'strong'), span(' two', 'em')]) },
+      { ...text([span('Why')]), style: 'h2', id: 'why' },
+      { ...text([span('Because')]), style: 'h3', id: 'because' },
+      { ...text([span('So be it')]), style: 'blockquote' },
+    )
+    expect(page.querySelector('p')?.innerHTML).toBe('<strong>One</strong><em> two</em>')
+    expect(page.querySelector('h2')?.textContent).toBe('Why')
+    expect(page.querySelector('h3')?.textContent).toBe('Because')
+    expect(page.querySelector('blockquote')?.textContent).toBe('So be it')
+  })
+
+  test('has headings that lead to themselves, whatever their script', () => {
+    const page = render(
+      { ...text([span('Why')]), style: 'h2', id: 'why' },
+      { ...text([span('ليلة')]), style: 'h3', id: 'ليلة' },
+    )
+    for (const heading of page.querySelectorAll('h2, h3')) {
+      expect(decodeURIComponent(heading.querySelector('a')?.hash ?? '')).toBe(`#${heading.id}`)
+    }
+    expect(page.querySelectorAll('h2[id], h3[id]')).toHaveLength(2)
+  })
+
+  test('has lists, and lists within them', () => {
+    const page = render(item('bullet', 1, 'a'), item('bullet', 2, 'b'), item('number', 3, 'c'), item('bullet', 1, 'd'))
+    expect(page.querySelectorAll('.rich-text > ul')).toHaveLength(1)
+    expect(page.querySelectorAll('.rich-text > ul > li')).toHaveLength(2)
+    expect(page.querySelector('ul > li > ul > li > ol > li')?.textContent).toBe('c')
+  })
+
+  test('has lists, however the levels jump', () => {
+    const page = render(item('bullet', 3, 'a'), item('number', 1, 'b'), item('bullet', 10, 'c'), item('bullet', 2, 'd'))
+    expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent).join('')).toContain('a')
+    expect(page.body.textContent).toBe('abcd')
+  })
+
+  test('has links where it says so', () => {
+    const page = render(
+      text(
+        [span('read '), span('this', 'strong', 'link')],
+        [{ _type: 'textLink', _key: 'link', href: '/register?a=1&b=2' }],
+      ),
+    )
+    const link = page.querySelector('a')
+    expect(link?.getAttribute('href')).toBe('/register?a=1&b=2')
+    expect(link?.textContent).toBe('this')
+  })
+})
+
+describe('pictures, boxes and films', () => {
+  test('a picture has its description, its caption and a place kept free', () => {
+    const page = render({ _type: 'figure', _key: 'a', picture, caption: 'The door' })
+    const image = page.querySelector('figure img')
+    expect(image?.getAttribute('alt')).toBe('A lit doorway')
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['720', '405'])
+    expect(image?.getAttribute('loading')).toBe('lazy')
+    expect(page.querySelector('figcaption')?.textContent).toBe('The door')
+    expect(render({ _type: 'figure', _key: 'a', picture, caption: null }).querySelector('figcaption')).toBeNull()
+  })
+
+  test('a box says that it is a note', () => {
+    const page = render({ _type: 'callout', _key: 'a', title: 'In short', text: 'Ask your accountant.' })
+    expect(page.querySelector('[role=note]')?.textContent).toBe('In shortAsk your accountant.')
+  })
+
+  test('a film has its poster and its captions, and loads nothing before it is asked for', () => {
+    const source = { kind: 'file', url: '/film.mp4', mimeType: 'video/mp4', captionsUrl: '/film.vtt' } as const
+    const page = render({
+      _type: 'film',
+      _key: 'a',
+      film: { title: 'A film', length: '0:10', poster: picture, source },
+    })
+    expect(page.querySelector('video')?.getAttribute('preload')).toBe('none')
+    expect(page.querySelector('track')?.getAttribute('src')).toBe('/film.vtt')
+    expect(page.querySelector('.film img')?.getAttribute('alt')).toBe('A lit doorway')
+  })
+})
+
+test('markup in a text is text, wherever it stands', () => {
+  const source = { kind: 'embed', url: 'https://player.example/"><script>' } as const
+  const page = render(
+    text([span(MARKUP, 'strong')]),
+    { ...text([span(MARKUP)]), style: 'h2', id: `"><script>${MARKUP}` },
+    item('bullet', 1, MARKUP),
+    { _type: 'callout', _key: 'a', title: MARKUP, text: MARKUP },
+    { _type: 'figure', _key: 'b', picture: { ...picture, alt: `">${MARKUP}` }, caption: MARKUP },
+    { _type: 'film', _key: 'c', film: { title: MARKUP, length: MARKUP, poster: picture, source } },
+  )
+  expect(page.querySelectorAll('script, iframe, object, embed, style')).toHaveLength(0)
+  const attributes = [...page.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes])
+  expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([])
+  expect(attributes.filter(({ value }) => /^\s*javascript:/i.test(value))).toEqual([])
+  expect(page.querySelectorAll('img')).toHaveLength(2)
+})
+
+test('nothing is a place with nothing in it', () => {
+  expect(render().querySelector('.rich-text')?.childElementCount).toBe(0)
+})
+
+function render(...blocks: RichBlock[]): Document {
+  const html = renderToStaticMarkup(<RichText blocks={blocks} labels={labels} />)
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+
+let keys = 0
+
+function text(children: TextBlock['children'], markDefs: TextBlock['markDefs'] = []): TextBlock {
+  keys++
+  return { _type: 'block', _key: `block-${keys}`, style: 'normal', level: 1, id: null, children, markDefs }
+}
+
+function item(listItem: 'bullet' | 'number', level: number, words: string): TextBlock {
+  return { ...text([span(words)]), listItem, level }
+}
+
+function span(words: string, ...marks: string[]): TextBlock['children'][number] {
+  return { _type: 'span', _key: words, text: words, marks }
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+import { readImportedSeed } from '@/tests/support/seed'
+
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+const DAY_MS = 86_400_000
+const INJECTION = '"] | *[_type=="secret"'
+
+const seed = readImportedSeed()
+const post = {
+  ...{ _id: 'a-post', _type: 'post', _updatedAt: '2026-02-01T10:00:00Z' },
+  ...{ title: 'A post', slug: { current: 'a-post' }, publishedAt: '2026-01-12T10:00:00Z', excerpt: 'In short' },
+  category: reference('category-ramadan'),
+  author: reference('author-sana-noor'),
+  body: [paragraph('One two three.')],
+}
+
+let server: ContentServer
+let content: Awaited<ReturnType<typeof importContent>>
+
+beforeAll(async () => {
+  server = await startContentServer(seed)
+  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
+  content = await importContent()
+})
+beforeEach(() => {
+  server.documents = [...seed, post]
+  server.failWith = null
+  server.requests.length = 0
+})
+afterAll(() => server.stop())
+
+describe('the post of an address', () => {
+  it('comes whole, with its category and its author', async () => {
+    expect(await content.getPost('a-post')).toMatchObject({
+      ...{ id: 'a-post', slug: 'a-post', title: 'A post', excerpt: 'In short', readingMinutes: 1 },
+      ...{ publishedAt: '2026-01-12T10:00:00Z', updatedAt: '2026-02-01T10:00:00Z' },
+      category: { id: 'category-ramadan', title: 'Ramadan', slug: 'ramadan' },
+      author: { name: expect.stringMatching(/./), role: expect.any(String), image: { width: 1600 } },
+      body: [{ _type: 'block', children: [{ text: 'One two three.' }] }],
+      seo: { noIndex: false },
+    })
+  })
+
+  it('is asked for once, with the API of its own date, the address as a parameter', async () => {
+    await content.getPost('a-post')
+    expect(server.requests).toHaveLength(1)
+    const [request] = server.requests
+    expect(request?.pathname).toBe('/v2024-01-23/data/query/production')
+    expect(request?.searchParams.get('$slug')).toBe('"a-post"')
+    expect(request?.searchParams.get('query')).not.toContain('a-post')
+    expect(request?.searchParams.get('perspective')).toBe('published')
+  })
+
+  it('is none where no post has this address, whatever it says', async () => {
+    server.documents = [...seed, post, { _id: 'x', _type: 'secret', slug: { current: 'secret' } }]
+    for (const slug of ['nowhere', 'A-POST', '', 'secret', INJECTION, '$slug', '\u0000', 'a'.repeat(2_000)]) {
+      expect(await content.getPost(slug), slug).toBeNull()
+    }
+  })
+
+  it('is none before its time, and from then on it is there', async () => {
+    server.documents = [...seed, { ...post, publishedAt: fromNow(DAY_MS) }]
+    expect(await content.getPost('a-post')).toBeNull()
+    server.documents = [...seed, { ...post, publishedAt: fromNow(-1_000) }]
+    expect(await content.getPost('a-post')).not.toBeNull()
+    server.documents = [...seed, { ...post, publishedAt: undefined }]
+    expect(await content.getPost('a-post')).toBeNull()
+  })
+
+  it('changed last on its day, if it was written before', async () => {
+    server.documents = [...seed, { ...post, publishedAt: '2026-02-01T16:00:00+05:00' }]
+    expect(await content.getPost('a-post')).toMatchObject({ updatedAt: '2026-02-01T16:00:00+05:00' })
+    server.documents = [...seed, { ...post, publishedAt: '2026-02-01T14:00:00+05:00' }]
+    expect(await content.getPost('a-post')).toMatchObject({ updatedAt: post._updatedAt })
+  })
+
+  it('does without all that can be missing', async () => {
+    const bare = { _id: 'a-post', _type: 'post', _updatedAt: '2026-02-01T10:00:00Z', slug: post.slug }
+    server.documents = [...seed, { ...bare, publishedAt: post.publishedAt }]
+    expect(await content.getPost('a-post')).toMatchObject({
+      ...{ title: '', excerpt: '', category: null, author: null, picture: null, body: [], readingMinutes: 1 },
+      seo: { title: '', description: '', picture: null, noIndex: false },
+    })
+  })
+
+  it('names no category and no author that are gone or incomplete', async () => {
+    server.documents = [...seed, { ...post, category: reference('gone'), author: reference('gone') }]
+    expect(await content.getPost('a-post')).toMatchObject({ category: null, author: null })
+    const nameless = [
+      { _id: 'a-category', _type: 'category', title: 'No address' },
+      { _id: 'an-author', _type: 'author', role: 'Somebody' },
+    ]
+    const of = { category: reference('a-category'), author: reference('an-author') }
+    server.documents = [...seed, ...nameless, { ...post, ...of }]
+    expect(await content.getPost('a-post')).toMatchObject({ category: null, author: null })
+  })
+
+  it('has the picture of its card where it has none of its own', async () => {
+    const { mainImage } = Object(seed.find(({ _id }) => _id === 'post-thirty-nights'))
+    server.documents = [...seed, { ...post, previewImage: mainImage }]
+    expect(await content.getPost('a-post')).toMatchObject({ picture: { width: 1600 } })
+  })
+
+  it.each([
+    [1, 1],
+    [299, 1],
+    [300, 2],
+    [1_000, 5],
+  ])('of %i words takes %i minutes to read', async (words, minutes) => {
+    server.documents = [...seed, { ...post, body: [paragraph('word '.repeat(words))] }]
+    expect(await content.getPost('a-post')).toMatchObject({ readingMinutes: minutes })
+  })
+
+  it('is an error, and no missing post, while the content service fails', async () => {
+    server.failWith = 500
+    await expect(content.getPost('a-post')).rejects.toThrow()
+  })
+})
+
+describe('what to read after a post', () => {
+  it('is of its category first, never itself, three at most', async () => {
+    const [newest] = await listed('ramadan')
+    const found = await content.getMorePosts({ id: newest?.id ?? '', category: ramadan })
+    expect(found).toHaveLength(3)
+    expect(found.map(({ id }) => id)).not.toContain(newest?.id)
+    expect(new Set(found.map(({ id }) => id)).size).toBe(3)
+    expect(found[0]?.category?.slug).toBe('ramadan')
+  })
+
+  it('is the newest of all where the post has no category', async () => {
+    const all = (await content.getPostCards({ from: 0, to: 4 })).posts
+    const found = await content.getMorePosts({ id: all[1]?.id ?? '', category: null })
+    expect(found.map(({ id }) => id)).toEqual([all[0], all[2], all[3]].map(card => card?.id))
+  })
+
+  it('is nothing after the only post', async () => {
+    server.documents = [post]
+    expect(await content.getMorePosts({ id: 'a-post', category: null })).toEqual([])
+  })
+})
+
+describe('the categories', () => {
+  it('are those with posts, by name', async () => {
+    const empty = { _id: 'empty', _type: 'category', title: 'Empty', slug: { current: 'empty' } }
+    const later = { ...post, _id: 'later', category: reference('later-category'), publishedAt: fromNow(DAY_MS) }
+    const waiting = { ...empty, _id: 'later-category', slug: { current: 'later' } }
+    server.documents = [...seed, empty, waiting, later]
+    expect((await content.getCategories()).map(({ slug }) => slug)).toEqual(['finance', 'fundraising', 'ramadan'])
+  })
+
+  it('are found by their address, as a parameter, also while they are empty', async () => {
+    server.documents = [{ _id: 'empty', _type: 'category', title: 'Empty', slug: { current: 'empty' } }]
+    expect(await content.getCategory('empty')).toMatchObject({ id: 'empty', title: 'Empty', description: null })
+    expect(server.requests[0]?.pathname).toBe('/v2025-01-23/data/query/production')
+    expect(server.requests[0]?.searchParams.get('$slug')).toBe('"empty"')
+    for (const slug of ['nowhere', INJECTION, '']) expect(await content.getCategory(slug)).toBeNull()
+  })
+
+  it('have pages of three of their posts', async () => {
+    const { posts, total } = await content.getPostPage(1, 'category-finance')
+    expect(posts).toHaveLength(3)
+    expect(total).toBeGreaterThan(3)
+    expect(new Set(posts.map(({ category }) => category?.slug))).toEqual(new Set(['finance']))
+    expect((await content.getPostPage(99, 'category-finance')).posts).toEqual([])
+  })
+})
+
+describe('the lists', () => {
+  it('leave out what is scheduled, and what has no address or no date', async () => {
+    const { total } = await content.getPostCards({ from: 0, to: 1 })
+    server.documents = [
+      ...[...seed, post],
+      { ...post, _id: 'b', slug: { current: 'b' }, publishedAt: fromNow(DAY_MS) },
+      { ...post, _id: 'c', slug: undefined },
+      { ...post, _id: 'd', slug: { current: 'd' }, publishedAt: undefined },
+    ]
+    const cards = await content.getPostCards({ from: 0, to: 50 })
+    expect(cards.total).toBe(total)
+    expect(cards.posts).toHaveLength(total)
+  })
+})
+
+const ramadan = { id: 'category-ramadan', title: 'Ramadan', slug: 'ramadan' }
+
+async function listed(category: string) {
+  return (await content.getPostCards({ from: 0, to: 3, category: `category-${category}` })).posts
+}
+
+function importContent() {
+  return Promise.all([import('./post'), import('./posts'), import('./categories')]).then(
+    ([one, posts, categories]) => ({
+      ...one,
+      ...posts,
+      ...categories,
+    }),
+  )
+}
+
+function fromNow(milliseconds: number): string {
+  return new Date(Date.now() + milliseconds).toISOString()
+}
+
+function reference(_ref: string) {
+  return { _type: 'reference', _ref }
+}
+
+function paragraph(text: string) {
+  return { _type: 'block', _key: 'a', style: 'normal', children: [{ _type: 'span', _key: 'b', text }] }
+}

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { DIALOGS } from '@/lib/dialogs'
+import { plainText, richText } from './rich-text'
+import type { TextBlock } from './rich-text-types'
+
+const PICTURE = {
+  ...{ alt: 'A lit doorway', crop: null, hotspot: null, placeholder: null },
+  assetId: `image-${'a'.repeat(40)}-1600x900-webp`,
+}
+const FILM = {
+  ...{ title: 'The first night', length: '0:10', source: 'file', embedUrl: null, poster: PICTURE },
+  ...{ fileId: `file-${'b'.repeat(40)}-mp4`, mimeType: 'video/mp4', captionsId: null },
+}
+
+describe('links of a text', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JaVa\tscript:alert(1)',
+    '&#106;avascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:alert(1)',
+    'blob:https://evil.example/1',
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    'https://good.example@evil.example',
+    'http://plain.example',
+    '',
+    null,
+  ])('to %j are left out; what they are on stays', href => {
+    const [block] = texts(paragraph([span('read this', 'strong', 'link')], [link(href)]))
+    expect(block).toMatchObject({ children: [{ text: 'read this', marks: ['strong'] }], markDefs: [] })
+  })
+
+  it.each([
+    '/register',
+    '#lists',
+    '/blog/page/2?a=b#c',
+    'https://example.org/x',
+    'mailto:a@b.example',
+    'tel:+14195550142',
+  ])('to %s stay', href => {
+    const [block] = texts(paragraph([span('read this', 'link')], [link(href)]))
+    expect(block).toMatchObject({
+      children: [{ marks: ['link'] }],
+      markDefs: [{ _type: 'textLink', _key: 'link', href }],
+    })
+  })
+
+  it('that nothing is said about are none', () => {
+    const [block] = texts({ ...paragraph([span('read this', 'link')]), markDefs: null })
+    expect(block).toMatchObject({ children: [{ text: 'read this', marks: [] }], markDefs: [] })
+  })
+})
+
+describe('a text of a later version, or of another writer', () => {
+  it('loses the blocks that nobody knows here', () => {
+    expect(
+      read({ _type: 'html', _key: 'a', html: '<script>alert(1)</script>' }, paragraph([span('stays')])),
+    ).toHaveLength(1)
+  })
+
+  it('loses marks that nobody knows, and keeps what they are on', () => {
+    const [block] = texts(paragraph([span('H', 'strong', 'em', 'blink', 'constructor')]))
+    expect(block?.children[0]?.marks).toEqual(['strong', 'em'])
+  })
+
+  it('has paragraphs where the style or the kind of list is unknown', () => {
+    for (const style of ['h1', 'script', null]) {
+      const [block] = texts({ ...paragraph([span('a')]), style, listItem: 'dash', level: null })
+      expect(block).toMatchObject({ style: 'normal', level: 1, id: null })
+      expect(block).not.toHaveProperty('listItem')
+    }
+  })
+
+  it.each([
+    [1, 1],
+    [3, 3],
+    [0, 1],
+    [-1, 1],
+    [1.5, 1],
+    [1_000_000, 10],
+  ])('has lists that can be nested: of level %d as of level %d', (level, shown) => {
+    expect(texts({ ...paragraph([span('a')]), listItem: 'bullet', level })).toMatchObject([{ level: shown }])
+  })
+
+  it('may be empty everywhere', () => {
+    expect(richText(null)).toEqual([])
+    expect(read(null, undefined)).toEqual([])
+    const empty = {
+      _type: 'block',
+      _key: 'a',
+      style: null,
+      listItem: null,
+      level: null,
+      children: null,
+      markDefs: null,
+    }
+    expect(texts(empty)).toMatchObject([{ children: [], markDefs: [] }])
+    expect(texts({ ...empty, children: [{ _type: 'span', _key: 'b', text: null, marks: null }] })).toMatchObject([
+      { children: [{ text: '', marks: [] }] },
+    ])
+  })
+})
+
+describe('pictures, films and boxes of a text', () => {
+  it('come ready to show', () => {
+    expect(
+      read(
+        { _type: 'figure', _key: 'a', picture: PICTURE, caption: 'The door' },
+        { _type: 'video', _key: 'b', film: FILM },
+        { _type: 'callout', _key: 'c', title: 'Note', text: 'Ask your accountant.' },
+      ),
+    ).toMatchObject([
+      { _type: 'figure', picture: { alt: 'A lit doorway', width: 1600, height: 900 }, caption: 'The door' },
+      { _type: 'film', film: { title: 'The first night', source: { kind: 'file', mimeType: 'video/mp4' } } },
+      { _type: 'callout', title: 'Note', text: 'Ask your accountant.' },
+    ])
+  })
+
+  it.each([
+    ['a picture without its file', { _type: 'figure', picture: { ...PICTURE, assetId: null } }],
+    ['a picture of no known kind', { _type: 'figure', picture: { ...PICTURE, assetId: 'image-x' } }],
+    ['no picture', { _type: 'figure', picture: null }],
+    ['a film without its file', { _type: 'video', film: { ...FILM, fileId: null } }],
+    ['a film without a poster', { _type: 'video', film: { ...FILM, poster: null } }],
+    ['no film', { _type: 'video', film: null }],
+    [
+      'a film from an address that runs',
+      { _type: 'video', film: { ...FILM, source: 'embed', embedUrl: 'javascript:a' } },
+    ],
+    ['a film from a page of the site', { _type: 'video', film: { ...FILM, source: 'embed', embedUrl: '/studio' } }],
+  ])('are left out while there is %s', (_, block) => {
+    expect(read({ _key: 'a', ...block })).toEqual([])
+  })
+
+  it('need no words', () => {
+    expect(
+      read(
+        { _type: 'figure', _key: 'a', picture: PICTURE, caption: ' ' },
+        { _type: 'callout', _key: 'b', title: null, text: null },
+      ),
+    ).toMatchObject([{ caption: null }, { title: '', text: '' }])
+  })
+})
+
+describe('the address of a heading on its page', () => {
+  it.each([
+    ['Six weeks before: decide', 'six-weeks-before-decide'],
+    ['  Don’t   stop — “now”! ', 'dont-stop-now'],
+    ['Ramaḍān & Zakāt', 'ramadan-zakat'],
+    ['ثلاثون ليلة', 'ثلاثون-ليلة'],
+    ['1% of $5,000', '1-of-5-000'],
+    ['"><script>alert(1)</script>', 'script-alert-1-script'],
+    ['…', 'section'],
+    ['', 'section'],
+  ])('of %j is %s', (title, id) => {
+    expect(ids(heading(title))).toEqual([id])
+  })
+
+  it('is its own, however often the same words come', () => {
+    expect(ids(...['Why', 'why?', 'Why 2', 'Why', 'WHY'].map(title => heading(title)))).toEqual([
+      'why',
+      'why-2',
+      'why-2-2',
+      'why-3',
+      'why-4',
+    ])
+  })
+
+  it.each([
+    ...Object.values(DIALOGS),
+    ...Object.values(DIALOGS).map(id => `${id} title`),
+    'content',
+    'menu',
+    'more posts',
+  ])('is never one that the page has anyway: %s', title => {
+    expect(ids(heading(title))).toEqual([`${title.replaceAll(' ', '-')}-2`])
+  })
+
+  it('is of all its parts, and of headings only', () => {
+    expect(ids({ ...paragraph([span('Two '), span('parts', 'em')]), style: 'h3' })).toEqual(['two-parts'])
+    expect(ids(paragraph([span('Why')]), { ...paragraph([span('Why')]), style: 'blockquote' })).toEqual([null, null])
+  })
+})
+
+it('what is written, without form, is the words of all that has words', () => {
+  const blocks = read(
+    heading('Why'),
+    paragraph([span('Thirty '), span('nights', 'strong')]),
+    { _type: 'figure', _key: 'a', picture: PICTURE, caption: 'not this' },
+    { _type: 'callout', _key: 'b', title: 'Note', text: 'Ask.' },
+    paragraph([span('')]),
+  )
+  expect(plainText(blocks)).toBe('Why\nThirty nights\nNote\nAsk.')
+  expect(plainText([])).toBe('')
+})
+
+function read(...blocks: unknown[]) {
+  return richText(blocks as Parameters<typeof richText>[0])
+}
+
+function texts(...blocks: unknown[]): TextBlock[] {
+  return read(...blocks).filter(block => block._type === 'block')
+}
+
+function ids(...blocks: unknown[]) {
+  return texts(...blocks).map(({ id }) => id)
+}
+
+function heading(title: string) {
+  return { ...paragraph([span(title)]), style: 'h2' }
+}
+
+function paragraph(children: object[], markDefs: object[] = []) {
+  return { _type: 'block', _key: 'block', style: 'normal', listItem: null, level: null, children, markDefs }
+}
+
+function span(text: string, ...marks: string[]) {
+  return { _type: 'span', _key: text, text, marks }
+}
+
+function link(href: string | null) {
+  return { _type: 'textLink', _key: 'link', href }
+}

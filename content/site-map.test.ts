@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+import type { SiteMapEntry } from './site-map'
+
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+const PAGE_TIME = '2026-01-01T00:00:00Z'
+const SINGLES = ['landingPage', 'blogPage', 'trialPage', 'registrationPage', 'successPage']
+const singles = [
+  ...SINGLES.map(type => ({ _id: type, _type: type, _updatedAt: PAGE_TIME, seo: {} })),
+  ...['terms', 'privacy'].map(id => ({ _id: id, _type: 'legalPage', _updatedAt: PAGE_TIME, seo: {} })),
+]
+const category = { ...singles[0], _id: 'ramadan', _type: 'category', title: 'Ramadan', slug: { current: 'ramadan' } }
+
+let server: ContentServer
+let getSiteMap: () => Promise<SiteMapEntry[]>
+
+beforeAll(async () => {
+  server = await startContentServer(singles)
+  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
+  ;({ getSiteMap } = await import('./site-map'))
+})
+beforeEach(() => {
+  server.documents = singles
+  server.failWith = null
+})
+afterAll(() => server.stop())
+
+describe('the site map', () => {
+  it('has every page with an address of its own, once', async () => {
+    server.documents = [...singles, category, ...posts(4)]
+    expect((await getSiteMap()).map(({ path }) => path).toSorted()).toEqual(
+      [
+        ...['/', '/request-trial', '/karima', '/register', '/success', '/terms', '/privacy'],
+        ...['/blog', '/blog/page/2', '/blog/category/ramadan', '/blog/category/ramadan/page/2'],
+        ...['/post/post-1', '/post/post-2', '/post/post-3', '/post/post-4'],
+      ].toSorted(),
+    )
+  })
+
+  it('tells of a post and of a page when its document last changed', async () => {
+    server.documents = [...singles, ...posts(1)]
+    expect(await timeOf('/post/post-1')).toBe('2026-02-01T00:00:00Z')
+    for (const path of ['/register', '/request-trial', '/karima', '/terms']) expect(await timeOf(path)).toBe(PAGE_TIME)
+  })
+
+  it('tells of a list when its words or a post on it or before it last changed: each moves the posts after it', async () => {
+    server.documents = [...singles, category, ...posts(7)]
+    expect(await timeOf('/blog')).toBe('2026-02-03T00:00:00Z')
+    expect(await timeOf('/blog/page/2')).toBe('2026-02-06T00:00:00Z')
+    expect(await timeOf('/blog/category/ramadan/page/3')).toBe('2026-02-07T00:00:00Z')
+    server.documents = [
+      ...singles,
+      ...posts(7)
+        .toReversed()
+        .map((post, place) => ({ ...post, publishedAt: DAYS[place] })),
+    ]
+    expect(await timeOf('/blog/page/3')).toBe('2026-02-07T00:00:00Z')
+    expect(await timeOf('/blog')).toBe('2026-02-07T00:00:00Z')
+    const changed = '2026-03-01T00:00:00Z'
+    server.documents = [...singles.map(page => ({ ...page, _updatedAt: changed })), ...posts(7)]
+    expect(await timeOf('/blog/page/3')).toBe(changed)
+  })
+
+  it('tells of the home page when anything on it last changed', async () => {
+    const testimonial = { _id: 't', _type: 'testimonial', _updatedAt: '2026-04-01T00:00:00Z' }
+    server.documents = [...singles, testimonial]
+    expect(await timeOf('/')).toBe(testimonial._updatedAt)
+    server.documents = [...singles, { ...testimonial, _type: 'redirect' }, { ...testimonial, _type: 'legalPage' }]
+    expect(await timeOf('/')).toBe(PAGE_TIME)
+  })
+
+  it('leaves out what staff hide, and still counts it on the lists', async () => {
+    const [first, ...others] = posts(4)
+    server.documents = [
+      ...hide('terms', 'registrationPage'),
+      category,
+      { ...first, ...hidden, _id: '1', _type: 'post' },
+      ...others,
+    ]
+    const paths = (await getSiteMap()).map(({ path }) => path)
+    for (const path of ['/terms', '/register', '/post/post-1']) expect(paths).not.toContain(path)
+    for (const path of ['/privacy', '/blog/page/2', '/post/post-2']) expect(paths).toContain(path)
+    server.documents = [...hide('landingPage', 'blogPage'), ...posts(4)]
+    const rest = (await getSiteMap()).map(({ path }) => path)
+    for (const path of ['/', '/blog', '/blog/page/2']) expect(rest).not.toContain(path)
+  })
+
+  it('leaves out scheduled posts, those without an address, and categories without posts', async () => {
+    const [post] = posts(1)
+    server.documents = [
+      ...[...singles, category],
+      { ...post, _id: 'a', _type: 'post', publishedAt: new Date(Date.now() + 60_000).toISOString() },
+      { ...post, _id: 'b', _type: 'post', slug: undefined },
+    ]
+    const paths = (await getSiteMap()).map(({ path }) => path)
+    expect(paths.filter(path => /^\/(post|blog\/)/.test(path))).toEqual([])
+  })
+
+  it('has what there is while staff have not written everything', async () => {
+    server.documents = []
+    expect(await getSiteMap()).toEqual([])
+  })
+
+  it('has every post, however many there are', async () => {
+    server.documents = [...singles, ...posts(2_100)]
+    const paths = (await getSiteMap()).map(({ path }) => path)
+    expect(paths.filter(path => path.startsWith('/post/'))).toHaveLength(2_100)
+    expect(paths).toContain('/blog/page/700')
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('is an error while the content service fails', async () => {
+    server.failWith = 500
+    await expect(getSiteMap()).rejects.toThrow()
+  })
+})
+
+const DAYS = [7, 6, 5, 4, 3, 2, 1].map(day => `2026-01-0${day}T00:00:00Z`)
+const hidden = { seo: { noIndex: true } }
+
+function hide(...ids: string[]) {
+  return singles.map(page => (ids.includes(page._id) ? { ...page, ...hidden } : page))
+}
+
+/** The newest first; the first changed on February 1, the next on the 2nd … */
+function posts(count: number) {
+  return Array.from({ length: count }, (_, place) => ({
+    ...{ _id: `post-${place + 1}`, _type: 'post', slug: { current: `post-${place + 1}` }, seo: {} },
+    _updatedAt: `2026-02-${String(Math.min(place + 1, 28)).padStart(2, '0')}T00:00:00Z`,
+    publishedAt: new Date(Date.UTC(2026, 0, 12) - place * 60_000).toISOString(),
+    category: { _type: 'reference', _ref: 'ramadan' },
+  }))
+}
+
+async function timeOf(path: string) {
+  return (await getSiteMap()).find(entry => entry.path === path)?.lastModified
+}

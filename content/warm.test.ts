@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+
+const posts = ['a', 'b'].map((slug, place) => ({
+  ...{ _id: slug, _type: 'post', slug: { current: slug } },
+  _updatedAt: `2026-01-0${9 - place}T00:00:00Z`,
+}))
+
+let lake: ContentServer
+let site: Server
+let siteUrl: string
+let warmPages: (types: string[]) => Promise<void>
+/** Paths that were asked for, in order; and how often each of them is still old. */
+let asked: string[]
+let stale: Map<string, number>
+let siteMap: string[]
+
+beforeEach(async () => {
+  asked = []
+  stale = new Map()
+  siteMap = ['/', '/blog', '/blog/page/2', '/post/a', '/post/older']
+  lake = await startContentServer(posts)
+  site = createServer((request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    const looks = stale.get(path) ?? 0
+    stale.set(path, looks - 1)
+    response.setHeader('x-nextjs-cache', looks > 0 ? 'STALE' : 'HIT')
+    response.end(siteMap.map(each => `<loc>${siteUrl}${each}</loc>`).join('\n'))
+  })
+  await new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve))
+  const { port } = site.address() as AddressInfo
+  siteUrl = `http://127.0.0.1:${port}`
+  vi.stubEnv('NEXT_PUBLIC_SITE_URL', siteUrl)
+  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', lake.url)
+  vi.resetModules()
+  const { log } = await import('@/lib/log')
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
+  ;({ warmPages } = await import('./warm'))
+})
+afterEach(async () => {
+  site.closeAllConnections()
+  await new Promise(resolve => site.close(resolve))
+  await lake.stop()
+})
+
+describe('after a change', () => {
+  it('the landing page is made anew first, then what has the change, then every other page, each once', async () => {
+    await warmPages(['post'])
+    const pages = asked.filter((path, place) => asked.indexOf(path) === place)
+    expect(pages.slice(0, 4)).toEqual(['/', '/blog', '/feed.xml', '/sitemap.xml'])
+    expect(pages.slice(4)).toEqual(['/post/a', '/post/b', '/blog/page/2', '/post/older'])
+  })
+
+  it('only the landing page and the site map are, where it shows nowhere else', async () => {
+    await warmPages(['testimonial', 'constructor'])
+    expect(asked).toEqual(['/', '/sitemap.xml'])
+  })
+
+  it('a page is asked for until it is new, before the next has its turn', async () => {
+    stale.set('/', 2)
+    await warmPages(['testimonial'])
+    expect(asked).toEqual(['/', '/', '/', '/sitemap.xml'])
+  })
+
+  it('a page that does not become new holds nothing up for ever', async () => {
+    stale.set('/', 1_000_000)
+    await warmPages(['testimonial'])
+    expect(asked.at(-1)).toBe('/sitemap.xml')
+    expect(asked.length).toBeLessThan(100)
+  })
+
+  it('many changes at once share their pages', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => warmPages(['legalPage'])))
+    expect(asked.filter(path => path === '/privacy').length).toBeLessThan(5)
+  })
+
+  it('a change while others are worked off still comes to the landing page soon', async () => {
+    stale.set('/terms', 3)
+    const first = warmPages(['legalPage'])
+    await vi.waitFor(() => expect(asked).toContain('/terms'))
+    await warmPages(['testimonial'])
+    await first
+    expect(asked.indexOf('/', 1)).toBeLessThan(asked.indexOf('/privacy'))
+  })
+
+  it('nothing is thrown while the content service or the site does not answer', async () => {
+    lake.failWith = 500
+    await warmPages(['post'])
+    expect(asked).toContain('/blog/page/2')
+    site.closeAllConnections()
+    await new Promise(resolve => site.close(resolve))
+    await warmPages(['post'])
+    site.listen(0, '127.0.0.1')
+  })
+})

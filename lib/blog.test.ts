@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { blogPath, pageCountOf, readPageNumber } from './blog.ts'
+
+describe('the pages of the blog', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [3, 1],
+    [4, 2],
+    [12, 4],
+    [13, 5],
+  ])('for %i posts are %i', (total, pages) => {
+    expect(pageCountOf(total)).toBe(pages)
+  })
+
+  it.each([
+    ['1', 1],
+    ['42', 42],
+    ['999999', 999_999],
+  ])('are read from their address: %s', (text, page) => {
+    expect(readPageNumber(text)).toBe(page)
+  })
+
+  it.each([
+    '',
+    '0',
+    '01',
+    '-1',
+    '+1',
+    '1.0',
+    '1e3',
+    '0x1',
+    ' 1',
+    '1 ',
+    '1\n',
+    '١',
+    '1000000',
+    '9'.repeat(400),
+    '"] | *',
+  ])('are not %j', text => {
+    expect(readPageNumber(text)).toBeNull()
+  })
+
+  it('have addresses, of which the first is the list’s own', () => {
+    expect(blogPath(1)).toBe('/blog')
+    expect(blogPath(2)).toBe('/blog/page/2')
+    expect(blogPath(1, 'ramadan')).toBe('/blog/category/ramadan')
+    expect(blogPath(3, 'ramadan')).toBe('/blog/category/ramadan/page/3')
+  })
+})

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { absoluteUrl, breadcrumbs, toJsonLd } from './structured-data.ts'
+
+const HOSTILE = [
+  '</script><script>alert(1)</script>',
+  '</SCRIPT >',
+  '<!--',
+  '<!-- <script>',
+  ']]>',
+  'a\u2028b\u2029c',
+  '&lt;/script&gt;',
+  '"}],"@graph":[{"@type":"Person"}]',
+  '\ud800 \u0000',
+]
+
+describe('what search engines read', () => {
+  it.each(HOSTILE)('comes back as it was written, and ends nothing: %j', text => {
+    const data = toJsonLd([{ '@type': 'BlogPosting', headline: text }])
+    expect(data).not.toMatch(/[<>&\u2028\u2029]/)
+    const page = new DOMParser().parseFromString(
+      `<body><script type="application/ld+json">${data}</script><p>after</p>`,
+      'text/html',
+    )
+    expect(page.querySelectorAll('script')).toHaveLength(1)
+    expect(page.querySelector('p')?.textContent).toBe('after')
+    expect(JSON.parse(page.querySelector('script')?.textContent ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'BlogPosting', headline: text }],
+    })
+  })
+
+  it('is the way to a page, counted from one, with whole addresses', () => {
+    const trail = [
+      { name: 'Minara', path: '/' },
+      { name: 'Blog', path: '/blog' },
+    ]
+    expect(breadcrumbs(trail)).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Minara', item: absoluteUrl('/') },
+        { '@type': 'ListItem', position: 2, name: 'Blog', item: absoluteUrl('/blog') },
+      ],
+    })
+    expect(absoluteUrl('/blog')).toMatch(/^https?:\/\/[^/]+\/blog$/)
+  })
+})

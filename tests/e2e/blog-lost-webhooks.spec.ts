@@ -1,0 +1,135 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { hasText, paragraph, publishPost, removeWhatWasMade, type TestPost } from '../support/blog.ts'
+import { editor, readTokens, visitor } from '../support/content.ts'
+import { test } from '../support/page.ts'
+import { type QuietStack, startQuietStack } from '../support/quiet-stack.ts'
+
+/** Whatever was published is everywhere then, though every webhook was lost. */
+const PATIENCE = { timeout: 60_000, intervals: [500] }
+const START_TIMEOUT_MS = 60_000
+/** A post that is not at hand takes that long here; its note comes after 300 ms. */
+const SLOW_MS = 2_000
+/** A scheduled post appears so long after it was written. */
+const SCHEDULE_MS = 8_000
+
+const LISTS = ['/', '/blog', '/sitemap.xml', '/feed.xml']
+const OLDEST_QUERY = '*[_type == "post"] | order(publishedAt asc)[0]{"id": _id, title, "slug": slug.current}'
+
+test.describe.configure({ mode: 'serial' })
+
+let quiet: QuietStack
+
+test.beforeAll(async () => {
+  test.setTimeout(START_TIMEOUT_MS)
+  quiet = await startQuietStack()
+})
+
+test.afterAll(async ({ request }) => {
+  test.setTimeout(START_TIMEOUT_MS)
+  await quiet.stop()
+  await removeWhatWasMade(request)
+})
+
+test('while a post is on its way the page says so, until the post is there', async ({ page }) => {
+  const post = await publishPost()
+  await openLinkTo(post, page)
+  quiet.delayPosts(SLOW_MS)
+  await listenToStatus(page)
+  await page.getByRole('link', { name: 'The next post' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
+  expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('Loading...')
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  quiet.delayPosts(0)
+})
+
+test('a post that is at hand comes without such a note', async ({ page }) => {
+  await page.goto('/blog')
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(page.locator('.rich-text')).toBeVisible()
+  expect(await page.content()).not.toContain('Loading...')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a post that is not at hand comes whole, and nothing says that it is loading', async ({ page }) => {
+    const post = await publishPost()
+    quiet.delayPosts(SLOW_MS)
+    await openLinkTo(post, page)
+    await page.getByRole('link', { name: 'The next post' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
+    await expect(page.locator('.rich-text')).toContainText(post.slug)
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    quiet.delayPosts(0)
+  })
+})
+
+test('what is published, changed, moved, ended or scheduled is right everywhere within a minute', async ({
+  request,
+}) => {
+  test.setTimeout(2 * PATIENCE.timeout)
+  const [ending, moving] = [await publishPost(), await publishPost()]
+  // Everything is called old at the first and the second call of a process; what follows is what a comparison found.
+  for (const _time of ['first', 'second']) await catchUp(request)
+  await expect.poll(() => findWrong(request, [ending, moving], []), PATIENCE).toEqual([])
+
+  const oldest = await visitor.fetch<TestPost>(OLDEST_QUERY)
+  const changed = { ...oldest, title: 'Another title of the oldest' }
+  const moved = { ...moving, slug: `${moving.slug}-moved` }
+  const fresh = await publishPost()
+  const scheduled = await publishPost({ publishedAt: new Date(Date.now() + SCHEDULE_MS).toISOString() })
+  await editor().patch(moving.id).set({ 'slug.current': moved.slug }).commit()
+  await editor().patch(oldest.id).set({ title: changed.title }).commit()
+  await editor().delete(ending.id)
+  try {
+    // A page that nobody has asked for yet is right at once.
+    expect(await hasText(request, `/post/${fresh.slug}`, fresh.title)).toBe(true)
+    expect((await request.get(`/post/${scheduled.slug}`)).status()).toBe(404)
+    for (const path of LISTS) expect(await hasText(request, path, scheduled.slug), path).toBe(false)
+    const isChanged = () => hasText(request, `/post/${changed.slug}`, changed.title)
+    await expect.poll(() => findWrong(request, [fresh, moved, scheduled], [ending, moving]), PATIENCE).toEqual([])
+    await expect.poll(isChanged, PATIENCE).toBe(true)
+  } finally {
+    await editor().patch(oldest.id).set({ title: oldest.title }).commit()
+  }
+})
+
+/** Pages on which one of these posts is not as it should be. */
+async function findWrong(request: APIRequestContext, shown: TestPost[], gone: TestPost[]): Promise<string[]> {
+  const wrong: string[] = []
+  for (const { slug, title } of shown) if (!(await hasText(request, `/post/${slug}`, title))) wrong.push(slug)
+  for (const { slug } of gone) {
+    const answer = await request.get(`/post/${slug}`)
+    if (answer.status() !== 404) wrong.push(slug)
+  }
+  for (const path of LISTS) {
+    const text = await (await request.get(path)).text()
+    const has = ({ slug }: TestPost) => new RegExp(`/post/${slug}["<]`).test(text)
+    if (!shown.every(has) || gone.some(has)) wrong.push(path)
+  }
+  return wrong
+}
+
+async function catchUp(request: APIRequestContext): Promise<void> {
+  const headers = { authorization: `Bearer ${readTokens().webhookSecret}` }
+  expect((await request.post('/api/revalidate/catch-up', { headers })).status()).toBe(200)
+}
+
+/** Keeps over the change of pages what a status on this one says: tests cannot look at a page that is being left. */
+async function listenToStatus(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const status of document.querySelectorAll('[role=status]')) {
+      new MutationObserver(() => {
+        if (status.checkVisibility({ opacityProperty: true })) sessionStorage.setItem('said', status.textContent ?? '')
+      }).observe(status, { childList: true, characterData: true, subtree: true })
+    }
+  })
+}
+
+/** Opens a post that has a link to another. */
+async function openLinkTo(post: TestPost, page: Page): Promise<void> {
+  const link = { _type: 'textLink', _key: 'link', href: `/post/${post.slug}` }
+  const children = [{ _type: 'span', _key: 'a', text: 'The next post', marks: ['link'] }]
+  const { slug } = await publishPost({ body: [{ ...paragraph(''), children, markDefs: [link] }] })
+  await page.goto(`/post/${slug}`)
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { editor, visitor } from './content.ts'
+
+/** A published change shows everywhere within this time. */
+export const PATIENCE = { timeout: 5_000, intervals: [100] }
+
+const MADE_IDS: string[] = []
+
+export type TestPost = { id: string; slug: string; title: string }
+
+/** Publishes a post, by default the newest of all. What is made here goes again with removeWhatWasMade. */
+export async function publishPost(fields: Record<string, unknown> = {}): Promise<TestPost> {
+  const slug = `test-${randomUUID().slice(0, 8)}`
+  const post = {
+    ...{ _id: `post-${slug}`, _type: 'post', slug: { _type: 'slug', current: slug } },
+    ...{ title: `Post ${slug}`, excerpt: 'In short', publishedAt: new Date().toISOString(), body: [paragraph(slug)] },
+    ...fields,
+  }
+  MADE_IDS.push(post._id)
+  await editor().create(post)
+  return { id: post._id, slug: post.slug.current, title: post.title }
+}
+
+export async function publishCategory(title: string): Promise<{ id: string; slug: string }> {
+  const slug = `test-${randomUUID().slice(0, 8)}`
+  const id = `category-${slug}`
+  MADE_IDS.push(id)
+  await editor().create({ _id: id, _type: 'category', title, slug: { _type: 'slug', current: slug } })
+  return { id, slug }
+}
+
+/** After every test that publishes: deletes it, and waits until the pages that others look at are as they were. */
+export async function removeWhatWasMade(request: APIRequestContext): Promise<void> {
+  const ids = MADE_IDS.splice(0).toReversed()
+  if (ids.length === 0) return
+  for (const id of ids) await editor().delete(id)
+  const total = await visitor.fetch<number>('count(*[_type == "post"])')
+  await expect.poll(async () => (await (await request.get('/api/posts?page=1')).json()).total).toBe(total)
+  for (const path of ['/', '/blog', '/sitemap.xml', '/feed.xml']) await expectNothingMade(request, path)
+}
+
+async function expectNothingMade(request: APIRequestContext, path: string): Promise<void> {
+  const read = async () => (await (await request.get(path)).text()).match(/\/(post|category)\/test-\w+/g)
+  await expect.poll(read, { message: path }).toBeNull()
+}
+
+/** Whether a page has this in it. */
+export async function hasText(request: APIRequestContext, path: string, text: string): Promise<boolean> {
+  return (await (await request.get(path)).text()).includes(text)
+}
+
+/** The words of the blog's pages. */
+export function readWords(): Promise<Record<'title' | 'lead' | 'allLabel' | 'emptyText' | 'moreTitle', string>> {
+  return visitor.fetch('*[_id == "blogPage"][0]')
+}
+
+/** A text with every kind of block that staff can write; its pictures and its film are the seed's. */
+export async function everyKindOfBlock(): Promise<object[]> {
+  const { picture, film } = await visitor.fetch(`{
+    "picture": *[_id == "post-thirty-nights"][0].mainImage.asset,
+    "film": *[_id == "landingPage"][0].sections[_type == "how"][0].film
+  }`)
+  const blocks = [
+    paragraph('The lead says why.'),
+    { ...paragraph('Why it matters'), style: 'h2' },
+    { ...paragraph('Why it matters'), style: 'h3' },
+    { ...paragraph('The first of a list'), listItem: 'bullet', level: 1 },
+    { ...paragraph('A list within it'), listItem: 'bullet', level: 2 },
+    { ...paragraph('The first step'), listItem: 'number', level: 1 },
+    { ...paragraph('Give quietly.'), style: 'blockquote' },
+    linked('the register page', '/register'),
+    linked('another site', 'https://example.org/guide?a=1&b=2'),
+    linked('what runs', 'javascript:alert(1)'),
+    { _type: 'callout', title: 'A question for you', text: 'Ask your accountant.' },
+    { _type: 'figure', asset: picture, alt: 'A lit doorway', caption: 'The door at night' },
+    { ...film, title: 'A film in a post' },
+    { _type: 'tomorrow', html: '<script>alert(1)</script>' },
+    { ...paragraph('ثلاثون ليلة'), style: 'h2' },
+    paragraph(`${'https://example.org/'.padEnd(200, 'long')}`),
+  ]
+  return blocks.map((block, place) => ({ ...block, _key: `block-${place}` }))
+}
+
+export function paragraph(text: string) {
+  return { _type: 'block', _key: 'text', style: 'normal', children: [span(text)], markDefs: [] }
+}
+
+function linked(text: string, href: string) {
+  const markDefs = [{ _type: 'textLink', _key: 'link', href }]
+  return { ...paragraph(''), children: [span('See '), { ...span(text, 'link'), _key: 'linked' }], markDefs }
+}
+
+function span(text: string, ...marks: string[]) {
+  return { _type: 'span', _key: 'span', text, marks }
+}

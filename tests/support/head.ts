@@ -1,0 +1,62 @@
+import { JSDOM } from 'jsdom'
+import { stack } from './stack.ts'
+
+export type Thing = { '@type': string; [property: string]: unknown }
+
+/** What a page says about itself to search engines and to those who share it. */
+export type Head = {
+  title: string
+  /** Path; null without one. */
+  canonical: string | null
+  isIndexed: boolean
+  /** By name or property; of several the last. */
+  meta: Map<string, string>
+  /** Address of the news feed. */
+  feed: string | null
+  things: Thing[]
+  /** Paths of the pages of this site that it links to. */
+  links: string[]
+}
+
+export function readHead(html: string): Head {
+  const { document } = new JSDOM(html, { url: stack.siteUrl }).window
+  const metas = [...document.querySelectorAll('head meta[content]')].map(meta => [
+    meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
+    meta.getAttribute('content') ?? '',
+  ])
+  const meta = new Map(metas.map(([name = '', content = '']) => [name, content]))
+  const href = (selector: string) => document.querySelector(selector)?.getAttribute('href') ?? null
+  const canonical = href('head link[rel=canonical]')
+  return {
+    title: document.title,
+    canonical: canonical && toPath(canonical),
+    isIndexed: !/noindex/.test(meta.get('robots') ?? ''),
+    meta,
+    feed: href('link[rel=alternate][type="application/rss+xml"]'),
+    things: [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(readThings),
+    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap(({ href }) => toOwnPath(href) ?? []),
+  }
+}
+
+/** Throws where it is no well-formed XML. */
+export function readXml(text: string): Document {
+  return new JSDOM(text, { contentType: 'application/xml' }).window.document
+}
+
+function readThings({ textContent }: Element): Thing[] {
+  const { '@context': context, '@graph': graph } = JSON.parse(textContent ?? '')
+  if (context !== 'https://schema.org' || !Array.isArray(graph)) throw new Error(`This is no JSON-LD: ${textContent}`)
+  return graph
+}
+
+/** Throws for an address of another site. */
+function toPath(address: string): string {
+  const path = toOwnPath(address)
+  if (path === null) throw new Error(`${address} is not on ${stack.siteUrl}`)
+  return path
+}
+
+function toOwnPath(address: string): string | null {
+  const { origin, pathname } = new URL(address)
+  return origin === stack.siteUrl ? pathname : null
+}

@@ -1,0 +1,69 @@
+import { createServer, request as send } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { readTokens } from './content.ts'
+import { startLocalServices } from './local-services.ts'
+import { startSite } from './site-process.ts'
+import { stack, startStack, stopStack } from './stack.ts'
+
+export type QuietStack = {
+  /** Milliseconds that every query for a post takes longer. */
+  delayPosts: (milliseconds: number) => void
+  /** Ends it, and starts the usual stack again. */
+  stop: () => Promise<void>
+}
+
+/**
+ * The stack at its usual addresses and with its data, but every webhook is lost: local services tell nobody of a change without
+ * SITE_REVALIDATE_URL. And before them stands something that can make them slow.
+ */
+export async function startQuietStack(): Promise<QuietStack> {
+  const { webhookSecret, viewer } = readTokens()
+  await stopStack()
+  const services = await startLocalServices({
+    dataFolder: stack.dataFolder,
+    env: { ...process.env, SITE_URL: stack.siteUrl },
+  })
+  const slow = await startSlowWay(services.port)
+  const site = await startSite({
+    port: stack.port,
+    env: {
+      ...{ LOCAL_SERVICES_URL: stack.lakeUrl, OUTBOX_DIR: 'off' },
+      ...{ SANITY_REVALIDATE_SECRET: webhookSecret, SANITY_API_READ_TOKEN: viewer },
+    },
+  })
+  return {
+    delayPosts: slow.delayPosts,
+    stop: async () => {
+      await site.end('SIGTERM')
+      await slow.stop()
+      await services.end()
+      await startStack()
+    },
+  }
+}
+
+/** Passes everything on to another port of this machine. Queries for a post are those of its own API version. */
+async function startSlowWay(port: number) {
+  let delayMs = 0
+  const server = createServer(async (request, response) => {
+    if (request.url?.startsWith('/v2024-01-23/')) await delay(delayMs)
+    const headers = { ...request.headers, host: `localhost:${port}` }
+    const onward = send({ port, path: request.url, method: request.method, headers }, answer => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    response.on('close', () => onward.destroy())
+    request.pipe(onward)
+  })
+  await new Promise<void>(done => server.listen(stack.localPort, 'localhost', done))
+  return {
+    delayPosts: (milliseconds: number) => {
+      delayMs = milliseconds
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise(done => server.close(done))
+    },
+  }
+}
