@@ -4,7 +4,7 @@ import { buildSite } from './build-site.ts'
 import { requireFreePort, type Service, type ServiceOptions, startService, waitUntilReady } from './processes.ts'
 import { seedOnce } from './seed.ts'
 import { readSettings, type Settings, SetupError } from './settings.ts'
-import { siteEnvironment } from './site-environment.ts'
+import { SITE_ARGS, siteEnvironment } from './site-environment.ts'
 
 const LOCAL_START_TIMEOUT_MS = 30_000
 /** The first page of `next dev` is compiled while one waits. */
@@ -60,7 +60,7 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
   console.log('Starting the site …')
   const site = run({
     name: 'The site',
-    args: isDev ? [NEXT, 'dev', '-p', String(port)] : ['server.ts'],
+    args: isDev ? [NEXT, 'dev', '-p', String(port)] : SITE_ARGS,
     env: isDev ? env : { ...env, NODE_ENV: 'production' },
     logFile: join(logs, 'site.log'),
     shown: isDev ? 'everything' : 'errors',
