@@ -15,7 +15,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{app,components,content,schemas,studio,forms,pictures,lib,local,scripts,seed}/**/*.test.{ts,tsx}',
-            'tests/rules/**/*.test.ts',
+            'tests/{rules,bench}/**/*.test.ts',
           ],
         },
       },

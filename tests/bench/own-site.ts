@@ -4,7 +4,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { openTokens } from '../../local/lake/tokens.ts'
 import { requireFreePort, type Service, startService, waitUntilReady } from '../../scripts/processes.ts'
 import { seedOnce } from '../../scripts/seed.ts'
-import { siteEnvironment } from '../../scripts/site-environment.ts'
+import { SITE_ARGS, siteEnvironment } from '../../scripts/site-environment.ts'
 
 const NEXT = resolve('node_modules/next/dist/bin/next')
 const START_TIMEOUT_MS = 30_000
@@ -64,7 +64,7 @@ export async function openOwnSite(name: (typeof NAMES)[number], env: Record<stri
       return performance.now() - began
     },
     async start() {
-      const site = run('The site', ['server.ts'], { ...siteEnv, NODE_ENV: 'production' })
+      const site = run('The site', SITE_ARGS, { ...siteEnv, NODE_ENV: 'production' })
       await waitUntilReady(site, url, START_TIMEOUT_MS)
       return site
     },
