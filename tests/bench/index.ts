@@ -11,6 +11,7 @@ const PARTS: Record<string, (options: Options) => Promise<Figure[]>> = {
   lake: async () => (await import('./lake.ts')).benchLake(),
   page: async ({ verbose }) => (await import('./page.ts')).benchPage(verbose),
   paths: async ({ requests }) => (await import('./paths.ts')).benchPaths(requests ? Number(requests) : undefined),
+  posts: async () => (await import('./posts.ts')).benchPosts(),
 }
 
 const { parts, options } = readWords()
