@@ -14,8 +14,8 @@ type Url = NextRequest['nextUrl']
 const MISSING = '/missing'
 
 /**
- * Sends short addresses to their pages on the donation host, answers 404 for posts that do not exist, and turns away what is
- * posted to a page and is no form of this site. The way of the forms looks again (send-form.ts).
+ * Sends short addresses to their pages on the donation host, answers 404 for posts and icons that do not exist, and turns away
+ * what is posted to a page and is no form of this site. The way of the forms looks again (send-form.ts).
  */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {
   const path = nextUrl.pathname
@@ -46,9 +46,14 @@ function refuse(headers: Headers): NextResponse | null {
 }
 
 /**
- * Paths without a dot, which is in the name of every file, other than those of the site's own rooms, of its pictures and of who
- * watches over it; and everything where posts are.
+ * Paths without a dot, which is in the name of every file, other than those of the site's own rooms, of its cards and of who
+ * watches over it; and everything where posts and icons are.
  */
 export const config = {
-  matcher: ['/((?!_next/|api/|og/|icons/|studio(?:/|$)|healthz$|readyz$)[^.]*)', '/post/:path*', '/blog/:path*'],
+  matcher: [
+    '/((?!_next/|api/|og/|studio(?:/|$)|healthz$|readyz$)[^.]*)',
+    '/post/:path*',
+    '/blog/:path*',
+    '/icons/:path*',
+  ],
 }

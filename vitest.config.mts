@@ -16,7 +16,7 @@ export default defineConfig({
           setupFiles: ['tests/support/unit.setup.ts'],
           include: [
             '{app,components,content,schemas,studio,forms,pictures,lib,local,server,scripts,seed}/**/*.test.{ts,tsx}',
-            'tests/rules/**/*.test.ts',
+            'tests/{rules,bench}/**/*.test.ts',
           ],
         },
       },

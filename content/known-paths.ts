@@ -1,6 +1,7 @@
 import type { QueryParams } from '@sanity/client'
 import { pageCountOf, readPageNumber } from '@/lib/blog'
 import { log } from '@/lib/log'
+import { isSiteIconName } from '@/lib/site-icons'
 import {
   CATEGORY_COUNT_QUERY,
   CATEGORY_ID_QUERY,
@@ -20,7 +21,8 @@ type Known = { exists: boolean; askedAt: number }
 const known = new Map<string, Known>()
 
 /**
- * Whether there is a page at a path of the blog: a post, a page of the list or of a category. True for every other path.
+ * Whether there is a page at a path of the blog (a post, a page of the list or of a category), or an icon at its path. True for
+ * every other path. Next writes to the disk, for each path, what a route with known names answers to an unknown one.
  * While the content service does not answer, what was known stays, and all else may exist. Never throws.
  */
 export async function mayExist(path: string): Promise<boolean> {
@@ -39,6 +41,8 @@ export async function mayExist(path: string): Promise<boolean> {
 
 /** What has to be asked to know, or the answer where nothing has to be. */
 function questionOf(path: string): boolean | (() => Promise<boolean>) {
+  const [, icon] = /^\/icons\/([^/]+)\/?$/.exec(path) ?? []
+  if (icon) return isSiteIconName(decode(icon))
   const [, place, rest = ''] = /^\/(post|blog\/page|blog\/category)\/(.+?)\/?$/.exec(path) ?? []
   if (!place) return true
   const [slug = '', ...deeper] = rest.split('/').map(decode)

@@ -21,6 +21,7 @@ export type ServiceOptions = {
 
 export type Service = {
   name: string
+  pid: number | undefined
   /** Resolves when the process has ended, with its exit code (null: by a signal). */
   ended: Promise<number | null>
   /** The last that it printed: says why it ended. */
@@ -63,7 +64,7 @@ export function startService({ name, args, env, logFile, shown }: ServiceOptions
   if (shown === 'everything') child.stdout.pipe(readableLog()).pipe(process.stdout, { end: false })
   const ended = new Promise<number | null>(resolve => child.once('close', resolve))
   ended.then(() => log.end())
-  return { name, ended, lastLines: () => lastLines.join('\n'), stop: () => stopProcess(child, ended) }
+  return { name, pid: child.pid, ended, lastLines: () => lastLines.join('\n'), stop: () => stopProcess(child, ended) }
 }
 
 async function stopProcess(child: ChildProcess, ended: Promise<unknown>): Promise<void> {

@@ -1,10 +1,10 @@
 /** `npm start` and `npm run dev`: local services, seed, build, site; stops everything on Ctrl-C. */
 import { join } from 'node:path'
-import { readTokens } from '../local/lake/tokens.ts'
 import { buildSite } from './build-site.ts'
 import { requireFreePort, type Service, type ServiceOptions, startService, waitUntilReady } from './processes.ts'
 import { seedOnce } from './seed.ts'
 import { readSettings, type Settings, SetupError } from './settings.ts'
+import { SITE_ARGS, siteEnvironment } from './site-environment.ts'
 
 const LOCAL_START_TIMEOUT_MS = 30_000
 /** The first page of `next dev` is compiled while one waits. */
@@ -60,7 +60,7 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
   console.log('Starting the site …')
   const site = run({
     name: 'The site',
-    args: isDev ? [NEXT, 'dev', '-p', String(port)] : ['server.ts'],
+    args: isDev ? [NEXT, 'dev', '-p', String(port)] : SITE_ARGS,
     env: isDev ? env : { ...env, NODE_ENV: 'production' },
     logFile: join(logs, 'site.log'),
     shown: isDev ? 'everything' : 'errors',
@@ -86,28 +86,6 @@ async function nextBuild(env: NodeJS.ProcessEnv, logs: string): Promise<void> {
   const build = run({ name: 'The build', args: [NEXT, 'build'], env, logFile, shown: 'nothing' })
   if ((await build.ended) === 0) return
   throw new SetupError(`The site could not be built (all that was said: ${logFile}):\n${build.lastLines()}`)
-}
-
-function siteEnvironment(
-  { port, dataFolder, buildFolder, hosted }: Settings,
-  siteUrl: string,
-  localUrl: string,
-): NodeJS.ProcessEnv {
-  const tokens = readTokens(join(dataFolder, 'lake'))
-  return {
-    NEXT_PUBLIC_SITE_URL: siteUrl,
-    NEXT_TELEMETRY_DISABLED: '1',
-    LOCAL_SERVICES_URL: localUrl,
-    OUTBOX_DIR: join(dataFolder, 'outbox'),
-    ...(!hosted && {
-      NEXT_PUBLIC_LAKE_URL: localUrl,
-      SANITY_REVALIDATE_SECRET: tokens?.webhookSecret,
-      SANITY_API_READ_TOKEN: tokens?.viewer,
-    }),
-    ...process.env,
-    NEXT_DIST_DIR: buildFolder,
-    PORT: String(port),
-  }
 }
 
 /** Starts a process that is stopped with the others. When one ends by itself after the start, everything ends. */

@@ -44,3 +44,8 @@ export function milliseconds(value: number): string {
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`
 }
+
+/** In millions of bytes. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

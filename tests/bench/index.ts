@@ -1,25 +1,39 @@
 /**
- * `npm run bench`: measures and prints goal and value side by side; `npm run bench -- page` measures one part, and
- * `--verbose` lists what the page loads. A goal that is missed is no error.
+ * `npm run bench`: measures and prints goal and value side by side; `npm run bench -- page` measures one part. `--verbose` lists
+ * what the page loads, `--requests 5000` asks for fewer random paths. A goal that is missed is no error.
  */
+import { parseArgs } from 'node:util'
 import { type Figure, printFigures } from './figure.ts'
 
-const PARTS: Record<string, (isVerbose: boolean) => Promise<Figure[]>> = {
+type Options = { verbose: boolean; requests?: string }
+
+const PARTS: Record<string, (options: Options) => Promise<Figure[]>> = {
   lake: async () => (await import('./lake.ts')).benchLake(),
-  page: async isVerbose => (await import('./page.ts')).benchPage(isVerbose),
+  page: async ({ verbose }) => (await import('./page.ts')).benchPage(verbose),
+  paths: async ({ requests }) => (await import('./paths.ts')).benchPaths(requests ? Number(requests) : undefined),
+  posts: async () => (await import('./posts.ts')).benchPosts(),
   templates: async () => (await import('./templates.ts')).benchTemplates(),
 }
 
-const words = process.argv.slice(2)
-const names = words.filter(word => word !== '--verbose')
-if (names.some(name => !(name in PARTS))) {
-  console.error(`Please write: npm run bench -- [${Object.keys(PARTS).join('|')}] [--verbose]`)
-  process.exit(1)
-}
-
+const { parts, options } = readWords()
 for (const [name, bench] of Object.entries(PARTS)) {
-  if (names.length > 0 && !names.includes(name)) continue
-  const figures = await bench(words.includes('--verbose'))
+  if (parts.length > 0 && !parts.includes(name)) continue
+  const figures = await bench(options)
   console.log(`\n── ${name}`)
   printFigures(figures)
+}
+
+function readWords(): { parts: string[]; options: Options } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { verbose: { type: 'boolean', default: false }, requests: { type: 'string' } },
+    })
+    const { requests = '1' } = values
+    if (positionals.every(part => part in PARTS) && Number(requests) > 0) return { parts: positionals, options: values }
+  } catch {
+    // An unknown option: answered like an unknown part.
+  }
+  console.error(`Please write: npm run bench -- [${Object.keys(PARTS).join('|')}] [--verbose] [--requests 100000]`)
+  process.exit(1)
 }

@@ -37,6 +37,15 @@ test('unknown paths add no file to the cache', async ({ request }) => {
   expect(countCachedFiles()).toBe(before)
 })
 
+for (const place of ['/', '/post/', '/blog/page/', '/blog/category/', '/icons/', '/og/post/']) {
+  test(`nothing is written for what does not exist in ${place}`, async ({ request }) => {
+    const name = `unwritten-${Date.now()}`
+    for (const path of [name, `${name}.html`, name]) await request.get(place + path)
+    const files = readdirSync(join(stack.buildFolder, 'server'), { recursive: true, encoding: 'utf8' })
+    expect(files.filter(file => file.includes(name))).toEqual([])
+  })
+}
+
 const ODD_REQUESTS: [path: string, headers: Record<string, string>][] = [
   ['/index', {}],
   ['/index.rsc', {}],

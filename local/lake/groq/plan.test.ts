@@ -169,6 +169,17 @@ describe('a planned query', () => {
     expect(await resultOf(engine, '*[_type == "post"]._id')).toEqual(['b'])
   })
 
+  it('sees a change at once in an ordered list, which is kept too', async () => {
+    const { engine, write } = openEngine([
+      { _id: 'a', _type: 'post', rank: 1, isShown: 1 },
+      { _id: 'b', _type: 'post', rank: 2, isShown: 1 },
+    ])
+    const latest = () => resultOf(engine, '*[_type == "post" && isShown == 1] | order(rank desc)[0...2]._id')
+    expect(await latest()).toEqual(['b', 'a'])
+    write({ _id: 'a', _type: 'post', rank: 3, isShown: 1 }, { _id: 'c', _type: 'post', rank: 4, isShown: 0 })
+    expect(await latest()).toEqual(['a', 'b'])
+  })
+
   it('works out a subquery that is the same for each row only once', async () => {
     const rows = Array.from({ length: 3_000 }, (_, number) => ({ _id: `row-${number}`, _type: 'row', number }))
     const { engine } = openEngine(rows)

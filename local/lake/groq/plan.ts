@@ -1,10 +1,8 @@
-import type { LakeDocument } from '../types.ts'
-import { type Check, checkOf } from './checks.ts'
-import { conjunctsOf, constraintOf } from './constraints.ts'
+import { accessTo, conditionsOf, firstPassing, passing } from './access.ts'
 import type { Rows } from './rows.ts'
 import type { Dependencies } from './sync-tags.ts'
 import { matchTextQuery } from './text-match.ts'
-import { orderingsOf, topRows } from './top-rows.ts'
+import { type Ordering, orderingsOf, topRows } from './top-rows.ts'
 import { calledFunction, contains, lazyValue, mapChildren, type SyntaxNode } from './tree.ts'
 import type { View } from './view.ts'
 
@@ -17,14 +15,6 @@ export type PlanContext = {
   /** Evaluates a planned node that depends on no surrounding row; null where that must not happen on the side. */
   evaluate: ((node: SyntaxNode) => unknown) | null
 }
-
-/** Narrowest first. Where `isExact` the rows need no further check of that part of the filter. */
-const INDEXES = [
-  { by: 'id', isExact: true },
-  { by: 'slug', isExact: false },
-  { by: 'reference', isExact: false },
-  { by: 'type', isExact: true },
-] as const
 
 /**
  * Rewrites a query so that groq-js finds rows quickly: `*[…]` becomes the rows of an index, a part that is the same for
@@ -49,27 +39,17 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
     return matchTextQuery(node, view, planNode) ?? mapChildren(node, planNode)
   }
 
-  /** All filters directly on `*` together: `*[_type == "post"][slug.current == $slug]` has two. */
   const planFilter = (node: SyntaxNode): SyntaxNode | null => {
-    const filters: SyntaxNode[] = []
-    let base = node
-    for (; base.type === 'Filter'; base = base.base) filters.unshift(base.expr)
-    return base.type === 'Everything' ? planRows(filters.flatMap(conjunctsOf)) : null
+    const conditions = conditionsOf(node)
+    return conditions && planRows(conditions)
   }
 
   const planRows = (conditions: SyntaxNode[]): SyntaxNode => {
-    const constraints = conditions.flatMap(condition => constraintOf(condition) ?? [])
-    const index = INDEXES.find(({ by }) => constraints.some(constraint => constraint.by === by))
-    const constraint = constraints.find(({ by }) => by === index?.by)
-    const rest = conditions
-      .filter(condition => !(index?.isExact && condition === constraint?.node))
-      .map(condition => ({ condition, check: checkOf(condition, clock) }))
-    const checks = rest.flatMap(({ check }) => check ?? [])
+    const { constraints, constraint, checks, others } = accessTo(conditions, clock)
     const base = lazyValue(() => {
       dependencies.onRows(constraints)
       return passing(constraint ? rows.by(view, constraint) : rows.all(view), checks)
     })
-    const others = rest.flatMap(({ condition, check }) => (check ? [] : condition))
     return others.reduce<SyntaxNode>(
       (filtered, expr) => ({ type: 'Filter', base: filtered, expr: planNode(expr) }),
       base,
@@ -87,6 +67,8 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
     const orderings = orderingsOf(base.args)
     const count = lengthNeeded(node)
     if (!orderings || count === null) return null
+    const ordered = planOrdered(base.base, orderings, count)
+    if (ordered) return { ...node, base: ordered }
     const unordered = planNode(base.base)
     const top = lazyValue(() => {
       const list = evaluate(unordered)
@@ -95,11 +77,19 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
     return { ...node, base: top }
   }
 
-  return planNode(tree)
-}
+  /** Of a whole type and with checks alone: its list is in order already, so that only as many as needed are checked. */
+  const planOrdered = (node: SyntaxNode, orderings: Ordering[], count: number): SyntaxNode | null => {
+    const conditions = conditionsOf(node)
+    const access = conditions && accessTo(conditions, clock)
+    const [type, ...otherTypes] = access?.constraint?.by === 'type' ? access.constraint.values : []
+    if (!access || type === undefined || otherTypes.length > 0 || access.others.length > 0) return null
+    return lazyValue(() => {
+      dependencies.onRows(access.constraints)
+      return firstPassing(rows.ordered(view, type, orderings), access.checks, count)
+    })
+  }
 
-function passing(rows: LakeDocument[], checks: Check[]): LakeDocument[] {
-  return checks.length === 0 ? rows : rows.filter(row => checks.every(check => check(row)))
+  return planNode(tree)
 }
 
 const RELEASES: SyntaxNode = {

@@ -1,16 +1,19 @@
 import type { DocumentIndex, LakeDocument } from '../types.ts'
 import type { Constraint } from './constraints.ts'
+import { type Ordering, sortedRows } from './top-rows.ts'
 import type { View } from './view.ts'
 
 /** Finds documents of a view, in the order of their ids as the hosted service answers. */
 export type Rows = {
   all(view: View): LakeDocument[]
   by(view: View, constraint: Constraint): LakeDocument[]
+  /** Those of a type in another order; alike ones in the order of their ids. */
+  ordered(view: View, type: string, orderings: Ordering[]): LakeDocument[]
 }
 
 const MAX_CACHED_LISTS = 200
 
-/** Rows over an index. Lists of a whole type are kept until the next commit: ordering ten thousand ids takes longest. */
+/** Rows over an index. Lists of a whole type are kept until the next commit: putting ten thousand in order takes longest. */
 export function createRows(index: DocumentIndex): Rows {
   let lists = new Map<string, LakeDocument[]>()
   let version = index.version
@@ -48,6 +51,8 @@ export function createRows(index: DocumentIndex): Rows {
         ? byType(view, type)
         : byId(unique.flatMap(each => byType(view, each)))
     },
+    ordered: (view, type, orderings) =>
+      cached(`${view.key} ${type} ${JSON.stringify(orderings)}`, () => sortedRows(byType(view, type), orderings)),
   }
 }
 

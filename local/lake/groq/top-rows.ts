@@ -29,16 +29,17 @@ export function topRows(rows: unknown[], orderings: Ordering[], count: number): 
   return top.map(({ row }) => row)
 }
 
-function sortedRows(rows: unknown[], orderings: Ordering[]): unknown[] {
+/** All of the list in order. */
+export function sortedRows<Row>(rows: Row[], orderings: Ordering[]): Row[] {
   return rows
     .map(row => rank(row, orderings))
     .sort((a, b) => compare(a, b, orderings))
     .map(({ row }) => row)
 }
 
-type Ranked = { row: unknown; keys: unknown[] }
+type Ranked<Row = unknown> = { row: Row; keys: unknown[] }
 
-function rank(row: unknown, orderings: Ordering[]): Ranked {
+function rank<Row>(row: Row, orderings: Ordering[]): Ranked<Row> {
   return { row, keys: orderings.map(({ path }) => valueAt(row, path)) }
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { connection } from 'next/server'
 import { type CardWords, getCardWords } from '@/content/card-words'
+import { mayExist } from '@/content/known-paths'
 import { getLogoFile } from '@/content/logo'
 import { getSiteSettings } from '@/content/site-settings'
+import { blogPath } from '@/lib/blog'
 import { log } from '@/lib/log'
 import { drawCard } from '@/pictures/card'
 import { createShelf } from '@/pictures/shelf'
@@ -29,12 +31,20 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   await connection()
   const { kind, name } = await params
   try {
-    const words = await getCardWords(kind, name)
+    // What is kept of made-up names would fill the memory: a cache that counts bytes holds a million empty answers.
+    const words = (await mayExist(pageOf(kind, name))) ? await getCardWords(kind, name) : null
     return words ? encode(await findCard(words), request.headers) : refuse(404, 'There is no such card')
   } catch (error) {
     log.error('card.failed', { kind, name }, error)
     return refuse(503, 'The content service did not answer')
   }
+}
+
+/** The page that a card is for. */
+function pageOf(kind: string, name: string): string {
+  const slug = encodeURIComponent(name)
+  if (kind === 'post') return `/post/${slug}`
+  return kind === 'category' ? blogPath(1, slug) : '/'
 }
 
 async function findCard(words: CardWords): Promise<Buffer> {

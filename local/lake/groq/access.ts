@@ -1,0 +1,58 @@
+import type { LakeDocument } from '../types.ts'
+import { type Check, checkOf } from './checks.ts'
+import { type Constraint, conjunctsOf, constraintOf } from './constraints.ts'
+import type { SyntaxNode } from './tree.ts'
+
+/** Narrowest first. Where `isExact` the rows need no further check of that part of the filter. */
+const INDEXES = [
+  { by: 'id', isExact: true },
+  { by: 'slug', isExact: false },
+  { by: 'reference', isExact: false },
+  { by: 'type', isExact: true },
+] as const
+
+/** How the rows of a filter are found. */
+export type Access = {
+  /** All that the filter says for certain. */
+  constraints: Constraint[]
+  /** The one whose index is asked; undefined where no index helps. */
+  constraint: Constraint | undefined
+  checks: Check[]
+  /** What only groq-js can check. */
+  others: SyntaxNode[]
+}
+
+/** The conditions of all filters directly on `*` together: `*[_type == "post"][slug.current == $slug]` has two. */
+export function conditionsOf(node: SyntaxNode): SyntaxNode[] | null {
+  const filters: SyntaxNode[] = []
+  let base = node
+  for (; base.type === 'Filter'; base = base.base) filters.unshift(base.expr)
+  return base.type === 'Everything' && filters.length > 0 ? filters.flatMap(conjunctsOf) : null
+}
+
+/** The narrowest index for rows that meet the conditions, and what it leaves to check: quickly, or by groq-js. */
+export function accessTo(conditions: SyntaxNode[], clock: () => Date): Access {
+  const constraints = conditions.flatMap(condition => constraintOf(condition) ?? [])
+  const index = INDEXES.find(({ by }) => constraints.some(constraint => constraint.by === by))
+  const constraint = constraints.find(({ by }) => by === index?.by)
+  const rest = conditions
+    .filter(condition => !(index?.isExact && condition === constraint?.node))
+    .map(condition => ({ condition, check: checkOf(condition, clock) }))
+  const checks = rest.flatMap(({ check }) => check ?? [])
+  const others = rest.flatMap(({ condition, check }) => (check ? [] : condition))
+  return { constraints, constraint, checks, others }
+}
+
+export function passing(rows: LakeDocument[], checks: Check[]): LakeDocument[] {
+  return checks.length === 0 ? rows : rows.filter(row => checks.every(check => check(row)))
+}
+
+/** The first `count` of them. */
+export function firstPassing(rows: LakeDocument[], checks: Check[], count: number): LakeDocument[] {
+  const first: LakeDocument[] = []
+  for (const row of rows) {
+    if (first.length >= count) break
+    if (checks.every(check => check(row))) first.push(row)
+  }
+  return first
+}

@@ -1,0 +1,46 @@
+import type { SanityClient } from '@sanity/client'
+
+type Reference = { _type: 'reference'; _ref: string }
+type Post = {
+  _id: string
+  _type: string
+  title: string
+  slug: { _type: 'slug'; current: string }
+  publishedAt: string
+  category: Reference
+}
+
+/** The lake takes 4 MB at once. */
+const PER_TRANSACTION = 200
+const HOUR_MS = 60 * 60_000
+
+/** Adds copies of the lake's posts until it has `count`. Returns their addresses, the newest first. */
+export async function addPosts(editor: SanityClient, count: number): Promise<string[]> {
+  const models = await editor.fetch<Post[]>('*[_type == "post"] | order(publishedAt desc)')
+  const added = copyPosts(models, count - models.length)
+  for (let first = 0; first < added.length; first += PER_TRANSACTION) {
+    const portion = added.slice(first, first + PER_TRANSACTION)
+    await editor.mutate(portion.map(post => ({ create: post })))
+  }
+  return added.map(({ slug }) => `/post/${slug.current}`)
+}
+
+/** The same texts with other titles, addresses and categories, an hour apart, all older than their models. */
+function copyPosts(models: Post[], count: number): Post[] {
+  const categories = [...new Map(models.map(({ category }) => [category._ref, category])).values()]
+  const oldest = Math.min(...models.map(({ publishedAt }) => Date.parse(publishedAt)))
+  return Array.from({ length: count }, (_, number) => {
+    const model = models[number % models.length]
+    const category = categories[number % categories.length]
+    if (!model || !category) throw new Error('There is no post to copy')
+    const { current } = model.slug
+    return {
+      ...model,
+      _id: `${model._id}-${number}`,
+      title: `${model.title}, ${number}`,
+      slug: { _type: 'slug', current: `${current}-${number}` },
+      publishedAt: new Date(oldest - (number + 1) * HOUR_MS).toISOString(),
+      category,
+    }
+  })
+}

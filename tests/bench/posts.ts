@@ -1,0 +1,108 @@
+import type { SanityClient } from '@sanity/client'
+import { POST_ADDRESSES_QUERY, POST_CARDS_QUERY } from '../../schemas/documents/post.query.ts'
+import { atMost, type Figure, median, megabytes, milliseconds, toCompare } from './figure.ts'
+import { addPosts } from './many-posts.ts'
+import { residentMemory } from './measures.ts'
+import { type OwnSite, openOwnSite } from './own-site.ts'
+import { measureUncached } from './uncached.ts'
+
+const FEW = 12
+const MANY = 10_000
+/** The build makes all of the 12: these come after it. */
+const ADDED_TO_FEW = 6
+const MAX_RATIO = 1.5
+/** Of each; the first fills the caches of the build. */
+const BUILDS = 2
+const DEPTH = 6_000
+const QUERIES = 15
+const PORTION = 1_000
+/** Without the webhook and the catch-up, which would make pages anew while the bench measures them. */
+const QUIET = { SITE_REVALIDATE_URL: '', SANITY_REVALIDATE_SECRET: '' }
+
+/** With few posts, and with many. */
+type Pair = [few: number, many: number]
+
+/** The same site with the seed's 12 posts and with 10,000: its build, and pages that nobody asked for before. */
+export async function benchPosts(): Promise<Figure[]> {
+  const few = await openOwnSite('posts-few', QUIET)
+  const many = await openOwnSite('posts-many', QUIET)
+  try {
+    const posts = await addPosts(many.editor, MANY)
+    const builds = await timeBuilds(few, many)
+    const { few: atFew, many: atMany } = await measureUncached({
+      few: { own: few, list: '/blog/page/4', posts: await addPosts(few.editor, FEW + ADDED_TO_FEW) },
+      many: { own: many, list: '/blog/page/2000', posts },
+    })
+    return [
+      ...compare('Build', builds, seconds),
+      ...compare('/blog/page/4 and /blog/page/2000', [median(atFew.list), median(atMany.list)], milliseconds),
+      ...compare('A post', [median(atFew.posts), median(atMany.posts)], milliseconds),
+      both('/sitemap.xml', [median(atFew.siteMap), median(atMany.siteMap)], milliseconds),
+      both('/feed.xml', [median(atFew.feed), median(atMany.feed)], milliseconds),
+      both(`The lake: 3 posts of the list from ${FEW - 3}, from ${DEPTH}`, await timeLists(few, many), milliseconds),
+      both('The lake: the addresses of the site map', await timeAddresses(few, many), milliseconds),
+      both("The lake's memory", [residentMemory(few.lake.pid), residentMemory(many.lake.pid)], megabytes),
+      both("The site's memory", [atFew.memory, atMany.memory], megabytes),
+    ]
+  } finally {
+    await few.close()
+    await many.close()
+  }
+}
+
+/** The best of each; they take turns. */
+async function timeBuilds(few: OwnSite, many: OwnSite): Promise<Pair> {
+  const times: Pair[] = []
+  for (let build = 0; build < BUILDS; build++) times.push([await few.build(), await many.build()])
+  return [Math.min(...times.map(([time]) => time)), Math.min(...times.map(([, time]) => time))]
+}
+
+/** What a page of the list asks the lake for. */
+async function timeLists(few: OwnSite, many: OwnSite): Promise<Pair> {
+  const time = ({ editor }: OwnSite, from: number) =>
+    timeQuery(() => asVisitor(editor).fetch(POST_CARDS_QUERY, { from, to: from + 3 }))
+  return [await time(few, FEW - 3), await time(many, DEPTH)]
+}
+
+/** What the site map asks the lake for, 1,000 posts at a time. */
+async function timeAddresses(few: OwnSite, many: OwnSite): Promise<Pair> {
+  const time = ({ editor }: OwnSite) =>
+    timeQuery(async () => {
+      for (let from = 0, length = PORTION; length === PORTION; from += PORTION) {
+        length = (await asVisitor(editor).fetch(POST_ADDRESSES_QUERY, { from, to: from + PORTION })).length
+      }
+    })
+  return [await time(few), await time(many)]
+}
+
+function asVisitor(editor: SanityClient): SanityClient {
+  return editor.withConfig({ token: undefined, perspective: 'published' })
+}
+
+async function timeQuery(ask: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < QUERIES; round++) {
+    const began = performance.now()
+    await ask()
+    times.push(performance.now() - began)
+  }
+  return median(times)
+}
+
+/** The goal, and what it is made of. */
+function compare(name: string, pair: Pair, show: (value: number) => string): Figure[] {
+  const [few, many] = pair
+  return [atMost(`${name}: ${MANY} posts against ${FEW}`, MAX_RATIO, many / few, times), both(name, pair, show)]
+}
+
+function both(name: string, [few, many]: Pair, show: (value: number) => string): Figure {
+  return toCompare(name, `${show(few)}; ${show(many)}`)
+}
+
+function seconds(value: number): string {
+  return `${(value / 1_000).toFixed(1)} s`
+}
+
+function times(value: number): string {
+  return `${value.toFixed(2)} ×`
+}

@@ -1,0 +1,64 @@
+/** Addresses that nobody has ever asked for, of many kinds; most of them are for the landing page. */
+
+type Random = () => number
+
+const NAME_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789-'
+const NAME_LENGTH = 12
+
+/** Paths that no page has, so that the landing page answers. */
+const UNKNOWN: ((name: string, random: Random) => string)[] = [
+  name => `/${name}`,
+  name => `/${name}`,
+  (name, random) => `/${name}/${nameFrom(random)}/${nameFrom(random)}`,
+  name => `/${name}/`,
+  (name, random) => `/${name}?${nameFrom(random)}=${nameFrom(random)}`,
+  name => `/${name}.php`,
+]
+
+/** Paths in the rooms of the site's own pages and pictures. */
+const ELSEWHERE: ((name: string) => string)[] = [
+  name => `/post/${name}`,
+  name => `/post/${name}.html`,
+  name => `/blog/page/${name}`,
+  name => `/blog/category/${name}`,
+  name => `/icons/${name}`,
+  name => `/og/post/${name}`,
+]
+
+const UNKNOWN_SHARE = 0.7
+
+/** The same paths for the same seed, none twice. */
+export function* randomPaths(count: number, seed: number): Generator<string> {
+  const random = randomFrom(seed)
+  for (let made = 0; made < count; made++) {
+    const kinds = random() < UNKNOWN_SHARE ? UNKNOWN : ELSEWHERE
+    yield pick(kinds, random)(nameFrom(random), random)
+  }
+}
+
+/** Only those that the landing page answers. */
+export function* unknownPaths(count: number, seed: number): Generator<string> {
+  const random = randomFrom(seed)
+  for (let made = 0; made < count; made++) yield pick(UNKNOWN, random)(nameFrom(random), random)
+}
+
+function pick<Item>(items: Item[], random: Random): Item {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to pick from')
+  return item
+}
+
+function nameFrom(random: Random): string {
+  return Array.from({ length: NAME_LENGTH }, () => NAME_LETTERS[Math.floor(random() * NAME_LETTERS.length)]).join('')
+}
+
+/** From 0 up to 1 (mulberry32). */
+function randomFrom(seed: number): Random {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
