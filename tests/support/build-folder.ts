@@ -6,3 +6,9 @@ import { stack } from './stack.ts'
 export function countCachedFiles(): number {
   return readdirSync(join(stack.buildFolder, 'server', 'app'), { recursive: true }).length
 }
+
+/** Files of the build whose path has a name in it. */
+export function findBuiltFiles(name: string): string[] {
+  const files = readdirSync(join(stack.buildFolder, 'server'), { recursive: true, encoding: 'utf8' })
+  return files.filter(file => file.includes(name))
+}
