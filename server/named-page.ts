@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Encoding } from './encoding.ts'
 import { INLINE_SCRIPT, SCRIPT_END } from './inline-scripts.ts'
 import { isFlight, isKnownScript } from './known-scripts.ts'
 import { delayCode } from './later-code.ts'
@@ -7,6 +8,8 @@ export type NamedPage = {
   body: Buffer
   /** Hashes of the known scripts in the body, for `script-src`. */
   hashes: string[]
+  /** The body, encoded as somebody asked for it before. */
+  encoded: Partial<Record<Encoding, Buffer>>
 }
 
 /** Pages that were asked for last, by their etags. One of 400 KB takes about two milliseconds to name. */
@@ -14,9 +17,9 @@ const MAX_KEPT_PAGES = 24
 const keptPages = new Map<string, NamedPage>()
 
 /** The page with the hashes of its scripts, from memory where it has an etag and was asked for before. */
-export function recallPage(html: string, etag: string | undefined): NamedPage {
-  if (etag === undefined) return namePage(html)
-  const page = keptPages.get(etag) ?? namePage(html)
+export function recallPage(html: string | Uint8Array, etag: string | undefined): NamedPage {
+  const page = (etag && keptPages.get(etag)) || namePage(typeof html === 'string' ? html : Buffer.from(html).toString())
+  if (etag === undefined) return page
   // A map remembers in which order it was filled.
   keptPages.delete(etag)
   keptPages.set(etag, page)
@@ -58,7 +61,7 @@ export function namePage(source: string): NamedPage {
   }
   closeFlight()
   parts.push(html.slice(end))
-  return { body: Buffer.from(parts.join('')), hashes: [...hashes] }
+  return { body: Buffer.from(parts.join('')), hashes: [...hashes], encoded: {} }
 }
 
 function hashOf(text: string): string {

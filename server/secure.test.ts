@@ -29,6 +29,24 @@ describe('a page that is sent as a whole', () => {
     })
   }
 
+  test('is kept with its etag, encoded for each who asks', async () => {
+    const kept: RequestListener = (request, response) => {
+      response.setHeader('ETag', '"kept"')
+      send(request, response)
+    }
+    for (const encoding of ['br', 'gzip', 'identity', 'br']) {
+      const answer = await ask(kept, { headers: { 'accept-encoding': encoding } })
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+      expect(scriptsOf(answer)).toEqual(["'self'", `'${hash(DATA)}'`])
+      expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
+      expect(await answer.text()).toBe(PAGE)
+      server?.close()
+    }
+    const head = await ask(kept, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    expect(Number(head.headers.get('content-length'))).toBeLessThan(PAGE.length / 4)
+  })
+
   test('has the same headers for who wants only those', async () => {
     const answer = await ask(send, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
     expect(scriptsOf(answer)).toEqual(["'self'", `'${hash(DATA)}'`])

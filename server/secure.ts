@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { nameScripts, POLICY_HEADER, placeOf, securityHeaders } from '../lib/security-headers.ts'
-import { recallPage } from './named-page.ts'
+import { chooseEncoding, encode } from './encoding.ts'
+import { type NamedPage, recallPage } from './named-page.ts'
 import { createNonceStream } from './nonce-stream.ts'
 
 const NONCE_BYTES = 16
@@ -41,7 +42,7 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
     end(chunk: unknown, encoding: BufferEncoding, done?: () => void) {
       if (isContent(chunk) && !response.headersSent && isPage(response)) {
         isNamed = true
-        return end.call(response, nameWhole(response, Buffer.from(chunk).toString()), encoding, done)
+        return end.call(response, nameWhole(request, response, chunk), encoding, done)
       }
       if (!pieces) return end.call(response, chunk, encoding, done)
       const last = isContent(chunk) ? pieces.pass(Buffer.from(chunk)) : Buffer.alloc(0)
@@ -50,12 +51,22 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
   })
 }
 
-function nameWhole(response: ServerResponse, html: string): Buffer {
+function nameWhole(request: IncomingMessage, response: ServerResponse, html: string | Uint8Array): Buffer {
   const etag = response.getHeader('ETag')
-  const { body, hashes } = recallPage(html, typeof etag === 'string' ? etag : undefined)
-  allowScripts(response, hashes)
+  const page = recallPage(html, typeof etag === 'string' ? etag : undefined)
+  allowScripts(response, page.hashes)
+  const body = etag ? encodeOnce(page, request, response) : page.body
   if (response.hasHeader('Content-Length')) response.setHeader('Content-Length', body.length)
   return body
+}
+
+/** A page that is kept is encoded once for all who take it so; the others are encoded while they are sent. */
+function encodeOnce(page: NamedPage, request: IncomingMessage, response: ServerResponse): Buffer {
+  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
+  if (!encoding) return page.body
+  response.setHeader('Content-Encoding', encoding)
+  page.encoded[encoding] ??= encode(page.body, encoding)
+  return page.encoded[encoding]
 }
 
 function allowScripts(response: ServerResponse, sources: string[]): void {
