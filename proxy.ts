@@ -46,14 +46,15 @@ function refuse(headers: Headers): NextResponse | null {
 }
 
 /**
- * Paths without a dot, which is in the name of every file, other than those of the site's own rooms, of its cards and of who
- * watches over it; and everything where posts and icons are.
+ * Paths without a dot, which is in the name of every file, other than those of the site's own rooms and of who watches over it;
+ * and everything where posts, icons and cards are.
  */
 export const config = {
   matcher: [
-    '/((?!_next/|api/|og/|studio(?:/|$)|healthz$|readyz$)[^.]*)',
+    '/((?!_next/|api/|studio(?:/|$)|healthz$|readyz$)[^.]*)',
     '/post/:path*',
     '/blog/:path*',
     '/icons/:path*',
+    '/og/:path*',
   ],
 }

@@ -41,11 +41,13 @@ export async function mayExist(path: string): Promise<boolean> {
 
 /** What has to be asked to know, or the answer where nothing has to be. */
 function questionOf(path: string): boolean | (() => Promise<boolean>) {
+  // Next has no answer for an address that cannot be read.
+  if (!isReadable(path)) return !/^\/(post|blog|icons|og)\//.test(path)
   const [, icon] = /^\/icons\/([^/]+)\/?$/.exec(path) ?? []
-  if (icon) return isSiteIconName(decode(icon))
+  if (icon) return isSiteIconName(decodeURIComponent(icon))
   const [, place, rest = ''] = /^\/(post|blog\/page|blog\/category)\/(.+?)\/?$/.exec(path) ?? []
   if (!place) return true
-  const [slug = '', ...deeper] = rest.split('/').map(decode)
+  const [slug = '', ...deeper] = rest.split('/').map(decodeURIComponent)
   if (place === 'post') return deeper.length > 0 || (() => ask(POST_EXISTS_QUERY, { slug }))
   if (place === 'blog/page') {
     const page = readPageNumber(slug)
@@ -79,11 +81,11 @@ function remember(path: string, exists: boolean, askedAt: number): boolean {
   return exists
 }
 
-/** The path as it is where it is no good address: then nothing has this name. */
-function decode(part: string): string {
+function isReadable(path: string): boolean {
   try {
-    return decodeURIComponent(part)
+    decodeURIComponent(path)
+    return true
   } catch {
-    return part
+    return false
   }
 }
