@@ -24,18 +24,32 @@ import {
 test.use({ extraHTTPHeaders: newVisitor() })
 
 const FORMS = [
-  ...FULL_ROUTES.map(path => ({ path, title: 'Request a Trial', canonical: '/request-trial', fields: 5, ways: 4 })),
-  ...SHORT_ROUTES.map(path => ({ path, title: 'See? That Was Easy', canonical: '/karima', fields: 3, ways: 0 })),
+  ...FULL_ROUTES.map(path => ({
+    path,
+    title: 'Request a Trial',
+    canonical: '/request-trial',
+    fields: 5,
+    ways: 4,
+    head: 'Request a free trial of Minara',
+  })),
+  ...SHORT_ROUTES.map(path => ({
+    path,
+    title: 'See? That Was Easy',
+    canonical: '/karima',
+    fields: 3,
+    ways: 0,
+    head: 'See? That Was Easy · Minara',
+  })),
 ]
 
-for (const { path, title, canonical, fields, ways } of FORMS) {
+for (const { path, title, canonical, fields, ways, head } of FORMS) {
   test(`${path} shows its form, and names the address it is known by`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(formOf(page).getByRole('textbox')).toHaveCount(fields)
     await expect(formOf(page).getByRole('radio')).toHaveCount(ways)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', stack.siteUrl + canonical)
-    await expect(page).toHaveTitle('Request a free trial of Minara')
+    await expect(page).toHaveTitle(head)
     await expect(formOf(page).getByRole('button')).toHaveText('Request a TrialFree')
   })
 }
