@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.stubEnv('NEXT_PUBLIC_SANITY_PROJECT_ID', PROJECT)
   vi.stubEnv('NEXT_PUBLIC_SANITY_DATASET', 'production')
   vi.doMock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
+  vi.doMock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
   vi.doMock('@sanity/client', async importOriginal => {
     const original = await importOriginal<typeof import('@sanity/client')>()
     const createClient: typeof original.createClient = config =>
@@ -27,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.doUnmock('next/cache')
+  vi.doUnmock('next/headers')
   vi.doUnmock('@sanity/client')
 })
 
@@ -37,6 +39,11 @@ describe('with a hosted Sanity project in the environment', () => {
     const { getMilestone } = await import('../../content/milestone.ts')
     const { getFeeCopy } = await import('../../content/fee-copy.ts')
     const { getPostCards } = await import('../../content/posts.ts')
+    const { getPost } = await import('../../content/post.ts')
+    const { getCategories } = await import('../../content/categories.ts')
+    const { getLegalPage } = await import('../../content/legal-page.ts')
+    const { findRedirect } = await import('../../content/redirects.ts')
+    const { mayExist } = await import('../../content/known-paths.ts')
     // An empty dataset: documents that a page cannot do without are told missing, after the query was sent.
     await Promise.allSettled([
       getLandingPage(),
@@ -44,8 +51,13 @@ describe('with a hosted Sanity project in the environment', () => {
       getMilestone(),
       getFeeCopy(),
       getPostCards({ from: 0, to: 3 }),
+      getPost('a-post'),
+      getCategories(),
+      getLegalPage('terms'),
+      findRedirect('/isma'),
+      mayExist('/post/a-post'),
     ])
-    expect(requests).toHaveLength(5)
+    expect(requests).toHaveLength(10)
     for (const url of requests) {
       expect(url.origin).toBe(`https://${PROJECT}.api.sanity.io`)
       expect(url.pathname).toMatch(/^\/v\d{4}-\d\d-\d\d\/data\/query\/production$/)
