@@ -36,6 +36,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <body>
         {children}
         <DialogSupport />
+        <p role="status" className="loading-note" />
         <LoadingNote />
         {isPreview && <PreviewBar />}
       </body>
