@@ -6,7 +6,7 @@
  */
 export default function PageError({ retry }: { retry: () => void }) {
   return (
-    <main className="wrap grid min-h-dvh content-center justify-items-start gap-6">
+    <main className="page-error">
       <h1 className="text-display">Something went wrong</h1>
       <p className="text-lead text-muted">This page could not be shown. Please try again in a moment.</p>
       <button type="button" className="button button-primary" onClick={retry}>

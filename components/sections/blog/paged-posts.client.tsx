@@ -59,10 +59,7 @@ export function PagedPosts({
           </div>
         ))}
       </div>
-      <nav
-        aria-label={title}
-        className="mt-[clamp(40px,4.5vw,64px)] flex items-center justify-center gap-5 font-semibold text-heading"
-      >
+      <nav aria-label={title} className="post-pager">
         <PageTurner to={page - 1} pageCount={pageCount} isLoading={isLoading} show={show} {...previous} />
         <p aria-live="polite">{fillIn(pageLabel, { page, pages: pageCount })}</p>
         <PageTurner to={page + 1} pageCount={pageCount} isLoading={isLoading} show={show} {...next} />
