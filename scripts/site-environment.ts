@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { readTokens } from '../local/lake/tokens.ts'
 import type { Settings } from './settings.ts'
 
-/** Arguments of Node for the built site. The limit keeps its memory lower under load (docs/decisions/2026-11-21-site-server.md). */
-export const SITE_ARGS = ['--max-semi-space-size=16', 'server.ts']
+/**
+ * Arguments of Node for the built site, in MiB. The limits make V8 collect sooner, so that the site's memory stays lower under
+ * load (docs/decisions/2026-11-21-site-server.md).
+ */
+export const SITE_ARGS = ['--max-semi-space-size=8', '--max-old-space-size=512', 'server.ts']
 
 /** What the site is built and run with: the addresses and secrets of the local services, unless the real environment has others. */
 export function siteEnvironment(
