@@ -1,6 +1,9 @@
 import type { NextConfig } from 'next'
 import { securityHeaders } from './lib/security-headers'
 
+/** Next's; it proves nothing here, whoever has it may only style the page for itself. */
+const DRAFT_MODE_COOKIE = '__prerender_bypass'
+
 const config: NextConfig = {
   // The tests build into a folder of their own, so that they never disturb a running site.
   distDir: process.env.NEXT_DIST_DIR || '.next',
@@ -24,6 +27,7 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: '/(.*)', headers: headersOf('site') },
+    { source: '/(.*)', has: [{ type: 'cookie', key: DRAFT_MODE_COOKIE }], headers: headersOf('preview') },
     { source: '/studio/:path*', headers: headersOf('studio') },
     // Shared links show their cards on other sites.
     { source: '/og/(.*)', headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }] },
@@ -44,7 +48,7 @@ const config: NextConfig = {
   }),
 }
 
-function headersOf(place: 'site' | 'studio'): { key: string; value: string }[] {
+function headersOf(place: 'site' | 'preview' | 'studio'): { key: string; value: string }[] {
   return Object.entries(securityHeaders(place)).map(([key, value]) => ({ key, value }))
 }
 

@@ -1,9 +1,11 @@
 import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
+import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { sanity } from '@/lib/env'
 import { schemaTypes } from '@/schemas'
 import { lakeClientFactory } from '@/studio/lake-client'
+import { preview } from '@/studio/presentation'
 import { keepSingletons, offerNoSecondSingleton } from '@/studio/singletons'
 import { structure } from '@/studio/structure'
 import { newDocumentTemplates } from '@/studio/templates'
@@ -19,7 +21,11 @@ export default defineConfig({
   ...(sanity.apiHost && connectToLake(sanity.apiHost)),
   schema: { types: schemaTypes, templates: newDocumentTemplates },
   document: { actions: keepSingletons, newDocumentOptions: offerNoSecondSingleton, comments: { enabled: false } },
-  plugins: [structureTool({ structure }), visionTool({ defaultApiVersion: VISION_API_VERSION })],
+  plugins: [
+    structureTool({ structure }),
+    presentationTool(preview),
+    visionTool({ defaultApiVersion: VISION_API_VERSION }),
+  ],
   // These need services of the hosted platform, and plans that have them.
   releases: { enabled: false },
   scheduledPublishing: { enabled: false },

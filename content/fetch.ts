@@ -2,6 +2,7 @@ import type { ClientReturn, QueryParams } from '@sanity/client'
 import { draftMode } from 'next/headers'
 import { serverEnv } from '@/lib/server-env'
 import { client } from './client'
+import { mayBeMarked } from './marks'
 
 type Options = {
   /** Where it is not that of lists, sections and singletons. */
@@ -9,8 +10,8 @@ type Options = {
 }
 
 /**
- * Asks the content service for what a page shows: published content, or drafts for staff in draft mode. Throws when there is no
- * good answer. Called inside `'use cache'` functions, which keep the answer, though never that of draft mode.
+ * Asks the content service for what a page shows: published content, or for staff in draft mode drafts, with marks for the click
+ * to edit at the end of texts. Throws when there is no good answer. Called inside `'use cache'` functions, which keep the answer, though never that of draft mode.
  */
 export async function fetchContent<const Query extends string>(
   query: Query,
@@ -30,7 +31,11 @@ export function fetchPublished<const Query extends string>(
   return client.fetch(query, params, FRESH)
 }
 
-const DRAFTS = { perspective: 'drafts', token: serverEnv.readToken } as const
+const DRAFTS = {
+  perspective: 'drafts',
+  token: serverEnv.readToken,
+  stega: { enabled: true, studioUrl: '/studio', filter: mayBeMarked },
+} as const
 
 /** A copy in fetch's own cache would outlive a published change. */
 const FRESH = { cache: 'no-store' } as const

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
-import { addressOf } from './links'
+import { placesOf } from './links'
+
+const pathsOf = (document: Parameters<typeof placesOf>[0]) => placesOf(document).map(({ path }) => path)
 
 it('knows where documents show', () => {
-  expect(addressOf({ _id: 'post-a', _type: 'post', slug: 'thirty-nights' })).toBe('/post/thirty-nights')
-  expect(addressOf({ _id: 'terms', _type: 'legalPage' })).toBe('/terms')
-  expect(addressOf({ _id: 'testimonial-a', _type: 'testimonial' })).toBe('/#testimonials')
+  expect(pathsOf({ _id: 'post-a', _type: 'post', slug: 'thirty-nights' })).toEqual(['/post/thirty-nights', '/blog'])
+  expect(pathsOf({ _id: 'terms', _type: 'legalPage' })).toEqual(['/terms'])
+  expect(pathsOf({ _id: 'testimonial-a', _type: 'testimonial' })).toEqual(['/#testimonials'])
 })
 
-it('knows no address of what has none', () => {
-  expect(addressOf({ _id: 'post-a', _type: 'post', slug: null })).toBeNull()
-  expect(addressOf({ _id: 'author-a', _type: 'author' })).toBeNull()
-  expect(addressOf({ _id: 'x', _type: 'constructor' })).toBeNull()
+it('knows no place of what has none', () => {
+  expect(pathsOf({ _id: 'post-a', _type: 'post', slug: null })).toEqual([])
+  expect(pathsOf({ _id: 'author-a', _type: 'author' })).toEqual([])
+  expect(pathsOf({ _id: 'x', _type: 'constructor' })).toEqual([])
 })

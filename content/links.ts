@@ -1,33 +1,49 @@
 import type { ContentType } from './tags'
 
-type LinkedDocument = { _id: string; _type: string; slug?: string | null }
+type LinkedDocument = { _id: string; _type: string; title?: string | null; slug?: string | null }
 
-/** Where on the site documents show; null for what has no place of its own. */
-const ADDRESSES: Record<ContentType, (document: LinkedDocument) => string | null> = {
-  author: () => null,
-  blogPage: () => '/blog',
-  category: ({ slug }) => (slug ? `/blog/category/${slug}` : null),
-  feature: () => '/#features',
-  feeCopy: () => '/#impact',
-  landingPage: () => '/',
-  legalPage: ({ _id }) => `/${_id}`,
-  milestone: () => '/',
-  post: ({ slug }) => (slug ? `/post/${slug}` : null),
-  problem: () => '/#how',
-  redirect: () => null,
-  registrationPage: () => '/register',
-  siteSettings: () => '/',
-  solution: () => '/#how',
-  successPage: () => '/success',
-  testimonial: () => '/#testimonials',
-  trialPage: () => '/request-trial',
+/** A page, or a part of one, that shows a document. */
+export type Place = { /** For staff. */ title: string; path: string }
+
+const PLACES: Record<ContentType, (document: LinkedDocument) => Place[]> = {
+  author: () => [],
+  blogPage: () => [{ title: 'Blog', path: '/blog' }],
+  category: ({ title, slug }) =>
+    slug ? [{ title: `Posts of the category ${title ?? slug}`, path: `/blog/category/${slug}` }] : [],
+  feature: () => [{ title: 'Landing page, features', path: '/#features' }],
+  feeCopy: () => [{ title: 'Landing page, impact', path: '/#impact' }],
+  landingPage: () => [{ title: 'Landing page', path: '/' }],
+  legalPage: ({ _id, title }) => [{ title: title ?? 'Legal page', path: `/${_id}` }],
+  milestone: () => [{ title: 'Landing page, in a dialog', path: '/' }],
+  post: ({ title, slug }) =>
+    slug
+      ? [
+          { title: title ?? 'Post', path: `/post/${slug}` },
+          { title: 'Blog', path: '/blog' },
+        ]
+      : [],
+  problem: () => [{ title: 'Landing page, How We Help', path: '/#how' }],
+  redirect: () => [],
+  registrationPage: () => [{ title: 'Registration', path: '/register' }],
+  siteSettings: () => [
+    { title: 'Every page, such as the landing page', path: '/' },
+    { title: 'Landing page, contact', path: '/#contact' },
+  ],
+  solution: () => [{ title: 'Landing page, How We Help', path: '/#how' }],
+  successPage: () => [{ title: 'Success', path: '/success' }],
+  testimonial: () => [{ title: 'Landing page, testimonials', path: '/#testimonials' }],
+  trialPage: () => [
+    { title: 'Trial', path: '/request-trial' },
+    { title: 'Trial, short', path: '/karima' },
+    { title: 'Landing page, in the drawer', path: '/' },
+  ],
 }
 
-/** Path of the page that shows a document, given the id of the published one. */
-export function addressOf(document: LinkedDocument): string | null {
-  return isContentType(document._type) ? ADDRESSES[document._type](document) : null
+/** Where on the site a document shows, the main place first, given the id of the published one. */
+export function placesOf(document: LinkedDocument): Place[] {
+  return isContentType(document._type) ? PLACES[document._type](document) : []
 }
 
 function isContentType(type: string): type is ContentType {
-  return Object.hasOwn(ADDRESSES, type)
+  return Object.hasOwn(PLACES, type)
 }

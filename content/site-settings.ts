@@ -1,6 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { SITE_SETTINGS_QUERY } from '@/schemas/documents/site-settings.query'
 import { fetchContent } from './fetch'
+import { withoutMark } from './marks'
 import { required } from './missing'
 import { tagsOf } from './tags'
 import type { Labels, SiteSettings } from './types'
@@ -24,6 +25,7 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT): SiteSettings {
     logo: requiredPicture(raw.logo, 'siteSettings', 'logo'),
     tagline: text(raw.tagline),
     email: text(raw.email),
+    emailHref: `mailto:${withoutMark(text(raw.email))}`,
     phone: text(raw.phone),
     phoneHref: requiredAddress(raw.phoneHref, 'siteSettings', 'phoneHref'),
     supportPhoneHref: requiredAddress(raw.supportPhoneHref, 'siteSettings', 'supportPhoneHref'),

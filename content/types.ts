@@ -97,6 +97,8 @@ export type SiteSettings = {
   logo: Picture
   tagline: string
   email: string
+  /** mailto: and the address. */
+  emailHref: string
   /** As people read it: "(419) 555-0142". */
   phone: string
   phoneHref: string

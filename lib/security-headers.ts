@@ -7,8 +7,8 @@ import { FILM_PLAYERS } from './films.ts'
 
 export const POLICY_HEADER = 'Content-Security-Policy'
 
-/** The site's pages, the Studio, and whatever is no page: data, files, redirects. */
-type Place = 'site' | 'studio' | 'other'
+/** The site's pages, the same for staff in draft mode, the Studio, and whatever is no page: data, files, redirects. */
+type Place = 'site' | 'preview' | 'studio' | 'other'
 
 /** Whose page a path shows, if it shows one: also paths like `/api/none` do. */
 export function placeOf(path: string): 'site' | 'studio' {
@@ -49,21 +49,24 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 const DEVELOPMENT = { script: isDevelopment ? ["'unsafe-eval'"] : [], style: isDevelopment ? ["'unsafe-inline'"] : [] }
 
 /** `script-src` comes first in each: nameScripts() goes by the first that may be unnamed. */
+const SITE = {
+  'script-src': ["'self'", UNNAMED_SCRIPTS, ...DEVELOPMENT.script],
+  'script-src-attr': ["'none'"],
+  'style-src': ["'self'", ...DEVELOPMENT.style],
+  // React writes style attributes.
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', PICTURES],
+  'media-src': [FILES],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'frame-src': FILM_PLAYERS,
+  'form-action': ["'self'"],
+}
 const POLICIES: Record<Place, string> = {
-  site: policy({
-    'script-src': ["'self'", UNNAMED_SCRIPTS, ...DEVELOPMENT.script],
-    'script-src-attr': ["'none'"],
-    'style-src': ["'self'", ...DEVELOPMENT.style],
-    // React writes style attributes.
-    'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', PICTURES],
-    'media-src': [FILES],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'frame-src': FILM_PLAYERS,
-    'form-action': ["'self'"],
-  }),
+  site: policy(SITE),
+  // The frames that show where to click make their style sheets while they run.
+  preview: policy({ ...SITE, 'style-src': ["'self'", "'unsafe-inline'"] }),
   studio: policy({
     'script-src': ["'self'", UNNAMED_SCRIPTS, ...DEVELOPMENT.script],
     'script-src-attr': ["'none'"],

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { pictureUrl } from '@/content/image'
+import { withoutMark } from '@/content/marks'
 import { getSiteSettings } from '@/content/site-settings'
 import type { Seo } from '@/content/types'
 import { FEED_PATH } from '@/lib/blog'
@@ -27,15 +28,23 @@ export type PageDescription = {
  */
 export async function describePage(page: PageDescription, canonical: string): Promise<Metadata> {
   const { productName, seo: site } = await getSiteSettings()
-  const title = page.seo.title || page.title
-  const description = page.seo.description || page.description || site.description
+  const title = withoutMark(page.seo.title || page.title)
+  const description = withoutMark(page.seo.description || page.description || site.description)
   const images = toImages(page, title) ?? toImages({ seo: site }, title) ?? []
   return {
     title,
     description,
     alternates: { canonical, types: { 'application/rss+xml': FEED_PATH } },
     robots: { index: !page.seo.noIndex },
-    openGraph: { title, description, url: canonical, siteName: productName, locale: 'en_US', images, ...kind(page) },
+    openGraph: {
+      title,
+      description,
+      url: canonical,
+      siteName: withoutMark(productName),
+      locale: 'en_US',
+      images,
+      ...kind(page),
+    },
     twitter: { card: 'summary_large_image', title, description, images },
   }
 }
@@ -47,11 +56,11 @@ function kind({ article }: PageDescription) {
     type: 'article' as const,
     publishedTime: publishedAt,
     modifiedTime: updatedAt,
-    authors: author ? [author] : [],
+    authors: author ? [withoutMark(author)] : [],
   }
 }
 
 function toImages({ seo: { picture }, card }: Pick<PageDescription, 'seo' | 'card'>, title: string) {
-  if (picture) return [{ url: pictureUrl(picture, SHARED_PICTURE), ...SHARED_PICTURE, alt: picture.alt }]
+  if (picture) return [{ url: pictureUrl(picture, SHARED_PICTURE), ...SHARED_PICTURE, alt: withoutMark(picture.alt) }]
   return card ? [{ url: cardUrl(card), ...SHARED_PICTURE, alt: title }] : null
 }

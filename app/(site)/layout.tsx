@@ -5,6 +5,7 @@ import { fontVariables } from '@/app/fonts'
 import '@/app/globals.css'
 import { siteIcons } from '@/app/icons/site-icons'
 import { HideDismissedBanner } from '@/components/chrome/banner'
+import { ClickToEdit } from '@/components/chrome/click-to-edit.client'
 import { LoadingNote } from '@/components/chrome/loading-note.client'
 import { PreviewBar } from '@/components/chrome/preview-bar'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
@@ -39,6 +40,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <p role="status" className="loading-note" />
         <LoadingNote />
         {isPreview && <PreviewBar />}
+        {isPreview && <ClickToEdit />}
       </body>
     </html>
   )

@@ -3,10 +3,10 @@ import type { SiteSettings } from '@/content/types'
 
 /** E-mail and phone, one below the other. */
 export function ContactRows({ settings }: { settings: SiteSettings }) {
-  const { email, phone, phoneHref, contactDialog } = settings
+  const { email, emailHref, phone, phoneHref, contactDialog } = settings
   return (
     <ul className="border-heading border-t-2">
-      <ContactRow href={`mailto:${email}`} icon="envelope-simple" title={email} note={contactDialog.emailNote} />
+      <ContactRow href={emailHref} icon="envelope-simple" title={email} note={contactDialog.emailNote} />
       <ContactRow href={phoneHref} icon="phone" title={phone} note={contactDialog.phoneNote} />
     </ul>
   )

@@ -13,7 +13,7 @@ type DemoReadyProps = {
 
 /** The demo dialog's state of success, below its title: the ways to the live demo. */
 export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
-  const { logo, email } = settings
+  const { logo, email, emailHref } = settings
   return (
     <div className="grid justify-items-center text-center">
       <p className="mt-2.5 mb-5.5 max-w-[26em] text-muted">{content.successText}</p>
@@ -23,7 +23,7 @@ export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
       </CloseDialogButton>
       <p className="mt-4.5 text-muted text-sm">
         {content.contactText}{' '}
-        <TextLink href={`mailto:${email}`} className="min-h-11 font-[550]">
+        <TextLink href={emailHref} className="min-h-11 font-[550]">
           {email}
         </TextLink>
       </p>

@@ -20,7 +20,12 @@ const contact: Contact = {
 }
 
 const page = {
-  settings: { email: 'salam@example.org', phone: '(419) 555-0142', phoneHref: 'tel:+14195550142' },
+  settings: {
+    email: 'salam@example.org',
+    emailHref: 'mailto:salam@example.org',
+    phone: '(419) 555-0142',
+    phoneHref: 'tel:+14195550142',
+  },
 } as PageData
 
 test('sections stand in the order staff gave them, each under its anchor', () => {

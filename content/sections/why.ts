@@ -1,4 +1,5 @@
 import { film } from '../film'
+import { splitMark } from '../marks'
 import type { Why } from '../types'
 import { picture, text } from '../values'
 import type { RawSection } from './raw'
@@ -17,8 +18,10 @@ export function toWhy(raw: RawSection<'why'>): Why {
 }
 
 function paragraphs(value: string): string[] {
-  return value
+  const { text, mark } = splitMark(value)
+  return text
     .split(/\n\s*\n/)
     .map(paragraph => paragraph.trim())
     .filter(Boolean)
+    .map(paragraph => paragraph + mark)
 }

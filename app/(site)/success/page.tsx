@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Success() {
   const [content, settings, trialDrawer] = await Promise.all([getSuccessPage(), getSiteSettings(), getTrialDrawer()])
   const { title, text, returnLabel, picture } = content
-  const { email } = settings
+  const { email, emailHref } = settings
   return (
     <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial} page="other">
       <div className="wrap columns-12 items-center gap-y-12 pt-[clamp(32px,5vw,72px)] pb-[clamp(72px,8vw,120px)]">
@@ -31,7 +31,7 @@ export default async function Success() {
           <DoneRosette className="mb-6 w-24" />
           <h1 className="text-display">{title}</h1>
           <p className="mt-4.5 max-w-[30em] text-lead text-muted">
-            <FilledText text={text} nodes={{ email: <TextLink href={`mailto:${email}`}>{email}</TextLink> }} />
+            <FilledText text={text} nodes={{ email: <TextLink href={emailHref}>{email}</TextLink> }} />
           </p>
           <ButtonLink href="/" size="lg" className="mt-8">
             {returnLabel}

@@ -6,7 +6,7 @@ import type { Contact as ContactContent } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 
 export function Contact({ section, page }: SectionProps<ContactContent>) {
-  const { email, phone, phoneHref } = page.settings
+  const { email, emailHref, phone, phoneHref } = page.settings
   return (
     <section
       id="contact"
@@ -28,7 +28,7 @@ export function Contact({ section, page }: SectionProps<ContactContent>) {
             title={section.trialTitle}
             note={section.trialNote}
           />
-          <ContactRow href={`mailto:${email}`} icon="envelope-simple" title={email} note={section.emailNote} />
+          <ContactRow href={emailHref} icon="envelope-simple" title={email} note={section.emailNote} />
           <ContactRow href={phoneHref} icon="phone" title={phone} note={section.phoneNote} />
         </ul>
       </div>

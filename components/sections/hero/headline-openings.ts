@@ -1,3 +1,5 @@
+import { splitMark } from '@/content/marks'
+
 export type Headline = {
   /** What changes: the first word of each opening, or the whole opening where their other words differ. */
   moving: string[]
@@ -7,11 +9,13 @@ export type Headline = {
 
 /** "Support Your", "Build Your" and "Masjid": Support, Build … move, "Your Masjid" stays. */
 export function splitOpenings(openings: string[], rest: string): Headline {
-  const written = new Set(openings.map(opening => opening.trim().replace(/\s+/g, ' ')).filter(Boolean))
-  const moving = [...written]
-  const [others = '', ...differing] = new Set(moving.map(afterFirstWord))
-  if (differing.length > 0) return { moving, still: rest }
-  return { moving: moving.map(firstWord), still: others ? `${others} ${rest}` : rest }
+  const markOf = new Map(openings.map(splitMark).map(({ text, mark }) => [text.trim().replace(/\s+/g, ' '), mark]))
+  markOf.delete('')
+  const written = [...markOf.keys()]
+  const [others = '', ...differing] = new Set(written.map(afterFirstWord))
+  const withMarks = (part: (text: string) => string) => written.map(text => part(text) + markOf.get(text))
+  if (differing.length > 0) return { moving: withMarks(text => text), still: rest }
+  return { moving: withMarks(firstWord), still: others ? `${others} ${rest}` : rest }
 }
 
 function firstWord(text: string): string {

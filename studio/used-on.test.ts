@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { documentTypes } from '@/schemas/documents'
+import { describeUses, type Usage } from './used-on'
+
+const usage = (more: Partial<Usage>): Usage => ({
+  ...{ _id: 'one', _type: 'post', title: 'One', slug: 'one', path: null, active: null, isChosen: true, posts: null },
+  ...more,
+})
+const post = { _id: 'post-a', _type: 'post', title: 'Thirty nights', slug: 'thirty-nights' }
+
+it('knows of every type where its documents show, or says why they do not', () => {
+  for (const _type of Object.keys(documentTypes)) {
+    const { locations = [], message } = describeUses(usage({ _type, path: '/albayan' })) ?? {}
+    expect(locations.length > 0 || message !== undefined, _type).toBe(true)
+    for (const { title, href } of locations) expect(`${title} ${href}`).toMatch(/^\S.* \/\S*$/)
+  }
+})
+
+describe('documents that others show', () => {
+  it('lead to the posts that name them', () => {
+    expect(describeUses(usage({ _type: 'author', posts: [post] }))).toEqual({
+      locations: [{ title: 'Thirty nights', href: '/post/thirty-nights' }],
+    })
+    const { locations } = describeUses(usage({ _type: 'category', slug: 'finance', posts: [post] })) ?? {}
+    expect(locations?.map(({ href }) => href)).toEqual(['/blog/category/finance', '/post/thirty-nights'])
+  })
+
+  it('say in which section they can be chosen until they are', () => {
+    expect(describeUses(usage({ _type: 'testimonial', isChosen: false }))?.message).toContain('section Testimonials')
+    expect(describeUses(usage({ _type: 'testimonial' }))?.locations).toHaveLength(1)
+  })
+
+  it('are not used on the site as long as nothing names them', () => {
+    expect(describeUses(usage({ _type: 'author', posts: [] }))).toMatchObject({ tone: 'caution' })
+  })
+})
+
+it('tells of a redirect which address visitors open, and when it is off', () => {
+  expect(describeUses(usage({ _type: 'redirect', path: '/albayan' }))?.message).toContain(':3000/albayan get to')
+  expect(describeUses(usage({ _type: 'redirect', path: '/albayan', active: false }))?.message).toContain('Switched off')
+  expect(describeUses(usage({ _type: 'redirect' }))?.message).toContain('no address')
+})

@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test'
+import { readToTheEnd } from '../support/page.ts'
+import { createPreviewLink } from '../support/preview.ts'
+
+const PAGES = [
+  ...['/', '/blog', '/blog/category/finance', '/post/ramadan-readiness', '/post/nothing-here'],
+  ...['/request-trial', '/karima', '/register', '/success', '/terms'],
+]
+
+/** Words that only the code of the Studio, or that of the click to edit, contains. */
+const STUDIO = ['sanity/structure', 'sanity.action.document', 'unstable_clientFactory']
+const CLICK_TO_EDIT = ['sanity-visual-editing', 'presentation/perspective']
+
+for (const path of PAGES) {
+  test(`the code of ${path} has nothing of the Studio or the click to edit in it`, async ({ page }) => {
+    const code = await collectCode(page, path)
+    expect(code.length).toBeGreaterThan(100_000)
+    for (const word of [...STUDIO, ...CLICK_TO_EDIT]) expect(code.includes(word), word).toBe(false)
+  })
+}
+
+test('the code of the preview has the click to edit in it, and that of the Studio both', async ({ page }) => {
+  const preview = await collectCode(page, await createPreviewLink('/'))
+  for (const word of CLICK_TO_EDIT) expect(preview.includes(word), word).toBe(true)
+  const studio = await collectCode(page, '/studio/structure')
+  for (const word of STUDIO) expect(studio.includes(word), word).toBe(true)
+})
+
+/** All scripts that a page asks for while it is opened and read to its end, and those in its text. */
+async function collectCode(page: Page, path: string): Promise<string> {
+  const bodies: Promise<string>[] = []
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text())
+  })
+  const answer = await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  if (!path.startsWith('/studio')) await readToTheEnd(page)
+  await page.waitForLoadState('networkidle')
+  return [await answer?.text(), ...(await Promise.all(bodies))].join('\n')
+}

@@ -1,0 +1,96 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { editor } from '../support/content.ts'
+import { stack } from '../support/stack.ts'
+
+const STUDIO_TIMEOUT_MS = 30_000
+const LEAD = 'Minara modernizes donation collection'
+
+test.setTimeout(120_000)
+
+test.afterEach(async () => {
+  await editor().delete({ query: '*[_id in path("drafts.**")]' })
+})
+
+test('a click on a text in the preview opens its field; what is typed shows there at once, to visitors not', async ({
+  page,
+  playwright,
+}) => {
+  const refusals = watchPolicy(page)
+  const site = await openPreview(page, '/')
+  await site.getByText(LEAD).click()
+  const field = page.locator('textarea:focus')
+  await expect(field).toHaveValue(new RegExp(LEAD))
+  const draft = `Typed beside the preview at ${Date.now()}.`
+  await field.fill(draft)
+  await expect(site.getByText(draft)).toBeVisible()
+
+  const visitor = await playwright.request.newContext({ baseURL: stack.siteUrl })
+  const published = await (await visitor.get('/')).text()
+  expect(published).toContain(LEAD)
+  expect(published).not.toContain(draft)
+  expect(published).not.toMatch(/[\u200b-\u200d]{10}/)
+  await visitor.dispose()
+  expect(refusals).toEqual([])
+})
+
+test('the exit leaves the preview: no drafts, no click to edit, no bar', async ({ page }) => {
+  const settings = await editor().getDocument('siteSettings')
+  await editor().createOrReplace({
+    ...settings,
+    _id: 'drafts.siteSettings',
+    _type: 'siteSettings',
+    footerNote: 'A draft of the last line',
+  })
+  const site = await openPreview(page, '/terms')
+  await expect(site.getByText('A draft of the last line')).toBeVisible()
+  await site.getByRole('button', { name: 'Exit the preview' }).click()
+  await expect(site.getByText(settings?.footerNote)).toBeVisible()
+  await expect(site.getByRole('form', { name: 'Preview' })).toHaveCount(0)
+  await expect(site.locator('sanity-visual-editing')).toHaveCount(0)
+})
+
+test('beside each page of the preview its own document opens', async ({ page }) => {
+  for (const [path, title] of [
+    ['/post/ramadan-readiness', 'Thirty nights, one plan: a Ramadan readiness checklist'],
+    ['/request-trial', 'Trial'],
+    ['/blog/category/finance', 'Finance'],
+  ] as const) {
+    await openPreview(page, path)
+    await expect(page.getByTestId('document-panel-document-title')).toContainText(title, { timeout: STUDIO_TIMEOUT_MS })
+  }
+})
+
+test('a document says on which pages it is used, and leads there', async ({ page }) => {
+  await page.goto('/studio/intent/edit/id=author-idris-khan;type=author')
+  await page.getByText(/^Used on \d+ pages?$/).click({ timeout: STUDIO_TIMEOUT_MS })
+  await page
+    .getByRole('link', { name: /\/post\// })
+    .first()
+    .click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
+    timeout: STUDIO_TIMEOUT_MS,
+  })
+
+  await page.goto('/studio/structure/redirect;redirect-albayan')
+  await expect(page.getByText(/Visitors who open .*\/albayan get to the donation host/)).toBeVisible({
+    timeout: STUDIO_TIMEOUT_MS,
+  })
+})
+
+async function openPreview(page: Page, path: string): Promise<FrameLocator> {
+  await page.goto(`/studio/presentation?preview=${path}`)
+  const site = page.frameLocator('iframe')
+  // The frames around texts are there once the page and the Studio have found each other.
+  await expect(site.locator('sanity-visual-editing')).toHaveCount(1, { timeout: STUDIO_TIMEOUT_MS })
+  await expect(site.getByRole('form', { name: 'Preview' })).toBeVisible()
+  return site
+}
+
+/** What the security policy of the preview's page, or the Studio's, has refused; the Studio's own hosts are not at hand. */
+function watchPolicy(page: Page): string[] {
+  const refusals: string[] = []
+  page.on('console', message => {
+    if (/Content Security Policy/.test(message.text())) refusals.push(message.text())
+  })
+  return refusals
+}
