@@ -1,17 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { VisualEditing } from 'next-sanity/visual-editing/client-component'
+import { lazy } from 'react'
 
-/** How long the Studio shows that the page is being made anew, in milliseconds; the page itself does not say when it is there. */
-const REFRESH_MS = 1_000
+const EditablePage = lazy(() => import('./visual-editing.client'))
 
-/** In the Studio's preview: a click on a text opens the field where it is written, and what staff type shows as they type. */
+/** In the Studio's preview: a click on a text opens its field. Visitors' pages carry only these lines of it. */
 export function ClickToEdit() {
-  const router = useRouter()
-  const refresh = () => {
-    router.refresh()
-    return new Promise<void>(resolve => setTimeout(resolve, REFRESH_MS))
-  }
-  return <VisualEditing refresh={refresh} />
+  return <EditablePage />
 }

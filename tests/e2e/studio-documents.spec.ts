@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test'
+import { editor } from '../support/content.ts'
+
+const STUDIO_TIMEOUT_MS = 30_000
+/** The promise of issue and README: what staff publish is on the site within this time. */
+const VISIBLE_TIMEOUT_MS = 10_000
+const PATH = '/journey-masjid'
+const TESTIMONIAL = 'testimonial-as-salam'
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(120_000)
+
+test.afterAll(async () => {
+  await editor().delete({ query: '*[_id in path("drafts.**")]' })
+  await editor().delete({ query: '*[_type == "redirect" && path == $path]', params: { path: PATH } })
+})
+
+test('a redirect that the site cannot follow is not published; mended and published, visitors follow it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/studio/intent/create/type=redirect')
+  await fill(page, 'path', '/blog')
+  await fill(page, 'destination', 'albayan')
+  await expect.poll(() => findRedirect('/blog')).toMatch(/^drafts\./)
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+  await expect(page.getByTestId('field-path').getByTestId('input-validation-icon-error').first()).toBeVisible()
+
+  await fill(page, 'path', PATH)
+  await publish(page)
+  await expect.poll(() => findRedirect(PATH)).not.toMatch(/^drafts\./)
+  await expect
+    .poll(async () => (await request.get(PATH, { maxRedirects: 0 })).headers().location, {
+      timeout: VISIBLE_TIMEOUT_MS,
+    })
+    .toMatch(/\/albayan$/)
+  await page.goto(PATH)
+  expect(new URL(page.url()).pathname).toMatch(/\/albayan$/)
+})
+
+test('an unpublished redirect leads nowhere any more; the draft is kept', async ({ page, request }) => {
+  const id = await findRedirect(PATH)
+  await openDocument(page, 'redirect', id)
+  await chooseAction(page, 'Unpublish')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Unpublish/ })
+    .click()
+  await expect.poll(() => findRedirect(PATH)).toBe(`drafts.${id}`)
+  await expect
+    .poll(async () => (await request.get(PATH, { maxRedirects: 0 })).status(), { timeout: VISIBLE_TIMEOUT_MS })
+    .toBe(200)
+})
+
+test('a discarded draft is gone, and the form shows what is published', async ({ page }) => {
+  const { tagline } = await published()
+  await openDocument(page, 'testimonial', TESTIMONIAL)
+  await fill(page, 'tagline', 'Typed by mistake')
+  await expect.poll(() => draftTagline()).toBe('Typed by mistake')
+  await chooseAction(page, 'Discard changes')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /discard/i })
+    .click()
+  await expect.poll(() => draftTagline()).toBeNull()
+  await expect(field(page, 'tagline')).toHaveValue(tagline)
+})
+
+test('an earlier revision comes back with what it said', async ({ page }) => {
+  const { tagline } = await published()
+  await openDocument(page, 'testimonial', TESTIMONIAL)
+  await fill(page, 'tagline', 'A worse tagline')
+  await publish(page)
+  await expect.poll(async () => (await published()).tagline).toBe('A worse tagline')
+
+  await page.goto(`/studio/structure/testimonial;${TESTIMONIAL},inspect=sanity%2Fstructure%2Fhistory`)
+  const revisions = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' })
+  await revisions.nth(1).click({ timeout: STUDIO_TIMEOUT_MS })
+  await expect(field(page, 'tagline')).toHaveValue(tagline)
+  await page.getByRole('button', { name: 'Revert to revision' }).click()
+  await page
+    .getByRole('button', { name: /^Revert/ })
+    .last()
+    .click()
+  await expect.poll(() => draftTagline()).toBe(tagline)
+  await openDocument(page, 'testimonial', TESTIMONIAL)
+  await publish(page)
+  await expect.poll(async () => (await published()).tagline).toBe(tagline)
+})
+
+async function openDocument(page: Page, type: string, id: string): Promise<void> {
+  await page.goto(`/studio/structure/${type};${id}`)
+  await expect(page.getByTestId('document-panel-document-title')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+}
+
+function field(page: Page, name: string) {
+  return page.getByTestId(`field-${name}`).locator('input, textarea').first()
+}
+
+async function fill(page: Page, name: string, text: string): Promise<void> {
+  await expect(field(page, name)).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
+  await field(page, name).fill(text)
+}
+
+async function publish(page: Page): Promise<void> {
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  await page.getByTestId('action-publish').click()
+}
+
+async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+/** Sees drafts beside what is published. */
+function drafts() {
+  return editor().withConfig({ perspective: 'raw' })
+}
+
+/** Id of the redirect from this path, the draft's as long as it is not published. */
+function findRedirect(path: string): Promise<string> {
+  return drafts().fetch('coalesce(*[_type == "redirect" && path == $path] | order(_id desc)[0]._id, "")', { path })
+}
+
+function published(): Promise<{ tagline: string }> {
+  return editor().fetch('*[_id == $id][0]{tagline}', { id: TESTIMONIAL })
+}
+
+function draftTagline(): Promise<string | null> {
+  return drafts().fetch('*[_id == $id][0].tagline', { id: `drafts.${TESTIMONIAL}` })
+}
