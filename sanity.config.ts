@@ -5,6 +5,7 @@ import { sanity } from '@/lib/env'
 import { schemaTypes } from '@/schemas'
 import { SiteInput } from '@/studio/inputs'
 import { lakeClientFactory } from '@/studio/lake-client'
+import { readiness } from '@/studio/readiness'
 import { keepSingletons, offerNoSecondSingleton } from '@/studio/singletons'
 import { structure } from '@/studio/structure'
 import { newDocumentTemplates } from '@/studio/templates'
@@ -21,7 +22,7 @@ export default defineConfig({
   form: { components: { input: SiteInput } },
   schema: { types: schemaTypes, templates: newDocumentTemplates },
   document: { actions: keepSingletons, newDocumentOptions: offerNoSecondSingleton, comments: { enabled: false } },
-  plugins: [structureTool({ structure }), visionTool({ defaultApiVersion: VISION_API_VERSION })],
+  plugins: [structureTool({ structure }), readiness(), visionTool({ defaultApiVersion: VISION_API_VERSION })],
   // These need services of the hosted platform, and plans that have them.
   releases: { enabled: false },
   scheduledPublishing: { enabled: false },

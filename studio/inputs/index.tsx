@@ -1,4 +1,5 @@
 import { type InputProps, isObjectInputProps, isStringInputProps, type StringInputProps } from 'sanity'
+import { Stack } from '@/studio/ui/layout'
 import { CountedInput } from './counted-input'
 import { FeeExample } from './fee-example'
 import { IconInput } from './icon-input'
@@ -20,9 +21,9 @@ function StringInput(input: StringInputProps) {
   const text = count ? <CountedInput count={count} input={input} /> : input.renderDefault(input)
   if (help !== 'feeExample') return text
   return (
-    <>
+    <Stack>
       {text}
       <FeeExample />
-    </>
+    </Stack>
   )
 }

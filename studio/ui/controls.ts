@@ -36,8 +36,20 @@ const pressable = css`
   }
 `
 
-export const Button = styled.button`
+/** The one that goes on. */
+const main = css`
+  border-color: transparent;
+  background: var(--card-fg-color);
+  color: var(--card-bg-color);
+
+  &:hover:not(:disabled) {
+    background: var(--card-muted-fg-color);
+  }
+`
+
+export const Button = styled.button<{ $isMain?: boolean }>`
   ${pressable}
+  ${({ $isMain }) => $isMain && main}
 `
 
 export const ButtonLink = styled.a`

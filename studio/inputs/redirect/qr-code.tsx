@@ -39,7 +39,7 @@ export function QrCode({ address, fileName }: { address: string; fileName: strin
           aria-label={`QR code for ${address}`}
         />
       </Paper>
-      <QRCodeCanvas {...CODE} ref={canvas} value={address} size={PNG_SIZE} hidden aria-hidden />
+      <QRCodeCanvas {...CODE} ref={canvas} value={address} size={PNG_SIZE} style={{ display: 'none' }} />
       <Stack>
         <Muted>
           A QR code of the short address, for posters, slides and card readers. It stays right when you change where the
