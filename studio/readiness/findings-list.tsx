@@ -5,15 +5,16 @@ import { Button } from '@/studio/ui/controls'
 import { Muted, Stack } from '@/studio/ui/layout'
 import type { Finding } from './finding'
 import { titlesOfPath } from './path-titles'
+import { useJump } from './use-jump'
 
 /** What was found, each with a button that goes to its field. `onJump` is told before. */
 export function FindingsList({ findings, onJump }: { findings: Finding[]; onJump?: () => void }) {
-  const { schemaType, value, onPathOpen, onFocus } = useDocumentPane()
+  const { schemaType, value } = useDocumentPane()
+  const jump = useJump()
 
   function jumpTo(path: Path) {
     onJump?.()
-    onPathOpen(path)
-    onFocus(path)
+    jump(path)
   }
 
   return (

@@ -6,7 +6,8 @@ export function titlesOfPath(type: SchemaType, value: unknown, path: Path): stri
   if (segment === undefined) return []
   const child = childOf(value, segment)
   const childType = typeOfChild(type, segment, child)
-  if (!childType) return []
+  // Within a text the form has names that staff never see.
+  if (!childType || childType.name === 'block') return []
   // A member of a list is named where the list may hold different things.
   const isNamed = type.jsonType !== 'array' || type.of.length > 1
   return [...(isNamed && childType.title ? [childType.title] : []), ...titlesOfPath(childType, child, rest)]

@@ -72,7 +72,7 @@ function useCheckedPublish(
         </Stack>
       ),
       footer: (
-        <Row>
+        <Row $atEnd>
           <Button type="button" onClick={close}>
             Keep editing
           </Button>

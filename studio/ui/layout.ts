@@ -9,10 +9,11 @@ export const Stack = styled.div<{ $gap?: number }>`
   gap: ${({ $gap = 12 }) => $gap}px;
 `
 
-export const Row = styled.div`
+export const Row = styled.div<{ $atEnd?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: ${({ $atEnd }) => ($atEnd ? 'end' : 'start')};
   gap: 8px;
 `
 
