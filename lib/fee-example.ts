@@ -1,5 +1,8 @@
 import { formatDollars, formatExactDollars } from './format.ts'
 
+/** Id of the average percentage on the landing page, where the Studio reads it. Apart from page-ids.ts, which the browser loads. */
+export const AVERAGE_FEE_ID = 'average-fee'
+
 export type FeeExample = {
   /** Before the amount: "Of every ". */
   before: string

@@ -1,7 +1,2 @@
-/** Ids that pages to read have, whatever their text is; those of dialogs are in dialogs.ts. The Studio reads the average fee. */
-export const PAGE_IDS = {
-  content: 'content',
-  menu: 'menu',
-  morePosts: 'more-posts',
-  averageFee: 'average-fee',
-} as const
+/** Ids that pages to read have, whatever their text is; those of dialogs are in dialogs.ts. */
+export const PAGE_IDS = { content: 'content', menu: 'menu', morePosts: 'more-posts' } as const

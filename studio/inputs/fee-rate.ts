@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '@/lib/page-ids'
+import { AVERAGE_FEE_ID } from '@/lib/fee-example'
 
 /** Percent, or in words why it is not known. */
 export type FeeRate = { percentage: number } | { problem: string }
@@ -22,7 +22,7 @@ export async function readFeeRate(): Promise<FeeRate> {
 }
 
 export function findFeeRate(html: string): FeeRate {
-  const element = new DOMParser().parseFromString(html, 'text/html').getElementById(PAGE_IDS.averageFee)
+  const element = new DOMParser().parseFromString(html, 'text/html').getElementById(AVERAGE_FEE_ID)
   const value = element?.getAttribute('value')
   const percentage = value ? Number(value) : Number.NaN
   return Number.isFinite(percentage) ? { percentage } : { problem: NOT_SHOWN }

@@ -1,9 +1,8 @@
 import { PlusMinus } from '@/components/ui/accordion'
 import { TextLink } from '@/components/ui/text-link'
 import type { FeeCopy } from '@/content/types'
-import { workOutFee } from '@/lib/fee-example'
+import { AVERAGE_FEE_ID, workOutFee } from '@/lib/fee-example'
 import { formatPercentage } from '@/lib/format'
-import { PAGE_IDS } from '@/lib/page-ids'
 
 type FeeCardProps = {
   fees: FeeCopy
@@ -16,7 +15,7 @@ export function FeeCard({ fees, averagePercentage }: FeeCardProps) {
     <div className="mt-4 overflow-hidden on-paper rounded-xl tabular-nums">
       <div className="grid gap-6 p-[clamp(24px,3.2vw,44px)] lg:grid-cols-[auto_15em_1fr] lg:items-center lg:gap-10">
         <p className="font-display font-semibold text-[clamp(4rem,2.6rem+5vw,6.75rem)] leading-none tracking-[-0.05em] text-heading">
-          <data id={PAGE_IDS.averageFee} value={averagePercentage}>
+          <data id={AVERAGE_FEE_ID} value={averagePercentage}>
             {formatPercentage(averagePercentage)}
           </data>
         </p>
