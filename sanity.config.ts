@@ -4,8 +4,10 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { sanity } from '@/lib/env'
 import { schemaTypes } from '@/schemas'
+import { SiteInput } from '@/studio/inputs'
 import { lakeClientFactory } from '@/studio/lake-client'
 import { preview } from '@/studio/presentation'
+import { readiness } from '@/studio/readiness'
 import { keepSingletons, offerNoSecondSingleton } from '@/studio/singletons'
 import { structure } from '@/studio/structure'
 import { newDocumentTemplates } from '@/studio/templates'
@@ -19,11 +21,13 @@ export default defineConfig({
   projectId: sanity.projectId,
   dataset: sanity.dataset,
   ...(sanity.apiHost && connectToLake(sanity.apiHost)),
+  form: { components: { input: SiteInput } },
   schema: { types: schemaTypes, templates: newDocumentTemplates },
   document: { actions: keepSingletons, newDocumentOptions: offerNoSecondSingleton, comments: { enabled: false } },
   plugins: [
     structureTool({ structure }),
     presentationTool(preview),
+    readiness(),
     visionTool({ defaultApiVersion: VISION_API_VERSION }),
   ],
   // These need services of the hosted platform, and plans that have them.

@@ -37,3 +37,8 @@ export type IconName = (typeof ICON_NAMES)[number]
 export function isIconName(value: unknown): value is IconName {
   return typeof value === 'string' && (ICON_NAMES as readonly string[]).includes(value)
 }
+
+/** "hand heart": how staff read and search it. */
+export function titleOfIcon(name: IconName): string {
+  return name.replaceAll('-', ' ')
+}

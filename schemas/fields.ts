@@ -1,6 +1,7 @@
 import { defineField, type FieldDefinition } from 'sanity'
-import { ICON_NAMES } from '../lib/icons.ts'
+import { ICON_NAMES, titleOfIcon } from '../lib/icons.ts'
 import type { LinkKind } from '../lib/links.ts'
+import { countOf } from './input-options.ts'
 import { allowedLink, chosenPicture, filledText, requireSome, requireUnless } from './rules.ts'
 
 /** What every field tells staff. */
@@ -18,25 +19,33 @@ export type FieldText = {
 const MAX_SHORT_TEXT = 120
 const MAX_LONG_TEXT = 1000
 
-type TextOptions = FieldText & { /** Largest number of characters. */ max?: number; initialValue?: string }
+type TextOptions = FieldText & {
+  /** Largest number of characters. */
+  max?: number
+  initialValue?: string
+  /** What the Studio shows below the text. */
+  help?: 'feeExample'
+}
 
 /** Text of one line. */
-export function textField({ max = MAX_SHORT_TEXT, initialValue, ...text }: TextOptions): FieldDefinition {
+export function textField({ max = MAX_SHORT_TEXT, initialValue, help, ...text }: TextOptions): FieldDefinition {
   return defineField({
     ...explain(text),
     type: 'string',
     initialValue,
+    options: { count: countOf(max), ...(help && { help }) },
     validation: rule => requireUnless(text.empty, rule).max(max).custom(filledText),
   })
 }
 
 /** Text of several lines. */
-export function longTextField({ max = MAX_LONG_TEXT, initialValue, ...text }: TextOptions): FieldDefinition {
+export function longTextField({ max = MAX_LONG_TEXT, initialValue, help, ...text }: TextOptions): FieldDefinition {
   return defineField({
     ...explain(text),
     type: 'text',
     rows: max > 300 ? 6 : 3,
     initialValue,
+    options: { count: countOf(max), ...(help && { help }) },
     validation: rule => requireUnless(text.empty, rule).max(max).custom(filledText),
   })
 }
@@ -86,7 +95,7 @@ export function iconField(text: FieldText): FieldDefinition {
   return defineField({
     ...explain(text),
     type: 'string',
-    options: { list: ICON_NAMES.map(value => ({ value, title: value.replaceAll('-', ' ') })) },
+    options: { help: 'icon', list: ICON_NAMES.map(value => ({ value, title: titleOfIcon(value) })) },
     validation: rule => requireUnless(text.empty, rule),
   })
 }

@@ -62,6 +62,34 @@ describe('what the Studio lets staff publish', () => {
     expect(await problemsOf({ ...testimonial, image })).toEqual(['image.alt: Say what the picture shows'])
   })
 
+  it.each([
+    ['IMG_2041.jpg', 'name of a file'],
+    ['Picture of two phones on a table', '“picture of”'],
+    ['Phones', 'Say a little more'],
+  ])('includes a picture whose alternative text is “%s”, with a warning', async (alt, words) => {
+    const testimonial = stored('testimonial-as-salam')
+    const markers = await markersOf({ ...testimonial, image: { ...Object(testimonial.image), alt } })
+    expect(markers).toMatchObject([
+      { level: 'warning', path: ['image', 'alt'], message: expect.stringContaining(words) },
+    ])
+  })
+
+  it('warns of an alternative text that the caption repeats, on the picture or beside it', async () => {
+    const post = stored('post-thirty-nights')
+    const figure = Array.isArray(post.body) ? post.body.find(({ _type }) => _type === 'figure') : undefined
+    const page = stored('landingPage')
+    const how = Array.isArray(page.sections) ? page.sections.find(({ _type }) => _type === 'how') : undefined
+    const [slide] = how.pictures
+    const repeating = [
+      { ...post, body: [{ ...figure, alt: figure.caption }] },
+      { ...page, sections: [{ ...how, pictures: [{ ...slide, caption: slide.picture.alt }] }] },
+    ]
+    for (const document of repeating) {
+      const markers = await markersOf(document)
+      expect(markers).toMatchObject([{ level: 'warning', message: expect.stringContaining('caption says the same') }])
+    }
+  })
+
   it('asks once for a picture that is missing', async () => {
     const problems = await problemsOf({ ...stored('testimonial-as-salam'), image: undefined })
     expect(problems).toEqual(['image: Choose a picture'])
@@ -132,11 +160,16 @@ function stored(id: string): StoredDocument {
 
 /** What the Studio says about a document, each with the field's path; unknown fields too. */
 async function problemsOf(document: StoredDocument): Promise<string[]> {
+  const markers = await markersOf(document)
+  return markers.map(({ path, message }) => `${path.filter(part => typeof part === 'string').join('.')}: ${message}`)
+}
+
+async function markersOf(document: StoredDocument) {
   const { markers } = await validateDocument({
     document: { ...WRITTEN, ...document },
     schema,
     client,
     getDocumentExists: async ({ id }) => seed.some(({ _id }) => _id === id),
   })
-  return markers.map(({ path, message }) => `${path.filter(part => typeof part === 'string').join('.')}: ${message}`)
+  return markers
 }

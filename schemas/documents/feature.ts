@@ -1,6 +1,7 @@
 import { StarIcon } from '@sanity/icons/Star'
 import { defineField, defineType } from 'sanity'
 import { explain, iconField, longTextField, pictureField, textField } from '../fields.ts'
+import { countOf } from '../input-options.ts'
 import { textOr } from '../preview.ts'
 import { matching } from '../rules.ts'
 import { uniqueOnItsSide } from './feature-id.ts'
@@ -10,6 +11,7 @@ const SIDES = [
   { value: 'donor', title: 'For donors' },
   { value: 'masjid', title: 'For the masjid' },
 ]
+const MAX_ID = 60
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const feature = defineType({
@@ -47,10 +49,11 @@ export const feature = defineType({
           'Tells the feature apart from the others of its side, for example give-in-seconds; visitors never see it.',
       }),
       type: 'string',
+      options: { count: countOf(MAX_ID) },
       validation: rule =>
         rule
           .required()
-          .max(60)
+          .max(MAX_ID)
           .custom(matching(ID, 'Use lower-case letters, digits and single hyphens'))
           .custom(uniqueOnItsSide),
     }),

@@ -27,6 +27,7 @@ export const feeCopy = defineType({
       name: 'exampleText',
       title: 'Text of the example',
       shows: 'Before the worked-out fee; {amount} stands for the example’s dollars.',
+      help: 'feeExample',
     }),
     textField({ name: 'explainerTitle', title: 'Question', shows: 'On the button that opens the list of fees.' }),
     listField({

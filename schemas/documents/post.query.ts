@@ -4,7 +4,7 @@ import { richTextFields } from '../objects/rich-text.query.ts'
 import { seoFields } from '../objects/seo.query.ts'
 
 /** Posts that the site shows: they have an address, and their time has come. */
-const shownPost = /* groq */ `_type == "post" && defined(slug.current) && publishedAt <= now()`
+export const shownPost = /* groq */ `_type == "post" && defined(slug.current) && publishedAt <= now()`
 
 const cardFields = /* groq */ `
   _id,

@@ -1,4 +1,6 @@
-import { defineField } from 'sanity'
+import { type CustomValidator, defineField, getValueAtPath } from 'sanity'
+import { problemOfAltText } from '../../lib/alt-text.ts'
+import { countOf } from '../input-options.ts'
 import { filledText, hasAsset } from '../rules.ts'
 
 const MAX_ALT_TEXT = 300
@@ -11,8 +13,22 @@ export const altField = defineField({
   description:
     'What the picture shows, in a sentence. Screen readers read it aloud, and it shows where the picture cannot. Cannot be left empty.',
   hidden: ({ parent }) => !hasAsset(parent),
-  validation: rule =>
+  options: { count: countOf(MAX_ALT_TEXT) },
+  validation: rule => [
     rule
       .max(MAX_ALT_TEXT)
       .custom((alt, { parent }) => (hasAsset(parent) && !alt ? 'Say what the picture shows' : filledText(alt))),
+    rule.custom(usefulAltText).warning(),
+  ],
 })
+
+/** The caption may stand on the picture itself, or on what holds the picture, such as a slide. */
+const usefulAltText: CustomValidator<string | undefined> = (alt, { document, parent, path = [] }) => {
+  if (!alt || !hasAsset(parent)) return true
+  const holder = getValueAtPath(document, path.slice(0, -2))
+  return problemOfAltText(alt, [captionOf(parent), captionOf(holder)]) ?? true
+}
+
+function captionOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'caption' in value ? value.caption : undefined
+}

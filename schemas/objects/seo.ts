@@ -21,6 +21,7 @@ export const seo = defineType({
         empty: 'the title of the page is used',
       }),
       type: 'string',
+      options: { count: { max: SHOWN_TITLE_LENGTH, beyond: 'cut' } },
       validation: rule =>
         rule.max(SHOWN_TITLE_LENGTH).warning(`Search results cut it after ${SHOWN_TITLE_LENGTH} characters`),
     }),
@@ -33,6 +34,7 @@ export const seo = defineType({
       }),
       type: 'text',
       rows: 3,
+      options: { count: { max: SHOWN_DESCRIPTION_LENGTH, beyond: 'cut' } },
       validation: rule =>
         rule
           .max(SHOWN_DESCRIPTION_LENGTH)

@@ -1,7 +1,8 @@
 import { PlusMinus } from '@/components/ui/accordion'
 import { TextLink } from '@/components/ui/text-link'
 import type { FeeCopy } from '@/content/types'
-import { formatDollars, formatExactDollars, formatPercentage } from '@/lib/format'
+import { AVERAGE_FEE_ID, workOutFee } from '@/lib/fee-example'
+import { formatPercentage } from '@/lib/format'
 
 type FeeCardProps = {
   fees: FeeCopy
@@ -14,7 +15,9 @@ export function FeeCard({ fees, averagePercentage }: FeeCardProps) {
     <div className="mt-4 overflow-hidden on-paper rounded-xl tabular-nums">
       <div className="grid gap-6 p-[clamp(24px,3.2vw,44px)] lg:grid-cols-[auto_15em_1fr] lg:items-center lg:gap-10">
         <p className="font-display font-semibold text-[clamp(4rem,2.6rem+5vw,6.75rem)] leading-none tracking-[-0.05em] text-heading">
-          {formatPercentage(averagePercentage)}
+          <data id={AVERAGE_FEE_ID} value={averagePercentage}>
+            {formatPercentage(averagePercentage)}
+          </data>
         </p>
         <h3 className="max-w-[15em] font-sans text-[1.1875rem] leading-[1.35]">{fees.title}</h3>
         <Example fees={fees} averagePercentage={averagePercentage} />
@@ -26,7 +29,7 @@ export function FeeCard({ fees, averagePercentage }: FeeCardProps) {
 
 /** The fee on an example amount, in words and as the end of a bar. */
 function Example({ fees, averagePercentage }: FeeCardProps) {
-  const [before, after] = fees.exampleText.split('{amount}')
+  const { before, amount, after, fee } = workOutFee(fees.exampleText, fees.exampleAmount, averagePercentage)
   return (
     <div className="grid gap-3">
       <div aria-hidden className="flex h-7 justify-end overflow-hidden rounded-sm bg-action-600">
@@ -35,10 +38,10 @@ function Example({ fees, averagePercentage }: FeeCardProps) {
       <p className="flex justify-between gap-4 text-muted text-sm [&_b]:font-[650] [&_b]:text-heading">
         <span>
           {before}
-          <b>{formatDollars(fees.exampleAmount)}</b>
+          <b>{amount}</b>
           {after}
         </span>{' '}
-        <b>{formatExactDollars((fees.exampleAmount * averagePercentage) / 100)}</b>
+        <b>{fee}</b>
       </p>
     </div>
   )

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { StringInputProps } from 'sanity'
+import { styled } from 'styled-components'
+import type { TextCount } from '@/schemas/input-options'
+import { OnlyHeard, Stack } from '@/studio/ui/layout'
+import { type CountTone, describeCount } from './count'
+
+/** A screen reader hears of the length after a pause of this length, not at each key. */
+const PAUSE_MS = 1_000
+
+/** The Studio's own input with the number of characters below it. */
+export function CountedInput({ count, input }: { count: TextCount; input: StringInputProps }) {
+  const id = useId()
+  const text = input.value ?? ''
+  const { shown, spoken, tone } = describeCount(text.length, count)
+  const describedBy = [input.elementProps['aria-describedby'], id].filter(Boolean).join(' ')
+  return (
+    <Stack $gap={6}>
+      {input.renderDefault({ ...input, elementProps: { ...input.elementProps, 'aria-describedby': describedBy } })}
+      <Count id={id} data-testid="text-count" data-tone={tone} $tone={tone}>
+        {shown}
+      </Count>
+      <OnlyHeard role="status">{useAfterTyping(spoken, text)}</OnlyHeard>
+    </Stack>
+  )
+}
+
+/** Empty until the text has changed since the field was opened. */
+function useAfterTyping(sentence: string, text: string): string {
+  const opened = useRef(text)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (text === opened.current) return
+    const timer = setTimeout(setSaid, PAUSE_MS, sentence)
+    return () => clearTimeout(timer)
+  }, [sentence, text])
+  return said
+}
+
+const COLORS: Record<CountTone, string> = {
+  default: 'var(--card-muted-fg-color)',
+  near: 'var(--card-badge-caution-fg-color)',
+  over: 'var(--card-badge-critical-fg-color)',
+}
+
+const Count = styled.span<{ $tone: CountTone }>`
+  justify-self: end;
+  color: ${({ $tone }) => COLORS[$tone]};
+  font: var(--body-1);
+  font-size: 12px;
+  font-weight: ${({ $tone }) => ($tone === 'default' ? 400 : 500)};
+  font-variant-numeric: tabular-nums;
+`

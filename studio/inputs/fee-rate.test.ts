@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { FeeCard } from '@/components/sections/impact/fee-card'
+import { findFeeRate, readFeeRate } from './fee-rate'
+
+const fees = {
+  title: 'Average',
+  exampleAmount: 1000,
+  exampleText: 'Of every {amount}',
+  explainerTitle: 'More?',
+  fees: [],
+  contactLink: { label: 'Contact', href: '/#contact' },
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('is read from the fee card of the site, with all its decimals', () => {
+  const html = renderToStaticMarkup(FeeCard({ fees, averagePercentage: 0.8765 }))
+  expect(findFeeRate(html)).toEqual({ percentage: 0.8765 })
+})
+
+it('is said not to be known where the page shows none', () => {
+  expect(findFeeRate('<main>No impact section</main>')).toEqual({
+    problem: expect.stringContaining('shows no average'),
+  })
+  expect(findFeeRate('<data id="average-fee" value="soon">soon</data>')).toHaveProperty('problem')
+})
+
+it('is said not to be known while the website does not answer', async () => {
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')))
+  expect(await readFeeRate()).toEqual({ problem: expect.stringContaining('did not answer') })
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('', { status: 500 })))
+  expect(await readFeeRate()).toEqual({ problem: expect.stringContaining('did not answer') })
+})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { ICON_NAMES } from '@/lib/icons'
+import { findIcons } from './icon-search'
+
+it('finds all icons before anything is searched for', () => {
+  expect(findIcons('')).toEqual(ICON_NAMES)
+  expect(findIcons('  ')).toEqual(ICON_NAMES)
+})
+
+it('finds icons by the beginnings of their words, in any order', () => {
+  expect(findIcons('chart')).toEqual(['chart-bar', 'chart-line-up'])
+  expect(findIcons('CO ha')).toEqual(['hand-coins'])
+  expect(findIcons('oins')).toEqual([])
+})

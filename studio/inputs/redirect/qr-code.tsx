@@ -1,0 +1,83 @@
+import { DownloadIcon } from '@sanity/icons/Download'
+import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '@/studio/ui/controls'
+import { Muted, Row, Stack } from '@/studio/ui/layout'
+import { saveFile } from './save-file'
+
+/** CSS pixels on the screen. */
+const SHOWN_SIZE = 176
+/** Pixels of the PNG: sharp on a printed page. */
+const PNG_SIZE = 1024
+/** Level Q restores a quarter of the area: posters get scratched. */
+const CODE = { level: 'Q', marginSize: 4, fgColor: '#000000', bgColor: '#ffffff' } as const
+
+/** The code for an address, to look at and to download; `fileName` has no ending. */
+export function QrCode({ address, fileName }: { address: string; fileName: string }) {
+  const drawing = useRef<SVGSVGElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+
+  function saveSvg() {
+    if (!drawing.current) return
+    const text = new XMLSerializer().serializeToString(drawing.current)
+    saveFile(new Blob([text], { type: 'image/svg+xml' }), `${fileName}.svg`)
+  }
+  function savePng() {
+    canvas.current?.toBlob(blob => blob && saveFile(blob, `${fileName}.png`), 'image/png')
+  }
+
+  return (
+    <Columns>
+      <Paper>
+        <QRCodeSVG
+          {...CODE}
+          ref={drawing}
+          value={address}
+          size={SHOWN_SIZE}
+          role="img"
+          aria-label={`QR code for ${address}`}
+        />
+      </Paper>
+      <QRCodeCanvas {...CODE} ref={canvas} value={address} size={PNG_SIZE} style={{ display: 'none' }} />
+      <Stack>
+        <Muted>
+          A QR code of the short address, for posters, slides and card readers. It stays right when you change where the
+          address leads.
+        </Muted>
+        <Row>
+          <Button type="button" onClick={saveSvg}>
+            <DownloadIcon aria-hidden />
+            Download SVG
+          </Button>
+          <Button type="button" onClick={savePng}>
+            <DownloadIcon aria-hidden />
+            Download PNG
+          </Button>
+        </Row>
+        <Muted>SVG is best for print, PNG for slides and messages.</Muted>
+      </Stack>
+    </Columns>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 16px;
+
+  @media (width < 480px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** White in the dark too: cameras expect dark on light. */
+const Paper = styled.div`
+  width: fit-content;
+  border: 1px solid var(--card-border-color);
+  border-radius: 3px;
+  overflow: hidden;
+  background: #fff;
+  line-height: 0;
+`

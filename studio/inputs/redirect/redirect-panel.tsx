@@ -1,0 +1,94 @@
+import { LaunchIcon } from '@sanity/icons/Launch'
+import type { ReactNode } from 'react'
+import {
+  getPublishedId,
+  isValidationErrorMarker,
+  type ObjectInputProps,
+  useEditState,
+  useFormValue,
+  useValidationStatus,
+} from 'sanity'
+import { styled } from 'styled-components'
+import { DONATION_HOST_META } from '@/lib/donation-host'
+import { siteUrl } from '@/lib/env'
+import { ButtonLink } from '@/studio/ui/controls'
+import { Box, Muted, Row, Stack, Title } from '@/studio/ui/layout'
+import { Note } from '@/studio/ui/note'
+import { readRedirect } from './fields'
+import { QrCode } from './qr-code'
+import { summarizeRedirect } from './summary'
+
+/** The form of a redirect, and below it what comes of it: both addresses, a way to try it, a code to print. */
+export function RedirectForm(props: ObjectInputProps) {
+  return (
+    <Stack $gap={32}>
+      {props.renderDefault(props)}
+      <RedirectPanel />
+    </Stack>
+  )
+}
+
+function RedirectPanel() {
+  const { address, target, fileName, notes } = useRedirectSummary()
+  return (
+    <Box data-testid="redirect-panel" aria-label="What comes of this redirect">
+      <Line title="Short address">{address ?? 'Not yet: write the short address above.'}</Line>
+      <Line title="Leads to">{target ?? 'Not yet: write the name on the donation host above.'}</Line>
+      {notes.map(note => (
+        <Note key={note} tone="caution">
+          {note}
+        </Note>
+      ))}
+      {address && (
+        <>
+          <Row>
+            <ButtonLink href={address} target="_blank" rel="noopener">
+              <LaunchIcon aria-hidden />
+              Test in a new tab
+            </ButtonLink>
+            <Muted>Opens what visitors get at this moment.</Muted>
+          </Row>
+          <QrCode address={address} fileName={fileName} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+function useRedirectSummary() {
+  const shown = useFormValue([])
+  const id = getPublishedId(String(useFormValue(['_id'])))
+  const { draft, published } = useEditState(id, 'redirect')
+  const { validation } = useValidationStatus(draft?._id ?? id, 'redirect', true)
+  return summarizeRedirect(
+    {
+      shown: readRedirect(shown),
+      published: published && readRedirect(published),
+      hasDraft: draft !== null,
+      isInvalid: validation.some(isValidationErrorMarker),
+    },
+    { siteUrl, donationUrl: readDonationUrl() },
+  )
+}
+
+function readDonationUrl(): string {
+  const meta = document.querySelector(`meta[name="${DONATION_HOST_META}"]`)
+  const url = meta?.getAttribute('content')
+  if (!url) throw new Error(`The Studio's page has no meta element "${DONATION_HOST_META}"`)
+  return url
+}
+
+function Line({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack $gap={4}>
+      <Title as="h3">{title}</Title>
+      <Address>{children}</Address>
+    </Stack>
+  )
+}
+
+const Address = styled.p`
+  margin: 0;
+  overflow-wrap: anywhere;
+  font: var(--body-1);
+`

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { readRedirect } from './fields'
+import { summarizeRedirect } from './summary'
+
+const hosts = { siteUrl: 'https://site.example', donationUrl: 'https://give.example/pages' }
+const fields = readRedirect({
+  path: '/albayan/terminal1',
+  destination: 'albayan',
+  parameters: [
+    { key: 'terminal', value: 'true' },
+    { value: 'nameless' },
+    { key: 'note', value: 'a b' },
+    { key: 'bare' },
+  ],
+})
+const published = { shown: fields, published: fields, hasDraft: false, isInvalid: false }
+
+it('gives both addresses in full, with the parameters as visitors will have them', () => {
+  expect(summarizeRedirect(published, hosts)).toEqual({
+    address: 'https://site.example/albayan/terminal1',
+    target: 'https://give.example/pages/albayan?terminal=true&note=a+b&bare=',
+    fileName: 'albayan-terminal1',
+    notes: [],
+  })
+})
+
+it('leaves out the slash at the end, which the site does not need', () => {
+  const summary = summarizeRedirect({ ...published, shown: { ...fields, path: '/ISRI/' } }, hosts)
+  expect(summary).toMatchObject({ address: 'https://site.example/ISRI', fileName: 'ISRI' })
+})
+
+it('gives no address where there can be none', () => {
+  const { address, target } = summarizeRedirect(
+    { ...published, shown: readRedirect({ path: '/blog', destination: 'a/b' }) },
+    hosts,
+  )
+  expect({ address, target }).toEqual({ address: null, target: null })
+  expect(summarizeRedirect({ ...published, shown: readRedirect({}) }, hosts)).toMatchObject({
+    address: null,
+    target: null,
+  })
+})
+
+it('says when it is switched off', () => {
+  const { notes } = summarizeRedirect({ ...published, shown: { ...fields, isActive: false } }, hosts)
+  expect(notes).toEqual([expect.stringContaining('Switched off')])
+})
+
+it('says when it is not published yet, or cannot be', () => {
+  const { notes } = summarizeRedirect({ ...published, published: null, hasDraft: true, isInvalid: true }, hosts)
+  expect(notes).toEqual([expect.stringContaining('must be corrected'), expect.stringContaining('Not published yet')])
+})
+
+it('says where visitors are led until changes are published', () => {
+  const draft = { ...published, shown: { ...fields, destination: 'other' }, hasDraft: true }
+  expect(summarizeRedirect(draft, hosts).notes).toEqual([
+    'There are unpublished changes: until you publish them, /albayan/terminal1 still leads visitors to https://give.example/pages/albayan?terminal=true&note=a+b&bare=.',
+  ])
+  const wasOff = { ...draft, published: { ...fields, isActive: false } }
+  expect(summarizeRedirect(wasOff, hosts).notes).toEqual([expect.stringContaining('still shows the landing page')])
+})

@@ -1,0 +1,63 @@
+import { redirectTarget } from '@/lib/redirect-target'
+import { problemOfDestination, problemOfPath } from '@/lib/redirects'
+import type { RedirectFields } from './fields'
+
+export type RedirectSummary = {
+  /** In full, to print and to scan; null while the path cannot be one. */
+  address: string | null
+  /** The donation page's address, with parameters; null while the name cannot be one. */
+  target: string | null
+  /** Of downloads, without the ending: "albayan-terminal1". */
+  fileName: string
+  /** Why the address does not do, or not yet do, what the form says. */
+  notes: string[]
+}
+
+type State = {
+  /** As in the form. */
+  shown: RedirectFields
+  /** Null when it was never published. */
+  published: RedirectFields | null
+  hasDraft: boolean
+  /** True when the Studio would not publish it. */
+  isInvalid: boolean
+}
+
+type Hosts = { siteUrl: string; donationUrl: string }
+
+const LANDING_PAGE = 'the landing page'
+
+export function summarizeRedirect({ shown, published, hasDraft, isInvalid }: State, hosts: Hosts): RedirectSummary {
+  const { path } = shown
+  const isAddress = problemOfPath(path) === null
+  return {
+    address: isAddress ? hosts.siteUrl + path.replace(/\/$/, '') : null,
+    target: targetOf(shown, hosts.donationUrl),
+    fileName: path.split('/').filter(Boolean).join('-'),
+    notes: [
+      ...(isInvalid
+        ? ['Something above is not right yet. It must be corrected before the redirect can be published.']
+        : []),
+      ...(!shown.isActive ? [`Switched off: the address shows ${LANDING_PAGE} once this is published.`] : []),
+      ...noteOnPublishing({ published, hasDraft }, hosts.donationUrl),
+    ],
+  }
+}
+
+function noteOnPublishing(
+  { published, hasDraft }: Pick<State, 'published' | 'hasDraft'>,
+  donationUrl: string,
+): string[] {
+  if (!published) return [`Not published yet: until then the address shows ${LANDING_PAGE}.`]
+  if (!hasDraft) return []
+  const target = published.isActive ? targetOf(published, donationUrl) : null
+  const now = target
+    ? `${published.path} still leads visitors to ${target}`
+    : `${published.path} still shows ${LANDING_PAGE}`
+  return [`There are unpublished changes: until you publish them, ${now}.`]
+}
+
+function targetOf(redirect: RedirectFields, donationUrl: string): string | null {
+  if (problemOfDestination(redirect.destination)) return null
+  return redirectTarget(redirect, donationUrl, new URLSearchParams()).href
+}

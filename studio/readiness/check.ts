@@ -1,0 +1,30 @@
+import type { SanityClient } from '@sanity/client'
+import { findAlternativeTexts } from './alternative-texts'
+import type { Finding } from './finding'
+import { findLongHeadlines } from './headlines'
+import { fetchLinkTargets, type LinkTargets, withDocument } from './link-targets'
+import { collectSiteLinks, findBrokenLinks } from './links'
+
+const NOT_CHECKED: Finding = {
+  path: [],
+  sentence: 'The links could not be checked: the content service did not answer. Look at them yourself, or try again.',
+}
+
+/** What is to be said of a document before it is published. Asks the content service only where there are links to judge; never rejects. */
+export async function checkReadiness(client: SanityClient, document: Record<string, unknown>): Promise<Finding[]> {
+  const links = collectSiteLinks(document)
+  const targets = links.length > 0 ? await fetchLinkTargets(client, links).catch(() => null) : null
+  const findings = findWithin(document)
+  if (links.length === 0) return findings
+  return [...findings, ...findInLinks(document, targets)]
+}
+
+/** What the document itself tells. */
+export function findWithin(document: Record<string, unknown>): Finding[] {
+  return [...findAlternativeTexts(document), ...findLongHeadlines(document)]
+}
+
+/** Null stands for a content service that did not answer. */
+export function findInLinks(document: Record<string, unknown>, targets: LinkTargets | null): Finding[] {
+  return targets ? findBrokenLinks(document, withDocument(targets, document)) : [NOT_CHECKED]
+}

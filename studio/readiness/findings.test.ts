@@ -1,0 +1,110 @@
+import { createSchema } from 'sanity'
+import { describe, expect, it } from 'vitest'
+import { schemaTypes } from '@/schemas'
+import { findAlternativeTexts } from './alternative-texts'
+import { findLongHeadlines } from './headlines'
+import { titlesOfPath } from './path-titles'
+
+const asset = { _type: 'reference', _ref: 'image-0123456789abcdef0123456789abcdef01234567-40x30-png' }
+
+describe('alternative texts', () => {
+  it('are asked for, wherever in the document the picture is', () => {
+    const document = {
+      _type: 'post',
+      mainImage: { _type: 'picture', asset },
+      body: [
+        { _type: 'figure', _key: 'f', asset, alt: ' ' },
+        { _type: 'video', _key: 'v', poster: { asset, alt: 'A lit doorway' } },
+      ],
+    }
+    expect(findAlternativeTexts(document)).toEqual([
+      { path: ['mainImage', 'alt'], sentence: expect.stringContaining('no alternative text') },
+      { path: ['body', { _key: 'f' }, 'alt'], sentence: expect.stringContaining('no alternative text') },
+    ])
+  })
+
+  it('are looked at for what helps nobody, captions beside the picture included', () => {
+    const slide = { _type: 'slide', caption: 'Ten lamps at night', picture: { asset, alt: 'Ten lamps at night.' } }
+    const [finding] = findAlternativeTexts({ slides: [slide, { picture: { asset, alt: 'hall.jpg' } }] })
+    expect(finding).toEqual({ path: ['slides', 0, 'picture', 'alt'], sentence: expect.stringContaining('caption') })
+    expect(findAlternativeTexts({ picture: { asset, alt: 'hall.jpg' } })).toHaveLength(1)
+  })
+
+  it('are not asked of files, or of places without a picture', () => {
+    expect(findAlternativeTexts({ file: { asset: { _ref: 'file-01-mp4' } }, picture: { _type: 'picture' } })).toEqual(
+      [],
+    )
+  })
+})
+
+describe('headlines', () => {
+  const hero = (words: unknown, rest: unknown) => ({
+    _type: 'landingPage',
+    sections: [{ _type: 'hero', _key: 'h', words, rest }],
+  })
+
+  it('fit the hero as they came with the project', () => {
+    expect(findLongHeadlines(hero(['Support Your', 'Strengthen Your'], 'Masjid'))).toEqual([])
+  })
+
+  it('do not fit the hero with a word that breaks on phones; the limit is named', () => {
+    expect(findLongHeadlines(hero(['Revolutionise'], 'Your Masjid'))).toEqual([
+      {
+        path: ['sections', { _key: 'h' }, 'words'],
+        sentence: expect.stringMatching(/“Revolutionise” has 13 letters.*10/),
+      },
+    ])
+    expect(findLongHeadlines(hero(['Build'], 'Neighbourhoods'))).toMatchObject([
+      { path: ['sections', { _key: 'h' }, 'rest'] },
+    ])
+  })
+
+  it('do not fit the hero when they are long as a whole', () => {
+    const [finding] = findLongHeadlines(hero(['Support', 'Grow and Support Your'], 'Islamic Centre'))
+    expect(finding?.sentence).toMatch(/“Grow and Support Your Islamic Centre” has 36 characters.*28/)
+  })
+
+  it('of posts fit the cards', () => {
+    expect(findLongHeadlines({ _type: 'post', title: 'a'.repeat(70) })).toEqual([])
+    expect(findLongHeadlines({ _type: 'post', title: 'a'.repeat(71) })).toEqual([
+      { path: ['title'], sentence: expect.stringMatching(/71 characters.*70/) },
+    ])
+  })
+
+  it('bear what staff have not written yet', () => {
+    expect(findLongHeadlines(hero(undefined, undefined))).toEqual([])
+    expect(findLongHeadlines({ _type: 'post' })).toEqual([])
+  })
+})
+
+describe('places of findings', () => {
+  const schema = createSchema({ name: 'default', types: schemaTypes })
+
+  it('are named in the words of the form', () => {
+    const page = { sections: [{ _type: 'hero', _key: 'h', trialLink: { href: '/x' } }] }
+    expect(titles('landingPage', page, ['sections', { _key: 'h' }, 'trialLink', 'href'])).toEqual([
+      'Sections',
+      'Hero',
+      'Trial button',
+      'Leads to',
+    ])
+    const settings = { footerGroups: [{ _key: 'g', links: [{ _key: 'l', href: '/x' }] }] }
+    expect(titles('siteSettings', settings, ['footerGroups', { _key: 'g' }, 'links', { _key: 'l' }, 'href'])).toEqual([
+      'Groups of links',
+      'Links',
+      'Leads to',
+    ])
+  })
+
+  it('end where the form has no word, as within a text', () => {
+    const post = { body: [{ _type: 'block', _key: 'b', markDefs: [{ _key: 'l', href: '/x' }] }] }
+    expect(titles('post', post, ['body', { _key: 'b' }, 'markDefs', { _key: 'l' }, 'href'])).toEqual(['Text'])
+    expect(titles('post', post, [])).toEqual([])
+  })
+
+  function titles(name: string, value: object, path: Parameters<typeof titlesOfPath>[2]): string[] {
+    const type = schema.get(name)
+    if (!type) throw new Error(`There is no type "${name}"`)
+    return titlesOfPath(type, value, path)
+  }
+})

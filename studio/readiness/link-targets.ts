@@ -1,0 +1,69 @@
+import type { SanityClient } from '@sanity/client'
+import { pageCountOf } from '@/lib/blog'
+import { DIALOGS } from '@/lib/dialogs'
+import { PAGE_IDS } from '@/lib/page-ids'
+import { redirectKey } from '@/lib/redirects'
+import { LINK_TARGETS_QUERY } from '@/schemas/documents/link-targets.query'
+import type { SiteLink } from './links'
+
+/** What visitors find on the site at this moment, as far as a document's links ask for it. */
+export type LinkTargets = {
+  posts: ReadonlySet<string>
+  /** Number of pages by the category's address. */
+  pagesOfCategories: ReadonlyMap<string, number>
+  blogPages: number
+  /** By redirectKey(). */
+  redirects: ReadonlySet<string | null>
+  /** Of the landing page. */
+  anchors: ReadonlySet<string>
+}
+
+const TIMEOUT_MS = 5_000
+
+/** Anchors within sections, by the section that has them. */
+const INNER_ANCHORS: Record<string, string[]> = { features: ['platform'] }
+
+/** Asks for published documents only: a link to a draft is a broken link. Rejects when the content service does not answer. */
+export async function fetchLinkTargets(client: SanityClient, links: SiteLink[]): Promise<LinkTargets> {
+  const asked = links.map(({ address }) => address)
+  const keys = asked.flatMap(address => (address.kind === 'redirect' ? [address.key] : []))
+  const result = await client.withConfig({ perspective: 'published', useCdn: false }).fetch(
+    LINK_TARGETS_QUERY,
+    {
+      posts: asked.flatMap(address => (address.kind === 'post' ? [address.slug] : [])),
+      categories: asked.flatMap(address => (address.kind === 'category' ? [address.slug] : [])),
+      redirects: keys.flatMap(key => [key, `${key}/`]),
+    },
+    { signal: AbortSignal.timeout(TIMEOUT_MS), tag: 'readiness' },
+  )
+  return {
+    posts: new Set(result.posts.filter(slug => slug !== null)),
+    pagesOfCategories: new Map(result.categories.map(({ slug, postCount }) => [slug ?? '', pageCountOf(postCount)])),
+    blogPages: pageCountOf(result.postCount),
+    redirects: new Set(result.redirects.map(path => redirectKey(path ?? ''))),
+    anchors: anchorsOf(result.sections ?? []),
+  }
+}
+
+/** The same once the open document is published too: a post may link to itself, the landing page to the sections it will have. */
+export function withDocument(targets: LinkTargets, document: Record<string, unknown>): LinkTargets {
+  const { _type, slug, sections } = document
+  if (_type === 'landingPage' && Array.isArray(sections)) {
+    return { ...targets, anchors: anchorsOf(sections.map(section => section?._type)) }
+  }
+  const address = typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : null
+  if (_type === 'post' && typeof address === 'string')
+    return { ...targets, posts: new Set([...targets.posts, address]) }
+  return targets
+}
+
+/** A section's anchor is its name. */
+function anchorsOf(sections: unknown[]): Set<string> {
+  const names = sections.filter(name => typeof name === 'string')
+  return new Set([
+    ...names,
+    ...names.flatMap(name => INNER_ANCHORS[name] ?? []),
+    ...Object.values(PAGE_IDS),
+    ...Object.values(DIALOGS),
+  ])
+}

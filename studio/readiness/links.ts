@@ -1,0 +1,54 @@
+import type { Path } from 'sanity'
+import type { Finding } from './finding'
+import type { LinkTargets } from './link-targets'
+import { readSiteAddress, type SiteAddress } from './site-address'
+import { walkObjects } from './walk'
+
+export type SiteLink = { href: string; path: Path; address: SiteAddress }
+
+/** Every link of the document to a page of this site: buttons, navigation, links in texts. */
+export function collectSiteLinks(document: unknown): SiteLink[] {
+  return [...walkObjects(document)].flatMap(({ object, path }) =>
+    Object.entries(object).flatMap(([name, value]) => {
+      if (typeof value !== 'string' || !/^href$|Href$/.test(name)) return []
+      const isInText = object._type === 'textLink'
+      const address = readSiteAddress(value.startsWith('#') && !isInText ? `/${value}` : value)
+      return address ? [{ href: value, path: [...path, name], address }] : []
+    }),
+  )
+}
+
+/** Links to pages and sections that visitors would not find. */
+export function findBrokenLinks(document: unknown, targets: LinkTargets): Finding[] {
+  return collectSiteLinks(document).flatMap(({ href, path, address }) => {
+    const sentence = problemOf(href, address, targets)
+    return sentence ? [{ path, sentence }] : []
+  })
+}
+
+function problemOf(href: string, address: SiteAddress, targets: LinkTargets): string | null {
+  switch (address.kind) {
+    case 'page':
+      return null
+    case 'section':
+      if (targets.anchors.has(address.anchor)) return null
+      return `The link leads to ${href}, but the landing page has no section of that name: visitors would land at its top.`
+    case 'post':
+      if (targets.posts.has(address.slug)) return null
+      return `The link leads to ${href}, but no published post has that address: visitors would see that the page is missing.`
+    case 'category':
+      if (address.page <= (targets.pagesOfCategories.get(address.slug) ?? 0)) return null
+      return `The link leads to ${href}, but the blog has no such page of a category: visitors would see that the page is missing.`
+    case 'blogPage':
+      if (address.page <= targets.blogPages) return null
+      return `The link leads to ${href}, but the blog has only ${targets.blogPages} pages: visitors would see that the page is missing.`
+    case 'redirect':
+      return targets.redirects.has(address.key) ? null : withoutPage(href)
+    case 'nothing':
+      return withoutPage(href)
+  }
+}
+
+function withoutPage(href: string): string {
+  return `The link leads to ${href}, but there is no such page: visitors would see the landing page instead.`
+}

@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { FIXED_PAGES, readSiteAddress } from './site-address'
+
+/** Pages for what has no address of its own. */
+const NO_ADDRESS = ['/missing']
+
+it('knows every page of the site that always exists', () => {
+  const pages = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' })
+    .filter(file => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
+    .map(file => `/${file.replace(/(\(reading\)\/)?(\/?page\.tsx)?/g, '')}`)
+  expect(pages.length).toBeGreaterThan(8)
+  expect(pages.filter(page => !FIXED_PAGES.includes(page) && !NO_ADDRESS.includes(page))).toEqual([])
+})
+
+it.each([
+  ['/', { kind: 'page' }],
+  ['/register?utm_source=letter', { kind: 'page' }],
+  ['/blog/', { kind: 'page' }],
+  ['/feed.xml', { kind: 'page' }],
+  ['/#impact', { kind: 'section', anchor: 'impact' }],
+  ['/post/three-funds', { kind: 'post', slug: 'three-funds' }],
+  ['/post/three-funds/#a-heading', { kind: 'post', slug: 'three-funds' }],
+  ['/post/three%2Dfunds', { kind: 'post', slug: 'three-funds' }],
+  ['/blog/category/finance', { kind: 'category', slug: 'finance', page: 1 }],
+  ['/blog/category/finance/page/2', { kind: 'category', slug: 'finance', page: 2 }],
+  ['/blog/page/4', { kind: 'blogPage', page: 4 }],
+  ['/ISRI', { kind: 'redirect', key: '/isri' }],
+  ['/albayan/terminal1', { kind: 'redirect', key: '/albayan/terminal1' }],
+])('reads what a link asks of the site: %s', (href, address) => {
+  expect(readSiteAddress(href)).toEqual(address)
+})
+
+it.each([
+  '/post',
+  '/post/a/b',
+  '/blog/x',
+  '/blog/page/0',
+  '/blog/page',
+  '/blog/category',
+  '/blog/category/a/b',
+  '/a.pdf',
+  '/post/%ff',
+])('knows that nothing can be there: %s', href => {
+  expect(readSiteAddress(href)).toEqual({ kind: 'nothing' })
+})
+
+it.each([
+  'https://elsewhere.example/post/x',
+  'mailto:a@b.example',
+  'tel:+14195550142',
+  '#a-heading',
+  'javascript:alert(1)',
+  '',
+])('leaves alone what does not lead to a page of the site: %s', href => {
+  expect(readSiteAddress(href)).toBeNull()
+})

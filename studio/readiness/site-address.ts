@@ -1,0 +1,71 @@
+import { FEED_PATH, readPageNumber } from '@/lib/blog'
+import { siteUrl } from '@/lib/env'
+import { kindOfLink } from '@/lib/links'
+import { redirectKey } from '@/lib/redirects'
+
+/** What an address of the site asks for. */
+export type SiteAddress =
+  | { kind: 'page' }
+  | { kind: 'section'; anchor: string }
+  | { kind: 'post'; slug: string }
+  | { kind: 'category'; slug: string; page: number }
+  | { kind: 'blogPage'; page: number }
+  | { kind: 'redirect'; key: string }
+  | { kind: 'nothing' }
+
+/** Pages that always exist. */
+export const FIXED_PAGES: string[] = [
+  '/',
+  '/blog',
+  '/info',
+  '/karima',
+  '/privacy',
+  '/register',
+  '/request-trial',
+  '/scranton',
+  '/success',
+  '/terms',
+  '/trial',
+  FEED_PATH,
+  '/sitemap.xml',
+]
+
+const NOTHING: SiteAddress = { kind: 'nothing' }
+
+/** What a link asks of this site; null for a link that leads elsewhere, or to a place in the same text. */
+export function readSiteAddress(href: string): SiteAddress | null {
+  const kind = kindOfLink(href)
+  if (kind !== 'page' && kind !== 'web') return null
+  if (href.startsWith('#')) return null
+  const url = new URL(href, siteUrl)
+  if (url.origin !== new URL(siteUrl).origin) return null
+  const path = decode(url.pathname)?.replace(/(.)\/$/, '$1')
+  if (!path) return NOTHING
+  if (path === '/' && url.hash) return { kind: 'section', anchor: url.hash.slice(1) }
+  return FIXED_PAGES.includes(path) ? { kind: 'page' } : readPath(path)
+}
+
+function readPath(path: string): SiteAddress {
+  const [, room, ...rest] = path.split('/')
+  if (room === 'post') return rest.length === 1 && rest[0] ? { kind: 'post', slug: rest[0] } : NOTHING
+  if (room === 'blog') return readBlogPath(rest)
+  const key = redirectKey(path)
+  return key ? { kind: 'redirect', key } : NOTHING
+}
+
+/** page/2, category/finance, category/finance/page/2 */
+function readBlogPath([place, ...rest]: string[]): SiteAddress {
+  const [slug, word, number, ...more] = place === 'category' ? rest : [null, place, ...rest]
+  if (slug === undefined || more.length > 0 || (word !== undefined && word !== 'page')) return NOTHING
+  const page = word === undefined ? 1 : readPageNumber(number ?? '')
+  if (page === null) return NOTHING
+  return slug === null ? { kind: 'blogPage', page } : { kind: 'category', slug, page }
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useClient } from 'sanity'
+import { findInLinks, findWithin } from './check'
+import type { Finding } from './finding'
+import { fetchLinkTargets, type LinkTargets } from './link-targets'
+import { collectSiteLinks } from './links'
+
+/** Of the questions to the content service. */
+export const API_VERSION = '2025-01-23'
+
+/** Links are judged anew after a pause of this length in typing. */
+const PAUSE_MS = 800
+
+type Judged = { key: string; targets: LinkTargets | null }
+
+/** What checkReadiness() says, kept up to date while the document is edited. Until links are judged they are not among the findings. */
+export function useReadiness(document: Record<string, unknown>): { findings: Finding[]; isChecking: boolean } {
+  const client = useClient({ apiVersion: API_VERSION })
+  const links = useMemo(() => collectSiteLinks(document), [document])
+  const key = JSON.stringify(links.map(({ address }) => address))
+  const [judged, setJudged] = useState<Judged | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the links
+  useEffect(() => {
+    if (links.length === 0) return
+    let isWanted = true
+    const timer = setTimeout(async () => {
+      const targets = await fetchLinkTargets(client, links).catch(() => null)
+      if (isWanted) setJudged({ key, targets })
+    }, PAUSE_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [client, key])
+
+  const isChecking = links.length > 0 && judged?.key !== key
+  const findings = useMemo(
+    () => [
+      ...findWithin(document),
+      ...(judged && judged.key === key && links.length > 0 ? findInLinks(document, judged.targets) : []),
+    ],
+    [document, judged, key, links],
+  )
+  return { findings, isChecking }
+}

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components'
+
+/** The Studio's own look, light and dark, comes from the properties that it sets on every card. */
+
+export const Stack = styled.div<{ $gap?: number }>`
+  display: grid;
+  /* A long address or word must not widen the form. */
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $gap = 12 }) => $gap}px;
+`
+
+export const Row = styled.div<{ $atEnd?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: ${({ $atEnd }) => ($atEnd ? 'end' : 'start')};
+  gap: 8px;
+`
+
+export const Box = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  padding: 16px;
+  border: 1px solid var(--card-border-color);
+  border-radius: 3px;
+  background: var(--card-bg2-color);
+  color: var(--card-fg-color);
+  font: var(--body-1);
+`
+
+export const Title = styled.h2`
+  margin: 0;
+  font: var(--body-1);
+  font-weight: 600;
+`
+
+export const Muted = styled.p`
+  margin: 0;
+  color: var(--card-muted-fg-color);
+  font: var(--body-1);
+`
+
+export const OnlyHeard = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
