@@ -3,6 +3,7 @@ import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { sanity } from '@/lib/env'
 import { schemaTypes } from '@/schemas'
+import { Input } from '@/studio/inputs'
 import { lakeClientFactory } from '@/studio/lake-client'
 import { keepSingletons, offerNoSecondSingleton } from '@/studio/singletons'
 import { structure } from '@/studio/structure'
@@ -17,6 +18,7 @@ export default defineConfig({
   projectId: sanity.projectId,
   dataset: sanity.dataset,
   ...(sanity.apiHost && connectToLake(sanity.apiHost)),
+  form: { components: { input: Input } },
   schema: { types: schemaTypes, templates: newDocumentTemplates },
   document: { actions: keepSingletons, newDocumentOptions: offerNoSecondSingleton, comments: { enabled: false } },
   plugins: [structureTool({ structure }), visionTool({ defaultApiVersion: VISION_API_VERSION })],

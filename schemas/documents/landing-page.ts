@@ -2,6 +2,7 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { addressField, explain, labelsField, objectField, switchField, textField } from '../fields.ts'
 import { sectionTypes } from '../sections/index.ts'
+import { windowFields, windowFieldset } from '../window-fields.ts'
 import { demoDialog } from './landing-page-demo-dialog.ts'
 
 export const landingPage = defineType({
@@ -37,6 +38,7 @@ export const landingPage = defineType({
         group: 'banner',
       }),
       type: 'object',
+      fieldsets: [windowFieldset],
       fields: [
         switchField({
           name: 'show',
@@ -45,6 +47,7 @@ export const landingPage = defineType({
           empty: 'the strip is not shown',
           initialValue: true,
         }),
+        ...windowFields({ what: 'The strip' }),
         textField({ name: 'text', title: 'Text', shows: 'In the strip.' }),
         objectField({ name: 'link', title: 'Link', shows: 'After the text.', type: 'link' }),
         addressField({

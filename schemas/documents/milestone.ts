@@ -1,12 +1,14 @@
 import { ConfettiIcon } from '@sanity/icons/Confetti'
-import { defineField, defineType } from 'sanity'
-import { explain, longTextField, numberField, switchField, textField } from '../fields.ts'
+import { defineType } from 'sanity'
+import { longTextField, numberField, switchField, textField } from '../fields.ts'
+import { windowFields, windowFieldset } from '../window-fields.ts'
 
 export const milestone = defineType({
   name: 'milestone',
   title: 'Milestone',
   type: 'document',
   icon: ConfettiIcon,
+  fieldsets: [windowFieldset],
   fields: [
     switchField({
       name: 'show',
@@ -15,11 +17,7 @@ export const milestone = defineType({
       empty: 'the dialog is not shown',
       initialValue: false,
     }),
-    defineField({
-      ...explain({ name: 'showUntil', title: 'Last day', shows: 'The dialog shows up to and including this day.' }),
-      type: 'date',
-      validation: rule => rule.required(),
-    }),
+    ...windowFields({ what: 'The dialog', needsEnd: true }),
     textField({ name: 'title', title: 'Title', shows: 'Above the amount.' }),
     numberField({
       name: 'amountRaised',
