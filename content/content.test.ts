@@ -104,7 +104,7 @@ describe('the landing page', () => {
   })
 
   it('shows the banner within its window, and always where it has none', async () => {
-    vi.setSystemTime('2025-12-01T09:00:00-05:00')
+    vi.setSystemTime('2025-12-01T03:00:00-05:00')
     const isShownWith = async (window: Record<string, unknown>) => {
       const { banner } = Object(seed.find(({ _id }) => _id === 'landingPage'))
       server.documents = change('landingPage', { banner: { ...banner, ...window } })
@@ -113,8 +113,8 @@ describe('the landing page', () => {
     expect(await isShownWith({})).toBe(true)
     expect(await isShownWith({ showFrom: '2025-12-01', showUntil: '2025-12-01' })).toBe(true)
     expect(await isShownWith({ showFrom: '2025-12-01', timeZone: 'Pacific/Honolulu' })).toBe(false)
-    expect(await isShownWith({ showFrom: '2025-12-01', showFromTime: '09:01' })).toBe(false)
-    expect(await isShownWith({ showUntil: '2025-12-01', showUntilTime: '09:00' })).toBe(false)
+    expect(await isShownWith({ showFrom: '2025-12-01', showFromTime: '03:01' })).toBe(false)
+    expect(await isShownWith({ showUntil: '2025-12-01', showUntilTime: '03:00' })).toBe(false)
     expect(await isShownWith({ showUntil: 'soon' })).toBe(false)
   })
 
