@@ -5,15 +5,15 @@ import { explain, type FieldText } from './fields.ts'
 import { requireUnless } from './rules.ts'
 
 declare module 'sanity' {
-  interface StringOptions {
-    /** Below the field the Studio says in words when the window around it is open; `needsEnd`: without a last day, never. */
+  interface BooleanOptions {
+    /** Below the switch the Studio says in words when it shows what it switches; `needsEnd`: without a last day, never. */
     windowWords?: { needsEnd: boolean }
   }
 }
 
 type WindowFieldsOptions = {
-  /** What shows, at the start of a sentence: "The dialog". */
-  what: string
+  /** The switch in front of the window. */
+  show: Omit<FieldText, 'name'> & { initialValue: boolean }
   /** Without a last day it does not show at all. */
   needsEnd?: boolean
 }
@@ -29,21 +29,28 @@ export const windowFieldset = {
 }
 
 /**
- * When something shows: first and last day, each with a time if need be, and the zone whose clocks count. For documents and
- * objects with `windowFieldset` and with the switch `show`.
+ * When something shows: a switch, first and last day, each with a time if need be, and the zone whose clocks count. For
+ * documents and objects with `windowFieldset`.
  */
-export function windowFields({ what, needsEnd = false }: WindowFieldsOptions): FieldDefinition[] {
+export function windowFields({ show, needsEnd = false }: WindowFieldsOptions): FieldDefinition[] {
+  const { initialValue, ...text } = show
   return [
+    defineField({
+      ...explain({ ...text, name: 'show' }),
+      type: 'boolean',
+      initialValue,
+      options: { windowWords: { needsEnd } },
+    }),
     dayField(
-      { name: 'showFrom', title: 'First day', shows: `${what} shows from this day on.`, empty: 'it shows at once' },
+      { name: 'showFrom', title: 'First day', shows: 'It shows from this day on.', empty: 'at once' },
       { 'first day': 'Write a day of the calendar' },
     ),
     timeField(
       {
         name: 'showFromTime',
         title: 'Time of the first day',
-        shows: `${what} shows from this time on.`,
-        empty: 'it shows from midnight on',
+        shows: 'It shows from this time on.',
+        empty: 'from midnight',
       },
       { 'first time': 'Choose the first day too, and write the time like 09:30' },
     ),
@@ -51,18 +58,13 @@ export function windowFields({ what, needsEnd = false }: WindowFieldsOptions): F
       {
         name: 'showUntil',
         title: 'Last day',
-        shows: `${what} shows up to and including this day.`,
-        ...(!needsEnd && { empty: 'it has no end' }),
+        shows: 'It still shows on this day.',
+        ...(!needsEnd && { empty: 'without end' }),
       },
       { 'last day': 'Write a day of the calendar', order: 'Choose an end that is after the start' },
     ),
     timeField(
-      {
-        name: 'showUntilTime',
-        title: 'Time of the last day',
-        shows: `${what} shows up to this time.`,
-        empty: 'it shows to the end of the day',
-      },
+      { name: 'showUntilTime', title: 'Time of the last day', shows: 'It shows up to this time.', empty: 'all day' },
       { 'last time': 'Choose the last day too, and write the time like 17:00' },
     ),
     defineField({
@@ -74,7 +76,7 @@ export function windowFields({ what, needsEnd = false }: WindowFieldsOptions): F
       }),
       type: 'string',
       initialValue: DEFAULT_TIME_ZONE,
-      options: { list: TIME_ZONE_CHOICES, windowWords: { needsEnd } },
+      options: { list: TIME_ZONE_CHOICES },
     }),
   ]
 }

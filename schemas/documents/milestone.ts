@@ -1,6 +1,6 @@
 import { ConfettiIcon } from '@sanity/icons/Confetti'
 import { defineType } from 'sanity'
-import { longTextField, numberField, switchField, textField } from '../fields.ts'
+import { longTextField, numberField, textField } from '../fields.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
 
 export const milestone = defineType({
@@ -10,14 +10,15 @@ export const milestone = defineType({
   icon: ConfettiIcon,
   fieldsets: [windowFieldset],
   fields: [
-    switchField({
-      name: 'show',
-      title: 'Show the celebration',
-      shows: 'Switches the dialog with confetti on the landing page on and off.',
-      empty: 'the dialog is not shown',
-      initialValue: false,
+    ...windowFields({
+      show: {
+        title: 'Show the celebration',
+        shows: 'Switches the dialog with confetti on the landing page on and off.',
+        empty: 'the dialog is not shown',
+        initialValue: false,
+      },
+      needsEnd: true,
     }),
-    ...windowFields({ what: 'The dialog', needsEnd: true }),
     textField({ name: 'title', title: 'Title', shows: 'Above the amount.' }),
     numberField({
       name: 'amountRaised',

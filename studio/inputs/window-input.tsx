@@ -1,21 +1,20 @@
 import { type CSSProperties, useEffect, useState } from 'react'
-import { type InputProps, type StringInputProps, type StringSchemaType, useFormValue } from 'sanity'
+import { type BooleanInputProps, type InputProps, useFormValue } from 'sanity'
 import { readWindow } from '@/lib/show-window'
 import { describeWindow, type WindowState } from '@/lib/window-words'
 
 /** "Starts in 3 minutes" is to be true while somebody looks at it. */
 const TICK_MS = 10_000
 
-/** The field of a window below which its words stand. */
-type WindowInputProps = StringInputProps<StringSchemaType>
-
-export function hasWindowWords(props: InputProps): props is WindowInputProps {
-  return props.schemaType.jsonType === 'string' && Boolean(props.schemaType.options?.windowWords)
+/** Is this the switch of something that shows at times only? */
+export function hasWindowWords(props: InputProps): props is BooleanInputProps {
+  return props.schemaType.jsonType === 'boolean' && Boolean(props.schemaType.options?.windowWords)
 }
 
-/** A field and, below it, in words when the window around it is open: as typed, before anything is published. */
-export function WindowInput(props: WindowInputProps) {
+/** A switch and, below it, in words when what it switches shows: by what is typed, before anything is published. */
+export function WindowInput(props: BooleanInputProps) {
   const around = useFormValue(props.path.slice(0, -1))
+  const documentId = useFormValue(['_id'])
   const now = useNow()
   const isOn = typeof around === 'object' && around !== null && 'show' in around && around.show === true
   const needsEnd = props.schemaType.options?.windowWords?.needsEnd ?? false
@@ -24,11 +23,16 @@ export function WindowInput(props: WindowInputProps) {
     <div style={COLUMN}>
       {props.renderDefault(props)}
       <div role="status" data-testid="window-words" data-state={state} style={boxOf(state)}>
-        <strong style={STATUS}>{status}</strong>
-        {span && <span style={SPAN}>{span}</span>}
+        <strong style={{ color: toneOf(state, 'fg') }}>{status}</strong>
+        {span && <span>{span}</span>}
+        {isDraft(documentId) && <span style={QUIET}>The site keeps to what was published until you publish this.</span>}
       </div>
     </div>
   )
+}
+
+function isDraft(id: unknown): boolean {
+  return typeof id === 'string' && id.startsWith('drafts.')
 }
 
 function useNow(): number {
@@ -50,19 +54,21 @@ const TONES: Record<WindowState, string> = {
 }
 
 const COLUMN: CSSProperties = { display: 'grid', gap: 12 }
-const STATUS: CSSProperties = { fontWeight: 600 }
-const SPAN: CSSProperties = { opacity: 0.85 }
+const QUIET: CSSProperties = { color: 'var(--card-muted-fg-color)' }
+
+function toneOf(state: WindowState, part: 'bg' | 'dot' | 'fg'): string {
+  return `var(--card-badge-${TONES[state]}-${part}-color)`
+}
 
 function boxOf(state: WindowState): CSSProperties {
-  const color = (part: string) => `var(--card-badge-${TONES[state]}-${part}-color)`
   return {
     display: 'grid',
     gap: 6,
     padding: '12px 14px',
     borderRadius: 3,
-    borderInlineStart: `3px solid ${color('dot')}`,
-    background: color('bg'),
-    color: color('fg'),
+    borderInlineStart: `3px solid ${toneOf(state, 'dot')}`,
+    background: toneOf(state, 'bg'),
+    color: 'var(--card-fg-color)',
     fontSize: 13,
     lineHeight: 1.5,
   }

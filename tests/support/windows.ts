@@ -5,8 +5,7 @@ import { clockAt } from '../../lib/zoned-time.ts'
 import { PATIENCE } from './blog.ts'
 import { editor } from './content.ts'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 60 * 60_000
 const LAST_HOUR = '23'
 
 const FIELDS = ['showFrom', 'showFromTime', 'showUntil', 'showUntilTime', 'timeZone'] as const
@@ -17,11 +16,7 @@ export const BANNER_TEXT = 'Masjids have raised over $1M'
 
 /** Gives the milestone this window and no other, and waits until the landing page has it, or no longer does. */
 export async function publishMilestone(request: APIRequestContext, window: Window, isShown: boolean): Promise<void> {
-  await editor()
-    .patch('milestone')
-    .unset([...FIELDS])
-    .set(window)
-    .commit()
+  await setWindow('milestone', '', window)
   await expect.poll(() => hasMilestone(request), PATIENCE).toBe(isShown)
 }
 
@@ -45,9 +40,7 @@ export async function restoreMilestone(request: APIRequestContext): Promise<void
 }
 
 export async function publishBanner(request: APIRequestContext, window: Window, isShown: boolean): Promise<void> {
-  const paths = FIELDS.map(field => `banner.${field}`)
-  const set = Object.fromEntries(Object.entries(window).map(([field, value]) => [`banner.${field}`, value]))
-  await editor().patch('landingPage').unset(paths).set(set).commit()
+  await setWindow('landingPage', 'banner.', window)
   await expect.poll(() => hasBanner(request), PATIENCE).toBe(isShown)
 }
 
@@ -63,13 +56,18 @@ export async function hasBanner(request: APIRequestContext): Promise<boolean> {
   return (await (await request.get('/')).text()).includes(BANNER_TEXT)
 }
 
+/** A patch unsets after it has set. */
+async function setWindow(id: string, place: string, window: Window): Promise<void> {
+  const set = Object.fromEntries(Object.entries(window).map(([field, value]) => [place + field, value]))
+  const unset = FIELDS.filter(field => !(field in window)).map(field => place + field)
+  await editor().patch(id).set(set).unset(unset).commit()
+}
+
 function calmZone(): TimeZone {
   return clockIn(0).time.startsWith(LAST_HOUR) ? 'Pacific/Honolulu' : DEFAULT_TIME_ZONE
 }
 
 function todayIn(zone: TimeZone): { today: string; yesterday: string } {
-  const now = Date.now()
-  // At noon no change of clocks makes it another day.
-  const today = clockAt(now, zone).day
-  return { today, yesterday: new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10) }
+  const today = clockAt(Date.now(), zone).day
+  return { today, yesterday: new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10) }
 }
