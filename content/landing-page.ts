@@ -10,6 +10,7 @@ import { tagsOf } from './tags'
 import type { Banner, DemoDialog, LandingPage, Toast } from './types'
 import type { LANDING_PAGE_QUERY_RESULT } from './types.gen'
 import { link, list, optionalText, requiredPicture, seo, text } from './values'
+import { windowOf } from './window'
 
 /** The landing page with its sections and all that they refer to. Throws ContentMissingError, or when Sanity does not answer. */
 export async function getLandingPage(): Promise<LandingPage> {
@@ -40,7 +41,7 @@ function toLandingPage(result: LANDING_PAGE_QUERY_RESULT, moment: number): Landi
 function toBanner(raw: Raw['banner'], moment: number): Banner | null {
   const text = optionalText(raw?.text ?? null)
   const target = link(raw?.link ?? null)
-  if (!raw?.show || !text || !target || !isOpenAt(raw, moment)) return null
+  if (!raw?.show || !text || !target || !isOpenAt(windowOf(raw), moment)) return null
   const small = raw.linkHrefSmall
   return { text, link: target, linkHrefSmall: small && isSafeLink(small) ? small : target.href }
 }

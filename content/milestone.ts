@@ -8,6 +8,7 @@ import { tagsOf } from './tags'
 import type { Milestone } from './types'
 import type { MILESTONE_QUERY_RESULT } from './types.gen'
 import { text } from './values'
+import { windowOf } from './window'
 
 /** The celebration, or null when staff do not show it. The catch-up calls it old when its window opens and closes. */
 export async function getMilestone(): Promise<Milestone | null> {
@@ -23,10 +24,11 @@ async function getMilestoneAt(moment: number | null): Promise<Milestone | null> 
 
 function toMilestone(result: MILESTONE_QUERY_RESULT, moment: number | null): Milestone | null {
   const raw = required(result, 'milestone')
-  if (!raw.show || !raw.showUntil || !isOpenAt(raw, moment ?? Date.now())) return null
+  const window = windowOf(raw)
+  if (!raw.show || !window.showUntil || !isOpenAt(window, moment ?? Date.now())) return null
   return {
     // At a chosen date, the clock of the browser has no say.
-    closesAt: moment === null ? closingOf(raw) : null,
+    closesAt: moment === null ? closingOf(window) : null,
     title: text(raw.title),
     amountRaised: raw.amountRaised ?? 0,
     goal: raw.goal ?? 0,

@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { publishPost, removeWhatWasMade } from '../support/blog.ts'
-import { dialogOf } from '../support/dialogs.ts'
 import { test } from '../support/page.ts'
 import { createPreviewLink } from '../support/preview.ts'
 import { stack } from '../support/stack.ts'
@@ -45,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await choose(page, '2031-06-01T08:01', 'America/New_York')
       await expect(page.locator(`a[href="/post/${post.slug}"]`).first()).toBeAttached()
       await page.goto(`/post/${post.slug}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(post.title)
 
       await page.goto('/')
       await bar(page).getByRole('button', { name: 'Back to now' }).click()
@@ -72,7 +71,7 @@ test('the milestone of a past date shows at that date, whatever the browser’s 
   await choose(page, THE_DAY_AFTER, 'America/New_York')
   await expect(page.locator('#milestone-dialog')).toHaveCount(0)
   await choose(page, BEFORE_THE_END, 'America/New_York')
-  await expect(dialogOf(page, 'milestone')).toBeVisible()
+  await expect(page.locator('#milestone-dialog')).toBeVisible()
 })
 
 for (const width of [390, 1440]) {
