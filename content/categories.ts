@@ -1,7 +1,8 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { CATEGORIES_QUERY, CATEGORY_QUERY } from '@/schemas/documents/post.query'
 import { fetchContent } from './fetch'
-import { getPostCards } from './posts'
+import { getPostCardsAt } from './posts'
+import { getPreviewMoment } from './preview-date'
 import { tagsOf } from './tags'
 import type { Category } from './types'
 import type { CATEGORIES_QUERY_RESULT } from './types.gen'
@@ -11,13 +12,18 @@ const MAX_CATEGORIES = 50
 
 /** Categories that have posts, by name. Throws when Sanity does not answer. */
 export async function getCategories(): Promise<Category[]> {
+  return getCategoriesAt(await getPreviewMoment())
+}
+
+/** The same at a moment, in milliseconds since 1970; null means now. */
+export async function getCategoriesAt(moment: number | null): Promise<Category[]> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('categories'))
   const categories = await fetchContent(CATEGORIES_QUERY, { to: MAX_CATEGORIES })
   const found = await Promise.all(
     categories.map(async raw => {
-      const { total } = await getPostCards({ from: 0, to: 1, category: raw._id })
+      const { total } = await getPostCardsAt(moment, { from: 0, to: 1, category: raw._id })
       return total > 0 ? toCategory(raw) : null
     }),
   )

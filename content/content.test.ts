@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ContentServer, type StoredDocument, startContentServer } from '@/tests/support/content-server'
 import { readImportedSeed } from '@/tests/support/seed'
 
@@ -18,6 +18,7 @@ beforeEach(() => {
   server.failWith = null
   server.requests.length = 0
 })
+afterEach(() => vi.useRealTimers())
 afterAll(() => server.stop())
 
 describe('the landing page', () => {
@@ -102,6 +103,21 @@ describe('the landing page', () => {
     expect((await content.getLandingPage()).banner).toBeNull()
   })
 
+  it('shows the banner within its window, and always where it has none', async () => {
+    vi.setSystemTime('2025-12-01T03:00:00-05:00')
+    const isShownWith = async (window: Record<string, unknown>) => {
+      const { banner } = Object(seed.find(({ _id }) => _id === 'landingPage'))
+      server.documents = change('landingPage', { banner: { ...banner, ...window } })
+      return (await content.getLandingPage()).banner !== null
+    }
+    expect(await isShownWith({})).toBe(true)
+    expect(await isShownWith({ showFrom: '2025-12-01', showUntil: '2025-12-01' })).toBe(true)
+    expect(await isShownWith({ showFrom: '2025-12-01', timeZone: 'Pacific/Honolulu' })).toBe(false)
+    expect(await isShownWith({ showFrom: '2025-12-01', showFromTime: '03:01' })).toBe(false)
+    expect(await isShownWith({ showUntil: '2025-12-01', showUntilTime: '03:00' })).toBe(false)
+    expect(await isShownWith({ showUntil: 'soon' })).toBe(false)
+  })
+
   it('names the document and the field that keep it from being shown', async () => {
     server.documents = change('testimonial-as-salam', { image: undefined })
     await expect(content.getLandingPage()).rejects.toMatchObject({
@@ -131,11 +147,6 @@ describe('settings, fees, milestone and posts', () => {
       labels: { pause: 'Pause' },
     })
     expect(await content.getFeeCopy()).toMatchObject({ exampleAmount: 1000, fees: { length: 4 } })
-    expect(await content.getMilestone()).toMatchObject({
-      showUntil: '2024-12-01',
-      amountRaised: 500_000,
-      goal: 1_000_000,
-    })
   })
 
   it.each(['getSiteSettings', 'getFeeCopy', 'getMilestone', 'getLandingPage'] as const)(
@@ -146,9 +157,20 @@ describe('settings, fees, milestone and posts', () => {
     },
   )
 
-  it('celebrates no milestone that staff switched off', async () => {
-    server.documents = change('milestone', { show: false })
+  it('celebrate the seeded milestone up to and including its last day, by the clocks of Eastern Time', async () => {
+    vi.setSystemTime('2024-12-01T23:59:59-05:00')
+    const closesAt = Date.parse('2024-12-02T00:00:00-05:00')
+    expect(await content.getMilestone()).toMatchObject({ closesAt, amountRaised: 500_000, goal: 1_000_000 })
+    vi.setSystemTime(closesAt)
     expect(await content.getMilestone()).toBeNull()
+  })
+
+  it('celebrate no milestone that staff switched off, that has not begun, or that has no last day', async () => {
+    vi.setSystemTime('2024-11-30T12:00:00-05:00')
+    for (const fields of [{ show: false }, { showFrom: '2024-12-01' }, { showUntil: undefined }]) {
+      server.documents = change('milestone', fields)
+      expect(await content.getMilestone()).toBeNull()
+    }
   })
 
   it('lists a page of posts, the newest first, and how many there are in all', async () => {

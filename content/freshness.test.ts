@@ -35,6 +35,29 @@ describe('findChangedTypes', () => {
     expect(await findChangedTypes()).toEqual(['post'])
   })
 
+  it('names the page with a window once it opens, and once it closes, to the second', async () => {
+    const window = { showFrom: '2025-12-01', showUntil: '2025-12-01', showUntilTime: '17:00' }
+    server.documents = [
+      { _id: 'milestone', _type: 'milestone', ...window },
+      { _id: 'landingPage', _type: 'landingPage', banner: { ...window, timeZone: 'America/Los_Angeles' } },
+    ]
+    const changedAt = async (time: string) => {
+      vi.setSystemTime(time)
+      const changed = await findChangedTypes()
+      // Whatever changed is named twice.
+      await findChangedTypes()
+      return changed
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await changedAt('2025-11-30T23:59:59-05:00')
+    expect(await changedAt('2025-12-01T00:00:00-05:00')).toEqual(['milestone'])
+    expect(await changedAt('2025-12-01T02:59:59-05:00')).toEqual([])
+    expect(await changedAt('2025-12-01T03:00:00-05:00')).toEqual(['landingPage'])
+    expect(await changedAt('2025-12-01T17:00:00-05:00')).toEqual(['milestone'])
+    expect(await changedAt('2025-12-01T20:00:00-05:00')).toEqual(['landingPage'])
+    vi.useRealTimers()
+  })
+
   it('names nothing while nothing changes', async () => {
     await findChangedTypes()
     await findChangedTypes()

@@ -1,3 +1,5 @@
+import { isOpenAt, type ShowWindow } from '@/lib/show-window'
+import { WINDOWS_QUERY } from '@/schemas/objects/window.query'
 import { fetchPublished } from './fetch'
 import { CONTENT_TYPES } from './tags'
 
@@ -6,11 +8,14 @@ const DUE = 'due posts'
 
 /**
  * Per document type: how many there are and when one last changed, enough to see every publish and unpublish; of posts also how
- * many have come to their day.
+ * many have come to their day, and of what shows at times only whether this is one.
  */
 const FINGERPRINT_QUERY = `{${CONTENT_TYPES.map(
   type => `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`,
 ).join(', ')}, "${DUE}": count(*[_type == "post" && publishedAt <= now()])}`
+
+/** Beside those, what shows at times only. */
+const OPEN = 'open window of '
 
 let known: Map<string, string> | null = null
 let namedLast: string[] = []
@@ -21,12 +26,21 @@ let namedLast: string[] = []
  * Throws when the content service does not answer.
  */
 export async function findChangedTypes(): Promise<string[]> {
-  const answer: Record<string, unknown> = await fetchPublished(FINGERPRINT_QUERY)
-  const current = new Map(Object.entries(answer).map(([type, value]) => [type, JSON.stringify(value)]))
-  const changed = [...current.keys()].filter(type => known?.get(type) !== current.get(type))
-  const named = changed.map(type => (type === DUE ? 'post' : type))
+  const current = new Map(Object.entries(await readFingerprint()).map(([name, value]) => [name, JSON.stringify(value)]))
+  const changed = [...current.keys()].filter(name => known?.get(name) !== current.get(name))
+  const named = changed.map(name => (name === DUE ? 'post' : name.replace(OPEN, '')))
   const types = new Set([...named, ...namedLast])
   known = current
   namedLast = named
   return [...types]
+}
+
+async function readFingerprint(): Promise<Record<string, unknown>> {
+  const [answer, windows] = await Promise.all([fetchPublished(FINGERPRINT_QUERY), fetchPublished(WINDOWS_QUERY)])
+  const now = Date.now()
+  const open = Object.entries<ShowWindow | null>(windows).map(([type, window]) => [
+    OPEN + type,
+    window !== null && isOpenAt(window, now),
+  ])
+  return { ...answer, ...Object.fromEntries(open) }
 }

@@ -1,28 +1,36 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { isSafeLink } from '@/lib/links'
+import { isOpenAt } from '@/lib/show-window'
 import { LANDING_PAGE_QUERY } from '@/schemas/documents/landing-page.query'
 import { fetchContent } from './fetch'
 import { required } from './missing'
+import { getPreviewMoment } from './preview-date'
 import { toSection } from './sections'
 import { tagsOf } from './tags'
 import type { Banner, DemoDialog, LandingPage, Toast } from './types'
 import type { LANDING_PAGE_QUERY_RESULT } from './types.gen'
 import { link, list, optionalText, requiredPicture, seo, text } from './values'
+import { windowOf } from './window'
 
 /** The landing page with its sections and all that they refer to. Throws ContentMissingError, or when Sanity does not answer. */
 export async function getLandingPage(): Promise<LandingPage> {
+  return getLandingPageAt(await getPreviewMoment())
+}
+
+/** The catch-up calls it old when the window of its banner opens and closes. */
+async function getLandingPageAt(moment: number | null): Promise<LandingPage> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('landingPage'))
-  return toLandingPage(await fetchContent(LANDING_PAGE_QUERY))
+  return toLandingPage(await fetchContent(LANDING_PAGE_QUERY), moment ?? Date.now())
 }
 
 type Raw = NonNullable<LANDING_PAGE_QUERY_RESULT>
 
-function toLandingPage(result: LANDING_PAGE_QUERY_RESULT): LandingPage {
+function toLandingPage(result: LANDING_PAGE_QUERY_RESULT, moment: number): LandingPage {
   const page = required(result, 'landingPage')
   return {
-    banner: toBanner(page.banner),
+    banner: toBanner(page.banner, moment),
     sections: list(page.sections).flatMap(section => toSection(section) ?? []),
     demoDialog: toDemoDialog(required(page.demoDialog, 'landingPage', 'demoDialog')),
     toast: toToast(required(page.toast, 'landingPage', 'toast')),
@@ -30,10 +38,10 @@ function toLandingPage(result: LANDING_PAGE_QUERY_RESULT): LandingPage {
   }
 }
 
-function toBanner(raw: Raw['banner']): Banner | null {
+function toBanner(raw: Raw['banner'], moment: number): Banner | null {
   const text = optionalText(raw?.text ?? null)
   const target = link(raw?.link ?? null)
-  if (!raw?.show || !text || !target) return null
+  if (!raw?.show || !text || !target || !isOpenAt(windowOf(raw), moment)) return null
   const small = raw.linkHrefSmall
   return { text, link: target, linkHrefSmall: small && isSafeLink(small) ? small : target.href }
 }

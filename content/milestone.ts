@@ -1,25 +1,34 @@
 import { cacheLife, cacheTag } from 'next/cache'
+import { closingOf, isOpenAt } from '@/lib/show-window'
 import { MILESTONE_QUERY } from '@/schemas/documents/milestone.query'
 import { fetchContent } from './fetch'
 import { required } from './missing'
+import { getPreviewMoment } from './preview-date'
 import { tagsOf } from './tags'
 import type { Milestone } from './types'
 import type { MILESTONE_QUERY_RESULT } from './types.gen'
 import { text } from './values'
+import { windowOf } from './window'
 
-/** The celebration, or null while staff do not show it; its last day is the visitor's to compare. */
+/** The celebration, or null when staff do not show it. The catch-up calls it old when its window opens and closes. */
 export async function getMilestone(): Promise<Milestone | null> {
+  return getMilestoneAt(await getPreviewMoment())
+}
+
+async function getMilestoneAt(moment: number | null): Promise<Milestone | null> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('milestone'))
-  return toMilestone(await fetchContent(MILESTONE_QUERY))
+  return toMilestone(await fetchContent(MILESTONE_QUERY), moment)
 }
 
-function toMilestone(result: MILESTONE_QUERY_RESULT): Milestone | null {
+function toMilestone(result: MILESTONE_QUERY_RESULT, moment: number | null): Milestone | null {
   const raw = required(result, 'milestone')
-  if (!raw.show || !raw.showUntil) return null
+  const window = windowOf(raw)
+  if (!raw.show || !window.showUntil || !isOpenAt(window, moment ?? Date.now())) return null
   return {
-    showUntil: raw.showUntil,
+    // At a chosen date, the clock of the browser has no say.
+    closesAt: moment === null ? closingOf(window) : null,
     title: text(raw.title),
     amountRaised: raw.amountRaised ?? 0,
     goal: raw.goal ?? 0,

@@ -1,11 +1,12 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { POST_QUERY } from '@/schemas/documents/post.query'
 import { fetchContent } from './fetch'
+import { getPreviewMoment } from './preview-date'
 import { plainText, richText } from './rich-text'
 import { tagsOf } from './tags'
 import type { Post } from './types'
 import type { POST_QUERY_RESULT } from './types.gen'
-import { optionalText, picture, seo, text } from './values'
+import { optionalText, picture, seo, text, toTime } from './values'
 
 /** Of the query for a post by its address. */
 const API_VERSION = '2024-01-23'
@@ -13,10 +14,14 @@ const WORDS_PER_MINUTE = 200
 
 /** The post with this address; null where there is none, or its time has not come. Throws when Sanity does not answer. */
 export async function getPost(slug: string): Promise<Post | null> {
+  return getPostAt(await getPreviewMoment(), slug)
+}
+
+async function getPostAt(moment: number | null, slug: string): Promise<Post | null> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('post'))
-  return toPost(await fetchContent(POST_QUERY, { slug }, { apiVersion: API_VERSION }))
+  return toPost(await fetchContent(POST_QUERY, { slug, at: toTime(moment) }, { apiVersion: API_VERSION }))
 }
 
 function toPost(raw: POST_QUERY_RESULT): Post | null {

@@ -2,10 +2,11 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { POSTS_PER_PAGE } from '@/lib/blog'
 import { CATEGORY_CARDS_QUERY, POST_CARDS_QUERY } from '@/schemas/documents/post.query'
 import { fetchContent } from './fetch'
+import { getPreviewMoment } from './preview-date'
 import { tagsOf } from './tags'
 import type { Post, PostCard } from './types'
 import type { POST_CARDS_QUERY_RESULT } from './types.gen'
-import { picture, text } from './values'
+import { picture, text, toTime } from './values'
 
 export type PostCards = { posts: PostCard[] /** How many posts there are in all. */; total: number }
 
@@ -19,14 +20,20 @@ type Slice = {
 }
 
 /** Posts from number `from` (the newest is 0) up to but without `to`. Throws when Sanity does not answer. */
-export async function getPostCards({ from, to, category = null }: Slice): Promise<PostCards> {
+export async function getPostCards(slice: Slice): Promise<PostCards> {
+  return getPostCardsAt(await getPreviewMoment(), slice)
+}
+
+/** The same at a moment, in milliseconds since 1970; null means now. */
+export async function getPostCardsAt(moment: number | null, { from, to, category = null }: Slice): Promise<PostCards> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('postCards'))
+  const at = toTime(moment)
   return toPostCards(
     category === null
-      ? await fetchContent(POST_CARDS_QUERY, { from, to })
-      : await fetchContent(CATEGORY_CARDS_QUERY, { from, to, category }),
+      ? await fetchContent(POST_CARDS_QUERY, { from, to, at })
+      : await fetchContent(CATEGORY_CARDS_QUERY, { from, to, category, at }),
   )
 }
 

@@ -158,8 +158,8 @@ export type PostCard = {
 }
 
 export type Milestone = {
-  /** Last day on which the celebration shows: "2024-12-01". */
-  showUntil: string
+  /** When the celebration ends, in milliseconds since 1970: for who has had the page open since. Null: not for the browser to say. */
+  closesAt: number | null
   title: string
   /** Whole US dollars. */
   amountRaised: number

@@ -37,6 +37,11 @@ export function optionalText(value: string | null): string | null {
   return value?.trim() ? value : null
 }
 
+/** For queries: a moment in milliseconds since 1970 as an ISO 8601 time; null, which means now, stays so. */
+export function toTime(moment: number | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString()
+}
+
 export function list<T>(values: T[] | null): NonNullable<T>[] {
   return (values ?? []).filter(value => value !== null && value !== undefined)
 }

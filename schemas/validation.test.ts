@@ -50,6 +50,17 @@ describe('what the Studio lets staff publish', () => {
     ['redirect-albayan', { path: '/studio' }, 'path: Addresses that start with /studio belong'],
     ['redirect-albayan', { path: '/isri/' }, 'path: The redirect /ISRI already'],
     ['redirect-albayan', { destination: '//evil.example' }, 'destination: Write the name'],
+    ['milestone', { showUntil: undefined }, 'showUntil: Required'],
+    ['milestone', { showFrom: '2024-12-02' }, 'showUntil: Choose an end that is after the start'],
+    ['milestone', { showUntil: '2023-02-29' }, 'showUntil: '],
+    ['milestone', { showFromTime: '09:30' }, 'showFromTime: Choose the first day too'],
+    ['milestone', { showUntilTime: '5 pm' }, 'showUntilTime: Choose the last day too, and write the time like 17:00'],
+    ['milestone', { timeZone: 'Mars/Olympus' }, 'timeZone: '],
+    [
+      'landingPage',
+      { banner: { show: true, showUntilTime: '09:30' } },
+      'banner.showUntilTime: Choose the last day too',
+    ],
     ['feature-donor-give-in-seconds', { id: 'Give in seconds' }, 'id: Use lower-case'],
   ])('does not include %s with %j', async (id, change, problem) => {
     const problems = await problemsOf({ ...stored(id), ...change })
@@ -122,6 +133,12 @@ describe('what the Studio lets staff publish', () => {
     const problems = await problemsOf({ ...post, body: [{ _key: 'figure', _type: 'figure' }, block] })
     expect(problems.join('\n')).toMatch(/Choose a picture/)
     expect(problems.join('\n')).toMatch(/href: Write a page/)
+  })
+
+  it('includes windows with a beginning, times and a zone, and a banner that has none of it', async () => {
+    const window = { showFrom: '2024-12-01', showFromTime: '9:30', showUntilTime: '17:00', timeZone: 'America/Denver' }
+    expect(await problemsOf({ ...stored('milestone'), ...window })).toEqual([])
+    expect(await problemsOf(stored('landingPage'))).toEqual([])
   })
 
   it('does not include two features of one side with the same id', async () => {

@@ -9,6 +9,7 @@ import { ClickToEdit } from '@/components/chrome/click-to-edit.client'
 import { LoadingNote } from '@/components/chrome/loading-note.client'
 import { PreviewBar } from '@/components/chrome/preview-bar'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
+import { getPreviewDate } from '@/content/preview-date'
 import { getSiteSettings } from '@/content/site-settings'
 import { siteUrl } from '@/lib/env'
 
@@ -39,7 +40,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <DialogSupport />
         <p role="status" className="loading-note" />
         <LoadingNote />
-        {isPreview && <PreviewBar />}
+        {isPreview && <PreviewBar date={await getPreviewDate()} />}
         {isPreview && <ClickToEdit />}
       </body>
     </html>

@@ -1,18 +1,72 @@
 import { Button } from '@/components/ui/button'
+import { FIRST_PREVIEW_DATE, formatPreviewDate, LAST_PREVIEW_DATE, type PreviewDate } from '@/lib/preview-date'
+import { DEFAULT_TIME_ZONE, TIME_ZONE_CHOICES } from '@/lib/time-zones'
+import { nameMoment } from '@/lib/window-words'
 
-/** Tells staff in draft mode what they see, and lets them out. Its words are for them, not for visitors. */
-export function PreviewBar() {
+/**
+ * Tells staff in draft mode what they see, and lets them out; lets them look at the site as it will be at another date, or was.
+ * Its words are for them, not for visitors.
+ */
+export function PreviewBar({ date }: { /** The date that was chosen; null for now. */ date: PreviewDate | null }) {
   return (
-    <form
-      action="/api/draft-mode/disable"
-      method="post"
-      aria-label="Preview"
-      className="on-ink fixed bottom-4 left-1/2 z-30 flex w-max max-w-[calc(100%-32px)] -translate-x-1/2 items-center gap-4 rounded-full py-2 pr-2 pl-5 shadow-3"
-    >
-      <p className="text-ui">Preview: drafts show</p>
-      <Button type="submit" size="sm">
+    <form action="/api/draft-mode/date" method="post" aria-label="Preview" className="preview-bar on-ink">
+      <p className="text-ui">
+        {date ? (
+          <>
+            Preview: drafts at <strong>{nameMoment(date.moment, date.zone)}</strong>
+          </>
+        ) : (
+          'Preview: drafts show'
+        )}
+      </p>
+      <details>
+        <summary className="button button-quiet button-sm">{date ? 'Other date' : 'Choose a date'}</summary>
+        <DateFields date={date} />
+      </details>
+      {date && (
+        <Button type="submit" variant="quiet" size="sm" name="now" value="yes" formNoValidate>
+          Back to now
+        </Button>
+      )}
+      <Button type="submit" size="sm" formAction="/api/draft-mode/disable" formNoValidate>
         Exit the preview
       </Button>
     </form>
+  )
+}
+
+function DateFields({ date }: { date: PreviewDate | null }) {
+  return (
+    <div className="preview-date on-paper">
+      <p>
+        See the announcement, the milestone and scheduled posts as they are at another time. What you dismiss stays away
+        until you close the tab.
+      </p>
+      <label>
+        Date and time
+        <input
+          type="datetime-local"
+          name="date"
+          className="input"
+          required
+          min={FIRST_PREVIEW_DATE}
+          max={LAST_PREVIEW_DATE}
+          defaultValue={date ? formatPreviewDate(date) : ''}
+        />
+      </label>
+      <label>
+        Time zone
+        <select name="zone" className="input" defaultValue={date?.zone ?? DEFAULT_TIME_ZONE}>
+          {TIME_ZONE_CHOICES.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" size="sm">
+        Show this date
+      </Button>
+    </div>
   )
 }

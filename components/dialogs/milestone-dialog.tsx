@@ -10,7 +10,7 @@ import { formatDollars } from '@/lib/format'
 /** Pixels asked for; raster marks come in this width. */
 const MARK_WIDTH = 96
 
-/** In the page whatever the date: only the visitor's own day decides, and only the browser knows it. */
+/** In the page for as long as staff show it, and closed until the page has been open for a moment. */
 export function MilestoneDialog({ milestone, settings }: { milestone: Milestone; settings: SiteSettings }) {
   return (
     <Dialog id={DIALOGS.milestone} size="lg" closeLabel={settings.labels.close} className="on-ink">
@@ -32,7 +32,7 @@ export function MilestoneDialog({ milestone, settings }: { milestone: Milestone;
           {milestone.dismissLabel}
         </CloseDialogButton>
       </div>
-      <ShowMilestone lastDay={milestone.showUntil} />
+      <ShowMilestone closesAt={milestone.closesAt} />
     </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isOnOrBefore } from '@/components/dialogs/milestone-day'
 import { DIALOGS } from '@/lib/dialogs'
 import { isRememberedForVisit, rememberForVisit } from '@/lib/visit'
 
@@ -10,12 +9,12 @@ const DELAY_MS = 1_000
 
 const DISMISSED_KEY = 'milestone-dismissed'
 
-/** Shows the celebration until the end of its last day, once a visit. */
-export function ShowMilestone({ lastDay }: { lastDay: string }) {
+/** Shows the celebration once a visit; not in a page that the browser kept past its end (milliseconds since 1970). */
+export function ShowMilestone({ closesAt }: { closesAt: number | null }) {
   useEffect(() => {
     const dialog = document.getElementById(DIALOGS.milestone)
     if (!(dialog instanceof HTMLDialogElement)) return
-    if (!isOnOrBefore(new Date(), lastDay) || isRememberedForVisit(DISMISSED_KEY)) return
+    if ((closesAt && Date.now() >= closesAt) || isRememberedForVisit(DISMISSED_KEY)) return
 
     const loading = import('./celebrate')
     const timer = setTimeout(async () => {
@@ -28,6 +27,6 @@ export function ShowMilestone({ lastDay }: { lastDay: string }) {
       clearTimeout(timer)
       dialog.removeEventListener('close', dismiss)
     }
-  }, [lastDay])
+  }, [closesAt])
   return null
 }

@@ -2,6 +2,7 @@ import { defineQuery } from 'groq'
 import { linkFields } from '../objects/link.query.ts'
 import { pictureFields } from '../objects/picture.query.ts'
 import { seoFields } from '../objects/seo.query.ts'
+import { windowFields } from '../objects/window.query.ts'
 import { blogFields } from '../sections/blog.query.ts'
 import { contactFields } from '../sections/contact.query.ts'
 import { featuresFields } from '../sections/features.query.ts'
@@ -13,7 +14,7 @@ import { testimonialsFields } from '../sections/testimonials.query.ts'
 import { whyFields } from '../sections/why.query.ts'
 
 export const LANDING_PAGE_QUERY = defineQuery(`*[_id == "landingPage" && _type == "landingPage"][0]{
-  banner{text, link{${linkFields}}, linkHrefSmall, show},
+  banner{text, link{${linkFields}}, linkHrefSmall, show, ${windowFields}},
   sections[0...20]{
     _key,
     _type,

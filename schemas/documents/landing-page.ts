@@ -1,7 +1,8 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { addressField, explain, labelsField, objectField, switchField, textField } from '../fields.ts'
+import { addressField, explain, labelsField, objectField, textField } from '../fields.ts'
 import { sectionTypes } from '../sections/index.ts'
+import { windowFields, windowFieldset } from '../window-fields.ts'
 import { demoDialog } from './landing-page-demo-dialog.ts'
 
 export const landingPage = defineType({
@@ -37,13 +38,15 @@ export const landingPage = defineType({
         group: 'banner',
       }),
       type: 'object',
+      fieldsets: [windowFieldset],
       fields: [
-        switchField({
-          name: 'show',
-          title: 'Show the announcement',
-          shows: 'Switches the strip on and off.',
-          empty: 'the strip is not shown',
-          initialValue: true,
+        ...windowFields({
+          show: {
+            title: 'Show the announcement',
+            shows: 'Switches the strip on and off.',
+            empty: 'the strip is not shown',
+            initialValue: true,
+          },
         }),
         textField({ name: 'text', title: 'Text', shows: 'In the strip.' }),
         objectField({ name: 'link', title: 'Link', shows: 'After the text.', type: 'link' }),

@@ -1,8 +1,9 @@
 import { defineQuery } from 'groq'
+import { windowFields } from '../objects/window.query.ts'
 
 export const MILESTONE_QUERY = defineQuery(`*[_id == "milestone" && _type == "milestone"][0]{
   show,
-  showUntil,
+  ${windowFields},
   title,
   amountRaised,
   goal,

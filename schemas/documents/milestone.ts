@@ -1,24 +1,23 @@
 import { ConfettiIcon } from '@sanity/icons/Confetti'
-import { defineField, defineType } from 'sanity'
-import { explain, longTextField, numberField, switchField, textField } from '../fields.ts'
+import { defineType } from 'sanity'
+import { longTextField, numberField, textField } from '../fields.ts'
+import { windowFields, windowFieldset } from '../window-fields.ts'
 
 export const milestone = defineType({
   name: 'milestone',
   title: 'Milestone',
   type: 'document',
   icon: ConfettiIcon,
+  fieldsets: [windowFieldset],
   fields: [
-    switchField({
-      name: 'show',
-      title: 'Show the celebration',
-      shows: 'Switches the dialog with confetti on the landing page on and off.',
-      empty: 'the dialog is not shown',
-      initialValue: false,
-    }),
-    defineField({
-      ...explain({ name: 'showUntil', title: 'Last day', shows: 'The dialog shows up to and including this day.' }),
-      type: 'date',
-      validation: rule => rule.required(),
+    ...windowFields({
+      show: {
+        title: 'Show the celebration',
+        shows: 'Switches the dialog with confetti on the landing page on and off.',
+        empty: 'the dialog is not shown',
+        initialValue: false,
+      },
+      needsEnd: true,
     }),
     textField({ name: 'title', title: 'Title', shows: 'Above the amount.' }),
     numberField({

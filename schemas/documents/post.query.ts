@@ -6,6 +6,9 @@ import { seoFields } from '../objects/seo.query.ts'
 /** Posts that the site shows: they have an address, and their time has come. */
 export const shownPost = /* groq */ `_type == "post" && defined(slug.current) && publishedAt <= now()`
 
+/** The same at $at, an ISO 8601 time; null means now. */
+const postShownAt = /* groq */ `_type == "post" && defined(slug.current) && publishedAt <= coalesce($at, now())`
+
 const cardFields = /* groq */ `
   _id,
   title,
@@ -20,17 +23,17 @@ const cardFields = /* groq */ `
 
 /** The newest first, from $from up to but without $to, and how many there are in all. */
 export const POST_CARDS_QUERY = defineQuery(`{
-  "posts": *[${shownPost}] | order(publishedAt desc, _id asc)[$from...$to]{${cardFields}},
-  "total": count(*[${shownPost}])
+  "posts": *[${postShownAt}] | order(publishedAt desc, _id asc)[$from...$to]{${cardFields}},
+  "total": count(*[${postShownAt}])
 }`)
 
 /** The same, of one category. */
 export const CATEGORY_CARDS_QUERY = defineQuery(`{
-  "posts": *[${shownPost} && category._ref == $category] | order(publishedAt desc, _id asc)[$from...$to]{${cardFields}},
-  "total": count(*[${shownPost} && category._ref == $category])
+  "posts": *[${postShownAt} && category._ref == $category] | order(publishedAt desc, _id asc)[$from...$to]{${cardFields}},
+  "total": count(*[${postShownAt} && category._ref == $category])
 }`)
 
-export const POST_QUERY = defineQuery(`*[slug.current == $slug && ${shownPost}][0]{
+export const POST_QUERY = defineQuery(`*[slug.current == $slug && ${postShownAt}][0]{
   title,
   _id,
   "slug": slug.current,

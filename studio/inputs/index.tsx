@@ -4,12 +4,14 @@ import { CountedInput } from './counted-input'
 import { FeeExample } from './fee-example'
 import { IconInput } from './icon-input'
 import { RedirectForm } from './redirect/redirect-panel'
+import { hasWindowWords, WindowInput } from './window-input'
 
 /**
  * For the Studio's `form.components.input`: every input of every form. What a field asks for in its options (schemas/input-options)
  * is added here; all else stays the Studio's own.
  */
 export function SiteInput(props: InputProps) {
+  if (hasWindowWords(props)) return <WindowInput {...props} />
   if (isStringInputProps(props)) return <StringInput {...props} />
   if (isObjectInputProps(props) && props.schemaType.name === 'redirect') return <RedirectForm {...props} />
   return props.renderDefault(props)

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { dialogOf, openDialog, settled, showTrialOpener } from '../support/dialogs.ts'
 import { openLandingPage, test } from '../support/page.ts'
+import { publishMilestone, restoreMilestone, untilTonight } from '../support/windows.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -16,12 +17,15 @@ for (const width of [390, 1440]) {
       })
     }
 
-    test('the milestone is accessible', async ({ page }) => {
-      await page.clock.install({ time: '2024-11-30T12:00:00' })
-      await openLandingPage(page)
-      await page.clock.runFor(1_000)
-      await settled(dialogOf(page, 'milestone'))
-      await expectAccessible(page)
+    test.describe('within its window', () => {
+      test.beforeAll(({ request }) => publishMilestone(request, untilTonight(), true))
+      test.afterAll(({ request }) => restoreMilestone(request))
+
+      test('the milestone is accessible', async ({ page }) => {
+        await openLandingPage(page)
+        await settled(dialogOf(page, 'milestone'))
+        await expectAccessible(page)
+      })
     })
   })
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { clickScrim, dialogOf, openDialog } from '../support/dialogs.ts'
 import { openLandingPage, test } from '../support/page.ts'
+import { hasMilestone, publishMilestone, restoreMilestone, untilTonight, untilYesterday } from '../support/windows.ts'
 
 const LARGE = { width: 1440, height: 900 }
 const SMALL = { width: 390, height: 844 }
@@ -8,20 +9,22 @@ const SMALL = { width: 390, height: 844 }
 const DELAY_MS = 1_000
 const CONFETTI_MS = 3_000
 
-/** The seeded last day is 2024-12-01. */
-const THE_DAY_BEFORE = '2024-11-30T12:00:00-05:00'
-const LAST_MINUTE = '2024-12-01T23:58:00-05:00'
-const THE_DAY_AFTER = '2024-12-02T00:00:00-05:00'
+const DAY_MS = 24 * 60 * 60_000
 
-test.use({ timezoneId: 'America/New_York' })
+test('the seeded milestone, whose last day has gone by, is not in the page', async ({ request }) => {
+  expect(await hasMilestone(request)).toBe(false)
+})
 
-for (const viewport of [LARGE, SMALL]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+test.describe('within its window', () => {
+  test.beforeAll(({ request }) => publishMilestone(request, untilTonight(), true))
+  test.afterAll(({ request }) => restoreMilestone(request))
 
-    for (const time of [THE_DAY_BEFORE, LAST_MINUTE]) {
-      test(`the milestone shows a second after the page at ${time}`, async ({ page }) => {
-        await openLandingPageAt(page, time)
+  for (const viewport of [LARGE, SMALL]) {
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ viewport })
+
+      test('the milestone shows a second after the page, on its last day too', async ({ page }) => {
+        await openWithClock(page)
         const dialog = dialogOf(page, 'milestone')
         await page.clock.runFor(DELAY_MS - 1)
         await expect(dialog).toBeHidden()
@@ -32,117 +35,121 @@ for (const viewport of [LARGE, SMALL]) {
         await expect(dialog).toContainText('Fees are waived on the first $5,000')
         await expect(dialog).toContainText('through January 31, 2025')
       })
+
+      test('confetti flies behind the panel for three seconds', async ({ page }) => {
+        await celebrate(page)
+        const confetti = dialogOf(page, 'milestone').locator('canvas')
+        await expect(confetti).toHaveCount(1)
+        await expect(confetti).toHaveAttribute('aria-hidden', 'true')
+        await page.clock.runFor(CONFETTI_MS / 2)
+        expect(await confetti.evaluate(hasDrawing)).toBe(true)
+        await page.clock.runFor(CONFETTI_MS / 2)
+        await expect(confetti).toHaveCount(0)
+        await expect(dialogOf(page, 'milestone')).toBeVisible()
+      })
+    })
+  }
+
+  test.describe('the milestone', () => {
+    test.use({ viewport: LARGE })
+
+    test('does not show in a page that the browser kept until the next day', async ({ page }) => {
+      await openWithClock(page, Date.now() + DAY_MS)
+      await expect(page.locator('#milestone-dialog')).toBeAttached()
+      await page.clock.runFor(10 * DELAY_MS)
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+    })
+
+    const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
+      'its dismiss button': page => dialogOf(page, 'milestone').getByRole('button', { name: 'Continue' }).click(),
+      'its close button': page => dialogOf(page, 'milestone').getByRole('button', { name: 'Close' }).click(),
+      Escape: page => page.keyboard.press('Escape'),
+      'a click on the scrim': clickScrim,
+    }
+    for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {
+      test(`dismissed by ${way}, takes its confetti along and stays away for the visit`, async ({ page, context }) => {
+        await celebrate(page)
+        await close(page)
+        await expect(dialogOf(page, 'milestone')).toBeHidden()
+        await expect(page.locator('canvas')).toHaveCount(0)
+
+        await page.reload()
+        await expectInteractive(page)
+        await page.clock.runFor(10 * DELAY_MS)
+        await expect(page.locator('dialog[open]')).toHaveCount(0)
+
+        const anotherVisit = await context.newPage()
+        await celebrate(anotherVisit)
+      })
     }
 
-    test('confetti flies behind the panel for three seconds', async ({ page }) => {
-      await celebrate(page)
-      const confetti = dialogOf(page, 'milestone').locator('canvas')
-      await expect(confetti).toHaveCount(1)
-      await expect(confetti).toHaveAttribute('aria-hidden', 'true')
-      await page.clock.runFor(CONFETTI_MS / 2)
-      expect(await confetti.evaluate(hasDrawing)).toBe(true)
-      await page.clock.runFor(CONFETTI_MS / 2)
-      await expect(confetti).toHaveCount(0)
+    test('waits while another dialog is open', async ({ page }) => {
+      await openWithClock(page)
+      const contact = await openDialog(page, 'contact')
+      await page.clock.runFor(10 * DELAY_MS)
+      await expect(contact).toBeVisible()
+      await expect(page.locator('dialog[open]')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(dialogOf(page, 'milestone')).toBeVisible()
+      await expect(page.locator('dialog[open]')).toHaveCount(1)
+    })
+  })
+
+  test.describe('the milestone on a small screen', () => {
+    test.use({ viewport: SMALL })
+
+    test('waits while the menu is open', async ({ page }) => {
+      await openWithClock(page)
+      await page.getByRole('link', { name: 'Open menu' }).click()
+      await page.clock.runFor(10 * DELAY_MS)
+      await expect(dialogOf(page, 'milestone')).toBeHidden()
+      await page.getByRole('link', { name: 'Close menu' }).click()
       await expect(dialogOf(page, 'milestone')).toBeVisible()
     })
   })
-}
 
-test.describe('the milestone', () => {
-  test.use({ viewport: LARGE })
+  test.describe('the milestone east of the date line', () => {
+    test.use({ viewport: LARGE, timezoneId: 'Pacific/Kiritimati' })
 
-  test('does not show from the next day on', async ({ page }) => {
-    await openLandingPageAt(page, THE_DAY_AFTER)
-    await page.clock.runFor(10 * DELAY_MS)
-    await expect(page.locator('dialog[open]')).toHaveCount(0)
-  })
-
-  const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
-    'its dismiss button': page => dialogOf(page, 'milestone').getByRole('button', { name: 'Continue' }).click(),
-    'its close button': page => dialogOf(page, 'milestone').getByRole('button', { name: 'Close' }).click(),
-    Escape: page => page.keyboard.press('Escape'),
-    'a click on the scrim': clickScrim,
-  }
-  for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {
-    test(`dismissed by ${way}, takes its confetti along and stays away for the visit`, async ({ page, context }) => {
+    test('goes by the time zone that staff named, not by the visitor’s own day', async ({ page }) => {
       await celebrate(page)
-      await close(page)
-      await expect(dialogOf(page, 'milestone')).toBeHidden()
-      await expect(page.locator('canvas')).toHaveCount(0)
-
-      await page.reload()
-      await expectInteractive(page)
-      await page.clock.runFor(10 * DELAY_MS)
-      await expect(page.locator('dialog[open]')).toHaveCount(0)
-
-      const anotherVisit = await context.newPage()
-      await celebrate(anotherVisit)
     })
-  }
+  })
 
-  test('waits while another dialog is open', async ({ page }) => {
-    await openLandingPageAt(page, THE_DAY_BEFORE)
-    const contact = await openDialog(page, 'contact')
-    await page.clock.runFor(10 * DELAY_MS)
-    await expect(contact).toBeVisible()
-    await expect(page.locator('dialog[open]')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(dialogOf(page, 'milestone')).toBeVisible()
-    await expect(page.locator('dialog[open]')).toHaveCount(1)
+  test.describe('the milestone with reduced motion', () => {
+    test.use({ viewport: LARGE, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('shows without confetti', async ({ page }) => {
+      await celebrate(page)
+      await page.clock.runFor(100)
+      await expect(page.locator('canvas')).toHaveCount(0)
+    })
+  })
+
+  test.describe('the milestone without JavaScript', () => {
+    test.use({ viewport: LARGE, javaScriptEnabled: false })
+
+    test('does not show', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.locator('#milestone-dialog')).toBeHidden()
+    })
   })
 })
 
-test.describe('the milestone on a small screen', () => {
-  test.use({ viewport: SMALL })
-
-  test('waits while the menu is open', async ({ page }) => {
-    await openLandingPageAt(page, THE_DAY_BEFORE)
-    await page.getByRole('link', { name: 'Open menu' }).click()
-    await page.clock.runFor(10 * DELAY_MS)
-    await expect(dialogOf(page, 'milestone')).toBeHidden()
-    await page.getByRole('link', { name: 'Close menu' }).click()
-    await expect(dialogOf(page, 'milestone')).toBeVisible()
-  })
+test('the day after its last day, the milestone is no longer in the page', async ({ request }) => {
+  await publishMilestone(request, untilYesterday(), false)
+  await restoreMilestone(request)
 })
 
-test.describe('the milestone east of the date line', () => {
-  test.use({ viewport: LARGE, timezoneId: 'Pacific/Auckland' })
-
-  test('goes by the visitor’s own day', async ({ page }) => {
-    await openLandingPageAt(page, '2024-12-01T06:00:00-05:00')
-    await page.clock.runFor(10 * DELAY_MS)
-    await expect(page.locator('dialog[open]')).toHaveCount(0)
-  })
-})
-
-test.describe('the milestone with reduced motion', () => {
-  test.use({ viewport: LARGE, contextOptions: { reducedMotion: 'reduce' } })
-
-  test('shows without confetti', async ({ page }) => {
-    await celebrate(page)
-    await page.clock.runFor(100)
-    await expect(page.locator('canvas')).toHaveCount(0)
-  })
-})
-
-test.describe('the milestone without JavaScript', () => {
-  test.use({ viewport: LARGE, javaScriptEnabled: false })
-
-  test('does not show', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('#milestone-dialog')).toBeHidden()
-  })
-})
-
-/** Opens the page with the clock standing still at this time. */
-async function openLandingPageAt(page: Page, time: string): Promise<void> {
-  await page.clock.install({ time: new Date(time).getTime() - 1_000 })
+/** Opens the page with the browser's clock standing still. */
+async function openWithClock(page: Page, time = Date.now()): Promise<void> {
+  await page.clock.install({ time: time - 1_000 })
   await page.clock.pauseAt(time)
   await openLandingPage(page)
 }
 
 async function celebrate(page: Page): Promise<void> {
-  await openLandingPageAt(page, THE_DAY_BEFORE)
+  await openWithClock(page)
   await page.clock.runFor(DELAY_MS)
   await expect(dialogOf(page, 'milestone')).toBeVisible()
 }

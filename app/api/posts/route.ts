@@ -1,3 +1,4 @@
+import { draftMode } from 'next/headers'
 import { getPostPage } from '@/content/posts'
 import { log } from '@/lib/log'
 
@@ -17,7 +18,9 @@ export async function GET(request: Request): Promise<Response> {
     return refuse(400, `"page" is ${JSON.stringify(page)}; expected a whole number from 1 to 999999`)
   }
   try {
-    const headers = { 'cache-control': `public, max-age=${FRESH_SECONDS}` }
+    const { isEnabled: isPreview } = await draftMode()
+    // What staff see in the preview is for nobody else.
+    const headers = { 'cache-control': isPreview ? 'no-store' : `public, max-age=${FRESH_SECONDS}` }
     return Response.json(await getPostPage(Number(page)), { headers })
   } catch (error) {
     log.error('posts.unreadable', { message: 'A page of the posts could not be read' }, error)

@@ -6,7 +6,7 @@ import { PostArticle } from '@/components/posts/post-article'
 import { StructuredData } from '@/components/ui/structured-data'
 import { getBlogPage } from '@/content/blog-page'
 import { getPost } from '@/content/post'
-import { getMorePosts, getPostCards } from '@/content/posts'
+import { getMorePosts, getPostCardsAt } from '@/content/posts'
 import { getSiteSettings } from '@/content/site-settings'
 import { describePost } from './structured-data'
 
@@ -19,7 +19,7 @@ type PostPageProps = PageProps<'/post/[slug]'>
 export const ensureStatic = 'navigation'
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  const { posts } = await getPostCards({ from: 0, to: POSTS_OF_BUILD })
+  const { posts } = await getPostCardsAt(null, { from: 0, to: POSTS_OF_BUILD })
   // Next wants one at least.
   return posts.length > 0 ? posts.map(({ slug }) => ({ slug })) : [{ slug: 'none' }]
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { BlogListPage, describeBlogList } from '@/app/(site)/(reading)/blog/blog-list-page'
-import { getCategories } from '@/content/categories'
+import { getCategoriesAt } from '@/content/categories'
 
 type CategoryPageProps = PageProps<'/blog/category/[category]'>
 
 export const ensureStatic = 'navigation'
 
 export async function generateStaticParams(): Promise<{ category: string }[]> {
-  const categories = await getCategories()
+  const categories = await getCategoriesAt(null)
   // Next wants one at least.
   return categories.length > 0 ? categories.map(({ slug }) => ({ category: slug })) : [{ category: 'none' }]
 }

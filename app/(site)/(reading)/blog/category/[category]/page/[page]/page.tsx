@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { BlogListPage, describeBlogList } from '@/app/(site)/(reading)/blog/blog-list-page'
-import { getCategories } from '@/content/categories'
+import { getCategoriesAt } from '@/content/categories'
 
 type CategoryPageProps = PageProps<'/blog/category/[category]/page/[page]'>
 
@@ -8,7 +8,7 @@ export const ensureStatic = 'navigation'
 
 /** One, which Next wants; the others are made when they are first asked for. */
 export async function generateStaticParams(): Promise<{ category: string; page: string }[]> {
-  const [first] = await getCategories()
+  const [first] = await getCategoriesAt(null)
   return [{ category: first?.slug ?? 'none', page: '2' }]
 }
 

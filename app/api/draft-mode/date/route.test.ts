@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { siteUrl } from '@/lib/env'
+import { POST } from './route'
+
+const DATE = 'date=2025-12-01T09%3A30&zone=America%2FNew_York'
+const FORM = 'application/x-www-form-urlencoded'
+/** Longer than the route reads. */
+const HUGE_BYTES = 2_000
+
+const draft = { isEnabled: true }
+const jar = { set: vi.fn(), delete: vi.fn() }
+
+vi.mock('next/headers', () => ({ draftMode: async () => draft, cookies: async () => jar }))
+
+beforeEach(() => {
+  draft.isEnabled = true
+  vi.clearAllMocks()
+})
+
+describe('the form of the preview’s date', () => {
+  it('keeps the date for this session, and goes back to the page', async () => {
+    const answer = await send(DATE)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`${siteUrl}/blog`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(jar.set).toHaveBeenCalledExactlyOnceWith('preview-date', '2025-12-01T09:30 America/New_York', {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: false,
+      path: '/',
+    })
+  })
+
+  it('goes back to now, whatever else it says', async () => {
+    expect((await send(`date=nonsense&zone=&now=yes`)).status).toBe(303)
+    expect(jar.delete).toHaveBeenCalledExactlyOnceWith('preview-date')
+    expect(jar.set).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    '',
+    'date=',
+    'date=2025-12-01T09%3A30',
+    'date=2025-12-01&zone=America%2FNew_York',
+    'date=2025-02-29T00%3A00&zone=America%2FNew_York',
+    'date=9999-01-01T00%3A00&zone=America%2FNew_York',
+    'date=2025-12-01T09%3A30&zone=Mars%2FOlympus',
+    'date=2025-12-01T09%3A30&zone=__proto__',
+    'date=2025-12-01T09%3A30%0D%0ASet-Cookie%3A%20a%3Db&zone=America%2FNew_York',
+    'date=%FF%FE&zone=%00',
+    '{"date":"2025-12-01T09:30"}',
+  ])('with %j is told what to choose', async body => {
+    const answer = await send(body)
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ message: expect.stringMatching(/^Choose a date and a time, from 2000-/) })
+    expect(jar.set).not.toHaveBeenCalled()
+  })
+
+  it.each(['https://evil.example', 'null'])('is refused from %s', async origin => {
+    expect((await send(DATE, { origin })).status).toBe(403)
+    expect(jar.set).not.toHaveBeenCalled()
+  })
+
+  it('is refused outside of draft mode', async () => {
+    draft.isEnabled = false
+    const answer = await send(DATE)
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toEqual({ message: expect.stringContaining('Open it from the Studio') })
+    expect(jar.set).not.toHaveBeenCalled()
+  })
+
+  it('is refused when it is no form, or a long one, or of no known length', async () => {
+    expect((await send(DATE, { 'content-type': 'application/json' })).status).toBe(415)
+    expect((await send(`${DATE}&x=${'x'.repeat(HUGE_BYTES)}`)).status).toBe(413)
+    const endless = { method: 'POST', headers: { origin: siteUrl, 'content-type': FORM }, body: DATE }
+    expect((await POST(new Request(siteUrl, endless))).status).toBe(411)
+  })
+
+  it('leads back to no other site', async () => {
+    const place = async (referer: string) => (await send(DATE, { referer })).headers.get('location')
+    expect(await place('https://evil.example/blog')).toBe(`${siteUrl}/`)
+    expect(await place(`${siteUrl}//evil.example`)).toBe(`${siteUrl}/evil.example`)
+    expect(await place('nonsense')).toBe(`${siteUrl}/`)
+  })
+})
+
+function send(body: string, headers: Record<string, string> = {}): Promise<Response> {
+  const usual = { origin: siteUrl, referer: `${siteUrl}/blog?a=b`, 'content-type': FORM }
+  const length = { 'content-length': String(new TextEncoder().encode(body).byteLength) }
+  return POST(new Request(`${siteUrl}/api`, { method: 'POST', headers: { ...usual, ...length, ...headers }, body }))
+}

@@ -1,0 +1,54 @@
+import { cookies, draftMode } from 'next/headers'
+import { RefusedRequest, requirePlainForm } from '@/forms/decode'
+import { siteUrl } from '@/lib/env'
+import {
+  encodePreviewDate,
+  FIRST_PREVIEW_DATE,
+  LAST_PREVIEW_DATE,
+  PREVIEW_DATE_COOKIE,
+  readPreviewDate,
+} from '@/lib/preview-date'
+import { readBody } from '@/lib/read-body'
+import { refuse, returnToPage } from '../answers'
+
+const MAX_BODY_BYTES = 1_000
+const FORM = 'application/x-www-form-urlencoded'
+
+/**
+ * The preview bar's form: pages are judged at this date until the preview ends. Fields `date` ("2025-12-01T09:30") and `zone`
+ * (IANA); with `now`, at every moment's own date again. 303 to the page that it was sent from; 400 for what is no date, 403
+ * from another site and outside of draft mode, 411, 413 and 415 for what is no such form.
+ */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    requirePlainForm(request.headers, siteUrl)
+    const { isEnabled } = await draftMode()
+    if (!isEnabled) throw new RefusedRequest(403, 'Only the preview has a date of its own. Open it from the Studio.')
+    const fields = await readForm(request)
+    const jar = await cookies()
+    if (fields.has('now')) jar.delete(PREVIEW_DATE_COOKIE)
+    else jar.set(PREVIEW_DATE_COOKIE, encodePreviewDate(readDate(fields)), COOKIE)
+    return returnToPage(request)
+  } catch (error) {
+    if (!(error instanceof RefusedRequest)) throw error
+    return refuse(error.status, error.message)
+  }
+}
+
+async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== FORM) throw new RefusedRequest(415, `The form must be sent as ${FORM}.`)
+  const body = await readBody(request, MAX_BODY_BYTES)
+  if (!body) throw new RefusedRequest(413, `The form has at most ${MAX_BODY_BYTES} bytes.`)
+  return new URLSearchParams(new TextDecoder().decode(body))
+}
+
+function readDate(fields: URLSearchParams) {
+  const date = readPreviewDate(fields.get('date') ?? '', fields.get('zone') ?? '')
+  if (date) return date
+  const range = `from ${FIRST_PREVIEW_DATE} to ${LAST_PREVIEW_DATE}`
+  throw new RefusedRequest(400, `Choose a date and a time, ${range}, and one of the time zones that are offered.`)
+}
+
+/** Gone with the browser's session, as draft mode is. */
+const COOKIE = { httpOnly: true, sameSite: 'lax', secure: siteUrl.startsWith('https:'), path: '/' } as const

@@ -1,0 +1,30 @@
+import { stegaEncodeSourceMap } from '@sanity/client/stega'
+import { expect, it } from 'vitest'
+import { isOpenAt } from '@/lib/show-window'
+import { windowOf } from './window'
+
+const STORED = { showFrom: '2025-12-01', showFromTime: '9:30', showUntil: '2025-12-24', timeZone: 'America/Denver' }
+
+it('is the same in the preview, where texts carry marks', () => {
+  const marked = mark(STORED)
+  for (const [name, text] of Object.entries(STORED)) expect(Reflect.get(marked, name)).not.toBe(text)
+  expect(windowOf(marked)).toEqual(windowOf(STORED))
+  expect(isOpenAt(windowOf(marked), Date.parse('2025-12-01T09:30:00-07:00'))).toBe(true)
+})
+
+it('has nothing where nothing is stored', () => {
+  expect(Object.values(windowOf({ show: true }))).toEqual([null, null, null, null, null])
+})
+
+/** Fields of a milestone as Sanity's client hands them over for the click to edit. */
+function mark<Fields extends Record<string, string>>(fields: Fields): Fields {
+  const paths = Object.keys(fields).map(name => `$['${name}']`)
+  const source = (path: number) => ({ type: 'documentValue' as const, document: 0, path })
+  const mappings = paths.map((path, index) => [path, { type: 'value' as const, source: source(index) }])
+  const map = {
+    documents: [{ _id: 'drafts.milestone', _type: 'milestone' }],
+    paths,
+    mappings: Object.fromEntries(mappings),
+  }
+  return stegaEncodeSourceMap(fields, map, { enabled: true, studioUrl: '/studio', filter: () => true })
+}

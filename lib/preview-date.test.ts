@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { decodePreviewDate, encodePreviewDate, formatPreviewDate, readPreviewDate } from './preview-date.ts'
+
+const NEW_YORK = 'America/New_York'
+
+describe('the date of a preview', () => {
+  it('is read from the fields of a form, and written back for them', () => {
+    const date = readPreviewDate('2025-12-01T09:30', NEW_YORK)
+    expect(date).toEqual({ moment: Date.parse('2025-12-01T09:30:00-05:00'), zone: NEW_YORK })
+    expect(date && formatPreviewDate(date)).toBe('2025-12-01T09:30')
+    // Browsers may send seconds.
+    expect(readPreviewDate('2025-12-01T09:30:00', NEW_YORK)).toEqual(date)
+  })
+
+  it('comes back from the cookie as it was', () => {
+    const date = { moment: Date.parse('2025-07-01T00:00:00-10:00'), zone: 'Pacific/Honolulu' } as const
+    expect(encodePreviewDate(date)).toBe('2025-07-01T00:00 Pacific/Honolulu')
+    expect(decodePreviewDate(encodePreviewDate(date))).toEqual(date)
+  })
+
+  it.each([
+    ['', NEW_YORK],
+    ['now', NEW_YORK],
+    ['2025-12-01', NEW_YORK],
+    ['2025-02-29T00:00', NEW_YORK],
+    ['2025-12-01T24:00', NEW_YORK],
+    ['1999-12-31T23:59', NEW_YORK],
+    ['2100-01-01T00:00', NEW_YORK],
+    ['+275760-09-13T00:00', NEW_YORK],
+    ['2025-12-01T09:30Z', NEW_YORK],
+    ['2025-12-01T09:30\r\nSet-Cookie: a=b', NEW_YORK],
+    ['2025-12-01T09:30', ''],
+    ['2025-12-01T09:30', 'Europe/London'],
+    ['2025-12-01T09:30', '__proto__'],
+    ['2025-12-01T09:30', `${NEW_YORK}; Path=/`],
+  ])('is not %j in %j', (local, zone) => {
+    expect(readPreviewDate(local, zone)).toBeNull()
+    expect(decodePreviewDate(`${local} ${zone}`)).toBeNull()
+  })
+
+  it('is not in a cookie with more in it', () => {
+    expect(decodePreviewDate(`2025-12-01T09:30 ${NEW_YORK} x`)).toBeNull()
+  })
+})

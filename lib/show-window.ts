@@ -1,0 +1,69 @@
+import { DEFAULT_TIME_ZONE, isTimeZone, type TimeZone } from './time-zones.ts'
+import { dayAfter, momentOf } from './zoned-time.ts'
+
+type Stored = string | null | undefined
+
+/** When something shows, as staff wrote it: days and times that clocks in one zone show. All may be missing. */
+export type ShowWindow = {
+  /** First day: "2025-12-01". Missing: there was no beginning. */
+  showFrom?: Stored
+  /** Time of the first day: "09:30". Missing: from midnight on. */
+  showFromTime?: Stored
+  /** Last day. Missing: there is no end. */
+  showUntil?: Stored
+  /** Time of the last day. Missing: to the end of that day. */
+  showUntilTime?: Stored
+  /** Missing: Eastern Time. */
+  timeZone?: Stored
+}
+
+/** From the first moment on, up to but without the second, in milliseconds since 1970. */
+export type Edges = { opensAt: number; closesAt: number; zone: TimeZone }
+
+/** What is wrong with a window. */
+export type WindowFault = 'first day' | 'first time' | 'last day' | 'last time' | 'zone' | 'order'
+
+/** When a window opens and closes, or the first thing that is wrong with it. */
+export function edgesOf(window: ShowWindow): Edges | WindowFault {
+  const { showFrom, showFromTime, showUntil, showUntilTime } = window
+  const zone = window.timeZone || DEFAULT_TIME_ZONE
+  if (!isTimeZone(zone)) return 'zone'
+  if (showFrom && momentOf(showFrom, '00:00', zone) === null) return 'first day'
+  if (showUntil && momentOf(showUntil, '00:00', zone) === null) return 'last day'
+  const opensAt = showFrom ? momentOf(showFrom, showFromTime || '00:00', zone) : Number.NEGATIVE_INFINITY
+  if (opensAt === null || (showFromTime && !showFrom)) return 'first time'
+  const closesAt = showUntil ? endOf(showUntil, showUntilTime, zone) : Number.POSITIVE_INFINITY
+  if (closesAt === null || (showUntilTime && !showUntil)) return 'last time'
+  return opensAt < closesAt ? { opensAt, closesAt, zone } : 'order'
+}
+
+/** A window with a fault is never open. */
+export function isOpenAt(window: ShowWindow, moment: number): boolean {
+  const edges = edgesOf(window)
+  return typeof edges === 'object' && edges.opensAt <= moment && moment < edges.closesAt
+}
+
+/** When the window closes, in milliseconds since 1970; null where it never does, or has a fault. */
+export function closingOf(window: ShowWindow): number | null {
+  const edges = edgesOf(window)
+  return typeof edges === 'object' && Number.isFinite(edges.closesAt) ? edges.closesAt : null
+}
+
+/** The window of a document or object of the Studio; whatever is no text is missing. */
+export function readWindow(value: unknown): ShowWindow {
+  const stored: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
+  const text = (name: keyof ShowWindow) => (typeof stored[name] === 'string' ? stored[name] : null)
+  return {
+    showFrom: text('showFrom'),
+    showFromTime: text('showFromTime'),
+    showUntil: text('showUntil'),
+    showUntilTime: text('showUntilTime'),
+    timeZone: text('timeZone'),
+  }
+}
+
+function endOf(day: string, time: Stored, zone: TimeZone): number | null {
+  if (time) return momentOf(day, time, zone)
+  const next = dayAfter(day)
+  return next === null ? null : momentOf(next, '00:00', zone)
+}

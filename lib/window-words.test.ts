@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { ShowWindow } from './show-window.ts'
+import { describeWindow, nameMoment } from './window-words.ts'
+
+const NOON = '2025-11-28T12:00:00-05:00'
+
+describe('what the Studio says of a window', () => {
+  it.each([
+    [{}, 'No first and no last day: shows for as long as it is switched on.'],
+    [{ showFrom: '2025-12-01' }, 'Shows from Monday, 1 December 2025, 00:00, Eastern Time. It has no end.'],
+    [{ showUntil: '2025-12-24' }, 'Shows until the end of Wednesday, 24 December 2025, Eastern Time.'],
+    [
+      { showFrom: '2025-12-01', showUntil: '2025-12-24' },
+      'Shows from Monday, 1 December 2025, 00:00 to the end of Wednesday, 24 December 2025, Eastern Time.',
+    ],
+    [
+      {
+        ...{ showFrom: '2025-12-01', showFromTime: '9:30', showUntil: '2025-12-01', showUntilTime: '17:00' },
+        timeZone: 'America/Los_Angeles',
+      },
+      'Shows from Monday, 1 December 2025, 09:30 to Monday, 1 December 2025, 17:00, Pacific Time.',
+    ],
+    [{ showUntil: '2026-03-08' }, 'Shows until the end of Sunday, 8 March 2026, Eastern Time.'],
+  ])('%j: %s', (window, span) => {
+    expect(say(window).span).toBe(span)
+  })
+
+  it.each([
+    ['2025-12-01', '2025-11-27T12:00:00-05:00', 'Starts in 3 days.'],
+    ['2025-12-01', '2025-11-29T23:00:00-05:00', 'Starts in 25 hours.'],
+    ['2025-12-01', '2025-11-30T22:59:00-05:00', 'Starts in 1 hour.'],
+    ['2025-12-01', '2025-11-30T23:30:00-05:00', 'Starts in 30 minutes.'],
+    ['2025-12-01', '2025-11-30T23:58:30-05:00', 'Starts in 1 minute.'],
+    ['2025-12-01', '2025-11-30T23:59:30-05:00', 'Starts in less than a minute.'],
+    ['2025-12-01', '2025-12-01T00:00:00-05:00', 'Shows now.'],
+  ])('from %s on, at %s: %s', (showFrom, now, status) => {
+    expect(say({ showFrom }, { now }).status).toBe(status)
+  })
+
+  it('tells when it ends, and since when it no longer shows', () => {
+    const window = { showUntil: '2025-12-01' }
+    expect(say(window)).toMatchObject({ state: 'open', status: 'Shows now. Ends in 3 days.' })
+    expect(say(window, { now: '2025-12-02T00:00:00-05:00' })).toMatchObject({
+      state: 'over',
+      status: 'No longer shows since Tuesday, 2 December 2025, 00:00.',
+    })
+  })
+
+  it('says so when it is switched off, whenever that is', () => {
+    const words = say({ showUntil: '2025-12-01' }, { isOn: false })
+    expect(words).toMatchObject({ state: 'off', status: 'Switched off.' })
+    expect(words.span).toContain('Shows until')
+  })
+
+  it('asks for a last day where there must be one', () => {
+    expect(say({ showFrom: '2025-12-01' }, { needsEnd: true })).toEqual({
+      state: 'faulty',
+      status: 'Does not show: choose the last day.',
+      span: '',
+    })
+    expect(say({ showUntil: '2025-12-01' }, { needsEnd: true }).state).toBe('open')
+  })
+
+  it('says what is wrong', () => {
+    expect(say({ showFrom: '2025-12-02', showUntil: '2025-12-01' })).toEqual({
+      state: 'faulty',
+      status: 'Never shows: it starts after its end.',
+      span: '',
+    })
+    expect(say({ showUntil: '2023-02-29' }).status).toMatch(/not a day of the calendar/)
+  })
+})
+
+it('names a moment with its zone', () => {
+  expect(nameMoment(Date.parse(NOON), 'America/Chicago')).toBe('Friday, 28 November 2025, 11:00, Central Time')
+})
+
+function say(window: ShowWindow, { now = NOON, isOn = true, needsEnd = false } = {}) {
+  return describeWindow({ isOn, window, needsEnd }, Date.parse(now))
+}

@@ -1,0 +1,92 @@
+import { type Edges, edgesOf, type ShowWindow, type WindowFault } from './show-window.ts'
+import { TIME_ZONES, type TimeZone } from './time-zones.ts'
+import { clockAt } from './zoned-time.ts'
+
+export type WindowState = 'off' | 'faulty' | 'waiting' | 'open' | 'over'
+
+export type WindowWords = {
+  state: WindowState
+  /** What holds now: "Starts in 3 days." */
+  status: string
+  /** From when to when: "Shows from Monday, 1 December 2025, 00:00 to …, Eastern Time." Empty where there is nothing to say. */
+  span: string
+}
+
+type Described = {
+  isOn: boolean
+  window: ShowWindow /** Without a last day it does not show at all. */
+  needsEnd: boolean
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** What staff read of a window, at a moment in milliseconds since 1970. */
+export function describeWindow({ isOn, window, needsEnd }: Described, now: number): WindowWords {
+  const edges = edgesOf(window)
+  if (typeof edges === 'string') return { state: 'faulty', status: FAULTS[edges], span: '' }
+  if (needsEnd && !window.showUntil) return { state: 'faulty', status: 'Does not show: choose the last day.', span: '' }
+  const span = spanOf(edges, window)
+  if (!isOn) return { state: 'off', status: 'Switched off.', span }
+  if (now < edges.opensAt) return { state: 'waiting', status: `Starts in ${lengthOf(edges.opensAt - now)}.`, span }
+  if (now < edges.closesAt) return { state: 'open', status: statusOfOpen(edges, now), span }
+  return { state: 'over', status: `No longer shows since ${nameOf(edges.closesAt, edges.zone)}.`, span }
+}
+
+/** "Monday, 1 December 2025, 09:30, Eastern Time" */
+export function nameMoment(moment: number, zone: TimeZone): string {
+  return `${nameOf(moment, zone)}, ${TIME_ZONES[zone].name}`
+}
+
+const FAULTS: Record<WindowFault, string> = {
+  'first day': 'Does not show: the first day is not a day of the calendar.',
+  'first time': 'Does not show: the time of the first day needs a day, and is written like 09:30.',
+  'last day': 'Does not show: the last day is not a day of the calendar.',
+  'last time': 'Does not show: the time of the last day needs a day, and is written like 17:00.',
+  zone: 'Does not show: the site does not know the time zone.',
+  order: 'Never shows: it starts after its end.',
+}
+
+function spanOf(edges: Edges, { showFrom, showUntil, showUntilTime }: ShowWindow): string {
+  const zone = TIME_ZONES[edges.zone].name
+  if (!showFrom && !showUntil) return 'No first and no last day: shows for as long as it is switched on.'
+  const start = showFrom ? nameOf(edges.opensAt, edges.zone) : ''
+  if (!showUntil) return `Shows from ${start}, ${zone}. It has no end.`
+  // The last day is a day that it shows on; the moment at which it ends has the name of the next.
+  const end = showUntilTime
+    ? nameOf(edges.closesAt, edges.zone)
+    : `the end of ${nameDay(edges.closesAt - MINUTE_MS, edges.zone)}`
+  return showFrom ? `Shows from ${start} to ${end}, ${zone}.` : `Shows until ${end}, ${zone}.`
+}
+
+function statusOfOpen({ closesAt }: Edges, now: number): string {
+  return Number.isFinite(closesAt) ? `Shows now. Ends in ${lengthOf(closesAt - now)}.` : 'Shows now.'
+}
+
+/** "3 days", "1 hour", "less than a minute". */
+function lengthOf(ms: number): string {
+  if (ms < MINUTE_MS) return 'less than a minute'
+  if (ms < HOUR_MS) return count(ms / MINUTE_MS, 'minute')
+  return ms < 2 * DAY_MS ? count(ms / HOUR_MS, 'hour') : count(ms / DAY_MS, 'day')
+}
+
+function count(length: number, unit: string): string {
+  const whole = Math.floor(length)
+  return whole === 1 ? `1 ${unit}` : `${whole} ${unit}s`
+}
+
+/** "Monday, 1 December 2025, 09:30" */
+function nameOf(moment: number, zone: TimeZone): string {
+  return `${nameDay(moment, zone)}, ${clockAt(moment, zone).time}`
+}
+
+/** "Monday, 1 December 2025" */
+function nameDay(moment: number, timeZone: TimeZone): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { ...DAY_PARTS, timeZone }).formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(each => each.type === type)?.value ?? ''
+  // Engines differ in what they put between the parts.
+  return `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`
+}
+
+const DAY_PARTS = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const

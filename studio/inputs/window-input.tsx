@@ -1,0 +1,75 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { type BooleanInputProps, type InputProps, useFormValue } from 'sanity'
+import { readWindow } from '@/lib/show-window'
+import { describeWindow, type WindowState } from '@/lib/window-words'
+
+/** "Starts in 3 minutes" is to be true while somebody looks at it. */
+const TICK_MS = 10_000
+
+/** Is this the switch of something that shows at times only? */
+export function hasWindowWords(props: InputProps): props is BooleanInputProps {
+  return props.schemaType.jsonType === 'boolean' && Boolean(props.schemaType.options?.windowWords)
+}
+
+/** A switch and, below it, in words when what it switches shows: by what is typed, before anything is published. */
+export function WindowInput(props: BooleanInputProps) {
+  const around = useFormValue(props.path.slice(0, -1))
+  const documentId = useFormValue(['_id'])
+  const now = useNow()
+  const isOn = typeof around === 'object' && around !== null && 'show' in around && around.show === true
+  const needsEnd = props.schemaType.options?.windowWords?.needsEnd ?? false
+  const { state, status, span } = describeWindow({ isOn, window: readWindow(around), needsEnd }, now)
+  return (
+    <div style={COLUMN}>
+      {props.renderDefault(props)}
+      <div role="status" data-testid="window-words" data-state={state} style={boxOf(state)}>
+        <strong style={{ color: toneOf(state, 'fg'), fontWeight: 600 }}>{status}</strong>
+        {span && <span>{span}</span>}
+        {isDraft(documentId) && <span style={QUIET}>The site keeps to what was published until you publish this.</span>}
+      </div>
+    </div>
+  )
+}
+
+function isDraft(id: unknown): boolean {
+  return typeof id === 'string' && id.startsWith('drafts.')
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** The Studio's own tones, which follow its light and dark scheme. */
+const TONES: Record<WindowState, string> = {
+  off: 'default',
+  faulty: 'critical',
+  waiting: 'caution',
+  open: 'positive',
+  over: 'default',
+}
+
+const COLUMN: CSSProperties = { display: 'grid', gap: 12 }
+const QUIET: CSSProperties = { color: 'var(--card-muted-fg-color)' }
+
+function toneOf(state: WindowState, part: 'bg' | 'dot' | 'fg'): string {
+  return `var(--card-badge-${TONES[state]}-${part}-color)`
+}
+
+function boxOf(state: WindowState): CSSProperties {
+  return {
+    display: 'grid',
+    gap: 6,
+    padding: '12px 14px',
+    borderRadius: 3,
+    borderInlineStart: `3px solid ${toneOf(state, 'dot')}`,
+    background: toneOf(state, 'bg'),
+    color: 'var(--card-fg-color)',
+    fontSize: 13,
+    lineHeight: 1.5,
+  }
+}

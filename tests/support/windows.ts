@@ -1,0 +1,73 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { DIALOGS } from '../../lib/dialogs.ts'
+import { DEFAULT_TIME_ZONE, type TimeZone } from '../../lib/time-zones.ts'
+import { clockAt } from '../../lib/zoned-time.ts'
+import { PATIENCE } from './blog.ts'
+import { editor } from './content.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const LAST_HOUR = '23'
+
+const FIELDS = ['showFrom', 'showFromTime', 'showUntil', 'showUntilTime', 'timeZone'] as const
+type Window = Partial<Record<(typeof FIELDS)[number], string>>
+
+export const SEEDED_LAST_DAY = '2024-12-01'
+export const BANNER_TEXT = 'Masjids have raised over $1M'
+
+/** Gives the milestone this window and no other, and waits until the landing page has it, or no longer does. */
+export async function publishMilestone(request: APIRequestContext, window: Window, isShown: boolean): Promise<void> {
+  await setWindow('milestone', '', window)
+  await expect.poll(() => hasMilestone(request), PATIENCE).toBe(isShown)
+}
+
+/** A window that is open today and closes at midnight, in a zone in which that is an hour away at least. */
+export function untilTonight(): Window {
+  return { showUntil: todayIn(calmZone()).today, timeZone: calmZone() }
+}
+
+/** A window that closed last midnight. */
+export function untilYesterday(): Window {
+  return { showUntil: todayIn(calmZone()).yesterday, timeZone: calmZone() }
+}
+
+/** What clocks in Eastern Time show so many milliseconds from now. */
+export function clockIn(ms: number): { day: string; time: string } {
+  return clockAt(Date.now() + ms, DEFAULT_TIME_ZONE)
+}
+
+export async function restoreMilestone(request: APIRequestContext): Promise<void> {
+  await publishMilestone(request, { showUntil: SEEDED_LAST_DAY }, false)
+}
+
+export async function publishBanner(request: APIRequestContext, window: Window, isShown: boolean): Promise<void> {
+  await setWindow('landingPage', 'banner.', window)
+  await expect.poll(() => hasBanner(request), PATIENCE).toBe(isShown)
+}
+
+export async function restoreBanner(request: APIRequestContext): Promise<void> {
+  await publishBanner(request, {}, true)
+}
+
+export async function hasMilestone(request: APIRequestContext): Promise<boolean> {
+  return (await (await request.get('/')).text()).includes(`<dialog id="${DIALOGS.milestone}"`)
+}
+
+export async function hasBanner(request: APIRequestContext): Promise<boolean> {
+  return (await (await request.get('/')).text()).includes(BANNER_TEXT)
+}
+
+/** A patch unsets after it has set. */
+async function setWindow(id: string, place: string, window: Window): Promise<void> {
+  const set = Object.fromEntries(Object.entries(window).map(([field, value]) => [place + field, value]))
+  const unset = FIELDS.filter(field => !(field in window)).map(field => place + field)
+  await editor().patch(id).set(set).unset(unset).commit()
+}
+
+function calmZone(): TimeZone {
+  return clockIn(0).time.startsWith(LAST_HOUR) ? 'Pacific/Honolulu' : DEFAULT_TIME_ZONE
+}
+
+function todayIn(zone: TimeZone): { today: string; yesterday: string } {
+  const today = clockAt(Date.now(), zone).day
+  return { today, yesterday: new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10) }
+}
