@@ -24,7 +24,9 @@ describe('whoever follows docs/extend.md', () => {
       for (const step of steps) follow(copy.root, step)
       expect(await typegen()).not.toContain('Still to do')
       expect(await compile()).toBe('')
-      expect(readFileSync(join(copy.root, 'content/sections/readers.gen.ts'), 'utf8')).toContain('more: link(raw.more)')
+      const readers = readFileSync(join(copy.root, 'content/sections/readers.gen.ts'), 'utf8')
+      expect(readers).toContain('more: link(raw.more)')
+      expect(readers).toContain('note: text(raw.note)')
     },
     TIMEOUT_MS,
   )

@@ -3,11 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** All that schemas, queries, types and components need; routes, tests and the local services stay behind. */
+/** All that schemas, queries, types and components need; routes and the local services stay behind. */
 const COPIED = [
-  ...['components', 'content', 'lib', 'schemas', 'scripts/sections', 'scripts/typegen.ts', 'studio'],
+  ...['components', 'content', 'lib', 'schemas', 'scripts/sections', 'scripts/typegen.ts', 'seed', 'studio'],
   ...['next-env.d.ts', 'package.json', 'sanity.cli.ts', 'sanity.config.ts', 'schema.json', 'tsconfig.json'],
 ]
+
+/** Tests of what was left behind, and what no compiler reads. */
+const LEFT_OUT = /^(?!components\/).*\.test\.tsx?$|^seed\/(images|files)/
 
 export type ProjectCopy = {
   root: string
@@ -21,8 +24,7 @@ export type ProjectCopy = {
 /** A copy of the project's content model and components that a test may change. */
 export function copyProject(): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'minara-copy-'))
-  const isNoTest = (path: string) => !/\.test\.tsx?$/.test(path)
-  for (const path of COPIED) cpSync(path, join(root, path), { recursive: true, filter: isNoTest })
+  for (const path of COPIED) cpSync(path, join(root, path), { recursive: true, filter: path => !LEFT_OUT.test(path) })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   return {
     root,

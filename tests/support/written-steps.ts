@@ -21,7 +21,8 @@ export function readSteps(page: string, heading: string): Step[] {
 /** Does in a copy of the project what the step says. Throws when the file is not as the page believes. */
 export function follow(root: string, { path, isNew, text }: Step): void {
   const file = join(root, path)
-  if (isNew === existsSync(file)) throw new Error(`${path} ${isNew ? 'is there already' : 'is not there'}`)
+  if (isNew && existsSync(file)) throw new Error(`${path} is there already: let docs/extend.md take another example`)
+  if (!isNew && !existsSync(file)) throw new Error(`${path} is not there, but docs/extend.md changes it`)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, isNew ? text : change(readFileSync(file, 'utf8'), text, path))
 }
