@@ -5,13 +5,16 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { extractSchema } from '@sanity/schema/_internal'
+import type { SchemaType } from 'groq-js'
 import { createSchema } from 'sanity'
 import { expect, it, onTestFinished } from 'vitest'
 import { schemaTypes } from '@/schemas'
 import { documentTypes } from '@/schemas/documents'
-import { sectionTypes } from '@/schemas/sections'
+import { LANDING_PAGE_QUERY } from '@/schemas/documents/landing-page.query'
+import { listForgotten } from '@/scripts/sections/pieces'
+import { READERS_FILE, writeReaders } from '@/scripts/sections/readers'
+import { writeRegistries } from '@/scripts/sections/registries'
 import { CONTENT_TYPES } from './tags'
-import type { Section } from './types'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const GENERATED = `${root}content/types.gen.ts`
@@ -43,9 +46,19 @@ it('tells of changes of every type of document', () => {
   expect([...CONTENT_TYPES].sort()).toEqual(Object.keys(documentTypes).sort())
 })
 
-it('has the sections that the Studio has, and no other', () => {
-  const sections: Record<Section['_type'], { name: string }> = sectionTypes
-  const inStudioOnly: Exclude<keyof typeof sectionTypes, Section['_type']>[] = []
-  expect(Object.values(sections)).toHaveLength(9)
-  expect(inStudioOnly).toEqual([])
+it('has the registries of sections as the folders have them (else run: npm run typegen)', async () => {
+  for (const [path, text] of Object.entries(writeRegistries(root))) {
+    expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
+  }
+})
+
+it('has the readers of sections as their fields have it (else run: npm run typegen)', async () => {
+  const schema: SchemaType = JSON.parse(await readFile(`${root}schema.json`, 'utf8'))
+  const { text, problems } = writeReaders(root, schema, LANDING_PAGE_QUERY)
+  expect(problems).toEqual([])
+  expect(await readFile(`${root}${READERS_FILE}`, 'utf8'), READERS_FILE).toBe(text)
+})
+
+it('has every file and line of each section', () => {
+  expect(listForgotten(root)).toEqual([])
 })

@@ -1,7 +1,16 @@
 import type { IconName } from '@/lib/icons'
+import type { SectionName } from './sections/raw'
+import type { READERS } from './sections/readers.gen'
 import type { Film, Link, Picture } from './types'
 
-/** The sections of the landing page, as components get them. */
+export type { SectionName }
+
+/** A section of the landing page, as its component gets it: `SectionOf<'hero'>`. */
+export type SectionOf<Name extends SectionName> = ReturnType<(typeof READERS)[Name]>
+
+export type Section = { [Name in SectionName]: SectionOf<Name> }[SectionName]
+
+/** What the readers in content/sections make. The other sections are read by the types of their fields. */
 
 export type Hero = {
   _type: 'hero'
@@ -40,19 +49,6 @@ export type How = {
   solutions: AccordionEntry[]
   pictures: { _key: string; picture: Picture; caption: string }[]
   film: Film
-}
-
-export type Impact = {
-  _type: 'impact'
-  _key: string
-  title: string
-  lead: string
-  totalRaisedLabel: string
-  donationsLabel: string
-  averageLabel: string
-  donorsLabel: string
-  /** Whole US dollars added to the reported total. */
-  totalRaisedOffset: number
 }
 
 export type Feature = {
@@ -100,10 +96,6 @@ export type Why = {
   signaturePicture: Picture | null
 }
 
-export type Blog = { _type: 'blog'; _key: string; title: string; emptyText: string; allPostsLink: Link | null }
-
-export type Mission = { _type: 'mission'; _key: string; title: string; text: string }
-
 export type Contact = {
   _type: 'contact'
   _key: string
@@ -116,5 +108,3 @@ export type Contact = {
   emailNote: string
   phoneNote: string
 }
-
-export type Section = Hero | How | Impact | Features | Testimonials | Why | Blog | Mission | Contact

@@ -16,7 +16,7 @@ const PARTS: Record<string, Step> = {
     command: 'node',
     args: ['scripts/check.ts', join(results, 'check.json')],
   },
-  conformance: vitest('Official clients against the content lake', 'conformance'),
+  conformance: vitest('Official clients against the content lake, docs/extend.md followed', 'conformance'),
   faults: vitest('Faults: processes killed in the middle of their work', 'faults'),
   e2e: {
     name: 'Journeys in the browser, on the built site',

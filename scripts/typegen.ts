@@ -1,13 +1,30 @@
 /**
- * `npm run typegen`: the schemas as schema.json, and the types of every GROQ query as content/types.gen.ts. Both are
- * committed; content/generated.test.ts says when they are not fresh.
+ * `npm run typegen`: what follows from schemas, queries and the folders of sections. The registries of sections, the schemas as
+ * schema.json, the types of every GROQ query, and the readers of sections. All are committed; content/generated.test.ts says
+ * when they are not fresh.
  */
 import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { listForgotten } from './sections/pieces.ts'
+import { READERS_FILE, writeReaders } from './sections/readers.ts'
+import { writeRegistries } from './sections/registries.ts'
 
-for (const args of [
-  ['schema', 'extract', '--force', '--path', 'schema.json'],
-  ['typegen', 'generate'],
-]) {
-  const { status } = spawnSync('sanity', args, { stdio: 'inherit', env: { ...process.env, DO_NOT_TRACK: '1' } })
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+for (const [path, text] of Object.entries(writeRegistries(root))) writeFileSync(`${root}${path}`, text)
+run('schema', 'extract', '--force', '--path', 'schema.json')
+run('typegen', 'generate')
+const { LANDING_PAGE_QUERY } = await import('../schemas/documents/landing-page.query.ts')
+const readers = writeReaders(root, JSON.parse(readFileSync(`${root}schema.json`, 'utf8')), LANDING_PAGE_QUERY)
+writeFileSync(`${root}${READERS_FILE}`, readers.text)
+for (const sentence of [...listForgotten(root), ...readers.problems]) console.log(`\nStill to do: ${sentence}`)
+
+function run(...args: string[]): void {
+  const { status } = spawnSync('sanity', args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, DO_NOT_TRACK: '1' },
+  })
   if (status !== 0) process.exit(1)
 }

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Contact, Mission } from '@/content/types'
+import type { Contact, SectionOf } from '@/content/types'
 import { Sections } from './index'
 import type { PageData } from './types'
 
-const mission: Mission = { _type: 'mission', _key: 'a', title: 'Our Mission', text: 'Free tools.' }
+const mission: SectionOf<'mission'> = { _type: 'mission', _key: 'a', title: 'Our Mission', text: 'Free tools.' }
 
 const contact: Contact = {
   _type: 'contact',
@@ -40,7 +40,7 @@ test('the contact section links to the trial request, the e-mail address and the
   }
 })
 
-function anchors(sections: (Mission | Contact)[]): (string | undefined)[] {
+function anchors(sections: (SectionOf<'mission'> | Contact)[]): (string | undefined)[] {
   const html = renderToStaticMarkup(<Sections sections={sections} page={page} />)
   return [...html.matchAll(/<section id="([^"]*)"/g)].map(match => match[1])
 }

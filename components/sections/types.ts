@@ -1,4 +1,4 @@
-import type { FeeCopy, PlatformStatistics, PostCard, SiteSettings } from '@/content/types'
+import type { FeeCopy, PlatformStatistics, PostCard, SectionName, SectionOf, SiteSettings } from '@/content/types'
 
 /** What several sections need beside their own content. */
 export type PageData = {
@@ -9,4 +9,5 @@ export type PageData = {
   posts: { posts: PostCard[]; total: number }
 }
 
-export type SectionProps<S> = { section: S; page: PageData }
+/** What the component of a section gets: `SectionProps<'hero'>`. */
+export type SectionProps<Name extends SectionName> = { section: SectionOf<Name>; page: PageData }

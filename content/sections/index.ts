@@ -1,38 +1,13 @@
-import type { Section } from '../types'
-import { toBlog } from './blog'
-import { toContact } from './contact'
-import { toFeatures } from './features'
-import { toHero } from './hero'
-import { toHow } from './how'
-import { toImpact } from './impact'
-import { toMission } from './mission'
-import type { RawSection } from './raw'
-import { toTestimonials } from './testimonials'
-import { toWhy } from './why'
+import type { Section, SectionOf } from '../types'
+import type { RawSection, SectionName } from './raw'
+import { READERS } from './readers.gen'
 
-/** Null for a section that this version of the site does not know. A forgotten one does not compile. */
+/** Null for a section that this version of the site does not know. */
 export function toSection(raw: RawSection): Section | null {
-  switch (raw._type) {
-    case 'hero':
-      return toHero(raw)
-    case 'how':
-      return toHow(raw)
-    case 'impact':
-      return toImpact(raw)
-    case 'features':
-      return toFeatures(raw)
-    case 'testimonials':
-      return toTestimonials(raw)
-    case 'why':
-      return toWhy(raw)
-    case 'blog':
-      return toBlog(raw)
-    case 'mission':
-      return toMission(raw)
-    case 'contact':
-      return toContact(raw)
-    default:
-      raw satisfies never
-      return null
-  }
+  return Object.hasOwn(READERS, raw._type) ? read(raw._type, raw) : null
+}
+
+function read<Name extends SectionName>(name: Name, raw: RawSection<Name>): SectionOf<Name> {
+  const readers: { [Each in SectionName]: (raw: RawSection<Each>) => SectionOf<Each> } = READERS
+  return readers[name](raw)
 }

@@ -9,4 +9,14 @@ import { testimonials } from './testimonials.ts'
 import { why } from './why.ts'
 
 /** Sections of the landing page by name, in the order in which the Studio offers them. */
-export const sectionTypes = { hero, how, impact, features, testimonials, why, blog, mission, contact }
+export const sectionTypes = {
+  hero,
+  how,
+  impact,
+  features,
+  testimonials,
+  why,
+  blog,
+  mission,
+  contact,
+}

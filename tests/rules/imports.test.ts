@@ -47,7 +47,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'local/stats': ['local/http'],
   'local/donation-site': ['local/http'],
   seed: [],
-  scripts: ['seed', 'local/lake/tokens', 'forms'],
+  scripts: ['seed', 'schemas/queries', 'local/lake/tokens', 'forms', 'lib'],
 }
 
 const FOLDERS = [
@@ -141,7 +141,7 @@ function ruleOf(file: string): string | null {
 }
 
 function isQueryFile(path: string): boolean {
-  return path.startsWith('schemas/') && /\.query(\.ts)?$/.test(path)
+  return path.startsWith('schemas/') && /\.query(\.gen)?(\.ts)?$/.test(path)
 }
 
 function isPackage(target: string): boolean {

@@ -2,12 +2,11 @@ import { PostList } from '@/components/posts/post-list'
 import type { SectionProps } from '@/components/sections/types'
 import { Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
-import type { Blog as BlogContent } from '@/content/types'
 import { POSTS_PER_PAGE } from '@/lib/blog'
 import { PagedPosts } from './paged-posts.client'
 
 /** The newest posts, and controls for the pages after them. */
-export function Blog({ section: { title, emptyText, allPostsLink }, page }: SectionProps<BlogContent>) {
+export function Blog({ section: { title, emptyText, allPostsLink }, page }: SectionProps<'blog'>) {
   return (
     <section id="blog" className="wrap pb-section">
       <div className="mb-[clamp(32px,4vw,56px)] flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -27,7 +26,7 @@ export function Blog({ section: { title, emptyText, allPostsLink }, page }: Sect
   )
 }
 
-function Pages({ title, page: { posts, settings } }: Pick<SectionProps<BlogContent>, 'page'> & { title: string }) {
+function Pages({ title, page: { posts, settings } }: Pick<SectionProps<'blog'>, 'page'> & { title: string }) {
   const pageCount = Math.ceil(posts.total / POSTS_PER_PAGE)
   const firstPage = <PostList posts={posts.posts} />
   if (pageCount <= 1) return firstPage

@@ -2,10 +2,9 @@ import type { SectionProps } from '@/components/sections/types'
 import { ContactRow } from '@/components/ui/contact-row'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
-import type { Contact as ContactContent } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 
-export function Contact({ section, page }: SectionProps<ContactContent>) {
+export function Contact({ section, page }: SectionProps<'contact'>) {
   const { email, emailHref, phone, phoneHref } = page.settings
   return (
     <section

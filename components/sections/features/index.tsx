@@ -1,9 +1,8 @@
 import type { SectionProps } from '@/components/sections/types'
 import { SectionHead } from '@/components/ui/section-head'
-import type { Features as FeaturesContent } from '@/content/types'
 import { FeatureCarousel } from './feature-carousel'
 
-export function Features({ section, page }: SectionProps<FeaturesContent>) {
+export function Features({ section, page }: SectionProps<'features'>) {
   const { labels } = page.settings
   return (
     <section id="features" className="overflow-x-clip py-section">

@@ -4,7 +4,6 @@ import { ButtonLink } from '@/components/ui/button'
 import { Counter } from '@/components/ui/counter.client'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
-import type { Hero as HeroContent } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import { roundDownToHundred } from '@/lib/format'
 import { HeroArt } from './art'
@@ -13,7 +12,7 @@ import { Headline } from './headline'
 const DONORS_COUNT_MS = 1_800
 const RAISED_COUNT_MS = 2_200
 
-export function Hero({ section, page }: SectionProps<HeroContent>) {
+export function Hero({ section, page }: SectionProps<'hero'>) {
   return (
     <section id="hero" className="relative isolate overflow-clip lg:min-h-[min(780px,54.17vw)]">
       <div className="wrap relative">

@@ -2,10 +2,10 @@ import { Film } from '@/components/media/film'
 import type { SectionProps } from '@/components/sections/types'
 import { Accordion } from '@/components/ui/accordion'
 import { SectionHead } from '@/components/ui/section-head'
-import type { AccordionEntry, How as HowContent } from '@/content/types'
+import type { AccordionEntry } from '@/content/types'
 import { HelpPictures } from './help-pictures'
 
-export function How({ section, page }: SectionProps<HowContent>) {
+export function How({ section, page }: SectionProps<'how'>) {
   const { labels } = page.settings
   return (
     <section id="how" className="wrap py-section">

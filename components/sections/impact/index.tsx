@@ -2,13 +2,12 @@ import type { SectionProps } from '@/components/sections/types'
 import { classNames } from '@/components/ui/class-names'
 import { Counter } from '@/components/ui/counter.client'
 import { SectionHead } from '@/components/ui/section-head'
-import type { Impact as ImpactContent } from '@/content/types'
 import type { FigureFormat } from '@/lib/format'
 import { FeeCard } from './fee-card'
 
 const FROM_ZERO = { from: 0, durationMs: 2_500 }
 
-export function Impact({ section, page }: SectionProps<ImpactContent>) {
+export function Impact({ section, page }: SectionProps<'impact'>) {
   const { totalAmount, donationCount, avgAmount, donorCount, averageFeePercentage } = page.statistics
   return (
     <section

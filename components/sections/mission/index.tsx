@@ -1,7 +1,6 @@
 import type { SectionProps } from '@/components/sections/types'
-import type { Mission as MissionContent } from '@/content/types'
 
-export function Mission({ section }: SectionProps<MissionContent>) {
+export function Mission({ section }: SectionProps<'mission'>) {
   return (
     <section
       id="mission"

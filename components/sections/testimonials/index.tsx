@@ -1,12 +1,11 @@
 import type { SectionProps } from '@/components/sections/types'
 import { Icon } from '@/components/ui/icon'
-import type { Testimonials as TestimonialsContent } from '@/content/types'
 import { fillIn } from '@/lib/format'
 import { TestimonialCard } from './testimonial-card'
 import { TestimonialCarousel } from './testimonial-carousel.client'
 
 /** One card, two from 1024 px; a step moves by as many and wraps around. Without JavaScript all cards show. */
-export function Testimonials({ section: { title, items }, page }: SectionProps<TestimonialsContent>) {
+export function Testimonials({ section: { title, items }, page }: SectionProps<'testimonials'>) {
   const { labels } = page.settings
   const count = items.length
   if (count === 0) return null

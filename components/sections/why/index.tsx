@@ -1,9 +1,8 @@
 import { Film } from '@/components/media/film'
 import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
-import type { Why as WhyContent } from '@/content/types'
 
-export function Why({ section, page }: SectionProps<WhyContent>) {
+export function Why({ section, page }: SectionProps<'why'>) {
   return (
     <section id="why" className="wrap columns-12 items-center gap-y-10 py-section">
       <Film
@@ -26,7 +25,9 @@ export function Why({ section, page }: SectionProps<WhyContent>) {
   )
 }
 
-function Signature({ section: { signatureName, signatureRole, signaturePicture } }: { section: WhyContent }) {
+function Signature({
+  section: { signatureName, signatureRole, signaturePicture },
+}: Pick<SectionProps<'why'>, 'section'>) {
   return (
     <div className="mt-7 flex items-center gap-3.5">
       {signaturePicture && (

@@ -1,0 +1,57 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listForgotten } from '../../scripts/sections/pieces.ts'
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
+import { countSteps, follow, readSteps } from '../support/written-steps.ts'
+
+const page = readFileSync('docs/extend.md', 'utf8')
+
+describe('docs/extend.md', () => {
+  it.each([
+    ['A section', { newFiles: 3, filesChanged: 1, lines: 2 }],
+    ['A type of document', { newFiles: 3, filesChanged: 5, lines: 8 }],
+    ['A field', { newFiles: 0, filesChanged: 4, lines: 4 }],
+  ])('%s takes as many files and lines as the page says', (heading, counts) => {
+    expect(countSteps(readSteps(page, heading))).toEqual(counts)
+  })
+})
+
+describe('a section of which something was forgotten', () => {
+  let copy: ProjectCopy
+  beforeEach(() => {
+    copy = copyProject()
+    for (const step of readSteps(page, 'A section')) follow(copy.root, step)
+    expect(listForgotten(copy.root)).toEqual([])
+  })
+  afterEach(() => copy.remove())
+
+  it.each([
+    ['schemas/sections/partners.query.ts', 'but no query: write', 'which exports partnersFields'],
+    ['components/sections/partners/index.tsx', 'but no component: write', 'which exports Partners'],
+    ['schemas/sections/partners.ts', 'but no schema: write', 'which exports partners'],
+  ])('is told that %s is to be written', (path, missing, exporting) => {
+    rmSync(join(copy.root, path))
+    const sentences = listForgotten(copy.root)
+    expect(sentences).not.toEqual([])
+    for (const sentence of sentences) {
+      expect(sentence).toContain(`The section “partners”`)
+      expect(sentence).toContain(`${missing} ${path}, ${exporting}`)
+      expect(sentence).toContain('See docs/extend.md.')
+    }
+  })
+
+  it('is told that the Studio does not offer it', () => {
+    copy.replace('schemas/sections/index.ts', '  partners,\n', '')
+    expect(listForgotten(copy.root)).toEqual([
+      expect.stringMatching(/“partners”.* import it in schemas\/sections\/index\.ts and name it in sectionTypes/),
+    ])
+  })
+
+  it('is told that a file exports another name', () => {
+    copy.replace('components/sections/partners/index.tsx', 'function Partners(', 'function Row(')
+    expect(listForgotten(copy.root)).toEqual([
+      expect.stringMatching(/^components\/sections\/partners\/index\.tsx must export Partners/),
+    ])
+  })
+})

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A code block of a page for developers: a whole new file, or lines in one that is there. */
+export type Step = { path: string; isNew: boolean; text: string }
+
+/** A path in bold, then what belongs there. */
+const BLOCK = /\*\*`([^`]+)`\*\*\n\n```(ts|tsx|diff)\n([\s\S]*?)```/g
+
+/** The code blocks below a heading of the second level, in order. */
+export function readSteps(page: string, heading: string): Step[] {
+  const [, section = ''] = page.split(`\n## ${heading}\n`)
+  const [own = ''] = section.split('\n## ')
+  return [...own.matchAll(BLOCK)].map(([, path = '', language, text = '']) => ({
+    path,
+    isNew: language !== 'diff',
+    text,
+  }))
+}
+
+/** Does in a copy of the project what the step says. Throws when the file is not as the page believes. */
+export function follow(root: string, { path, isNew, text }: Step): void {
+  const file = join(root, path)
+  if (isNew && existsSync(file)) throw new Error(`${path} is there already: let docs/extend.md take another example`)
+  if (!isNew && !existsSync(file)) throw new Error(`${path} is not there, but docs/extend.md changes it`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, isNew ? text : change(readFileSync(file, 'utf8'), text, path))
+}
+
+/** What following the steps comes to; a line that changes counts as one, an empty line as none. */
+export function countSteps(steps: Step[]): { newFiles: number; filesChanged: number; lines: number } {
+  const changes = steps.filter(({ isNew }) => !isNew)
+  const lines = changes.flatMap(({ text }) => text.split('\n')).filter(line => /^\+\s*\S/.test(line))
+  return { newFiles: steps.length - changes.length, filesChanged: changes.length, lines: lines.length }
+}
+
+/** Applies lines marked with a space (there already), a minus (goes) and a plus (comes), from top to bottom. */
+function change(before: string, diff: string, path: string): string {
+  const rest = before.split('\n')
+  const done: string[] = []
+  for (const line of diff.trimEnd().split('\n')) {
+    const [mark, content] = [line.charAt(0), line.slice(1)]
+    if (mark === '+') {
+      done.push(content)
+      continue
+    }
+    const place = rest.indexOf(content)
+    if (place < 0) throw new Error(`${path} has no line “${content}”`)
+    done.push(...rest.splice(0, place))
+    const found = rest.splice(0, 1)
+    if (mark === ' ') done.push(...found)
+  }
+  return [...done, ...rest].join('\n')
+}
