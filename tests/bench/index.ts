@@ -12,6 +12,7 @@ const PARTS: Record<string, (options: Options) => Promise<Figure[]>> = {
   page: async ({ verbose }) => (await import('./page.ts')).benchPage(verbose),
   paths: async ({ requests }) => (await import('./paths.ts')).benchPaths(requests ? Number(requests) : undefined),
   posts: async () => (await import('./posts.ts')).benchPosts(),
+  studio: async () => (await import('./studio.ts')).benchStudio(),
   templates: async () => (await import('./templates.ts')).benchTemplates(),
 }
 

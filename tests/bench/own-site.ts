@@ -11,7 +11,7 @@ const START_TIMEOUT_MS = 30_000
 
 /** `BENCH_PORT=4800` runs the bench beside another. Each site has a pair of ports from there, its own and its lake's. */
 const FIRST_PORT = Number(process.env.BENCH_PORT || 4700)
-const NAMES = ['paths', 'posts-few', 'posts-many'] as const
+const NAMES = ['paths', 'posts-few', 'posts-many', 'studio'] as const
 
 /** A lake with the seed, and a site that is built from it. */
 export type OwnSite = {

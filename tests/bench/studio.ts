@@ -1,0 +1,81 @@
+import { chromium, type Page } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
+import { evaluateSync, parse } from 'groq-js'
+import { findBrowser } from '../../scripts/browser.ts'
+import { atMost, type Figure, median, milliseconds, toCompare } from './figure.ts'
+import { addPosts } from './many-posts.ts'
+import { openOwnSite } from './own-site.ts'
+
+const POSTS = 10_000
+const PORTION = 1_000
+const ROUNDS = 7
+const TARGET_MS = 1_000
+const START_TIMEOUT_MS = 60_000
+
+type Query = { query: string; params: Record<string, unknown> }
+
+/** How long the Studio's list of 10,000 posts takes to open, from the click to its first post. */
+export async function benchStudio(): Promise<Figure[]> {
+  const own = await openOwnSite('studio')
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  try {
+    await addPosts(own.editor, POSTS)
+    await own.build()
+    await own.start()
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const asked: Query[] = []
+    page.on('request', request => asked.push(...readQuery(request.url(), own.lakeUrl)))
+    const newest = await own.editor.fetch<string>('*[_type == "post"] | order(publishedAt desc)[0].title')
+    const times = await openList(page, own.url, newest)
+    const documents = await readPosts(own.editor)
+    return [
+      atMost(`A list of ${POSTS} posts opens, the middle of ${ROUNDS}`, TARGET_MS, median(times), milliseconds),
+      toCompare('The first time', milliseconds(times[0] ?? Number.NaN)),
+      ...compareQuery(asked, documents),
+    ]
+  } finally {
+    await browser.close()
+    await own.close()
+  }
+}
+
+/** The lake hands over 100 MB at once. */
+async function readPosts(editor: SanityClient): Promise<unknown[]> {
+  const posts: unknown[] = []
+  for (let from = 0; from < POSTS; from += PORTION) {
+    posts.push(...(await editor.fetch<unknown[]>(`*[_type == "post"][${from}...${from + PORTION}]`)))
+  }
+  return posts
+}
+
+async function openList(page: Page, url: string, newest: string): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.goto(`${url}/studio/structure/blog`)
+    const posts = page.getByTestId('pane-item-Posts')
+    await posts.waitFor({ timeout: START_TIMEOUT_MS })
+    const began = performance.now()
+    await posts.click()
+    await page.getByText(newest).first().waitFor()
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+/** The GROQ of a request to the lake, with its parameters. */
+function readQuery(address: string, lakeUrl: string): Query[] {
+  const { origin, pathname, searchParams } = new URL(address)
+  const query = searchParams.get('query')
+  if (origin !== lakeUrl || !pathname.includes('/data/query/') || !query) return []
+  const params = [...searchParams].filter(([name]) => name.startsWith('$'))
+  return [{ query, params: Object.fromEntries(params.map(([name, value]) => [name.slice(1), JSON.parse(value)])) }]
+}
+
+/** The list's own query, by groq-js alone over the same documents. */
+function compareQuery(asked: Query[], documents: unknown[]): Figure[] {
+  const list = asked.find(({ query }) => /_type == (\$type|"post")/.test(query) && query.includes('order('))
+  if (!list) return [toCompare('The list’s query, groq-js alone', 'not seen')]
+  const began = performance.now()
+  evaluateSync(parse(list.query, { params: list.params }), { dataset: documents, params: list.params })
+  return [toCompare('The list’s query, groq-js alone', milliseconds(performance.now() - began))]
+}
