@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+import { editor } from './content.ts'
+
+/** The Studio's first start, and a document's form, on a busy machine. */
+export const STUDIO_TIMEOUT_MS = 30_000
+
+/** Opens a place in the Studio, `/structure/drafts`, and waits until its list of content stands. */
+export async function openStudio(page: Page, path: string): Promise<void> {
+  await page.goto(`/studio${path}`)
+  await expect(page.getByTestId('pane-item-Testimonials')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+}
+
+/** Changes a document as the Studio does: its draft appears, and what is published stays. */
+export async function editDraft(id: string, fields: Record<string, unknown>): Promise<void> {
+  const ids = { draftId: `drafts.${id}`, publishedId: id }
+  await editor().action({ actionType: 'sanity.action.document.edit', ...ids, patch: { set: fields } })
+}
+
+export async function publishDraft(id: string): Promise<void> {
+  const ids = { draftId: `drafts.${id}`, publishedId: id }
+  await editor().action({ actionType: 'sanity.action.document.publish', ...ids })
+}
+
+export async function discardDrafts(): Promise<void> {
+  await editor().delete({ query: '*[_id in path("drafts.**")]' })
+}
