@@ -6,17 +6,21 @@ import { sanity } from '@/lib/env'
 import { schemaTypes } from '@/schemas'
 import { SiteInput } from '@/studio/inputs'
 import { lakeClientFactory } from '@/studio/lake-client'
+import { Mark } from '@/studio/mark'
 import { preview } from '@/studio/presentation'
 import { readiness } from '@/studio/readiness'
 import { keepSingletons, offerNoSecondSingleton } from '@/studio/singletons'
 import { structure } from '@/studio/structure'
 import { newDocumentTemplates } from '@/studio/templates'
+import { theme } from '@/studio/theme'
 
 /** Later versions change what a query answers by default. */
 const VISION_API_VERSION = '2025-01-23'
 
 export default defineConfig({
   title: 'Website',
+  icon: Mark,
+  theme,
   basePath: '/studio',
   projectId: sanity.projectId,
   dataset: sanity.dataset,

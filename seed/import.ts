@@ -1,6 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { dataset } from './dataset.ts'
+import { savedQueries } from './saved-queries.ts'
 
 export type SeedTarget = {
   projectId: string
@@ -54,8 +55,16 @@ export async function importSeed(target: SeedTarget, { replace, report }: SeedOp
     operation: 'createOrReplace',
     onProgress: describeProgress(report),
   })
+  await saveQueries(client, target)
   await mark(client, { finished: true, replace: false })
   return true
+}
+
+/** They follow from the code, so they are not in data.ndjson, where they would have to be written anew with every query. */
+async function saveQueries(client: SanityClient, target: SeedTarget): Promise<void> {
+  const transaction = client.transaction()
+  for (const query of await savedQueries(target)) transaction.createOrReplace(query)
+  await transaction.commit()
 }
 
 /** The site cannot be built without a document for each of its pages, and the Studio, where it could be written, not without the site. */

@@ -17,26 +17,31 @@ import type { DocumentDefinition, SortOrderingItem } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import { documentTypes } from '@/schemas/documents'
 import { SINGLETONS } from '@/schemas/singletons'
+import { drafts } from './drafts'
+import { orderOnPage, type WithOrder } from './order-on-page'
 import { FEATURE_OF_SIDE } from './templates'
 
 /** Of the lists with a filter of their own. */
 const API_VERSION = '2025-01-23'
 
 /** The Studio's content by what staff come to do, rather than by type. */
-export const structure: StructureResolver = S =>
-  S.list()
+export const structure: StructureResolver = (S, context) => {
+  const orderOf = orderOnPage(S, context)
+  return S.list()
     .id('content')
     .title('Content')
     .items([
+      drafts(S),
+      S.divider(),
       singleton(S, 'landingPage', 'Landing page', HomeIcon),
-      documents(S, 'testimonial', 'Testimonials', CommentIcon),
+      documents(S, 'testimonial', 'Testimonials', CommentIcon, orderOf('testimonials', 'items')),
       group(S, 'features-by-side', 'Features', StarIcon, [
-        featuresOf(S, 'donor', 'For donors'),
-        featuresOf(S, 'masjid', 'For the masjid'),
+        featuresOf(S, 'donor', 'For donors', orderOf('features', 'donors')),
+        featuresOf(S, 'masjid', 'For the masjid', orderOf('features', 'management')),
       ]),
       group(S, 'problems-and-solutions', 'Problems & solutions', WarningOutlineIcon, [
-        documents(S, 'problem', 'Problems', WarningOutlineIcon),
-        documents(S, 'solution', 'Solutions', CheckmarkCircleIcon),
+        documents(S, 'problem', 'Problems', WarningOutlineIcon, orderOf('how', 'problems')),
+        documents(S, 'solution', 'Solutions', CheckmarkCircleIcon, orderOf('how', 'solutions')),
       ]),
       group(S, 'blog', 'Blog', ComposeIcon, [
         documents(S, 'post', 'Posts', ComposeIcon),
@@ -58,6 +63,7 @@ export const structure: StructureResolver = S =>
       S.divider(),
       singleton(S, 'siteSettings', 'Settings', CogIcon),
     ])
+}
 
 function singleton(
   S: StructureBuilder,
@@ -79,12 +85,16 @@ function documents(
   type: keyof typeof documentTypes,
   title: string,
   icon: ComponentType,
+  withOrder?: WithOrder,
 ): ListItemBuilder {
   const list = S.documentTypeList(type).title(title).defaultOrdering(firstOrdering(type))
-  return S.documentTypeListItem(type).title(title).icon(icon).child(list)
+  return S.documentTypeListItem(type)
+    .title(title)
+    .icon(icon)
+    .child(withOrder ? () => withOrder(list) : list)
 }
 
-function featuresOf(S: StructureBuilder, side: string, title: string): ListItemBuilder {
+function featuresOf(S: StructureBuilder, side: string, title: string, withOrder: WithOrder): ListItemBuilder {
   const list = S.documentTypeList('feature')
     .id(side)
     .title(title)
@@ -93,7 +103,11 @@ function featuresOf(S: StructureBuilder, side: string, title: string): ListItemB
     .params({ side })
     .defaultOrdering(firstOrdering('feature'))
     .initialValueTemplates([S.initialValueTemplateItem(FEATURE_OF_SIDE, { side })])
-  return S.listItem().id(side).title(title).icon(StarIcon).child(list)
+  return S.listItem()
+    .id(side)
+    .title(title)
+    .icon(StarIcon)
+    .child(() => withOrder(list))
 }
 
 /** The other orderings of the type are in the list's menu. */

@@ -31,6 +31,12 @@ describe('the seed', { timeout: IMPORT_TIMEOUT_MS }, () => {
     expect({ weak, unused, films, posts }).toEqual({ weak: 0, unused: 0, films: ['video/mp4', 'video/mp4'], posts: 12 })
   })
 
+  it('brings the site’s queries for Vision, which visitors do not see', async () => {
+    const saved = '*[_type == "vision.sharedQuery"].title'
+    expect(await read(saved)).toEqual(expect.arrayContaining(['Landing page', 'Post', 'Site settings']))
+    expect(await client.withConfig({ token: undefined }).fetch(saved)).toEqual([])
+  })
+
   it('leaves what staff wrote alone when it is imported again', async () => {
     await client.patch(TESTIMONIAL).set({ name: 'Written by staff' }).commit()
     expect(await seed()).toBe(false)

@@ -46,7 +46,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'local/form-service': ['local/http'],
   'local/stats': ['local/http'],
   'local/donation-site': ['local/http'],
-  seed: [],
+  seed: ['schemas/queries'],
   scripts: ['seed', 'schemas/queries', 'local/lake/tokens', 'forms', 'lib'],
 }
 

@@ -1,0 +1,21 @@
+import { EditIcon } from '@sanity/icons/Edit'
+import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
+import { documentTypes } from '@/schemas/documents'
+
+const API_VERSION = '2025-01-23'
+
+/** The Studio shows drafts under the ids of what they become; the id of the draft itself is beside it. */
+const HAS_DRAFT = '_id in path("drafts.**") || _originalId in path("drafts.**")'
+
+/** Everything that was changed and not published, of every type, the newest change first. */
+export function drafts(S: StructureBuilder): ListItemBuilder {
+  const list = S.documentList()
+    .id('drafts')
+    .title('Drafts')
+    .apiVersion(API_VERSION)
+    .filter(`_type in $types && (${HAS_DRAFT})`)
+    .params({ types: Object.keys(documentTypes) })
+    .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }])
+    .initialValueTemplates([])
+  return S.listItem().id('drafts').title('Drafts').icon(EditIcon).child(list)
+}

@@ -1,0 +1,71 @@
+import type { StudioTheme } from 'sanity'
+
+type Scheme = NonNullable<StudioTheme['color']>['light']
+type Tone = Scheme['default']
+type States = NonNullable<Tone['selectable']>['default']
+
+/** What Sanity's theme builder leaves unreadable or in colours of its own. */
+export type Corrections = {
+  /**
+   * Grounds of the chosen row in a list, and of the row that led to it. Sanity keeps the quieter text of a row that is
+   * not chosen, so both have to carry that, too.
+   */
+  selected: string
+  pressed: string
+  /** Text and icons on them. */
+  onSelected: string
+  field: { placeholder: string; readOnly: string; readOnlyText: string; border: string }
+  /** Grounds of people's initials. */
+  spot: Tone['spot']
+  syntax: Partial<Tone['syntax']>
+}
+
+export function correct(scheme: Scheme, by: Corrections): Scheme {
+  return {
+    default: correctTone(scheme.default, by),
+    transparent: correctTone(scheme.transparent, by),
+    primary: correctTone(scheme.primary, by),
+    positive: correctTone(scheme.positive, by),
+    caution: correctTone(scheme.caution, by),
+    critical: correctTone(scheme.critical, by),
+  }
+}
+
+function correctTone(tone: Tone, by: Corrections): Tone {
+  const { selectable } = tone
+  return {
+    ...tone,
+    card: correctStates(tone.card, by),
+    selectable: selectable && {
+      default: correctStates(selectable.default, by),
+      primary: correctStates(selectable.primary, by),
+      positive: correctStates(selectable.positive, by),
+      caution: correctStates(selectable.caution, by),
+      critical: correctStates(selectable.critical, by),
+    },
+    input: { ...tone.input, default: correctField(tone.input.default, by.field) },
+    spot: by.spot,
+    syntax: { ...tone.syntax, ...by.syntax },
+  }
+}
+
+function correctStates(states: States, { selected, pressed, onSelected }: Corrections): States {
+  const on = (bg: string) => ({ bg, border: bg, fg: onSelected, icon: onSelected, link: { fg: onSelected } })
+  return {
+    ...states,
+    selected: { ...states.selected, ...on(selected) },
+    pressed: { ...states.pressed, ...on(pressed) },
+  }
+}
+
+type Fields = Tone['input']['default']
+
+function correctField(field: Fields, { placeholder, readOnly, readOnlyText, border }: Corrections['field']): Fields {
+  const quiet = { bg: readOnly, bg2: readOnly, border, placeholder }
+  return {
+    enabled: { ...field.enabled, placeholder },
+    hovered: { ...field.hovered, border, placeholder },
+    readOnly: { ...field.readOnly, ...quiet, fg: readOnlyText },
+    disabled: { ...field.disabled, ...quiet, fg: placeholder },
+  }
+}
