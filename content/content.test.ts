@@ -206,26 +206,6 @@ describe('settings, fees, milestone and posts', () => {
   })
 })
 
-describe('the registration page', () => {
-  it('has its four steps and all its words', async () => {
-    const { steps, labels, termsLink, ...words } = await content.getRegistrationPage()
-    expect(steps.map(({ title }) => title)).toEqual(['About you', 'Masjid', 'Mailing', 'Terms'])
-    expect(Object.entries(labels).filter(([, label]) => label === '')).toEqual([])
-    expect(termsLink.href).toBe('/terms')
-    expect(words).toMatchObject({ title: 'Register your masjid', receivedTitle: 'Submission Received' })
-  })
-
-  it('has an empty word for a label that staff left out', async () => {
-    server.documents = change('registrationPage', { labels: { name: 'Name' } })
-    expect((await content.getRegistrationPage()).labels).toMatchObject({ name: 'Name', email: '' })
-  })
-
-  it('names itself when nothing was published', async () => {
-    server.documents = []
-    await expect(content.getRegistrationPage()).rejects.toMatchObject({ documentId: 'registrationPage', field: null })
-  })
-})
-
 describe('requests to the content service', () => {
   it('ask for published content of one API version, without credentials, values as parameters', async () => {
     await content.getPostCards({ from: 0, to: 3 })
@@ -248,14 +228,12 @@ function importContent() {
     import('./fee-copy'),
     import('./milestone'),
     import('./posts'),
-    import('./registration-page'),
-  ]).then(([landing, settings, fees, milestone, posts, registration]) => ({
+  ]).then(([landing, settings, fees, milestone, posts]) => ({
     ...landing,
     ...settings,
     ...fees,
     ...milestone,
     ...posts,
-    ...registration,
   }))
 }
 

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+import { readImportedSeed } from '@/tests/support/seed'
+
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+const seed = readImportedSeed()
+let server: ContentServer
+let getRegistrationPage: typeof import('./registration-page')['getRegistrationPage']
+
+beforeAll(async () => {
+  server = await startContentServer(seed)
+  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
+  getRegistrationPage = (await import('./registration-page')).getRegistrationPage
+})
+beforeEach(() => {
+  server.documents = seed
+})
+afterAll(() => server.stop())
+
+it('has its four steps and all its words', async () => {
+  const { steps, labels, termsLink, ...words } = await getRegistrationPage()
+  expect(steps.map(({ title }) => title)).toEqual(['About you', 'Masjid', 'Mailing', 'Terms'])
+  expect(Object.entries(labels).filter(([, label]) => label === '')).toEqual([])
+  expect(termsLink.href).toBe('/terms')
+  expect(words).toMatchObject({ title: 'Register your masjid', receivedTitle: 'Submission Received' })
+})
+
+it('has an empty word for a label that staff left out', async () => {
+  server.documents = seed.map(document =>
+    document._id === 'registrationPage' ? { ...document, labels: { name: 'Name' } } : document,
+  )
+  expect((await getRegistrationPage()).labels).toMatchObject({ name: 'Name', email: '' })
+})
+
+it('names itself when nothing was published', async () => {
+  server.documents = []
+  await expect(getRegistrationPage()).rejects.toMatchObject({ documentId: 'registrationPage', field: null })
+})
