@@ -12,7 +12,7 @@ import { SetupError } from './settings.ts'
 const USAGE = 'Usage: npm run docs:pictures [-- http://localhost:3000]'
 const FOLDER = 'docs/staff'
 /** CSS pixels; one of them is one pixel of the picture. */
-const WINDOW = { width: 1280, height: 800 }
+const WINDOW = { width: 1280, height: 900 }
 const PATIENCE_MS = 60_000
 /** Until pictures have loaded and panes have slid into place. */
 const SETTLE_MS = 2_000
@@ -34,7 +34,9 @@ type Picture = {
 const TESTIMONIAL = '/studio/structure/testimonial;testimonial-as-salam'
 const LONG_TITLE = 'A title that goes on and on, far longer than the three lines of a card can hold'
 const LEAD = 'Minara modernizes donation collection'
-const DOCUMENT = { x: 630, y: 0, width: 650, height: 800 }
+/** The form beside a list, and beside nothing but the first list. */
+const FORM = { x: 642, y: 50, width: 638, height: 850 }
+const WIDE_FORM = { x: 352, y: 50, width: 928, height: 850 }
 
 const PICTURES: Picture[] = [
   { name: 'studio', path: TESTIMONIAL, steps: page => page.getByTestId('field-tagline').waitFor() },
@@ -46,6 +48,7 @@ const PICTURES: Picture[] = [
       await page.getByTestId('action-publish').click()
       await page.getByRole('button', { name: 'Publish anyway' }).waitFor()
     },
+    clip: { x: 441, y: 50, width: 839, height: 850 },
     undo: discardChanges,
   },
   {
@@ -66,7 +69,7 @@ const PICTURES: Picture[] = [
       await page.getByRole('button', { name: 'Testimonials Testimonials' }).click()
       await page.getByRole('dialog').getByText('Add item').waitFor()
     },
-    clip: { x: 320, y: 80, width: 960, height: 720 },
+    clip: WIDE_FORM,
   },
   {
     name: 'focal-point',
@@ -75,7 +78,7 @@ const PICTURES: Picture[] = [
       await page.getByTestId('options-menu-edit-details').click()
       await page.getByRole('dialog').getByText('Panorama').waitFor()
     },
-    clip: DOCUMENT,
+    clip: FORM,
   },
   {
     name: 'unpublish',
@@ -83,14 +86,15 @@ const PICTURES: Picture[] = [
     steps: async page => {
       await page.getByTestId('document-header-Published-chip').click()
       await page.getByTestId('action-unpublish').waitFor()
+      // Else the tooltip of the field that has the focus is in the way.
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     },
-    clip: DOCUMENT,
   },
   {
     name: 'redirect',
     path: '/studio/structure/redirect;redirect-albayan-terminal1',
     steps: page => see(page, 'redirect-panel'),
-    clip: DOCUMENT,
+    clip: FORM,
   },
   {
     name: 'fees',
@@ -99,13 +103,13 @@ const PICTURES: Picture[] = [
       await page.getByTestId('fee-example').getByText('Of every').waitFor()
       await see(page, 'fee-example')
     },
-    clip: { x: 320, y: 0, width: 960, height: 800 },
+    clip: WIDE_FORM,
   },
   {
     name: 'window',
     path: '/studio/structure/milestone',
     steps: page => page.getByTestId('window-words').waitFor(),
-    clip: { x: 320, y: 0, width: 960, height: 800 },
+    clip: WIDE_FORM,
   },
 ]
 

@@ -13,7 +13,9 @@ const links = pages.flatMap(readLinks)
 describe('the pages of docs', () => {
   it('are linked from the README', () => {
     const linked = links.filter(({ page }) => page === 'README.md').map(({ path }) => path)
-    expect(linked).toEqual(expect.arrayContaining(listPages('docs').filter(page => !page.startsWith('docs/decisions/'))))
+    expect(linked).toEqual(
+      expect.arrayContaining(listPages('docs').filter(page => !page.startsWith('docs/decisions/'))),
+    )
   })
 
   it('link and show only files that are there', () => {
