@@ -1,0 +1,188 @@
+/**
+ * `npm run docs:pictures`, or `-- http://localhost:3000`: takes the pictures of docs/staff.md from the Studio of a running site that
+ * was started fresh. It types into one post and discards that again; nothing is published.
+ */
+import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { findBrowser } from './browser.ts'
+import { SetupError } from './settings.ts'
+
+const USAGE = 'Usage: npm run docs:pictures [-- http://localhost:3000]'
+const FOLDER = 'docs/staff'
+/** CSS pixels; one of them is one pixel of the picture. */
+const WINDOW = { width: 1280, height: 900 }
+const PATIENCE_MS = 60_000
+/** Until pictures have loaded and panes have slid into place. */
+const SETTLE_MS = 2_000
+const MAX_BYTES = 60_000
+const QUALITY = 80
+
+type Clip = { x: number; y: number; width: number; height: number }
+type Picture = {
+  name: string
+  path: string
+  /** From the loaded Studio to what the picture shows; waits for it. */
+  steps: (page: Page) => Promise<void>
+  /** The whole window without it. */
+  clip?: Clip
+  /** Puts back what the steps typed. */
+  undo?: (page: Page) => Promise<void>
+}
+
+const TESTIMONIAL = '/studio/structure/testimonial;testimonial-as-salam'
+const LONG_TITLE = 'A title that goes on and on, far longer than the three lines of a card can hold'
+const LEAD = 'Minara modernizes donation collection'
+/** The form beside a list, and beside nothing but the first list. */
+const FORM = { x: 642, y: 50, width: 638, height: 850 }
+const WIDE_FORM = { x: 352, y: 50, width: 928, height: 850 }
+
+const PICTURES: Picture[] = [
+  { name: 'studio', path: TESTIMONIAL, steps: page => page.getByTestId('field-tagline').waitFor() },
+  {
+    name: 'publish',
+    path: '/studio/intent/edit/id=post-ramadan-readiness;type=post',
+    steps: async page => {
+      await typeTitle(page)
+      await page.getByTestId('action-publish').click()
+      await page.getByRole('button', { name: 'Publish anyway' }).waitFor()
+    },
+    clip: { x: 441, y: 50, width: 839, height: 850 },
+    undo: discardChanges,
+  },
+  {
+    name: 'preview',
+    path: '/studio/presentation?preview=/',
+    steps: async page => {
+      const site = page.frameLocator('iframe')
+      await site.locator('sanity-visual-editing').waitFor({ state: 'attached' })
+      await site.getByText(LEAD).click()
+      await page.locator('textarea:focus').waitFor()
+      await site.getByText(LEAD).hover()
+    },
+  },
+  {
+    name: 'order',
+    path: '/studio/structure/landingPage',
+    steps: async page => {
+      await page.getByRole('button', { name: 'Testimonials Testimonials' }).click()
+      await page.getByRole('dialog').getByText('Add item').waitFor()
+    },
+    clip: WIDE_FORM,
+  },
+  {
+    name: 'focal-point',
+    path: TESTIMONIAL,
+    steps: async page => {
+      await page.getByTestId('options-menu-edit-details').click()
+      await page.getByRole('dialog').getByText('Panorama').waitFor()
+    },
+    clip: FORM,
+  },
+  {
+    name: 'unpublish',
+    path: TESTIMONIAL,
+    steps: async page => {
+      await page.getByTestId('document-header-Published-chip').click()
+      await page.getByTestId('action-unpublish').waitFor()
+      // Else the tooltip of the field that has the focus is in the way.
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    },
+  },
+  {
+    name: 'redirect',
+    path: '/studio/structure/redirect;redirect-albayan-terminal1',
+    steps: page => see(page, 'redirect-panel'),
+    clip: FORM,
+  },
+  {
+    name: 'fees',
+    path: '/studio/structure/feeCopy',
+    steps: async page => {
+      await page.getByTestId('fee-example').getByText('Of every').waitFor()
+      await see(page, 'fee-example')
+    },
+    clip: WIDE_FORM,
+  },
+  {
+    name: 'window',
+    path: '/studio/structure/milestone',
+    steps: page => page.getByTestId('window-words').waitFor(),
+    clip: WIDE_FORM,
+  },
+]
+
+try {
+  await takePictures(readAddress())
+} catch (error) {
+  console.error(error instanceof SetupError ? error.message : error)
+  process.exitCode = 1
+}
+
+async function takePictures(address: string): Promise<void> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new SetupError('There is no Chromium: please run npm test once, which installs one.')
+  const answer = await fetch(new URL('/readyz', address)).catch(() => null)
+  if (!answer?.ok) throw new SetupError(`No site is ready at ${address}: please run npm start first.`)
+  mkdirSync(FOLDER, { recursive: true })
+  const browser = await chromium.launch({ executablePath })
+  try {
+    const context = await browser.newContext({ baseURL: address, viewport: WINDOW, reducedMotion: 'reduce' })
+    context.setDefaultTimeout(PATIENCE_MS)
+    for (const picture of PICTURES) await takePicture(await context.newPage(), picture)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function takePicture(page: Page, { name, path, steps, clip, undo }: Picture): Promise<void> {
+  await page.goto(path)
+  await steps(page)
+  await page.waitForTimeout(SETTLE_MS)
+  const bytes = await sharp(await page.screenshot({ clip }))
+    .webp({ quality: QUALITY })
+    .toBuffer()
+  await undo?.(page)
+  await page.close()
+  if (bytes.length > MAX_BYTES) throw new SetupError(`${name} has ${bytes.length} bytes: please show less of the page.`)
+  await sharp(bytes).toFile(`${FOLDER}/${name}.webp`)
+  console.log(`${FOLDER}/${name}.webp (${Math.round(bytes.length / 1000)} KB)`)
+}
+
+/** Forms are drawn anew while they load, so that a part which is there may not be the one that stays. */
+async function see(page: Page, testId: string): Promise<void> {
+  await page.getByTestId(testId).waitFor()
+  await page.waitForTimeout(SETTLE_MS)
+  await page.getByTestId(testId).evaluate(part => part.scrollIntoView({ block: 'end' }))
+}
+
+/** What somebody else wrote and did not publish yet must not be discarded with it. */
+async function typeTitle(page: Page): Promise<void> {
+  const title = page.getByTestId('field-title').locator('input')
+  await title.waitFor()
+  await page.waitForTimeout(SETTLE_MS)
+  if (await page.getByTestId('action-publish').isEnabled()) {
+    throw new SetupError('The post has changes that are not published: please publish or discard them first.')
+  }
+  await title.fill(LONG_TITLE)
+}
+
+async function discardChanges(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Discard changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByText('Discarded draft').waitFor()
+}
+
+function readAddress(): string {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true })
+    const [address = 'http://localhost:3000', ...others] = positionals
+    if (others.length === 0 && /^https?:\/\//.test(address)) return new URL(address).origin
+  } catch {
+    // An unknown option, or no address: answered below.
+  }
+  throw new SetupError(`Please give one address of a running site. ${USAGE}`)
+}
