@@ -68,5 +68,5 @@ export function describeUses(usage: Usage): DocumentLocationsState {
 function describeRedirect({ path, active }: Usage): DocumentLocationsState {
   if (!path) return { message: 'Not used on the site yet: it has no address.', tone: 'caution' }
   if (active === false) return { message: `Switched off: ${siteUrl}${path} shows the landing page.`, tone: 'caution' }
-  return { message: `Its address, once it is published: ${siteUrl}${path}` }
+  return { message: `Its address on the site: ${siteUrl}${path}` }
 }

@@ -72,7 +72,7 @@ test('a document says on which pages it is used, and leads there', async ({ page
   })
 
   await page.goto('/studio/structure/redirect;redirect-albayan')
-  await expect(page.getByText(/Its address, once it is published: .*\/albayan$/)).toBeVisible({
+  await expect(page.getByText(/Its address on the site: .*\/albayan$/)).toBeVisible({
     timeout: STUDIO_TIMEOUT_MS,
   })
 })
