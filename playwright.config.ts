@@ -16,7 +16,9 @@ export default defineConfig({
   globalSetup: './tests/support/start-stack.ts',
   use: {
     baseURL: stack.siteUrl,
-    trace: 'retain-on-failure',
+    // Recording what every test does takes time, also of those that pass: `E2E_TRACE=1` does it.
+    trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
