@@ -14,15 +14,15 @@ const COMPARISONS = new Map<string, Comparison>([
 ])
 
 /**
- * The check for `defined(a.b)`, and for an attribute compared with a text, a number or `now()`; null for all else. A long list
- * is filtered with it many times faster than by groq-js, with the same result.
+ * The check for `defined(a.b)`, and for an attribute compared with a text, a number, `now()` or the first of these that is not
+ * null; null for all else. A long list is filtered with it many times faster than by groq-js, with the same result.
  */
 export function checkOf(node: SyntaxNode, clock: () => Date): Check | null {
   if (node.type === 'FuncCall') return calledFunction(node) === 'global::defined' ? definedCheck(node.args) : null
   if (node.type !== 'OpCall') return null
   const path = attributePathOf(node.left)
   const holds = COMPARISONS.get(node.op)
-  const wanted = calledFunction(node.right) === 'global::now' ? clock().toISOString() : constantOf(node.right)?.value
+  const wanted = knownValue(node.right, clock)?.value
   if (!path || !holds || (typeof wanted !== 'string' && typeof wanted !== 'number')) return null
   return row => {
     const value = valueAt(row, path)
@@ -31,6 +31,15 @@ export function checkOf(node: SyntaxNode, clock: () => Date): Check | null {
       ? holds(value, wanted)
       : false
   }
+}
+
+/** What an expression is for every row; null where rows have a say in it. */
+function knownValue(node: SyntaxNode, clock: () => Date): { value: unknown } | null {
+  const name = calledFunction(node)
+  if (name === 'global::now') return { value: clock().toISOString() }
+  if (node.type !== 'FuncCall' || name !== 'global::coalesce') return constantOf(node)
+  const values = node.args.map(argument => knownValue(argument, clock))
+  return values.every(known => known !== null) ? (values.find(({ value }) => value !== null) ?? { value: null }) : null
 }
 
 function definedCheck([argument]: SyntaxNode[]): Check | null {
