@@ -60,7 +60,7 @@ async function timeBuilds(few: OwnSite, many: OwnSite): Promise<Pair> {
 /** What a page of the list asks the lake for. */
 async function timeLists(few: OwnSite, many: OwnSite): Promise<Pair> {
   const time = ({ editor }: OwnSite, from: number) =>
-    timeQuery(() => asVisitor(editor).fetch(POST_CARDS_QUERY, { from, to: from + 3 }))
+    timeQuery(() => asVisitor(editor).fetch(POST_CARDS_QUERY, { at: null, from, to: from + 3 }))
   return [await time(few, FEW - 3), await time(many, DEPTH)]
 }
 
