@@ -28,5 +28,5 @@ async function startCatchUp(): Promise<void> {
   }
 
   const { askToCatchUp } = await import('./lib/catch-up')
-  setInterval(askToCatchUp, CATCH_UP_INTERVAL_MS).unref()
+  setInterval(() => askToCatchUp(), CATCH_UP_INTERVAL_MS).unref()
 }

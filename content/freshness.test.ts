@@ -7,7 +7,7 @@ const other = { _id: 'post-2', _type: 'post', _updatedAt: '2026-01-02T10:00:00Z'
 const author = { _id: 'author-1', _type: 'author', _updatedAt: '2026-01-01T10:00:00Z' }
 
 let server: ContentServer
-let findChangedTypes: () => Promise<string[]>
+let findChangedTypes: (told?: string[]) => Promise<string[]>
 
 beforeAll(async () => {
   server = await startContentServer([])
@@ -24,6 +24,14 @@ afterAll(() => server.stop())
 describe('findChangedTypes', () => {
   it('names every type at first, when nobody knows what is in the cache', async () => {
     expect((await findChangedTypes()).sort()).toEqual([...CONTENT_TYPES].sort())
+  })
+
+  it('names what it is told of twice, like every change', async () => {
+    await findChangedTypes()
+    await findChangedTypes()
+    expect(await findChangedTypes(['post'])).toEqual(['post'])
+    expect(await findChangedTypes()).toEqual(['post'])
+    expect(await findChangedTypes()).toEqual([])
   })
 
   it('names a scheduled post once its time has come', async () => {

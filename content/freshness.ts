@@ -22,16 +22,16 @@ let namedLast: string[] = []
 
 /**
  * The document types whose published content changed since the last call in this process, and once more those that had changed
- * then: Next takes a page for new that was being made when its content was called old. All of them on the first call.
- * Throws when the content service does not answer.
+ * then: Next takes a page for new that was being made when its content was called old. All of them on the first call. Those that are
+ * told count as changed: what came and went between two calls leaves no trace. Throws when the content service does not answer.
  */
-export async function findChangedTypes(): Promise<string[]> {
+export async function findChangedTypes(told: string[] = []): Promise<string[]> {
   const current = new Map(Object.entries(await readFingerprint()).map(([name, value]) => [name, JSON.stringify(value)]))
   const changed = [...current.keys()].filter(name => known?.get(name) !== current.get(name))
   const named = changed.map(name => (name === DUE ? 'post' : name.replace(OPEN, '')))
-  const types = new Set([...named, ...namedLast])
+  const types = new Set([...named, ...told, ...namedLast])
   known = current
-  namedLast = named
+  namedLast = [...named, ...told]
   return [...types]
 }
 

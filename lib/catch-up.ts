@@ -3,17 +3,14 @@ import { serverEnv } from './server-env'
 /** A content service that does not answer must not keep later calls from trying. */
 const TIMEOUT_MS = 20_000
 
-let asking: Promise<void> | null = null
-
-/** Has this process ask the content service what changed, and make that anew; who asks meanwhile shares the answer. Never throws. */
-export function askToCatchUp(): Promise<void> {
-  const url = `http://127.0.0.1:${process.env.PORT || 3000}/api/revalidate/catch-up`
+/**
+ * Has this process ask the content service what changed, and make that anew, together with these types of documents, whatever the
+ * service says of them. Never throws.
+ */
+export async function askToCatchUp(types: string[] = []): Promise<void> {
+  const url = new URL(`http://127.0.0.1:${process.env.PORT || 3000}/api/revalidate/catch-up`)
+  for (const type of types) url.searchParams.append('type', type)
   const headers = { authorization: `Bearer ${serverEnv.revalidateSecret}` }
   // The route tells in the log when the content service fails; here only the site itself can be unreachable, while it stops.
-  asking ??= fetch(url, { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).then(forget, forget)
-  return asking
-}
-
-function forget(): void {
-  asking = null
+  await fetch(url, { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
 }

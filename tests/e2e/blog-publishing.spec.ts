@@ -18,6 +18,15 @@ test('a post is everywhere within seconds of its publication, and gone within se
   await expect.poll(async () => (await request.get(`/og/post/${post.slug}`)).status(), PATIENCE).toBe(404)
 })
 
+test('a post that goes while pages are made with it is gone within seconds, as if it had never come', async ({
+  request,
+}) => {
+  const post = await publishPost()
+  await expectShown(request, post, ['/'])
+  await editor().delete(post.id)
+  await expectGone(request, post, ['/', '/blog', '/sitemap.xml', '/feed.xml'])
+})
+
 test('a post that moves to another address is there, and no longer here', async ({ request }) => {
   const post = await publishPost()
   await expectShown(request, post, ['/blog', '/sitemap.xml', '/feed.xml'])

@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { CARD_PAGES, cardUrl } from '../../lib/card-url.ts'
+import { PATIENCE, publishPost, removeWhatWasMade } from '../support/blog.ts'
 import { editor, visitor } from '../support/content.ts'
 
 const A_DAY_AGO = new Date(Date.now() - 86_400_000).toISOString()
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 
-/** Publishing shows within this time. */
-const PATIENCE = { timeout: 5_000, intervals: [200] }
-
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="20" fill="#f3af37"/></svg>'
 const MARKUP = '<script>alert("1")</script> & <b>\u0000Thirty nights</b> 🎉 ثلاثون ليلة'
+
+test.afterEach(({ request }) => removeWhatWasMade(request))
 
 for (const page of CARD_PAGES) {
   test(`the page ${page} has a card`, async ({ request }) => {
@@ -60,28 +59,18 @@ for (const path of [
 }
 
 test('a post has a card from its day on, which follows its title within seconds', async ({ request }) => {
-  const slug = `card-${randomUUID().slice(0, 8)}`
+  const { id, slug } = await publishPost({ title: MARKUP, publishedAt: TOMORROW })
   const path = `/og/post/${slug}`
-  const client = editor()
-  const { _id } = await client.create({
-    _type: 'post',
-    title: MARKUP,
-    slug: { _type: 'slug', current: slug },
-    publishedAt: TOMORROW,
-  })
-  try {
-    expect((await request.get(path)).status()).toBe(404)
-    await client.patch(_id).set({ publishedAt: A_DAY_AGO }).commit()
-    await expect.poll(async () => (await request.get(path)).status(), PATIENCE).toBe(200)
-    const before = await expectCard(request, path)
-    await client.patch(_id).set({ title: 'Another title' }).commit()
-    await expect.poll(async () => (await request.get(path)).headers().etag, PATIENCE).not.toBe(before.etag)
-    await expectCard(request, path)
-    await client.patch(_id).set({ title: '' }).commit()
-    await expectCard(request, path)
-  } finally {
-    await client.delete(_id)
-  }
+  expect((await request.get(path)).status()).toBe(404)
+  await editor().patch(id).set({ publishedAt: A_DAY_AGO }).commit()
+  await expect.poll(async () => (await request.get(path)).status(), PATIENCE).toBe(200)
+  const before = await expectCard(request, path)
+  await editor().patch(id).set({ title: 'Another title' }).commit()
+  await expect.poll(async () => (await request.get(path)).headers().etag, PATIENCE).not.toBe(before.etag)
+  await expectCard(request, path)
+  await editor().patch(id).set({ title: '' }).commit()
+  await expectCard(request, path)
+  await editor().delete(id)
   await expect.poll(async () => (await request.get(path)).status(), PATIENCE).toBe(404)
 })
 

@@ -34,7 +34,7 @@ export async function POST(request: Request): Promise<Response> {
   revalidateTag(tag, 'max')
   after(async () => {
     await warmPages([type])
-    if (isDoubtful) await askToCatchUp()
+    if (isDoubtful) await askToCatchUp([type])
   })
   return Response.json({ revalidated: tag })
 }

@@ -10,12 +10,13 @@ import { serverEnv } from '@/lib/server-env'
 /**
  * Asks the content service what changed since the last call and revalidates that: webhooks can be lost.
  * Called again and again by instrumentation.ts, or by a scheduler where no process lives that long.
- * Needs `Authorization: Bearer <SANITY_REVALIDATE_SECRET>`. 200 `{revalidated: [tag]}`; 503 while the service is down.
+ * Needs `Authorization: Bearer <SANITY_REVALIDATE_SECRET>`. Types in `?type=` count as changed, whatever the service says.
+ * 200 `{revalidated: [tag]}`; 503 while the service is down.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isAuthorized(request.headers.get('authorization'))) return Response.json({ message: 'Refused' }, { status: 401 })
   try {
-    const types = await findChangedTypes()
+    const types = await findChangedTypes(new URL(request.url).searchParams.getAll('type'))
     const tags = types.map(tagOf)
     for (const tag of tags) revalidateTag(tag, 'max')
     if (types.length > 0) after(() => warmPages(types))
