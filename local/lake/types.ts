@@ -46,6 +46,8 @@ export interface DocumentIndex {
   byType(type: string): Iterable<LakeDocument>
   /** Documents that hold a reference (strong or weak) to this id, as written in `_ref`. */
   byReference(id: string): Iterable<LakeDocument>
+  /** The published document of this id, its draft and its versions in releases. */
+  byPublishedId(id: string): Iterable<LakeDocument>
   /** Documents whose `slug.current` is this. */
   bySlug(slug: string): Iterable<LakeDocument>
 }

@@ -11,6 +11,8 @@ const PORTION = 1_000
 const ROUNDS = 7
 const TARGET_MS = 1_000
 const START_TIMEOUT_MS = 60_000
+/** How the Studio's lists look for the words in their search field, even for none. */
+const SEARCH = '([@, _id] match text::query($__query) || references($__rawQuery))'
 
 type Query = { query: string; params: Record<string, unknown> }
 
@@ -71,11 +73,13 @@ function readQuery(address: string, lakeUrl: string): Query[] {
   return [{ query, params: Object.fromEntries(params.map(([name, value]) => [name.slice(1), JSON.parse(value)])) }]
 }
 
-/** The list's own query, by groq-js alone over the same documents. */
+/** The list's own query, by groq-js alone over the same documents, without its search for nothing, which groq-js does not know. */
 function compareQuery(asked: Query[], documents: unknown[]): Figure[] {
-  const list = asked.find(({ query }) => /_type == (\$type|"post")/.test(query) && query.includes('order('))
-  if (!list) return [toCompare('The list’s query, groq-js alone', 'not seen')]
+  const name = 'The list’s query, groq-js alone'
+  const list = asked.find(({ query }) => query.includes(SEARCH) && /\bin \$__types\b/.test(query))
+  if (!list) return [toCompare(name, 'not seen')]
+  const query = list.query.replace(SEARCH, 'true')
   const began = performance.now()
-  evaluateSync(parse(list.query, { params: list.params }), { dataset: documents, params: list.params })
-  return [toCompare('The list’s query, groq-js alone', milliseconds(performance.now() - began))]
+  evaluateSync(parse(query, { params: list.params }), { dataset: documents, params: list.params })
+  return [toCompare(name, milliseconds(performance.now() - began))]
 }

@@ -1,12 +1,14 @@
 import type { LakeDocument } from '../types.ts'
 import { type Check, checkOf } from './checks.ts'
 import { type Constraint, conjunctsOf, constraintOf } from './constraints.ts'
+import { isSearchForNothing } from './text-match.ts'
 import type { SyntaxNode } from './tree.ts'
 
 /** Narrowest first. Where `isExact` the rows need no further check of that part of the filter. */
 const INDEXES = [
   { by: 'id', isExact: true },
   { by: 'slug', isExact: false },
+  { by: 'version', isExact: false },
   { by: 'reference', isExact: false },
   { by: 'type', isExact: true },
 ] as const
@@ -27,7 +29,15 @@ export function conditionsOf(node: SyntaxNode): SyntaxNode[] | null {
   const filters: SyntaxNode[] = []
   let base = node
   for (; base.type === 'Filter'; base = base.base) filters.unshift(base.expr)
-  return base.type === 'Everything' && filters.length > 0 ? filters.flatMap(conjunctsOf) : null
+  if (base.type !== 'Everything' || filters.length === 0) return null
+  return filters.flatMap(conjunctsOf).filter(condition => !holdsForEvery(condition))
+}
+
+/** True for a search for nothing, with which the Studio's lists ask for all that they show. */
+function holdsForEvery(condition: SyntaxNode): boolean {
+  if (condition.type === 'Group') return holdsForEvery(condition.base)
+  if (condition.type === 'Or') return holdsForEvery(condition.left) || holdsForEvery(condition.right)
+  return isSearchForNothing(condition)
 }
 
 /** The narrowest index for rows that meet the conditions, and what it leaves to check: quickly, or by groq-js. */

@@ -1,8 +1,8 @@
-import { attributePathOf, constantOf, type SyntaxNode } from './tree.ts'
+import { attributePathOf, calledFunction, constantOf, type SyntaxNode } from './tree.ts'
 
 /** What every row of a filter has for certain, where an index knows the rows that have it. */
 export type Constraint = {
-  by: 'id' | 'slug' | 'reference' | 'type'
+  by: 'id' | 'slug' | 'version' | 'reference' | 'type'
   values: string[]
   /** The part of the filter that says so. */
   node: SyntaxNode
@@ -16,14 +16,16 @@ export function conjunctsOf(node: SyntaxNode): SyntaxNode[] {
   return node.type === 'And' ? [...conjunctsOf(node.left), ...conjunctsOf(node.right)] : [node]
 }
 
-/** What `_id`, `_type` or `slug.current` with `==` or `in`, or `references()`, says about rows; null for all else. */
+/**
+ * What `_id`, `_type` or `slug.current` with `==` or `in`, `references()` or `sanity::versionOf()` says about rows; null for all else.
+ */
 export function constraintOf(node: SyntaxNode): Constraint | null {
   if (node.type === 'OpCall' && node.op === '==')
     return equality(node, node.left, node.right) ?? equality(node, node.right, node.left)
   if (node.type === 'OpCall' && node.op === 'in') return membership(node, node.left, node.right)
-  if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'references')
-    return references(node, node.args)
-  return null
+  if (node.type !== 'FuncCall') return null
+  if (calledFunction(node) === 'global::references') return references(node, node.args)
+  return calledFunction(node) === 'sanity::versionOf' ? versions(node, node.args) : null
 }
 
 function equality(node: SyntaxNode, attribute: SyntaxNode, other: SyntaxNode): Constraint | null {
@@ -42,6 +44,11 @@ function references(node: SyntaxNode, args: SyntaxNode[]): Constraint | null {
   const constants = args.map(constantOf)
   if (!constants.every(constant => constant !== null)) return null
   return { by: 'reference', values: constants.flatMap(({ value }) => value).filter(isString), node }
+}
+
+function versions(node: SyntaxNode, [argument]: SyntaxNode[]): Constraint | null {
+  const id = argument && constantOf(argument)?.value
+  return isString(id) ? { by: 'version', values: [id], node } : null
 }
 
 function indexOf(node: SyntaxNode): Constraint['by'] | undefined {

@@ -27,6 +27,7 @@ function createDocuments(): LakeDocument[] {
       ...(next(4) > 0 && { title: pick(['Give in seconds', 'Masjid at night', 'Ünder one roof', 'Give more']) }),
       ...(next(4) > 0 && { rank: pick([next(9), next(9), 'high', true, null]) }),
       ...(next(3) > 0 && { author: reference() }),
+      ...(next(3) > 0 && { since: pick(['2026-03-01T10:00:00+02:00', '2026-03-01T09:00:00Z', 'soon', 7]) }),
       refs: Array.from({ length: next(4) }, reference),
       tags: [pick(['slug-2', 'news']), pick(['a', 'b', 4])],
     })
@@ -81,6 +82,12 @@ const CONDITIONS = [
     '$slug in tags',
     'count(refs) > 1',
   ],
+  ...[
+    'sanity::versionOf("post-3")',
+    'sanity::versionOf($id)',
+    'sanity::versionOf("drafts.post-6")',
+    'sanity::versionOf(4)',
+  ],
   ...['author->name == "N1"', 'author._ref in *[name == "N2"]._id', 'true', 'rank', 'refs[0]->_type == "post"'],
 ] as const
 
@@ -100,6 +107,19 @@ const TAILS = [
     '| order(refs)[0...2]',
     '| score(title match "give")[_score > 0]',
   ],
+  ...[
+    '{_id, "by": [rank, title]} | order(by[0] desc)[0...4]',
+    '{_id, "by": [title]} | order(lower(by[0]), _id desc)[1..5]',
+    '{_id, "at": since} | order(dateTime(at) desc)[0...5]',
+    '{_id, "by": [...tags, rank]} | order(by[0])[0...3]',
+    '{..., "by": rank} | order(by, title)[0...3]{_id, by}',
+    '{_id, "by": author->name} | order(by)[0...3]',
+    '{_id, "by": {"rank": rank}} | order(by.rank)[0...3]',
+    '{_id} | order(rank)[0...3]',
+    '{_id, "by": [rank]} | order(by[-1])[0...3]',
+    '{_id, "by": [rank]} | order(by[2])[0...3]',
+  ],
+  ...['| order(dateTime(since))[0...6]._id', '| order(lower(title) desc, dateTime(since) desc)[0...600]._id'],
   '{_id, "all": count(*[_type == "post"]), "author": author->name, "refs": refs[]->_id}',
   '{_id, "mine": *[references(^._id)]._id, "alike": *[slug.current == ^.slug.current && _id != ^._id][0]._id}',
   '{_id, "latest": *[_type == "post"] | order(rank desc)[0...2]{_id, "by": author->{name, "of": *[author._ref == ^._id]._id}}}',
@@ -182,6 +202,15 @@ describe('a planned query', () => {
     expect(await latest()).toEqual(['b', 'a'])
     write({ _id: 'a', _type: 'post', rank: 3, isShown: 1 }, { _id: 'c', _type: 'post', rank: 4, isShown: 0 })
     expect(await latest()).toEqual(['a', 'b'])
+  })
+
+  it.each(VIEWS)('answers a list of the Studio, which searches for nothing: %s', async (_, perspective, layers) => {
+    const list = (search: string) =>
+      `*[_type in ["post"] && ${search} && (_type == "post")] {_id, "orderings": [since]} | order(dateTime(orderings[0]) desc) [0...9]`
+    const search = '([@, _id] match text::query("*") || references(""))'
+    const result = await resultOf(engine, list(search), { perspective })
+    expect(result).toHaveLength(9)
+    expect(result).toEqual(evaluateNaively(list('true'), layers))
   })
 
   it('works out a subquery that is the same for each row only once', async () => {

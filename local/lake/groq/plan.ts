@@ -1,4 +1,5 @@
 import { accessTo, conditionsOf, firstPassing, passing } from './access.ts'
+import { orderFirst } from './order-first.ts'
 import type { Rows } from './rows.ts'
 import type { Dependencies } from './sync-tags.ts'
 import { matchTextQuery } from './text-match.ts'
@@ -63,6 +64,8 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
 
   const planTop = (node: SyntaxNode & { type: 'Slice' | 'AccessElement' }): SyntaxNode | null => {
     const { base } = node
+    const orderedFirst = node.type === 'Slice' && evaluate ? orderFirst(node) : null
+    if (orderedFirst) return planOperation(orderedFirst)
     if (!evaluate || base.type !== 'PipeFuncCall' || base.name !== 'order' || !isIndependent(base)) return null
     const orderings = orderingsOf(base.args)
     const count = lengthNeeded(node)

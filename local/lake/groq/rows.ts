@@ -1,3 +1,4 @@
+import { publishedIdOf } from '../ids.ts'
 import type { DocumentIndex, LakeDocument } from '../types.ts'
 import type { Constraint } from './constraints.ts'
 import { type Ordering, sortedRows } from './top-rows.ts'
@@ -40,6 +41,11 @@ export function createRows(index: DocumentIndex): Rows {
         return shown(
           view,
           unique.flatMap(slug => [...index.bySlug(slug)]),
+        )
+      if (by === 'version')
+        return shown(
+          view,
+          unique.flatMap(id => [...index.byPublishedId(id), ...index.byPublishedId(publishedIdOf(id))]),
         )
       if (by === 'reference')
         return shown(

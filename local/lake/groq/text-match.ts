@@ -1,6 +1,6 @@
 import { Path } from 'groq-js'
 import type { LakeDocument } from '../types.ts'
-import { compileTextQuery, searchTextOf, stringsOf, type TextMatch } from './text-query.ts'
+import { compileTextQuery, isWithoutTerm, searchTextOf, stringsOf, type TextMatch } from './text-query.ts'
 import { call, calledFunction, constantOf, type SyntaxNode } from './tree.ts'
 import type { View } from './view.ts'
 
@@ -13,10 +13,9 @@ export function matchTextQuery(
   view: View,
   planNode: (node: SyntaxNode) => SyntaxNode,
 ): SyntaxNode | null {
-  if (node.type !== 'OpCall' || node.op !== 'match') return null
-  const { left, right } = node
-  if (right.type !== 'FuncCall' || calledFunction(right) !== 'text::query') return null
-  const query = right.args[0] && constantOf(right.args[0])?.value
+  const match = textMatchOf(node)
+  if (!match) return null
+  const { left, query } = match
   if (typeof query !== 'string') throw new Error('text::query() takes a string that does not depend on a document')
   const matches = compileTextQuery(query)
   return isDocument(left)
@@ -25,6 +24,19 @@ export function matchTextQuery(
         return document !== null && matches(documentText(document))
       })
     : isIn(joined(planNode(left)), text => matches(searchTextOf(text.split(SEPARATOR))))
+}
+
+/** `@ match text::query("*")`, which is true of every document. */
+export function isSearchForNothing(node: SyntaxNode): boolean {
+  const match = textMatchOf(node)
+  return match !== null && isDocument(match.left) && typeof match.query === 'string' && isWithoutTerm(match.query)
+}
+
+function textMatchOf(node: SyntaxNode): { left: SyntaxNode; query: unknown } | null {
+  if (node.type !== 'OpCall' || node.op !== 'match') return null
+  const { left, right } = node
+  if (right.type !== 'FuncCall' || calledFunction(right) !== 'text::query') return null
+  return { left, query: right.args[0] && constantOf(right.args[0])?.value }
 }
 
 /** Keeps the strings of a list apart on their way through groq-js. */

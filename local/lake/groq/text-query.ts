@@ -14,8 +14,13 @@ const BREAK = '|'
  * `in-seconds` are words in a row, `-spam` must not be there. A query without a term, such as `*`, matches everything.
  */
 export function compileTextQuery(query: string): TextMatch {
-  const terms = (query.match(TERM) ?? []).map(readTerm).filter(term => term.words.trim() !== '')
+  const terms = termsOf(query)
   return text => terms.every(term => hasTerm(text, term) !== term.isNegated)
+}
+
+/** Whether a query asks for no term at all. */
+export function isWithoutTerm(query: string): boolean {
+  return termsOf(query).length === 0
 }
 
 /** Words in lower case without accents, each between spaces, so that a word, or words in a row, can be looked for. */
@@ -33,6 +38,10 @@ export function stringsOf(document: { _id: string }): string[] {
   }
   collect(document)
   return found
+}
+
+function termsOf(query: string): Term[] {
+  return (query.match(TERM) ?? []).map(readTerm).filter(term => term.words.trim() !== '')
 }
 
 function readTerm(source: string): Term {

@@ -1,15 +1,31 @@
 import { DateTime } from 'groq-js'
-import { attributePathOf, type SyntaxNode, valueAt } from './tree.ts'
+import { attributePathOf, calledFunction, type SyntaxNode, valueAt } from './tree.ts'
 
-export type Ordering = { path: string[]; isDescending: boolean }
+/** By the attribute at a path: as it is, or as a function makes it. */
+export type Ordering = { path: string[]; through: Through | null; isDescending: boolean }
 
-/** What `order(publishedAt desc, title)` asks for; null when it is more than attributes. */
+type Through = keyof typeof FUNCTIONS
+
+const FUNCTIONS = {
+  'global::lower': (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : null),
+  'global::dateTime': (value: unknown) => (typeof value === 'string' ? DateTime.parseToValue(value).data : null),
+}
+
+/** What `order(dateTime(publishedAt) desc, title)` asks for; null when it is more than attributes in such functions. */
 export function orderingsOf(args: SyntaxNode[]): Ordering[] | null {
   const orderings = args.map((arg): Ordering | null => {
-    const path = attributePathOf(arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg)
-    return path && { path, isDescending: arg.type === 'Desc' }
+    const isDescending = arg.type === 'Desc'
+    const key = arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg
+    const through = throughOf(key)
+    const path = attributePathOf(through && key.type === 'FuncCall' && key.args[0] ? key.args[0] : key)
+    return path && { path, through, isDescending }
   })
   return orderings.every(ordering => ordering !== null) ? orderings : null
+}
+
+function throughOf(node: SyntaxNode): Through | null {
+  const name = calledFunction(node)
+  return name === 'global::lower' || name === 'global::dateTime' ? name : null
 }
 
 /** Above that, sorting the whole list takes less time. */
@@ -40,13 +56,18 @@ export function sortedRows<Row>(rows: Row[], orderings: Ordering[]): Row[] {
 type Ranked<Row = unknown> = { row: Row; keys: unknown[] }
 
 function rank<Row>(row: Row, orderings: Ordering[]): Ranked<Row> {
-  return { row, keys: orderings.map(({ path }) => valueAt(row, path)) }
+  return { row, keys: orderings.map(ordering => keyOf(row, ordering)) }
+}
+
+function keyOf(row: unknown, { path, through }: Ordering): unknown {
+  const value = valueAt(row, path)
+  return through ? FUNCTIONS[through](value) : value
 }
 
 /** Sorts out nearly every row of a long list by its first key alone. */
 function isClearlyBehind(row: unknown, last: Ranked, ordering: Ordering | undefined): boolean {
   if (!ordering) return false
-  const order = compareValues(valueAt(row, ordering.path), last.keys[0])
+  const order = compareValues(keyOf(row, ordering), last.keys[0])
   return ordering.isDescending ? order < 0 : order > 0
 }
 
@@ -75,12 +96,16 @@ function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b)
-  if (a instanceof DateTime && b instanceof DateTime) return Date.parse(String(a)) - Date.parse(String(b))
+  if (isDateTime(a) && isDateTime(b)) return a.compareTo(b)
   return rankOfType(a) - rankOfType(b)
 }
 
 function rankOfType(value: unknown): number {
-  if (value instanceof DateTime) return -1
+  if (isDateTime(value)) return -1
   const rank = ['number', 'string', 'boolean'].indexOf(typeof value)
   return rank < 0 ? 3 : rank
+}
+
+function isDateTime(value: unknown): value is { compareTo(other: unknown): number } {
+  return value instanceof DateTime
 }

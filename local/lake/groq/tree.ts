@@ -19,7 +19,12 @@ export type SyntaxNode =
   | { type: 'InRange'; base: SyntaxNode; left: SyntaxNode; right: SyntaxNode; isInclusive: boolean }
   | { type: 'And' | 'Or'; left: SyntaxNode; right: SyntaxNode }
   | { type: 'Array'; elements: ArrayElement[] }
+  | { type: 'Object'; attributes: ObjectAttribute[] }
   | { type: 'ArrayCoerce' | 'Deref' | 'Group' | 'Asc' | 'Desc' | 'Not'; base: SyntaxNode }
+
+type ObjectAttribute =
+  | { type: 'ObjectAttributeValue'; name: string; value: SyntaxNode }
+  | { type: 'ObjectConditionalSplat' | 'ObjectSplat'; value: SyntaxNode }
 
 type ArrayElement = { type: 'ArrayElement'; value: SyntaxNode; isSplat: boolean }
 

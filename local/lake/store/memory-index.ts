@@ -1,3 +1,4 @@
+import { publishedIdOf } from '../ids.ts'
 import { referencesIn } from '../references.ts'
 import { slugOf } from '../slug.ts'
 import type { DocumentChange, DocumentIndex, LakeDocument } from '../types.ts'
@@ -5,7 +6,7 @@ import type { DocumentChange, DocumentIndex, LakeDocument } from '../types.ts'
 type Change = Pick<DocumentChange, 'before' | 'after'>
 type Bucket = Map<string, LakeDocument>
 
-/** The documents in memory, found by id, type, reference and slug. Readers share them: nobody may change one. */
+/** The documents in memory, found by id, with and without drafts and versions, by type, reference and slug. Readers share them: nobody may change one. */
 export class MemoryIndex implements DocumentIndex {
   #version = 0
   readonly #documents: Bucket = new Map()
@@ -33,6 +34,10 @@ export class MemoryIndex implements DocumentIndex {
 
   byReference(id: string): Iterable<LakeDocument> {
     return this.#bucket(referenceKey(id))
+  }
+
+  byPublishedId(id: string): Iterable<LakeDocument> {
+    return this.#bucket(versionsKey(id))
   }
 
   bySlug(slug: string): Iterable<LakeDocument> {
@@ -76,10 +81,11 @@ export class MemoryIndex implements DocumentIndex {
 
 const typeKey = (type: string) => `type ${type}`
 const referenceKey = (id: string) => `reference ${id}`
+const versionsKey = (id: string) => `versions ${id}`
 const slugKey = (slug: string) => `slug ${slug}`
 
 function keysOf(document: LakeDocument): Set<string> {
-  const keys = new Set([typeKey(document._type)])
+  const keys = new Set([typeKey(document._type), versionsKey(publishedIdOf(document._id))])
   for (const reference of referencesIn(document)) keys.add(referenceKey(reference.id))
   const slug = slugOf(document)
   if (slug !== null) keys.add(slugKey(slug))
