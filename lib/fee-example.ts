@@ -1,4 +1,5 @@
-import { formatDollars, formatExactDollars } from './format.ts'
+import { formatDollars } from './format.ts'
+import { formatExactDollars } from './format-exact.ts'
 
 /** Id of the average percentage on the landing page, where the Studio reads it. Apart from page-ids.ts, which the browser loads. */
 export const AVERAGE_FEE_ID = 'average-fee'

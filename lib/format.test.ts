@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  fillIn,
-  formatAtLeast,
-  formatCount,
-  formatDollars,
-  formatExactDollars,
-  formatFigure,
-  formatPercentage,
-  roundDownToHundred,
-} from './format.ts'
+import { fillIn, formatAtLeast, formatCount, formatDollars, formatFigure, roundDownToHundred } from './format.ts'
+import { formatExactDollars, formatPercentage } from './format-exact'
 
 describe('numbers for visitors', () => {
   test('dollars are whole and have separators', () => {

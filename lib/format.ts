@@ -3,21 +3,11 @@
  * ready, while the page should become interactive.
  */
 
-const CENTS_PER_DOLLAR = 100
 const HUNDRED = 100
-const PERCENT_DECIMALS = 2
 
 /** "$1,042,318": whole US dollars. */
 export function formatDollars(dollars: number): string {
   return `$${formatCount(dollars)}`
-}
-
-/** "$9", or "$9.20" where the amount is not whole. */
-export function formatExactDollars(dollars: number): string {
-  const cents = Math.round(dollars * CENTS_PER_DOLLAR)
-  const rest = cents % CENTS_PER_DOLLAR
-  const whole = formatDollars((cents - rest) / CENTS_PER_DOLLAR)
-  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`
 }
 
 /** "18,406" */
@@ -47,9 +37,4 @@ export function formatFigure(value: number, format: FigureFormat): string {
 /** "2 of 5" for "{number} of {count}": each name in braces is replaced by its value, and one without a value stays. */
 export function fillIn(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
-}
-
-/** "0.90%" for 0.9: the number already means percent. */
-export function formatPercentage(percent: number): string {
-  return `${percent.toFixed(PERCENT_DECIMALS)}%`
 }

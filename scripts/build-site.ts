@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hintCompile } from './compile-hints.ts'
 
 /** Everything that the built site is made of; content comes from the content service while building. */
 const SOURCES = [
@@ -39,6 +40,7 @@ export async function buildSite(
   report('Building the site (about a minute, only when something changed) …')
   const started = Date.now()
   await build()
+  hintCompile(buildFolder)
   writeFileSync(stampFile, wanted)
   report(`Site built in ${Math.round((Date.now() - started) / 1000)} s`)
 }

@@ -1,5 +1,6 @@
 import type { DonationNotification, Toast } from '@/content/types'
-import { fillIn, formatCount, formatExactDollars } from '@/lib/format'
+import { fillIn, formatCount } from '@/lib/format'
+import { formatExactDollars } from '@/lib/format-exact'
 import { MAX_TOASTS } from './toast-schedule'
 
 /** What one toast says: "Someone donated $50", "2 days ago". */

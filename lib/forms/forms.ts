@@ -1,5 +1,6 @@
 import { REGISTRATION } from './registration.ts'
-import { DEMO, MINI_TRIAL, SHORT_TRIAL, TRIAL } from './request-forms.ts'
+import { DEMO, MINI_TRIAL } from './request-forms.ts'
+import { SHORT_TRIAL, TRIAL } from './trial-forms.ts'
 import type { FormRules } from './validate.ts'
 
 /** Every form with the rules of its fields. The browser imports the one that it shows, from the files beside. */

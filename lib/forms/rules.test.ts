@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { REGISTRATION } from './registration.ts'
-import { DEMO, SHORT_TRIAL, TRIAL } from './request-forms.ts'
+import { DEMO } from './request-forms.ts'
 import { email, fullName, MAX_LENGTH, MESSAGES, phoneDigits, tenDigitPhone } from './rules.ts'
+import { SHORT_TRIAL, TRIAL } from './trial-forms.ts'
 import { validate } from './validate.ts'
 
 describe('an e-mail address', () => {

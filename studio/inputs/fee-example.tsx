@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFormValue } from 'sanity'
 import { styled } from 'styled-components'
 import { workOutFee } from '@/lib/fee-example'
-import { formatPercentage } from '@/lib/format'
+import { formatPercentage } from '@/lib/format-exact'
 import { Box, Muted, Title } from '@/studio/ui/layout'
 import { type FeeRate, readFeeRate } from './fee-rate'
 

@@ -7,14 +7,17 @@ const STEP_PIXELS = 300
 const STEP_MS = 60
 const PATIENCE_MS = 500
 
-/** How much the layout moved by itself while the whole page was scrolled through: the sum of all layout shifts. */
-export async function measureShifts(url: string, width: number): Promise<number> {
+/** The sum of all layout shifts, and what moved. */
+export type Shifts = { sum: number; moved: string[] }
+
+/** How much the layout moved by itself while the whole page was scrolled through. */
+export async function measureShifts(url: string, width: number): Promise<Shifts> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ viewport: { width, height: HEIGHT } })
     await page.goto(url, { waitUntil: 'load' })
     await scrollThrough(page)
-    return await page.evaluate(sumOfShifts, PATIENCE_MS)
+    return await page.evaluate(readShifts, PATIENCE_MS)
   } finally {
     await browser.close()
   }
@@ -29,12 +32,20 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** Runs in the page, whose browser has kept the entries since the start; without any, the observer stays silent. */
-function sumOfShifts(patienceMs: number): Promise<number> {
+function readShifts(patienceMs: number): Promise<Shifts> {
+  type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+  const nameOf = (node: Node | null) =>
+    node instanceof Element ? `${node.tagName.toLowerCase()}#${node.id} ${node.className}`.slice(0, 80) : '?'
   return new Promise(resolve => {
     new PerformanceObserver(list => {
-      const shifts = list.getEntries().map(entry => ('value' in entry ? Number(entry.value) : 0))
-      resolve(shifts.reduce((sum, value) => sum + value, 0))
+      const entries = list.getEntries() as Entry[]
+      resolve({
+        sum: entries.reduce((sum, { value }) => sum + value, 0),
+        moved: entries.flatMap(({ startTime, sources }) =>
+          sources.map(({ node }) => `${nameOf(node)} after ${Math.round(startTime)} ms`),
+        ),
+      })
     }).observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => resolve(0), patienceMs)
+    setTimeout(() => resolve({ sum: 0, moved: [] }), patienceMs)
   })
 }

@@ -2,7 +2,7 @@ import { PlusMinus } from '@/components/ui/accordion'
 import { TextLink } from '@/components/ui/text-link'
 import type { FeeCopy } from '@/content/types'
 import { AVERAGE_FEE_ID, workOutFee } from '@/lib/fee-example'
-import { formatPercentage } from '@/lib/format'
+import { formatPercentage } from '@/lib/format-exact'
 
 type FeeCardProps = {
   fees: FeeCopy
