@@ -8,11 +8,13 @@ import { SiteInput } from '@/studio/inputs'
 import { lakeClientFactory } from '@/studio/lake-client'
 import { Mark } from '@/studio/mark'
 import { preview } from '@/studio/presentation'
+import { PublishedView } from '@/studio/published-view'
 import { readiness } from '@/studio/readiness'
 import { keepSingletons, offerNoSecondSingleton } from '@/studio/singletons'
 import { structure } from '@/studio/structure'
 import { newDocumentTemplates } from '@/studio/templates'
 import { theme } from '@/studio/theme'
+import { offerTools } from '@/studio/tools'
 
 /** Later versions change what a query answers by default. */
 const VISION_API_VERSION = '2025-01-23'
@@ -25,6 +27,8 @@ export default defineConfig({
   projectId: sanity.projectId,
   dataset: sanity.dataset,
   ...(sanity.apiHost && connectToLake(sanity.apiHost)),
+  tools: offerTools,
+  studio: { components: { activeToolLayout: PublishedView } },
   form: { components: { input: SiteInput } },
   schema: { types: schemaTypes, templates: newDocumentTemplates },
   document: { actions: keepSingletons, newDocumentOptions: offerNoSecondSingleton, comments: { enabled: false } },

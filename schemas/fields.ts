@@ -1,4 +1,4 @@
-import { defineField, type FieldDefinition } from 'sanity'
+import { defineArrayMember, defineField, type FieldDefinition } from 'sanity'
 import { ICON_NAMES, titleOfIcon } from '../lib/icons.ts'
 import type { LinkKind } from '../lib/links.ts'
 import { countOf } from './input-options.ts'
@@ -128,7 +128,15 @@ export function referencesField({ to, max, ...text }: FieldText & { to: string; 
   return defineField({
     ...explain(text),
     type: 'array',
-    of: [{ type: 'reference', title: 'Choose one, or create it', to: [{ type: to }] }],
+    of: [
+      defineArrayMember({
+        type: 'reference',
+        title: 'Choose one, or create it',
+        to: [{ type: to }],
+        validation: rule =>
+          rule.custom(chosen => (chosen?._ref ? true : 'Nothing is chosen here. Choose one, or remove this line.')),
+      }),
+    ],
     validation: rule => requireSome(text.empty, rule).max(max).unique(),
   })
 }

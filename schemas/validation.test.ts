@@ -46,6 +46,11 @@ describe('what the Studio lets staff publish', () => {
       'registerLink.href: Write a page',
     ],
     ['landingPage', { sections: [] }, 'sections: '],
+    [
+      'landingPage',
+      { sections: [{ _key: 'features', _type: 'features', donors: [{ _key: 'new', _type: 'reference' }] }] },
+      'sections.donors: Nothing is chosen here. Choose one, or remove this line.',
+    ],
     ['post-thirty-nights', { slug: { _type: 'slug', current: 'Thirty Nights' } }, 'slug: Use lower-case'],
     ['redirect-albayan', { path: '/studio' }, 'path: Addresses that start with /studio belong'],
     ['redirect-albayan', { path: '/isri/' }, 'path: The redirect /ISRI already'],

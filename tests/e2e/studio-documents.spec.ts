@@ -48,6 +48,12 @@ test('an unpublished redirect leads nowhere any more; the draft is kept', async 
   await expect
     .poll(async () => (await request.get(PATH, { maxRedirects: 0 })).status(), { timeout: VISIBLE_TIMEOUT_MS })
     .toBe(200)
+
+  const note = page.getByRole('status').filter({ hasText: 'You are looking at what is published' })
+  await note.getByRole('button', { name: 'Back to editing' }).click()
+  await expect(note).toBeHidden()
+  await expect(field(page, 'path')).toBeEnabled()
+  await expect(field(page, 'path')).toHaveValue(PATH)
 })
 
 test('a discarded draft is gone, and the form shows what is published', async ({ page }) => {

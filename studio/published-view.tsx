@@ -1,0 +1,51 @@
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { type ActiveToolLayoutProps, usePerspective, useSetPerspective } from 'sanity'
+import { styled } from 'styled-components'
+import { Button } from './ui/controls'
+
+/** Around every tool: whoever chose "Published", or has just unpublished, looks at what cannot be changed, and finds the way back. */
+export function PublishedView(props: ActiveToolLayoutProps) {
+  const { selectedPerspectiveName } = usePerspective()
+  const setPerspective = useSetPerspective()
+  return (
+    <Frame>
+      {selectedPerspectiveName === 'published' && (
+        <Strip role="status">
+          <EyeOpenIcon aria-hidden />
+          <span>You are looking at what is published. Its fields cannot be changed here.</span>
+          <Button type="button" onClick={() => setPerspective('drafts')}>
+            Back to editing
+          </Button>
+        </Strip>
+      )}
+      <Tool>{props.renderDefault(props)}</Tool>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`
+
+const Strip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 8px 16px;
+  border-bottom: 1px solid var(--card-border-color);
+  background: var(--card-bg2-color);
+  color: var(--card-fg-color);
+  font: var(--body-1);
+
+  > svg {
+    font-size: 1.5em;
+  }
+`
+
+const Tool = styled.div`
+  flex: 1;
+  min-height: 0;
+`
