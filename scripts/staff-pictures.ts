@@ -140,6 +140,7 @@ async function takePicture(page: Page, { name, path, steps, clip, undo }: Pictur
   await page.goto(path)
   await steps(page)
   await page.waitForTimeout(SETTLE_MS)
+  await hideTip(page)
   const bytes = await sharp(await page.screenshot({ clip }))
     .webp({ quality: QUALITY })
     .toBuffer()
@@ -148,6 +149,14 @@ async function takePicture(page: Page, { name, path, steps, clip, undo }: Pictur
   if (bytes.length > MAX_BYTES) throw new SetupError(`${name} has ${bytes.length} bytes: please show less of the page.`)
   await sharp(bytes).toFile(`${FOLDER}/${name}.webp`)
   console.log(`${FOLDER}/${name}.webp (${Math.round(bytes.length / 1000)} KB)`)
+}
+
+/** The Studio moves the focus to a form's first control; the tip of that is none of the picture's business. */
+async function hideTip(page: Page): Promise<void> {
+  const tip = page.getByText('Field actions', { exact: true }).filter({ visible: true }).first()
+  if (!(await tip.isVisible())) return
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await tip.waitFor({ state: 'hidden' })
 }
 
 /** Forms are drawn anew while they load, so that a part which is there may not be the one that stays. */
