@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { hasText, paragraph, publishPost, removeWhatWasMade, type TestPost } from '../support/blog.ts'
 import { editor, readTokens, visitor } from '../support/content.ts'
-import { test } from '../support/page.ts'
+import { test, untilInteractive } from '../support/page.ts'
 import { type QuietStack, startQuietStack } from '../support/quiet-stack.ts'
 
 /** Whatever was published is everywhere then, though every webhook was lost. */
@@ -34,6 +34,7 @@ test('while a post is on its way the page says so, until the post is there', asy
   const post = await publishPost()
   await openLinkTo(post, page)
   quiet.delayPosts(SLOW_MS)
+  await untilInteractive(page)
   await listenToStatus(page)
   await page.getByRole('link', { name: 'The next post' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)

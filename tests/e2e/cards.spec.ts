@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { CARD_PAGES, cardUrl } from '../../lib/card-url.ts'
-import { PATIENCE, publishPost, removeWhatWasMade } from '../support/blog.ts'
+import { expectOnNoPage, PATIENCE, publishPost, removeWhatWasMade } from '../support/blog.ts'
 import { editor, visitor } from '../support/content.ts'
 
 const A_DAY_AGO = new Date(Date.now() - 86_400_000).toISOString()
@@ -95,6 +95,7 @@ test('a new name and a new logo are on the cards within seconds', async ({ reque
     await client.createOrReplace(before)
   }
   await expect.poll(read, PATIENCE).toBe(first)
+  await expectOnNoPage(request, 'Manara')
 })
 
 async function expectCard(request: APIRequestContext, path: string): Promise<Record<string, string>> {

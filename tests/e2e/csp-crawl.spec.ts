@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNothingMadeAnywhere } from '../support/blog.ts'
 import { carouselOf, DONORS, MANAGEMENT, PICTURES } from '../support/carousels.ts'
 import { editor } from '../support/content.ts'
 import { dialogOf, openDialog, settled, showTrialOpener } from '../support/dialogs.ts'
@@ -28,6 +29,7 @@ test.setTimeout(240_000)
 type Seen = { path: string; title: string; canonical: string; mayBeIndexed: boolean }
 
 test('every page that can be reached from the home page works within its policy', async ({ page, request }) => {
+  await expectNothingMadeAnywhere(request)
   const waiting = ['/']
   const known = new Set(waiting)
   const broken: string[] = []

@@ -37,12 +37,16 @@ function watchChanges(page: Page) {
     })
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     document.addEventListener('scroll', ({ target }) => note('scroll', target instanceof Node ? target : null), true)
+    // What is only left out for a while is there or not: that moves nothing.
+    const movesSomething = (keyframe: ComputedKeyframe) => Object.keys(keyframe).some(name => !STILL.includes(name))
+    const STILL = ['display', 'offset', 'computedOffset', 'easing', 'composite']
     const readAnimations = () => {
       for (const animation of document.getAnimations()) {
         const { effect, playState, timeline } = animation
         // What follows the scrolling stands still while nobody scrolls.
         const isInTime = timeline instanceof DocumentTimeline
-        if (isInTime && playState === 'running' && effect instanceof KeyframeEffect) note('animation', effect.target)
+        if (!isInTime || playState !== 'running' || !(effect instanceof KeyframeEffect)) continue
+        if (effect.getKeyframes().some(movesSomething)) note('animation', effect.target)
       }
     }
     return {

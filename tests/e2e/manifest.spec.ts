@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { SITE_ICON_NAMES, SITE_ICONS } from '../../lib/site-icons.ts'
+import { expectOnNoPage } from '../support/blog.ts'
 import { editor } from '../support/content.ts'
 import { stack } from '../support/stack.ts'
 
@@ -113,6 +114,7 @@ test('a new name and a new logo are in the manifest and the icons within seconds
   }
   await expect.poll(async () => (await read()).short_name, { timeout: 10_000 }).toBe('Minara')
   await expect.poll(icon, { timeout: 10_000 }).toBe(oldIcon)
+  await expectOnNoPage(request, 'Manara')
   await expect
     .poll(async () =>
       (await (await request.get(stack.siteUrl)).text()).includes(oldManifest.icons[0].src.split('=')[1]),

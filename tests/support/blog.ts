@@ -5,6 +5,9 @@ import { editor, visitor } from './content.ts'
 /** A published change shows everywhere within this time. */
 export const PATIENCE = { timeout: 5_000, intervals: [100] }
 
+/** Two rounds of the catch-up, which finds what a webhook did not tell. */
+const AFTER_CATCH_UP_MS = 60_000
+
 const MADE_IDS: string[] = []
 
 export type TestPost = { id: string; slug: string; title: string }
@@ -40,14 +43,28 @@ export async function removeWhatWasMade(request: APIRequestContext): Promise<voi
   for (const path of ['/', '/blog', '/sitemap.xml', '/feed.xml']) await expectNothingMade(request, path)
 }
 
-async function expectNothingMade(request: APIRequestContext, path: string): Promise<void> {
+/** Before a test that follows links: waits until no page leads to what others made. After a lost race the catch-up mends that. */
+export async function expectNothingMadeAnywhere(request: APIRequestContext): Promise<void> {
+  const siteMap = await (await request.get('/sitemap.xml')).text()
+  const paths = Array.from(siteMap.matchAll(/<loc>([^<]+)/g), ([, address = '']) => new URL(address).pathname)
+  for (const path of paths) await expectNothingMade(request, path, AFTER_CATCH_UP_MS)
+}
+
+async function expectNothingMade(request: APIRequestContext, path: string, timeout?: number): Promise<void> {
   const read = async () => (await (await request.get(path)).text()).match(/\/(post|category)\/test-\w+/g)
-  await expect.poll(read, { message: path }).toBeNull()
+  await expect.poll(read, { message: path, timeout }).toBeNull()
 }
 
 /** Whether a page has this in it. */
 export async function hasText(request: APIRequestContext, path: string, text: string): Promise<boolean> {
   return (await (await request.get(path)).text()).includes(text)
+}
+
+/** After a test that changed what shows everywhere: waits until the pages that others look at no longer have it. */
+export async function expectOnNoPage(request: APIRequestContext, text: string): Promise<void> {
+  for (const path of ['/', '/scranton', '/register', '/success', '/privacy', '/blog']) {
+    await expect.poll(() => hasText(request, path, text), { ...PATIENCE, message: path }).toBe(false)
+  }
 }
 
 /** The words of the blog's pages. */

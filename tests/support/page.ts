@@ -38,6 +38,12 @@ export async function openLandingPage(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Play: Watch the founder' })).toBeVisible()
 }
 
+/** Waits until the code of any page is at work: it comes after the first paint, and a link that is followed before is the browser's. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some(name => name.startsWith('__react')))
+  await page.evaluate(() => new Promise<void>(done => requestIdleCallback(() => done())))
+}
+
 /** Adds rules to this page. Playwright's own way is a style sheet in the page's text, which the site's policy does not allow. */
 export async function addStyles(page: Page, rules: string): Promise<void> {
   await page.evaluate(text => {
