@@ -47,7 +47,7 @@ export function Counter({
 
   return (
     <span ref={ref} className="counter" data-waits={hasStarted ? undefined : ''}>
-      <span>{formatFigure(to, format)}</span>
+      <span className="counter-final">{formatFigure(to, format)}</span>
       {shown !== null && <span aria-hidden className="counter-moving" data-figure={formatFigure(shown, format)} />}
     </span>
   )
