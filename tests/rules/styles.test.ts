@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const FOLDER = 'app/styles'
+
+describe('the style sheets', () => {
+  it('name whatever follows :has(), or the browser looks at the whole page after every :has() of any rule', () => {
+    const files = readdirSync(FOLDER).filter(name => name.endsWith('.css'))
+    const selectors = files.flatMap(name =>
+      selectorsOf(readFileSync(join(FOLDER, name), 'utf8')).map(selector => `${name}: ${selector}`),
+    )
+    expect(selectors.filter(selector => selector.includes(':has('))).not.toEqual([])
+    expect(selectors.filter(isNamelessAfterHas)).toEqual([])
+  })
+
+  it.each([
+    ['.a:has(.b) > :first-child', true],
+    ['.a:has(.b) *', true],
+    ['.a:has(.b) .c :not(.d)', true],
+    ['.a:has(.b)', false],
+    ['html:not(:has(:target)) :is(#a, body > footer)', false],
+    ['.a:has(> .b)[data-waits] > .c', false],
+    ['[role="alert"]:has(.b) + .c:first-child', false],
+  ])('tell a nameless part: %s', (selector, isNameless) => {
+    expect(isNamelessAfterHas(selector)).toBe(isNameless)
+  })
+})
+
+/** Whether a part behind the last `:has()` has neither class nor id, attribute or element. What is inside `:not()` names nothing. */
+function isNamelessAfterHas(selector: string): boolean {
+  const begin = selector.lastIndexOf(':has(')
+  if (begin < 0) return false
+  const behind = selector.slice(endOfBrackets(selector, begin)).replace(/^\)+/, '')
+  const [, ...parts] = withoutNot(behind).split(/\s*[\s>+~]\s*(?![^(]*\))/)
+  return parts.some(part => part !== '' && !/[.#[]|(^|[(\s])[a-z]/i.test(part))
+}
+
+function endOfBrackets(text: string, from: number): number {
+  let depth = 0
+  for (let place = from; place < text.length; place++) {
+    if (text[place] === '(') depth++
+    if (text[place] === ')' && --depth === 0) return place + 1
+  }
+  return text.length
+}
+
+function withoutNot(selector: string): string {
+  return selector.replace(/:not\([^)]*\)/g, ':not')
+}
+
+/** Every selector of a sheet in full: those of nested rules together with what they stand in. */
+function selectorsOf(sheet: string): string[] {
+  const found: string[] = []
+  const around: string[] = []
+  for (const [, prelude = '', mark] of sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
+    if (mark === '}') around.pop()
+    if (mark !== '{') continue
+    const rule = prelude.trim().replace(/\s+/g, ' ')
+    const outer = around.at(-1) ?? ''
+    const full = rule.startsWith('@') ? outer : nest(rule, outer)
+    around.push(full)
+    if (full) found.push(full)
+  }
+  return found
+}
+
+function nest(rule: string, outer: string): string {
+  return rule.includes('&') ? rule.replaceAll('&', outer) : `${outer} ${rule}`.trim()
+}
