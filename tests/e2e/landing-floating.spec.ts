@@ -57,6 +57,7 @@ for (const viewport of [LARGE, SMALL]) {
       await support.focus()
       await expect(support).not.toBeFocused()
       await scrollTo(page, MIDDLE_PX)
+      await expect(support).toBeVisible()
       await support.focus()
       await expect(support).toBeFocused()
     })
