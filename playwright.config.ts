@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
+import { SIDE_BY_SIDE } from './tests/support/journeys.ts'
 import { stack } from './tests/support/stack.ts'
 
-/** Journeys run one after the other: they share one content lake, as visitors and staff do. */
+const READING = SIDE_BY_SIDE.map(glob => `**/${glob}`)
+
+/** Journeys share one content lake, as visitors and staff do: one runs after the other. Only those that read may run two at a time. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  projects: [
+    { name: 'reading', testMatch: READING },
+    { name: 'changing', testIgnore: READING },
+  ],
   workers: 1,
   fullyParallel: false,
   retries: 0,
@@ -21,7 +28,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-gpu',
+      ],
     },
   },
 })

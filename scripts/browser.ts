@@ -3,28 +3,39 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { SetupError } from './settings.ts'
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+/** Debian's Chromium without windows does what the other does, in four fifths of the time. */
+const DEBIAN_SHELL = 'chromium-headless-shell'
+const DEBIAN_PATHS = [`/usr/bin/${DEBIAN_SHELL}`, '/usr/bin/chromium']
 
 /** Path of a Chromium for the tests: CHROMIUM_PATH, Playwright's own, Debian's. Undefined when there is none. */
 export function findBrowser(): string | undefined {
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), DEBIAN_CHROMIUM].find(path => path && existsSync(path))
+  return [...findChosen(), ...DEBIAN_PATHS.filter(path => existsSync(path))][0]
 }
 
 /** The same, installing one where there is none: Debian's package, else Playwright's download. Throws SetupError. */
 export function installBrowser(report: (line: string) => void): string {
-  const found = findBrowser()
-  if (found) return found
-  report('Installing Chromium for the browser tests (a minute or two, once) …')
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  } else {
-    run('node', ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  const [chosen] = findChosen()
+  if (chosen) return chosen
+  const canUseDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  if (canUseDebian ? !existsSync(`/usr/bin/${DEBIAN_SHELL}`) : !findBrowser()) {
+    report('Installing Chromium for the browser tests (a minute or two, once) …')
+    if (canUseDebian) {
+      run('apt-get', ['update', '-qq'])
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', DEBIAN_SHELL])
+    } else {
+      run('node', ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+    }
   }
   const installed = findBrowser()
   if (installed) return installed
   throw new SetupError(
     'There is no Chromium and it could not be installed: please install it and set CHROMIUM_PATH to its program.',
+  )
+}
+
+function findChosen(): string[] {
+  return [process.env.CHROMIUM_PATH, chromium.executablePath()].filter(
+    (path): path is string => path !== undefined && existsSync(path),
   )
 }
 

@@ -1,5 +1,5 @@
 /** `npm test`: what the tests need, then every test. `npm test -- --only e2e` runs one part. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installBrowser } from './browser.ts'
@@ -10,20 +10,20 @@ type Counts = { passed: number; failed: number; skipped: number }
 
 const results = mkdtempSync(join(tmpdir(), 'minara-results-'))
 
-const PARTS: Record<string, Step> = {
-  check: {
-    name: 'Format, lint, types, generated files, unit tests, import rules',
-    command: 'node',
-    args: ['scripts/check.ts', join(results, 'check.json')],
-  },
-  conformance: vitest('Official clients against the content lake, docs/extend.md followed', 'conformance'),
-  faults: vitest('Faults: processes killed in the middle of their work', 'faults'),
-  e2e: {
-    name: 'Journeys in the browser, on the built site',
-    command: 'playwright',
-    args: ['test'],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
-  },
+const PARTS: Record<string, Step[]> = {
+  check: [
+    {
+      name: 'Format, lint, types, generated files, unit tests, import rules',
+      command: 'node',
+      args: ['scripts/check.ts', join(results, 'check.json')],
+    },
+  ],
+  conformance: [vitest('Official clients against the content lake, docs/extend.md followed', 'conformance')],
+  faults: [vitest('Faults: processes killed in the middle of their work', 'faults')],
+  e2e: [
+    playwright('Journeys in the browser, on the built site: those that only read', 'reading', 2),
+    playwright('Journeys in the browser: those that change content or stop services', 'changing', 1),
+  ],
 }
 
 process.on('exit', () => rmSync(results, { recursive: true, force: true }))
@@ -37,8 +37,8 @@ try {
 async function main(parts: string[]): Promise<boolean> {
   console.log(`Browser for the tests: ${installBrowser(console.log)}`)
   const outcomes: [string, boolean][] = []
-  for (const [part, step] of Object.entries(PARTS)) {
-    if (parts.includes(part)) outcomes.push([step.name, await runStep(step, 'shown')])
+  for (const step of parts.flatMap(part => PARTS[part] ?? [])) {
+    outcomes.push([step.name, await runStep(step, 'shown')])
   }
   return summarise(outcomes)
 }
@@ -61,13 +61,23 @@ function vitest(name: string, project: string): Step {
   }
 }
 
-/** Prints each part's outcome and one closing line with the number of tests. */
+function playwright(name: string, project: string, workers: number): Step {
+  const report = join(results, `${project}.json`)
+  return {
+    name,
+    command: 'playwright',
+    args: ['test', `--project=${project}`, `--workers=${workers}`],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  }
+}
+
+/** Prints each step's outcome and one closing line with the number of tests. */
 function summarise(outcomes: [string, boolean][]): boolean {
-  const total = Object.keys(PARTS).map(countTests).reduce(add, { passed: 0, failed: 0, skipped: 0 })
+  const total = readdirSync(results).map(countTests).reduce(add, { passed: 0, failed: 0, skipped: 0 })
   console.log('\n── Summary')
   for (const [name, ok] of outcomes) console.log(`${ok ? '✓' : '✗'} ${name}`)
-  const brokenParts = outcomes.filter(([, ok]) => !ok).length
-  const failed = Math.max(total.failed, brokenParts)
+  const brokenSteps = outcomes.filter(([, ok]) => !ok).length
+  const failed = Math.max(total.failed, brokenSteps)
   console.log(`${total.passed} passed, ${failed} failed, ${total.skipped} skipped`)
   return failed === 0
 }
@@ -76,8 +86,8 @@ function add(a: Counts, b: Counts): Counts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
 }
 
-function countTests(part: string): Counts {
-  const report = readReport(join(results, `${part}.json`))
+function countTests(file: string): Counts {
+  const report = readReport(join(results, file))
   if (!report) return { passed: 0, failed: 0, skipped: 0 }
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats

@@ -86,7 +86,8 @@ test('its headings have addresses of their own, which lead there', async ({ page
     const heading = headings.nth(place)
     await heading.getByRole('link').click()
     await expect(heading).toBeInViewport()
-    expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${await heading.getAttribute('id')}`)
+    const id = await heading.getAttribute('id')
+    await expect(page).toHaveURL(({ hash }) => decodeURIComponent(hash) === `#${id}`)
   }
   // As who was sent the address: the page is loaded for it.
   await page.goto('about:blank')

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Response, test } from '@playwright/test'
 import { readToTheEnd } from '../support/page.ts'
 import { createPreviewLink } from '../support/preview.ts'
 
@@ -29,12 +29,15 @@ test('the code of the preview has the click to edit in it, and that of the Studi
 /** All scripts that a page asks for while it is opened and read to its end, and those in its text. */
 async function collectCode(page: Page, path: string): Promise<string> {
   const bodies: Promise<string>[] = []
-  page.on('response', response => {
+  const collect = (response: Response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.text())
-  })
+  }
+  page.on('response', collect)
   const answer = await page.goto(path)
   await page.waitForLoadState('networkidle')
   if (!path.startsWith('/studio')) await readToTheEnd(page)
   await page.waitForLoadState('networkidle')
+  // What comes later, as the Studio's parts may, nobody would wait for.
+  page.off('response', collect)
   return [await answer?.text(), ...(await Promise.all(bodies))].join('\n')
 }
