@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { editor, visitor } from '../support/content.ts'
 import { stack } from '../support/stack.ts'
-import { discardDrafts, fieldOf, openInStudio, readDraft, startDraft } from '../support/studio.ts'
+import { discardDrafts, fieldOf, openInStudio, readDraft } from '../support/studio.ts'
 
 const FEATURE = 'feature-donor-give-in-seconds'
 const REDIRECT = 'redirect-albayan-terminal1'
@@ -38,7 +38,6 @@ test.describe('the count of characters', () => {
   })
 
   test('belongs to the field for screen readers, and is said after a pause only', async ({ page }) => {
-    await startDraft(FEATURE)
     await openInStudio(page, 'feature', FEATURE, 'name')
     const name = fieldOf(page, 'name').locator('input')
     const said = fieldOf(page, 'name').getByRole('status')

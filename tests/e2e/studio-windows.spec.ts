@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { editor } from '../support/content.ts'
-import { startDraft } from '../support/studio.ts'
 import { clockIn, hasBanner, hasMilestone, restoreBanner, restoreMilestone } from '../support/windows.ts'
 
 const DOCUMENT_TIMEOUT_MS = 30_000
@@ -68,7 +67,6 @@ test('a window that ends before it starts cannot be published', async ({ page })
 test('the banner appears when its window opens, and nobody publishes', async ({ page, request }) => {
   const start = clockIn(MARGIN_MS + MINUTE_MS)
   const end = clockIn(DAY_MS)
-  await startDraft('landingPage')
   await openDocument(page, '/studio/structure/landingPage')
   await page.getByRole('tab', { name: 'Announcement' }).click()
   await expect(words(page)).toContainText('No first and no last day')

@@ -25,6 +25,16 @@ test('the Studio opens without a log-in screen and without an error', async ({ p
   expect(errors).toEqual([])
 })
 
+test('what shows first stays: nothing starts over under somebody who has begun to type', async ({ page }) => {
+  const features = page.waitForResponse(/\/features\?/)
+  await page.goto(`/studio/intent/edit/id=${TESTIMONIAL};type=testimonial`)
+  const studio = await page.waitForSelector('[data-testid="studio-layout"]', { timeout: DOCUMENT_TIMEOUT_MS })
+  await (await features).finished()
+  await expect(quoteField(page)).toBeEnabled({ timeout: DOCUMENT_TIMEOUT_MS })
+  await page.waitForLoadState('networkidle')
+  expect(await studio.evaluate(element => element.isConnected)).toBe(true)
+})
+
 test('an edit is kept as a draft over a reload, and on the site only after Publish', async ({ page, request }) => {
   const quote = `A quote edited by the journey at ${Date.now()}.`
   await openDocument(page, 'testimonial', TESTIMONIAL)

@@ -5,7 +5,7 @@ import { SIDE_BY_SIDE } from '../support/journeys.ts'
 
 /** What only a journey calls that others would notice. */
 const CHANGES = [
-  /\b(editor|publish\w*|startDraft|editDraft|removeWhatWasMade)\(/,
+  /\b(editor|publish\w*|editDraft|removeWhatWasMade)\(/,
   /\b(startStack|stopStack|startQuietStack|switchFormService)\(/,
   /support\/studio\.ts/,
 ]

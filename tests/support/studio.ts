@@ -14,13 +14,6 @@ export function fieldOf(page: Page, name: string): Locator {
   return page.getByTestId(`field-${name}`)
 }
 
-/** With the first change the Studio makes a form anew; one that is opened with a draft stays as it is. */
-export async function startDraft(id: string): Promise<void> {
-  const published = await editor().getDocument(id)
-  if (!published) throw new Error(`There is no document ${id}`)
-  await editor().createOrReplace({ ...published, _id: `drafts.${id}` })
-}
-
 /** One field of a document's draft; null where there is no draft. */
 export function readDraft<T>(id: string, path: string): Promise<T | null> {
   return editor().fetch<T | null>(`*[_id == $id][0].${path}`, { id: `drafts.${id}` }, { perspective: 'raw' })

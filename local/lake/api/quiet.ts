@@ -1,6 +1,12 @@
 import { json } from '../../http/response.ts'
 import type { Method, Route } from '../../http/types.ts'
 
+/**
+ * Where the plan has no comments, the Studio wraps itself in an offer of them once it knows, and everything that is open in it starts
+ * over: fields lose their focus, tabs their place. The project's own configuration switches comments off all the same.
+ */
+const COMMENTS = 'studioComments'
+
 /** Calls of the Studio to services that a local lake does not have, each with the answer that keeps it content. */
 const QUIET_ANSWERS: [method: Method, path: string, answer: unknown][] = [
   ['GET', 'projects/:projectId/user-applications', []],
@@ -8,7 +14,7 @@ const QUIET_ANSWERS: [method: Method, path: string, answer: unknown][] = [
   ['GET', 'projects/:projectId/datasets/:dataset/settings/indexing', { maxFieldDepth: 10 }],
   ['GET', 'projects/:projectId/new-content-release-allowed', { allowed: false }],
   ['GET', 'data/references/:dataset/documents/:id/to', { totalCount: 0, references: [] }],
-  ['GET', 'features', []],
+  ['GET', 'features', [COMMENTS]],
   ['GET', 'journey/*rest', null],
   ['GET', 'help', {}],
   ['GET', 'subscriptions/*rest', []],
