@@ -3,6 +3,7 @@
  * what the page loads, `--requests 5000` asks for fewer random paths. A goal that is missed is no error.
  */
 import { parseArgs } from 'node:util'
+import { installBrowser } from '../../scripts/browser.ts'
 import { type Figure, printFigures } from './figure.ts'
 
 type Options = { verbose: boolean; requests?: string }
@@ -17,6 +18,7 @@ const PARTS: Record<string, (options: Options) => Promise<Figure[]>> = {
 }
 
 const { parts, options } = readWords()
+console.log(`Browser that measures: ${installBrowser(console.log)}`)
 for (const [name, bench] of Object.entries(PARTS)) {
   if (parts.length > 0 && !parts.includes(name)) continue
   const figures = await bench(options)

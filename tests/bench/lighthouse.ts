@@ -72,7 +72,7 @@ async function runLighthouse(url: string): Promise<Result> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: ['--headless=new', '--no-sandbox', `--remote-debugging-port=${port}`],
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   })
   try {
     const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
