@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sortOut } from './redirects'
+import { sortOut, toRule } from './redirects'
 
 vi.mock('./fetch', () => ({ fetchPublished: async () => [] }))
 
@@ -8,7 +8,7 @@ function rule(
   destination: string | null,
   parameters: { key: string | null; value: string | null }[] = [],
 ) {
-  return { path, destination, parameters }
+  return toRule({ path, destination, parameters })
 }
 
 test('redirects are found by their path, capital letters aside', () => {

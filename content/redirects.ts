@@ -14,6 +14,9 @@ const MAX_REDIRECTS = 10_000
 type RawRedirect = REDIRECTS_QUERY_RESULT[number]
 type RawRule = Omit<RawRedirect, '_id' | '_createdAt'>
 
+/** A rule, the key that it is found by, and what is wrong with it on its own. */
+type Rule = { redirect: Redirect; key: string | null; problem: string | null }
+
 let known: Promise<Map<string, Redirect>> = Promise.resolve(new Map())
 let askedAt = Number.NEGATIVE_INFINITY
 let reported = ''
@@ -44,37 +47,48 @@ export async function findRedirect(path: string): Promise<Redirect | null> {
 }
 
 async function readRedirects(): Promise<Map<string, Redirect>> {
-  const { redirects, problems } = sortOut(await fetchRedirects())
+  const { redirects, problems } = sortOut(await fetchRules())
   const report = problems.join('; ')
   if (report && report !== reported) log.warn('redirects.ignored', { count: problems.length, problems: report })
   reported = report
   return redirects
 }
 
-/** In small portions: each answer is quickly made, and quickly read. Of two with the same path the older one counts, so it comes first. */
-async function fetchRedirects(): Promise<RawRedirect[]> {
-  const all: RawRedirect[] = []
+/**
+ * In small portions: each answer is quickly made, read and looked through, and others have their turn in between. Of two with the
+ * same path the older one counts, so it comes first.
+ */
+async function fetchRules(): Promise<Rule[]> {
+  const all: { id: string; createdAt: string; rule: Rule }[] = []
   let portion: RawRedirect[]
   do {
-    portion = await fetchPublished(REDIRECTS_QUERY, { after: all.at(-1)?._id ?? '', count: PORTION })
-    all.push(...portion)
+    portion = await fetchPublished(REDIRECTS_QUERY, { after: all.at(-1)?.id ?? '', count: PORTION })
+    all.push(...portion.map(raw => ({ id: raw._id, createdAt: raw._createdAt, rule: toRule(raw) })))
   } while (portion.length === PORTION && all.length < MAX_REDIRECTS)
-  return all.sort((a, b) => compare(a._createdAt, b._createdAt) || compare(a._id, b._id))
+  return all.sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id)).map(({ rule }) => rule)
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
+/** Anything may be missing from what the content service has. */
+export function toRule({ path, destination, parameters }: RawRule): Rule {
+  const redirect: Redirect = {
+    path: text(path),
+    destination: text(destination),
+    parameters: list(parameters).flatMap(({ key, value }) => (key ? [{ key, value: text(value) }] : [])),
+  }
+  return { redirect, key: redirectKey(redirect.path), problem: problemOfRedirect(redirect) }
+}
+
 /** Those that may be followed, by their key, and a sentence for each of the others: the Studio is not the only writer. */
-export function sortOut(result: RawRule[]): { redirects: Map<string, Redirect>; problems: string[] } {
+export function sortOut(rules: Rule[]): { redirects: Map<string, Redirect>; problems: string[] } {
   const problems: string[] = []
   const redirects = new Map<string, Redirect>()
-  for (const raw of result) {
-    const redirect = toRedirect(raw)
-    const key = redirectKey(redirect.path)
-    const problem = key && redirects.has(key) ? 'Another redirect has this path' : problemOfRedirect(redirect)
-    if (problem || !key) problems.push(`${redirect.path}: ${problem}`)
+  for (const { redirect, key, problem } of rules) {
+    if (key && redirects.has(key)) problems.push(`${redirect.path}: Another redirect has this path`)
+    else if (problem || !key) problems.push(`${redirect.path}: ${problem}`)
     else redirects.set(key, redirect)
   }
   for (const key of findLoops(redirects)) {
@@ -82,12 +96,4 @@ export function sortOut(result: RawRule[]): { redirects: Map<string, Redirect>; 
     redirects.delete(key)
   }
   return { redirects, problems }
-}
-
-function toRedirect({ path, destination, parameters }: RawRule): Redirect {
-  return {
-    path: text(path),
-    destination: text(destination),
-    parameters: list(parameters).flatMap(({ key, value }) => (key ? [{ key, value: text(value) }] : [])),
-  }
 }

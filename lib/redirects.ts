@@ -101,6 +101,7 @@ export function findLoops(byKey: ReadonlyMap<string, RedirectRule>): Set<string>
   const looping = new Set<string>()
   const settled = new Set<string>()
   for (const start of byKey.keys()) {
+    if (settled.has(start)) continue
     const way = new Set<string>()
     let at = start
     for (let rule = byKey.get(at); rule && !settled.has(at) && !way.has(at); rule = byKey.get(at)) {
