@@ -11,7 +11,7 @@ import {
 import { editor, visitor } from '../support/content.ts'
 import { expectPlaying } from '../support/films.ts'
 import { findOverflow } from '../support/overflow.ts'
-import { findBrokenPictures, readToTheEnd, test } from '../support/page.ts'
+import { findBrokenPictures, readToTheEnd, test, untilInteractive } from '../support/page.ts'
 
 const AUTHOR = 'author-maryam-raza'
 const CATEGORY = 'category-ramadan'
@@ -82,6 +82,8 @@ test('its headings have addresses of their own, which lead there', async ({ page
     'why-it-matters-2',
     'ثلاثون-ليلة',
   ])
+  // Of addresses followed one after the other while the code starts, Next may put the first back.
+  await untilInteractive(page)
   for (const place of [2, 0]) {
     const heading = headings.nth(place)
     await heading.getByRole('link').click()
