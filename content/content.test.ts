@@ -142,6 +142,7 @@ describe('settings, fees, milestone and posts', () => {
   it('come complete from the seed', async () => {
     expect(await content.getSiteSettings()).toMatchObject({
       productName: 'Minara',
+      year: new Date().getUTCFullYear(),
       navigation: { length: 6 },
       footerGroups: expect.arrayContaining([expect.objectContaining({ links: expect.any(Array) })]),
       labels: { pause: 'Pause' },

@@ -66,6 +66,17 @@ describe('findChangedTypes', () => {
     vi.useRealTimers()
   })
 
+  it('names the settings, whose year is in every footer, at New Year', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime('2026-12-31T23:59:59Z')
+    await findChangedTypes()
+    await findChangedTypes()
+    expect(await findChangedTypes()).toEqual([])
+    vi.setSystemTime('2027-01-01T00:00:00Z')
+    expect(await findChangedTypes()).toEqual(['siteSettings'])
+    vi.useRealTimers()
+  })
+
   it('names nothing while nothing changes', async () => {
     await findChangedTypes()
     await findChangedTypes()

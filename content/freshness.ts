@@ -1,3 +1,4 @@
+import { thisYear } from '@/lib/dates'
 import { isOpenAt, type ShowWindow } from '@/lib/show-window'
 import { WINDOWS_QUERY } from '@/schemas/objects/window.query'
 import { fetchPublished } from './fetch'
@@ -14,8 +15,14 @@ const FINGERPRINT_QUERY = `{${CONTENT_TYPES.map(
   type => `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`,
 ).join(', ')}, "${DUE}": count(*[_type == "post" && publishedAt <= now()])}`
 
-/** Beside those, what shows at times only. */
+/** Beside those, the year of the footer. */
+const YEAR = 'year'
+
+/** And what shows at times only. */
 const OPEN = 'open window of '
+
+/** What is no type itself, and where it shows. */
+const SHOWS_IN: Record<string, string> = { [DUE]: 'post', [YEAR]: 'siteSettings' }
 
 let known: Map<string, string> | null = null
 let namedLast: string[] = []
@@ -28,7 +35,7 @@ let namedLast: string[] = []
 export async function findChangedTypes(told: string[] = []): Promise<string[]> {
   const current = new Map(Object.entries(await readFingerprint()).map(([name, value]) => [name, JSON.stringify(value)]))
   const changed = [...current.keys()].filter(name => known?.get(name) !== current.get(name))
-  const named = changed.map(name => (name === DUE ? 'post' : name.replace(OPEN, '')))
+  const named = changed.map(name => SHOWS_IN[name] ?? name.replace(OPEN, ''))
   const types = new Set([...named, ...told, ...namedLast])
   known = current
   namedLast = [...named, ...told]
@@ -42,5 +49,5 @@ async function readFingerprint(): Promise<Record<string, unknown>> {
     OPEN + type,
     window !== null && isOpenAt(window, now),
   ])
-  return { ...answer, ...Object.fromEntries(open) }
+  return { ...answer, [YEAR]: thisYear(), ...Object.fromEntries(open) }
 }

@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache'
+import { thisYear } from '@/lib/dates'
 import { SITE_SETTINGS_QUERY } from '@/schemas/documents/site-settings.query'
 import { fetchContent } from './fetch'
 import { withoutMark } from './marks'
@@ -6,7 +7,7 @@ import { required } from './missing'
 import { tagsOf } from './tags'
 import type { Labels, SiteSettings } from './types'
 import type { SITE_SETTINGS_QUERY_RESULT } from './types.gen'
-import { icon, link, links, list, requiredAddress, requiredLink, requiredPicture, seo, text } from './values'
+import { icon, link, links, list, picture, requiredAddress, requiredLink, requiredPicture, seo, text } from './values'
 
 type Raw = NonNullable<SITE_SETTINGS_QUERY_RESULT>
 
@@ -23,6 +24,7 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT): SiteSettings {
   return {
     productName: text(raw.productName),
     logo: requiredPicture(raw.logo, 'siteSettings', 'logo'),
+    logoOnDark: picture(raw.logoOnDark),
     tagline: text(raw.tagline),
     email: text(raw.email),
     emailHref: `mailto:${withoutMark(text(raw.email))}`,
@@ -39,6 +41,7 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT): SiteSettings {
     })),
     footerText: text(raw.footerText),
     footerNote: text(raw.footerNote),
+    year: thisYear(),
     trialButtonLabel: text(raw.trialButtonLabel),
     questionsLabel: text(raw.questionsLabel),
     contactDialog: toContactDialog(raw.contactDialog),

@@ -1,3 +1,4 @@
+import type { IconName } from '@/lib/icons'
 import type { Link, Seo } from './types'
 
 /** The pages with the full and the short trial form. */
@@ -7,7 +8,7 @@ export type TrialPage = {
   shortTitle: string
   shortLead: string
   /** Shown beside the form. */
-  points: string[]
+  points: TrialPoint[]
   form: TrialFormWords
   submitLabel: string
   submitTag: string | null
@@ -16,6 +17,8 @@ export type TrialPage = {
   received: TrialReceived
   seo: Seo
 }
+
+export type TrialPoint = { _key: string; text: string; icon: IconName }
 
 /** What a trial form shows around its fields. */
 export type TrialFormWords = {

@@ -22,7 +22,14 @@ it('the trial pages come complete from the seed', async () => {
   expect(await content.getTrialPage()).toMatchObject({
     title: 'Request a Trial',
     shortTitle: 'See? That Was Easy',
-    points: { length: 6 },
+    points: [
+      { text: 'No upfront or annual fees', icon: 'coins' },
+      { text: 'Dedicated onboarding support', icon: 'lifebuoy' },
+      { text: 'Low transaction fees', icon: 'percent' },
+      { text: 'Automated tax receipts', icon: 'receipt' },
+      { text: 'PCI-compliant payments', icon: 'shield-check' },
+      { text: 'Deposits within 1-2 days', icon: 'bank' },
+    ],
     form: { labels: { bestcontact: 'Best contact' }, locationPlaceholder: 'City and state' },
     submitTag: 'Free',
     legal: { text: expect.stringMatching(/{terms}.*{privacy}/), termsLink: { href: '/terms' } },
@@ -36,6 +43,11 @@ it('the page after a registration comes complete from the seed', async () => {
     picture: { width: expect.any(Number) },
     seo: { noIndex: true },
   })
+})
+
+it('a point shows without an icon that the site knows, and one that is no point is left out', async () => {
+  server.documents = change('trialPage', { points: [{ _key: 'a', text: 'Free', icon: 'rocket' }, 'Cheap'] })
+  expect((await content.getTrialPage()).points).toEqual([{ _key: 'a', text: 'Free', icon: 'squares-four' }])
 })
 
 it('ways to get in touch are named as staff name them, and sent in the form service’s own words', async () => {

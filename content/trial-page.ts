@@ -4,9 +4,9 @@ import { TRIAL_PAGE_QUERY } from '@/schemas/documents/trial-page.query'
 import { fetchContent } from './fetch'
 import { required } from './missing'
 import { tagsOf } from './tags'
-import type { TrialFormWords, TrialPage } from './types'
+import type { TrialFormWords, TrialPage, TrialPoint } from './types'
 import type { TRIAL_PAGE_QUERY_RESULT } from './types.gen'
-import { list, optionalText, requiredLink, seo, text } from './values'
+import { icon, list, optionalText, requiredLink, seo, text } from './values'
 
 /** The words of the pages with a trial form. Throws ContentMissingError, or when Sanity does not answer. */
 export async function getTrialPage(): Promise<TrialPage> {
@@ -25,7 +25,7 @@ function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT): TrialPage {
     lead: text(raw.lead),
     shortTitle: text(raw.shortTitle),
     shortLead: text(raw.shortLead),
-    points: list(raw.points),
+    points: list(raw.points).map(toPoint),
     form: toFormWords(raw),
     submitLabel: text(raw.submitLabel),
     submitTag: optionalText(raw.submitTag),
@@ -44,6 +44,10 @@ function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT): TrialPage {
     },
     seo: seo(raw.seo),
   }
+}
+
+function toPoint(raw: NonNullable<Raw['points']>[number]): TrialPoint {
+  return { _key: raw._key, text: text(raw.text), icon: icon(raw.icon) }
 }
 
 function toFormWords({ groups, labels, locationPlaceholder, contactChoices }: Raw): TrialFormWords {

@@ -92,6 +92,12 @@ export type QueryParameter = {
   value?: string;
 };
 
+export type Point = {
+  _type: "point";
+  text?: string;
+  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
+};
+
 export type SanityImageAssetReference = {
   _ref: string;
   _type: "reference";
@@ -112,7 +118,7 @@ export type NavigationItem = {
   _type: "navigationItem";
   label?: string;
   href?: string;
-  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
+  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
 };
 
 export type LinkGroup = {
@@ -302,7 +308,9 @@ export type TrialPage = {
   _rev: string;
   title?: string;
   lead?: string;
-  points?: Array<string>;
+  points?: Array<{
+    _key: string;
+  } & Point>;
   groups?: {
     you?: string;
     masjid?: string;
@@ -380,7 +388,7 @@ export type Solution = {
   _rev: string;
   title?: string;
   text?: string;
-  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
+  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
 };
 
 export type SiteSettings = {
@@ -391,6 +399,7 @@ export type SiteSettings = {
   _rev: string;
   productName?: string;
   logo?: Picture;
+  logoOnDark?: Picture;
   tagline?: string;
   email?: string;
   phone?: string;
@@ -532,7 +541,7 @@ export type Problem = {
   _rev: string;
   title?: string;
   text?: string;
-  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
+  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
 };
 
 export type CategoryReference = {
@@ -712,7 +721,7 @@ export type Feature = {
   name?: string;
   mobilename?: string;
   description?: string;
-  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
+  icon?: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three";
   picture?: Picture;
   id?: string;
 };
@@ -855,7 +864,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = SanityFileAssetReference | Video | Step | Slide | Seo | RichText | QueryParameter | SanityImageAssetReference | Picture | NavigationItem | LinkGroup | Link | GiftTag | Figure | Fee | Callout | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = SanityFileAssetReference | Video | Step | Slide | Seo | RichText | QueryParameter | Point | SanityImageAssetReference | Picture | NavigationItem | LinkGroup | Link | GiftTag | Figure | Fee | Callout | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schemas/documents/blog-page.query.ts
 // Variable: BLOG_PAGE_QUERY
@@ -990,7 +999,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
       name: string | null;
       mobilename: string | null;
       description: string | null;
-      icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
+      icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
       picture: {
         alt: string | null;
         crop: SanityImageCrop | null;
@@ -1006,7 +1015,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
       name: string | null;
       mobilename: string | null;
       description: string | null;
-      icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
+      icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
       picture: {
         alt: string | null;
         crop: SanityImageCrop | null;
@@ -1063,14 +1072,14 @@ export type LANDING_PAGE_QUERY_RESULT = {
       _id: string;
       title: string | null;
       text: string | null;
-      icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
+      icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
     }> | null;
     solutionsTitle: string | null;
     solutions: Array<{
       _id: string;
       title: string | null;
       text: string | null;
-      icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
+      icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
     }> | null;
     pictures: Array<{
       _key: string;
@@ -1687,10 +1696,17 @@ export type REGISTRATION_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/site-settings.query.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  tagline,  email,  phone,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog{title, text, emailNote, phoneNote},  notFound{title, text, blogLabel, homeLabel},  labels{    skipToContent,    openMenu,    closeMenu,    close,    previous,    next,    place,    page,    lastChanged,    pause,    play,    captions,    pauseHeadline,    playHeadline,    dismissBanner,    dismissToast,    quickActions,    mainNavigation,    footerNavigation  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
+// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  logoOnDark{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},  tagline,  email,  phone,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog{title, text, emailNote, phoneNote},  notFound{title, text, blogLabel, homeLabel},  labels{    skipToContent,    openMenu,    closeMenu,    close,    previous,    next,    place,    page,    lastChanged,    pause,    play,    captions,    pauseHeadline,    playHeadline,    dismissBanner,    dismissToast,    quickActions,    mainNavigation,    footerNavigation  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
 export type SITE_SETTINGS_QUERY_RESULT = {
   productName: string | null;
   logo: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
+  logoOnDark: {
     alt: string | null;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
@@ -1705,7 +1721,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   navigation: Array<{
     label: string | null;
     href: string | null;
-    icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
+    icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
   }> | null;
   registerLink: {
     label: string | null;
@@ -1804,11 +1820,15 @@ export type SUCCESS_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/trial-page.query.ts
 // Variable: TRIAL_PAGE_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  title,  lead,  points[0...20],  groups{you, masjid, contact},  labels{name, email, phone, masjid, location, bestContact},  locationPlaceholder,  contactChoices[0...4],  submitLabel,  submitTag,  legalText,  termsLink{label, href},  privacyLink{label, href},  helpTitle,  helpText,  shortTitle,  shortLead,  receivedTitle,  receivedText,  demoLabel,  qrCaption,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  title,  lead,  points[0...20]{_key, text, icon},  groups{you, masjid, contact},  labels{name, email, phone, masjid, location, bestContact},  locationPlaceholder,  contactChoices[0...4],  submitLabel,  submitTag,  legalText,  termsLink{label, href},  privacyLink{label, href},  helpTitle,  helpText,  shortTitle,  shortLead,  receivedTitle,  receivedText,  demoLabel,  qrCaption,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}}}
 export type TRIAL_PAGE_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
-  points: Array<string> | null;
+  points: Array<{
+    _key: string;
+    text: string | null;
+    icon: "arrows-clockwise" | "bank" | "calendar-check" | "chart-bar" | "chart-line-up" | "chat-circle-text" | "coins" | "contactless-payment" | "currency-circle-dollar" | "device-mobile" | "envelope-simple" | "gauge" | "graduation-cap" | "hand-coins" | "hand-heart" | "lifebuoy" | "lightning" | "money" | "monitor" | "moon-stars" | "mosque" | "percent" | "phone" | "plant" | "prohibit" | "quotes" | "receipt" | "repeat" | "shield-check" | "squares-four" | "target" | "tip-jar" | "user-circle" | "users-three" | null;
+  }> | null;
   groups: {
     you: string | null;
     masjid: string | null;
@@ -1928,9 +1948,9 @@ declare global {
     "*[_type == \"redirect\" && active != false][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
     "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  termsText,\n  termsLink{label, href},\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
-    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, homeLabel},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SITE_SETTINGS_QUERY_RESULT;
+    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, homeLabel},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SUCCESS_PAGE_QUERY_RESULT;
-    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20],\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  helpTitle,\n  helpText,\n  shortTitle,\n  shortLead,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  qrCaption,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": TRIAL_PAGE_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text, icon},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  helpTitle,\n  helpText,\n  shortTitle,\n  shortLead,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  qrCaption,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": TRIAL_PAGE_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  miniTitle,\n  miniLead,\n  miniNameLabel,\n  miniPhoneHint,\n  labels{email, phone},\n  miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText\n}": TRIAL_DRAWER_QUERY_RESULT;
     "{\n  \"landingPage\": *[_id == \"landingPage\" && _type == \"landingPage\"][0].banner{showFrom, showFromTime, showUntil, showUntilTime, timeZone},\n  \"milestone\": *[_id == \"milestone\" && _type == \"milestone\"][0]{showFrom, showFromTime, showUntil, showUntilTime, timeZone}\n}": WINDOWS_QUERY_RESULT;
   }

@@ -95,6 +95,7 @@ export type NavigationItem = Link & { icon: IconName }
 export type SiteSettings = {
   productName: string
   logo: Picture
+  logoOnDark: Picture | null
   tagline: string
   email: string
   /** mailto: and the address. */
@@ -110,6 +111,8 @@ export type SiteSettings = {
   footerGroups: { _key: string; title: string; links: Link[] }[]
   footerText: string
   footerNote: string
+  /** When the page was made, which happens anew at New Year. */
+  year: number
   trialButtonLabel: string
   questionsLabel: string
   contactDialog: { title: string; text: string; emailNote: string; phoneNote: string }

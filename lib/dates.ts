@@ -10,3 +10,8 @@ export function formatDay(time: string): string {
 export function formatLongDay(time: string): string {
   return LONG_DAY.format(new Date(time))
 }
+
+/** 2026: counted in the same way. */
+export function thisYear(): number {
+  return new Date().getUTCFullYear()
+}

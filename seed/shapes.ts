@@ -29,6 +29,10 @@ export function link(label: string, href: string) {
   return { _type: 'link', label, href }
 }
 
+export function point(text: string, icon: string) {
+  return { _type: 'point', text, icon }
+}
+
 export function slug(current: string) {
   return { _type: 'slug', current }
 }

@@ -3,13 +3,14 @@ import { classNames } from '@/components/ui/class-names'
 import type { SiteSettings } from '@/content/types'
 
 type BrandProps = {
-  settings: SiteSettings
-  /** On a dark ground the mark stands on a light tile: staff may upload any mark. */
+  settings: Pick<SiteSettings, 'productName' | 'logo' | 'logoOnDark'>
+  /** On a dark ground, where the mark stands on a light tile unless staff uploaded one in light colours. */
   onDark?: boolean
 }
 
 /** Mark and name of the product; leads home. */
 export function Brand({ settings, onDark = false }: BrandProps) {
+  const light = onDark ? settings.logoOnDark : null
   return (
     <a
       href="/"
@@ -19,12 +20,12 @@ export function Brand({ settings, onDark = false }: BrandProps) {
       )}
     >
       <Picture
-        picture={{ ...settings.logo, alt: '' }}
+        picture={{ ...(light ?? settings.logo), alt: '' }}
         width={44}
         height={44}
         sizes="44px"
         priority={!onDark}
-        className={onDark ? 'size-13 rounded-md bg-paper p-1.5' : 'size-9'}
+        className={classNames(!onDark && 'size-9', onDark && (light ? 'size-11' : 'size-13 rounded-md bg-paper p-1.5'))}
       />
       {settings.productName}
     </a>

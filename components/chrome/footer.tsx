@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Link, SiteSettings } from '@/content/types'
 
 export function Footer({ settings }: { settings: SiteSettings }) {
-  const { footerGroups, footerText, footerNote, productName, labels } = settings
+  const { footerGroups, footerText, footerNote, year, productName, labels } = settings
   return (
     <footer className="on-ink bg-ink-950">
       <div
@@ -35,7 +35,9 @@ export function Footer({ settings }: { settings: SiteSettings }) {
           </nav>
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-rule border-t pt-6 pb-8 text-muted text-sm">
-          <span>© {productName}</span>
+          <span>
+            © {year} {productName}
+          </span>
           <span>{footerNote}</span>
         </div>
       </div>

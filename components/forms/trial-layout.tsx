@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
-import { Kite } from '@/components/ui/kite'
-import type { TrialPage } from '@/content/types'
+import type { TrialPage, TrialPoint } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 
 type TrialLayoutProps = {
   title: string
   lead: string
-  points: string[]
+  points: TrialPoint[]
   help: TrialPage['help']
   /** On the button that opens the contact dialog. */
   helpLabel: string
@@ -35,16 +34,13 @@ export function TrialLayout({ title, lead, points, help, helpLabel, children }: 
   )
 }
 
-function Points({ points }: { points: string[] }) {
+function Points({ points }: { points: TrialPoint[] }) {
   return (
     <ul className="border-heading border-t-2">
-      {points.map(point => (
-        <li
-          key={point}
-          className="flex items-center gap-3.5 border-rule-strong border-b py-3.5 font-[550] text-heading"
-        >
-          <Kite className="w-3 text-teal-700" />
-          {point}
+      {points.map(({ _key, icon, text }) => (
+        <li key={_key} className="flex items-center gap-3.5 border-rule-strong border-b py-3.5 font-[550] text-heading">
+          <Icon name={icon} className="text-[19px] text-teal-700" />
+          {text}
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp'
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleText'
 import { ChatsCircleIcon } from '@phosphor-icons/react/dist/ssr/ChatsCircle'
 import { ClosedCaptioningIcon } from '@phosphor-icons/react/dist/ssr/ClosedCaptioning'
+import { CoinsIcon } from '@phosphor-icons/react/dist/ssr/Coins'
 import { ContactlessPaymentIcon } from '@phosphor-icons/react/dist/ssr/ContactlessPayment'
 import { CurrencyCircleDollarIcon } from '@phosphor-icons/react/dist/ssr/CurrencyCircleDollar'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile'
@@ -19,6 +20,7 @@ import { GaugeIcon } from '@phosphor-icons/react/dist/ssr/Gauge'
 import { GraduationCapIcon } from '@phosphor-icons/react/dist/ssr/GraduationCap'
 import { HandCoinsIcon } from '@phosphor-icons/react/dist/ssr/HandCoins'
 import { HandHeartIcon } from '@phosphor-icons/react/dist/ssr/HandHeart'
+import { LifebuoyIcon } from '@phosphor-icons/react/dist/ssr/Lifebuoy'
 import { LightningIcon } from '@phosphor-icons/react/dist/ssr/Lightning'
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money'
@@ -27,6 +29,7 @@ import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars'
 import { MosqueIcon } from '@phosphor-icons/react/dist/ssr/Mosque'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/ssr/PaperPlaneTilt'
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause'
+import { PercentIcon } from '@phosphor-icons/react/dist/ssr/Percent'
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone'
 import { PlantIcon } from '@phosphor-icons/react/dist/ssr/Plant'
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
@@ -34,6 +37,7 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit'
 import { QuotesIcon } from '@phosphor-icons/react/dist/ssr/Quotes'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/ssr/Receipt'
 import { RepeatIcon } from '@phosphor-icons/react/dist/ssr/Repeat'
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/ssr/SquaresFour'
 import { TargetIcon } from '@phosphor-icons/react/dist/ssr/Target'
 import { TipJarIcon } from '@phosphor-icons/react/dist/ssr/TipJar'
@@ -84,6 +88,7 @@ const GLYPHS: Record<IconName | UiIconName, PhosphorIcon> = {
   'chat-circle-text': ChatCircleTextIcon,
   'chats-circle': ChatsCircleIcon,
   'closed-captioning': ClosedCaptioningIcon,
+  coins: CoinsIcon,
   'contactless-payment': ContactlessPaymentIcon,
   'currency-circle-dollar': CurrencyCircleDollarIcon,
   'device-mobile': DeviceMobileIcon,
@@ -92,6 +97,7 @@ const GLYPHS: Record<IconName | UiIconName, PhosphorIcon> = {
   'graduation-cap': GraduationCapIcon,
   'hand-coins': HandCoinsIcon,
   'hand-heart': HandHeartIcon,
+  lifebuoy: LifebuoyIcon,
   lightning: LightningIcon,
   list: ListIcon,
   money: MoneyIcon,
@@ -100,6 +106,7 @@ const GLYPHS: Record<IconName | UiIconName, PhosphorIcon> = {
   mosque: MosqueIcon,
   'paper-plane-tilt': PaperPlaneTiltIcon,
   pause: PauseIcon,
+  percent: PercentIcon,
   phone: PhoneIcon,
   plant: PlantIcon,
   play: PlayIcon,
@@ -107,6 +114,7 @@ const GLYPHS: Record<IconName | UiIconName, PhosphorIcon> = {
   quotes: QuotesIcon,
   receipt: ReceiptIcon,
   repeat: RepeatIcon,
+  'shield-check': ShieldCheckIcon,
   'squares-four': SquaresFourIcon,
   target: TargetIcon,
   'tip-jar': TipJarIcon,

@@ -6,6 +6,7 @@ import { seoFields } from '../objects/seo.query.ts'
 export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type == "siteSettings"][0]{
   productName,
   logo{${pictureFields}},
+  logoOnDark{${pictureFields}},
   tagline,
   email,
   phone,

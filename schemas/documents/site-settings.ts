@@ -42,6 +42,13 @@ export const siteSettings = defineType({
       shows: 'At the top left of every page; an SVG drawing is best.',
       group: 'identity',
     }),
+    pictureField({
+      name: 'logoOnDark',
+      title: 'Logo on a dark ground',
+      shows: 'In the footer: the logo in light colours.',
+      empty: 'the logo stands there on a light tile',
+      group: 'identity',
+    }),
     textField({
       name: 'tagline',
       title: 'Tagline',

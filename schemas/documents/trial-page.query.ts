@@ -5,7 +5,7 @@ import { seoFields } from '../objects/seo.query.ts'
 export const TRIAL_PAGE_QUERY = defineQuery(`*[_id == "trialPage" && _type == "trialPage"][0]{
   title,
   lead,
-  points[0...20],
+  points[0...20]{_key, text, icon},
   groups{you, masjid, contact},
   labels{name, email, phone, masjid, location, bestContact},
   locationPlaceholder,

@@ -31,7 +31,7 @@ export const trialPage = defineType({
       title: 'Points',
       shows: 'Beside the form, one line each.',
       empty: 'the form stands without a list',
-      of: 'string',
+      of: 'point',
       max: MAX_POINTS,
       group: 'full',
     }),

@@ -6,6 +6,7 @@ import { link } from './link.ts'
 import { linkGroup } from './link-group.ts'
 import { navigationItem } from './navigation-item.ts'
 import { picture } from './picture.ts'
+import { point } from './point.ts'
 import { queryParameter } from './query-parameter.ts'
 import { richText } from './rich-text.ts'
 import { seo } from './seo.ts'
@@ -22,6 +23,7 @@ export const objectTypes = {
   linkGroup,
   navigationItem,
   picture,
+  point,
   queryParameter,
   richText,
   seo,

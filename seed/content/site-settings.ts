@@ -1,10 +1,13 @@
 import { link, picture, type SeedDocument } from '../shapes.ts'
 
+const LOGO = 'The letter M cut as a doorway between two minarets, with a saffron lamp above it'
+
 export const siteSettings: SeedDocument = {
   _id: 'siteSettings',
   _type: 'siteSettings',
   productName: 'Minara',
-  logo: picture('logo-mark.svg', 'The letter M cut as a doorway between two minarets, with a saffron lamp above it'),
+  logo: picture('logo-mark.svg', LOGO),
+  logoOnDark: picture('logo-mark-light.svg', LOGO),
   tagline: 'Free, no-cost tools for masjids to collect, manage and grow donations.',
   email: 'salam@minara.example',
   phone: '(419) 555-0142',

@@ -1,4 +1,4 @@
-import { link, type SeedDocument, seo } from '../shapes.ts'
+import { link, point, type SeedDocument, seo } from '../shapes.ts'
 
 export const trialPage: SeedDocument = {
   _id: 'trialPage',
@@ -6,12 +6,12 @@ export const trialPage: SeedDocument = {
   title: 'Request a Trial',
   lead: 'Free, no-cost tools for your masjid to collect, manage and grow donations.',
   points: [
-    'No upfront or annual fees',
-    'Dedicated onboarding support',
-    'Low transaction fees',
-    'Automated tax receipts',
-    'PCI-compliant payments',
-    'Deposits within 1-2 days',
+    point('No upfront or annual fees', 'coins'),
+    point('Dedicated onboarding support', 'lifebuoy'),
+    point('Low transaction fees', 'percent'),
+    point('Automated tax receipts', 'receipt'),
+    point('PCI-compliant payments', 'shield-check'),
+    point('Deposits within 1-2 days', 'bank'),
   ],
   shortTitle: 'See? That Was Easy',
   shortLead: 'Donating takes under 30 seconds. Asking for a free trial takes three fields.',
