@@ -9,8 +9,9 @@ import { checkResultSize } from './result-size.ts'
 import { createRows } from './rows.ts'
 import { createSourceMap, emptySourceMap } from './source-map.ts'
 import { createSyncTags } from './sync-tags.ts'
-import { TimeLimitError, withTimeLimit } from './time-limit.ts'
+import { withTimeLimit } from './time-limit.ts'
 import type { SyntaxNode } from './tree.ts'
+import { withTries } from './tries.ts'
 import { createView } from './view.ts'
 
 export type EngineOptions = {
@@ -94,16 +95,5 @@ export function createQueryEngine(index: DocumentIndex, options: EngineOptions):
         throw toQueryError(error, query)
       }
     },
-  }
-}
-
-async function withTries<Result>({ timeMs, tries }: Limits, act: () => Result): Promise<Result> {
-  for (let left = tries - 1; ; left--) {
-    try {
-      return withTimeLimit(timeMs, act)
-    } catch (error) {
-      if (!(error instanceof TimeLimitError) || left === 0) throw error
-      await letOthersGo()
-    }
   }
 }

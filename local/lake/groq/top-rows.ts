@@ -1,4 +1,5 @@
 import { DateTime } from 'groq-js'
+import { createSorting } from './sorting.ts'
 import { attributePathOf, calledFunction, type SyntaxNode, valueAt } from './tree.ts'
 
 /** By the attribute at a path: as it is, or as a function makes it. */
@@ -47,10 +48,18 @@ export function topRows(rows: unknown[], orderings: Ordering[], count: number): 
 
 /** All of the list in order. */
 export function sortedRows<Row>(rows: Row[], orderings: Ordering[]): Row[] {
-  return rows
-    .map(row => rank(row, orderings))
-    .sort((a, b) => compare(a, b, orderings))
-    .map(({ row }) => row)
+  return sortingOf(rows, orderings)()
+}
+
+/** Puts them in order, and goes on there when it was cut off. */
+export function sortingOf<Row>(rows: Row[], orderings: Ordering[]): () => Row[] {
+  const ranked = rows.map(row => rank(row, orderings))
+  const sort = createSorting(ranked, (a, b) => compare(a, b, orderings))
+  let sorted: Row[] | null = null
+  return () => {
+    sorted ??= sort().map(({ row }) => row)
+    return sorted
+  }
 }
 
 type Ranked<Row = unknown> = { row: Row; keys: unknown[] }

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Limits } from './limits.ts'
+import { TimeLimitError } from './time-limit.ts'
+import { withTries } from './tries.ts'
+
+const LIMITS: Limits = { timeMs: 10, processorMs: 60, resultBytes: 1 }
+
+let tries: number
+beforeEach(() => {
+  tries = 0
+})
+
+describe('tries', () => {
+  it('end when the processor time is used up', async () => {
+    const began = process.cpuUsage()
+    await expect(withTries(LIMITS, busy)).rejects.toThrow(TimeLimitError)
+    const usedMs = process.cpuUsage(began).user / 1_000
+    expect(tries).toBeGreaterThan(3)
+    expect(usedMs).toBeGreaterThan(LIMITS.processorMs / 2)
+    expect(usedMs).toBeLessThan(10 * LIMITS.processorMs)
+  })
+
+  it('do not count what the machine took away', async () => {
+    const act = () => {
+      tries++
+      if (tries < 20) sleep()
+      return 'done'
+    }
+    expect(await withTries(LIMITS, act)).toBe('done')
+    expect(tries).toBe(20)
+  })
+
+  it('are not made for what fails by itself', async () => {
+    const fail = () => {
+      tries++
+      throw new Error('no')
+    }
+    await expect(withTries(LIMITS, fail)).rejects.toThrow('no')
+    expect(tries).toBe(1)
+  })
+
+  it('are one where no processor time is given', async () => {
+    await expect(withTries({ ...LIMITS, processorMs: 0 }, busy)).rejects.toThrow(TimeLimitError)
+    expect(tries).toBe(1)
+  })
+})
+
+function busy(): never {
+  tries++
+  for (;;);
+}
+
+/** Takes time, and none of the processor's: as on a machine that is busy with others. */
+function sleep() {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30)
+}
