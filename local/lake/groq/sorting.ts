@@ -1,4 +1,4 @@
-/** Rows that are sorted, or merged into one run, in about a millisecond. */
+/** Items of a run, which are sorted in about a millisecond. */
 const PORTION = 1_000
 
 /**
