@@ -8,7 +8,7 @@ const PATH = '/journey-masjid'
 const TESTIMONIAL = 'testimonial-as-salam'
 
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
 test.afterAll(async () => {
   await editor().delete({ query: '*[_id in path("drafts.**")]' })

@@ -16,7 +16,7 @@ const ADDRESS = `${stack.siteUrl}/albayan/terminal1`
 const MAX_NAME = 60
 const PNG_SIZE = 1024
 
-test.setTimeout(90_000)
+test.setTimeout(180_000)
 test.afterEach(discardDrafts)
 
 test.describe('the count of characters', () => {

@@ -5,7 +5,7 @@ import { stack } from '../support/stack.ts'
 const STUDIO_TIMEOUT_MS = 30_000
 const LEAD = 'Minara modernizes donation collection'
 
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
 test.afterEach(async () => {
   await editor().delete({ query: '*[_id in path("drafts.**")]' })

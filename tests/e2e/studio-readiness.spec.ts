@@ -6,7 +6,7 @@ const POST = 'post-readiness-journey'
 const LONG_TITLE = 'A title that goes on and on, far longer than the three lines of a card can hold'
 const SHORT_TITLE = 'A title that fits'
 
-test.setTimeout(90_000)
+test.setTimeout(180_000)
 
 test.beforeEach(() => draft({ title: LONG_TITLE, href: '/post/nowhere' }))
 test.afterEach(discardDrafts)

@@ -8,7 +8,7 @@ const SECTIONS = '*[_id == "landingPage"][0].sections'
 /** What staff publish is on the site within this time. */
 const VISIBLE_TIMEOUT_MS = 10_000
 
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(discardDrafts)
 test.afterAll(discardDrafts)

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { listFaintTexts } from '../support/contrast.ts'
 import { openStudio, STUDIO_TIMEOUT_MS } from '../support/studio.ts'
 
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 test.use({ viewport: { width: 1440, height: 900 } })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { STUDIO_TIMEOUT_MS } from '../support/studio.ts'
 
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('Vision offers the site’s queries from a fresh seed on: one loads, with examples, and finds something', async ({

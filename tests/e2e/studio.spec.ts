@@ -11,7 +11,7 @@ const VISIBLE_TIMEOUT_MS = 10_000
 const FOCAL_PADDING_PX = 24
 
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
 test.afterAll(async () => {
   await editor().delete({ query: '*[_id in path("drafts.**")]' })

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { editor } from './content.ts'
 
 /** The Studio's first start, and a document's form, on a busy machine. */
-export const STUDIO_TIMEOUT_MS = 30_000
+export const STUDIO_TIMEOUT_MS = 60_000
 
 /** Opens a document in the real Studio, wherever in the lists it is, and waits until the field can be edited. */
 export async function openInStudio(page: Page, type: string, id: string, field: string): Promise<void> {
