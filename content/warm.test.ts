@@ -12,6 +12,7 @@ let lake: ContentServer
 let site: Server
 let siteUrl: string
 let warmPages: (types: string[]) => Promise<void>
+let pageInTheMaking: () => Promise<void> | null
 /** Paths that were asked for, in order; and how often each of them is still old. */
 let asked: string[]
 let stale: Map<string, number>
@@ -38,7 +39,7 @@ beforeEach(async () => {
   vi.resetModules()
   const { log } = await import('@/lib/log')
   vi.spyOn(log, 'warn').mockImplementation(() => {})
-  ;({ warmPages } = await import('./warm'))
+  ;({ warmPages, pageInTheMaking } = await import('./warm'))
 })
 afterEach(async () => {
   site.closeAllConnections()
@@ -65,7 +66,7 @@ describe('after a change', () => {
     expect(asked).toEqual(['/', '/', '/', '/sitemap.xml'])
   })
 
-  it('a page that does not become new holds nothing up for ever', async () => {
+  it('a page that does not become new holds nothing up for ever', { timeout: 20_000 }, async () => {
     stale.set('/', 1_000_000)
     await warmPages(['testimonial'])
     expect(asked.at(-1)).toBe('/sitemap.xml')
@@ -84,6 +85,18 @@ describe('after a change', () => {
     await warmPages(['testimonial'])
     await first
     expect(asked.indexOf('/', 1)).toBeLessThan(asked.indexOf('/privacy'))
+  })
+
+  it('who waits for the page in the making waits for no other', async () => {
+    expect(pageInTheMaking()).toBeNull()
+    stale.set('/', 2)
+    stale.set('/privacy', 20)
+    const all = warmPages(['legalPage'])
+    await pageInTheMaking()
+    expect(asked.filter(path => path === '/')).toHaveLength(3)
+    expect(asked).not.toContain('/privacy')
+    await all
+    expect(pageInTheMaking()).toBeNull()
   })
 
   it('nothing is thrown while the content service or the site does not answer', async () => {

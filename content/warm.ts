@@ -10,7 +10,7 @@ import type { ContentType } from './tags'
 const TIMEOUT_MS = 10_000
 /** How often it is looked whether a page is made anew, and after how many looks the next has its turn. */
 const LOOK_INTERVAL_MS = 50
-const MAX_LOOKS = 40
+const MAX_LOOKS = 60
 /** Of the site map; beyond them the first visitor of a page still sees it as it was. */
 const MAX_PAGES = 200
 const FRESH = { cache: 'no-store' } as const
@@ -50,6 +50,7 @@ const PLACES: Record<ContentType, string[]> = {
 /** What is to be asked for yet, first things first. Changes that come one after the other share their pages. */
 let queue = new Set<string>()
 let work: Promise<void> | null = null
+let making: Promise<void> | null = null
 
 /**
  * Asks for what a change of these types shows on until it is made anew, so that the next visitor already sees it: the landing page
@@ -69,16 +70,18 @@ export async function warmPages(types: string[]): Promise<void> {
   await work
 }
 
-/** Whether pages are being made anew at this moment. */
-export function isWarming(): boolean {
-  return work !== null
+/** The page that is being made anew at this moment, if there is one: settles when it is done. Never rejects. */
+export function pageInTheMaking(): Promise<void> | null {
+  return making
 }
 
 async function workOff(): Promise<void> {
   for (let [path] = queue; path !== undefined; [path] = queue) {
     queue.delete(path)
-    await warm(path).catch(error => log.warn('page.unwarmed', { path }, error))
+    making = warm(path).catch(error => log.warn('page.unwarmed', { path }, error))
+    await making
   }
+  making = null
   work = null
 }
 

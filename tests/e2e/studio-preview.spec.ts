@@ -1,8 +1,8 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { editor } from '../support/content.ts'
 import { stack } from '../support/stack.ts'
+import { STUDIO_TIMEOUT_MS } from '../support/studio.ts'
 
-const STUDIO_TIMEOUT_MS = 30_000
 const LEAD = 'Minara modernizes donation collection'
 
 test.setTimeout(180_000)

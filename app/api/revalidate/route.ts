@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { tagOf } from '@/content/tags'
-import { isWarming, warmPages } from '@/content/warm'
+import { pageInTheMaking, warmPages } from '@/content/warm'
 import { askToCatchUp } from '@/lib/catch-up'
 import { readBody } from '@/lib/read-body'
 import { serverEnv } from '@/lib/server-env'
@@ -29,12 +29,12 @@ export async function POST(request: Request): Promise<Response> {
   if (!type) return Response.json({ message: 'The body must be JSON with a string "_type"' }, { status: 400 })
 
   const tag = tagOf(type)
-  // Next takes a page for new that was being made when this came, whatever is in it; so it is made once more.
-  const isDoubtful = isWarming()
+  const inTheMaking = pageInTheMaking()
   revalidateTag(tag, 'max')
   after(async () => {
+    // Next takes a page for new that was being made when this came, whatever is in it; so all is called old once more, without delay.
+    if (inTheMaking) await inTheMaking.then(() => askToCatchUp([type]))
     await warmPages([type])
-    if (isDoubtful) await askToCatchUp([type])
   })
   return Response.json({ revalidated: tag })
 }
