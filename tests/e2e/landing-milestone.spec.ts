@@ -9,7 +9,8 @@ const SMALL = { width: 390, height: 844 }
 const DELAY_MS = 1_000
 const CONFETTI_MS = 3_000
 
-const DAY_MS = 24 * 60 * 60_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 test('the seeded milestone, whose last day has gone by, is not in the page', async ({ request }) => {
   expect(await hasMilestone(request)).toBe(false)
@@ -143,7 +144,7 @@ test('the day after its last day, the milestone is no longer in the page', async
 
 /** Opens the page with the browser's clock standing still. */
 async function openWithClock(page: Page, time = Date.now()): Promise<void> {
-  await page.clock.install({ time: time - 1_000 })
+  await page.clock.install({ time: time - MINUTE_MS })
   await page.clock.pauseAt(time)
   await openLandingPage(page)
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { openLandingPage } from './page.ts'
 
 /** The carousels of the landing page that move by themselves, with the times of the specification. */
@@ -36,7 +37,7 @@ const MOMENT_MS = 200
 export async function openStill(page: Page): Promise<void> {
   await page.clock.install()
   await openLandingPage(page)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await stopClock(page)
 }
 
 /** Lets pass what the carousels need to notice a scroll or to begin a move. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openLandingPage } from './page.ts'
 
 /** One step of a stopped clock: about as long as people take to notice. */
@@ -9,8 +9,13 @@ const MAX_WAIT_MS = 15_000
 /** Opens the landing page with a clock that stands still: timers and frames run only when a test moves it on. */
 export async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
+  await stopClock(page)
   await openLandingPage(page)
+}
+
+/** Stops the clock at a second from now; anew, when that time had come before the word to stop had. */
+export async function stopClock(page: Page): Promise<void> {
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)).toPass()
 }
 
 /** Moves a stopped clock on, step by step, until something is true; tells how long that took, to the step. */
