@@ -6,6 +6,7 @@ import { dialogOf, openDialog, settled, showTrialOpener } from '../support/dialo
 import { newVisitor } from '../support/form-service.ts'
 import { test as base, openLandingPage, readToTheEnd } from '../support/page.ts'
 import { stack } from '../support/stack.ts'
+import { STUDIO_TIMEOUT_MS } from '../support/studio.ts'
 import { watchViolations } from '../support/violations.ts'
 import { publishMilestone, restoreMilestone, untilTonight } from '../support/windows.ts'
 
@@ -123,11 +124,11 @@ test.describe('the Studio', () => {
     // Not the fixture: calls that leave the machine fail, which the Studio bears.
     const page = await context.newPage()
     await page.goto('/studio')
-    await expect(page.getByTestId('pane-item-Testimonials')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByTestId('pane-item-Testimonials')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
     await page.goto(`/studio/structure/testimonial;${TESTIMONIAL}`)
-    await expect(page.getByTestId('field-quote').locator('textarea')).toBeEnabled({ timeout: 30_000 })
+    await expect(page.getByTestId('field-quote').locator('textarea')).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
     await page.goto('/studio/vision')
-    await expect(page.getByRole('button', { name: 'Fetch' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: 'Fetch' })).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
     expect(violations).toEqual([])
   })
 })

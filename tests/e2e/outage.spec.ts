@@ -8,11 +8,9 @@ import { SECTION_NAMES, sectionNames } from '../support/landing.ts'
 import { stack, startStack, stopStack } from '../support/stack.ts'
 
 const logFile = join(stack.folder, 'outage.log')
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 60_000
 
 test.describe.configure({ mode: 'serial' })
-/** The stack stops, and starts again in the end. */
-test.setTimeout(120_000)
 
 let stopSite = async () => {}
 

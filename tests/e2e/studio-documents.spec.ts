@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { editor } from '../support/content.ts'
+import { STUDIO_TIMEOUT_MS } from '../support/studio.ts'
 
-const STUDIO_TIMEOUT_MS = 30_000
 /** The promise of issue and README: what staff publish is on the site within this time. */
 const VISIBLE_TIMEOUT_MS = 10_000
 const PATH = '/journey-masjid'

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { editor } from '../support/content.ts'
+import { STUDIO_TIMEOUT_MS } from '../support/studio.ts'
 import { clockIn, hasBanner, hasMilestone, restoreBanner, restoreMilestone } from '../support/windows.ts'
 
-const DOCUMENT_TIMEOUT_MS = 30_000
 const VISIBLE_TIMEOUT_MS = 10_000
 /** A page turns within a minute of an edge; the edge itself is a minute away at most, and some. */
 const EDGE = { timeout: 150_000, intervals: [500] }
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const MARGIN_MS = 40_000
 
 test.setTimeout(240_000)
-test.use({ actionTimeout: DOCUMENT_TIMEOUT_MS })
+test.use({ actionTimeout: STUDIO_TIMEOUT_MS })
 
 test.afterEach(async ({ request }) => {
   await editor().delete({ query: '*[_id in path("drafts.**")]' })
@@ -85,7 +85,7 @@ test('the banner appears when its window opens, and nobody publishes', async ({ 
 
 async function openDocument(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.getByTestId('document-panel-scroller')).toBeVisible({ timeout: DOCUMENT_TIMEOUT_MS })
+  await expect(page.getByTestId('document-panel-scroller')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
 }
 
 function words(page: Page): Locator {
@@ -99,7 +99,7 @@ function field(page: Page, path: string): Locator {
 /** Dates and times are typed; leaving the field takes them. */
 async function fill(page: Page, path: string, value: string): Promise<void> {
   const input = field(page, path).locator('input').first()
-  await expect(input).toBeEnabled({ timeout: DOCUMENT_TIMEOUT_MS })
+  await expect(input).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
   await input.fill(value)
   await input.press('Tab')
 }

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { editor } from '../support/content.ts'
 import { startStack, stopStack } from '../support/stack.ts'
+import { STUDIO_TIMEOUT_MS } from '../support/studio.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
-const DOCUMENT_TIMEOUT_MS = 30_000
 /** The promise of issue and README: what staff publish is on the site within this time. */
 const VISIBLE_TIMEOUT_MS = 10_000
 /** Around the picture in the Studio's dialog for the focal point. */
@@ -20,7 +20,7 @@ test.afterAll(async () => {
 test('the Studio opens without a log-in screen and without an error', async ({ page }) => {
   const errors = watchErrors(page)
   await page.goto('/studio')
-  await expect(page.getByTestId('pane-item-Testimonials')).toBeVisible({ timeout: DOCUMENT_TIMEOUT_MS })
+  await expect(page.getByTestId('pane-item-Testimonials')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
   await expect(page.getByText('Choose login provider')).toHaveCount(0)
   expect(errors).toEqual([])
 })
@@ -28,9 +28,9 @@ test('the Studio opens without a log-in screen and without an error', async ({ p
 test('what shows first stays: nothing starts over under somebody who has begun to type', async ({ page }) => {
   const features = page.waitForResponse(/\/features\?/)
   await page.goto(`/studio/intent/edit/id=${TESTIMONIAL};type=testimonial`)
-  const studio = await page.waitForSelector('[data-testid="studio-layout"]', { timeout: DOCUMENT_TIMEOUT_MS })
+  const studio = await page.waitForSelector('[data-testid="studio-layout"]', { timeout: STUDIO_TIMEOUT_MS })
   await (await features).finished()
-  await expect(quoteField(page)).toBeEnabled({ timeout: DOCUMENT_TIMEOUT_MS })
+  await expect(quoteField(page)).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
   await page.waitForLoadState('networkidle')
   expect(await studio.evaluate(element => element.isConnected)).toBe(true)
 })
@@ -42,7 +42,7 @@ test('an edit is kept as a draft over a reload, and on the site only after Publi
   await expect.poll(() => draftQuote()).toBe(quote)
 
   await page.reload()
-  await expect(quoteField(page)).toHaveValue(quote, { timeout: DOCUMENT_TIMEOUT_MS })
+  await expect(quoteField(page)).toHaveValue(quote, { timeout: STUDIO_TIMEOUT_MS })
   expect(await (await request.get('/')).text()).not.toContain(quote)
 
   await publish(page)
@@ -133,7 +133,7 @@ test('everything survives a restart: published, draft and picture', async ({ pag
 
 async function openDocument(page: Page, type: string, id: string): Promise<void> {
   await page.goto(`/studio/structure/${type};${id}`)
-  await expect(page.getByTestId('field-quote').locator('textarea')).toBeEnabled({ timeout: DOCUMENT_TIMEOUT_MS })
+  await expect(page.getByTestId('field-quote').locator('textarea')).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
 }
 
 function quoteField(page: Page) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '../../local/http/free-port.fixture.ts'
 import { openTokens, type Tokens } from '../../local/lake/tokens.ts'
 
-const START_TIMEOUT_MS = 20_000
+const START_TIMEOUT_MS = 60_000
 
 export type LocalServices = {
   url: string

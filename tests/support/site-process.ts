@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { stack, startStack, stopStack } from './stack.ts'
 
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 60_000
 const POLL_INTERVAL_MS = 20
 
 export type SiteProcess = {
