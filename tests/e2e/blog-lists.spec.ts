@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { hasText, publishCategory, publishPost, readWords, removeWhatWasMade } from '../support/blog.ts'
+import { hasText, PATIENCE, publishCategory, publishPost, readWords, removeWhatWasMade } from '../support/blog.ts'
 import { visitor } from '../support/content.ts'
 import { findOverflow } from '../support/overflow.ts'
 import { findBrokenPictures, readToTheEnd, test } from '../support/page.ts'
@@ -86,7 +86,7 @@ test('a category without posts says so, and is not offered', async ({ page, requ
 
 test('a post without picture, author and category stands in the list like the others', async ({ page, request }) => {
   const { slug, title } = await publishPost({ title: 'W'.repeat(120) })
-  await expect.poll(() => hasText(request, '/blog', slug)).toBe(true)
+  await expect.poll(() => hasText(request, '/blog', slug), PATIENCE).toBe(true)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/blog')

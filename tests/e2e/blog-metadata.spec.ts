@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { publishPost, removeWhatWasMade } from '../support/blog.ts'
+import { PATIENCE, publishPost, removeWhatWasMade } from '../support/blog.ts'
 import { editor, visitor } from '../support/content.ts'
 import { type Head, readHead, type Thing } from '../support/head.ts'
 import { stack } from '../support/stack.ts'
@@ -116,7 +116,7 @@ test('the address of a post’s card changes with its title', async ({ request }
   const post = await publishPost()
   const before = (await read(request, `/post/${post.slug}`)).meta.get('og:image')
   await editor().patch(post.id).set({ title: 'Renamed' }).commit()
-  await expect.poll(async () => (await read(request, `/post/${post.slug}`)).title).toBe('Renamed')
+  await expect.poll(async () => (await read(request, `/post/${post.slug}`)).title, PATIENCE).toBe('Renamed')
   expect((await read(request, `/post/${post.slug}`)).meta.get('og:image')).not.toBe(before)
 })
 
