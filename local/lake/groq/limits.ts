@@ -1,6 +1,6 @@
 /** What one query may cost. A visitor without a token may hold up the process far less than staff. */
 export type Limits = {
-  /** Time of one try. The event loop is blocked for that long at most. */
+  /** Time of one try. The event loop is blocked for that long at most, longer only where the machine is busy with others. */
   timeMs: number
   /**
    * Processor time of all tries: another one begins while it is not used up. A first try compiles what it runs, the next goes on

@@ -1,3 +1,4 @@
+import { pbkdf2Sync } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Limits } from './limits.ts'
 import { TimeLimitError } from './time-limit.ts'
@@ -23,11 +24,31 @@ describe('tries', () => {
   it('do not count what the machine took away', async () => {
     const act = () => {
       tries++
-      if (tries < 20) sleep()
+      if (tries < 20) sleep(10 * LIMITS.timeMs)
       return 'done'
     }
     expect(await withTries(LIMITS, act)).toBe('done')
     expect(tries).toBe(20)
+  })
+
+  it('take longer on a machine that is busy with others', async () => {
+    const act = () => {
+      sleep(3 * LIMITS.timeMs)
+      return 'done'
+    }
+    expect(await withTries(LIMITS, act)).toBe('done')
+  })
+
+  it('count for no more than their time where something cannot be cut off', async () => {
+    const act = () => {
+      tries++
+      if (tries > 1) return 'done'
+      pbkdf2Sync('', '', 500_000, 64, 'sha512')
+      return busy()
+    }
+    const began = process.threadCpuUsage()
+    expect(await withTries(LIMITS, act)).toBe('done')
+    expect(process.threadCpuUsage(began).user / 1_000).toBeGreaterThan(LIMITS.processorMs)
   })
 
   it('are not made for what fails by itself', async () => {
@@ -51,6 +72,6 @@ function busy(): never {
 }
 
 /** Takes time, and none of the processor's: as on a machine that is busy with others. */
-function sleep() {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30)
+function sleep(timeMs: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, timeMs)
 }
