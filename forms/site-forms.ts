@@ -1,3 +1,4 @@
+import { log } from '../lib/log.ts'
 import { serverEnv } from '../lib/server-env.ts'
 import { type Forms, openForms } from './open-forms.ts'
 
@@ -8,4 +9,13 @@ const shared: { minaraForms?: Forms } = globalThis as { minaraForms?: Forms }
 export function siteForms(): Forms {
   shared.minaraForms ??= openForms({ endpoints: serverEnv.formEndpoints, outboxFolder: serverEnv.outboxFolder })
   return shared.minaraForms
+}
+
+/** Submissions that waited when the site was stopped go on their way without waiting for a visitor. */
+export function resumeDelivery(): void {
+  try {
+    siteForms()
+  } catch (error) {
+    log.error('outbox.broken', { message: 'The outbox cannot be opened; no form can be taken in' }, error)
+  }
 }

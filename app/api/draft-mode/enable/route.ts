@@ -1,4 +1,5 @@
 import { cookies, draftMode } from 'next/headers'
+import { connection } from 'next/server'
 import { NoPreviewError, openPreviewLink } from '@/content/preview'
 import { siteUrl } from '@/lib/env'
 import { log } from '@/lib/log'
@@ -10,6 +11,7 @@ import { refuse } from '../answers'
  * names; 401 without a good secret; 503 while that cannot be found out.
  */
 export async function GET(request: Request): Promise<Response> {
+  await connection()
   const draft = await draftMode()
   try {
     const path = await openPreviewLink(request.url, draft.isEnabled)

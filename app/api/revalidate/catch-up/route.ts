@@ -9,7 +9,7 @@ import { serverEnv } from '@/lib/server-env'
 
 /**
  * Asks the content service what changed since the last call and revalidates that: webhooks can be lost.
- * Called again and again by instrumentation.ts, or by a scheduler where no process lives that long.
+ * Called again and again by lib/catch-up.ts, or by a scheduler where no process lives that long.
  * Needs `Authorization: Bearer <SANITY_REVALIDATE_SECRET>`. Types in `?type=` count as changed, whatever the service says.
  * 200 `{revalidated: [tag]}`; 503 while the service is down.
  */
