@@ -9,6 +9,8 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheComponents: true,
   partialPrefetching: true,
+  // It has Next make every preview twice, and complain each time that drafts are in no cache.
+  experimental: { cachedNavigations: false },
   typedRoutes: false,
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
