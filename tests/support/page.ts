@@ -53,16 +53,22 @@ export async function addStyles(page: Page, rules: string): Promise<void> {
   }, rules)
 }
 
-/** Goes down the whole page, as reading does, so that everything lazy is asked for; waits until all pictures are there. */
+/**
+ * Goes down the whole page, as reading does, so that everything lazy is asked for; waits until all pictures are there. A Chromium
+ * without a graphics processor on a busy machine may stop painting for minutes: frames are not waited for beyond a second.
+ */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo({ top, behavior: 'instant' })
-      await new Promise(requestAnimationFrame)
+      await new Promise<unknown>(resolve => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 1_000)
+      })
     }
     for (const image of document.images) image.loading = 'eager'
   })
-  await page.waitForFunction(() => Array.from(document.images).every(image => image.complete))
+  await page.waitForFunction(() => Array.from(document.images).every(image => image.complete), null, { polling: 100 })
 }
 
 /** Names of the pictures that the browser could not show. */
