@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { editor } from '../support/content.ts'
 import { test } from '../support/page.ts'
@@ -83,4 +85,15 @@ test('no other site can end a preview', async ({ request }) => {
     expect(answer.status()).toBe(403)
   }
   expect((await request.get('/api/draft-mode/disable')).status()).toBe(405)
+})
+
+test('opening a preview puts nothing into the log', async ({ page }) => {
+  const readLog = () => readFileSync(join(stack.dataFolder, 'logs', 'site.log'), 'utf8')
+  const before = readLog()
+  for (const path of ['/', PATH]) {
+    await page.goto(await createPreviewLink(path))
+    await expect(page.getByRole('form', { name: 'Preview' })).toBeVisible()
+  }
+  await page.waitForLoadState('networkidle')
+  expect(readLog().slice(before.length)).toBe('')
 })
