@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '../lib/forms/answer.ts'
+import type { FormName } from '../lib/forms/forms.ts'
 import type { FieldErrors } from '../lib/forms/validate.ts'
 import { log } from '../lib/log.ts'
+import type { Mark, ServiceError } from '../lib/requests/requests.ts'
 import { examine, LIMIT_WINDOW_MS, type Sent } from './examine.ts'
-import type { Delivery, ServiceError } from './form-service.ts'
-import type { Outbox } from './outbox/store.ts'
+import type { Delivery } from './form-service.ts'
+import type { NotifyVia, Outbox } from './outbox/outbox.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Submission } from './submission.ts'
 
@@ -25,6 +27,8 @@ export type AcceptOptions = {
   outbox: Outbox
   deliver: (id: string) => Promise<Delivery | null>
   limit: RateLimit
+  /** Ways to tell staff of a new submission. */
+  notify: NotifyVia[]
   now?: () => number
   waitMs?: number
 }
@@ -34,6 +38,7 @@ export function createAccept({
   outbox,
   deliver,
   limit,
+  notify,
   now = Date.now,
   waitMs = VISITOR_WAIT_MS,
 }: AcceptOptions): Accept {
@@ -43,22 +48,28 @@ export function createAccept({
     const examination = examine(sent, { limit, secret, now: now() })
     if (examination.verdict !== 'fit') return toReceipt(examination)
 
-    const { values, token, flags } = examination
-    if (token !== '' && outbox.isTokenUsed(token, id)) flags.push('token replayed')
-    const kept = keep({ id, form, values }, token, flags)
+    const { values, tokenId, marks } = examination
+    if (tokenId !== '' && outbox.isTokenUsed(tokenId, id)) marks.push('token replayed')
+    report(form, marks)
+    const kept = keep({ id, form, values }, tokenId, marks)
     const delivery = await inTime(tryToDeliver(kept.id), waitMs)
     return judge(delivery?.outcome === 'refused' ? delivery.errors : kept.refusal, values)
   }
 
-  /** Sent again, a submission is there already. The same id with other values is another submission, and kept too. */
-  function keep(submission: Submission, token: string, flags: string[]): { id: string; refusal: ServiceError[] } {
-    const row = { ...submission, token, flags, now: now() }
-    if (outbox.add(row)) return { id: submission.id, refusal: [] }
-    const known = outbox.find(submission.id)
-    if (known?.form === submission.form && isDeepStrictEqual(known.values, submission.values)) return known
-    const id = randomUUID()
-    outbox.add({ ...row, id })
-    return { id, refusal: [] }
+  /**
+   * Sent again, a submission is there already. The same id with other values corrects one that was refused; else it is
+   * another submission, and kept too.
+   */
+  function keep(submission: Submission, tokenId: string, marks: Mark[]): { id: string; refusal: ServiceError[] } {
+    const { id, form, values } = submission
+    const row = { ...submission, tokenId, marks, notify, now: now() }
+    if (outbox.add(row)) return { id, refusal: [] }
+    const known = outbox.find(id)
+    if (known?.form === form && isDeepStrictEqual(known.values, values)) return known
+    if (known?.form === form && outbox.correct(row)) return { id, refusal: [] }
+    const another = randomUUID()
+    outbox.add({ ...row, id: another })
+    return { id: another, refusal: [] }
   }
 
   /** The submission is safe whatever happens here: the worker goes on with it. */
@@ -77,19 +88,25 @@ export type AcceptDirectlyOptions = {
   now?: () => number
 }
 
-/** For a deployment without a disk: accepted is what the form service has taken, and it alone keeps it. */
+/** For a deployment without a disk: accepted is what the form service has taken. Nothing can be held, so everything is sent. */
 export function createDirectAccept({ send, limit, secret, now = Date.now }: AcceptDirectlyOptions): Accept {
   return async sent => {
     const { form, id } = sent
     const examination = examine(sent, { limit, secret, now: now() })
     if (examination.verdict !== 'fit') return toReceipt(examination)
 
-    const { values, flags } = examination
-    if (flags.length > 0) log.warn('form.suspicious', { form, flags: flags.join(', ') })
+    const { values, marks } = examination
+    report(form, marks)
     const delivery = await send({ id, form, values })
     if (delivery.outcome === 'failed') throw new Error(`The form service did not take it: ${delivery.reason}`)
     return judge(delivery.outcome === 'refused' ? delivery.errors : [], values)
   }
+}
+
+function report(form: FormName, marks: Mark[]): void {
+  const isHeld = marks.includes('honeypot filled')
+  if (isHeld) log.warn('form.held', { form, marks: marks.join(', ') })
+  else if (marks.length > 0) log.info('form.marked', { form, marks: marks.join(', ') })
 }
 
 function toReceipt(examination: { verdict: 'invalid'; errors: FieldErrors } | { verdict: 'too many' }): Receipt {

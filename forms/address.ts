@@ -1,22 +1,21 @@
 import { isIPv6 } from 'node:net'
 
-/** All visitors together, where no address is known. */
-const UNKNOWN = 'unknown'
-
 /**
- * The visitor's address out of X-Forwarded-For, whose last entry is who connected (server.ts adds it, or the host that runs
- * the site) and to whose end each proxy in front adds the one before it. Everything left of what trusted proxies have added
- * is the visitor's own invention.
+ * What limits count for, out of X-Forwarded-For. Its last entry is who connected (server.ts adds it, or the host that runs the
+ * site); each proxy in front adds the one before it, and everything further left the visitor may have invented. Null where
+ * visitors cannot be told apart: no address, or `trustedHops` is unset (null) though a proxy stands in front.
  */
-export function visitorAddress(forwardedFor: string, trustedHops: number): string {
+export function senderOf(forwardedFor: string, trustedHops: number | null): string | null {
   const chain = forwardedFor
     .split(',')
     .map(part => part.trim())
     .filter(Boolean)
-  return chain.at(-1 - trustedHops) ?? chain.at(-1) ?? UNKNOWN
+  if (trustedHops === null && chain.length > 1) return null
+  const address = chain.at(-1 - (trustedHops ?? 0)) ?? chain.at(-1)
+  return address === undefined ? null : limitKey(address)
 }
 
-/** What a limit counts for: one IPv4 address; one /64 of IPv6, which a single connection has to itself. */
+/** One IPv4 address; one /64 of IPv6, which a single connection has to itself. */
 export function limitKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

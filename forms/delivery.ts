@@ -1,7 +1,7 @@
 import { log } from '../lib/log.ts'
 import { CHANNELS, type Channel, channelOf } from './channels.ts'
 import { type Delivery, sendToFormService } from './form-service.ts'
-import type { Outbox, OutboxEntry } from './outbox/store.ts'
+import type { Deliveries, OutboxEntry } from './outbox/outbox.ts'
 import { payloadOf } from './submission.ts'
 
 /** Endpoints of the form service. */
@@ -16,7 +16,7 @@ const LONGEST_RETRY_MS = 15 * 60_000
 const WORK_INTERVAL_MS = 1_000
 
 export type DeliveryOptions = {
-  outbox: Outbox
+  outbox: Deliveries
   endpoints: Endpoints
   now?: () => number
   /** From 0 to 1. */
@@ -61,10 +61,12 @@ export function createDelivery({
       timeoutMs: attemptTimeoutMs,
     })
     if (delivery.outcome === 'taken') outbox.markDelivered(id, now())
-    else if (delivery.outcome === 'refused') outbox.markRefused(id, delivery.errors)
-    else {
+    else if (delivery.outcome === 'refused') {
+      outbox.markRefused(id, delivery.errors, now())
+      log.warn('form.refusedByService', { form, codes: delivery.errors.map(({ code }) => code).join(', ') })
+    } else {
       const wait = Math.max(delivery.retryAfterMs, retryDelay(attempts, random()))
-      outbox.markFailed(id, delivery.said ?? delivery.reason, now() + wait)
+      outbox.markFailed(id, delivery, now(), now() + wait)
       log.warn('form.undelivered', { form, attempt: attempts, reason: delivery.reason })
     }
     return delivery

@@ -1,6 +1,7 @@
 import { HONEYPOT_FIELD, TOKEN_FIELD } from '../lib/forms/answer.ts'
 import { FORMS, type FormName } from '../lib/forms/forms.ts'
 import { type FieldErrors, validate } from '../lib/forms/validate.ts'
+import type { Mark } from '../lib/requests/requests.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { checkStartToken } from './start-token.ts'
 import { readValues } from './submission.ts'
@@ -11,41 +12,43 @@ export type Sent = {
   /** Chosen by the visitor's browser. */
   id: string
   fields: [name: string, value: unknown][]
-  /** limitKey of the visitor's address. */
-  sender: string
-  /** A page without JavaScript has no way to get a start token. */
-  mayLackToken: boolean
+  /** limitKey of the visitor's address; null where visitors cannot be told apart, behind a proxy that nobody has told us of. */
+  sender: string | null
 }
 
 export type Examination =
-  | { verdict: 'fit'; values: Record<string, string>; token: string; flags: string[] }
+  /** `tokenId` is '' without a token of ours. */
+  | { verdict: 'fit'; values: Record<string, string>; tokenId: string; marks: Mark[] }
   | { verdict: 'invalid'; errors: FieldErrors }
   | { verdict: 'too many' }
 
-/** More than these from one sender within the window are marked; more than those are turned away. */
-const SUSPICIOUS_COUNT = 10
-const MAX_COUNT = 60
 export const LIMIT_WINDOW_MS = 10 * 60_000
+/** More than these from one sender within the window are marked. */
+const MARKED_COUNT = 10
+/** More than these are turned away: a full masjid hall on one Wi-Fi sends hundreds. */
+const MAX_COUNT = 3_000
+/** All visitors together, where they cannot be told apart: only a flood that would fill the disk comes to this. */
+const MAX_COUNT_OF_ALL = 20_000
+const EVERYBODY = 'everybody'
 
 export type ExamineOptions = { limit: RateLimit; secret: string; now: number }
 
-/** Holds what was sent against the rules of its form, and looks for signs of spam. */
-export function examine({ form, fields, sender, mayLackToken }: Sent, options: ExamineOptions): Examination {
-  const { limit, secret, now } = options
+/** Checks what was sent against the rules of its form, and looks for signs of a program. */
+export function examine({ form, fields, sender }: Sent, { limit, secret, now }: ExamineOptions): Examination {
   const values = readValues(form, fields)
   const errors = validate(FORMS[form], values)
   if (Object.keys(errors).length > 0) return { verdict: 'invalid', errors }
 
-  const count = limit.count(sender, now)
-  if (count > MAX_COUNT) return { verdict: 'too many' }
+  const count = limit.count(sender ?? EVERYBODY, now)
+  if (count > (sender === null ? MAX_COUNT_OF_ALL : MAX_COUNT)) return { verdict: 'too many' }
   const extras = new Map(fields)
-  const token = text(extras.get(TOKEN_FIELD))
-  const flags = [
-    text(extras.get(HONEYPOT_FIELD)) !== '' && 'honeypot filled',
-    count > SUSPICIOUS_COUNT && 'many from one address',
-    token === '' && mayLackToken ? false : checkStartToken(token, secret, now),
-  ].filter(flag => typeof flag === 'string')
-  return { verdict: 'fit', values, token, flags }
+  const token = checkStartToken(text(extras.get(TOKEN_FIELD)), secret, now)
+  const marks: (Mark | null)[] = [
+    text(extras.get(HONEYPOT_FIELD)) === '' ? null : 'honeypot filled',
+    sender !== null && count > MARKED_COUNT ? 'many from one address' : null,
+    token.mark,
+  ]
+  return { verdict: 'fit', values, tokenId: token.id, marks: marks.filter(mark => mark !== null) }
 }
 
 function text(value: unknown): string {

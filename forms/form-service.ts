@@ -1,7 +1,5 @@
+import type { ServiceError, Trouble } from '../lib/requests/requests.ts'
 import type { Payload } from './submission.ts'
-
-/** One member of the protocol's `errors`; without a field it is about the whole form. */
-export type ServiceError = { code: string; field: string | null; message: string }
 
 /** What became of one attempt to hand a submission over. */
 export type Delivery =
@@ -9,15 +7,17 @@ export type Delivery =
   /** The service judged the submission and does not want it like this. */
   | { outcome: 'refused'; errors: ServiceError[] }
   /**
-   * Nobody knows, or not now: to be tried again, not before `retryAfterMs`. `reason` is in our own words; what the service
-   * `said` may repeat what the visitor typed.
+   * Undecided, to be tried again not before `retryAfterMs`. `reason` is in our own words, for the log; `errors` is what the
+   * service said of the form as a whole, which may repeat what the visitor typed.
    */
-  | { outcome: 'failed'; reason: string; said?: string; retryAfterMs: number }
+  | { outcome: 'failed'; trouble: Trouble; reason: string; errors: ServiceError[]; retryAfterMs: number }
 
 const MAX_ANSWER_BYTES = 100_000
 const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000
 const UNEXPECTED = 'Unexpected response format'
 const FORM_REFUSED = 'The form as a whole was refused'
+/** About this very submission, though they name no field. A form that is switched off or missing may come back. */
+const FINAL_CODES = new Set(['BLOCKED', 'EMPTY'])
 
 export type SendOptions = {
   endpoint: string
@@ -39,23 +39,27 @@ export async function sendToFormService({ endpoint, id, payload, timeoutMs }: Se
     })
     return judge(response, await readText(response))
   } catch (error) {
-    return { outcome: 'failed', reason: reasonOf(error), retryAfterMs: 0 }
+    return { outcome: 'failed', trouble: troubleOf(error), reason: reasonOf(error), errors: [], retryAfterMs: 0 }
   }
 }
 
 /** Busy and broken answers are no judgement of the submission, whatever their body says. */
 function judge({ status, headers }: Response, body: string): Delivery {
   const retryAfterMs = readRetryAfter(headers)
-  const failed = (reason: string, said?: string): Delivery => ({ outcome: 'failed', reason, said, retryAfterMs })
-  if (status === 408 || status === 425 || status === 429 || status >= 500) return failed(`answered ${status}`)
+  const failed = (trouble: Trouble, reason: string, errors: ServiceError[] = []): Delivery => {
+    return { outcome: 'failed', trouble, reason, errors, retryAfterMs }
+  }
+  if (status === 408 || status === 425 || status === 429) return failed('busy', `answered ${status}`)
+  if (status >= 500) return failed('fault', `answered ${status}`)
   const answer = parse(body)
   const errors = readErrors(answer)
   if (errors.length > 0) {
-    if (errors.some(({ field }) => field)) return { outcome: 'refused', errors }
-    return failed(`${FORM_REFUSED} (status ${status})`, listErrors(errors))
+    const isFinal = errors.some(({ field, code }) => field || FINAL_CODES.has(code))
+    if (isFinal) return { outcome: 'refused', errors }
+    return failed('form refused', `${FORM_REFUSED} (status ${status})`, errors)
   }
   if (isRecord(answer) && typeof answer.next === 'string') return { outcome: 'taken' }
-  return failed(`${UNEXPECTED} (status ${status})`)
+  return failed('unexpected answer', `${UNEXPECTED} (status ${status})`)
 }
 
 /** The protocol's errors, in its order: a list whose members all have a message, else one message for the form. */
@@ -87,12 +91,14 @@ function readRetryAfter(headers: Headers): number {
   return Math.min(MAX_RETRY_AFTER_MS, Math.max(0, waitMs || 0))
 }
 
+class OverlongAnswer extends Error {}
+
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_ANSWER_BYTES) throw new Error(`answered more than ${MAX_ANSWER_BYTES} bytes`)
+    if (size > MAX_ANSWER_BYTES) throw new OverlongAnswer(`answered more than ${MAX_ANSWER_BYTES} bytes`)
     chunks.push(chunk)
   }
   return new TextDecoder().decode(Buffer.concat(chunks))
@@ -110,8 +116,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function listErrors(errors: ServiceError[]): string {
-  return errors.map(({ code, message }) => `${code}: ${message}`).join('; ')
+function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof Error)) return 'unreachable'
+  if (error.name === 'TimeoutError') return 'timeout'
+  return error instanceof OverlongAnswer ? 'unexpected answer' : 'unreachable'
 }
 
 /** fetch hides the reason in its cause. */

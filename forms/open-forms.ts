@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import type { RequestState } from '../lib/requests/requests.ts'
 import { type Accept, createAccept, createDirectAccept } from './accept.ts'
 import { channelOf } from './channels.ts'
 import { createDelivery, type Endpoints, startWorker } from './delivery.ts'
 import { LIMIT_WINDOW_MS } from './examine.ts'
 import { sendToFormService } from './form-service.ts'
+import type { NotifyVia, Outbox } from './outbox/outbox.ts'
 import { openOutbox } from './outbox/store.ts'
 import { createRateLimit } from './rate-limit.ts'
+import { startRetention } from './retention.ts'
 import { issueStartToken } from './start-token.ts'
 import { payloadOf } from './submission.ts'
 
@@ -14,41 +17,60 @@ const DIRECT_TIMEOUT_MS = 10_000
 
 export type Forms = {
   accept: Accept
-  /** To be sent along with a form; says when somebody began to fill it in. */
+  /** To be sent along with a form; says when the page was ready to be filled in. */
   issueToken: () => string
+  /** Null where nothing is stored. */
+  outbox: Outbox | null
   /** How the outbox is; null where there is none. Throws when the disk does not take a write. */
-  status: () => { pending: number; oldestPendingSeconds: number } | null
+  status: () => OutboxStatus | null
   close: () => void
+}
+
+export type OutboxStatus = Pick<Record<RequestState, number>, 'pending' | 'held' | 'refused'> & {
+  /** Among those that are pending. */
+  marked: number
+  oldestPendingSeconds: number
+  notifications: { pending: number; undeliverable: number }
 }
 
 export type FormsOptions = {
   endpoints: Endpoints
   /** Folder of the outbox; null: a deployment without a disk, which hands submissions over directly. */
   outboxFolder: string | null
+  retentionDays: number
+  notify: NotifyVia[]
 }
 
 /** Opens what happens to submissions, and goes on delivering what waits. */
-export function openForms({ endpoints, outboxFolder }: FormsOptions): Forms {
+export function openForms({ endpoints, outboxFolder, retentionDays, notify }: FormsOptions): Forms {
   const limit = createRateLimit(LIMIT_WINDOW_MS)
   if (outboxFolder === null) return openDirect(endpoints, limit)
 
   const outbox = openOutbox(outboxFolder)
   const { deliver, work } = createDelivery({ outbox, endpoints })
-  const stopWorker = startWorker(work)
+  const stops = [startWorker(work), startRetention(outbox, retentionDays)]
   const secret = outbox.signingSecret()
   return {
-    accept: createAccept({ outbox, deliver, limit }),
+    accept: createAccept({ outbox, deliver, limit, notify }),
     issueToken: () => issueStartToken(secret, Date.now()),
-    status: () => {
-      const now = Date.now()
-      outbox.checkWritable(now)
-      const oldest = outbox.oldestPending() ?? now
-      return { pending: outbox.countByState().pending, oldestPendingSeconds: Math.round((now - oldest) / 1_000) }
-    },
+    outbox,
+    status: () => readStatus(outbox, Date.now()),
     close: () => {
-      stopWorker()
+      for (const stop of stops) stop()
       outbox.close()
     },
+  }
+}
+
+function readStatus(outbox: Outbox, now: number): OutboxStatus {
+  outbox.checkWritable(now)
+  const { pending, held, refused } = outbox.countByState()
+  const oldest = outbox.oldestPending() ?? now
+  return {
+    ...{ pending, held, refused },
+    marked: outbox.countMarkedPending(),
+    oldestPendingSeconds: Math.round((now - oldest) / 1_000),
+    notifications: outbox.countNotifications(),
   }
 }
 
@@ -67,6 +89,7 @@ function openDirect(endpoints: Endpoints, limit: ReturnType<typeof createRateLim
       secret,
     }),
     issueToken: () => issueStartToken(secret, Date.now()),
+    outbox: null,
     status: () => null,
     close: () => {},
   }

@@ -7,7 +7,12 @@ const shared: { minaraForms?: Forms } = globalThis as { minaraForms?: Forms }
 
 /** The forms of the running site: opened once, which also starts the delivery of what waits. Throws when the disk fails. */
 export function siteForms(): Forms {
-  shared.minaraForms ??= openForms({ endpoints: serverEnv.formEndpoints, outboxFolder: serverEnv.outboxFolder })
+  shared.minaraForms ??= openForms({
+    endpoints: serverEnv.formEndpoints,
+    outboxFolder: serverEnv.outboxFolder,
+    retentionDays: serverEnv.retentionDays,
+    notify: [],
+  })
   return shared.minaraForms
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import type { Mark } from '../lib/requests/requests.ts'
 import { isSameSecret } from '../lib/same-secret.ts'
 
 /** People take longer to fill in the shortest of the forms. */
@@ -6,22 +7,26 @@ const MIN_FILL_TIME_MS = 2_000
 /** A page may stay open for a day. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 
-export type TokenFlag = 'token missing' | 'token forged' | 'token expired' | 'sent too fast'
+const MAX_LENGTH = 200
+/** Milliseconds since 1970, a UUID, a SHA-256 in base64url. */
+const TOKEN = /^(\d{13})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/
 
-/** Says when somebody began to fill in a form: `<milliseconds since 1970>.<random id>.<signature>`. */
+/** `id` is '' unless the token is one of ours; `mark` says what is wrong with it, null when a person may have had it. */
+export type TokenCheck = { id: string; mark: Mark | null }
+
+/** Says when a page was ready to be filled in: `<milliseconds since 1970>.<random id>.<signature>`. */
 export function issueStartToken(secret: string, now: number): string {
   const text = `${now}.${randomUUID()}`
   return `${text}.${sign(text, secret)}`
 }
 
-/** What is wrong with a token; null when a person may have had it. */
-export function checkStartToken(token: string, secret: string, now: number): TokenFlag | null {
-  if (token === '') return 'token missing'
-  const [startedAt = '', id = '', signature = ''] = token.split('.')
-  if (!isSameSecret(signature, sign(`${startedAt}.${id}`, secret))) return 'token forged'
+export function checkStartToken(token: string, secret: string, now: number): TokenCheck {
+  if (token === '') return { id: '', mark: 'token missing' }
+  const [, startedAt = '', id = '', signature = ''] = token.length > MAX_LENGTH ? [] : (TOKEN.exec(token) ?? [])
+  if (!isSameSecret(signature, sign(`${startedAt}.${id}`, secret))) return { id: '', mark: 'token forged' }
   const age = now - Number(startedAt)
-  if (age > MAX_AGE_MS) return 'token expired'
-  return age < MIN_FILL_TIME_MS ? 'sent too fast' : null
+  if (age > MAX_AGE_MS) return { id, mark: 'token expired' }
+  return { id, mark: age < MIN_FILL_TIME_MS ? 'sent too fast' : null }
 }
 
 function sign(text: string, secret: string): string {

@@ -27,16 +27,24 @@ export const serverEnv = {
   },
   /** Folder in which submissions are kept; null where there is no disk, and they are handed over directly. */
   outboxFolder: process.env.OUTBOX_DIR === NO_OUTBOX ? null : process.env.OUTBOX_DIR || '.data/outbox',
-  /** Proxies in front of the site whose X-Forwarded-For counts. */
-  trustedProxyHops: readCount('TRUSTED_PROXY_HOPS', process.env.TRUSTED_PROXY_HOPS),
+  /** Proxies in front of the site whose X-Forwarded-For counts; null where nobody has said, which is not the same as 0. */
+  trustedProxyHops: readHops('TRUSTED_PROXY_HOPS', process.env.TRUSTED_PROXY_HOPS),
+  /** Days after which submissions are erased, unless they still wait to be delivered. */
+  retentionDays: readDays('RETENTION_DAYS', process.env.RETENTION_DAYS, 730),
 }
 
 function readFormEndpoint(name: string, value: string | undefined, key: string): string {
   return readUrl(name, value, `${LOCAL_SERVICES_URL}/form-service/f/${key}`)
 }
 
-function readCount(name: string, value: string | undefined): number {
-  const text = value || '0'
-  if (!/^\d$/.test(text)) throw new Error(`${name} is "${text}"; expected a whole number from 0 to 9`)
+function readHops(name: string, value: string | undefined): number | null {
+  if (!value) return null
+  if (!/^\d$/.test(value)) throw new Error(`${name} is "${value}"; expected a whole number from 0 to 9`)
+  return Number(value)
+}
+
+function readDays(name: string, value: string | undefined, fallback: number): number {
+  const text = value || String(fallback)
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Error(`${name} is "${text}"; expected a number of days from 1 to 99999`)
   return Number(text)
 }

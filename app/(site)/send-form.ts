@@ -42,7 +42,7 @@ async function send(form: FormName, data: FormData): Promise<FormState> {
     requireSameOrigin(sentHeaders, siteUrl)
     const fields = limitFields([...data])
     const id = nameSubmission(form, values)
-    return { answer: await receive({ form, id, fields, mayLackToken: true }, sentHeaders), values }
+    return { answer: await receive({ form, id, fields }, sentHeaders), values }
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error
     log.warn('form.refused', { form, status: error.status, reason: error.message })

@@ -71,9 +71,14 @@ export const REGIONS: Record<Country, [code: string, name: string][]> = {
   ],
 }
 
-const CODES = new Set(Object.values(REGIONS).flatMap(regions => regions.map(([code]) => code)))
+const NAMES = new Map(Object.values(REGIONS).flat())
 
 /** True for the code of a state, province or territory of either country. */
 export function isRegion(code: string): boolean {
-  return CODES.has(code)
+  return NAMES.has(code)
+}
+
+/** "Ohio" for "OH"; what is no code stays as it is. */
+export function regionName(code: string): string {
+  return NAMES.get(code) ?? code
 }

@@ -20,7 +20,7 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
   try {
     requireSameOrigin(request.headers, siteUrl)
     const fields = await readFields(request)
-    return encode(await receive({ form, id: readId(fields), fields, mayLackToken: false }, request.headers))
+    return encode(await receive({ form, id: readId(fields), fields }, request.headers))
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error
     return Response.json({ message: error.message }, { status: error.status })

@@ -1,0 +1,179 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { REQUEST_STATES, type RequestState } from '../../lib/requests/requests.ts'
+import { type Channel, channelOf } from '../channels.ts'
+import { contactKeys, searchText } from './contact.ts'
+import type { Deliveries, NewSubmission, OutboxEntry } from './outbox.ts'
+import { type Row, toChannel, toEntry, toState } from './rows.ts'
+import { transact } from './transact.ts'
+
+/** The form service takes as many posts in a minute for each of its forms; marked submissions get half of them at most. */
+const QUOTA = 20
+const MARKED_QUOTA = 10
+const QUOTA_WINDOW_MS = 60_000
+
+/** Longer than any attempt takes. */
+const LEASE_MS = 60_000
+
+/** Taking submissions in and handing them over. */
+export function openDeliveries(database: DatabaseSync): Deliveries {
+  const sql = prepare(database)
+
+  function record(submission: NewSubmission, kind: 'received' | 'corrected'): void {
+    const { id, form, values, now } = submission
+    for (const key of contactKeys(form, values)) sql.addContact.run(id, key)
+    sql.addEvent.run(id, now, kind, null, '[]', null)
+  }
+
+  /** In one transaction, so that two processes neither take the same nor go beyond the quota together. */
+  function takeOver(channel: Channel, now: number, choose: () => Row | undefined): OutboxEntry | null {
+    return transact(database, () => {
+      sql.forgetAttempts.run(now - QUOTA_WINDOW_MS)
+      const used = sql.countAttempts.get(channel)
+      if (Number(used?.total) >= QUOTA) return null
+      const chosen = choose()
+      if (!chosen || (chosen.is_marked === 1 && Number(used?.marked) >= MARKED_QUOTA)) return null
+      const row = sql.lease.get(now + LEASE_MS, chosen.id ?? null)
+      if (!row) return null
+      sql.recordAttempt.run(channel, now, row.is_marked ?? null)
+      return toEntry(row)
+    })
+  }
+
+  return {
+    add: submission =>
+      transact(database, () => {
+        const { changes } = sql.insert.run(toRow(submission))
+        if (changes === 0) return false
+        record(submission, 'received')
+        // A held submission waits for a person anyway; the daily digest tells of it.
+        if (isHeld(submission)) return true
+        for (const via of submission.notify) sql.notify.run({ via, ...toNotification(submission) })
+        return true
+      }),
+    correct: submission =>
+      transact(database, () => {
+        const { form: _form, channel: _channel, ...row } = toRow(submission)
+        if (sql.correct.run(row).changes === 0) return false
+        sql.forgetContacts.run(submission.id)
+        record(submission, 'corrected')
+        return true
+      }),
+    isTokenUsed: (tokenId, id) => sql.isTokenUsed.get(tokenId, id) !== undefined,
+    find: id => {
+      const row = sql.find.get(id)
+      return row ? toEntry(row) : null
+    },
+    claimDue: (channel, now) => takeOver(channel, now, () => sql.nextDue.get(channel, now)),
+    claim: (id, now) => {
+      const row = sql.find.get(id)
+      if (!row) return null
+      const channel = toChannel(row.channel)
+      return takeOver(channel, now, () => {
+        const due = sql.isDue.get(id, now)
+        const isBehindOthers = due?.is_marked === 1 && sql.nextDue.get(channel, now)?.is_marked === 0
+        return isBehindOthers ? undefined : due
+      })
+    },
+    markDelivered: (id, now) =>
+      transact(database, () => {
+        if (sql.markDelivered.run(now, id).changes > 0) sql.addAttempt.run(now, 'delivered', null, '[]', id)
+      }),
+    markRefused: (id, refusal, now) =>
+      transact(database, () => {
+        const errors = JSON.stringify(refusal)
+        if (sql.markRefused.run(errors, id).changes > 0) sql.addAttempt.run(now, 'refused', null, errors, id)
+      }),
+    markFailed: (id, { trouble, errors }, now, nextAttemptAt) =>
+      transact(database, () => {
+        if (sql.markFailed.run(nextAttemptAt, id).changes === 0) return
+        sql.addAttempt.run(now, 'failed', trouble, JSON.stringify(errors), id)
+      }),
+    list: function* (state) {
+      for (const row of state ? sql.listByState.iterate(state) : sql.list.iterate()) yield toEntry(row)
+    },
+    countByState: () => {
+      const counts = noCounts()
+      for (const { state, total } of sql.countByState.all()) counts[toState(state)] = Number(total)
+      return counts
+    },
+    countMarkedPending: () => Number(sql.countMarkedPending.get()?.total),
+    oldestPending: () => {
+      const at = sql.oldestPending.get()?.at
+      return at === null || at === undefined ? null : Number(at)
+    },
+  }
+}
+
+export function noCounts(): Record<RequestState, number> {
+  return Object.fromEntries(REQUEST_STATES.map(state => [state, 0])) as Record<RequestState, number>
+}
+
+function isHeld({ marks }: Pick<NewSubmission, 'marks'>): boolean {
+  return marks.includes('honeypot filled')
+}
+
+function toRow(submission: NewSubmission) {
+  const { id, form, values, tokenId, marks, now } = submission
+  return {
+    ...{ id, form, now, token: tokenId, channel: channelOf(form) },
+    fields: JSON.stringify(values),
+    search: searchText(values),
+    marks: JSON.stringify(marks),
+    marked: marks.length > 0 ? 1 : 0,
+    state: isHeld(submission) ? 'held' : 'pending',
+  }
+}
+
+function toNotification({ id, marks, now }: NewSubmission) {
+  return { id, marked: marks.length > 0 ? 1 : 0, now }
+}
+
+function prepare(database: DatabaseSync) {
+  const due = `state = 'pending' AND next_attempt_at <= ?`
+  return {
+    insert: database.prepare(`
+      INSERT INTO submission (id, form, channel, fields, search, token_id, marks, is_marked, state, received_at, next_attempt_at)
+      VALUES ($id, $form, $channel, $fields, $search, $token, $marks, $marked, $state, $now, $now) ON CONFLICT (id) DO NOTHING`),
+    correct: database.prepare(`
+      UPDATE submission SET fields = $fields, search = $search, token_id = $token, marks = $marks, is_marked = $marked,
+        state = $state, refusal = NULL, next_attempt_at = $now WHERE id = $id AND state = 'refused'`),
+    notify: database.prepare(`
+      INSERT INTO notification (id, kind, via, submission_id, is_marked, state, created_at, next_attempt_at)
+      VALUES ($id || '.' || $via, 'received', $via, $id, $marked, 'pending', $now, $now)`),
+    addContact: database.prepare('INSERT INTO contact (submission_id, key) VALUES (?, ?)'),
+    forgetContacts: database.prepare('DELETE FROM contact WHERE submission_id = ?'),
+    addEvent: database.prepare(
+      'INSERT INTO event (submission_id, at, kind, trouble, errors, attempt) VALUES (?, ?, ?, ?, ?, ?)',
+    ),
+    addAttempt: database.prepare(`
+      INSERT INTO event (submission_id, at, kind, trouble, errors, attempt)
+      SELECT id, ?, ?, ?, ?, attempts FROM submission WHERE id = ?`),
+    isTokenUsed: database.prepare(
+      `SELECT 1 FROM submission WHERE token_id = ? AND id <> ? AND state <> 'refused' LIMIT 1`,
+    ),
+    find: database.prepare(`SELECT * FROM submission WHERE id = ? AND state <> 'erased'`),
+    nextDue: database.prepare(`
+      SELECT id, is_marked FROM submission WHERE channel = ? AND ${due} ORDER BY is_marked, next_attempt_at LIMIT 1`),
+    isDue: database.prepare(`SELECT id, is_marked FROM submission WHERE id = ? AND ${due}`),
+    lease: database.prepare(
+      'UPDATE submission SET next_attempt_at = ?, attempts = attempts + 1 WHERE id = ? RETURNING *',
+    ),
+    recordAttempt: database.prepare('INSERT INTO attempt (channel, at, is_marked) VALUES (?, ?, ?)'),
+    forgetAttempts: database.prepare('DELETE FROM attempt WHERE at <= ?'),
+    countAttempts: database.prepare(
+      'SELECT count(*) AS total, coalesce(sum(is_marked), 0) AS marked FROM attempt WHERE channel = ?',
+    ),
+    markDelivered: database.prepare(`UPDATE submission SET state = 'delivered', delivered_at = ? WHERE id = ?`),
+    markRefused: database.prepare(`UPDATE submission SET state = 'refused', refusal = ? WHERE id = ?`),
+    markFailed: database.prepare('UPDATE submission SET next_attempt_at = ? WHERE id = ?'),
+    list: database.prepare(`SELECT * FROM submission WHERE state <> 'erased' ORDER BY received_at, id`),
+    listByState: database.prepare('SELECT * FROM submission WHERE state = ? ORDER BY received_at, id'),
+    countByState: database.prepare(
+      `SELECT state, count(*) AS total FROM submission WHERE state <> 'erased' GROUP BY state`,
+    ),
+    countMarkedPending: database.prepare(
+      `SELECT count(*) AS total FROM submission WHERE state = 'pending' AND is_marked = 1`,
+    ),
+    oldestPending: database.prepare(`SELECT min(received_at) AS at FROM submission WHERE state = 'pending'`),
+  }
+}

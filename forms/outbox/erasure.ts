@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { emailKey, phoneKey } from './contact.ts'
+import type { Erasure } from './outbox.ts'
+import { toRequestRow } from './request-row.ts'
+import { toEntry } from './rows.ts'
+import { transact } from './transact.ts'
+
+/** Form and date are kept for the counts, the rest goes: from the tables, from unused pages of the file, and from the log of writes. */
+export function openErasure(database: DatabaseSync): Erasure {
+  const sql = prepare(database)
+
+  function eraseAll(ids: string[]): number {
+    if (ids.length === 0) return 0
+    transact(database, () => {
+      for (const id of ids) {
+        for (const forget of [sql.forgetContacts, sql.forgetEvents, sql.forgetNotifications]) forget.run(id)
+        // Ids of forms that were sent without JavaScript are digests of what was typed.
+        sql.erase.run(randomUUID(), id)
+      }
+    })
+    wipe(database)
+    return ids.length
+  }
+
+  const sameContact = (id: string) => sql.sameContact.all(id, id).map(row => String(row.id))
+
+  return {
+    previewErasure: id => {
+      const row = sql.find.get(id)
+      if (!row) return null
+      const { name, email, phone } = toRequestRow(toEntry(row))
+      return { name, email, phone, matches: sameContact(id).length }
+    },
+    erasePerson: id => eraseAll(sameContact(id)),
+    eraseContact: typed => {
+      const key = emailKey(typed) ?? phoneKey(typed)
+      return key === null ? 0 : eraseAll(sql.byContact.all(key).map(row => String(row.id)))
+    },
+    eraseOld: (before, spamBefore) => eraseAll(sql.old.all(before, spamBefore).map(row => String(row.id))),
+  }
+}
+
+/**
+ * Erased rows leave copies in pages that SQLite has moved and in the write-ahead log. The file is written without them, and the
+ * log is emptied; while another process reads, SQLite waits for it as long as for a writer.
+ */
+export function wipe(database: DatabaseSync): void {
+  database.exec('VACUUM')
+  const outcome = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
+  if (outcome?.busy !== 0) throw new Error('The outbox could not be wiped: another process keeps reading it')
+}
+
+function prepare(database: DatabaseSync) {
+  return {
+    find: database.prepare(`SELECT * FROM submission WHERE id = ? AND state <> 'erased'`),
+    sameContact: database.prepare(`
+      SELECT id FROM submission WHERE id = ? AND state <> 'erased'
+      UNION SELECT other.submission_id FROM contact AS own JOIN contact AS other ON other.key = own.key WHERE own.submission_id = ?`),
+    byContact: database.prepare('SELECT submission_id AS id FROM contact WHERE key = ?'),
+    old: database.prepare(`
+      SELECT id FROM submission WHERE (received_at < ? AND state NOT IN ('pending', 'erased')) OR (state = 'spam' AND decided_at < ?)`),
+    forgetContacts: database.prepare('DELETE FROM contact WHERE submission_id = ?'),
+    forgetEvents: database.prepare('DELETE FROM event WHERE submission_id = ?'),
+    forgetNotifications: database.prepare('DELETE FROM notification WHERE submission_id = ?'),
+    erase: database.prepare(`
+      UPDATE submission SET id = ?, state = 'erased', fields = '{}', search = '', token_id = '', marks = '[]', is_marked = 0,
+        refusal = NULL, note = '' WHERE id = ?`),
+  }
+}

@@ -1,0 +1,29 @@
+import { log } from '../lib/log.ts'
+import type { Erasure } from './outbox/outbox.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+/** Spam is nobody's request. */
+const SPAM_DAYS = 90
+
+/** Erases what has been kept long enough. Answers how many submissions that were. */
+export function eraseExpired(outbox: Erasure, retentionDays: number, now: number): number {
+  const count = outbox.eraseOld(now - retentionDays * DAY_MS, now - SPAM_DAYS * DAY_MS)
+  if (count > 0) log.info('outbox.erased', { count, reason: 'retention' })
+  return count
+}
+
+/** Looks at once and then every hour, as long as the process lives. Returns how to stop. */
+export function startRetention(outbox: Erasure, retentionDays: number): () => void {
+  const look = () => {
+    try {
+      eraseExpired(outbox, retentionDays, Date.now())
+    } catch (error) {
+      log.error('outbox.stuck', { message: 'Submissions past their time could not be erased' }, error)
+    }
+  }
+  look()
+  const timer = setInterval(look, HOUR_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

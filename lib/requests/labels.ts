@@ -1,0 +1,82 @@
+/** What staff read instead of the names in the data: in the Studio's Requests tool and in exports. */
+import type { FormName } from '../forms/forms.ts'
+import { regionName } from '../forms/regions.ts'
+import type { Mark, RequestState } from './requests.ts'
+
+export const FORM_LABELS: Record<FormName, string> = {
+  demo: 'Demo',
+  trial: 'Full trial',
+  shortTrial: 'Short trial',
+  miniTrial: 'Mini trial',
+  registration: 'Registration',
+}
+
+export const STATE_LABELS: Record<RequestState, string> = {
+  pending: 'Waiting',
+  delivered: 'Delivered',
+  refused: 'Refused',
+  held: 'Suspicious',
+  spam: 'Spam',
+}
+
+/** Short, for a badge. */
+export const MARK_LABELS: Record<Mark, string> = {
+  'honeypot filled': 'Hidden field filled in',
+  'sent too fast': 'Sent fast',
+  'token missing': 'No start mark',
+  'token forged': 'False start mark',
+  'token expired': 'Old page',
+  'token replayed': 'Page sent twice',
+  'many from one address': 'Many from one address',
+}
+
+const FIELD_LABELS: Record<string, string> = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  masjid: 'Masjid',
+  location: 'City and state',
+  bestcontact: 'Best way to reach',
+  lookingForDonationPlatform: 'Looking for a donation platform',
+  I01name: 'Name',
+  I02email: 'E-mail',
+  I03phone: 'Phone',
+  I04role: 'Role at the masjid',
+  II01masjidname: 'Name of the masjid',
+  II02masjidaddress: 'Street address',
+  II03masjidcity: 'City',
+  II04masjidstate: 'State or province',
+  II05masjidzip: 'ZIP or postal code',
+  II06masjidwebsite: 'Website',
+  II10masjidein: 'EIN (tax number)',
+  II14masjidcountry: 'Country',
+  II15masjidphone: 'Phone of the masjid',
+  II16masjidemail: 'E-mail of the masjid',
+  II13masjidmailing: 'Mail goes to',
+  III01recipientname: 'Recipient',
+  III021recipientemail: 'Recipient’s e-mail',
+  III03recipientphone: 'Recipient’s phone',
+  III04recipientstreetaddress: 'Recipient’s street address',
+  III05recipientcity: 'Recipient’s city',
+  III06recipientstate: 'Recipient’s state or province',
+  III07recipientzip: 'Recipient’s ZIP or postal code',
+  IV01termsandconditions: 'Terms and conditions',
+}
+
+/** The label of a form's field; its own name where it has none. */
+export function fieldLabel(field: string): string {
+  return FIELD_LABELS[field] ?? field
+}
+
+const CHOICES: Record<string, Record<string, string>> = {
+  bestcontact: { Any: 'Any way' },
+  II14masjidcountry: { US: 'United States', CA: 'Canada' },
+  II13masjidmailing: { masjid: 'The masjid’s address', your: 'Their own address', other: 'Somebody else' },
+  IV01termsandconditions: { true: 'Accepted' },
+}
+
+/** A value as staff read it: codes of states and choices in words, anything else as it was typed. */
+export function valueLabel(field: string, value: string): string {
+  if (field === 'II04masjidstate' || field === 'III06recipientstate') return regionName(value)
+  return CHOICES[field]?.[value] ?? value
+}
