@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALL_REQUESTS, type RequestDetail, type RequestList } from '../../lib/requests/requests.ts'
+import { freePort } from '../../local/http/free-port.fixture.ts'
 import { type FormSite, startFormSite } from '../support/form-site.ts'
+import { startSite } from '../support/site-process.ts'
 
 const BUILD_TIMEOUT_MS = 10 * 60_000
 const PERSON = { name: 'Zaynab Unmistakable', email: 'zaynab@example.org', phone: '4195550142' }
@@ -64,7 +66,9 @@ describe('requests are for administrators and editors', () => {
     ['of another kind', 'summary', { authorization: 'Basic TOKEN' }],
   ])('a token %s counts for nothing', async (_, path, headers) => {
     const { editor } = site.services.tokens
-    const filled = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, text.replace('TOKEN', editor)]))
+    const filled = Object.fromEntries(
+      Object.entries(headers).map(([name, text]) => [name, text.replace('TOKEN', editor)]),
+    )
     const response = await call(path.replace('TOKEN', editor), { method: 'GET', token: null, headers: filled })
     expect(response.status).toBe(401)
   })
@@ -82,7 +86,10 @@ describe('an editor', () => {
     const list: RequestList = await (await call('list', { body: LIST })).json()
     expect(list.rows.find(({ id }) => id === 'two')).toMatchObject({ ...PERSON, state: 'held' })
     const detail: RequestDetail = await (await call('two', { body: { action: 'spam' } })).json()
-    expect(detail).toMatchObject({ state: 'spam', history: [{ kind: 'spam', by: 'Local editor' }, { kind: 'received' }] })
+    expect(detail).toMatchObject({
+      state: 'spam',
+      history: [{ kind: 'spam', by: 'Local editor' }, { kind: 'received' }],
+    })
   })
 
   it('releases what was held, which is delivered at once', async () => {
@@ -112,7 +119,9 @@ describe('an editor', () => {
 
   it('keeps a note, and erases a person', async () => {
     add('six')
-    expect(await (await call('six/note', { method: 'PUT', body: { note: 'Called' } })).json()).toMatchObject({ note: 'Called' })
+    expect(await (await call('six/note', { method: 'PUT', body: { note: 'Called' } })).json()).toMatchObject({
+      note: 'Called',
+    })
     const { matches } = await (await call('six/erase', { method: 'GET' })).json()
     expect(matches).toBeGreaterThan(1)
     expect(await (await call('six/erase', { body: { confirm: 'erase' } })).json()).toEqual({ erased: matches })
@@ -139,13 +148,19 @@ describe('an editor', () => {
 })
 
 it('a site that stores nothing says so', async () => {
-  const other = await startFormSite({ OUTBOX_DIR: 'off' })
+  const { url, tokens } = site.services
+  const other = await startSite({ port: await freePort(), env: { LOCAL_SERVICES_URL: url, OUTBOX_DIR: 'off' } })
   try {
-    const response = await fetch(`${other.url}/api/requests/summary`, {
-      headers: { authorization: `Bearer ${other.services.tokens.editor}` },
-    })
+    const headers = { authorization: `Bearer ${tokens.editor}` }
+    const response = await fetch(`${other.url}/api/requests/summary`, { headers })
     expect([response.status, (await response.json()).code]).toEqual([501, 'nothing stored'])
   } finally {
-    await other.stop()
+    await other.end('SIGTERM')
   }
+})
+
+it('while the content service is away nobody gets in', async () => {
+  await site.services.end()
+  const response = await call('list', { body: LIST })
+  expect([response.status, (await response.json()).code]).toEqual([503, 'content service unreachable'])
 })
