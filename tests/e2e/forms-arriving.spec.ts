@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { openOutbox } from '../../forms/outbox/store.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { HONEYPOT_FIELD, TOKEN_FIELD } from '../../lib/forms/answer.ts'
@@ -18,6 +18,8 @@ const MARKED_COUNT = 10
 
 const visitor = newVisitor()
 test.use({ extraHTTPHeaders: visitor })
+/** Browsers complain of what is offline. */
+const offlineTest = base.extend({ extraHTTPHeaders: visitor })
 
 let emails = 0
 const newEmail = () => `arriving-${Date.now()}-${++emails}@masjid.example`
@@ -27,7 +29,7 @@ test('typed before the page was interactive and sent later', async ({ page }) =>
   const bringCode = await delayCode(page)
   await page.goto('/karima', { waitUntil: 'commit' })
   await fillIn(page, { ...SHORT_ANSWERS, Email: email })
-  await bringCode()
+  bringCode()
   await untilInteractive(page)
   await sendAndSeeItArrive(page, email)
 })
@@ -40,7 +42,7 @@ test('filled in by the browser and sent within a second', async ({ page }) => {
   await sendAndSeeItArrive(page, email)
 })
 
-test('first touched while offline for a moment', async ({ page, context }) => {
+offlineTest('first touched while offline for a moment', async ({ page, context }) => {
   const email = newEmail()
   await page.route(TOKEN_URL, route => route.abort('internetdisconnected'))
   await page.goto('/karima')
@@ -56,7 +58,7 @@ test('first touched while offline for a moment', async ({ page, context }) => {
   await expectArrival(page, email)
 })
 
-test('without any token, as while the token cannot be had', async ({ page }) => {
+offlineTest('without any token, as while the token cannot be had', async ({ page }) => {
   const email = newEmail()
   await page.route(TOKEN_URL, route => route.abort('internetdisconnected'))
   await page.goto('/karima')

@@ -63,13 +63,13 @@ export async function withholdCode(page: Page): Promise<void> {
 }
 
 /** A page whose code comes only when the returned function is called: until then it is as on a slow network. */
-export async function delayCode(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  await page.route(CODE_URL, route => void held.push(route))
-  return async () => {
-    await page.unroute(CODE_URL)
-    await Promise.all(held.map(route => route.continue()))
-  }
+export async function delayCode(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(CODE_URL, async route => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
 }
 
 /** From the next page on the code comes again. */
