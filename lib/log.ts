@@ -19,6 +19,7 @@ export type LogEvent =
   | 'form.refusedByService'
   | 'form.undelivered'
   | 'notification.failed'
+  | 'notification.off'
   | 'notification.undeliverable'
   | 'outbox.broken'
   | 'outbox.erased'
