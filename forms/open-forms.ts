@@ -6,6 +6,7 @@ import { channelOf } from './channels.ts'
 import { createDelivery, type Endpoints, startWorker } from './delivery.ts'
 import { LIMIT_WINDOW_MS } from './examine.ts'
 import { sendToFormService } from './form-service.ts'
+import { inTime } from './in-time.ts'
 import { createNotifier, type NotifierOptions } from './notifications/notify.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { openOutbox } from './outbox/store.ts'
@@ -16,6 +17,7 @@ import { payloadOf } from './submission.ts'
 
 /** A visitor waits for the whole of it. */
 const DIRECT_TIMEOUT_MS = 10_000
+const STAFF_WAIT_MS = 4_000
 const NO_QUEUE =
   'SMTP_URL or NOTIFY_WEBHOOK_URL is set, but with OUTBOX_DIR=off nothing is kept, and staff are told of nothing'
 
@@ -23,6 +25,8 @@ export type Forms = {
   accept: Accept
   /** To be sent along with a form; says when the page was ready to be filled in. */
   issueToken: () => string
+  /** Makes one attempt at a pending submission; answers when it is decided, or after a few seconds. */
+  deliverNow: (id: string) => Promise<void>
   /** Null where nothing is stored. */
   outbox: Outbox | null
   /** How the outbox is; null where there is none. Throws when the disk does not take a write. */
@@ -65,6 +69,7 @@ export function openForms({ endpoints, outboxFolder, retentionDays, notification
   return {
     accept: createAccept({ outbox, deliver, limit, notify }),
     issueToken: () => issueStartToken(secret, Date.now()),
+    deliverNow: async id => void (await inTime(deliver(id), STAFF_WAIT_MS)),
     outbox,
     status: () => readStatus(outbox, Date.now()),
     close: () => {
@@ -101,6 +106,7 @@ function openDirect(endpoints: Endpoints, limit: ReturnType<typeof createRateLim
       secret,
     }),
     issueToken: () => issueStartToken(secret, Date.now()),
+    deliverNow: async () => {},
     outbox: null,
     status: () => null,
     close: () => {},

@@ -31,8 +31,8 @@ export type LogEvent =
   | 'proxy.hopsUnset'
   | 'redirects.ignored'
   | 'redirects.unreadable'
+  | 'requests.exported'
   | 'requests.failed'
-  | 'requests.read'
   | 'token.failed'
 
 /** No objects, whole requests or submissions; and never what a visitor typed, sent or is known by. */

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDelivery } from '../../forms/delivery.ts'
-import { type Outbox, openOutbox } from '../../forms/outbox/store.ts'
+import type { Outbox } from '../../forms/outbox/outbox.ts'
+import { openOutbox } from '../../forms/outbox/store.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { log } from '../../lib/log.ts'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
@@ -92,7 +93,7 @@ function fill(outbox: Outbox, submissions: number, now: number): void {
   for (let number = 0; number < submissions; number++) {
     const form = FORMS[number % FORMS.length] ?? 'demo'
     const values = { name: `Visitor ${number}`, email: emailOf(number), phone: '4195550142' }
-    outbox.add({ id: `submission-${number}`, form, values, token: '', flags: [], now })
+    outbox.add({ id: `submission-${number}`, form, values, tokenId: '', marks: [], notify: [], now })
   }
 }
 

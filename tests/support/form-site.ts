@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Outbox, openOutbox } from '../../forms/outbox/store.ts'
+import type { Outbox } from '../../forms/outbox/outbox.ts'
+import { openOutbox } from '../../forms/outbox/store.ts'
 import { freePort } from '../../local/http/free-port.fixture.ts'
 import { removeData, startLocalServices } from './local-services.ts'
 import { buildSiteForTests, startSite } from './site-process.ts'
@@ -13,14 +14,17 @@ export type FormSite = {
   stop: () => Promise<void>
 }
 
-/** The built site with an outbox and a form service of its own. One proxy is trusted: tests may say who they are. */
-export async function startFormSite(): Promise<FormSite> {
+/**
+ * The built site with an outbox and a form service of its own. One proxy is trusted, so that tests may say who they are, unless
+ * `env` says otherwise.
+ */
+export async function startFormSite(env: Record<string, string> = {}): Promise<FormSite> {
   await buildSiteForTests()
   const folder = mkdtempSync(join(tmpdir(), 'form-site-'))
   const services = await startLocalServices()
   const site = await startSite({
     port: await freePort(),
-    env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: folder, TRUSTED_PROXY_HOPS: '1' },
+    env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: folder, TRUSTED_PROXY_HOPS: '1', ...env },
   })
   const outbox = openOutbox(folder)
   return {
