@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../http/dispatch.fixture.ts'
 import { createDispatch, type Dispatch } from '../http/dispatch.ts'
 import { freePort } from '../http/free-port.fixture.ts'
+import { createGuard } from '../http/guard.ts'
+import { startServer } from '../http/server.ts'
 import { openMail } from './index.ts'
 import { openMailbox } from './mailbox.ts'
 import type { MailServer } from './smtp.ts'
@@ -161,6 +163,19 @@ describe('the receiver of webhooks', () => {
     await switchTo(`webhook=${behaviour}`)
     expect((await post({ text: 'x' })).status).toBe(status)
     expect(await shown()).toContain('Nothing has arrived at')
+  })
+
+  it('at cut-off it keeps the message, but nobody is told', async () => {
+    const { routes } = openMail({ folder, smtpPort: port, webhookSecret: '', now: () => NOW })
+    const httpPort = await freePort()
+    const host = `127.0.0.1:${httpPort}`
+    const web = await startServer({ port: httpPort, routes, guard: createGuard({ hosts: [host], origins: [] }) })
+    await fetch(`http://${host}/mail/behaviour`, { method: 'POST', body: 'webhook=cut-off', redirect: 'manual' })
+    const headers = { 'webhook-id': 'msg_1' }
+    const posting = fetch(`http://${host}/notifications/webhook`, { method: 'POST', headers, body: '{"text":"x"}' })
+    await expect(posting).rejects.toThrow('fetch failed')
+    await web.stop()
+    expect(await shown()).toContain('1 message has arrived.')
   })
 
   it('knows only its own behaviours', async () => {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { IncomingMessage } from 'node:http'
 import { badRequest, HttpError, unauthorized } from '../http/errors.ts'
 import { json, readBytes } from '../http/response.ts'
 import type { HttpRequest, HttpResponse } from '../http/types.ts'
@@ -36,7 +36,7 @@ export function createReceiver({ mailbox, secret, behaviour, now }: ReceiverOpti
       case 'cut-off':
         mailbox.keepAnnouncement(announcement)
         // Before there is a status: with one, the sender would know.
-        if (request.body instanceof Readable) request.body.destroy()
+        if (request.body instanceof IncomingMessage) request.body.socket.destroy()
         return json('ok')
       case 'normal':
         mailbox.keepAnnouncement(announcement)

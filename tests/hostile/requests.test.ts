@@ -64,7 +64,9 @@ describe('requests are for administrators and editors', () => {
     ['of another kind', 'summary', { authorization: 'Basic TOKEN' }],
   ])('a token %s counts for nothing', async (_, path, headers) => {
     const { editor } = site.services.tokens
-    const filled = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, text.replace('TOKEN', editor)]))
+    const filled = Object.fromEntries(
+      Object.entries(headers).map(([name, text]) => [name, text.replace('TOKEN', editor)]),
+    )
     const response = await call(path.replace('TOKEN', editor), { method: 'GET', token: null, headers: filled })
     expect(response.status).toBe(401)
   })
@@ -82,7 +84,10 @@ describe('an editor', () => {
     const list: RequestList = await (await call('list', { body: LIST })).json()
     expect(list.rows.find(({ id }) => id === 'two')).toMatchObject({ ...PERSON, state: 'held' })
     const detail: RequestDetail = await (await call('two', { body: { action: 'spam' } })).json()
-    expect(detail).toMatchObject({ state: 'spam', history: [{ kind: 'spam', by: 'Local editor' }, { kind: 'received' }] })
+    expect(detail).toMatchObject({
+      state: 'spam',
+      history: [{ kind: 'spam', by: 'Local editor' }, { kind: 'received' }],
+    })
   })
 
   it('releases what was held, which is delivered at once', async () => {
@@ -112,7 +117,9 @@ describe('an editor', () => {
 
   it('keeps a note, and erases a person', async () => {
     add('six')
-    expect(await (await call('six/note', { method: 'PUT', body: { note: 'Called' } })).json()).toMatchObject({ note: 'Called' })
+    expect(await (await call('six/note', { method: 'PUT', body: { note: 'Called' } })).json()).toMatchObject({
+      note: 'Called',
+    })
     const { matches } = await (await call('six/erase', { method: 'GET' })).json()
     expect(matches).toBeGreaterThan(1)
     expect(await (await call('six/erase', { body: { confirm: 'erase' } })).json()).toEqual({ erased: matches })
