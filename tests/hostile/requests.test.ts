@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALL_REQUESTS, type RequestDetail, type RequestList } from '../../lib/requests/requests.ts'
+import { freePort } from '../../local/http/free-port.fixture.ts'
 import { type FormSite, startFormSite } from '../support/form-site.ts'
+import { startSite } from '../support/site-process.ts'
 
 const BUILD_TIMEOUT_MS = 10 * 60_000
 const PERSON = { name: 'Zaynab Unmistakable', email: 'zaynab@example.org', phone: '4195550142' }
@@ -146,13 +148,19 @@ describe('an editor', () => {
 })
 
 it('a site that stores nothing says so', async () => {
-  const other = await startFormSite({ OUTBOX_DIR: 'off' })
+  const { url, tokens } = site.services
+  const other = await startSite({ port: await freePort(), env: { LOCAL_SERVICES_URL: url, OUTBOX_DIR: 'off' } })
   try {
-    const response = await fetch(`${other.url}/api/requests/summary`, {
-      headers: { authorization: `Bearer ${other.services.tokens.editor}` },
-    })
+    const headers = { authorization: `Bearer ${tokens.editor}` }
+    const response = await fetch(`${other.url}/api/requests/summary`, { headers })
     expect([response.status, (await response.json()).code]).toEqual([501, 'nothing stored'])
   } finally {
-    await other.stop()
+    await other.end('SIGTERM')
   }
+})
+
+it('while the content service is away nobody gets in', async () => {
+  await site.services.end()
+  const response = await call('list', { body: LIST })
+  expect([response.status, (await response.json()).code]).toEqual([503, 'content service unreachable'])
 })
