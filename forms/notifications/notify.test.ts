@@ -23,8 +23,12 @@ beforeEach(() => {
   outbox = makeOutbox()
   sent = []
   answer = SENT
-  vi.spyOn(log, 'warn').mockReset().mockImplementation(() => {})
-  vi.spyOn(log, 'error').mockReset().mockImplementation(() => {})
+  vi.spyOn(log, 'warn')
+    .mockReset()
+    .mockImplementation(() => {})
+  vi.spyOn(log, 'error')
+    .mockReset()
+    .mockImplementation(() => {})
 })
 
 function wayOf(via: NotifyVia): Way {

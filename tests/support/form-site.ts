@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import type { Outbox } from '../../forms/outbox/outbox.ts'
 import { openOutbox } from '../../forms/outbox/store.ts'
 import { freePort } from '../../local/http/free-port.fixture.ts'
-import { removeData, startLocalServices } from './local-services.ts'
+import { type LocalServices, removeData, startLocalServices } from './local-services.ts'
 import { buildSiteForTests, startSite } from './site-process.ts'
+import { stack } from './stack.ts'
 
 export type FormSite = {
   url: string
+  services: LocalServices
   /** The running site's own. */
   outbox: Outbox
   stop: () => Promise<void>
@@ -21,7 +23,8 @@ export type FormSite = {
 export async function startFormSite(env: Record<string, string> = {}): Promise<FormSite> {
   await buildSiteForTests()
   const folder = mkdtempSync(join(tmpdir(), 'form-site-'))
-  const services = await startLocalServices()
+  // The site was built for a content lake on this port.
+  const services = await startLocalServices({ port: stack.localPort })
   const site = await startSite({
     port: await freePort(),
     env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: folder, TRUSTED_PROXY_HOPS: '1', ...env },
@@ -29,6 +32,7 @@ export async function startFormSite(env: Record<string, string> = {}): Promise<F
   const outbox = openOutbox(folder)
   return {
     url: site.url,
+    services,
     outbox,
     stop: async () => {
       outbox.close()
