@@ -21,6 +21,7 @@ export type LogEvent =
   | 'form.refusedByService'
   | 'form.undelivered'
   | 'notification.failed'
+  | 'notification.off'
   | 'notification.undeliverable'
   | 'outbox.broken'
   | 'outbox.erased'

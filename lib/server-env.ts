@@ -1,5 +1,6 @@
 /** The environment that only the server knows: addresses of the outside services, secrets. Parsed once, at boot. */
 import { readUrl } from './env.ts'
+import { readNotifications } from './notification-env.ts'
 
 const LOCAL_SERVICES_URL = process.env.LOCAL_SERVICES_URL || 'http://localhost:3333'
 
@@ -33,6 +34,8 @@ export const serverEnv = {
   trustedProxyHops: readHops('TRUSTED_PROXY_HOPS', process.env.TRUSTED_PROXY_HOPS),
   /** Days after which submissions are erased, unless they still wait to be delivered. */
   retentionDays: readDays('RETENTION_DAYS', process.env.RETENTION_DAYS, 730),
+  /** How staff are told of new submissions. */
+  notifications: readNotifications(process.env),
 }
 
 function readFormEndpoint(name: string, value: string | undefined, key: string): string {

@@ -15,6 +15,7 @@ import { log } from '../../lib/log.ts'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
 import { FAULTS, type Fault, startFaultProxy } from '../support/fault-proxy.ts'
 import { removeData, startLocalServices } from '../support/local-services.ts'
+import { seededRandom } from '../support/seeded-random.ts'
 
 /** How long a request that hangs is waited for. */
 const ATTEMPT_TIMEOUT_MS = 40
@@ -117,17 +118,6 @@ function chooseFault(random: () => number): Fault {
   if (random() < SHARE_WITHOUT_FAULT) return 'none'
   const faults = FAULTS.filter(fault => fault !== 'none')
   return faults[Math.floor(random() * faults.length)] ?? 'none'
-}
-
-/** The same faults in every run (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 if (import.meta.main) {
