@@ -12,7 +12,9 @@ import next from 'next'
 import onHeaders from 'on-headers'
 import { logAnswer } from './lib/log-answers.ts'
 import { STATUS_HEADER } from './lib/page-status.ts'
+import { serverEnv } from './lib/server-env.ts'
 import { BROTLI_QUALITY } from './server/encoding.ts'
+import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
 import { secure } from './server/secure.ts'
 
 /** What is being answered when the site is stopped has this long to end. */
@@ -32,6 +34,8 @@ await site.prepare()
 const answer = site.getRequestHandler()
 const styleSheet = findStyleSheet()
 const logsAll = process.env.LOG_REQUESTS === '1'
+const watchForProxy = createProxyWatch(serverEnv.trustedProxyHops)
+if (process.env.NEXT_PUBLIC_SANITY_PROJECT_ID) warnOfUnsetHops(serverEnv.trustedProxyHops)
 
 const server = createServer((request, response) => {
   logAnswer(request, response, logsAll)
@@ -56,7 +60,8 @@ function tellProxyOfDraftMode(): void {
 
 /** Adds the address to those that proxies in front of the site have put there, or a visitor made up. */
 function nameVisitor({ headers, socket }: IncomingMessage): void {
-  const before = headers['x-forwarded-for']
+  const before = String(headers['x-forwarded-for'] ?? '')
+  watchForProxy(before, socket.remoteAddress ?? '')
   headers['x-forwarded-for'] = [before, socket.remoteAddress].filter(Boolean).join(', ')
 }
 

@@ -6,7 +6,8 @@ import { log } from '../lib/log.ts'
 import { createAccept } from './accept.ts'
 import { LIMIT_WINDOW_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
-import { type Outbox, openOutbox } from './outbox/store.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import { openOutbox } from './outbox/store.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { issueStartToken } from './start-token.ts'
 
@@ -38,18 +39,18 @@ const accept = async (sent: Partial<Sent> & { token?: string } = {}, limit = cre
     if (!entry) return null
     if (answer instanceof Error) throw answer
     if (answer === 'never') return new Promise(() => {})
-    if (answer.outcome === 'refused') outbox.markRefused(id, answer.errors)
+    if (answer.outcome === 'refused') outbox.markRefused(id, answer.errors, now)
     return answer
   }
   const { token = issueStartToken(outbox.signingSecret(), now - 5_000), fields = FIELDS, ...rest } = sent
-  return createAccept({ outbox, deliver, limit, now: () => now, waitMs: 20 })({
-    ...{ form: 'miniTrial', id: 'one', sender: '203.0.113.7', mayLackToken: false },
+  return createAccept({ outbox, deliver, limit, notify: ['email'], now: () => now, waitMs: 20 })({
+    ...{ form: 'miniTrial', id: 'one', sender: '203.0.113.7' },
     fields: [...fields, ['startToken', token]],
     ...rest,
   })
 }
 
-const flagsOf = (id: string) => outbox.find(id)?.flags
+const marksOf = (id: string) => outbox.find(id)?.marks
 
 describe('a submission', () => {
   it('is kept with exactly the fields of its form, cleaned of invisible characters', async () => {
@@ -122,7 +123,7 @@ describe('the form service', () => {
 
   const TROUBLES: [trouble: string, delivery: Delivery | 'never'][] = [
     ['is slow', 'never'],
-    ['is down', { outcome: 'failed', reason: 'answered 500', retryAfterMs: 0 }],
+    ['is down', { outcome: 'failed', trouble: 'fault', reason: 'answered 500', errors: [], retryAfterMs: 0 }],
     ['dislikes the whole form', { outcome: 'refused', errors: [{ code: 'X', field: null, message: 'x' }] }],
   ]
   it.each(TROUBLES)('that %s does not trouble the visitor: the submission is safe', async (_, delivery) => {
@@ -140,45 +141,75 @@ describe('the form service', () => {
   })
 })
 
-describe('what looks like spam is kept and marked', () => {
-  const MARKS: [flag: string, sent: Parameters<typeof accept>[0]][] = [
-    ['honeypot filled', { fields: [...FIELDS, ['nickname', 'Ami']] }],
+describe('signs of a program', () => {
+  it('hold a submission only where the field that nobody sees is filled in', async () => {
+    expect(await accept({ fields: [...FIELDS, ['nickname', 'Ami']] })).toEqual({ outcome: 'accepted' })
+    expect(outbox.find('one')).toMatchObject({ state: 'held', marks: ['honeypot filled'] })
+    expect(outbox.claimNotification('email', now)).toBeNull()
+  })
+
+  it.each<[mark: string, sent: Parameters<typeof accept>[0]]>([
     ['token missing', { token: '' }],
     ['token forged', { token: `${now}.id.AAAA` }],
-  ]
-  it.each(MARKS)('%s', async (flag, sent) => {
+  ])('%s: marked, to be delivered, and told to staff', async (mark, sent) => {
     expect(await accept(sent)).toEqual({ outcome: 'accepted' })
-    expect(outbox.find('one')).toMatchObject({ state: 'held', flags: [flag] })
+    expect(outbox.find('one')).toMatchObject({ state: 'pending', marks: [mark] })
+    expect(outbox.claimNotification('email', now)?.submission?.id).toBe('one')
   })
 
   it('a form that was sent faster than people type, or days later', async () => {
     const secret = outbox.signingSecret()
     await accept({ token: issueStartToken(secret, now - 1_999) })
     await accept({ id: 'two', token: issueStartToken(secret, now - 86_400_001) })
-    expect([flagsOf('one'), flagsOf('two')]).toEqual([['sent too fast'], ['token expired']])
+    expect([marksOf('one'), marksOf('two')]).toEqual([['sent too fast'], ['token expired']])
   })
 
-  it('a token that somebody else sent with already', async () => {
+  it('a token that another submission came with already, by its id', async () => {
     const token = issueStartToken(outbox.signingSecret(), now - 5_000)
     await accept({ token })
     await accept({ token })
     await accept({ token, id: 'two' })
-    expect([flagsOf('one'), flagsOf('two')]).toEqual([[], ['token replayed']])
+    expect([marksOf('one'), marksOf('two')]).toEqual([[], ['token replayed']])
   })
 
-  it('but not the plain form of a browser without JavaScript', async () => {
-    await accept({ token: '', mayLackToken: true })
-    expect(flagsOf('one')).toEqual([])
+  it.each([
+    ['something behind it', (token: string) => `${token}.1`],
+    ['a space behind it', (token: string) => `${token} `],
+    ['a broken signature', (token: string) => token.replace(/.$/, '=')],
+    ['more than 200 characters', (token: string) => `${token}${'A'.repeat(100)}`],
+  ])('a token with %s is none of ours', async (_, change) => {
+    const token = issueStartToken(outbox.signingSecret(), now - 5_000)
+    await accept({ token: change(token) })
+    expect(marksOf('one')).toEqual(['token forged'])
   })
 
-  it('more than ten from one address; more than sixty are turned away', async () => {
+  it('more than ten from one address are marked, more than three thousand turned away', async () => {
     const limit = createRateLimit(LIMIT_WINDOW_MS)
-    for (let number = 1; number <= 60; number++) await accept({ id: `s-${number}` }, limit)
-    expect([flagsOf('s-10'), flagsOf('s-11')]).toEqual([[], ['many from one address']])
-    expect(await accept({ id: 's-61' }, limit)).toEqual({ outcome: 'too many', retryAfterMs: LIMIT_WINDOW_MS })
-    expect(await accept({ id: 's-62', sender: '203.0.113.8' }, limit)).toEqual({ outcome: 'accepted' })
+    for (let number = 1; number <= 11; number++) await accept({ id: `s-${number}` }, limit)
+    expect([marksOf('s-10'), marksOf('s-11')]).toEqual([[], ['many from one address']])
+    for (let number = 12; number <= 3_000; number++) limit.count('203.0.113.7', now)
+    expect(await accept({ id: 's-3001' }, limit)).toEqual({ outcome: 'too many', retryAfterMs: LIMIT_WINDOW_MS })
+    expect(await accept({ id: 's-3002', sender: '203.0.113.8' }, limit)).toEqual({ outcome: 'accepted' })
     now += LIMIT_WINDOW_MS
-    expect(await accept({ id: 's-63' }, limit)).toEqual({ outcome: 'accepted' })
+    expect(await accept({ id: 's-3003' }, limit)).toEqual({ outcome: 'accepted' })
+  })
+
+  it('visitors who cannot be told apart are not marked for being many', async () => {
+    const limit = createRateLimit(LIMIT_WINDOW_MS)
+    for (let number = 1; number <= 3_100; number++) limit.count('everybody', now)
+    expect(await accept({ sender: null }, limit)).toEqual({ outcome: 'accepted' })
+    expect(marksOf('one')).toEqual([])
+  })
+})
+
+describe('a submission that the form service refused', () => {
+  it('is corrected by what its page sends next, under the same id', async () => {
+    answer = { outcome: 'refused', errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }] }
+    await accept()
+    answer = { outcome: 'taken' }
+    expect(await accept({ fields: [...FIELDS, ['email', 'amina@example.com']] })).toEqual({ outcome: 'accepted' })
+    expect([...outbox.list()]).toMatchObject([{ id: 'one', state: 'pending', values: { email: 'amina@example.com' } }])
+    expect(outbox.readRequest('one')?.history.map(({ kind }) => kind)).toEqual(['corrected', 'refused', 'received'])
   })
 })
 

@@ -7,6 +7,7 @@ import { log } from '../lib/log.ts'
 import type { Mark, ServiceError } from '../lib/requests/requests.ts'
 import { examine, LIMIT_WINDOW_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
+import { inTime } from './in-time.ts'
 import type { NotifyVia, Outbox } from './outbox/outbox.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Submission } from './submission.ts'
@@ -130,13 +131,4 @@ function toFieldErrors(errors: ServiceError[], values: Record<string, string>): 
   return Object.fromEntries(
     Object.entries(messages).map(([field, list]) => [field, [`${PREFIXES[field] ?? ''} ${list.join(', ')}`.trim()]]),
   )
-}
-
-/** Null when it takes longer; what was begun goes on. */
-async function inTime<T>(work: Promise<T>, waitMs: number): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>(resolve => {
-    timer = setTimeout(() => resolve(null), waitMs)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../lib/log.ts'
+import type { Mark } from '../lib/requests/requests.ts'
 import { createDelivery, retryDelay } from './delivery.ts'
-import { type Outbox, openOutbox } from './outbox/store.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import { openOutbox } from './outbox/store.ts'
 
 let folder: string
 let outbox: Outbox
@@ -41,8 +43,8 @@ function delivery() {
   return createDelivery({ outbox, endpoints, now: () => now, random: () => 1 })
 }
 
-function add(id: string) {
-  outbox.add({ id, form: 'miniTrial', values: { name: 'A B' }, token: '', flags: [], now })
+function add(id: string, marks: Mark[] = []) {
+  outbox.add({ id, form: 'miniTrial', values: { name: 'A B' }, tokenId: '', marks, notify: [], now })
 }
 
 test('a submission that was just added is delivered at once, and only once', async () => {
@@ -65,6 +67,29 @@ test('what waits is delivered when the service is back', async () => {
   now += 2_000
   await work()
   expect(outbox.countByState()).toMatchObject({ pending: 0, delivered: 3 })
+})
+
+test('marked submissions go after the others, ten a minute', async () => {
+  for (let number = 1; number <= 12; number++) add(`marked-${number}`, ['token missing'])
+  for (let number = 1; number <= 3; number++) add(`honest-${number}`)
+  const { work } = delivery()
+  await work()
+  expect(received.slice(0, 3)).toEqual([1, 2, 3].map(number => `/f/trial honest-${number}`))
+  expect(received).toHaveLength(13)
+  now += 60_000
+  await work()
+  expect(received).toHaveLength(15)
+})
+
+test('a marked submission is delivered while its visitor waits, unless others come first', async () => {
+  add('marked', ['token missing'])
+  const { deliver } = delivery()
+  expect(await deliver('marked')).toEqual({ outcome: 'taken' })
+  add('honest')
+  add('second', ['token missing'])
+  expect(await deliver('second')).toBeNull()
+  await deliver('honest')
+  expect(await deliver('second')).toEqual({ outcome: 'taken' })
 })
 
 test('each attempt waits longer than the one before, a quarter of an hour at most, and not all at once', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toCsv, toJson } from './export.ts'
-import type { OutboxEntry } from './outbox/store.ts'
+import type { OutboxEntry } from './outbox/outbox.ts'
 
 function entry(values: Record<string, string>): OutboxEntry {
   return {
@@ -8,12 +8,13 @@ function entry(values: Record<string, string>): OutboxEntry {
     form: 'demo',
     values,
     state: 'pending',
-    flags: [],
+    marks: ['sent too fast', 'token replayed'],
     receivedAt: '2026-11-21T12:00:00.000Z',
     deliveredAt: null,
     attempts: 0,
-    lastError: null,
+    nextAttemptAt: '2026-11-21T12:00:00.000Z',
     refusal: [],
+    note: 'Called',
   }
 }
 
@@ -24,12 +25,16 @@ test.each(['=1+1', '+4420', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\0=1', ' 
   },
 )
 
-test('a table has a column for every field that any entry has', () => {
-  const table = toCsv([entry({ name: 'Yusuf, "Amina"' }), entry({ masjid: 'Masjid As-Salam' })])
+test('a table has labels and values in words, and a column for each label that any entry has', () => {
+  const table = toCsv([
+    entry({ name: 'Yusuf, "Amina"' }),
+    entry({ I01name: 'Bilal', II04masjidstate: 'OH', IV01termsandconditions: 'true' }),
+  ])
+  const start = '2026-11-21T12:00:00.000Z,Demo,Waiting,Sent fast; Page sent twice,,0'
   expect(table.split('\r\n')).toEqual([
-    'id,form,state,received,delivered,attempts,flags,name,masjid',
-    'one,demo,pending,2026-11-21T12:00:00.000Z,,0,,"Yusuf, ""Amina""",',
-    'one,demo,pending,2026-11-21T12:00:00.000Z,,0,,,Masjid As-Salam',
+    'Received,Form,State,Marks,Delivered,Attempts,Name,State or province,Terms and conditions,Note,Id',
+    `${start},"Yusuf, ""Amina""",,,Called,one`,
+    `${start},Bilal,Ohio,Accepted,Called,one`,
     '',
   ])
 })

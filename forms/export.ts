@@ -1,4 +1,5 @@
-import type { OutboxEntry } from './outbox/store.ts'
+import { FORM_LABELS, fieldLabel, MARK_LABELS, STATE_LABELS, valueLabel } from '../lib/requests/labels.ts'
+import type { OutboxEntry } from './outbox/outbox.ts'
 
 /** A spreadsheet takes a cell that begins like this for a formula. */
 const FORMULA_START = /^[=+\-@\t\r\n\0]/
@@ -9,21 +10,25 @@ export function toJson(entries: OutboxEntry[]): string {
 }
 
 /**
- * One row per entry, one column per field that any of them has (RFC 4180). What a spreadsheet would run gets an
- * apostrophe in front, which it takes for "this is text".
+ * One row per entry, one column per label that any of their fields has (RFC 4180), values in words. What a spreadsheet would
+ * run gets an apostrophe in front, which it takes for "this is text".
  */
 export function toCsv(entries: OutboxEntry[]): string {
-  const fields = [...new Set(entries.flatMap(({ values }) => Object.keys(values)))]
-  const header = ['id', 'form', 'state', 'received', 'delivered', 'attempts', 'flags', ...fields]
-  const rows = entries.map(entry => [
-    entry.id,
-    entry.form,
-    entry.state,
-    entry.receivedAt,
-    entry.deliveredAt ?? '',
-    String(entry.attempts),
-    entry.flags.join('; '),
-    ...fields.map(field => entry.values[field] ?? ''),
+  const answers = entries.map(({ values }) => {
+    return new Map(Object.entries(values).map(([field, value]) => [fieldLabel(field), valueLabel(field, value)]))
+  })
+  const labels = [...new Set(answers.flatMap(byLabel => [...byLabel.keys()]))]
+  const header = ['Received', 'Form', 'State', 'Marks', 'Delivered', 'Attempts', ...labels, 'Note', 'Id']
+  const rows = entries.map(({ id, form, state, marks, receivedAt, deliveredAt, attempts, note }, index) => [
+    receivedAt,
+    FORM_LABELS[form],
+    STATE_LABELS[state],
+    marks.map(mark => MARK_LABELS[mark]).join('; '),
+    deliveredAt ?? '',
+    String(attempts),
+    ...labels.map(label => answers[index]?.get(label) ?? ''),
+    note,
+    id,
   ])
   return [header, ...rows].map(row => `${row.map(toCell).join(',')}\r\n`).join('')
 }

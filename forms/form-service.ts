@@ -85,7 +85,7 @@ function readError(member: unknown): ServiceError | null {
 }
 
 /** Milliseconds that the service asks to wait: seconds or a date. 0 where it asks for nothing. */
-function readRetryAfter(headers: Headers): number {
+export function readRetryAfter(headers: Headers): number {
   const text = headers.get('retry-after') ?? ''
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
   return Math.min(MAX_RETRY_AFTER_MS, Math.max(0, waitMs || 0))

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { log } from '../lib/log.ts'
 import type { RequestState } from '../lib/requests/requests.ts'
 import { type Accept, createAccept, createDirectAccept } from './accept.ts'
 import { channelOf } from './channels.ts'
 import { createDelivery, type Endpoints, startWorker } from './delivery.ts'
 import { LIMIT_WINDOW_MS } from './examine.ts'
 import { sendToFormService } from './form-service.ts'
-import type { NotifyVia, Outbox } from './outbox/outbox.ts'
+import { inTime } from './in-time.ts'
+import { createNotifier, type NotifierOptions } from './notifications/notify.ts'
+import type { Outbox } from './outbox/outbox.ts'
 import { openOutbox } from './outbox/store.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { startRetention } from './retention.ts'
@@ -14,11 +17,16 @@ import { payloadOf } from './submission.ts'
 
 /** A visitor waits for the whole of it. */
 const DIRECT_TIMEOUT_MS = 10_000
+const STAFF_WAIT_MS = 4_000
+const NO_QUEUE =
+  'SMTP_URL or NOTIFY_WEBHOOK_URL is set, but with OUTBOX_DIR=off nothing is kept, and staff are told of nothing'
 
 export type Forms = {
   accept: Accept
   /** To be sent along with a form; says when the page was ready to be filled in. */
   issueToken: () => string
+  /** Makes one attempt at a pending submission; answers when it is decided, or after a few seconds. */
+  deliverNow: (id: string) => Promise<void>
   /** Null where nothing is stored. */
   outbox: Outbox | null
   /** How the outbox is; null where there is none. Throws when the disk does not take a write. */
@@ -38,21 +46,30 @@ export type FormsOptions = {
   /** Folder of the outbox; null: a deployment without a disk, which hands submissions over directly. */
   outboxFolder: string | null
   retentionDays: number
-  notify: NotifyVia[]
+  /** How staff are told of new submissions. */
+  notifications: Pick<NotifierOptions, 'ways' | 'siteUrl' | 'hasDetails'>
 }
 
 /** Opens what happens to submissions, and goes on delivering what waits. */
-export function openForms({ endpoints, outboxFolder, retentionDays, notify }: FormsOptions): Forms {
+export function openForms({ endpoints, outboxFolder, retentionDays, notifications }: FormsOptions): Forms {
   const limit = createRateLimit(LIMIT_WINDOW_MS)
-  if (outboxFolder === null) return openDirect(endpoints, limit)
+  const notify = notifications.ways.map(({ via }) => via)
+  if (outboxFolder === null) {
+    if (notify.length > 0) log.warn('notification.off', { message: NO_QUEUE, via: notify.join(', ') })
+    return openDirect(endpoints, limit)
+  }
 
   const outbox = openOutbox(outboxFolder)
   const { deliver, work } = createDelivery({ outbox, endpoints })
-  const stops = [startWorker(work), startRetention(outbox, retentionDays)]
+  // A worker for each way: one whose server hangs does not hold up the other.
+  const notifiers = notifications.ways.map(way => createNotifier({ ...notifications, outbox, ways: [way] }))
+  const workers = [work, ...notifiers.map(notifier => notifier.work)].map(startWorker)
+  const stops = [...workers, startRetention(outbox, retentionDays)]
   const secret = outbox.signingSecret()
   return {
     accept: createAccept({ outbox, deliver, limit, notify }),
     issueToken: () => issueStartToken(secret, Date.now()),
+    deliverNow: async id => void (await inTime(deliver(id), STAFF_WAIT_MS)),
     outbox,
     status: () => readStatus(outbox, Date.now()),
     close: () => {
@@ -89,6 +106,7 @@ function openDirect(endpoints: Endpoints, limit: ReturnType<typeof createRateLim
       secret,
     }),
     issueToken: () => issueStartToken(secret, Date.now()),
+    deliverNow: async () => {},
     outbox: null,
     status: () => null,
     close: () => {},

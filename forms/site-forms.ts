@@ -1,5 +1,7 @@
+import { siteUrl } from '../lib/env.ts'
 import { log } from '../lib/log.ts'
 import { serverEnv } from '../lib/server-env.ts'
+import { openWays } from './notifications/ways.ts'
 import { type Forms, openForms } from './open-forms.ts'
 
 /** Routes and start-up code are bundled apart, each with its own modules; what they share hangs here. */
@@ -11,7 +13,11 @@ export function siteForms(): Forms {
     endpoints: serverEnv.formEndpoints,
     outboxFolder: serverEnv.outboxFolder,
     retentionDays: serverEnv.retentionDays,
-    notify: [],
+    notifications: {
+      ways: openWays(serverEnv.notifications),
+      siteUrl,
+      hasDetails: serverEnv.notifications.hasDetails,
+    },
   })
   return shared.minaraForms
 }

@@ -11,6 +11,8 @@ export type LogEvent =
   | 'catchUp.failed'
   | 'catchUp.off'
   | 'content.unreachable'
+  | 'figures.ignored'
+  | 'figures.unkept'
   | 'figures.unreadable'
   | 'form.failed'
   | 'form.held'
@@ -19,6 +21,7 @@ export type LogEvent =
   | 'form.refusedByService'
   | 'form.undelivered'
   | 'notification.failed'
+  | 'notification.off'
   | 'notification.undeliverable'
   | 'outbox.broken'
   | 'outbox.erased'
@@ -30,8 +33,8 @@ export type LogEvent =
   | 'proxy.hopsUnset'
   | 'redirects.ignored'
   | 'redirects.unreadable'
+  | 'requests.exported'
   | 'requests.failed'
-  | 'requests.read'
   | 'token.failed'
 
 /** No objects, whole requests or submissions; and never what a visitor typed, sent or is known by. */

@@ -1,5 +1,6 @@
 /** The environment that only the server knows: addresses of the outside services, secrets. Parsed once, at boot. */
 import { readUrl } from './env.ts'
+import { readNotifications } from './notification-env.ts'
 
 const LOCAL_SERVICES_URL = process.env.LOCAL_SERVICES_URL || 'http://localhost:3333'
 
@@ -27,10 +28,14 @@ export const serverEnv = {
   },
   /** Folder in which submissions are kept; null where there is no disk, and they are handed over directly. */
   outboxFolder: process.env.OUTBOX_DIR === NO_OUTBOX ? null : process.env.OUTBOX_DIR || '.data/outbox',
+  /** Folder in which the last good figures of the stats host outlive a restart. The site runs without it, too. */
+  cacheFolder: process.env.CACHE_DIR || '.data/cache',
   /** Proxies in front of the site whose X-Forwarded-For counts; null where nobody has said, which is not the same as 0. */
   trustedProxyHops: readHops('TRUSTED_PROXY_HOPS', process.env.TRUSTED_PROXY_HOPS),
   /** Days after which submissions are erased, unless they still wait to be delivered. */
   retentionDays: readDays('RETENTION_DAYS', process.env.RETENTION_DAYS, 730),
+  /** How staff are told of new submissions. */
+  notifications: readNotifications(process.env),
 }
 
 function readFormEndpoint(name: string, value: string | undefined, key: string): string {

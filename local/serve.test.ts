@@ -52,6 +52,7 @@ describe('the process of the local services', () => {
       '/stats-host/stats/staged-stats',
       '/donation-host/stats/staged-fomo',
       '/inbox',
+      '/mail',
     ]) {
       expect((await fetch(`http://localhost:${port}${path}`)).status, path).toBe(200)
     }
@@ -66,6 +67,7 @@ describe('the process of the local services', () => {
     writeFileSync(file, '')
     const obstacles: [Environment, RegExp][] = [
       [{}, /^Port \d+ is taken.*LOCAL_PORT/],
+      [{ LOCAL_PORT: String(await freePort()), LOCAL_SMTP_PORT: String(port) }, /^Port \d+ is taken.*LOCAL_SMTP_PORT/],
       [{ LOCAL_PORT: 'http' }, /^LOCAL_PORT is "http"/],
       [{ DATA_DIR: file }, /cannot be written to.*DATA_DIR/],
       [{ SITE_URL: 'localhost:3000' }, /^SITE_URL is "localhost:3000"/],

@@ -1,4 +1,4 @@
-/** The process of all local stand-ins: content lake, stats host, donation host, form service and its inbox. */
+/** The process of all local stand-ins: content lake, stats host, donation host, form service and its inbox, mail server. */
 import { join } from 'node:path'
 import { donationRoutes } from './donation-site/index.ts'
 import { formServiceRoutes } from './form-service/index.ts'
@@ -11,6 +11,7 @@ import { collectGarbage, refreshAssetUrls } from './lake/images/upkeep.ts'
 import { openLake } from './lake/lake.ts'
 import { openTokens } from './lake/tokens.ts'
 import { startWebhook } from './lake/webhook.ts'
+import { openMail } from './mail/index.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { statsRoutes } from './stats/index.ts'
 
@@ -28,7 +29,7 @@ try {
 
 /** Opens everything. Returns how to stop it: nothing that was acknowledged is lost. */
 async function serve(settings: Settings): Promise<() => Promise<void>> {
-  const { port, publicUrl, projectId, dataset, dataFolder, revalidateUrl } = settings
+  const { port, smtpPort, publicUrl, projectId, dataset, dataFolder, revalidateUrl, webhookSecret: secret } = settings
   const folder = join(dataFolder, 'lake')
   const { editor, viewer, webhookSecret } = openTokens(folder)
   const lake = openLake({ projectId, dataset, publicUrl, folder, editorToken: editor, viewerToken: viewer })
@@ -37,13 +38,16 @@ async function serve(settings: Settings): Promise<() => Promise<void>> {
   const guard = createGuard(settings)
   const { routes, sockets, identify } = lakeApi(lake, guard.isOriginAllowed)
   const healthRoute: Route = { method: 'GET', path: '/healthz', handle: () => json({ status: 'ok' }) }
-  const standIns = [...statsRoutes(), ...donationRoutes(), ...formServiceRoutes({ folder: join(dataFolder, 'inbox') })]
+  const mail = openMail({ folder: join(dataFolder, 'mail'), smtpPort, webhookSecret: secret })
+  const forms = formServiceRoutes({ folder: join(dataFolder, 'inbox') })
+  const standIns = [...statsRoutes(), ...donationRoutes(), ...forms, ...mail.routes]
+  const mailServer = await mail.startServer()
   const server = await startServer({ port, guard, identify, sockets, routes: [healthRoute, ...routes, ...standIns] })
   const stopWebhook = revalidateUrl
     ? startWebhook(lake.store, { url: revalidateUrl, secret: webhookSecret, projectId, dataset })
     : () => {}
   return async () => {
-    await server.stop()
+    await Promise.all([server.stop(), mailServer.stop()])
     stopWebhook()
     lake.close()
   }
@@ -67,7 +71,10 @@ function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE') {
-    return `Port ${process.env.LOCAL_PORT || 3333} is taken by another program: please stop it, or choose another with LOCAL_PORT.`
+    const { port, smtpPort } = readSettings(process.env)
+    const [taken, variable] =
+      'port' in error && error.port === smtpPort ? [smtpPort, 'LOCAL_SMTP_PORT'] : [port, 'LOCAL_PORT']
+    return `Port ${taken} is taken by another program: please stop it, or choose another with ${variable}.`
   }
   if (FOLDER_ERRORS.has(code)) {
     return `The folder ${process.env.DATA_DIR || '.data'} cannot be written to (${code}): please mend that, or choose another with DATA_DIR.`

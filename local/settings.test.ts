@@ -4,6 +4,7 @@ import { readSettings } from './settings.ts'
 describe('the settings of the local services', () => {
   it('need nothing to be set', () => {
     expect(readSettings({})).toMatchObject({ port: 3333, publicUrl: 'http://localhost:3333', revalidateUrl: null })
+    expect(readSettings({ LOCAL_PORT: '4000' })).toMatchObject({ smtpPort: 4001, webhookSecret: '' })
     expect(readSettings({}).dataFolder).toMatch(/\.data$/)
   })
 
@@ -22,6 +23,8 @@ describe('the settings of the local services', () => {
   it('name the variable that is wrong', () => {
     for (const port of ['0', '65536', '1.5', 'http'])
       expect(() => readSettings({ LOCAL_PORT: port })).toThrow('LOCAL_PORT')
+    expect(() => readSettings({ LOCAL_SMTP_PORT: 'smtp' })).toThrow('LOCAL_SMTP_PORT')
+    expect(() => readSettings({ LOCAL_PORT: '25', LOCAL_SMTP_PORT: '25' })).toThrow('both 25')
     expect(() => readSettings({ SITE_URL: 'javascript:alert(1)' })).toThrow('SITE_URL')
     expect(() => readSettings({ ALLOWED_ORIGINS: '*' })).toThrow('ALLOWED_ORIGINS')
   })

@@ -5,6 +5,8 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1'])
 
 export type Settings = {
   port: number
+  /** Of the mail server. */
+  smtpPort: number
   /** Absolute path; everything the local services keep lies in it. */
   dataFolder: string
   /** Where clients reach the local services. */
@@ -15,23 +17,29 @@ export type Settings = {
   hosts: string[]
   /** Where changes are announced; null for nowhere. */
   revalidateUrl: string | null
+  /** Signs the site's notifications; empty: they are not checked. */
+  webhookSecret: string
   projectId: string
   dataset: string
 }
 
 /**
- * Reads LOCAL_PORT, DATA_DIR, SITE_URL, SITE_REVALIDATE_URL, ALLOWED_ORIGINS (separated by commas) and LOCAL_HOST.
+ * Reads LOCAL_PORT, LOCAL_SMTP_PORT, DATA_DIR, SITE_URL, SITE_REVALIDATE_URL, ALLOWED_ORIGINS (separated by commas),
+ * NOTIFY_WEBHOOK_SECRET and LOCAL_HOST.
  * Throws an error that names the variable and what was expected.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   refuseOtherAddresses(env.LOCAL_HOST)
-  const port = readPort(env.LOCAL_PORT)
+  const port = readPort('LOCAL_PORT', env.LOCAL_PORT || '3333')
+  const smtpPort = readPort('LOCAL_SMTP_PORT', env.LOCAL_SMTP_PORT || String(port + 1))
+  if (port === smtpPort) throw new Error(`LOCAL_PORT and LOCAL_SMTP_PORT are both ${port}: please choose two ports.`)
   const siteUrl = readUrl('SITE_URL', env.SITE_URL || 'http://localhost:3000')
   const extraOrigins = (env.ALLOWED_ORIGINS || '').split(',').filter(Boolean)
   // A part of the Studio asks `<project>.localhost`, which browsers resolve to this machine.
   const hosts = ['localhost', '127.0.0.1', '[::1]', `${PROJECT_ID}.localhost`].map(name => `${name}:${port}`)
   return {
     port,
+    smtpPort,
     dataFolder: resolve(env.DATA_DIR || '.data'),
     publicUrl: `http://localhost:${port}`,
     hosts,
@@ -41,6 +49,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       ...extraOrigins.map(origin => readUrl('ALLOWED_ORIGINS', origin.trim()).origin),
     ],
     revalidateUrl: env.SITE_REVALIDATE_URL ? readUrl('SITE_REVALIDATE_URL', env.SITE_REVALIDATE_URL).href : null,
+    webhookSecret: env.NOTIFY_WEBHOOK_SECRET ?? '',
     projectId: PROJECT_ID,
     dataset: 'production',
   }
@@ -54,10 +63,10 @@ function refuseOtherAddresses(host: string | undefined): void {
   )
 }
 
-function readPort(text: string | undefined): number {
-  const port = Number(text || 3333)
+function readPort(name: string, text: string): number {
+  const port = Number(text)
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
-  throw new Error(`LOCAL_PORT is "${text}": please give a number from 1 to 65535.`)
+  throw new Error(`${name} is "${text}": please give a number from 1 to 65535.`)
 }
 
 function readUrl(name: string, text: string): URL {

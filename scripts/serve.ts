@@ -31,9 +31,10 @@ try {
 }
 
 async function start(settings: Settings, isDev: boolean): Promise<void> {
-  const { port, localPort, dataFolder, buildFolder, hosted } = settings
+  const { port, localPort, localSmtpPort, dataFolder, buildFolder, hosted } = settings
   await requireFreePort(port, 'PORT')
   await requireFreePort(localPort, 'LOCAL_PORT')
+  await requireFreePort(localSmtpPort, 'LOCAL_SMTP_PORT')
   const siteUrl = `http://localhost:${port}`
   const localUrl = `http://localhost:${localPort}`
   const logs = join(dataFolder, 'logs')
@@ -45,6 +46,7 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
     env: {
       ...process.env,
       LOCAL_PORT: String(localPort),
+      LOCAL_SMTP_PORT: String(localSmtpPort),
       DATA_DIR: dataFolder,
       SITE_URL: siteUrl,
       SITE_REVALIDATE_URL: `${siteUrl}/api/revalidate`,
@@ -71,6 +73,7 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
   Site    ${siteUrl}
   Studio  ${siteUrl}/studio
   Inbox   ${localUrl}/inbox
+  Mail    ${localUrl}/mail
   Logs    ${logs}
 
 Ctrl-C stops everything.`)

@@ -21,7 +21,9 @@ describe('readSettings', () => {
   it('takes ports 3000 and 3333 when nothing is set', () => {
     vi.stubEnv('PORT', '')
     vi.stubEnv('LOCAL_PORT', '')
+    vi.stubEnv('LOCAL_SMTP_PORT', '')
     expect(readSettings()).toMatchObject({ port: 3000, localPort: 3333, dataFolder: join(folder, 'data') })
+    expect(readSettings().localSmtpPort).toBe(3334)
   })
 
   it.each(['0', '70000', '3000.5', 'http'])('names the variable when a port is "%s"', port => {
@@ -29,9 +31,12 @@ describe('readSettings', () => {
     expect(readSettings).toThrow(`PORT is "${port}": please give a number from 1 to 65535.`)
   })
 
-  it('refuses one port for both', () => {
-    vi.stubEnv('PORT', '4000')
-    vi.stubEnv('LOCAL_PORT', '4000')
+  it.each([
+    { PORT: '4000', LOCAL_PORT: '4000' },
+    { PORT: '4001', LOCAL_PORT: '4000' },
+    { LOCAL_PORT: '4000', LOCAL_SMTP_PORT: '4000' },
+  ])('refuses one port for two: %j', ports => {
+    for (const [name, port] of Object.entries(ports)) vi.stubEnv(name, port)
     expect(readSettings).toThrow('please choose two different ports')
   })
 

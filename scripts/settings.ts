@@ -6,6 +6,8 @@ export type Settings = {
   port: number
   /** Port of the local services: content lake, stats, donations, forms. */
   localPort: number
+  /** Port of the local mail server. */
+  localSmtpPort: number
   /** Absolute path of what the local services keep: database, pictures, tokens, logs. */
   dataFolder: string
   /** Folder of the site's build, relative to the project. */
@@ -20,27 +22,34 @@ export class SetupError extends Error {}
 /** Reads .env.local and .env (the real environment wins), then the settings. Throws SetupError. */
 export function readSettings(): Settings {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
+  const localPort = readPort('LOCAL_PORT', 3333)
   const settings = {
     port: readPort('PORT', 3000),
-    localPort: readPort('LOCAL_PORT', 3333),
+    localPort,
+    localSmtpPort: readPort('LOCAL_SMTP_PORT', localPort + 1),
     dataFolder: resolve(process.env.DATA_DIR || '.data'),
     buildFolder: process.env.NEXT_DIST_DIR || '.next',
     hosted: Boolean(process.env.NEXT_PUBLIC_SANITY_PROJECT_ID),
   }
-  if (settings.port === settings.localPort) {
-    throw new SetupError(`PORT and LOCAL_PORT are both ${settings.port}: please choose two different ports.`)
-  }
+  requireDifferent({ PORT: settings.port, LOCAL_PORT: localPort, LOCAL_SMTP_PORT: settings.localSmtpPort })
   makeWritable(settings.dataFolder)
   return settings
 }
 
 function readPort(name: string, fallback: number): number {
-  const text = process.env[name]
-  const port = text ? Number(text) : fallback
+  const text = process.env[name] || String(fallback)
+  const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new SetupError(`${name} is "${text}": please give a number from 1 to 65535.`)
   }
   return port
+}
+
+function requireDifferent(ports: Record<string, number>): void {
+  for (const [name, port] of Object.entries(ports)) {
+    const twin = Object.keys(ports).find(other => other !== name && ports[other] === port)
+    if (twin) throw new SetupError(`${name} and ${twin} are both ${port}: please choose two different ports.`)
+  }
 }
 
 function makeWritable(folder: string): void {

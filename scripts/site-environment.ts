@@ -10,7 +10,7 @@ export const SITE_ARGS = ['--max-semi-space-size=8', '--max-old-space-size=512',
 
 /** What the site is built and run with: the addresses and secrets of the local services, unless the real environment has others. */
 export function siteEnvironment(
-  { port, dataFolder, buildFolder, hosted }: Settings,
+  { port, localSmtpPort, dataFolder, buildFolder, hosted }: Settings,
   siteUrl: string,
   localUrl: string,
 ): NodeJS.ProcessEnv {
@@ -20,11 +20,18 @@ export function siteEnvironment(
     NEXT_TELEMETRY_DISABLED: '1',
     LOCAL_SERVICES_URL: localUrl,
     OUTBOX_DIR: join(dataFolder, 'outbox'),
+    CACHE_DIR: join(dataFolder, 'cache'),
     ...(!hosted && {
       NEXT_PUBLIC_LAKE_URL: localUrl,
       SANITY_REVALIDATE_SECRET: tokens?.webhookSecret,
       SANITY_API_READ_TOKEN: tokens?.viewer,
     }),
+    // Together or not at all: a real mail server is told of no invented staff.
+    ...(!hosted &&
+      process.env.SMTP_URL === undefined && {
+        SMTP_URL: `smtp://localhost:${localSmtpPort}`,
+        NOTIFY_TO: 'staff@localhost.example',
+      }),
     ...process.env,
     NEXT_DIST_DIR: buildFolder,
     PORT: String(port),

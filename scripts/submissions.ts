@@ -1,37 +1,77 @@
 /**
  * `npm run submissions`: lists what visitors sent. `-- --export json|csv [--state held]` writes it to the standard output;
- * `-- --redeliver <id>` (or `all`, with `--state`) makes it due again, whatever became of it before.
+ * `-- --redeliver <id>` (or `all`, with `--state`) makes it due again, whatever became of it before; `-- --backup <file>` copies
+ * everything while the site runs, `-- --restore <file>` puts a copy back while it does not; `-- --erase <e-mail or phone>` erases
+ * one person's data.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toCsv, toJson } from '../forms/export.ts'
-import { type Outbox, openOutbox, STATES, type State } from '../forms/outbox/store.ts'
+import { restoreBackup } from '../forms/outbox/backup.ts'
+import type { Outbox } from '../forms/outbox/outbox.ts'
+import { OUTBOX_FILE, openOutbox } from '../forms/outbox/store.ts'
+import { REQUEST_STATES, type RequestState } from '../lib/requests/requests.ts'
 import { readSettings } from './settings.ts'
 
-const USAGE = `Usage: npm run submissions [-- --state ${STATES.join('|')}] [--export json|csv] [--redeliver <id>|all]`
+const STATES = REQUEST_STATES.join('|')
+const USAGE = `Usage: npm run submissions [-- [--state ${STATES}] [--export json|csv] [--redeliver <id>|all]
+       [--backup <file>] [--restore <file>] [--erase <e-mail or phone>]]`
 
 try {
   const { values } = parseArgs({
-    options: { state: { type: 'string' }, export: { type: 'string' }, redeliver: { type: 'string' } },
+    options: {
+      state: { type: 'string' },
+      export: { type: 'string' },
+      redeliver: { type: 'string' },
+      backup: { type: 'string' },
+      restore: { type: 'string' },
+      erase: { type: 'string' },
+    },
   })
-  const folder = process.env.OUTBOX_DIR || join(readSettings().dataFolder, 'outbox')
-  if (!existsSync(folder)) throw new Error(`There is no outbox in ${folder}: nothing has been sent yet.`)
-  const outbox = openOutbox(folder)
-  const state = readState(values.state)
-  if (values.redeliver) redeliver(outbox, values.redeliver, state)
-  else if (values.export) process.stdout.write(exportAs(values.export)([...outbox.list(state)]))
-  else list(outbox, state)
-  outbox.close()
+  const { dataFolder } = readSettings()
+  if (process.env.OUTBOX_DIR === 'off') throw new Error('OUTBOX_DIR is off: this site stores no submissions.')
+  const folder = process.env.OUTBOX_DIR || join(dataFolder, 'outbox')
+  if (values.restore) restore(values.restore, folder)
+  else run(folder, values)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
-function list(outbox: Outbox, state: State | undefined): void {
-  for (const { id, form, state: itsState, receivedAt, attempts, flags, lastError } of outbox.list(state)) {
-    const remarks = [...flags, lastError].filter(Boolean).join('; ')
-    console.log([receivedAt, form.padEnd(12), itsState.padEnd(9), `${attempts}x`, id, remarks].join('  ').trimEnd())
+type Options = { state?: string; export?: string; redeliver?: string; backup?: string; erase?: string }
+
+function run(folder: string, options: Options): void {
+  if (!existsSync(folder)) throw new Error(`There is no outbox in ${folder}: nothing has been sent yet.`)
+  const outbox = openOutbox(folder)
+  try {
+    const state = readState(options.state)
+    if (options.redeliver) redeliver(outbox, options.redeliver, state)
+    else if (options.backup) console.log(`${outbox.backup(options.backup)} submissions are in ${options.backup}.`)
+    else if (options.erase) erase(outbox, options.erase)
+    else if (options.export) process.stdout.write(exportAs(options.export)([...outbox.list(state)]))
+    else list(outbox, state)
+  } finally {
+    outbox.close()
+  }
+}
+
+function restore(file: string, folder: string): void {
+  const { count, movedTo } = restoreBackup(file, join(folder, OUTBOX_FILE))
+  console.log(`${count} submissions are back.`)
+  if (movedTo) console.log(`What was there before is in ${movedTo}: delete it when you do not need it.`)
+}
+
+function erase(outbox: Outbox, emailOrPhone: string): void {
+  const count = outbox.eraseContact(emailOrPhone)
+  if (count === 0) throw new Error(`No submission has the e-mail address or phone number "${emailOrPhone}".`)
+  console.log(`${count} submissions are erased. What the form service has must be erased there.`)
+}
+
+function list(outbox: Outbox, state: RequestState | undefined): void {
+  for (const { id, form, state: itsState, receivedAt, attempts, marks } of outbox.list(state)) {
+    const parts = [receivedAt, form.padEnd(12), itsState.padEnd(9), `${attempts}x`, id, marks.join('; ')]
+    console.log(parts.join('  ').trimEnd())
   }
   const counts = Object.entries(outbox.countByState()).map(([name, count]) => `${count} ${name}`)
   console.log(counts.join(', '))
@@ -43,16 +83,18 @@ function exportAs(format: string) {
   throw new Error(`"${format}" is no format.\n${USAGE}`)
 }
 
-function redeliver(outbox: Outbox, which: string, state: State | undefined): void {
+function redeliver(outbox: Outbox, which: string, state: RequestState | undefined): void {
   const ids = which === 'all' ? [...outbox.list(state)].map(({ id }) => id) : [which]
   if (which === 'all' && !state) throw new Error(`To redeliver all, say of which state.\n${USAGE}`)
-  for (const id of ids) if (!outbox.redeliver(id, Date.now())) throw new Error(`There is no submission "${id}".`)
+  for (const id of ids) {
+    if (!outbox.sendAgain(id, null, Date.now())) throw new Error(`There is no submission "${id}".`)
+  }
   console.log(`${ids.length} will be delivered by the running site within moments.`)
 }
 
-function readState(text: string | undefined): State | undefined {
+function readState(text: string | undefined): RequestState | undefined {
   if (text === undefined) return undefined
-  const state = STATES.find(known => known === text)
+  const state = REQUEST_STATES.find(known => known === text)
   if (!state) throw new Error(`"${text}" is no state.\n${USAGE}`)
   return state
 }

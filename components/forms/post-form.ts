@@ -28,13 +28,3 @@ export async function postForm({ form, id, values, token, honeypot }: FormPost):
     return { outcome: 'failed' }
   }
 }
-
-/** Asks when it is now, by the server's clock and signature; empty when it does not answer. */
-export async function fetchStartToken(): Promise<string> {
-  try {
-    const { token } = await (await fetch('/api/forms/token')).json()
-    return String(token ?? '')
-  } catch {
-    return ''
-  }
-}

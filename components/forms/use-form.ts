@@ -4,7 +4,8 @@ import type { FormName } from '@/lib/forms/forms'
 import { type FieldErrors, type FormRules, validate } from '@/lib/forms/validate'
 import { advance, type FormProgress, shownErrors, startProgress } from './form-progress'
 import { readForm } from './form-values'
-import { fetchStartToken, postForm } from './post-form'
+import { postForm } from './post-form'
+import { prepareAtRest, prepareStartToken, takeStartToken } from './start-token'
 import { useAfterPress } from './use-after-press'
 
 /** One that only looks wrong keeps nothing from being sent. */
@@ -51,7 +52,7 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
   const [posted, action] = useActionState(sendPlain, NEW_FORM)
   const [progress, tell] = useReducer(advance, posted, ({ values, answer }) => startProgress(values, answer))
   const ref = useRef<HTMLFormElement>(null)
-  const start = useRef<Promise<string>>(null)
+  const token = useRef('')
   const id = useRef('')
   const [focusRequests, setFocusRequests] = useState(0)
   const { status, values } = progress
@@ -60,14 +61,12 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
   useEffect(() => {
     if (ref.current) tell({ type: 'typed', field: '', values: readForm(ref.current) })
   }, [])
+  useEffect(prepareAtRest, [])
   useEffect(() => {
     if (focusRequests > 0) ref.current?.querySelector<HTMLElement>(WRONG_FIELD)?.focus()
   }, [focusRequests])
 
   const afterPress = useAfterPress()
-  const begin = () => {
-    start.current ??= fetchStartToken()
-  }
 
   async function send(element: HTMLFormElement) {
     const typed = readForm(element)
@@ -82,8 +81,8 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
     id.current ||= crypto.randomUUID()
     const submission = id.current
     const honeypot = String(new FormData(element).get(HONEYPOT_FIELD) ?? '')
-    begin()
-    const answer = await postForm({ form, id: submission, values: typed, token: (await start.current) ?? '', honeypot })
+    token.current ||= await takeStartToken()
+    const answer = await postForm({ form, id: submission, values: typed, token: token.current, honeypot })
     const isForgotten = submission !== id.current
     if (isForgotten) return
     if (answer.outcome === 'accepted') startAnew()
@@ -100,7 +99,8 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
   /** The next submission is another one. */
   function startAnew() {
     id.current = ''
-    start.current = null
+    token.current = ''
+    prepareStartToken()
   }
 
   return {
@@ -121,7 +121,7 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
       ref,
       action,
       noValidate: true,
-      onFocus: begin,
+      onFocus: prepareStartToken,
       onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) =>
         tell({ type: 'typed', field: nameOf(target), values: readForm(currentTarget) }),
       onBlur: ({ target }: FocusEvent<HTMLFormElement>) =>

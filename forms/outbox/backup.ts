@@ -1,17 +1,21 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { readVersion, SCHEMA_VERSION } from './schema.ts'
 
 const OWNER_ONLY = 0o600
 
-/** Copies a database that others go on writing to. Answers the number of submissions in the copy; rejects when it is not sound. */
-export async function writeBackup(database: DatabaseSync, file: string): Promise<number> {
+/**
+ * Copies a database that others go on writing to, without the unused pages in which erased data might linger. Answers the
+ * number of submissions in the copy; throws when the file is there already, or the copy is not sound.
+ */
+export function writeBackup(database: DatabaseSync, file: string): number {
   if (existsSync(file)) throw new Error(`${file} is there already: choose another name`)
   mkdirSync(dirname(file), { recursive: true })
   const unfinished = `${file}.unfinished`
+  rmSync(unfinished, { force: true })
   try {
-    await backup(database, unfinished)
+    database.prepare('VACUUM INTO ?').run(unfinished)
     chmodSync(unfinished, OWNER_ONLY)
     const count = checkBackup(unfinished)
     renameSync(unfinished, file)
@@ -49,23 +53,21 @@ export function checkBackup(file: string): number {
  * Puts a backup in an outbox's place; what was there is moved aside. Answers how many submissions it holds and where the
  * earlier ones are now (null: there were none). Throws when the backup is not sound or the site is running.
  */
-export async function restoreBackup(file: string, target: string): Promise<{ count: number; movedTo: string | null }> {
-  const count = checkBackup(file)
-  mkdirSync(dirname(target), { recursive: true })
+export function restoreBackup(file: string, target: string): { count: number; movedTo: string | null } {
+  checkBackup(file)
   requireUnused(target)
-  const unfinished = `${target}.unfinished`
+  const restored = `${target}.restored`
+  rmSync(restored, { force: true })
   const source = new DatabaseSync(file, { readOnly: true })
   try {
-    await backup(source, unfinished)
+    const count = writeBackup(source, restored)
+    const movedTo = existsSync(target) ? `${target}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
+    if (movedTo) renameSync(target, movedTo)
+    renameSync(restored, target)
+    return { count, movedTo }
   } finally {
     source.close()
   }
-  if (checkBackup(unfinished) !== count) throw new Error(`${file} could not be copied whole`)
-  chmodSync(unfinished, OWNER_ONLY)
-  const movedTo = existsSync(target) ? join(`${target}.before-${new Date().toISOString().replaceAll(':', '-')}`) : null
-  if (movedTo) renameSync(target, movedTo)
-  renameSync(unfinished, target)
-  return { count, movedTo }
 }
 
 /** Leaving WAL mode needs the database for oneself, and folds the log into the file. */

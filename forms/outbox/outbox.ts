@@ -137,8 +137,8 @@ export type Outbox = Deliveries &
     checkWritable: (now: number) => void
     /**
      * Writes all of it to a new file, while others go on writing, and reads that back. Answers how many submissions it holds.
-     * Rejects when the file is there already, or is not sound.
+     * Throws when the file is there already, or is not sound.
      */
-    backup: (file: string) => Promise<number>
+    backup: (file: string) => number
     close: () => void
   }

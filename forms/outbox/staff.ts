@@ -57,8 +57,7 @@ export function openStaff(database: DatabaseSync): Staff {
   return {
     listRequests: ({ asOf, offset, limit, ...filter }, now): RequestList => {
       const until = asOf === null ? now : Date.parse(asOf)
-      const { state: _, ...anyState } = filter
-      const counts = count(toWhere({ ...anyState, state: null }, 'received_at <= $until', { until }))
+      const counts = count(toWhere({ ...filter, state: 'any' }, 'received_at <= $until', { until }))
       const where = toWhere(filter, 'received_at <= $until', { until })
       const rows = database
         .prepare(`SELECT * FROM submission ${where.sql} ORDER BY received_at DESC, id LIMIT $limit OFFSET $offset`)
@@ -98,11 +97,14 @@ export function openStaff(database: DatabaseSync): Staff {
   }
 }
 
-/** All that matches: spam only where it is asked for, erased submissions never. */
-function toWhere(filter: RequestFilter, more = '', values: Where['values'] = {}): Where {
-  const conditions = [more, `state <> 'erased'`]
+type AnyState = Omit<RequestFilter, 'state'> & { state: RequestFilter['state'] | 'any' }
+
+/** All that matches: without a state everything but spam, erased submissions never. */
+function toWhere(filter: AnyState, more = '', values: Where['values'] = {}): Where {
+  const conditions = [more, filter.state === 'any' ? `state <> 'erased'` : '']
   const all: Where['values'] = { ...values }
-  if (filter.state !== null) {
+  if (filter.state === null) conditions.push(`state NOT IN ('spam', 'erased')`)
+  else if (filter.state !== 'any') {
     conditions.push('state = $state')
     all.state = filter.state
   }

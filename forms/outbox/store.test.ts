@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Outbox, openOutbox } from './store.ts'
+import type { Mark } from '../../lib/requests/requests.ts'
+import type { Outbox } from './outbox.ts'
+import { openOutbox } from './store.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const values = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
@@ -20,8 +22,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-function add(id: string, flags: string[] = [], now = NOW) {
-  return outbox.add({ id, form: 'shortTrial', values, token: id, flags, now })
+function add(id: string, marks: Mark[] = [], now = NOW) {
+  return outbox.add({ id, form: 'shortTrial', values, tokenId: id, marks, notify: ['email'], now })
 }
 
 test('what was added is there after it was opened again', () => {
@@ -32,20 +34,22 @@ test('what was added is there after it was opened again', () => {
     id: 'one',
     form: 'shortTrial',
     values,
-    flags: [],
+    marks: [],
     state: 'pending',
     receivedAt: '2026-11-21T12:00:00.000Z',
     deliveredAt: null,
     attempts: 0,
-    lastError: null,
+    nextAttemptAt: '2026-11-21T12:00:00.000Z',
     refusal: [],
+    note: '',
   })
 })
 
 test('an id that is there already stays as it is', () => {
   expect(add('one')).toBe(true)
   outbox.markDelivered('one', NOW)
-  expect(outbox.add({ id: 'one', form: 'demo', values: { name: 'Other' }, token: '', flags: [], now: NOW })).toBe(false)
+  const other = { id: 'one', form: 'demo', values: { name: 'Other' }, tokenId: '', marks: [], notify: [] } as const
+  expect(outbox.add({ ...other, marks: [], notify: [], now: NOW })).toBe(false)
   expect(outbox.find('one')).toMatchObject({ form: 'shortTrial', state: 'delivered', values })
 })
 
@@ -67,19 +71,23 @@ test('two processes never take the same', () => {
   other.close()
 })
 
-test('whoever dies while delivering leaves the submission to the next', () => {
+test('a process that dies while delivering leaves the submission to the next', () => {
   add('one')
   outbox.claimDue('trial', NOW)
   expect(outbox.claimDue('trial', NOW + 59_999)).toBeNull()
   expect(outbox.claimDue('trial', NOW + 60_000)).toMatchObject({ id: 'one', attempts: 2 })
 })
 
-test('a failed attempt waits for its time', () => {
+test('a failed attempt waits for its time, and its history says why', () => {
   add('one')
   outbox.claimDue('trial', NOW)
-  outbox.markFailed('one', 'answered 500', NOW + 5_000)
+  outbox.markFailed('one', { trouble: 'busy', errors: [] }, NOW, NOW + 5_000)
   expect(outbox.claimDue('trial', NOW + 4_999)).toBeNull()
-  expect(outbox.claimDue('trial', NOW + 5_000)).toMatchObject({ id: 'one', lastError: 'answered 500', attempts: 2 })
+  expect(outbox.claimDue('trial', NOW + 5_000)).toMatchObject({ id: 'one', attempts: 2 })
+  expect(outbox.readRequest('one')?.history).toMatchObject([
+    { kind: 'failed', trouble: 'busy', attempt: 1 },
+    { kind: 'received', trouble: null, attempt: null },
+  ])
 })
 
 test('twenty attempts a minute are the most that one form of the service gets', () => {
@@ -88,25 +96,33 @@ test('twenty attempts a minute are the most that one form of the service gets', 
   for (let number = 0; number < 20; number++) expect(claim(NOW + number)).not.toBeNull()
   expect(claim(NOW + 30)).toBeNull()
   expect(outbox.claim('s-24', NOW + 30)).toBeNull()
-  outbox.add({ id: 'demo', form: 'demo', values: {}, token: '', flags: [], now: NOW })
+  outbox.add({ id: 'demo', form: 'demo', values: {}, tokenId: '', marks: [], notify: [], now: NOW })
   expect(outbox.claimDue('demo', NOW + 30)).not.toBeNull()
   expect(claim(NOW + 60_000)).not.toBeNull()
   expect(claim(NOW + 60_000)).toBeNull()
 })
 
-test('flagged submissions are kept, and delivered only when a person says so', () => {
-  add('one', ['honeypot'])
+test('marked submissions leave half of the quota to the others', () => {
+  for (let number = 0; number < 15; number++) add(`m-${number}`, ['token missing'])
+  for (let number = 0; number < 10; number++) expect(outbox.claimDue('trial', NOW)?.id).toMatch(/^m-/)
   expect(outbox.claimDue('trial', NOW)).toBeNull()
-  expect(outbox.find('one')).toMatchObject({ state: 'held', flags: ['honeypot'] })
-  expect(outbox.redeliver('one', NOW)).toBe(true)
+  for (let number = 0; number < 10; number++) add(`s-${number}`)
+  for (let number = 0; number < 10; number++) expect(outbox.claimDue('trial', NOW)?.id).toMatch(/^s-/)
+})
+
+test('a filled honeypot waits for a person', () => {
+  add('one', ['honeypot filled', 'token missing'])
+  expect(outbox.claimDue('trial', NOW)).toBeNull()
+  expect(outbox.find('one')).toMatchObject({ state: 'held', marks: ['honeypot filled', 'token missing'] })
+  expect(outbox.release('one', 'Amina', NOW)).toBe(true)
   expect(outbox.claimDue('trial', NOW)?.id).toBe('one')
-  expect(outbox.redeliver('nobody', NOW)).toBe(false)
+  expect(outbox.sendAgain('nobody', null, NOW)).toBe(false)
 })
 
 test('what was refused is kept with the reason and not tried again', () => {
   add('one')
   outbox.claimDue('trial', NOW)
-  outbox.markRefused('one', [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }])
+  outbox.markRefused('one', [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }], NOW)
   expect(outbox.claimDue('trial', NOW + 999_999)).toBeNull()
   expect([...outbox.list('refused')]).toMatchObject([{ id: 'one', refusal: [{ code: 'TYPE_EMAIL' }] }])
 })
@@ -115,11 +131,13 @@ test('counts tell what waits, and for how long', () => {
   expect(outbox.oldestPending()).toBeNull()
   add('old', [], NOW - 1_000)
   add('new')
-  add('spam', ['too fast'])
+  add('held', ['honeypot filled'])
+  add('marked', ['sent too fast'])
   outbox.markDelivered('new', NOW)
-  expect(outbox.countByState()).toEqual({ pending: 1, delivered: 1, refused: 0, held: 1 })
+  expect(outbox.countByState()).toEqual({ pending: 2, delivered: 1, refused: 0, held: 1, spam: 0 })
+  expect(outbox.countMarkedPending()).toBe(1)
   expect(outbox.oldestPending()).toBe(NOW - 1_000)
-  expect([...outbox.list()].map(({ id }) => id)).toEqual(['old', 'new', 'spam'])
+  expect([...outbox.list()].map(({ id }) => id)).toEqual(['old', 'held', 'marked', 'new'])
   expect(() => outbox.checkWritable(NOW)).not.toThrow()
 })
 
@@ -127,7 +145,7 @@ test('a start token counts as used by what was sent with it and not refused', ()
   add('one')
   expect(outbox.isTokenUsed('one', 'one')).toBe(false)
   expect(outbox.isTokenUsed('one', 'two')).toBe(true)
-  outbox.markRefused('one', [])
+  outbox.markRefused('one', [], NOW)
   expect(outbox.isTokenUsed('one', 'two')).toBe(false)
 })
 

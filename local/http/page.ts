@@ -63,7 +63,7 @@ const STYLE = `
 body{margin:0;padding:clamp(24px,6vw,80px) clamp(20px,6.67vw,96px);background:#fcfbf7;color:#08231f;font:1.0625rem/1.6 ui-sans-serif,system-ui,sans-serif;border-top:10px solid;border-image:repeating-linear-gradient(90deg,#0a312b 0 40px,#087b63 40px 80px,#8fcdb8 80px 120px,#f3af37 120px 160px) 10}
 main{max-width:760px;margin:0 auto}
 h1{margin:0 0 16px;color:#0a312b;font-size:clamp(2rem,1.6rem + 1.8vw,3rem);line-height:1.08;letter-spacing:-.03em;text-wrap:balance}
-h2{margin:0;color:#0a312b;font-size:1.1875rem;line-height:1.2}
+h2,h3{margin:0;color:#0a312b;font-size:1.1875rem;line-height:1.2}
 p{margin:0 0 16px;text-wrap:pretty}
 a{color:#065939;text-underline-offset:.2em}
 a:focus-visible,button:focus-visible,select:focus-visible{outline:3px solid #0a312b;outline-offset:3px;border-radius:6px}

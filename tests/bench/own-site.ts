@@ -9,7 +9,7 @@ import { SITE_ARGS, siteEnvironment } from '../../scripts/site-environment.ts'
 const NEXT = resolve('node_modules/next/dist/bin/next')
 const START_TIMEOUT_MS = 30_000
 
-/** `BENCH_PORT=4800` runs the bench beside another. Each site has a pair of ports from there, its own and its lake's. */
+/** `BENCH_PORT=4800` runs the bench beside another. Each site has three ports from there: its own, its lake's, its mail server's. */
 const FIRST_PORT = Number(process.env.BENCH_PORT || 4700)
 const NAMES = ['paths', 'posts-few', 'posts-many', 'studio'] as const
 
@@ -34,9 +34,9 @@ export type OwnSite = {
 
 /** Starts and seeds a lake of the bench's own. `env` is added to what lake and site run with. */
 export async function openOwnSite(name: (typeof NAMES)[number], env: Record<string, string> = {}): Promise<OwnSite> {
-  const port = FIRST_PORT + 2 * NAMES.indexOf(name)
+  const port = FIRST_PORT + 3 * NAMES.indexOf(name)
   const settings = {
-    ...{ port, localPort: port + 1, hosted: false },
+    ...{ port, localPort: port + 1, localSmtpPort: port + 2, hosted: false },
     ...{ dataFolder: resolve(`.data/bench-${name}`), buildFolder: `.next-bench-${name}` },
   }
   const { localPort, dataFolder, buildFolder } = settings
@@ -46,7 +46,7 @@ export async function openOwnSite(name: (typeof NAMES)[number], env: Record<stri
   await requireFreePort(localPort, 'BENCH_PORT')
 
   const lake = run('The local services', ['local/serve.ts'], {
-    ...{ ...process.env, LOCAL_PORT: String(localPort), DATA_DIR: dataFolder },
+    ...{ ...process.env, LOCAL_PORT: String(localPort), LOCAL_SMTP_PORT: String(port + 2), DATA_DIR: dataFolder },
     ...{ SITE_URL: url, SITE_REVALIDATE_URL: `${url}/api/revalidate`, ...env },
   })
   await waitUntilReady(lake, `${lakeUrl}/healthz`, START_TIMEOUT_MS)

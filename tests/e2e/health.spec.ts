@@ -18,7 +18,14 @@ test('a site with all its services is alive and ready', async ({ request }) => {
     body: {
       status: 'ready',
       content: 'reachable',
-      outbox: { pending: expect.any(Number), oldestPendingSeconds: expect.any(Number) },
+      outbox: {
+        pending: expect.any(Number),
+        marked: expect.any(Number),
+        held: expect.any(Number),
+        refused: expect.any(Number),
+        oldestPendingSeconds: expect.any(Number),
+        notifications: { pending: expect.any(Number), undeliverable: expect.any(Number) },
+      },
     },
   })
 })
@@ -33,7 +40,14 @@ test('what the form service does not take is told, and makes nothing unready', a
   try {
     const sent = await request.post(`${site.url}/api/forms/shortTrial`, { data: { ...REQUEST, [TOKEN_FIELD]: token } })
     expect(sent.status()).toBe(200)
-    expect(await ask(request, site.url, '/readyz')).toMatchObject({ status: 200, body: { outbox: { pending: 1 } } })
+    const plain = await request.post(`${site.url}/api/forms/shortTrial`, { data: REQUEST })
+    expect(plain.status()).toBe(200)
+    const caught = await request.post(`${site.url}/api/forms/shortTrial`, { data: { ...REQUEST, nickname: 'x' } })
+    expect(caught.status()).toBe(200)
+    expect(await ask(request, site.url, '/readyz')).toMatchObject({
+      status: 200,
+      body: { outbox: { pending: 2, marked: 1, held: 1, refused: 0 } },
+    })
   } finally {
     outbox.close()
     await site.end('SIGTERM')

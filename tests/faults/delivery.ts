@@ -8,12 +8,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDelivery } from '../../forms/delivery.ts'
-import { type Outbox, openOutbox } from '../../forms/outbox/store.ts'
+import type { Outbox } from '../../forms/outbox/outbox.ts'
+import { openOutbox } from '../../forms/outbox/store.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { log } from '../../lib/log.ts'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
 import { FAULTS, type Fault, startFaultProxy } from '../support/fault-proxy.ts'
 import { removeData, startLocalServices } from '../support/local-services.ts'
+import { seededRandom } from '../support/seeded-random.ts'
 
 /** How long a request that hangs is waited for. */
 const ATTEMPT_TIMEOUT_MS = 40
@@ -92,7 +94,7 @@ function fill(outbox: Outbox, submissions: number, now: number): void {
   for (let number = 0; number < submissions; number++) {
     const form = FORMS[number % FORMS.length] ?? 'demo'
     const values = { name: `Visitor ${number}`, email: emailOf(number), phone: '4195550142' }
-    outbox.add({ id: `submission-${number}`, form, values, token: '', flags: [], now })
+    outbox.add({ id: `submission-${number}`, form, values, tokenId: '', marks: [], notify: [], now })
   }
 }
 
@@ -116,17 +118,6 @@ function chooseFault(random: () => number): Fault {
   if (random() < SHARE_WITHOUT_FAULT) return 'none'
   const faults = FAULTS.filter(fault => fault !== 'none')
   return faults[Math.floor(random() * faults.length)] ?? 'none'
-}
-
-/** The same faults in every run (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 if (import.meta.main) {

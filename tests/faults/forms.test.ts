@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { log } from '../../lib/log.ts'
 import { deliverThroughFaults } from './delivery.ts'
 import { killWhileSending } from './forms-kill.ts'
+import { sendVisitors } from './visitors.ts'
 
 /** The site may have to be built first. */
 const BUILD_TIMEOUT_MS = 10 * 60_000
@@ -9,6 +10,7 @@ const BUILD_TIMEOUT_MS = 10 * 60_000
 beforeEach(() => {
   // Each failed attempt warns.
   vi.spyOn(log, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'info').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -28,4 +30,11 @@ it('delivers every form once, whatever happens on the way', async () => {
   const report = await deliverThroughFaults(200)
   expect(report).toMatchObject({ arrived: 200, missing: [], duplicates: [] })
   expect(Object.values(report.faults)).not.toContain(0)
+})
+
+it('delivers 1,000 honest visitors among 1,000 bots, whatever goes wrong in a masjid hall', async () => {
+  const report = await sendVisitors(1_000)
+  expect(report).toMatchObject({ honest: 1_000, honestDelivered: 1_000, bots: 1_000, botsMarkedOrHeld: 1_000 })
+  expect(report.duplicates).toBe(0)
+  expect(report.longestWaitSeconds).toBeLessThanOrEqual(60)
 })

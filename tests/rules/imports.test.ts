@@ -44,6 +44,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'local/lake': ['local/http'],
   ...Object.fromEntries(LAKE_WORDS.map(word => [word, LAKE_WORDS])),
   'local/form-service': ['local/http'],
+  'local/mail': ['local/http'],
   'local/stats': ['local/http'],
   'local/donation-site': ['local/http'],
   seed: ['schemas/queries'],

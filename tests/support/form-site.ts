@@ -1,30 +1,38 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Outbox, openOutbox } from '../../forms/outbox/store.ts'
+import type { Outbox } from '../../forms/outbox/outbox.ts'
+import { openOutbox } from '../../forms/outbox/store.ts'
 import { freePort } from '../../local/http/free-port.fixture.ts'
-import { removeData, startLocalServices } from './local-services.ts'
+import { type LocalServices, removeData, startLocalServices } from './local-services.ts'
 import { buildSiteForTests, startSite } from './site-process.ts'
+import { stack } from './stack.ts'
 
 export type FormSite = {
   url: string
+  services: LocalServices
   /** The running site's own. */
   outbox: Outbox
   stop: () => Promise<void>
 }
 
-/** The built site with an outbox and a form service of its own. One proxy is trusted: tests may say who they are. */
-export async function startFormSite(): Promise<FormSite> {
+/**
+ * The built site with an outbox and a form service of its own. One proxy is trusted, so that tests may say who they are, unless
+ * `env` says otherwise.
+ */
+export async function startFormSite(env: Record<string, string> = {}): Promise<FormSite> {
   await buildSiteForTests()
   const folder = mkdtempSync(join(tmpdir(), 'form-site-'))
-  const services = await startLocalServices()
+  // The site was built for a content lake on this port.
+  const services = await startLocalServices({ port: stack.localPort })
   const site = await startSite({
     port: await freePort(),
-    env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: folder, TRUSTED_PROXY_HOPS: '1' },
+    env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: folder, TRUSTED_PROXY_HOPS: '1', ...env },
   })
   const outbox = openOutbox(folder)
   return {
     url: site.url,
+    services,
     outbox,
     stop: async () => {
       outbox.close()

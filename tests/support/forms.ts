@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { Answer } from '../../lib/forms/answer.ts'
 
-/** A submission is taken for a program's when it comes within two seconds: 50 characters last longer. */
+/** A submission is marked when it comes within two seconds: 50 characters last longer. */
 const KEY_DELAY_MS = 60
 
 /** Types into the fields as people do, which takes its time. */
@@ -60,6 +60,16 @@ const FORMS_URL = '**/api/forms/*'
 /** A page whose code never comes, though the browser would run it. */
 export async function withholdCode(page: Page): Promise<void> {
   await page.route(CODE_URL, route => route.abort())
+}
+
+/** A page whose code comes only when the returned function is called: until then it is as on a slow network. */
+export async function delayCode(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(CODE_URL, async route => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
 }
 
 /** From the next page on the code comes again. */

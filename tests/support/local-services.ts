@@ -11,6 +11,7 @@ const START_TIMEOUT_MS = 60_000
 export type LocalServices = {
   url: string
   port: number
+  smtpPort: number
   dataFolder: string
   tokens: Tokens
   /** Milliseconds that its event loop was held up at most, since this was asked last. */
@@ -25,8 +26,12 @@ export async function startLocalServices(
 ): Promise<LocalServices> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'minara-lake-'))
   const port = options.port ?? (await freePort())
+  const smtpPort = await freePort()
   const child = spawn(process.execPath, ['--import', './tests/support/watch-event-loop.ts', 'local/serve.ts'], {
-    env: { ...process.env, LOCAL_PORT: String(port), DATA_DIR: dataFolder, ...options.env },
+    env: {
+      ...{ ...process.env, ...options.env },
+      ...{ LOCAL_PORT: String(port), LOCAL_SMTP_PORT: String(smtpPort), DATA_DIR: dataFolder },
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const output: string[] = []
@@ -36,7 +41,7 @@ export async function startLocalServices(
   await untilHealthy(`${url}/healthz`, child, output)
   const tokens = openTokens(join(dataFolder, 'lake'))
   return {
-    ...{ url, port, dataFolder, tokens },
+    ...{ url, port, smtpPort, dataFolder, tokens },
     longestBlock: () => askLongestBlock(child),
     end: (signal = 'SIGTERM') => end(child, signal),
   }

@@ -7,6 +7,7 @@ const POLL_INTERVAL_MS = 100
 
 const USUAL_PORT = 3900
 const LOCAL_PORT_DISTANCE = 33
+const SMTP_PORT_DISTANCE = 34
 
 /** `E2E_PORT=3950` runs the journeys beside others that run at the same time: every port has its own data and build. */
 const port = Number(process.env.E2E_PORT || USUAL_PORT)
@@ -41,6 +42,7 @@ export async function startStack(): Promise<void> {
       ...process.env,
       PORT: String(stack.port),
       LOCAL_PORT: String(stack.localPort),
+      LOCAL_SMTP_PORT: String(port + SMTP_PORT_DISTANCE),
       DATA_DIR: stack.dataFolder,
       NEXT_DIST_DIR: stack.buildFolder,
       // Tests name the address that they come from: limits count by it.

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { untilInteractive } from './page.ts'
 
 export const FULL_ROUTES = ['/request-trial', '/trial']
 export const SHORT_ROUTES = ['/karima', '/scranton']
@@ -8,7 +9,7 @@ export const SHORT_ANSWERS = { Name: 'Khalid Rahman', Email: 'khalid@masjid.exam
 export const FULL_ANSWERS = { ...SHORT_ANSWERS, Masjid: 'Masjid As-Salam', Location: 'Toledo, Ohio' }
 export const WAY = 'Text'
 
-/** The form takes less than this for a program's work, and holds it back. With something to spare. */
+/** What is sent sooner is marked, and goes behind the others. With something to spare. */
 const PERSONS_TIME_MS = 2_300
 
 export function formOf(page: Page): Locator {
@@ -25,20 +26,10 @@ export function messageOf(page: Page, label: string): Locator {
   return page.locator('main .field', { has: ownLabel }).locator('.field-error')
 }
 
-/** Opens a page and waits until its code listens: before, the form goes the way of a page without code. */
+/** Opens a page and waits until it is interactive: before, its form is sent as one without JavaScript. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  let hasBegun = false
-  page.on('response', response => {
-    hasBegun ||= response.url().endsWith('/api/forms/token')
-  })
-  await expect
-    .poll(async () => {
-      await field(page, 'Name').blur()
-      await field(page, 'Name').focus()
-      return hasBegun
-    })
-    .toBe(true)
+  await untilInteractive(page)
 }
 
 export async function fillIn(page: Page, answers: Record<string, string>): Promise<void> {

@@ -1,0 +1,11 @@
+import type { Staff } from '@/forms/outbox/outbox'
+import { Refusal } from '../staff-route'
+
+export type RequestParams = { params: Promise<{ id: string }> }
+
+/** The request as it is now. Throws a Refusal when it is not there, or was erased. */
+export function encodeDetail(outbox: Staff, id: string): Response {
+  const detail = outbox.readRequest(id)
+  if (!detail) throw new Refusal(404, 'not found', 'There is no such request, or it was erased.')
+  return Response.json(detail)
+}

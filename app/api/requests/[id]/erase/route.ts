@@ -1,0 +1,28 @@
+import { log } from '@/lib/log'
+import { decodeConfirmation } from '../../decode'
+import { answerStaff, Refusal } from '../../staff-route'
+import type { RequestParams } from '../detail'
+
+const NOT_FOUND = new Refusal(404, 'not found', 'There is no such request, or it was erased.')
+
+/** Whose data would be erased, and from how many requests: lib/requests ErasePreview. */
+export async function GET(request: Request, { params }: RequestParams): Promise<Response> {
+  const { id } = await params
+  return answerStaff(request, ({ outbox }) => {
+    const preview = outbox.previewErasure(id)
+    if (!preview) throw NOT_FOUND
+    return Response.json(preview)
+  })
+}
+
+/** `{confirm: 'erase'}` erases every request with the same e-mail address or phone number. `{erased}` says how many. */
+export async function POST(request: Request, { params }: RequestParams): Promise<Response> {
+  const { id } = await params
+  return answerStaff(request, async ({ outbox }) => {
+    await decodeConfirmation(request)
+    if (!outbox.previewErasure(id)) throw NOT_FOUND
+    const erased = outbox.erasePerson(id)
+    log.info('outbox.erased', { count: erased, reason: 'staff' })
+    return Response.json({ erased })
+  })
+}

@@ -1,0 +1,13 @@
+import { decodeNote } from '../../decode'
+import { answerStaff } from '../../staff-route'
+import { encodeDetail, type RequestParams } from '../detail'
+
+/** `{note}` replaces the note; answers the RequestDetail after it. */
+export async function PUT(request: Request, { params }: RequestParams): Promise<Response> {
+  const { id } = await params
+  return answerStaff(request, async ({ outbox }) => {
+    const { note } = await decodeNote(request)
+    outbox.setNote(id, note)
+    return encodeDetail(outbox, id)
+  })
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { RefusedRequest } from '@/forms/decode'
+import { FORMS, type FormName } from '@/lib/forms/forms'
+import { readBody } from '@/lib/read-body'
+import { MAX_ROWS, REQUEST_STATES } from '@/lib/requests/requests'
+
+const MAX_BODY_BYTES = 16_000
+const MAX_SEARCH_CHARACTERS = 200
+const MAX_NOTE_CHARACTERS = 2_000
+const MAX_OFFSET = 10_000_000
+
+const FORM_NAMES = Object.keys(FORMS).filter((name): name is FormName => Object.hasOwn(FORMS, name))
+
+const FILTER = z.strictObject({
+  state: z.enum(REQUEST_STATES).nullable(),
+  form: z.enum(FORM_NAMES).nullable(),
+  since: z.iso.datetime().nullable(),
+  search: z.string().max(MAX_SEARCH_CHARACTERS),
+  isMarked: z.boolean(),
+})
+
+const LIST_QUERY = FILTER.extend({
+  asOf: z.iso.datetime().nullable(),
+  offset: z.int().min(0).max(MAX_OFFSET),
+  limit: z.int().min(1).max(MAX_ROWS),
+})
+
+const ACTION = z.strictObject({ action: z.enum(['send', 'release', 'spam', 'notSpam']) })
+
+const NOTE = z.strictObject({ note: z.string().max(MAX_NOTE_CHARACTERS) })
+
+const CONFIRMATION = z.strictObject({ confirm: z.literal('erase') })
+
+/** Each throws a RefusedRequest that says what was expected. */
+export const decodeFilter = decoderOf(FILTER)
+export const decodeListQuery = decoderOf(LIST_QUERY)
+export const decodeAction = decoderOf(ACTION)
+export const decodeNote = decoderOf(NOTE)
+export const decodeConfirmation = decoderOf(CONFIRMATION)
+
+function decoderOf<T extends z.ZodType>(schema: T): (request: Request) => Promise<z.infer<T>> {
+  return async request => {
+    const body = await readBody(request, MAX_BODY_BYTES)
+    if (!body) throw new RefusedRequest(413, `The body may have at most ${MAX_BODY_BYTES} bytes.`)
+    const { success, data, error } = schema.safeParse(parse(new TextDecoder().decode(body)))
+    if (success) return data
+    throw new RefusedRequest(
+      400,
+      error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; '),
+    )
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RefusedRequest(400, 'The body is not valid JSON.')
+  }
+}

@@ -1,0 +1,79 @@
+import { connection } from 'next/server'
+import { readSession, type Session } from '@/content/session'
+import { RefusedRequest, requireSameOrigin } from '@/forms/decode'
+import type { Forms } from '@/forms/open-forms'
+import { siteForms } from '@/forms/site-forms'
+import { siteUrl } from '@/lib/env'
+import { log } from '@/lib/log'
+import type { RequestsRefusal } from '@/lib/requests/requests'
+
+/** Sanity's names of those who may read and decide. */
+const ROLES = ['administrator', 'editor']
+
+const NO_STORE = { 'cache-control': 'no-store' }
+
+export type StaffContext = {
+  request: Request
+  forms: Forms
+  outbox: NonNullable<Forms['outbox']>
+  /** Name of the member of staff. */
+  by: string
+}
+
+/** An answer that is no success; `code` is what the Studio goes by. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: RequestsRefusal['code']
+
+  constructor(status: number, code: RequestsRefusal['code'], message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** Runs `handle` for administrators and editors of the Sanity project only, with their session checked on this very call. */
+export async function answerStaff(
+  request: Request,
+  handle: (context: StaffContext) => Response | Promise<Response>,
+): Promise<Response> {
+  await connection()
+  try {
+    requireSameOrigin(request.headers, siteUrl)
+    const { name: by } = await requireStaff(request)
+    const forms = siteForms()
+    if (!forms.outbox) throw new Refusal(501, 'nothing stored', 'OUTBOX_DIR is off: this site stores no requests.')
+    const response = await handle({ request, forms, outbox: forms.outbox, by })
+    response.headers.set('cache-control', NO_STORE['cache-control'])
+    return response
+  } catch (error) {
+    return refuse(error)
+  }
+}
+
+async function requireStaff(request: Request): Promise<Session> {
+  const session = await askForSession(request)
+  if (!session) throw new Refusal(401, 'sign in', 'Send the token of a Sanity session as "Authorization: Bearer …".')
+  if (session.roles.some(role => ROLES.includes(role))) return session
+  throw new Refusal(403, 'role', 'Only administrators and editors of the Sanity project see requests.')
+}
+
+async function askForSession(request: Request): Promise<Session | null> {
+  try {
+    return await readSession(request.headers.get('authorization'))
+  } catch (error) {
+    log.error('content.unreachable', { message: 'A session could not be checked' }, error)
+    throw new Refusal(503, 'content service unreachable', 'The content service did not answer.')
+  }
+}
+
+function refuse(error: unknown): Response {
+  if (error instanceof Refusal) return encode(error.status, error.code, error.message)
+  if (error instanceof RefusedRequest) return encode(error.status, 'bad request', error.message)
+  log.error('requests.failed', { message: 'A request of the Studio could not be answered' }, error)
+  return encode(503, 'failed', 'The outbox did not answer.')
+}
+
+function encode(status: number, code: RequestsRefusal['code'], message: string): Response {
+  return Response.json({ code, message } satisfies RequestsRefusal, { status, headers: NO_STORE })
+}

@@ -1,0 +1,60 @@
+/** The page's start token: fetched when the page is at rest, and again whenever it is missing or has grown old. */
+
+const TIMEOUT_MS = 10_000
+/** A form that is being sent waits no longer: without a token it is marked, and delivered all the same. */
+const SENDING_WAIT_MS = 2_000
+/** Half of what the server accepts without a mark. */
+const MAX_AGE_MS = 12 * 60 * 60 * 1_000
+/** Where the browser has no idle callback. */
+const REST_MS = 300
+
+let prepared: { token: Promise<string>; at: number } | null = null
+
+/** Fetches a token unless there is a fresh one. */
+export function prepareStartToken(): void {
+  if (prepared && Date.now() - prepared.at < MAX_AGE_MS) return
+  const mine = { token: fetchStartToken(), at: Date.now() }
+  prepared = mine
+  mine.token.then(token => {
+    if (token === '' && prepared === mine) prepared = null
+  })
+}
+
+/** As prepareStartToken, once the page has loaded and has nothing else to do. Returns how to call it off. */
+export function prepareAtRest(): () => void {
+  const leaving = new AbortController()
+  const whenIdle = () => {
+    if (leaving.signal.aborted) return
+    if ('requestIdleCallback' in window) requestIdleCallback(prepareStartToken)
+    else setTimeout(prepareStartToken, REST_MS)
+  }
+  if (document.readyState === 'complete') whenIdle()
+  else window.addEventListener('load', whenIdle, { once: true, signal: leaving.signal })
+  return () => leaving.abort()
+}
+
+/** A token for one submission; the next needs another. Empty when there is none soon, or the visitor leaves the page meanwhile. */
+export async function takeStartToken(): Promise<string> {
+  const mine = prepared
+  prepared = null
+  const token = mine ? mine.token.then(known => known || fetchStartToken()) : fetchStartToken()
+  return Promise.race([token, patienceEnds()])
+}
+
+function patienceEnds(): Promise<string> {
+  return new Promise(resolve => {
+    const end = () => resolve('')
+    setTimeout(end, SENDING_WAIT_MS)
+    window.addEventListener('pagehide', end, { once: true })
+  })
+}
+
+async function fetchStartToken(): Promise<string> {
+  try {
+    const response = await fetch('/api/forms/token', { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const { token } = await response.json()
+    return typeof token === 'string' ? token : ''
+  } catch {
+    return ''
+  }
+}

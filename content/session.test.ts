@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http'
+import { createClient } from '@sanity/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { readSession } from './session'
+
+const shared = vi.hoisted(() => ({ url: '' }))
+vi.mock('./client', () => ({
+  get client() {
+    return createClient({
+      ...{ projectId: 'abc12345', dataset: 'production', apiVersion: '2025-01-23' },
+      ...{ apiHost: shared.url, useProjectHostname: false, useCdn: false },
+    })
+  },
+}))
+
+const TOKEN = 'sk-an-editor-of-the-project'
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** A content service that answers every call so; records who called. */
+async function serve(status: number, body: unknown): Promise<string[]> {
+  const calls: string[] = []
+  const started = createServer((request, response) => {
+    calls.push(`${request.url} ${request.headers.authorization}`)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  server = started
+  await new Promise<void>(done => started.listen(0, '127.0.0.1', done))
+  const address = started.address()
+  shared.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return calls
+}
+
+it('is who the content service says that the token belongs to, with their roles in the project', async () => {
+  const roles = [{ name: 'editor', title: 'Editor', description: '' }]
+  const calls = await serve(200, { id: 'p1', name: 'Khadija', email: 'k@masjid.example', role: 'editor', roles })
+  expect(await readSession(`Bearer ${TOKEN}`)).toEqual({ name: 'Khadija', roles: ['editor'] })
+  expect(calls).toEqual([`/v2025-01-23/users/me Bearer ${TOKEN}`])
+})
+
+it.each([
+  ['the token is unknown', 401, { error: 'Unauthorized' }],
+  ['the token is of another project', 403, { error: 'Forbidden' }],
+  ['nobody is signed in', 200, {}],
+  ['the answer has another shape', 200, [1]],
+])('is nobody’s where %s', async (_, status, body) => {
+  await serve(status, body)
+  expect(await readSession(`Bearer ${TOKEN}`)).toBeNull()
+})
+
+it('has no role for a person who is no member', async () => {
+  await serve(200, { id: 'p2', name: 'Somebody', roles: [] })
+  expect(await readSession(`Bearer ${TOKEN}`)).toEqual({ name: 'Somebody', roles: [] })
+})
+
+it.each([null, '', 'Bearer', 'Bearer short', `Basic ${TOKEN}`, `Bearer ${TOKEN} more`, `bearer\n${TOKEN}`])(
+  'asks nobody about the header %j',
+  async header => {
+    const calls = await serve(200, { id: 'p1', roles: [{ name: 'editor' }] })
+    expect(await readSession(header)).toBeNull()
+    expect(calls).toEqual([])
+  },
+)
+
+it('is not decided while the content service fails', async () => {
+  await serve(500, { error: 'fault' })
+  await expect(readSession(`Bearer ${TOKEN}`)).rejects.toThrow()
+})

@@ -1,0 +1,32 @@
+import { ClientError } from '@sanity/client'
+import { z } from 'zod'
+import { client } from './client'
+
+/** A person's name and Sanity's names of their roles in this project. */
+export type Session = { name: string; roles: string[] }
+
+const TIMEOUT_MS = 5_000
+const TOKEN = /^Bearer ([\w.~+/=-]{20,4096})$/
+
+const USER = z.object({
+  id: z.string(),
+  name: z.string().default(''),
+  roles: z.array(z.object({ name: z.string() })).default([]),
+})
+
+/**
+ * Whose session an Authorization header carries, as the content service says at this moment; null for nobody's. Throws when
+ * the content service does not answer.
+ */
+export async function readSession(authorization: string | null): Promise<Session | null> {
+  const token = TOKEN.exec(authorization ?? '')?.[1]
+  if (!token) return null
+  const asCaller = client.withConfig({ token, timeout: TIMEOUT_MS, maxRetries: 0 })
+  try {
+    const { success, data } = USER.safeParse(await asCaller.users.getById('me'))
+    return success ? { name: data.name, roles: data.roles.map(({ name }) => name) } : null
+  } catch (error) {
+    if (error instanceof ClientError && (error.statusCode === 401 || error.statusCode === 403)) return null
+    throw error
+  }
+}

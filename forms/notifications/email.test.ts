@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import { type Mailbox, openMailbox } from '../../local/mail/mailbox.ts'
+import { type MailServer, startMailServer } from '../../local/mail/smtp.ts'
+import type { MailBehaviour } from '../../local/mail/switches.ts'
+import { createEmailWay } from './email.ts'
+import type { Message, Sending } from './way.ts'
+
+const MESSAGE: Message = {
+  key: 'a-key',
+  event: 'request.received',
+  form: 'demo',
+  receivedAt: '2026-11-22T13:05:00.000Z',
+  title: 'New request: Demo from Amina',
+  body: 'Form: Demo\nName: Amina',
+}
+
+let port: number
+let folder: string
+let mailbox: Mailbox
+let server: MailServer
+let behaviour: MailBehaviour
+
+beforeEach(async () => {
+  behaviour = 'normal'
+  port = await freePort()
+  folder = mkdtempSync(join(tmpdir(), 'email-'))
+  mailbox = openMailbox(folder)
+  server = await startMailServer({ port, mailbox, behaviour: () => behaviour })
+})
+afterEach(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const send = (message: Partial<Message> = {}, at = port) =>
+  createEmailWay({
+    smtp: { host: '127.0.0.1', port: at, isSecure: false, login: null },
+    to: ['a@example.org', 'b@example.org'],
+    from: 'site@minara.example',
+    attemptTimeoutMs: 600,
+  }).send({ ...MESSAGE, ...message })
+
+describe('a message by e-mail', () => {
+  it('is plain text under the same Message-ID in every attempt', async () => {
+    expect(await send()).toEqual({ outcome: 'sent', reason: null })
+    await send()
+    expect(mailbox.listMails(9)).toEqual([
+      expect.objectContaining({
+        messageId: '<a-key@minara.example>',
+        ...{ from: 'site@minara.example', to: 'a@example.org, b@example.org' },
+        ...{ subject: 'New request: Demo from Amina', text: 'Form: Demo\nName: Amina' },
+      }),
+    ])
+  })
+
+  it('gets no header from what a visitor typed', async () => {
+    const typed = 'Amina\r\nBcc: c@example.org\r\n\r\nAnother body'
+    await send({ title: `New request: ${typed}`, body: `.\r\nMAIL FROM:<x@example.org>\r\n${typed}` })
+    const [mail] = mailbox.listMails(9)
+    expect(mail).toMatchObject({ to: 'a@example.org, b@example.org', text: expect.stringMatching(/^\.\nMAIL FROM/) })
+    expect(mailbox.countMails()).toBe(1)
+  })
+
+  it.each<[MailBehaviour, Sending['outcome'], string]>([
+    ['refuse', 'undeliverable', 'the mail server refused the message for good (550)'],
+    ['later', 'failed', 'the mail server put it off (451)'],
+    ['hang', 'failed', 'the mail server did not answer in time'],
+    ['mute', 'failed', 'the mail server did not answer in time'],
+    ['hang-up', 'failed', 'the mail server could not be reached (ECONNECTION)'],
+    ['cut-off', 'failed', 'the mail server could not be reached (ECONNECTION)'],
+  ])('at %s is %s', async (chosen, outcome, reason) => {
+    behaviour = chosen
+    expect(await send()).toMatchObject({ outcome, reason })
+  })
+
+  it('is tried again where no server is', async () => {
+    expect(await send({}, await freePort())).toMatchObject({
+      outcome: 'failed',
+      reason: expect.stringMatching(/^the mail server could not be reached \([A-Z]+\)$/),
+    })
+  })
+})
+
+type Handlers = Pick<SMTPServerOptions, 'onAuth' | 'onConnect' | 'onMailFrom' | 'onRcptTo'>
+
+/** Sends to a server that decides as given. */
+async function sendTo(handlers: Handlers, login: { user: string; password: string } | null = null): Promise<Sending> {
+  const other = new SMTPServer({
+    ...{ hideSTARTTLS: true, disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'] },
+    ...{ allowInsecureAuth: true, authOptional: true, closeTimeout: 1, ...handlers },
+    onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+  })
+  other.on('error', () => {})
+  const otherPort = await freePort()
+  await new Promise<void>(done => void other.listen(otherPort, '127.0.0.1', done))
+  const sending = await createEmailWay({
+    smtp: { host: '127.0.0.1', port: otherPort, isSecure: false, login },
+    to: ['a@example.org', 'b@example.org'],
+    from: 'site@minara.example',
+    attemptTimeoutMs: 2_000,
+  }).send(MESSAGE)
+  await new Promise<void>(done => other.close(done))
+  return sending
+}
+
+const refusal = (responseCode: number) => Object.assign(new Error('amina@example.org is no good'), { responseCode })
+
+describe('the answer of a mail server', () => {
+  it('is about the login: that is an operator’s to mend', async () => {
+    const login = { user: 'site', password: 'wrong' }
+    const sending = await sendTo({ onAuth: (_auth, _session, done) => done(refusal(535)) }, login)
+    expect(sending).toMatchObject({ outcome: 'failed', reason: 'the mail server did not accept the login (535)' })
+    const refused = await sendTo({ onMailFrom: (_address, _session, done) => done(refusal(530)) })
+    expect(refused).toMatchObject({ outcome: 'failed', reason: 'the mail server did not accept the login (530)' })
+  })
+
+  it('is a greeting that refuses everybody: that judges no message', async () => {
+    expect(await sendTo({ onConnect: (_session, done) => done(refusal(554)) })).toMatchObject({
+      outcome: 'failed',
+      reason: 'the mail server put it off (554)',
+    })
+  })
+
+  it('is about one recipient of two: the other has the message', async () => {
+    const onRcptTo: Handlers['onRcptTo'] = ({ address }, _session, done) => {
+      done(address.startsWith('a') ? refusal(550) : null)
+    }
+    expect(await sendTo({ onRcptTo })).toEqual({
+      outcome: 'sent',
+      reason: 'the mail server refused 1 of 2 recipients',
+    })
+  })
+
+  it('is "later" for one and "never" for the other: tried again', async () => {
+    const onRcptTo: Handlers['onRcptTo'] = ({ address }, _session, done) => {
+      done(refusal(address.startsWith('a') ? 450 : 550))
+    }
+    expect(await sendTo({ onRcptTo })).toMatchObject({ outcome: 'failed', reason: 'the mail server put it off (450)' })
+  })
+
+  it('never comes into our reasons with its own words', async () => {
+    const sending = await sendTo({ onMailFrom: (_address, _session, done) => done(refusal(550)) })
+    expect(sending).toMatchObject({ outcome: 'undeliverable' })
+    expect(sending.reason).not.toContain('@')
+  })
+})

@@ -1,0 +1,19 @@
+import type { OutboxEntry } from '../outbox/outbox.ts'
+
+/** A full trial's submission as the outbox holds it. */
+export function entryOf(changes: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    id: 'a-request',
+    form: 'trial',
+    values: { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142', bestcontact: 'Any', location: '' },
+    state: 'pending',
+    marks: [],
+    receivedAt: '2026-11-22T13:05:00.000Z',
+    deliveredAt: null,
+    attempts: 0,
+    nextAttemptAt: '2026-11-22T13:05:00.000Z',
+    refusal: [],
+    note: '',
+    ...changes,
+  }
+}

@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { log } from '../../lib/log.ts'
+import { makeOutbox, submission } from '../outbox/outbox.fixture.ts'
+import type { NewSubmission, NotifyVia, Outbox } from '../outbox/outbox.ts'
+import { createNotifier } from './notify.ts'
+import type { Message, Sending, Way } from './way.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const SENT: Sending = { outcome: 'sent', reason: null }
+const FAILED: Sending = { outcome: 'failed', reason: 'the mail server put it off (451)', retryAfterMs: 0 }
+const UNDELIVERABLE: Sending = { outcome: 'undeliverable', reason: 'the webhook answered 400' }
+
+let now: number
+let outbox: Outbox
+let sent: Message[]
+let answer: Sending | ((message: Message) => Sending)
+
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 22, 9)
+  outbox = makeOutbox()
+  sent = []
+  answer = SENT
+  vi.spyOn(log, 'warn')
+    .mockReset()
+    .mockImplementation(() => {})
+  vi.spyOn(log, 'error')
+    .mockReset()
+    .mockImplementation(() => {})
+})
+
+function wayOf(via: NotifyVia): Way {
+  const send: Way['send'] = async message => {
+    sent.push(message)
+    return typeof answer === 'function' ? answer(message) : answer
+  }
+  return { via, send }
+}
+
+function notifier(via: NotifyVia[] = ['email']) {
+  const words = { siteUrl: 'https://minara.example', hasDetails: false }
+  return createNotifier({ outbox, ways: via.map(wayOf), ...words, now: () => now, random: () => 1 })
+}
+
+const add = (id: string, changes: Partial<NewSubmission> = {}) => outbox.add(submission(id, { now, ...changes }))
+const titles = () => sent.map(({ title }) => title)
+
+describe('a notification', () => {
+  it('is sent once for each way', async () => {
+    add('one', { notify: ['email', 'webhook'] })
+    const { work } = notifier(['email', 'webhook'])
+    await work()
+    await work()
+    expect(titles()).toEqual(Array(2).fill('New request: Short trial from Amina Yusuf'))
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+  })
+
+  it('is tried again under the same key, after two seconds, four, eight and at most fifteen minutes', async () => {
+    add('one')
+    answer = FAILED
+    const { work } = notifier()
+    const waits: number[] = []
+    for (let tries = 0; tries < 12; tries++) {
+      await work()
+      const began = now
+      while (sent.length === tries + 1) {
+        now += SECOND_MS
+        await work()
+      }
+      waits.push((now - began) / SECOND_MS)
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(log.warn).toHaveBeenCalledWith('notification.failed', { via: 'email', attempt: 3, reason: FAILED.reason })
+    answer = SENT
+    now += 15 * MINUTE_MS
+    await work()
+    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+  })
+
+  it('waits as long as the receiver asks for', async () => {
+    add('one')
+    answer = { outcome: 'failed', reason: 'the webhook answered 429', retryAfterMs: MINUTE_MS }
+    const { work } = notifier()
+    await work()
+    now += MINUTE_MS - 1
+    await work()
+    expect(sent).toHaveLength(1)
+    now += 1
+    await work()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('that fails leaves the others for the next turn, one that is judged does not', async () => {
+    for (const id of ['one', 'two', 'three']) add(id)
+    answer = FAILED
+    const { work } = notifier()
+    await work()
+    expect(sent).toHaveLength(1)
+    answer = UNDELIVERABLE
+    await work()
+    expect(sent).toHaveLength(3)
+    expect(outbox.countNotifications()).toEqual({ pending: 1, undeliverable: 2 })
+    expect(log.error).toHaveBeenCalledWith('notification.undeliverable', {
+      ...{ via: 'email', attempt: 1, reason: UNDELIVERABLE.reason },
+    })
+  })
+
+  it('is given up after three days, but tried once more before', async () => {
+    add('one')
+    const { work } = notifier()
+    answer = FAILED
+    now += 3 * DAY_MS - 1
+    await work()
+    expect(outbox.countNotifications()).toEqual({ pending: 1, undeliverable: 0 })
+    now += 15 * MINUTE_MS
+    await work()
+    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 1 })
+    add('two', { now: now - 4 * DAY_MS })
+    answer = SENT
+    await work()
+    expect(sent).toHaveLength(3)
+    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 1 })
+  })
+
+  it('of an erased submission is never sent', async () => {
+    add('one')
+    answer = FAILED
+    const { work } = notifier()
+    await work()
+    expect(outbox.erasePerson('one')).toBe(1)
+    answer = SENT
+    now += HOUR_MS
+    await work()
+    expect(sent).toHaveLength(1)
+    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+  })
+
+  it('of a way is not held up by another', async () => {
+    add('one', { notify: ['email', 'webhook'] })
+    answer = FAILED
+    await notifier(['email']).work()
+    answer = SENT
+    await notifier(['webhook']).work()
+    expect(sent).toHaveLength(2)
+    expect(outbox.countNotifications()).toEqual({ pending: 1, undeliverable: 0 })
+  })
+
+  it('says in the log that not everybody got it, and is sent all the same', async () => {
+    add('one')
+    const reason = 'the mail server refused 1 of 2 recipients'
+    answer = { outcome: 'sent', reason }
+    await notifier().work()
+    expect(log.warn).toHaveBeenCalledWith('notification.failed', { via: 'email', attempt: 1, reason })
+    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+  })
+})
+
+describe('the digest', () => {
+  const HELD: Partial<NewSubmission> = { marks: ['honeypot filled'], form: 'demo' }
+  const at = (hour: number, minute = 0) => {
+    now = Date.UTC(2026, 10, 22, hour, minute)
+  }
+
+  it('comes once a day, from 13:00 UTC on', async () => {
+    add('one', HELD)
+    const { work } = notifier(['email', 'webhook'])
+    at(12, 59)
+    await work()
+    expect(sent).toEqual([])
+    at(13)
+    await work()
+    at(20)
+    await work()
+    expect(titles()).toEqual(Array(2).fill('1 request needs somebody: 1 held'))
+    expect(sent.map(({ event }) => event)).toEqual(Array(2).fill('requests.digest'))
+    now += DAY_MS
+    await work()
+    expect(sent).toHaveLength(4)
+  })
+
+  it('comes once, though several processes look', async () => {
+    add('one', HELD)
+    at(13)
+    for (const { work } of [notifier(), notifier(), notifier()]) await work()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('comes later in the day when there was nothing to tell before', async () => {
+    const { work } = notifier()
+    at(13)
+    await work()
+    expect(sent).toEqual([])
+    at(15)
+    add('one', HELD)
+    await work()
+    expect(titles()).toEqual(['1 request needs somebody: 1 held'])
+  })
+
+  it('counts what is held, refused, or has waited for over an hour', async () => {
+    at(12)
+    add('waits', { notify: [] })
+    add('held', HELD)
+    add('refused', { notify: [], form: 'registration' })
+    outbox.markRefused('refused', [], now)
+    at(12, 30)
+    add('new', { notify: [] })
+    at(13)
+    await notifier().work()
+    expect(titles()).toEqual(['3 requests need somebody: 1 held, 1 refused, 1 waiting for over an hour'])
+  })
+
+  it('tells what is so when it is sent, and nothing when nobody is needed any more', async () => {
+    add('one', HELD)
+    add('two', HELD)
+    at(13)
+    answer = FAILED
+    const { work } = notifier()
+    await work()
+    outbox.markSpam('one', 'Khalid', now)
+    answer = SENT
+    now += HOUR_MS
+    await work()
+    expect(titles()).toEqual(['2 requests need somebody: 2 held', '1 request needs somebody: 1 held'])
+
+    now += DAY_MS
+    answer = FAILED
+    await work()
+    outbox.markSpam('two', 'Khalid', now)
+    now += HOUR_MS
+    await work()
+    expect(sent).toHaveLength(3)
+    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+  })
+
+  it('is replaced by that of the next day', async () => {
+    add('one', HELD)
+    at(13)
+    answer = FAILED
+    const { work } = notifier()
+    await work()
+    answer = SENT
+    now += DAY_MS
+    await work()
+    expect(sent).toHaveLength(2)
+    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+  })
+})

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { log } from '../../lib/log.ts'
+import { retryDelay } from '../delivery.ts'
+import type { DueNotification, Notifications } from '../outbox/outbox.ts'
+import type { Message, Way } from './way.ts'
+import { describeDigest, describeRequest, type WordsOptions } from './words.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** A weekend and a day: long enough for whoever has to mend a password or an address. */
+const GIVE_UP_AFTER_MS = 3 * DAY_MS
+/** Morning in North America; from then to midnight UTC people are at work there. */
+const DIGEST_HOUR_UTC = 13
+
+export type NotifierOptions = WordsOptions & {
+  outbox: Notifications
+  ways: Way[]
+  now?: () => number
+  /** From 0 to 1. */
+  random?: () => number
+}
+
+/**
+ * Tells staff what the outbox says they are to be told. `work` makes one attempt at everything that is due, until a way fails.
+ * `scheduleDigest` adds the digest of the day, once, as soon as there is something to tell after its hour.
+ */
+export function createNotifier({
+  outbox,
+  ways,
+  siteUrl,
+  hasDetails,
+  now = Date.now,
+  random = Math.random,
+}: NotifierOptions) {
+  let lastDigest = ''
+
+  async function work(): Promise<void> {
+    scheduleDigest(now())
+    await Promise.all(ways.map(workOn))
+  }
+
+  async function workOn(way: Way): Promise<void> {
+    for (let due = outbox.claimNotification(way.via, now()); due; due = outbox.claimNotification(way.via, now())) {
+      const isDecided = await attempt(way, due)
+      // The others would fare no better now.
+      if (!isDecided) return
+    }
+  }
+
+  /** False when it is to be tried again. */
+  async function attempt(way: Way, due: DueNotification): Promise<boolean> {
+    const { id, via, attempts, createdAt } = due
+    const message = toMessage(due)
+    if (message === null) {
+      outbox.markNotified(id, now())
+      return true
+    }
+    const sending = await way.send(message)
+    const { outcome, reason } = sending
+    if (outcome === 'sent') {
+      outbox.markNotified(id, now())
+      if (reason !== null) log.warn('notification.failed', { via, attempt: attempts, reason })
+      return true
+    }
+    const isTooOld = now() - createdAt >= GIVE_UP_AFTER_MS
+    if (outcome === 'undeliverable' || isTooOld) {
+      outbox.markUndeliverable(id, reason, now())
+      log.error('notification.undeliverable', { via, attempt: attempts, reason })
+      return outcome === 'undeliverable'
+    }
+    const wait = Math.max(sending.retryAfterMs, retryDelay(attempts, random()))
+    outbox.markNotificationFailed(id, reason, now() + wait)
+    log.warn('notification.failed', { via, attempt: attempts, reason })
+    return false
+  }
+
+  /** null when there is nothing to tell any more: the submission is erased, nobody is needed, or the next digest tells the same. */
+  function toMessage({ id, kind, submission, createdAt }: DueNotification): Message | null {
+    const key = createHash('sha256').update(id).digest('base64url')
+    if (kind === 'received') {
+      if (submission === null) return null
+      const { form, receivedAt } = submission
+      return {
+        key,
+        event: 'request.received',
+        form,
+        receivedAt,
+        ...describeRequest(submission, { siteUrl, hasDetails }),
+      }
+    }
+    const isReplaced = now() - createdAt >= DAY_MS
+    const words = isReplaced ? null : describeDigest(outbox.readDigest(now()), { siteUrl })
+    return words && { key, event: 'requests.digest', form: null, receivedAt: null, ...words }
+  }
+
+  function scheduleDigest(at: number): void {
+    const time = new Date(at)
+    const day = time.toISOString().slice(0, 10)
+    if (day === lastDigest || time.getUTCHours() < DIGEST_HOUR_UTC) return
+    if (describeDigest(outbox.readDigest(at), { siteUrl }) === null) return
+    outbox.addDigest(
+      day,
+      ways.map(({ via }) => via),
+      at,
+    )
+    lastDigest = day
+  }
+
+  return { work, scheduleDigest }
+}

@@ -1,0 +1,131 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import type { Message } from './way.ts'
+import { createWebhookWay, signatureHeaders, toChatText } from './webhook.ts'
+
+const MESSAGE: Message = {
+  key: 'a-key',
+  event: 'request.received',
+  form: 'demo',
+  receivedAt: '2026-11-22T13:05:00.000Z',
+  title: 'New request: Demo from Amina',
+  body: 'Form: Demo',
+}
+const SECRET = Buffer.from('a secret of thirty-two bytes long')
+const NOW = Date.UTC(2026, 10, 22, 18, 30)
+
+let server: Server
+let url: string
+let answer: RequestListener
+let received: { headers: IncomingHttpHeaders; body: string }[]
+
+beforeEach(async () => {
+  received = []
+  answer = (_, response) => response.end('ok')
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    received.push({ headers: request.headers, body })
+    answer(request, response)
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/hooks/T0/B0/a-secret-path`
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const send = (options: { secret?: Buffer; url?: string } = {}) =>
+  createWebhookWay({ url, secret: null, now: () => NOW, attemptTimeoutMs: 300, ...options }).send(MESSAGE)
+
+describe('the signature', () => {
+  it('is that of Standard Webhooks', () => {
+    // printf 'msg_1.1795372200.{"text":"x"}' | openssl dgst -sha256 -hmac 'a secret of thirty-two bytes long' -binary | base64
+    expect(signatureHeaders({ id: 'msg_1', payload: '{"text":"x"}', secret: SECRET, now: NOW })).toEqual({
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': '1795372200',
+      'webhook-signature': 'v1,hFpd0SFTF4mtqofU89W3Y+71dpZBJBHOxNWdbK7lXIc=',
+    })
+  })
+
+  it('is left out without a secret', () => {
+    expect(signatureHeaders({ id: 'msg_1', payload: '', secret: null, now: NOW })).not.toHaveProperty(
+      'webhook-signature',
+    )
+  })
+})
+
+describe('a message by webhook', () => {
+  it('is a text, with the event for programs, under the same id in every attempt', async () => {
+    expect(await send({ secret: SECRET })).toEqual({ outcome: 'sent', reason: null })
+    await send()
+    const [first, second] = received
+    expect(JSON.parse(first?.body ?? '')).toEqual({
+      text: 'New request: Demo from Amina\nForm: Demo',
+      id: 'msg_a-key',
+      ...{ event: 'request.received', form: 'demo', receivedAt: '2026-11-22T13:05:00.000Z' },
+    })
+    expect(first?.headers).toMatchObject({ 'webhook-id': 'msg_a-key', 'content-type': 'application/json' })
+    expect(first?.headers['webhook-signature']).toMatch(/^v1,[A-Za-z0-9+/]{43}=$/)
+    expect(second?.headers['webhook-id']).toBe('msg_a-key')
+  })
+
+  it.each([400, 402, 405, 410, 413, 422, 451])('is undeliverable when the answer is %i', async status => {
+    answer = (_, response) => response.writeHead(status).end()
+    expect(await send()).toEqual({ outcome: 'undeliverable', reason: `the webhook answered ${status}` })
+  })
+
+  it.each([401, 403, 404, 408, 425, 429, 500, 502, 503])('is tried again when the answer is %i', async status => {
+    answer = (_, response) => response.writeHead(status).end()
+    expect(await send()).toEqual({ outcome: 'failed', reason: `the webhook answered ${status}`, retryAfterMs: 0 })
+  })
+
+  it('waits as long as it is asked to', async () => {
+    answer = (_, response) => response.writeHead(429, { 'retry-after': '30' }).end()
+    expect(await send()).toMatchObject({ outcome: 'failed', retryAfterMs: 30_000 })
+  })
+
+  it('follows no redirect', async () => {
+    answer = (_, response) => response.writeHead(307, { location: '/elsewhere' }).end()
+    expect(await send()).toMatchObject({ outcome: 'failed', reason: 'the webhook answered with a redirect' })
+    expect(received).toHaveLength(1)
+  })
+
+  it('does not wait for an answer that never comes, nor for the end of one that never ends', async () => {
+    answer = () => {}
+    expect(await send()).toMatchObject({ outcome: 'failed', reason: 'the webhook did not answer in time' })
+    answer = (_, response) => {
+      response.writeHead(200)
+      const flood = () => response.write('x'.repeat(64_000), flood)
+      flood()
+    }
+    expect(await send()).toMatchObject({ outcome: 'sent' })
+  })
+
+  it('never says where it goes', async () => {
+    answer = request => request.socket.destroy()
+    const closed = `http://127.0.0.1:${await freePort()}/hooks/a-secret-path`
+    for (const sending of [
+      await send(),
+      await send({ url: closed }),
+      await send({ url: 'http://no.invalid/a-secret-path' }),
+    ]) {
+      expect(sending).toMatchObject({ outcome: 'failed' })
+      expect(sending.reason).toMatch(/^the webhook could not be reached( \([A-Z_]+\))?$/)
+    }
+  })
+})
+
+describe('the text for a chat', () => {
+  it.each([
+    ['<!channel> & <https://evil.example|Stripe>', '&lt;!channel&gt; &amp; &lt;https://evil.example|Stripe&gt;'],
+    ['@channel hello @all', '@\u2060channel hello @\u2060all'],
+    ['amina@example.org', 'amina@example.org'],
+    ['[Click](https://evil.example)', '[Click]\u2060(https://evil.example)'],
+  ])('takes the meaning from %s', (typed, text) => {
+    expect(toChatText(typed)).toBe(text)
+  })
+})

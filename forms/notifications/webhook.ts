@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto'
+import { readRetryAfter } from '../form-service.ts'
+import { errorCode, type Message, type Sending, type Way } from './way.ts'
+
+const ATTEMPT_TIMEOUT_MS = 15_000
+/** Wrong credentials or a wrong address are an operator's to mend, and the others say "not now". */
+const LATER = new Set([401, 403, 404, 408, 425, 429])
+
+export type WebhookOptions = {
+  url: string
+  /** Key of the signature; null: unsigned. */
+  secret: Buffer | null
+  now?: () => number
+  attemptTimeoutMs?: number
+}
+
+/** Tells staff in a chat that takes webhooks as Slack does, or any program that takes Standard Webhooks. */
+export function createWebhookWay({
+  url,
+  secret,
+  now = Date.now,
+  attemptTimeoutMs = ATTEMPT_TIMEOUT_MS,
+}: WebhookOptions): Way {
+  async function send({ key, event, form, receivedAt, title, body }: Message): Promise<Sending> {
+    const id = `msg_${key}`
+    const text = toChatText(`${title}\n${body}`)
+    const payload = JSON.stringify({ text, id, event, form, receivedAt })
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...signatureHeaders({ id, payload, secret, now: now() }) },
+        body: payload,
+        redirect: 'error',
+        signal: AbortSignal.timeout(attemptTimeoutMs),
+      })
+      // The status is the judgement; the body may be of any length and is not read.
+      await response.body?.cancel().catch(() => {})
+      return judge(response)
+    } catch (error) {
+      return { outcome: 'failed', reason: reasonOf(error), retryAfterMs: 0 }
+    }
+  }
+
+  return { via: 'webhook', send }
+}
+
+type Signed = { id: string; payload: string; secret: Buffer | null; now: number }
+
+/** Of Standard Webhooks. `webhook-timestamp` is in seconds, and of the attempt. */
+export function signatureHeaders({ id, payload, secret, now }: Signed): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1_000))
+  const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp }
+  if (secret === null) return headers
+  const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${payload}`).digest('base64')
+  return { ...headers, 'webhook-signature': `v1,${signature}` }
+}
+
+/**
+ * Plain text, though chats read commands, links and mentions in it and visitors write parts of it. Escaped as Slack asks; an
+ * invisible joiner takes the meaning from `[words](address)` and from `@channel`, but leaves e-mail addresses whole.
+ */
+export function toChatText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('](', ']\u2060(')
+    .replace(/(?<![\w.+-])@/g, '@\u2060')
+}
+
+function judge({ ok, status, headers }: Response): Sending {
+  if (ok) return { outcome: 'sent', reason: null }
+  const reason = `the webhook answered ${status}`
+  if (status >= 400 && status < 500 && !LATER.has(status)) return { outcome: 'undeliverable', reason }
+  return { outcome: 'failed', reason, retryAfterMs: readRetryAfter(headers) }
+}
+
+/** Messages of fetch may hold the address; codes do not. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'the webhook could not be reached'
+  if (error.name === 'TimeoutError') return 'the webhook did not answer in time'
+  const { cause } = error
+  if (cause instanceof Error && cause.message === 'unexpected redirect') return 'the webhook answered with a redirect'
+  const code = errorCode(cause)
+  return code ? `the webhook could not be reached (${code})` : 'the webhook could not be reached'
+}

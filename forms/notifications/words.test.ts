@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { entryOf } from './entry.fixture.ts'
+import { describeDigest, describeRequest } from './words.ts'
+
+const OPTIONS = { siteUrl: 'https://minara.example', hasDetails: false }
+
+describe('what staff are told of a request', () => {
+  it('is form, name, time and link, and nothing else of the visitor', () => {
+    expect(describeRequest(entryOf(), OPTIONS)).toEqual({
+      title: 'New request: Full trial from Amina Yusuf',
+      body: [
+        'Form: Full trial',
+        'Name: Amina Yusuf',
+        'Received: November 22, 2026 at 8:05 AM EST',
+        '',
+        'Open it in the Studio: https://minara.example/studio/requests/a-request',
+      ].join('\n'),
+    })
+  })
+
+  it('finds the name of a registration', () => {
+    const entry = entryOf({ form: 'registration', values: { I01name: 'Khalid Rahman', I02email: 'k@example.org' } })
+    expect(describeRequest(entry, OPTIONS).title).toBe('New request: Registration from Khalid Rahman')
+  })
+
+  it('says where there is no name', () => {
+    const { title, body } = describeRequest(entryOf({ form: 'demo', values: { name: '  ' } }), OPTIONS)
+    expect(title).toBe('New request: Demo without a name')
+    expect(body).toContain('Name: not given')
+  })
+
+  it('names marks on one line', () => {
+    const { body } = describeRequest(entryOf({ marks: ['sent too fast', 'token missing'] }), OPTIONS)
+    expect(body).toContain('\nMay come from a program: Sent fast, No start mark\n')
+  })
+
+  it('is every field with its label where that is asked for', () => {
+    const { body } = describeRequest(entryOf(), { ...OPTIONS, hasDetails: true })
+    expect(body.split('\n').slice(0, 7)).toEqual([
+      'Form: Full trial',
+      'Name: Amina Yusuf',
+      'E-mail: amina@example.org',
+      'Phone: 4195550142',
+      'Best way to reach: Any way',
+      'City and state: not given',
+      'Received: November 22, 2026 at 8:05 AM EST',
+    ])
+  })
+
+  it('is one line for each value and a short title, whatever was typed', () => {
+    const name = `A\r\nBcc: everybody@example.org\u2028${'x'.repeat(200)}`
+    const { title, body } = describeRequest(entryOf({ values: { name } }), OPTIONS)
+    expect(title).toMatch(/^New request: Full trial from A Bcc: everybody@example.org x+…$/)
+    expect([...title].length).toBeLessThan(120)
+    expect(body.split('\n')).toHaveLength(5)
+  })
+
+  it('links an id as part of the path only', () => {
+    expect(describeRequest(entryOf({ id: '../x?y#z' }), OPTIONS).body).toContain('/studio/requests/..%2Fx%3Fy%23z')
+  })
+})
+
+describe('the digest', () => {
+  it('counts what needs somebody, by form and without names', () => {
+    const digest = { held: { demo: 1 }, refused: { trial: 2, registration: 1 }, waiting: { miniTrial: 1 } }
+    expect(describeDigest(digest, OPTIONS)).toEqual({
+      title: '5 requests need somebody: 1 held, 3 refused, 1 waiting for over an hour',
+      body: [
+        '1 held: 1 Demo',
+        '3 refused: 2 Full trial, 1 Registration',
+        '1 waiting for over an hour: 1 Mini trial',
+        '',
+        'Open them in the Studio: https://minara.example/studio/requests',
+      ].join('\n'),
+    })
+  })
+
+  it('speaks of one, and leaves out what there is none of', () => {
+    const words = describeDigest({ held: {}, refused: { demo: 1 }, waiting: {} }, OPTIONS)
+    expect(words?.title).toBe('1 request needs somebody: 1 refused')
+    expect(words?.body).not.toContain('held')
+  })
+
+  it('is none when nobody is needed', () => {
+    expect(describeDigest({ held: {}, refused: {}, waiting: {} }, OPTIONS)).toBeNull()
+  })
+})

@@ -1,0 +1,90 @@
+import { type FormName, isFormName } from '../../lib/forms/forms.ts'
+import { FORM_LABELS, fieldLabel, MARK_LABELS, valueLabel } from '../../lib/requests/labels.ts'
+import { DEFAULT_TIME_ZONE } from '../../lib/time-zones.ts'
+import type { Digest, OutboxEntry } from '../outbox/outbox.ts'
+import { toRequestRow } from '../outbox/request-row.ts'
+import type { Message } from './way.ts'
+
+export type Words = Pick<Message, 'title' | 'body'>
+
+/** Of a name in the title, in characters. */
+const MAX_NAME_LENGTH = 80
+/** Of one value in the body, in characters: webhooks take no messages of any length. */
+const MAX_VALUE_LENGTH = 500
+
+const TIME = new Intl.DateTimeFormat('en-US', {
+  ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  timeZone: DEFAULT_TIME_ZONE,
+  timeZoneName: 'short',
+})
+
+export type WordsOptions = {
+  /** Without a slash at the end. */
+  siteUrl: string
+  /** True: every field that was sent. False: no more of the visitor than the name. */
+  hasDetails: boolean
+}
+
+/** Tells of one submission. */
+export function describeRequest(entry: OutboxEntry, { siteUrl, hasDetails }: WordsOptions): Words {
+  const { id, form, marks, receivedAt, values } = entry
+  const name = toLine(toRequestRow(entry).name, MAX_NAME_LENGTH)
+  const fields = Object.entries(values).map(([field, value]) => {
+    return `${fieldLabel(field)}: ${toLine(valueLabel(field, value), MAX_VALUE_LENGTH) || 'not given'}`
+  })
+  return {
+    title: `New request: ${FORM_LABELS[form]} ${name ? `from ${name}` : 'without a name'}`,
+    body: [
+      `Form: ${FORM_LABELS[form]}`,
+      ...(hasDetails ? fields : [`Name: ${name || 'not given'}`]),
+      `Received: ${TIME.format(new Date(receivedAt))}`,
+      ...(marks.length > 0 ? [`May come from a program: ${marks.map(mark => MARK_LABELS[mark]).join(', ')}`] : []),
+      '',
+      `Open it in the Studio: ${siteUrl}/studio/requests/${encodeURIComponent(id)}`,
+    ].join('\n'),
+  }
+}
+
+const DIGEST_LABELS: Record<keyof Digest, string> = {
+  held: 'held',
+  refused: 'refused',
+  waiting: 'waiting for over an hour',
+}
+
+/** Tells what waits for staff, by form and without names; null when nothing does. */
+export function describeDigest(digest: Digest, { siteUrl }: Pick<WordsOptions, 'siteUrl'>): Words | null {
+  const kinds = [digest.held, digest.refused, digest.waiting].map(sum)
+  const total = kinds.reduce((all, one) => all + one, 0)
+  if (total === 0) return null
+  const parts = DIGEST_KINDS.filter(kind => sum(digest[kind]) > 0)
+  const summary = parts.map(kind => `${sum(digest[kind])} ${DIGEST_LABELS[kind]}`).join(', ')
+  return {
+    title: `${total === 1 ? '1 request needs' : `${total} requests need`} somebody: ${summary}`,
+    body: [
+      ...parts.map(kind => `${sum(digest[kind])} ${DIGEST_LABELS[kind]}: ${countByForm(digest[kind])}`),
+      '',
+      `Open them in the Studio: ${siteUrl}/studio/requests`,
+    ].join('\n'),
+  }
+}
+
+const DIGEST_KINDS = ['held', 'refused', 'waiting'] as const satisfies (keyof Digest)[]
+
+type Counts = Partial<Record<FormName, number>>
+
+function sum(counts: Counts): number {
+  return Object.values(counts).reduce((all, one) => all + one, 0)
+}
+
+/** "2 Demo, 1 Full trial" */
+function countByForm(counts: Counts): string {
+  const parts = Object.entries(counts).map(([form, count]) => `${count} ${isFormName(form) ? FORM_LABELS[form] : form}`)
+  return parts.join(', ')
+}
+
+/** One line, whatever was kept: a subject may have no second, and no value may look like a line of ours. */
+function toLine(text: string, maxLength: number): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  const characters = [...line]
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : line
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { ALL_REQUESTS, type ListQuery } from '../../lib/requests/requests.ts'
+import { makeOutbox, NOW, submission } from './outbox.fixture.ts'
+import type { Outbox } from './outbox.ts'
+
+const MINUTE_MS = 60_000
+const REGISTRATION = {
+  I01name: 'Bilal Çelik',
+  I02email: 'bilal@example.ca',
+  I03phone: '+1 (306) 555-0167',
+  II01masjidname: 'Islamic Society of Regina',
+  II03masjidcity: 'Regina',
+  II04masjidstate: 'SK',
+}
+
+function list(outbox: Outbox, query: Partial<ListQuery> = {}) {
+  return outbox.listRequests({ ...ALL_REQUESTS, asOf: null, offset: 0, limit: 100, ...query }, NOW)
+}
+
+const idsOf = (outbox: Outbox, query: Partial<ListQuery> = {}) => list(outbox, query).rows.map(({ id }) => id)
+
+function filled(): Outbox {
+  const outbox = makeOutbox()
+  outbox.add(submission('old', { now: NOW - 3 * MINUTE_MS }))
+  outbox.add(submission('marked', { now: NOW - 2 * MINUTE_MS, marks: ['sent too fast'] }))
+  outbox.add(submission('held', { now: NOW - MINUTE_MS, marks: ['honeypot filled'] }))
+  outbox.add(submission('registration', { form: 'registration', values: REGISTRATION }))
+  outbox.markDelivered('old', NOW)
+  return outbox
+}
+
+describe('the list', () => {
+  it('has the newest first, with what every form calls otherwise under one name', () => {
+    const outbox = filled()
+    expect(idsOf(outbox)).toEqual(['registration', 'held', 'marked', 'old'])
+    expect(list(outbox).rows[0]).toEqual({
+      id: 'registration',
+      form: 'registration',
+      state: 'pending',
+      marks: [],
+      receivedAt: new Date(NOW).toISOString(),
+      name: 'Bilal Çelik',
+      email: 'bilal@example.ca',
+      phone: '+1 (306) 555-0167',
+      masjid: 'Islamic Society of Regina',
+      place: 'Regina, Saskatchewan',
+    })
+  })
+
+  it('narrows by state, form, date and marks, and counts every state of what is left', () => {
+    const outbox = filled()
+    expect(idsOf(outbox, { state: 'pending' })).toEqual(['registration', 'marked'])
+    expect(idsOf(outbox, { form: 'registration' })).toEqual(['registration'])
+    expect(idsOf(outbox, { since: new Date(NOW - MINUTE_MS).toISOString() })).toEqual(['registration', 'held'])
+    expect(idsOf(outbox, { isMarked: true })).toEqual(['held', 'marked'])
+    const { counts, total } = list(outbox, { form: 'shortTrial', state: 'held' })
+    expect([counts, total]).toEqual([{ all: 3, pending: 1, delivered: 1, refused: 0, held: 1, spam: 0 }, 1])
+  })
+
+  it.each([
+    ['celik', ['registration']],
+    ['REGINA bilal', ['registration']],
+    ['306-555', ['registration']],
+    ['(419) 555 0142', ['held', 'marked', 'old']],
+    ['example.org', ['held', 'marked', 'old']],
+    ['amina bilal', []],
+    ['%', []],
+    ['  ', ['registration', 'held', 'marked', 'old']],
+  ])('finds %j in any field, whatever its case, accents or punctuation', (search, ids) => {
+    expect(idsOf(filled(), { search })).toEqual(ids)
+  })
+
+  it('stays in place while new ones come, and says how many did', () => {
+    const outbox = filled()
+    const { asOf } = list(outbox)
+    outbox.add(submission('new', { now: NOW + 1 }))
+    expect(list(outbox, { asOf })).toMatchObject({ total: 4, newer: 1, asOf })
+    expect(idsOf(outbox, { asOf, offset: 1, limit: 2 })).toEqual(['held', 'marked'])
+  })
+
+  it('leaves spam out unless it is asked for', () => {
+    const outbox = filled()
+    outbox.markSpam('held', 'Staff', NOW)
+    expect(idsOf(outbox)).toEqual(['registration', 'marked', 'old'])
+    expect(idsOf(outbox, { state: 'spam' })).toEqual(['held'])
+    expect([...outbox.matching(ALL_REQUESTS)].map(({ id }) => id)).toEqual(['registration', 'marked', 'old'])
+  })
+})
+
+describe('a decision of staff', () => {
+  it('is in the history with the name of who made it', () => {
+    const outbox = filled()
+    expect(outbox.markSpam('held', 'Khadija', NOW + 1)).toBe(true)
+    expect(outbox.unmarkSpam('held', 'Khadija', NOW + 2)).toBe(true)
+    expect(outbox.release('held', 'Omar', NOW + 3)).toBe(true)
+    expect(outbox.readRequest('held')?.history.map(({ kind, by }) => `${kind} ${by}`)).toEqual([
+      'released Omar',
+      'notSpam Khadija',
+      'spam Khadija',
+      'received null',
+    ])
+  })
+
+  it('changes nothing where the state does not allow it', () => {
+    const outbox = filled()
+    expect(outbox.release('old', 'Omar', NOW)).toBe(false)
+    expect(outbox.markSpam('old', 'Omar', NOW)).toBe(false)
+    expect(outbox.unmarkSpam('held', 'Omar', NOW)).toBe(false)
+    expect(outbox.readRequest('old')?.history.map(({ kind }) => kind)).toEqual(['delivered', 'received'])
+  })
+
+  it('that spam is none brings back what was: held with a filled honeypot, else pending', () => {
+    const outbox = filled()
+    for (const id of ['held', 'marked']) {
+      outbox.markSpam(id, 'Omar', NOW)
+      outbox.unmarkSpam(id, 'Omar', NOW)
+    }
+    expect([outbox.find('held')?.state, outbox.find('marked')?.state]).toEqual(['held', 'pending'])
+  })
+
+  it('may be a note, which an export carries', () => {
+    const outbox = filled()
+    expect(outbox.setNote('old', 'Called on Monday')).toBe(true)
+    expect(outbox.readRequest('old')?.note).toBe('Called on Monday')
+    expect(outbox.setNote('nobody', 'x')).toBe(false)
+  })
+})
+
+describe('an outage of the form service', () => {
+  it('is told while requests wait for it, since its first failure', () => {
+    const outbox = filled()
+    for (const [minute, id] of [['marked', 1] as const, ['registration', 2] as const].map(
+      ([id, m]) => [m, id] as const,
+    )) {
+      outbox.claim(id, NOW)
+      outbox.markFailed(id, { trouble: 'fault', errors: [] }, NOW + minute * MINUTE_MS, NOW)
+    }
+    expect(list(outbox).outage).toEqual({ since: new Date(NOW + MINUTE_MS).toISOString(), waiting: 2 })
+    outbox.markDelivered('marked', NOW + 3 * MINUTE_MS)
+    expect(outbox.summary(NOW).outage).toBeNull()
+  })
+})

@@ -1,0 +1,119 @@
+/** How staff are told of requests, from the environment. No error repeats a value: these have passwords in them. */
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type NotificationSettings = {
+  /** null: no e-mail. */
+  smtp: SmtpSettings | null
+  /** Addresses of staff; empty without SMTP. */
+  to: string[]
+  from: string
+  /** Whoever knows it may post to the channel, so it is as secret as a password. null: no webhook. */
+  webhookUrl: string | null
+  /** Key of the webhook's signature; null: unsigned. */
+  webhookSecret: Buffer | null
+  /** True: messages hold everything that the visitor sent. */
+  hasDetails: boolean
+}
+
+export type SmtpSettings = {
+  host: string
+  port: number
+  /** TLS from the first byte, instead of after STARTTLS. */
+  isSecure: boolean
+  /** null: without a login. */
+  login: { user: string; password: string } | null
+}
+
+const SUBMISSION_PORT = 587
+const SECURE_PORT = 465
+
+/** Strict: no display names, comments, quotes or spaces, so that an address is one address wherever it is put. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/i
+
+/** Of Standard Webhooks, in bytes. */
+const MIN_SECRET = 24
+const MAX_SECRET = 64
+
+/**
+ * Reads SMTP_URL, NOTIFY_TO, NOTIFY_FROM, NOTIFY_WEBHOOK_URL, NOTIFY_WEBHOOK_SECRET and NOTIFY_DETAILS. Throws an error that
+ * names the variable and what was expected.
+ */
+export function readNotifications(env: Environment): NotificationSettings {
+  const smtp = env.SMTP_URL ? readSmtp(env.SMTP_URL) : null
+  const to = smtp ? readRecipients(env.NOTIFY_TO) : []
+  return {
+    smtp,
+    to,
+    from: readSender(env.NOTIFY_FROM, smtp, to),
+    webhookUrl: env.NOTIFY_WEBHOOK_URL ? readWebhookUrl(env.NOTIFY_WEBHOOK_URL) : null,
+    webhookSecret: env.NOTIFY_WEBHOOK_SECRET ? readWebhookSecret(env.NOTIFY_WEBHOOK_SECRET) : null,
+    hasDetails: readSwitch('NOTIFY_DETAILS', env.NOTIFY_DETAILS),
+  }
+}
+
+function readSmtp(text: string): SmtpSettings {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isWhole = url && /^smtps?:$/.test(url.protocol) && url.hostname && !url.search && /^\/?$/.test(url.pathname)
+  const user = url && decode(url.username)
+  const password = url && decode(url.password)
+  if (!isWhole || user === null || password === null) {
+    throw new Error(
+      'SMTP_URL is not what was expected: an address such as smtps://user:password@mail.example.org:465, with %40 for an @ in user or password',
+    )
+  }
+  const isSecure = url.protocol === 'smtps:'
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(url.port) || (isSecure ? SECURE_PORT : SUBMISSION_PORT),
+    isSecure,
+    login: user ? { user, password } : null,
+  }
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+function readRecipients(text = ''): string[] {
+  const addresses = text.split(',').map(address => address.trim())
+  const isEmpty = addresses.every(address => address === '')
+  if (isEmpty) throw new Error('SMTP_URL is set, but NOTIFY_TO is not; expected e-mail addresses of staff in NOTIFY_TO')
+  if (addresses.every(address => ADDRESS.test(address))) return addresses
+  throw new Error('NOTIFY_TO is not what was expected: e-mail addresses, separated by commas')
+}
+
+/** Most servers let a login send from its own address only, and SPF and DKIM fit that one. */
+function readSender(text: string | undefined, smtp: SmtpSettings | null, to: string[]): string {
+  if (text && !ADDRESS.test(text)) throw new Error('NOTIFY_FROM is not what was expected: one e-mail address')
+  const user = smtp?.login?.user ?? ''
+  return text || (ADDRESS.test(user) ? user : (to[0] ?? ''))
+}
+
+function readWebhookUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href
+  throw new Error(
+    'NOTIFY_WEBHOOK_URL is not what was expected: an address that begins with https:// and has no user name in it',
+  )
+}
+
+function readWebhookSecret(text: string): Buffer {
+  const encoded = text.replace(/^whsec_/, '')
+  const key = Buffer.from(encoded, 'base64')
+  const isBase64 = /^[A-Za-z0-9+/]+={0,2}$/.test(encoded)
+  if (isBase64 && key.length >= MIN_SECRET && key.length <= MAX_SECRET) return key
+  throw new Error(
+    `NOTIFY_WEBHOOK_SECRET is not what was expected: whsec_ and ${MIN_SECRET} to ${MAX_SECRET} bytes as base64, such as \`openssl rand -base64 32\` prints`,
+  )
+}
+
+function readSwitch(name: string, text: string | undefined): boolean {
+  if (!text || text === '0') return false
+  if (text === '1') return true
+  throw new Error(`${name} is "${text}"; expected 1 or 0`)
+}

@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { send } from '../http/dispatch.fixture.ts'
+import { createDispatch, type Dispatch } from '../http/dispatch.ts'
+import { freePort } from '../http/free-port.fixture.ts'
+import { createGuard } from '../http/guard.ts'
+import { startServer } from '../http/server.ts'
+import { openMail } from './index.ts'
+import { openMailbox } from './mailbox.ts'
+import type { MailServer } from './smtp.ts'
+
+const NOW = new Date('2026-11-22T18:30:00Z')
+/** Base64 of "a secret of thirty-two bytes long", and what OpenSSL made of it for the headers below. */
+const SECRET = 'whsec_YSBzZWNyZXQgb2YgdGhpcnR5LXR3byBieXRlcyBsb25n'
+
+let folder: string
+let port: number
+let server: MailServer
+let dispatch: Dispatch
+
+async function open(webhookSecret = '') {
+  const mail = openMail({ folder, smtpPort: port, webhookSecret, now: () => NOW })
+  server = await mail.startServer()
+  dispatch = createDispatch(mail.routes, () => null)
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'mail-'))
+  port = await freePort()
+  await open()
+})
+
+afterEach(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const shown = async (query = '') => (await send(dispatch, { target: `/mail${query}` })).text
+const switchTo = (body: string) => send(dispatch, { method: 'POST', target: '/mail/behaviour', body })
+
+function mail(fields: { subject?: string; text?: string; messageId?: string } = {}) {
+  const transport = createTransport({ host: '127.0.0.1', port, connectionTimeout: 1_000, greetingTimeout: 1_000 })
+  return transport.sendMail({ from: 'site@example.org', to: ['a@example.org', 'b@example.org'], text: 'x', ...fields })
+}
+
+describe('the mail server', () => {
+  it('keeps a mail and shows it', async () => {
+    await mail({ subject: 'Ramaḍān — New request', text: 'Name: Amina\n\nرمضان' })
+    const page = await shown()
+    expect(page).toContain('1 mail has arrived.')
+    expect(page).toContain('Ramaḍān — New request</h2>')
+    expect(page).toContain('<dt>From</dt><dd>site@example.org</dd><dt>To</dt><dd>a@example.org, b@example.org</dd>')
+    expect(page).toContain('<dd>Name: Amina\n\nرمضان</dd>')
+    expect(page).toContain('<time datetime="2026-11-22T18:30:00.000Z">')
+  })
+
+  it('keeps the same Message-ID once, also after a restart', async () => {
+    for (const messageId of ['<one@x.org>', '<two@x.org>', '<one@x.org>']) await mail({ messageId })
+    await server.stop()
+    await open()
+    await mail({ messageId: '<two@x.org>' })
+    expect(await shown()).toContain('2 mails have arrived.')
+  })
+
+  it('turns nothing that arrived into markup', async () => {
+    await mail({ subject: '<script>alert(1)</script>', text: '<img src=x>' })
+    expect(await shown()).not.toMatch(/<script|<img/)
+  })
+
+  it('takes no mail above two megabytes', async () => {
+    await expect(mail({ text: 'x'.repeat(2_100_000) })).rejects.toMatchObject({ code: 'EMESSAGE' })
+    expect(await shown()).toContain('No mail has arrived yet')
+  })
+
+  it('listens on this machine only', async () => {
+    const addresses = Object.values(os.networkInterfaces()).flatMap(list => list ?? [])
+    const outer = addresses.find(({ internal, family }) => !internal && family === 'IPv4')
+    if (!outer) return
+    const isRefused = await new Promise(resolve => {
+      const socket = connect(port, outer.address, () => resolve(false))
+      socket.on('error', () => resolve(true))
+    })
+    expect(isRefused).toBe(true)
+  })
+
+  it('shows the newest first, fifty at a time', async () => {
+    const { keepMail } = openMailbox(folder)
+    const rest = { messageId: null, receivedAt: NOW.toISOString(), from: '', to: '', text: '' }
+    for (let number = 1; number <= 52; number++) keepMail({ subject: `mail-${number}.`, ...rest })
+    const first = await shown()
+    expect(first.indexOf('mail-52.')).toBeLessThan(first.indexOf('mail-3.'))
+    expect(first).not.toContain('mail-2.')
+    expect(await shown(/href="\/mail(\?before=\d+)"/.exec(first)?.[1])).toContain('mail-2.')
+  })
+
+  it.each([
+    ['refuse', { code: 'EENVELOPE', responseCode: 550 }],
+    ['later', { code: 'EMESSAGE', responseCode: 451 }],
+    ['hang-up', { code: 'ECONNECTION' }],
+    ['mute', { code: 'ETIMEDOUT' }],
+  ])('at %s it keeps nothing', async (behaviour, error) => {
+    expect((await switchTo(`mail=${behaviour}`)).status).toBe(303)
+    await expect(mail()).rejects.toMatchObject(error)
+    const page = await shown()
+    expect(page).toContain('No mail has arrived yet')
+    expect(page).toContain(`<option value="${behaviour}" selected>`)
+  })
+
+  it('at cut-off it keeps the mail, but nobody is told', async () => {
+    await switchTo('mail=cut-off')
+    await expect(mail()).rejects.toMatchObject({ code: 'ECONNECTION' })
+    expect(await shown()).toContain('1 mail has arrived.')
+  })
+})
+
+function post(body: unknown, headers: Record<string, string> = {}) {
+  return send(dispatch, {
+    method: 'POST',
+    target: '/notifications/webhook',
+    headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+describe('the receiver of webhooks', () => {
+  it('keeps a text once for each id', async () => {
+    for (const id of ['msg_1', 'msg_2', 'msg_1']) {
+      expect((await post({ text: `text of ${id}` }, { 'webhook-id': id })).status).toBe(200)
+    }
+    const page = await shown()
+    expect(page).toContain('2 messages have arrived.')
+    expect(page).toContain('<dd>text of msg_1</dd>')
+  })
+
+  it.each(['{', '[]', '{}', '{"text":1}', 'null'])('refuses %s', async body => {
+    expect((await post(body)).status).toBe(400)
+  })
+
+  it('takes only what is signed with its secret, and recently', async () => {
+    await server.stop()
+    await open(SECRET)
+    const timestamp = String(NOW.getTime() / 1_000)
+    const signature = 'v1,hFpd0SFTF4mtqofU89W3Y+71dpZBJBHOxNWdbK7lXIc='
+    const signed = { 'webhook-timestamp': timestamp, 'webhook-signature': signature }
+    expect((await post('{"text":"x"}', signed)).status).toBe(200)
+    expect((await post('{"text":"y"}', signed)).status).toBe(401)
+    expect((await post('{"text":"x"}', { ...signed, 'webhook-id': 'msg_2' })).status).toBe(401)
+    expect((await post('{"text":"x"}', { ...signed, 'webhook-timestamp': '1' })).status).toBe(401)
+    expect((await post('{"text":"x"}')).status).toBe(401)
+    expect(await shown()).toContain('<dd>Right</dd>')
+  })
+
+  it.each([
+    ['bad-request', 400],
+    ['gone', 410],
+    ['too-many', 429],
+    ['fault', 500],
+  ])('at %s it answers %i and keeps nothing', async (behaviour, status) => {
+    await switchTo(`webhook=${behaviour}`)
+    expect((await post({ text: 'x' })).status).toBe(status)
+    expect(await shown()).toContain('Nothing has arrived at')
+  })
+
+  it('at cut-off it keeps the message, but nobody is told', async () => {
+    const { routes } = openMail({ folder, smtpPort: port, webhookSecret: '', now: () => NOW })
+    const httpPort = await freePort()
+    const host = `127.0.0.1:${httpPort}`
+    const web = await startServer({ port: httpPort, routes, guard: createGuard({ hosts: [host], origins: [] }) })
+    await fetch(`http://${host}/mail/behaviour`, { method: 'POST', body: 'webhook=cut-off', redirect: 'manual' })
+    const headers = { 'webhook-id': 'msg_1' }
+    const posting = fetch(`http://${host}/notifications/webhook`, { method: 'POST', headers, body: '{"text":"x"}' })
+    await expect(posting).rejects.toThrow('fetch failed')
+    await web.stop()
+    expect(await shown()).toContain('1 message has arrived.')
+  })
+
+  it('knows only its own behaviours', async () => {
+    expect((await switchTo('webhook=nonsense')).status).toBe(400)
+    expect((await switchTo('mail=gone')).status).toBe(400)
+  })
+})

@@ -1,0 +1,68 @@
+import { badRequest } from '../http/errors.ts'
+import { readBytes } from '../http/response.ts'
+import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+import { showMail } from './page.ts'
+import { type MailServer, startMailServer } from './smtp.ts'
+import { isMailBehaviour, isWebhookBehaviour, type MailBehaviour, type WebhookBehaviour } from './switches.ts'
+import { createReceiver } from './webhook.ts'
+
+const PAGE_LENGTH = 50
+const MAX_SWITCH_BYTES = 1_000
+
+export type MailOptions = {
+  /** Where mails are kept. */
+  folder: string
+  smtpPort: number
+  /** Shared with the site that posts the webhook; empty: signatures are not checked. */
+  webhookSecret: string
+  now?: () => Date
+}
+
+export type LocalMail = { routes: Route[]; startServer: () => Promise<MailServer> }
+
+/** Stands in for a mail server and for a chat: keeps what staff are told, and shows it at /mail. */
+export function openMail({ folder, smtpPort, webhookSecret, now = () => new Date() }: MailOptions): LocalMail {
+  const mailbox = openMailbox(folder)
+  let mailBehaviour: MailBehaviour = 'normal'
+  let webhookBehaviour: WebhookBehaviour = 'normal'
+  const receive = createReceiver({ mailbox, secret: webhookSecret, behaviour: () => webhookBehaviour, now })
+  return {
+    routes: [
+      { method: 'GET', path: '/mail', handle: ({ query }) => list(query) },
+      { method: 'POST', path: '/mail/behaviour', handle: switchBehaviour },
+      { method: 'POST', path: '/notifications/webhook', handle: receive },
+    ],
+    startServer: () => startMailServer({ port: smtpPort, mailbox, behaviour: () => mailBehaviour, now }),
+  }
+
+  /** `mail=hang` or `webhook=gone`, as the page's forms send it. Holds until it is switched again or the services end. */
+  async function switchBehaviour(request: HttpRequest): Promise<HttpResponse> {
+    const sent = new URLSearchParams(Buffer.from(await readBytes(request, MAX_SWITCH_BYTES)).toString())
+    const mail = sent.get('mail') ?? mailBehaviour
+    const webhook = sent.get('webhook') ?? webhookBehaviour
+    if (!isMailBehaviour(mail)) throw badRequest(`There is no behaviour "${mail}"`)
+    if (!isWebhookBehaviour(webhook)) throw badRequest(`There is no behaviour "${webhook}"`)
+    mailBehaviour = mail
+    webhookBehaviour = webhook
+    return { status: 303, headers: { location: sent.has('webhook') ? '/mail#webhook' : '/mail' } }
+  }
+
+  function list(query: URLSearchParams): HttpResponse {
+    return showMail({
+      ...listMails(mailbox, query.get('before') ?? ''),
+      mailBehaviour,
+      announcements: mailbox.listAnnouncements(PAGE_LENGTH),
+      totalAnnouncements: mailbox.countAnnouncements(),
+      webhookBehaviour,
+    })
+  }
+}
+
+function listMails(mailbox: Mailbox, wanted: string) {
+  const before = /^\d{1,15}$/.test(wanted) ? Number(wanted) : undefined
+  const found = mailbox.listMails(PAGE_LENGTH + 1, before)
+  const mails = found.slice(0, PAGE_LENGTH)
+  const olderThan = found.length > PAGE_LENGTH ? (mails.at(-1)?.id ?? null) : null
+  return { mails, totalMails: mailbox.countMails(), isFirst: before === undefined, olderThan }
+}

@@ -1,0 +1,118 @@
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { Mailbox } from './mailbox.ts'
+import type { MailBehaviour } from './switches.ts'
+
+const MAX_MAIL_BYTES = 2_000_000
+/** How long a client may go on after the server was told to stop. */
+const STOP_GRACE_MS = 500
+/** The second is left out where the machine has no IPv6. */
+const LOOPBACK = ['127.0.0.1', '::1']
+
+export type MailServerOptions = {
+  port: number
+  mailbox: Pick<Mailbox, 'keepMail'>
+  /** Asked for each connection. */
+  behaviour: () => MailBehaviour
+  now?: () => Date
+}
+
+export type MailServer = { stop: () => Promise<void> }
+
+/** Starts an SMTP server on loopback that passes nothing on. Rejects with the system's error, for example EADDRINUSE. */
+export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
+  const servers: SMTPServer[] = []
+  const stop = async () => void (await Promise.all(servers.map(close)))
+  for (const address of LOOPBACK) {
+    try {
+      servers.push(await listen(createServer(options), options.port, address))
+    } catch (error) {
+      if (address === '::1' && isAddressMissing(error)) continue
+      await stop()
+      throw error
+    }
+  }
+  return { stop }
+}
+
+function createServer({ mailbox, behaviour, now = () => new Date() }: MailServerOptions): SMTPServer {
+  const behaviours = new WeakMap<SMTPServerSession, MailBehaviour>()
+
+  const server = new SMTPServer({
+    // A certificate that nobody trusts would be worse than none.
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: MAX_MAIL_BYTES,
+    closeTimeout: STOP_GRACE_MS,
+    disableReverseLookup: true,
+    logger: false,
+    onConnect(session, done) {
+      const chosen = behaviour()
+      behaviours.set(session, chosen)
+      if (chosen !== 'mute') done()
+    },
+    onRcptTo(_address, session, done) {
+      done(behaviours.get(session) === 'refuse' ? refusal(550, 'No such mailbox here') : null)
+    },
+    onData(stream, session, done) {
+      const chosen = behaviours.get(session)
+      if (chosen === 'hang') return void stream.resume()
+      if (chosen === 'hang-up') return hangUp(session)
+      take(stream, session, chosen === 'later').then(
+        () => (chosen === 'cut-off' ? hangUp(session) : done()),
+        error => done(error),
+      )
+    },
+  })
+  // A client that goes away in the middle is nobody's failure.
+  server.on('error', () => {})
+
+  async function take(stream: SMTPServerDataStream, session: SMTPServerSession, isPutOff: boolean): Promise<void> {
+    const source = await readAll(stream)
+    if (stream.sizeExceeded) throw refusal(552, `A mail has at most ${MAX_MAIL_BYTES} bytes`)
+    if (isPutOff) throw refusal(451, 'Try again later')
+    const { messageId, from, subject = '', text = '' } = await PostalMime.parse(source)
+    const { mailFrom, rcptTo } = session.envelope
+    mailbox.keepMail({
+      messageId: messageId || null,
+      receivedAt: now().toISOString(),
+      from: from?.address ?? (mailFrom ? mailFrom.address : ''),
+      to: rcptTo.map(({ address }) => address).join(', '),
+      subject,
+      text: text.trim(),
+    })
+  }
+
+  function hangUp(session: SMTPServerSession): void {
+    for (const connection of server.connections) if (connection.session === session) connection._socket.destroy()
+  }
+
+  return server
+}
+
+async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+function listen(server: SMTPServer, port: number, address: string): Promise<SMTPServer> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, address, () => {
+      server.off('error', reject)
+      resolve(server)
+    })
+  })
+}
+
+function close(server: SMTPServer): Promise<void> {
+  return new Promise(resolve => server.close(() => resolve()))
+}
+
+function isAddressMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
+}

@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { IncomingMessage } from 'node:http'
+import { badRequest, HttpError, unauthorized } from '../http/errors.ts'
+import { json, readBytes } from '../http/response.ts'
+import type { HttpRequest, HttpResponse } from '../http/types.ts'
+import type { Announcement, Mailbox } from './mailbox.ts'
+import type { WebhookBehaviour } from './switches.ts'
+
+const MAX_BODY_BYTES = 100_000
+const TOLERANCE_S = 5 * 60
+const RETRY_AFTER_S = '2'
+
+export type ReceiverOptions = {
+  mailbox: Pick<Mailbox, 'keepAnnouncement'>
+  /** As the sender has it, with or without whsec_; empty: signatures are not checked. */
+  secret: string
+  behaviour: () => WebhookBehaviour
+  now: () => Date
+}
+
+/** Takes webhooks as Slack does, and checks them as Standard Webhooks says. */
+export function createReceiver({ mailbox, secret, behaviour, now }: ReceiverOptions) {
+  return async (request: HttpRequest): Promise<HttpResponse> => {
+    const announcement = await decode(request, secret, now())
+    switch (behaviour()) {
+      case 'bad-request':
+        throw badRequest('invalid_payload')
+      case 'gone':
+        throw new HttpError(410, { error: 'channel_is_archived' })
+      case 'too-many':
+        throw new HttpError(429, { error: 'rate_limited' }, undefined, { 'retry-after': RETRY_AFTER_S })
+      case 'fault':
+        throw new HttpError(500, { error: 'rollup_error' })
+      case 'hang':
+        return untilGone(request.signal)
+      case 'cut-off':
+        mailbox.keepAnnouncement(announcement)
+        // Before there is a status: with one, the sender would know.
+        if (request.body instanceof IncomingMessage) request.body.socket.destroy()
+        return json('ok')
+      case 'normal':
+        mailbox.keepAnnouncement(announcement)
+        return json('ok')
+    }
+  }
+}
+
+async function decode(request: HttpRequest, secret: string, now: Date): Promise<Omit<Announcement, 'id'>> {
+  const webhookId = request.headers['webhook-id']
+  if (typeof webhookId !== 'string') throw badRequest('The header webhook-id is missing')
+  const body = Buffer.from(await readBytes(request, MAX_BODY_BYTES)).toString()
+  if (secret) requireSignature(request.headers, body, secret, now)
+  return { webhookId, receivedAt: now.toISOString(), text: readText(body), isSigned: secret !== '' }
+}
+
+function requireSignature(headers: HttpRequest['headers'], body: string, secret: string, now: Date): void {
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers
+  const isRecent = Math.abs(now.getTime() / 1_000 - Number(timestamp)) <= TOLERANCE_S
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const wanted = Buffer.from(`v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`)
+  const given = String(signatures ?? '')
+    .split(' ')
+    .map(signature => Buffer.from(signature))
+  const isRight = given.some(signature => signature.length === wanted.length && timingSafeEqual(signature, wanted))
+  if (!isRecent || !isRight) throw unauthorized('The signature is missing, wrong or too old')
+}
+
+function readText(body: string): string {
+  try {
+    const payload: unknown = JSON.parse(body)
+    if (typeof payload === 'object' && payload !== null && 'text' in payload && typeof payload.text === 'string') {
+      return payload.text
+    }
+  } catch {}
+  throw badRequest('The body must be a JSON object with a "text"')
+}
+
+function untilGone(signal: AbortSignal): Promise<HttpResponse> {
+  return new Promise((_, reject) => {
+    const leave = () => reject(new HttpError(499, { error: 'The client went away' }))
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave, { once: true })
+  })
+}

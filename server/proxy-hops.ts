@@ -1,0 +1,56 @@
+import { BlockList, isIPv6 } from 'node:net'
+import { log } from '../lib/log.ts'
+
+/** Addresses that no visitor comes from over the internet: loopback, private networks, link-local. */
+const PRIVATE = new BlockList()
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const) {
+  PRIVATE.addSubnet(network, prefix, 'ipv4')
+}
+PRIVATE.addAddress('::1', 'ipv6')
+for (const [network, prefix] of [
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv6')
+
+const MESSAGE = 'TRUSTED_PROXY_HOPS is not set, so the limits of the forms cannot tell visitors apart'
+
+/**
+ * Looks at X-Forwarded-For as it arrived and at who connected. Warns once when a proxy in front shows itself though
+ * `trustedHops` is unset (null): with the value to set.
+ */
+export function createProxyWatch(trustedHops: number | null): (forwardedFor: string, peer: string) => void {
+  let isSettled = trustedHops !== null
+  return (forwardedFor, peer) => {
+    if (isSettled || forwardedFor === '' || !isPrivate(peer)) return
+    isSettled = true
+    log.warn('proxy.hopsUnset', { message: MESSAGE, set: `TRUSTED_PROXY_HOPS=${countHops(forwardedFor, peer)}` })
+  }
+}
+
+/** For the start of a hosted site, where a proxy is the rule. */
+export function warnOfUnsetHops(trustedHops: number | null): void {
+  if (trustedHops !== null) return
+  const set = 'TRUSTED_PROXY_HOPS=1 behind one proxy, 2 behind two, 0 where visitors connect to this server itself'
+  log.warn('proxy.hopsUnset', { message: MESSAGE, set })
+}
+
+/** As many entries at the end as are proxies of this network; the first of all is the visitor's in any case. */
+function countHops(forwardedFor: string, peer: string): number {
+  const chain = [...forwardedFor.split(',').map(part => part.trim()), peer].filter(Boolean)
+  const visitor = chain.findLastIndex(address => !isPrivate(address))
+  return chain.length - 1 - Math.max(0, visitor)
+}
+
+function isPrivate(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  const plain = mapped ?? address.replace(/%.*$/, '')
+  return PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+}

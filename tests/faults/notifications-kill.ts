@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import { openMailbox } from '../../local/mail/mailbox.ts'
+import type { MailBehaviour } from '../../local/mail/switches.ts'
+import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { buildSiteForTests, startSite } from '../support/site-process.ts'
+
+const POLL_INTERVAL_MS = 50
+/** The site tries again after two seconds, then four. */
+const ARRIVAL_TIMEOUT_MS = 60_000
+
+/**
+ * Sends forms to the built site while the mail server refuses mail for now, kills the site with -9, and starts it again with a
+ * mail server that works. Answers the subjects of all mails that arrived, which must be there within a minute.
+ */
+export async function killBeforeTelling(names: string[]): Promise<string[]> {
+  await buildSiteForTests()
+  const outboxFolder = mkdtempSync(join(tmpdir(), 'notification-kill-'))
+  const services = await startLocalServices()
+  const port = await freePort()
+  const env = {
+    LOCAL_SERVICES_URL: services.url,
+    OUTBOX_DIR: outboxFolder,
+    TRUSTED_PROXY_HOPS: '1',
+    SMTP_URL: `smtp://localhost:${services.smtpPort}`,
+    NOTIFY_TO: 'staff@localhost.example',
+  }
+  await switchMail(services, 'later')
+  let site = await startSite({ port, env })
+  try {
+    for (const [number, name] of names.entries()) await sendForm(site.url, number, name)
+    await site.end('SIGKILL')
+    await switchMail(services, 'normal')
+    site = await startSite({ port, env })
+    const mailbox = openMailbox(join(services.dataFolder, 'mail'))
+    const deadline = Date.now() + ARRIVAL_TIMEOUT_MS
+    while (mailbox.countMails() < names.length && Date.now() < deadline) await delay(POLL_INTERVAL_MS)
+    return mailbox.listMails(2 * names.length).map(({ subject }) => subject)
+  } finally {
+    await site.end('SIGKILL')
+    await services.end()
+    removeData(services)
+    rmSync(outboxFolder, { recursive: true })
+  }
+}
+
+async function switchMail({ url }: LocalServices, mail: MailBehaviour): Promise<void> {
+  const answer = await fetch(`${url}/mail/behaviour`, { method: 'POST', body: new URLSearchParams({ mail }) })
+  if (!answer.ok) throw new Error(`The mail server could not be switched: ${answer.status}`)
+}
+
+/** Each counts as a visitor of its own. */
+async function sendForm(url: string, number: number, name: string): Promise<void> {
+  const response = await fetch(`${url}/api/forms/shortTrial`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.0.${number}` },
+    body: JSON.stringify({
+      submissionId: `submission-${number}`,
+      name,
+      email: `v${number}@example.org`,
+      phone: '4195550142',
+    }),
+  })
+  if (response.status !== 200) throw new Error(`The site answered ${response.status}: ${await response.text()}`)
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { log } from '../../lib/log.ts'
+import { notifyThroughFaults } from './notifications.ts'
+import { killBeforeTelling } from './notifications-kill.ts'
+
+/** The site may have to be built first. */
+const BUILD_TIMEOUT_MS = 10 * 60_000
+
+beforeEach(() => {
+  // Each failed attempt warns, and each message that is given up is an error.
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('tells staff of every request once for each way, or says that it could not, whatever happens on the way', async () => {
+  const report = await notifyThroughFaults(150)
+  expect(report).toMatchObject({ messages: 300, pending: 0, undeliverable: report.refused })
+  expect(report.arrived + report.undeliverable).toBe(300)
+  expect(report.repeated).toBeGreaterThan(0)
+  expect(Object.keys(report.faults)).toHaveLength(16)
+})
+
+it(
+  'tells staff of what was accepted before the site was killed',
+  async () => {
+    const names = ['Amina Yusuf', 'Khalid Rahman', 'Safiya Noor', 'Bilal Hamid']
+    const subjects = await killBeforeTelling(names)
+    expect(subjects.sort()).toEqual(names.map(name => `New request: Short trial from ${name}`).sort())
+  },
+  BUILD_TIMEOUT_MS,
+)

@@ -1,0 +1,200 @@
+/**
+ * `npm run faults:visitors`: 1,000 honest visitors with everything that goes wrong in a masjid hall, and 1,000 bots beside them. The
+ * forms go through the site's own decision and delivery to a form service over HTTP; the clock is controlled, because delivery takes
+ * hours at 20 posts a minute. Prints the figures; exits 1 unless all honest requests arrive and every bot is marked or held.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createAccept } from '../../forms/accept.ts'
+import { senderOf } from '../../forms/address.ts'
+import { createDelivery } from '../../forms/delivery.ts'
+import { LIMIT_WINDOW_MS, type Sent } from '../../forms/examine.ts'
+import { openOutbox } from '../../forms/outbox/store.ts'
+import { createRateLimit } from '../../forms/rate-limit.ts'
+import { issueStartToken } from '../../forms/start-token.ts'
+import { HONEYPOT_FIELD, TOKEN_FIELD } from '../../lib/forms/answer.ts'
+import { log } from '../../lib/log.ts'
+import { openSubmissions } from '../../local/form-service/submissions.ts'
+import { removeData, startLocalServices } from '../support/local-services.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+/** Three honest visitors and three bots come in every such step; delivery goes on in between. */
+const STEP_MS = 20 * SECOND_MS
+const TICK_MS = 2 * SECOND_MS
+/** Longer than 1,000 marked submissions take at ten a minute for each form. */
+const MAX_DRAIN_MS = 24 * HOUR_MS
+
+/** One visitor's form as it reaches the site: the token it carries, how it came, and what is odd about it. */
+type Visit = { token: string; forwardedFor: string; honeypot?: string; hops?: number | null }
+
+type World = { secret: string; now: number; number: number }
+
+/** `1.2.3.4, 127.0.0.1` as server.ts hands it on with one trusted proxy in front. */
+const fromHome = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}, 127.0.0.1`
+
+/** What honest visitors meet. The two that carry no sign at all are those that nobody may delay. */
+const HONEST: Record<string, (world: World) => Visit> = {
+  'at leisure': ({ secret, now, number }) => ({
+    token: issueStartToken(secret, now - MINUTE_MS),
+    forwardedFor: fromHome(number),
+  }),
+  'slow network': ({ secret, now, number }) => ({
+    token: issueStartToken(secret, now - 10 * MINUTE_MS),
+    forwardedFor: fromHome(number),
+  }),
+  'autofill, sent after a second': ({ secret, now, number }) => ({
+    token: issueStartToken(secret, now - SECOND_MS),
+    forwardedFor: fromHome(number),
+  }),
+  'offline for a moment, so no token': ({ number }) => ({ token: '', forwardedFor: fromHome(number) }),
+  'one Wi-Fi of a masjid hall': ({ secret, now }) => ({
+    token: issueStartToken(secret, now - MINUTE_MS),
+    forwardedFor: '203.0.113.7, 127.0.0.1',
+  }),
+  'a proxy that nobody declared': ({ secret, now, number }) => ({
+    token: issueStartToken(secret, now - MINUTE_MS),
+    forwardedFor: fromHome(number),
+    hops: null,
+  }),
+  'a tab of yesterday': ({ secret, now, number }) => ({
+    token: issueStartToken(secret, now - 30 * HOUR_MS),
+    forwardedFor: fromHome(number),
+  }),
+  'no JavaScript': ({ number }) => ({ token: '', forwardedFor: fromHome(number) }),
+}
+
+const BOTS: Record<string, (world: World) => Visit> = {
+  'fills in every field': ({ secret, now, number }) => ({
+    token: issueStartToken(secret, now - MINUTE_MS),
+    forwardedFor: fromHome(1e6 + number),
+    honeypot: 'x',
+  }),
+  'posts plainly': ({ number }) => ({ token: '', forwardedFor: fromHome(1e6 + number) }),
+  'makes its tokens up': ({ now, number }) => ({
+    token: `${now - HOUR_MS}.${randomUUID()}.${'A'.repeat(43)}`,
+    forwardedFor: fromHome(1e6 + number),
+  }),
+  'uses one token, a little changed': ({ number }) => ({
+    token: `${sharedToken}.${number}`,
+    forwardedFor: fromHome(1e6 + number),
+  }),
+  'uses one token': ({ number }) => ({ token: sharedToken, forwardedFor: fromHome(1e6 + number) }),
+  'is quick': ({ secret, now, number }) => ({
+    token: issueStartToken(secret, now - 100),
+    forwardedFor: fromHome(1e6 + number),
+  }),
+}
+
+/** Spent by the first bot that is seen; every other use is a replay. */
+let sharedToken = ''
+
+export type Report = {
+  honest: number
+  honestDelivered: number
+  bots: number
+  botsMarkedOrHeld: number
+  botsDelivered: number
+  duplicates: number
+  /** Of visitors without any mark, beside the bots, from sending to delivery. */
+  longestWaitSeconds: number
+  /** Of the outbox's time, until everything that may be delivered was. */
+  minutes: number
+}
+
+export async function sendVisitors(count: number): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), 'visitors-'))
+  const services = await startLocalServices()
+  const outbox = openOutbox(folder)
+  let now = Date.UTC(2026, 10, 21, 9)
+  const clock = () => now
+  const endpoint = (key: string) => `${services.url}/form-service/f/${key}`
+  const endpoints = { demo: endpoint('demo'), trial: endpoint('trial'), registration: endpoint('registration') }
+  const { deliver, work } = createDelivery({ outbox, endpoints, now: clock })
+  const limit = createRateLimit(LIMIT_WINDOW_MS)
+  const accept = createAccept({ outbox, deliver, limit, notify: [], now: clock })
+  sharedToken = issueStartToken(outbox.signingSecret(), now - MINUTE_MS)
+  // The bot that fetched the token spent it elsewhere first.
+  outbox.add({ ...BLANK, id: 'spent', tokenId: sharedToken.split('.')[1] ?? '', now })
+  outbox.claim('spent', now)
+  outbox.markDelivered('spent', now)
+
+  const send = async (kind: 'honest' | 'bot', number: number, makeVisit: (world: World) => Visit) => {
+    const { token, forwardedFor, honeypot = '', hops = 1 } = makeVisit({ secret: outbox.signingSecret(), now, number })
+    const fields: Sent['fields'] = [
+      ['name', `${kind} ${number}`],
+      ['email', `${kind}-${number}@example.org`],
+      ['phone', '4195550142'],
+      [TOKEN_FIELD, token],
+      [HONEYPOT_FIELD, honeypot],
+    ]
+    const sender = senderOf(forwardedFor, hops)
+    const { outcome } = await accept({ form: 'shortTrial', id: `${kind}-${number}`, fields, sender })
+    if (outcome !== 'accepted') throw new Error(`${kind} ${number} was answered "${outcome}"`)
+  }
+
+  try {
+    const pass = async (milliseconds: number) => {
+      for (const end = now + milliseconds; now < end; now += TICK_MS) await work()
+    }
+    for (let number = 0; number < count; number++) {
+      await send('bot', number, pick(BOTS, number))
+      await send('honest', number, pick(HONEST, number))
+      if (number % 3 === 2) await pass(STEP_MS)
+    }
+    const begin = now
+    while (outbox.countByState().pending > 0 && now < begin + MAX_DRAIN_MS) await pass(MINUTE_MS)
+    const minutes = Math.round((now - Date.UTC(2026, 10, 21, 9)) / MINUTE_MS)
+    return { ...inspect(outbox, services.dataFolder, count), minutes }
+  } finally {
+    outbox.close()
+    await services.end()
+    removeData(services)
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const BLANK = { form: 'shortTrial' as const, values: { name: 'Spent' }, marks: [], notify: [] }
+
+function pick<T>(kinds: Record<string, T>, number: number): T {
+  const all = Object.values(kinds)
+  const kind = all[number % all.length]
+  if (!kind) throw new Error('There are no kinds')
+  return kind
+}
+
+function inspect(outbox: ReturnType<typeof openOutbox>, dataFolder: string, count: number) {
+  const arrived = openSubmissions(join(dataFolder, 'inbox')).list(count * 4)
+  const emails = arrived.map(({ fields }) => String(fields.email))
+  const entries = [...outbox.list()]
+  const bots = entries.filter(({ id }) => id.startsWith('bot-'))
+  const unmarked = entries.filter(({ id, marks }) => id.startsWith('honest-') && marks.length === 0)
+  const waits = unmarked.map(({ receivedAt, deliveredAt }) => Date.parse(deliveredAt ?? '') - Date.parse(receivedAt))
+  return {
+    honest: count,
+    honestDelivered: new Set(emails.filter(email => email.startsWith('honest-'))).size,
+    bots: count,
+    botsMarkedOrHeld: bots.filter(({ marks }) => marks.length > 0).length,
+    botsDelivered: new Set(emails.filter(email => email.startsWith('bot-'))).size,
+    duplicates: emails.length - new Set(emails).size,
+    longestWaitSeconds: Math.max(...waits) / SECOND_MS,
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { visitors: { type: 'string', default: '1000' } } })
+  log.warn = () => {}
+  log.info = () => {}
+  const report = await sendVisitors(Number(values.visitors))
+  console.log(
+    `${report.honest} honest visitors: ${report.honestDelivered} delivered, those without a mark within ${report.longestWaitSeconds} s. ` +
+      `${report.bots} bots: ${report.botsMarkedOrHeld} marked or held, ${report.botsDelivered} of them delivered. ` +
+      `${report.duplicates} duplicates, ${report.minutes} min of the outbox's time`,
+  )
+  const isSound = report.honestDelivered === report.honest && report.botsMarkedOrHeld === report.bots
+  process.exitCode = isSound && report.duplicates === 0 && report.longestWaitSeconds <= 60 ? 0 : 1
+}

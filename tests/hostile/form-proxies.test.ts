@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { openOutbox } from '../../forms/outbox/store.ts'
+import { issueStartToken } from '../../forms/start-token.ts'
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-process.ts'
+
+const BUILD_TIMEOUT_MS = 10 * 60_000
+const VISITORS = 15
+const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
+
+let site: SiteProcess | undefined
+let services: LocalServices | undefined
+let folder: string
+beforeAll(buildSiteForTests, BUILD_TIMEOUT_MS)
+afterEach(async () => {
+  await site?.end('SIGKILL')
+  await services?.end()
+  if (services) removeData(services)
+  rmSync(folder, { recursive: true })
+})
+
+async function start(env: Record<string, string>): Promise<SiteProcess> {
+  folder = mkdtempSync(join(tmpdir(), 'proxies-'))
+  services = await startLocalServices()
+  const common = { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: folder }
+  site = await startSite({ port: await freePort(), env: { ...common, ...env } })
+  return site
+}
+
+/** Sends as many requests as visitors, each through the proxy on this machine. Answers their marks. */
+async function sendThroughProxy({ url }: SiteProcess): Promise<string[]> {
+  const outbox = openOutbox(folder)
+  try {
+    for (let visitor = 1; visitor <= VISITORS; visitor++) {
+      const startToken = issueStartToken(outbox.signingSecret(), Date.now() - 60_000)
+      const response = await fetch(`${url}/api/forms/demo`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${visitor}` },
+        body: JSON.stringify({ ...REQUEST, lookingForDonationPlatform: 'Yes', startToken }),
+      })
+      expect(response.status).toBe(200)
+    }
+    return [...outbox.list()].flatMap(({ marks }) => marks)
+  } finally {
+    outbox.close()
+  }
+}
+
+const warnings = ({ errors }: SiteProcess) =>
+  errors()
+    .split('\n')
+    .filter(line => line.includes('proxy.hopsUnset'))
+
+it('visitors behind a proxy that nobody declared are not counted together, and the log says once what to set', async () => {
+  const running = await start({ TRUSTED_PROXY_HOPS: '' })
+  expect(await sendThroughProxy(running)).toEqual([])
+  expect(warnings(running)).toEqual([expect.stringContaining('TRUSTED_PROXY_HOPS=1')])
+})
+
+it('visitors behind a declared proxy are counted each for themselves', async () => {
+  const running = await start({ TRUSTED_PROXY_HOPS: '1' })
+  expect(await sendThroughProxy(running)).toEqual([])
+  expect(warnings(running)).toEqual([])
+})
+
+it('who says that there is no proxy means it: all come from one address', async () => {
+  const running = await start({ TRUSTED_PROXY_HOPS: '0' })
+  expect(await sendThroughProxy(running)).toEqual(Array(VISITORS - 10).fill('many from one address'))
+  expect(warnings(running)).toEqual([])
+})
+
+it('a hosted site warns at its start', async () => {
+  const running = await start({ TRUSTED_PROXY_HOPS: '', NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' })
+  expect(warnings(running)).toEqual([expect.stringContaining('TRUSTED_PROXY_HOPS=1 behind one proxy')])
+})

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ALL_REQUESTS, type RequestDetail, type RequestList } from '../../lib/requests/requests.ts'
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import { type FormSite, startFormSite } from '../support/form-site.ts'
+import { startSite } from '../support/site-process.ts'
+
+const BUILD_TIMEOUT_MS = 10 * 60_000
+const PERSON = { name: 'Zaynab Unmistakable', email: 'zaynab@example.org', phone: '4195550142' }
+const LIST = { ...ALL_REQUESTS, asOf: null, offset: 0, limit: 100 }
+
+let site: FormSite
+beforeAll(async () => {
+  site = await startFormSite()
+}, BUILD_TIMEOUT_MS)
+afterAll(() => site.stop())
+
+function add(id: string, marks: Parameters<FormSite['outbox']['add']>[0]['marks'] = ['honeypot filled']): void {
+  const now = Date.now()
+  site.outbox.add({ id, form: 'shortTrial', values: PERSON, tokenId: '', marks, notify: [], now })
+}
+
+type Call = { method?: string; body?: unknown; token?: string | null; headers?: Record<string, string> }
+
+function call(path: string, { method = 'POST', body, token = site.services.tokens.editor, headers }: Call = {}) {
+  return fetch(`${site.url}/api/requests/${path}`, {
+    method,
+    headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers },
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+const ROUTES: [path: string, call: Call][] = [
+  ['list', { body: LIST }],
+  ['summary', { method: 'GET' }],
+  ['send-refused', { body: ALL_REQUESTS }],
+  ['export', { body: ALL_REQUESTS }],
+  ['secret-one', { method: 'GET' }],
+  ['secret-one', { body: { action: 'release' } }],
+  ['secret-one/note', { method: 'PUT', body: { note: 'x' } }],
+  ['secret-one/erase', { method: 'GET' }],
+  ['secret-one/erase', { body: { confirm: 'erase' } }],
+]
+
+describe('requests are for administrators and editors', () => {
+  beforeAll(() => add('secret-one'))
+
+  it.each<[who: string, token: () => string | null, status: number, code: string]>([
+    ['nobody', () => null, 401, 'sign in'],
+    ['a token that nobody has', () => 'x'.repeat(43), 401, 'sign in'],
+    ['no token at all', () => 'short', 401, 'sign in'],
+    ['a viewer', () => site.services.tokens.viewer, 403, 'role'],
+  ])('%s reads nothing and changes nothing, by any route', async (_, token, status, code) => {
+    for (const [path, options] of ROUTES) {
+      const response = await call(path, { ...options, token: token() })
+      const text = await response.text()
+      expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, status, 'no-store'])
+      expect(JSON.parse(text)).toEqual({ code, message: expect.any(String) })
+      expect(text).not.toContain('Unmistakable')
+    }
+    expect(site.outbox.find('secret-one')).toMatchObject({ state: 'held', note: '', values: PERSON })
+  })
+
+  it.each([
+    ['in the address', 'summary?token=TOKEN', {}],
+    ['as a cookie', 'summary', { cookie: 'sanitySession=TOKEN' }],
+    ['of another kind', 'summary', { authorization: 'Basic TOKEN' }],
+  ])('a token %s counts for nothing', async (_, path, headers) => {
+    const { editor } = site.services.tokens
+    const filled = Object.fromEntries(
+      Object.entries(headers).map(([name, text]) => [name, text.replace('TOKEN', editor)]),
+    )
+    const response = await call(path.replace('TOKEN', editor), { method: 'GET', token: null, headers: filled })
+    expect(response.status).toBe(401)
+  })
+
+  it('another site’s page gets nothing, even with a session', async () => {
+    const response = await call('list', { body: LIST, headers: { origin: 'https://evil.example' } })
+    expect(response.status).toBe(403)
+    expect(await response.text()).not.toContain('Unmistakable')
+  })
+})
+
+describe('an editor', () => {
+  it('reads the list, one request, and who did what', async () => {
+    add('two')
+    const list: RequestList = await (await call('list', { body: LIST })).json()
+    expect(list.rows.find(({ id }) => id === 'two')).toMatchObject({ ...PERSON, state: 'held' })
+    const detail: RequestDetail = await (await call('two', { body: { action: 'spam' } })).json()
+    expect(detail).toMatchObject({
+      state: 'spam',
+      history: [{ kind: 'spam', by: 'Local editor' }, { kind: 'received' }],
+    })
+  })
+
+  it('releases what was held, which is delivered at once', async () => {
+    add('three')
+    expect(await (await call('three', { body: { action: 'release' } })).json()).toMatchObject({ state: 'delivered' })
+    expect((await call('three', { body: { action: 'release' } })).status).toBe(409)
+  })
+
+  it('sends everything that was refused again', async () => {
+    add('four', [])
+    site.outbox.markRefused('four', [{ code: 'BLOCKED', field: null, message: 'no' }], Date.now())
+    expect(await (await call('send-refused', { body: ALL_REQUESTS })).json()).toEqual({ count: 1 })
+    await expect.poll(() => site.outbox.find('four')?.state).toBe('delivered')
+  })
+
+  it('exports what the filter shows, without formulas', async () => {
+    const now = Date.now()
+    const values = { ...PERSON, name: '=HYPERLINK("https://evil.example")' }
+    site.outbox.add({ id: 'five', form: 'shortTrial', values, tokenId: '', marks: ['sent too fast'], notify: [], now })
+    const response = await call('export', { body: { ...ALL_REQUESTS, isMarked: true, search: 'hyperlink' } })
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="requests-[\d-]+\.csv"$/)
+    const lines = (await response.text()).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(`,"'=HYPERLINK(""https://evil.example"")",`)
+  })
+
+  it('keeps a note, and erases a person', async () => {
+    add('six')
+    expect(await (await call('six/note', { method: 'PUT', body: { note: 'Called' } })).json()).toMatchObject({
+      note: 'Called',
+    })
+    const { matches } = await (await call('six/erase', { method: 'GET' })).json()
+    expect(matches).toBeGreaterThan(1)
+    expect(await (await call('six/erase', { body: { confirm: 'erase' } })).json()).toEqual({ erased: matches })
+    expect((await call('six', { method: 'GET' })).status).toBe(404)
+  })
+
+  it.each<[what: string, path: string, call: Call, status: number]>([
+    ['no JSON', 'list', { body: '{' }, 400],
+    ['another shape', 'list', { body: { ...LIST, state: 'erased' } }, 400],
+    ['more than it may say', 'list', { body: { ...LIST, extra: 1 } }, 400],
+    ['too many rows', 'list', { body: { ...LIST, limit: 100_000 } }, 400],
+    ['a time that is none', 'list', { body: { ...LIST, asOf: 'yesterday' } }, 400],
+    ['SQL', 'list', { body: { ...LIST, form: `demo' OR 1=1` } }, 400],
+    ['a long body', 'list', { body: JSON.stringify({ ...LIST, search: 'x'.repeat(20_000) }) }, 413],
+    ['an erasure without the word', 'two/erase', { body: {} }, 400],
+    ['a note without an end', 'two/note', { method: 'PUT', body: { note: 'x'.repeat(2_001) } }, 400],
+    ['an action that there is not', 'two', { body: { action: 'erase' } }, 400],
+    ['a request that there is not', 'nobody', { method: 'GET' }, 404],
+  ])('who sends %s hears what is wrong', async (_, path, options, status) => {
+    const response = await call(path, options)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ code: expect.any(String), message: expect.any(String) })
+  })
+})
+
+it('a site that stores nothing says so', async () => {
+  const { url, tokens } = site.services
+  const other = await startSite({ port: await freePort(), env: { LOCAL_SERVICES_URL: url, OUTBOX_DIR: 'off' } })
+  try {
+    const headers = { authorization: `Bearer ${tokens.editor}` }
+    const response = await fetch(`${other.url}/api/requests/summary`, { headers })
+    expect([response.status, (await response.json()).code]).toEqual([501, 'nothing stored'])
+  } finally {
+    await other.end('SIGTERM')
+  }
+})
+
+it('while the content service is away nobody gets in', async () => {
+  await site.services.end()
+  const response = await call('list', { body: LIST })
+  expect([response.status, (await response.json()).code]).toEqual([503, 'content service unreachable'])
+})

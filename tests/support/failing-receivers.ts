@@ -1,0 +1,89 @@
+import { createEmailWay } from '../../forms/notifications/email.ts'
+import type { Way } from '../../forms/notifications/way.ts'
+import { createWebhookWay } from '../../forms/notifications/webhook.ts'
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import { createGuard } from '../../local/http/guard.ts'
+import { startServer } from '../../local/http/server.ts'
+import { startMailServer } from '../../local/mail/smtp.ts'
+import {
+  isMailBehaviour,
+  isWebhookBehaviour,
+  MAIL_BEHAVIOURS,
+  type MailBehaviour,
+  WEBHOOK_BEHAVIOURS,
+  type WebhookBehaviour,
+} from '../../local/mail/switches.ts'
+import { createReceiver } from '../../local/mail/webhook.ts'
+
+/** How long a receiver that hangs is waited for. A mail server greets after a tenth of a second. */
+const ATTEMPT_TIMEOUT_MS = 400
+const WEBHOOK_SECRET = Buffer.from('a secret of thirty-two bytes long')
+
+/** Called with the Message-ID or webhook-id of everything that is taken, each time. */
+export type Arrive = (id: string) => void
+
+export type FailingReceivers = {
+  /** A way to each behaviour, and one to where nobody listens. */
+  email: Record<MailBehaviour | 'closed', Way>
+  webhook: Record<WebhookBehaviour | 'closed', Way>
+  stop: () => Promise<void>
+}
+
+/** Starts a mail server for each of its behaviours, and a server with a webhook for each. */
+export async function startFailingReceivers(arrive: Arrive): Promise<FailingReceivers> {
+  const closed = await freePort()
+  const mailServers = await Promise.all(
+    Object.keys(MAIL_BEHAVIOURS)
+      .filter(isMailBehaviour)
+      .map(async behaviour => {
+        const port = await freePort()
+        const mailbox = { keepMail: ({ messageId }: { messageId: string | null }) => arrive(String(messageId)) }
+        return { behaviour, port, server: await startMailServer({ port, mailbox, behaviour: () => behaviour }) }
+      }),
+  )
+  const webhooks = await startWebhooks(arrive)
+  const email = mailServers.map(({ behaviour, port }) => [behaviour, emailWay(port)] as const)
+  const webhook = Object.keys(WEBHOOK_BEHAVIOURS).map(name => [name, webhookWay(webhooks.port, name)] as const)
+  return {
+    email: toRecord([...email, ['closed', emailWay(closed)]]),
+    webhook: toRecord([...webhook, ['closed', webhookWay(closed, 'normal')]]),
+    stop: async () => void (await Promise.all([webhooks.stop(), ...mailServers.map(({ server }) => server.stop())])),
+  }
+}
+
+async function startWebhooks(arrive: Arrive) {
+  const port = await freePort()
+  const routes = Object.keys(WEBHOOK_BEHAVIOURS)
+    .filter(isWebhookBehaviour)
+    .map(behaviour => ({
+      ...{ method: 'POST' as const, path: `/${behaviour}` },
+      handle: createReceiver({
+        mailbox: { keepAnnouncement: ({ webhookId }) => arrive(webhookId) },
+        secret: WEBHOOK_SECRET.toString('base64'),
+        behaviour: () => behaviour,
+        now: () => new Date(),
+      }),
+    }))
+  const { stop } = await startServer({
+    port,
+    routes,
+    guard: createGuard({ hosts: [`127.0.0.1:${port}`], origins: [] }),
+  })
+  return { port, stop }
+}
+
+function emailWay(port: number): Way {
+  return createEmailWay({
+    smtp: { host: '127.0.0.1', port, isSecure: false, login: null },
+    ...{ to: ['staff@localhost.example'], from: 'site@localhost.example', attemptTimeoutMs: ATTEMPT_TIMEOUT_MS },
+  })
+}
+
+function webhookWay(port: number, name: string): Way {
+  const url = `http://127.0.0.1:${port}/${name}`
+  return createWebhookWay({ url, secret: WEBHOOK_SECRET, attemptTimeoutMs: ATTEMPT_TIMEOUT_MS })
+}
+
+function toRecord<K extends string>(entries: (readonly [string, Way])[]): Record<K, Way> {
+  return Object.fromEntries(entries) as Record<K, Way>
+}

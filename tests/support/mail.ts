@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { type Mail, openMailbox } from '../../local/mail/mailbox.ts'
+import { stack } from './stack.ts'
+
+const MAILS = 200
+
+/** Mails to staff about whoever has this name, newest first. */
+export function mailsAbout(name: string): Mail[] {
+  return openMailbox(join(stack.dataFolder, 'mail'))
+    .listMails(MAILS)
+    .filter(({ subject }) => subject.includes(name))
+}
