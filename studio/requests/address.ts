@@ -15,6 +15,9 @@ export type View = {
   isMarked: boolean
 }
 
+/** The server takes no more. */
+export const MAX_SEARCH_LENGTH = 200
+
 export const FORM_NAMES = Object.keys(FORMS).filter(isFormName)
 
 export const FIRST_VIEW: View = { id: null, state: null, form: null, dates: null, search: '', isMarked: false }
@@ -27,7 +30,7 @@ export function readView({ id, _searchParams: params = [] }: RouterState): View 
     state: REQUEST_STATES.find(state => state === read('state')) ?? null,
     form: FORM_NAMES.find(name => name === read('form')) ?? null,
     dates: DATE_CHOICES.find(choice => choice === read('dates')) ?? null,
-    search: read('search'),
+    search: read('search').slice(0, MAX_SEARCH_LENGTH),
     isMarked: read('marked') === 'yes',
   }
 }

@@ -115,7 +115,7 @@ function menuOf({ state }: RequestDetail, on: DetailActions): MenuItem[] {
   ]
 }
 
-const Pane = styled.aside`
+const Pane = styled.section`
   display: flex;
   flex-direction: column;
   min-width: 0;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { PHONE, palette, SMALL_TABLET, TABLET } from './ui/palette'
 
 /** The tool's ground. `data-open` says that a request stands beside the list; on a phone it covers the list. */
-export const Frame = styled.div`
+export const Frame = styled.main`
   ${palette}
   position: relative;
   display: grid;
@@ -49,7 +49,7 @@ export const ListSide = styled.div`
   ${PHONE} {
     grid-area: 1 / 1;
 
-    + aside {
+    + section {
       z-index: 1;
       grid-area: 1 / 1;
     }

@@ -158,11 +158,7 @@ const Heads = styled.div`
   background: var(--sunk);
 
   ${PHONE} {
-    border-bottom: 0;
-
-    > * {
-      display: none;
-    }
+    display: none;
   }
 `
 

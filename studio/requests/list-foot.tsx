@@ -31,7 +31,7 @@ export function ListFoot({ shown, total, onKeys }: ListFootProps) {
   )
 }
 
-const Foot = styled.footer`
+const Foot = styled.div`
   display: flex;
   flex: none;
   align-items: center;

@@ -51,7 +51,7 @@ const Count = styled.span`
   }
 `
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: flex-end;
   gap: 12px;

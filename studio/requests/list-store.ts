@@ -8,8 +8,8 @@ export type ListSnapshot = { list: List | null; problem: RefusalCode | null }
 
 export type ListStore = ReturnType<typeof createListStore>
 
-/** Whoever may not see requests any more keeps none on the screen. */
-const DENIALS: RefusalCode[] = ['sign in', 'role', 'nothing stored']
+/** Answers that asking again does not change. Whoever may not see requests any more keeps none on the screen. */
+export const FINAL_REFUSALS: RefusalCode[] = ['sign in', 'role', 'nothing stored']
 
 /** The list that one filter asks for: fetches the rows that can be seen, and what has changed when it is asked to refresh. */
 export function createListStore(api: Pick<RequestsApi, 'list'>, filter: RequestFilter) {
@@ -38,7 +38,7 @@ export function createListStore(api: Pick<RequestsApi, 'list'>, filter: RequestF
     } catch (error) {
       if (signal.aborted) return
       const problem = codeOf(error)
-      set({ list: DENIALS.includes(problem) ? null : snapshot.list, problem })
+      set({ list: FINAL_REFUSALS.includes(problem) ? null : snapshot.list, problem })
     } finally {
       if (!signal.aborted) fetching.delete(offset)
     }
@@ -89,7 +89,10 @@ export function createListStore(api: Pick<RequestsApi, 'list'>, filter: RequestF
       fetchMissing()
     },
     /** Looks at once for what has changed. */
-    refresh: () => (snapshot.list ? fetchPage(pageOf(shown.first)) : open()),
+    refresh: async () => {
+      if (snapshot.problem && FINAL_REFUSALS.includes(snapshot.problem)) return
+      await (snapshot.list ? fetchPage(pageOf(shown.first)) : open())
+    },
     replaceRow: (row: RequestRow) => {
       if (snapshot.list) set({ ...snapshot, list: replaceRow(snapshot.list, row) })
     },

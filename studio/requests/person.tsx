@@ -66,7 +66,7 @@ export function Reach({ request: { phone, email }, isBar }: { request: RequestRo
   )
 }
 
-const Frame = styled.header`
+const Frame = styled.div`
   h2 {
     ${heading}
     font-size: 26px;

@@ -73,7 +73,7 @@ export const Row = memo(function Row({ row, place, height, isChosen, isCurrent, 
 
 /** The first sign of a program, and how many more; a held request is marked by its state. */
 function Marks({ row: { marks, state } }: { row: RequestRow }) {
-  const [first, ...more] = state === 'held' ? marks.slice(1) : marks
+  const [first, ...more] = marks.filter(mark => state !== 'held' || mark !== 'honeypot filled')
   if (!first) return null
   return (
     <span>

@@ -1,6 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
+import { MAX_SEARCH_LENGTH } from './address'
 import { PHONE, TABLET } from './ui/palette'
 import { Key, OnlyHeard } from './ui/text'
 
@@ -37,6 +38,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         id={SEARCH_FIELD_ID}
         type="text"
         value={typed}
+        maxLength={MAX_SEARCH_LENGTH}
         placeholder="Name, masjid, e-mail or phone"
         autoComplete="off"
         spellCheck={false}

@@ -57,7 +57,7 @@ const Window = styled.dialog`
   }
 `
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: start;
   gap: 12px;
@@ -86,7 +86,7 @@ const Body = styled.div`
   }
 `
 
-const Foot = styled.footer`
+const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
