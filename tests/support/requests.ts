@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Outbox } from '../../forms/outbox/outbox.ts'
+import { openOutbox } from '../../forms/outbox/store.ts'
+import type { FormName } from '../../lib/forms/forms.ts'
+import type { Mark, RequestState } from '../../lib/requests/requests.ts'
+import { stack } from './stack.ts'
+import { STUDIO_TIMEOUT_MS } from './studio.ts'
+
+const MINUTE_MS = 60_000
+/** Later than any journey runs: what waits is not delivered by itself. */
+const MUCH_LATER_MS = 60 * MINUTE_MS
+
+export type Sent = {
+  id: string
+  name: string
+  form?: FormName
+  state?: Exclude<RequestState, 'spam'>
+  marks?: Mark[]
+  minutesAgo?: number
+  email?: string
+  phone?: string
+  more?: Record<string, string>
+}
+
+let phones = 0
+
+/** What visitors sent to the stack's site, for journeys of staff. All e-mail addresses end in `word`, so that a search finds these only. */
+export function openRequests(word: string) {
+  const outbox: Outbox = openOutbox(join(stack.dataFolder, 'outbox'))
+  const ids: string[] = []
+
+  function send({
+    id,
+    name,
+    form = 'trial',
+    state = 'delivered',
+    marks = [],
+    minutesAgo = 5,
+    more,
+    ...who
+  }: Sent): string {
+    const email = who.email ?? `${name.toLowerCase().replaceAll(' ', '.')}@${word}`
+    phones++
+    const phone = who.phone ?? `(419) 555-${String(phones).padStart(4, '0')}`
+    const named: Record<string, string> =
+      form === 'registration' ? { I01name: name, I02email: email, I03phone: phone } : { name, email, phone }
+    const now = Date.now() - minutesAgo * MINUTE_MS
+    const held: Mark[] = state === 'held' ? ['honeypot filled'] : []
+    const allMarks = [...held, ...marks]
+    const fullId = `${word}-${id}`
+    outbox.add({ id: fullId, form, values: { ...named, ...more }, tokenId: '', marks: allMarks, notify: [], now })
+    if (state === 'delivered') outbox.markDelivered(fullId, now + 1_000)
+    if (state === 'refused') {
+      outbox.markRefused(fullId, [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }], now + 1_000)
+    }
+    if (state === 'pending') {
+      outbox.markFailed(fullId, { trouble: 'timeout', errors: [] }, now + 1_000, Date.now() + MUCH_LATER_MS)
+    }
+    ids.push(fullId)
+    return fullId
+  }
+
+  return {
+    outbox,
+    send,
+    /** Leaves the outbox as others expect it. */
+    close: () => {
+      for (const id of ids) outbox.erasePerson(id)
+      outbox.close()
+    },
+  }
+}
+
+export type Requests = ReturnType<typeof openRequests>
+
+/** Opens the Studio's Requests tool with the requests that hold these words, and waits for its rows. */
+export async function openRequestsTool(page: Page, words: string, id = ''): Promise<void> {
+  const search = new URLSearchParams({ 'requests[search]': words })
+  await page.goto(`/studio/requests${id && `/${id}`}?${search}`)
+  await expect(page.locator('[role="row"][data-place]').first()).toBeAttached({ timeout: STUDIO_TIMEOUT_MS })
+}
+
+/** The row of a person in the list. */
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('row', { name }).filter({ has: page.getByRole('gridcell') })
+}
+
+/** The pane of the open request. */
+export function requestOf(page: Page, name: string): Locator {
+  return page.getByRole('region', { name: `Request of ${name}` })
+}
