@@ -26,6 +26,8 @@ const config: NextConfig = {
     content: { stale: 60, revalidate: 30 * 24 * 60 * 60, expire: 365 * 24 * 60 * 60 },
     /** Figures of the stats and donation hosts: five minutes old at most when somebody is looking. Seconds. */
     figures: { stale: 300, revalidate: 300, expire: 365 * 24 * 60 * 60 },
+    /** Where such a host never answered. Seconds. */
+    missingFigures: { stale: 300, revalidate: 60, expire: 365 * 24 * 60 * 60 },
   },
   headers: async () => [
     { source: '/(.*)', headers: headersOf('site') },

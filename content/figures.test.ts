@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '@/lib/log'
 import { createFiguresReader } from './figures'
@@ -26,8 +29,9 @@ const SHOWN = {
   donorCount: 1247,
   averageFeePercentage: 0.9,
 }
-const ZEROS = { totalAmount: 0, donationCount: 0, avgAmount: 0, donorCount: 0, averageFeePercentage: 0 }
+const NONE = { totalAmount: 0, donationCount: 0, avgAmount: 0, donorCount: 0, averageFeePercentage: null }
 
+let folder: string
 let server: Server
 let url: string
 let answer: RequestListener
@@ -35,6 +39,7 @@ const warn = vi.spyOn(log, 'warn')
 
 beforeEach(async () => {
   warn.mockReset().mockImplementation(() => {})
+  folder = mkdtempSync(join(tmpdir(), 'figures-'))
   server = createServer((request, response) => answer(request, response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -43,13 +48,14 @@ beforeEach(async () => {
 afterEach(() => {
   server.closeAllConnections()
   server.close()
+  rmSync(folder, { recursive: true })
 })
 
 describe('platform statistics', () => {
   it('are read from the stats host and named as the site names them', async () => {
     answer = (request, response) =>
       response.writeHead(request.url === '/stats/staged-stats' ? 200 : 404).end(JSON.stringify(GOOD))
-    expect(await createStatisticsReader(url)()).toEqual(SHOWN)
+    expect(await createStatisticsReader(url, folder)()).toEqual(SHOWN)
     expect(warn).not.toHaveBeenCalled()
   })
 
@@ -73,19 +79,22 @@ describe('platform statistics', () => {
     ['a closed connection', request => request.socket.destroy()],
   ]
 
-  it.each(FAILURES)('are zeros when the first answer is %s, and say why in one line', async (_, failing) => {
-    answer = failing
-    expect(await createStatisticsReader(url)()).toEqual(ZEROS)
-    expect(warn).toHaveBeenCalledOnce()
-    expect(warn).toHaveBeenCalledWith(
-      'figures.unreadable',
-      { message: 'Platform statistics: the last good answer stays', url: `${url}/stats/staged-stats` },
-      expect.any(Error),
-    )
-  })
+  it.each(FAILURES)(
+    'are zeros without a fee when the first answer is %s, and say why in one line',
+    async (_, failing) => {
+      answer = failing
+      expect(await createStatisticsReader(url, folder)()).toEqual(NONE)
+      expect(warn).toHaveBeenCalledOnce()
+      expect(warn).toHaveBeenCalledWith(
+        'figures.unreadable',
+        { message: 'Platform statistics: the last good answer stays', url: `${url}/stats/staged-stats` },
+        expect.any(Error),
+      )
+    },
+  )
 
   it.each(FAILURES)('stay as they were when a later answer is %s', async (_, failing) => {
-    const read = createStatisticsReader(url)
+    const read = createStatisticsReader(url, folder)
     answer = (_, response) => response.end(JSON.stringify(GOOD))
     await read()
     answer = failing
@@ -94,7 +103,7 @@ describe('platform statistics', () => {
 
   it('do without a host that is not there', async () => {
     server.close()
-    expect(await createStatisticsReader(url)()).toEqual(ZEROS)
+    expect(await createStatisticsReader(url, folder)()).toEqual(NONE)
     expect(warn).toHaveBeenCalledOnce()
   })
 })

@@ -1,4 +1,5 @@
 import { log } from '@/lib/log'
+import type { KeptAnswer } from './kept-answer'
 
 const REQUEST_TIMEOUT_MS = 3_000
 /** Far more than the hosts answer; a longer answer is a mistake. */
@@ -12,23 +13,41 @@ type FiguresSource<T> = {
   decode: (answer: unknown) => T
   /** Holds until there was a first good answer. */
   initial: T
+  /** Where good answers outlive the process; left out: nowhere. */
+  kept?: KeptAnswer
   timeoutMs?: number
 }
 
 /**
  * A reader of JSON from a host that pages must not depend on. It answers within three seconds and never throws: when the
- * host fails, with the last good answer of this process, and one log line says why.
+ * host fails, with the last good answer of this process, else with the kept one, and one log line says why.
  */
 export function createFiguresReader<T>(source: FiguresSource<T>): () => Promise<T> {
-  const { name, url, decode, initial, timeoutMs = REQUEST_TIMEOUT_MS } = source
-  let lastGood = initial
+  const { name, url, decode, initial, kept, timeoutMs = REQUEST_TIMEOUT_MS } = source
+  let lastGood: T | undefined
   return async () => {
     try {
-      lastGood = decode(await readJson(url, timeoutMs))
+      const answer = await readJson(url, timeoutMs)
+      lastGood = decode(answer)
+      await kept?.write(answer)
+      return lastGood
     } catch (error) {
       log.warn('figures.unreadable', { message: `${name}: the last good answer stays`, url }, error)
     }
-    return lastGood
+    lastGood ??= await readKept(source)
+    return lastGood ?? initial
+  }
+}
+
+/** Undefined when nothing is kept that the source still takes for a good answer. */
+async function readKept<T>({ name, kept, decode }: FiguresSource<T>): Promise<T | undefined> {
+  const answer = (await kept?.read()) ?? null
+  if (answer === null) return undefined
+  try {
+    return decode(answer)
+  } catch (error) {
+    log.warn('figures.ignored', { message: `${name}: the kept answer is of no use` }, error)
+    return undefined
   }
 }
 

@@ -2,6 +2,7 @@ import { cacheLife } from 'next/cache'
 import { z } from 'zod'
 import { serverEnv } from '@/lib/server-env'
 import { createFiguresReader } from './figures'
+import { keepAnswer } from './kept-answer'
 import type { PlatformStatistics } from './types'
 
 const NO_STATISTICS: PlatformStatistics = {
@@ -9,7 +10,7 @@ const NO_STATISTICS: PlatformStatistics = {
   donationCount: 0,
   avgAmount: 0,
   donorCount: 0,
-  averageFeePercentage: 0,
+  averageFeePercentage: null,
 }
 
 const amount = z.number().nonnegative()
@@ -23,21 +24,29 @@ const STATISTICS = z.object({
   avgMasjidFeePercentage: amount,
 })
 
-const readStatistics = createStatisticsReader(serverEnv.statsUrl)
+const readStatistics = createStatisticsReader(serverEnv.statsUrl, serverEnv.cacheFolder)
 
-/** Figures of the whole platform, at most five minutes old. Never throws; zeros as long as the stats host never answered. */
+/**
+ * Figures of the whole platform, at most five minutes old. Never throws; zeros and no fee as long as the stats host never
+ * answered, which is asked again after a minute: a page that was built in its absence must not show zeros for long.
+ */
 export async function getPlatformStatistics(): Promise<PlatformStatistics> {
   'use cache'
-  cacheLife('figures')
-  return readStatistics()
+  const statistics = await readStatistics()
+  if (statistics.averageFeePercentage === null) cacheLife('missingFigures')
+  else cacheLife('figures')
+  return statistics
 }
 
-export function createStatisticsReader(statsUrl: string): () => Promise<PlatformStatistics> {
+/** Keeps the last good answer in the folder. */
+export function createStatisticsReader(statsUrl: string, folder: string): () => Promise<PlatformStatistics> {
+  const url = `${statsUrl}/stats/staged-stats`
   return createFiguresReader({
     name: 'Platform statistics',
-    url: `${statsUrl}/stats/staged-stats`,
+    url,
     decode: toStatistics,
     initial: NO_STATISTICS,
+    kept: keepAnswer({ folder, name: 'platform-statistics', url }),
   })
 }
 

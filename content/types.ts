@@ -189,7 +189,8 @@ export type PlatformStatistics = {
   donationCount: number
   avgAmount: number
   donorCount: number
-  averageFeePercentage: number
+  /** Null as long as the stats host never answered. */
+  averageFeePercentage: number | null
 }
 
 export type DonationNotification = { donation: number; daysAgo: number }

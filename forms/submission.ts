@@ -1,4 +1,4 @@
-import { type FormName, fieldsOf } from '../lib/forms/forms.ts'
+import { type FormName, fieldsOf, spell } from '../lib/forms/forms.ts'
 import { clean } from './clean.ts'
 
 /** A form as a visitor sent it, before anything is asked of it. */
@@ -21,7 +21,7 @@ export function readValues(form: FormName, sent: Iterable<[name: string, value: 
   return Object.fromEntries(
     fieldsOf(form).map(field => {
       const value = byName.get(field)
-      return [field, typeof value === 'string' ? clean(value) : value === true ? 'true' : '']
+      return [field, typeof value === 'string' ? spell(form, field, clean(value)) : value === true ? 'true' : '']
     }),
   )
 }

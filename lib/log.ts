@@ -11,6 +11,8 @@ export type LogEvent =
   | 'catchUp.failed'
   | 'catchUp.off'
   | 'content.unreachable'
+  | 'figures.ignored'
+  | 'figures.unkept'
   | 'figures.unreadable'
   | 'form.failed'
   | 'form.held'

@@ -28,6 +28,8 @@ export const serverEnv = {
   },
   /** Folder in which submissions are kept; null where there is no disk, and they are handed over directly. */
   outboxFolder: process.env.OUTBOX_DIR === NO_OUTBOX ? null : process.env.OUTBOX_DIR || '.data/outbox',
+  /** Folder in which the last good figures of the stats host outlive a restart. The site runs without it, too. */
+  cacheFolder: process.env.CACHE_DIR || '.data/cache',
   /** Proxies in front of the site whose X-Forwarded-For counts; null where nobody has said, which is not the same as 0. */
   trustedProxyHops: readHops('TRUSTED_PROXY_HOPS', process.env.TRUSTED_PROXY_HOPS),
   /** Days after which submissions are erased, unless they still wait to be delivered. */

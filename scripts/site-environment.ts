@@ -20,6 +20,7 @@ export function siteEnvironment(
     NEXT_TELEMETRY_DISABLED: '1',
     LOCAL_SERVICES_URL: localUrl,
     OUTBOX_DIR: join(dataFolder, 'outbox'),
+    CACHE_DIR: join(dataFolder, 'cache'),
     ...(!hosted && {
       NEXT_PUBLIC_LAKE_URL: localUrl,
       SANITY_REVALIDATE_SECRET: tokens?.webhookSecret,

@@ -8,15 +8,20 @@ type BrandProps = {
   onDark?: boolean
 }
 
-/** Mark and name of the product; leads home. */
+/**
+ * Mark and name of the product; leads home. In a header without room for the whole name only the mark shows: the name wraps to a
+ * second line, which is clipped, and so keeps naming the link.
+ */
 export function Brand({ settings, onDark = false }: BrandProps) {
   const light = onDark ? settings.logoOnDark : null
   return (
     <a
       href="/"
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2.75 font-display font-semibold text-heading leading-none tracking-[-0.03em]',
-        onDark ? 'text-[2rem]' : 'text-[1.625rem] max-xs:gap-2 max-xs:text-[1.5rem]',
+        'inline-flex items-center font-display font-semibold text-heading leading-none tracking-[-0.03em]',
+        onDark
+          ? 'min-h-11 gap-2.75 text-[2rem]'
+          : 'h-[max(44px,1.6em)] min-w-0 max-w-full flex-wrap gap-x-[11px] gap-y-2 justify-self-start overflow-clip text-[1.625rem] max-xs:gap-x-[8px] max-xs:text-[1.5rem] 2xl:shrink-0',
       )}
     >
       <Picture
@@ -25,7 +30,10 @@ export function Brand({ settings, onDark = false }: BrandProps) {
         height={44}
         sizes="44px"
         priority={!onDark}
-        className={classNames(!onDark && 'size-9', onDark && (light ? 'size-11' : 'size-13 rounded-md bg-paper p-1.5'))}
+        className={classNames(
+          !onDark && 'h-full w-[36px] object-contain',
+          onDark && (light ? 'size-11' : 'size-13 rounded-md bg-paper p-1.5'),
+        )}
       />
       {settings.productName}
     </a>

@@ -8,7 +8,7 @@ export function Header({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <header className="header-bar sticky top-0 z-10">
-        <div className="wrap flex min-h-20 items-center gap-2">
+        <div className="wrap header-row 2xl:flex">
           <Brand settings={settings} />
           <nav aria-label={labels.mainNavigation} className="ml-auto hidden 2xl:block">
             <ul className="flex items-center gap-1">
@@ -24,7 +24,7 @@ export function Header({ settings }: { settings: SiteSettings }) {
               ))}
             </ul>
           </nav>
-          <ButtonLink href={registerLink.href} size="sm" className="ml-auto max-xs:px-3.5 2xl:ml-8">
+          <ButtonLink href={registerLink.href} size="sm" className="ml-auto max-xs:px-[14px] 2xl:ml-8">
             {registerLink.label}
           </ButtonLink>
           <MenuLink label={labels.openMenu} />

@@ -12,7 +12,7 @@ export function MenuLink({ label }: { label: string }) {
       href={`#${PAGE_IDS.menu}`}
       aria-haspopup="dialog"
       aria-label={label}
-      className="-mr-2.5 grid size-12 place-items-center rounded-[12px] text-[22px] text-heading 2xl:hidden"
+      className="mr-[-10px] grid size-[48px] place-items-center rounded-[12px] text-[22px] text-heading 2xl:hidden"
     >
       <Icon name="list" />
     </a>
@@ -41,11 +41,11 @@ export function MobileMenu({ settings }: { settings: SiteSettings }) {
                 href={href}
                 className="grid min-h-17 grid-cols-[48px_1fr_24px] items-center gap-4 px-5 py-2 font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]"
               >
-                <span className="grid size-12 place-items-center rounded-md bg-sand-100 text-[23px]">
+                <span className="grid size-[48px] place-items-center rounded-md bg-sand-100 text-[23px]">
                   <Icon name={icon} />
                 </span>
                 {label}
-                <Icon name="caret-right" className="size-5.5 justify-self-center" />
+                <Icon name="caret-right" className="size-[22px] justify-self-center" />
               </a>
             </li>
           ))}

@@ -15,9 +15,9 @@ export function SlimFrame({ settings, children }: { settings: SiteSettings; chil
     <>
       <SkipLink labels={settings.labels} />
       <header className="border-rule border-b">
-        <div className="wrap flex min-h-20 items-center justify-between gap-4">
+        <div className="wrap header-row">
           <Brand settings={settings} />
-          <DialogButton opens={DIALOGS.contact} variant="quiet" size="sm">
+          <DialogButton opens={DIALOGS.contact} variant="quiet" size="sm" className="max-xs:px-[14px]">
             <Icon name="chats-circle" />
             {settings.contactDialog.title}
           </DialogButton>

@@ -9,12 +9,11 @@ import { useForm } from '@/components/forms/use-form'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { DialogTitle } from '@/components/ui/dialog-frame'
-import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import type { TrialDrawer } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { MINI_TRIAL } from '@/lib/forms/request-forms'
-import { MESSAGES, PHONE_DIGITS } from '@/lib/forms/rules'
+import { MESSAGES } from '@/lib/forms/rules'
 
 type MiniTrialFormProps = {
   words: Omit<TrialDrawer, 'fullFormLink'>
@@ -27,8 +26,6 @@ type MiniTrialFormProps = {
 /** The trial drawer: its form, then thanks. */
 export function MiniTrialForm({ words, sendPlain, closeButton, children }: MiniTrialFormProps) {
   const control = useForm({ form: 'miniTrial', rules: MINI_TRIAL, sendPlain })
-  // With this code a pasted number loses its brackets and spaces first: the browser would count them, and cut off its end.
-  const maxLength = useIsInteractive() ? undefined : PHONE_DIGITS
   const isSending = control.status === 'sending'
   const isSent = control.status === 'accepted'
   return (
@@ -56,7 +53,6 @@ export function MiniTrialForm({ words, sendPlain, closeButton, children }: MiniT
                 type="tel"
                 inputMode="numeric"
                 autoComplete="tel-national"
-                maxLength={maxLength}
                 onInput={keepDigits}
                 required
               />

@@ -1,11 +1,13 @@
 import type { InputEvent } from 'react'
-import { phoneDigits } from '@/lib/forms/rules'
+import { keepPhoneDigits } from '@/lib/forms/phone'
 
-/** Takes out of a field what is no digit of a phone number; the caret stays behind the digit that it was behind. */
-export function keepDigits({ currentTarget: input }: InputEvent<HTMLInputElement>) {
-  const digits = phoneDigits(input.value)
-  if (digits === input.value) return
-  const caret = phoneDigits(input.value.slice(0, input.selectionStart ?? undefined)).length
-  input.value = digits
-  input.setSelectionRange(caret, caret)
+/** After every edit of a phone field: takes out what is no digit, and the country code of a whole number. */
+export function keepDigits({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) {
+  // The event of a key carries its character; text that is pasted or filled in comes as a whole, or with no data at all.
+  const isDigitKey = 'data' in nativeEvent && /^\d$/.test(nativeEvent.data ?? '')
+  const kept = keepPhoneDigits({ value: input.value, caret: input.selectionStart ?? input.value.length }, isDigitKey)
+  if (kept.value === input.value) return
+  input.value = kept.value
+  // Safari moves the focus to a field whose caret is set.
+  if (document.activeElement === input) input.setSelectionRange(kept.caret, kept.caret)
 }

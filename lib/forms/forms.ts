@@ -1,3 +1,4 @@
+import { tidyPhone } from './phone.ts'
 import { REGISTRATION } from './registration.ts'
 import { DEMO, MINI_TRIAL } from './request-forms.ts'
 import { SHORT_TRIAL, TRIAL } from './trial-forms.ts'
@@ -21,4 +22,14 @@ export function isFormName(name: string): name is FormName {
 /** The names of the form's fields, in order. */
 export function fieldsOf(form: FormName): string[] {
   return Object.keys(FORMS[form])
+}
+
+/** Fields that are kept and delivered in one spelling, however they were typed. */
+const SPELLINGS: Partial<Record<FormName, Record<string, (typed: string) => string>>> = {
+  miniTrial: { phone: tidyPhone },
+}
+
+/** The value of a field as it is validated, kept and delivered. */
+export function spell(form: FormName, field: string, typed: string): string {
+  return SPELLINGS[form]?.[field]?.(typed) ?? typed
 }

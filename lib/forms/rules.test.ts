@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { REGISTRATION } from './registration.ts'
 import { DEMO } from './request-forms.ts'
-import { email, fullName, MAX_LENGTH, MESSAGES, phoneDigits, tenDigitPhone } from './rules.ts'
+import { email, fullName, MAX_LENGTH, MESSAGES, tenDigitPhone } from './rules.ts'
 import { SHORT_TRIAL, TRIAL } from './trial-forms.ts'
 import { validate } from './validate.ts'
 
@@ -41,6 +41,24 @@ test('a full name has two words', () => {
   expect(fullName('Amina  Yusuf')).toBeNull()
 })
 
+test.each(['\u00a0', '\u1680', '\u2003', '\u2009', '\u202f', '\u205f', '\u3000', '\t'])(
+  '%j separates first and last name as a space does',
+  space => {
+    expect(fullName(`Amina${space}Yusuf`)).toBeNull()
+    expect(fullName(`${space}Amina${space}`)).toBe('Please enter at least your first and last name.')
+    expect(fullName(space)).toBe('Full name is required.')
+  },
+)
+
+test.each(['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff'])(
+  '%j has no width: it neither separates names nor is one',
+  mark => {
+    expect(fullName(`Amina${mark}Yusuf`)).toBe('Please enter at least your first and last name.')
+    expect(fullName(`Amina ${mark}`)).toBe('Please enter at least your first and last name.')
+    expect(fullName(mark)).toBe('Full name is required.')
+  },
+)
+
 test('a phone number of the small form has exactly ten digits', () => {
   expect(tenDigitPhone('')).toBe('Phone number is required.')
   expect(tenDigitPhone('419555014')).toBe('Phone number must be exactly 10 digits.')
@@ -48,8 +66,11 @@ test('a phone number of the small form has exactly ten digits', () => {
   expect(tenDigitPhone('4195550142')).toBeNull()
 })
 
-test('what is typed as a phone number keeps its digits, ten at most', () => {
-  expect(phoneDigits('(419) 555-0142 ext. 9')).toBe('4195550142')
+test('the digits may be written in any way, and the country code does not count', () => {
+  for (const phone of ['(419) 555-0142', '+1 (419) 555-0142', '14195550142']) expect(tenDigitPhone(phone)).toBeNull()
+  expect(tenDigitPhone('(419) 555-0142 ext. 9')).toBe('Phone number must be exactly 10 digits.')
+  expect(tenDigitPhone('+44 20 7946 0000')).toBe('Phone number must be exactly 10 digits.')
+  expect(tenDigitPhone('by mail, please')).toBe('Phone number must be exactly 10 digits.')
 })
 
 describe('a form', () => {

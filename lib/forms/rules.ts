@@ -1,4 +1,5 @@
 /** Rules of single fields, for browser and server alike. Each answers the message for a value that breaks it, or null. */
+import { PHONE_DIGITS, phoneDigits } from './phone.ts'
 
 export type Rule = (value: string) => string | null
 
@@ -18,8 +19,6 @@ export const MESSAGES = {
   tooMany: 'Too much was sent from here. Please try again in ten minutes.',
 } as const
 
-export const PHONE_DIGITS = 10
-
 /** Characters of a single value; longer than any name, address or web address that people type. */
 export const MAX_LENGTH = 300
 
@@ -30,24 +29,26 @@ export function isEmail(value: string): boolean {
   return value.length <= MAX_LENGTH && EMAIL.test(value.trim())
 }
 
-/** Only the digits, ten at most: what the field of the small trial form lets through while typing. */
-export function phoneDigits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, PHONE_DIGITS)
-}
-
 export const required: Rule = value => (value.trim() === '' ? MESSAGES.required : null)
 
 export const email: Rule = value => (isEmail(value) ? null : MESSAGES.emailInvalid)
 
+/** Every space of Unicode separates names; \s would take a zero-width no-break space for one too. */
+const SPACES = /\p{White_Space}+/u
+
+/** Zero-width characters alone are no name. */
+const VISIBLE = /\P{Default_Ignorable_Code_Point}/u
+
 export const fullName: Rule = value => {
-  const words = value.split(' ').filter(word => word.trim() !== '')
+  const words = value.split(SPACES).filter(word => VISIBLE.test(word))
   if (words.length === 0) return MESSAGES.nameRequired
   return words.length < 2 ? MESSAGES.nameTooShort : null
 }
 
+/** However the digits are written, and with or without the country code 1. */
 export const tenDigitPhone: Rule = value => {
   if (value.trim() === '') return MESSAGES.phoneRequired
-  return /^\d{10}$/.test(value.trim()) ? null : MESSAGES.phoneWrongLength
+  return phoneDigits(value).length === PHONE_DIGITS ? null : MESSAGES.phoneWrongLength
 }
 
 export const accepted: Rule = value => (value === 'true' ? null : MESSAGES.termsRequired)

@@ -26,6 +26,7 @@ it('is said not to be known where the page shows none', () => {
   expect(findFeeRate('<main>No impact section</main>')).toEqual({
     problem: expect.stringContaining('shows no average'),
   })
+  expect(findFeeRate(renderToStaticMarkup(FeeCard({ fees, averagePercentage: null })))).toHaveProperty('problem')
   expect(findFeeRate('<data id="average-fee" value="soon">soon</data>')).toHaveProperty('problem')
 })
 

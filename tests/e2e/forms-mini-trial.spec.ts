@@ -71,14 +71,75 @@ test('the caret of the phone stays where one types', async ({ page }) => {
   await expect(phone).toHaveValue('4195550142')
 })
 
-test('a pasted phone number loses its brackets, not its end', async ({ page }) => {
+test('a pasted phone number loses its brackets and its country code, not its end', async ({ page }) => {
   const phone = fieldOf(await openDrawer(page), 'Phone')
   await phone.focus()
-  await paste(page, '(419) 555-0142')
-  await expect(phone).toHaveValue('4195550142')
-  await phone.selectText()
-  await paste(page, '419.555.0118')
-  await expect(phone).toHaveValue('4195550118')
+  for (const [pasted, kept] of [
+    ['(419) 555-0142', '4195550142'],
+    ['419.555.0118', '4195550118'],
+    ['+1 (555) 123-4567', '5551234567'],
+    ['15551234567', '5551234567'],
+  ] as const) {
+    await paste(page, pasted)
+    await expect(phone).toHaveValue(kept)
+    await phone.selectText()
+  }
+})
+
+test('a number that the browser fills in loses its country code', async ({ page }) => {
+  const phone = fieldOf(await openDrawer(page), 'Phone')
+  await autofill(phone, '+15551234567')
+  await expect(phone).toHaveValue('5551234567')
+})
+
+test('the country code goes when the whole number is typed after it', async ({ page }) => {
+  const phone = fieldOf(await openDrawer(page), 'Phone')
+  await phone.pressSequentially('+1 (555) 123-456')
+  await expect(phone).toHaveValue('1555123456')
+  await phone.press('7')
+  await expect(phone).toHaveValue('5551234567')
+})
+
+for (const [way, fill] of [
+  ['pasted', (phone: Locator, text: string) => paste(phone.page(), text)],
+  ['filled in', autofill],
+] as const) {
+  test(`a number of too many digits that is ${way} stays whole, and says so`, async ({ page }) => {
+    const sent = await answerForms(page, { outcome: 'accepted' })
+    const drawer = await openDrawer(page)
+    await fillIn(drawer, { ...VALUES, Phone: '' })
+    const phone = fieldOf(drawer, 'Phone')
+    await phone.focus()
+    await fill(phone, '+44 20 7946 0000')
+    await expect(phone).toHaveValue('442079460000')
+    await submitOf(drawer).click()
+    await expect(drawer.locator('.field-error')).toHaveText(['Phone number must be exactly 10 digits.'])
+    await expect(phone).toBeFocused()
+    expect(sent).toEqual([])
+  })
+}
+
+test('the caret of a pasted number stays behind the digit that it was behind', async ({ page }) => {
+  const phone = fieldOf(await openDrawer(page), 'Phone')
+  await phone.focus()
+  await paste(page, '4567')
+  await page.keyboard.press('Home')
+  await paste(page, '+1 (555) 123-')
+  await expect(phone).toHaveValue('5551234567')
+  await page.keyboard.press('Backspace')
+  await expect(phone).toHaveValue('555124567')
+})
+
+test('any space separates first and last name', async ({ page }) => {
+  await answerForms(page, { outcome: 'accepted' })
+  const drawer = await openDrawer(page)
+  await fillIn(drawer, { ...VALUES, 'Full name': 'Khalid\u200bRahman' })
+  await submitOf(drawer).click()
+  await expect(drawer.locator('.field-error')).toHaveText(['Please enter at least your first and last name.'])
+  await fieldOf(drawer, 'Full name').fill('Khalid\u00a0Rahman')
+  await expect(drawer.locator('.field-error')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expectThanks(page)
 })
 
 test('the button says that it submits, and thanks follow', async ({ page }) => {
@@ -200,7 +261,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await openerOf(page, 'trial').click()
     const drawer = dialogOf(page, 'trial')
-    await expect(fieldOf(drawer, 'Phone')).toHaveAttribute('maxlength', '10')
     await fillIn(drawer, { ...VALUES, 'Full name': 'Khalid', Phone: '(419) 555' })
     await submitOf(drawer).click()
     await expect(drawer.getByText('Please enter at least your first and last name.')).toBeInViewport()
@@ -209,11 +269,20 @@ test.describe('without JavaScript', () => {
     await expect(fieldOf(drawer, 'Email')).toHaveValue(VALUES.Email)
     await expect(fieldOf(drawer, 'Phone')).toHaveValue('(419) 555')
 
-    await fillIn(drawer, { ...VALUES, Email: 'plain@trial.example' })
+    await fieldOf(drawer, 'Phone').fill('')
+    await fieldOf(drawer, 'Phone').pressSequentially('+44 20 7946 0000')
+    await submitOf(drawer).click()
+    await expect(drawer.getByText('Phone number must be exactly 10 digits.')).toBeInViewport()
+    await expect(fieldOf(drawer, 'Phone')).toHaveValue('+44 20 7946 0000')
+
+    const email = 'plain@trial.example'
+    await fillIn(drawer, { ...VALUES, Email: email, Phone: '' })
+    await fieldOf(drawer, 'Phone').pressSequentially('+1 (555) 123-4567')
     await submitOf(drawer).click()
     const thanks = await expectThanks(page)
     await thanks.getByRole('button', { name: 'Close' }).click()
     await expect(thanks).toBeHidden()
+    await expect.poll(async () => (await payloadsFrom(email)).flat()).toContainEqual(['phone', '5551234567'])
   })
 })
 
@@ -230,6 +299,14 @@ function submitOf(drawer: Locator): Locator {
 /** As from the clipboard: the whole text at once. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
+}
+
+/** As the browser does from an address book: a value, and an event that does not say what was typed. */
+async function autofill(field: Locator, text: string): Promise<void> {
+  await field.evaluate((input: HTMLInputElement, value) => {
+    input.value = value
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }, text)
 }
 
 async function expectThanks(page: Page): Promise<Locator> {

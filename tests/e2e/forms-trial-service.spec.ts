@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { MESSAGES } from '../../lib/forms/rules.ts'
 import { clickScrim, dialogOf, settled } from '../support/dialogs.ts'
 import { newVisitor, receivedFrom, switchFormService } from '../support/form-service.ts'
+import { stack } from '../support/stack.ts'
 import {
   expectAnswers,
   FULL_ANSWERS,
@@ -159,3 +160,79 @@ test('who closes the dialog before the errors are known stays with them', async 
   expect(new URL(page.url()).pathname).toBe('/request-trial')
   await expectAnswers(page, FULL_ANSWERS)
 })
+
+const ACCEPTED = { status: 200, json: { outcome: 'accepted' } }
+const HOME_LINK = 'Return to the home page'
+const EMAIL_REFUSED = { status: 422, json: { outcome: 'invalid', errors: { email: [EMAIL_ERRORS] } } }
+
+for (const [way, name, follow] of [
+  ['the home link', HOME_LINK, (link: Locator) => link.click()],
+  ['the home link by keyboard', HOME_LINK, (link: Locator) => link.press('Enter')],
+  ['the link to the live demo', 'Open the live demo', (link: Locator) => link.click()],
+] as const) {
+  test(`who follows ${way} before the errors are known stays with them`, async ({ page }) => {
+    const release = await sendAndHold(page)
+    await follow(dialogOf(page, 'received').getByRole('link', { name }))
+    await expect(dialogOf(page, 'received')).toBeHidden()
+    await expect(formOf(page).getByRole('button')).toHaveText(MESSAGES.sending)
+    release(EMAIL_REFUSED)
+    await expect(messageOf(page, 'Email')).toHaveText(EMAIL_ERRORS)
+    await expect(field(page, 'Email')).toBeFocused()
+    await expect(dialogOf(page, 'received')).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe('/request-trial')
+    await expectAnswers(page, FULL_ANSWERS)
+    await expect(formOf(page).getByRole('radio', { name: WAY })).toBeChecked()
+  })
+}
+
+test('the home link leads home as soon as the submission is safe', async ({ page }) => {
+  const release = await sendAndHold(page)
+  await dialogOf(page, 'received').getByRole('link', { name: HOME_LINK }).click()
+  await expect(dialogOf(page, 'received')).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe('/request-trial')
+  release(ACCEPTED)
+  await expect(page).toHaveURL('/')
+})
+
+test('the link to the live demo leads there as soon as the submission is safe', async ({ page }) => {
+  const release = await sendAndHold(page)
+  await dialogOf(page, 'received').getByRole('link', { name: 'Open the live demo' }).click()
+  release(ACCEPTED)
+  await expect(page).toHaveURL(`${stack.lakeUrl}/donation-host/demo`)
+})
+
+test('after the answer the home link leads home at once', async ({ page }) => {
+  const release = await sendAndHold(page)
+  release(ACCEPTED)
+  await expect(formOf(page).getByText(MESSAGES.sending)).toBeHidden()
+  await dialogOf(page, 'received').getByRole('link', { name: HOME_LINK }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const [way, click] of [
+  ['ctrl', (link: Locator) => link.click({ modifiers: ['ControlOrMeta'] })],
+  ['the middle button', (link: Locator) => link.click({ button: 'middle' })],
+] as const) {
+  test(`a click with ${way} opens the home page in another tab, and the dialog stays`, async ({ page, context }) => {
+    const release = await sendAndHold(page)
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      click(dialogOf(page, 'received').getByRole('link', { name: HOME_LINK })),
+    ])
+    await expect(tab).toHaveURL('/')
+    await expect(dialogOf(page, 'received')).toBeVisible()
+    release(EMAIL_REFUSED)
+    await expect(messageOf(page, 'Email')).toHaveText(EMAIL_ERRORS)
+    expect(new URL(page.url()).pathname).toBe('/request-trial')
+  })
+}
+
+/** Sends the full form; the answer is held back, and the dialog is open meanwhile. */
+async function sendAndHold(page: Page): ReturnType<typeof holdSending> {
+  await openForm(page, '/request-trial')
+  await fillInFull(page)
+  const release = await holdSending(page)
+  await send(page)
+  await settled(dialogOf(page, 'received'))
+  return release
+}

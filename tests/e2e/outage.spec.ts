@@ -26,6 +26,7 @@ test.beforeAll(async () => {
       NEXT_DIST_DIR: stack.buildFolder,
       LOCAL_SERVICES_URL: stack.lakeUrl,
       OUTBOX_DIR: 'off',
+      CACHE_DIR: join(stack.dataFolder, 'cache'),
       SANITY_REVALIDATE_SECRET: webhookSecret,
     },
     logFile,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { stack, startStack, stopStack } from './stack.ts'
 
@@ -23,7 +24,14 @@ export async function buildSiteForTests(): Promise<void> {
 /** Runs the built site as its own process, as `npm start` does, on its own port and with its own environment. */
 export async function startSite({ port, env }: { port: number; env: Record<string, string> }): Promise<SiteProcess> {
   const child = spawn(process.execPath, ['server.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: stack.buildFolder, PORT: String(port), ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_DIST_DIR: stack.buildFolder,
+      CACHE_DIR: join(stack.dataFolder, 'cache'),
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaints = ''

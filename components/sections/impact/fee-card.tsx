@@ -4,31 +4,38 @@ import type { FeeCopy } from '@/content/types'
 import { AVERAGE_FEE_ID, workOutFee } from '@/lib/fee-example'
 import { formatPercentage } from '@/lib/format-exact'
 
-type FeeCardProps = {
+type AverageProps = {
   fees: FeeCopy
   /** Means percent: 0.9 is 0.90%. */
   averagePercentage: number
 }
 
-export function FeeCard({ fees, averagePercentage }: FeeCardProps) {
+/** Without an average, which then nobody knows, there is only the explainer of the listed fees. */
+export function FeeCard({ fees, averagePercentage }: { fees: FeeCopy; averagePercentage: number | null }) {
   return (
     <div className="mt-4 overflow-hidden on-paper rounded-xl tabular-nums">
-      <div className="grid gap-6 p-[clamp(24px,3.2vw,44px)] lg:grid-cols-[auto_15em_1fr] lg:items-center lg:gap-10">
-        <p className="font-display font-semibold text-[clamp(4rem,2.6rem+5vw,6.75rem)] leading-none tracking-[-0.05em] text-heading">
-          <data id={AVERAGE_FEE_ID} value={averagePercentage}>
-            {formatPercentage(averagePercentage)}
-          </data>
-        </p>
-        <h3 className="max-w-[15em] font-sans text-[1.1875rem] leading-[1.35]">{fees.title}</h3>
-        <Example fees={fees} averagePercentage={averagePercentage} />
-      </div>
+      {averagePercentage !== null && <Average fees={fees} averagePercentage={averagePercentage} />}
       <Explainer fees={fees} />
     </div>
   )
 }
 
+function Average({ fees, averagePercentage }: AverageProps) {
+  return (
+    <div className="grid gap-6 p-[clamp(24px,3.2vw,44px)] lg:grid-cols-[auto_15em_1fr] lg:items-center lg:gap-10">
+      <p className="font-display font-semibold text-[clamp(4rem,2.6rem+5vw,6.75rem)] leading-none tracking-[-0.05em] text-heading">
+        <data id={AVERAGE_FEE_ID} value={averagePercentage}>
+          {formatPercentage(averagePercentage)}
+        </data>
+      </p>
+      <h3 className="max-w-[15em] font-sans text-[1.1875rem] leading-[1.35]">{fees.title}</h3>
+      <Example fees={fees} averagePercentage={averagePercentage} />
+    </div>
+  )
+}
+
 /** The fee on an example amount, in words and as the end of a bar. */
-function Example({ fees, averagePercentage }: FeeCardProps) {
+function Example({ fees, averagePercentage }: AverageProps) {
   const { before, amount, after, fee } = workOutFee(fees.exampleText, fees.exampleAmount, averagePercentage)
   return (
     <div className="grid gap-3">
@@ -49,7 +56,7 @@ function Example({ fees, averagePercentage }: FeeCardProps) {
 
 function Explainer({ fees }: { fees: FeeCopy }) {
   return (
-    <details className="accordion group border-rule border-t bg-ivory">
+    <details className="accordion group border-rule not-first:border-t bg-ivory">
       <summary className="flex min-h-18 items-center justify-between gap-3.5 px-[clamp(24px,3.2vw,44px)] py-3 font-[650] text-[1.125rem] text-heading -outline-offset-4">
         {fees.explainerTitle}
         <PlusMinus />

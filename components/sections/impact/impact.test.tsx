@@ -50,9 +50,16 @@ test('the explainer is closed until it is asked for, and leads to the contact se
   expect(html).toMatch(/<a href="\/#contact"[^>]*>Contact us<\/a>/)
 })
 
-test('figures that never arrived are zeros', () => {
-  const none = { totalAmount: 0, donationCount: 0, avgAmount: 0, donorCount: 0, averageFeePercentage: 0 }
-  expect(render(none)).toContain('0.00%')
+test('figures that never arrived are zeros, and nothing claims an average fee', () => {
+  const html = render({ totalAmount: 0, donationCount: 0, avgAmount: 0, donorCount: 0, averageFeePercentage: null })
+  const figures = [...html.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([dd]) => textOf(dd))
+  expect(figures).toEqual(['$40,000', '0', '$0', '0'])
+  expect(textOf(html)).not.toMatch(/Average Fee Percentage|0\.00%|the fee is/)
+  expect(textOf(html)).toContain('Learn more?')
+})
+
+test('an average fee of nothing is said, where the stats host says so', () => {
+  expect(render({ ...statistics, averageFeePercentage: 0 })).toContain('0.00%')
 })
 
 function render(statistics: PlatformStatistics): string {

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { log } from '@/lib/log'
+
+/** The last good answer of a host, in a file that outlives the process. Neither function throws; the log says what failed. */
+export type KeptAnswer = {
+  /** As the host answered, to be checked again; null when nothing of use is kept. */
+  read: () => Promise<unknown>
+  write: (answer: unknown) => Promise<void>
+}
+
+/** `url` is where answers come from: what another host answered is not read. */
+export function keepAnswer({ folder, name, url }: { folder: string; name: string; url: string }): KeptAnswer {
+  const file = join(folder, `${name}.json`)
+  let isUnwritable = false
+
+  return {
+    async read() {
+      try {
+        const kept: unknown = JSON.parse(await readFile(file, 'utf8'))
+        if (typeof kept !== 'object' || kept === null || !('url' in kept) || !('answer' in kept)) {
+          throw new Error('holds something other than an answer')
+        }
+        if (kept.url !== url) throw new Error('holds the answer of another host')
+        return kept.answer
+      } catch (error) {
+        if (!isMissing(error)) log.warn('figures.ignored', { message: 'The kept answer is of no use', file }, error)
+        return null
+      }
+    },
+    async write(answer) {
+      // Written aside: whoever reads meanwhile, or after a crash, finds a whole file.
+      const aside = `${file}.${randomUUID()}`
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(aside, JSON.stringify({ url, answer }))
+        await rename(aside, file)
+        isUnwritable = false
+      } catch (error) {
+        if (!isUnwritable)
+          log.warn('figures.unkept', { message: 'The last good answer is lost on a restart', file }, error)
+        isUnwritable = true
+        await rm(aside, { force: true }).catch(() => {})
+      }
+    },
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
