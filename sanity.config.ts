@@ -10,6 +10,7 @@ import { Mark } from '@/studio/mark'
 import { preview } from '@/studio/presentation'
 import { PublishedView } from '@/studio/published-view'
 import { readiness } from '@/studio/readiness'
+import { ToolMenu } from '@/studio/requests/tool-menu'
 import { keepSingletons, offerNoSecondSingleton } from '@/studio/singletons'
 import { structure } from '@/studio/structure'
 import { newDocumentTemplates } from '@/studio/templates'
@@ -26,9 +27,11 @@ export default defineConfig({
   basePath: '/studio',
   projectId: sanity.projectId,
   dataset: sanity.dataset,
+  // The site's server checks who asks for requests by this token; a cookie of the content service's host never reaches it.
+  auth: { loginMethod: 'token', redirectOnSingle: Boolean(sanity.apiHost) },
   ...(sanity.apiHost && connectToLake(sanity.apiHost)),
   tools: offerTools,
-  studio: { components: { activeToolLayout: PublishedView } },
+  studio: { components: { activeToolLayout: PublishedView, toolMenu: ToolMenu } },
   form: { components: { input: SiteInput } },
   schema: { types: schemaTypes, templates: newDocumentTemplates },
   document: { actions: keepSingletons, newDocumentOptions: offerNoSecondSingleton, comments: { enabled: false } },
@@ -52,7 +55,6 @@ export default defineConfig({
 function connectToLake(apiHost: string) {
   return {
     apiHost,
-    auth: { loginMethod: 'token' as const, redirectOnSingle: true },
     unstable_clientFactory: lakeClientFactory(apiHost),
   }
 }

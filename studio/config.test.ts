@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { FEATURE_OF_SIDE, newDocumentTemplates } from './templates'
 
 const IMPORT_TIMEOUT_MS = 60_000
-const LOCAL_ONLY = ['apiHost', 'auth', 'unstable_clientFactory']
+const LOCAL_ONLY = ['apiHost', 'unstable_clientFactory']
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -29,6 +29,8 @@ it(
     const config = await readConfig()
     expect(config).toMatchObject({ projectId: 'abc12345', dataset: 'production' })
     expect(Object.keys(config).filter(name => LOCAL_ONLY.includes(name))).toEqual([])
+    // Staff choose how they sign in; the token of their session is what the site's server can check.
+    expect(config).toMatchObject({ auth: { loginMethod: 'token', redirectOnSingle: false } })
   },
   IMPORT_TIMEOUT_MS,
 )

@@ -9,15 +9,19 @@ const tools: Tool[] = ['structure', 'presentation', 'vision'].map(name => ({
 }))
 
 it.each([
-  ['administrator', ['structure', 'presentation', 'vision']],
-  ['developer', ['structure', 'presentation', 'vision']],
-  ['editor', ['structure', 'presentation']],
-  ['viewer', ['structure', 'presentation']],
+  ['administrator', ['structure', 'requests', 'presentation', 'vision']],
+  ['developer', ['structure', 'requests', 'presentation', 'vision']],
+  ['editor', ['structure', 'requests', 'presentation']],
+  ['viewer', ['structure', 'requests', 'presentation']],
 ])('offers what this role has a use for: %s', (name, expected) => {
   const currentUser = { id: 'a', name: 'A', email: 'a@masjid.example', roles: [{ name, title: name }] }
   expect(offerTools(tools, { currentUser }).map(tool => tool.name)).toEqual(expected)
 })
 
 it('offers no queries to nobody', () => {
-  expect(offerTools(tools, { currentUser: null }).map(tool => tool.name)).toEqual(['structure', 'presentation'])
+  expect(offerTools(tools, { currentUser: null }).map(tool => tool.name)).toEqual([
+    'structure',
+    'requests',
+    'presentation',
+  ])
 })

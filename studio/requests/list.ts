@@ -1,0 +1,71 @@
+import type { RequestList, RequestRow } from '@/lib/requests/requests'
+
+/** Rows that are fetched at once. */
+export const PAGE_ROWS = 100
+
+/** A list of which only some rows are known: those that somebody has scrolled to. */
+export type List = Omit<RequestList, 'rows' | 'newer'> & {
+  /** By place, newest first, from 0. */
+  rows: ReadonlyMap<number, RequestRow>
+  /** How many have come in above since the list was opened. */
+  arrived: number
+}
+
+export function openList(answer: RequestList): List {
+  return { ...headOf(answer), rows: numbered(answer.rows, 0), arrived: 0 }
+}
+
+/** Takes in the rows from `offset` on. Where they show that rows have come or gone in between, the others are forgotten. */
+export function takePage(list: List, offset: number, answer: RequestList): List {
+  const fits = answer.rows.every((row, index) => (list.rows.get(offset + index) ?? row).id === row.id)
+  const kept = fits && answer.total === list.total ? list.rows : []
+  return { ...list, ...headOf(answer), rows: new Map([...kept, ...numbered(answer.rows, offset)]) }
+}
+
+/** Takes in the newest rows: what has come stands above what was first. */
+export function takeNewest(list: List, answer: RequestList): List {
+  const first = list.rows.get(0)
+  const place = first ? answer.rows.findIndex(({ id }) => id === first.id) : -1
+  const count = place === -1 ? Math.max(0, answer.total - list.total) : place
+  const shifted = [...list.rows].map(([index, row]) => [index + count, row] as const)
+  const kept = place !== -1 && answer.total === list.total + count ? shifted : []
+  return {
+    ...headOf(answer),
+    rows: new Map([...kept, ...numbered(answer.rows, 0)]),
+    arrived: list.arrived + count,
+  }
+}
+
+/** Shows a request as it is now, wherever it stands. */
+export function replaceRow(list: List, changed: RequestRow): List {
+  return {
+    ...list,
+    rows: new Map([...list.rows].map(([index, row]) => [index, row.id === changed.id ? changed : row])),
+  }
+}
+
+/** Null when it is not among the known rows. */
+export function placeOf(list: List, id: string): number | null {
+  for (const [index, row] of list.rows) if (row.id === id) return index
+  return null
+}
+
+/** Where the page starts that holds the first unknown row between two places; null when all are known. */
+export function missingPage(list: List, first: number, last: number): number | null {
+  for (let index = Math.max(0, first); index <= Math.min(last, list.total - 1); index++) {
+    if (!list.rows.has(index)) return pageOf(index)
+  }
+  return null
+}
+
+export function pageOf(index: number): number {
+  return Math.floor(index / PAGE_ROWS) * PAGE_ROWS
+}
+
+function headOf({ total, counts, asOf, outage }: RequestList) {
+  return { total, counts, asOf, outage }
+}
+
+function numbered(rows: RequestRow[], offset: number): Map<number, RequestRow> {
+  return new Map(rows.map((row, index) => [offset + index, row]))
+}

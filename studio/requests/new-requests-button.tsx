@@ -1,0 +1,45 @@
+import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { formatCount } from '@/lib/format'
+import { Button } from './ui/buttons'
+
+type NewRequestsButtonProps = {
+  /** How many have come in above since the list was opened. */
+  arrived: number
+  isAtTop: boolean
+  onPress: () => void
+}
+
+/** Tells of requests that came in above what is on the screen, and leads to them. */
+export function NewRequestsButton({ arrived, isAtTop, onPress }: NewRequestsButtonProps) {
+  const [seen, setSeen] = useState(arrived)
+  if (isAtTop && seen !== arrived) setSeen(arrived)
+  const count = isAtTop ? 0 : arrived - seen
+  return (
+    <Place role="status">
+      {count > 0 && (
+        <Button $look="main" onClick={onPress}>
+          <ArrowUpIcon aria-hidden />
+          {count === 1 ? '1 new request' : `${formatCount(count)} new requests`}
+        </Button>
+      )}
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  position: absolute;
+  top: 48px;
+  right: 0;
+  left: 0;
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+
+  > button {
+    border-radius: 999px;
+    box-shadow: var(--pop);
+    pointer-events: auto;
+  }
+`

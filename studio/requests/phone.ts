@@ -1,0 +1,30 @@
+/** The ten digits of an American or Canadian number; null for any other. */
+function tenDigits(typed: string): string | null {
+  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length === 10 ? digits : null
+}
+
+/** "(937) 555-0142"; what is no American or Canadian number stays as it was typed. */
+export function phoneWords(typed: string): string {
+  const digits = tenDigits(typed)
+  return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : typed
+}
+
+/** What calls the number; null when nothing in it can be dialled. */
+export function phoneLink(typed: string): string | null {
+  const digits = tenDigits(typed)
+  if (digits) return `tel:+1${digits}`
+  const dialled = typed.replace(/[^\d+]/g, '')
+  return /\d{3}/.test(dialled) ? `tel:${dialled}` : null
+}
+
+/** Null for what is no e-mail address at all. A visitor's text must not add a subject or another recipient. */
+export function mailLink(typed: string): string | null {
+  const email = typed.trim()
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` : null
+}
+
+/** Registrations take any text as an e-mail address. */
+export function looksComplete(email: string): boolean {
+  return /@.+\.[a-z]{2,}$/i.test(email.trim())
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { ToolMenuProps } from 'sanity'
+import { styled } from 'styled-components'
+import { FINAL_REFUSALS } from './list-store'
+import { codeOf } from './refused-error'
+import { usePolling } from './use-polling'
+import { useRequestsApi } from './use-requests-api'
+
+const POLL_MS = 30_000
+/** More digits would push the other tools aside. */
+const MOST = 99
+
+/** The Studio's menu of tools, with the number of new requests beside "Requests". The link itself is the Studio's. */
+export function ToolMenu(props: ToolMenuProps) {
+  const count = useNewRequests()
+  const words = count > MOST ? `${MOST}+` : String(count)
+  return <Menu $count={count === 0 ? null : words}>{props.renderDefault(props)}</Menu>
+}
+
+/** How many requests came within the last 24 hours; 0 for whoever may not see them. */
+function useNewRequests(): number {
+  const api = useRequestsApi()
+  const [count, setCount] = useState(0)
+  const [isRefused, setRefused] = useState(false)
+  const look = () => {
+    if (isRefused) return
+    api.summary().then(
+      ({ recent }) => setCount(recent),
+      error => setRefused(FINAL_REFUSALS.includes(codeOf(error))),
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session
+  useEffect(look, [api])
+  usePolling(POLL_MS, look)
+  return count
+}
+
+const Menu = styled.div<{ $count: string | null }>`
+  display: contents;
+
+  a[href$='/requests']::after {
+    ${({ $count }) => ($count ? `content: '${$count}'; content: '${$count}' / ', ${$count} new';` : 'content: none;')}
+    position: absolute;
+    top: 50%;
+    right: 8px;
+    box-sizing: border-box;
+    min-width: 18px;
+    height: 18px;
+    padding: 0 5px;
+    border-radius: 9px;
+    background: #f3af37;
+    color: #08231f;
+    font-size: 12px;
+    font-weight: 650;
+    line-height: 18px;
+    text-align: center;
+    translate: 0 -50%;
+    pointer-events: none;
+  }
+
+  a[href$='/requests'] {
+    position: relative;
+    ${({ $count }) => $count && `padding-right: ${20 + $count.length * 7}px;`}
+  }
+`

@@ -1,0 +1,106 @@
+import { CloseIcon } from '@sanity/icons/Close'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { IconButton } from './buttons'
+import { heading } from './text'
+
+type DialogProps = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Buttons; the last one goes on. */
+  footer?: ReactNode
+}
+
+/** A question or a list above the tool. It is open while it is there, keeps the focus, and gives it back. */
+export function Dialog({ title, onClose, children, footer }: DialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    opener.current ??= document.activeElement
+    if (!dialog.current?.open) dialog.current?.showModal()
+    return () => {
+      // Its removal closes the dialog; closing it first would tell of it once more.
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <Window ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon aria-hidden />
+        </IconButton>
+      </Head>
+      <Body>{children}</Body>
+      {footer && <Foot>{footer}</Foot>}
+    </Window>
+  )
+}
+
+const Window = styled.dialog`
+  width: min(520px, calc(100vw - 32px));
+  padding: 0;
+  border: 0;
+  border-radius: 20px;
+  background: var(--bg);
+  box-shadow: var(--pop);
+  color: var(--fg);
+
+  &::backdrop {
+    background: var(--scrim);
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  gap: 12px;
+  padding: 22px 24px 0;
+
+  h2 {
+    ${heading}
+    flex: 1;
+    min-width: 0;
+    font-size: 22px;
+    line-height: 28px;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Body = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 10px 24px 20px;
+  font-size: 15px;
+  line-height: 23px;
+
+  p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  padding: 14px 24px 20px;
+  border-top: 1px solid var(--rule);
+
+  button {
+    min-height: 44px;
+  }
+
+  @media (max-width: 700px) {
+    button {
+      flex: 1;
+    }
+  }
+`
