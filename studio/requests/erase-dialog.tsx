@@ -29,6 +29,9 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
     return () => abort.abort()
   }, [api, id])
 
+  // The dialog is open by now: effects of children come first.
+  useEffect(() => field.current?.focus(), [])
+
   const erase = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReady) return field.current?.focus()
@@ -75,7 +78,6 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            autoFocus
             onChange={event => setTyped(event.target.value)}
           />
         </Label>

@@ -1,6 +1,6 @@
 import type { RequestFilter, RequestList, RequestRow } from '@/lib/requests/requests'
 import type { RequestsApi } from './api'
-import { type List, missingPage, openList, PAGE_ROWS, pageOf, replaceRow, takeNewest, takePage } from './list'
+import { type List, missingPages, openList, PAGE_ROWS, pageOf, replaceRow, takeNewest, takePage } from './list'
 import { codeOf, type RefusalCode } from './refused-error'
 
 /** `list` is null before anything has come; `problem` says why the last look failed. */
@@ -17,6 +17,8 @@ export function createListStore(api: Pick<RequestsApi, 'list'>, filter: RequestF
   let shown = { first: 0, last: 0 }
   let stopping = new AbortController()
   const fetching = new Set<number>()
+  /** Pages that were asked for since somebody scrolled: one that lacks rows is not asked for without end. */
+  const tried = new Set<number>()
   const listeners = new Set<() => void>()
 
   function set(next: ListSnapshot): void {
@@ -24,8 +26,11 @@ export function createListStore(api: Pick<RequestsApi, 'list'>, filter: RequestF
     for (const tell of listeners) tell()
   }
 
-  function ask(asOf: string | null, offset: number): Promise<RequestList> {
-    return api.list({ ...filter, asOf, offset, limit: PAGE_ROWS }, stopping.signal)
+  async function ask(asOf: string | null, offset: number): Promise<RequestList> {
+    const { signal } = stopping
+    const answer = await api.list({ ...filter, asOf, offset, limit: PAGE_ROWS }, signal)
+    signal.throwIfAborted()
+    return answer
   }
 
   /** One fetch per page at a time. */
@@ -33,6 +38,7 @@ export function createListStore(api: Pick<RequestsApi, 'list'>, filter: RequestF
     if (fetching.has(offset)) return
     const { signal } = stopping
     fetching.add(offset)
+    tried.add(offset)
     try {
       await work()
     } catch (error) {
@@ -58,7 +64,7 @@ export function createListStore(api: Pick<RequestsApi, 'list'>, filter: RequestF
       const { asOf, arrived } = snapshot.list
       const answer = await ask(asOf, offset)
       // New rows that came in meanwhile have moved every place.
-      if (snapshot.list?.arrived !== arrived) return
+      if (snapshot.list?.arrived !== arrived) return void tried.delete(offset)
       set({ list: takePage(snapshot.list, offset, answer), problem: null })
       if (answer.newer === 0) return
       const newest = await ask(null, 0)
@@ -67,8 +73,9 @@ export function createListStore(api: Pick<RequestsApi, 'list'>, filter: RequestF
   }
 
   function fetchMissing(): void {
-    const offset = snapshot.list && missingPage(snapshot.list, shown.first, shown.last)
-    if (offset !== null) void fetchPage(offset)
+    const missing = snapshot.list ? missingPages(snapshot.list, shown.first, shown.last) : []
+    const offset = missing.find(page => !tried.has(page))
+    if (offset !== undefined) void fetchPage(offset)
   }
 
   return {
@@ -80,17 +87,20 @@ export function createListStore(api: Pick<RequestsApi, 'list'>, filter: RequestF
     start: () => {
       stopping = new AbortController()
       fetching.clear()
+      tried.clear()
       void open()
     },
     stop: () => stopping.abort(),
     /** Says which rows can be seen. */
     show: (first: number, last: number) => {
       shown = { first, last }
+      tried.clear()
       fetchMissing()
     },
     /** Looks at once for what has changed. */
     refresh: async () => {
       if (snapshot.problem && FINAL_REFUSALS.includes(snapshot.problem)) return
+      tried.clear()
       await (snapshot.list ? fetchPage(pageOf(shown.first)) : open())
     },
     replaceRow: (row: RequestRow) => {

@@ -50,12 +50,13 @@ export function placeOf(list: List, id: string): number | null {
   return null
 }
 
-/** Where the page starts that holds the first unknown row between two places; null when all are known. */
-export function missingPage(list: List, first: number, last: number): number | null {
+/** Where the pages start that hold unknown rows between two places. */
+export function missingPages(list: List, first: number, last: number): number[] {
+  const pages = new Set<number>()
   for (let index = Math.max(0, first); index <= Math.min(last, list.total - 1); index++) {
-    if (!list.rows.has(index)) return pageOf(index)
+    if (!list.rows.has(index)) pages.add(pageOf(index))
   }
-  return null
+  return [...pages]
 }
 
 export function pageOf(index: number): number {

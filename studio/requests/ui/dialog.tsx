@@ -41,6 +41,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
 
 const Window = styled.dialog`
   width: min(520px, calc(100vw - 32px));
+  margin: auto;
   padding: 0;
   border: 0;
   border-radius: 20px;

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { FIRST_VIEW, isNarrowed, MAX_SEARCH_LENGTH, readView, toFilter, type View, writeView } from './address'
+
+const VIEW: View = { id: 'one', state: 'held', form: 'demo', dates: 'week', search: 'an-noor', isMarked: true }
+
+it('writes all that somebody looks at, and reads it again', () => {
+  expect(readView(writeView(VIEW))).toEqual(VIEW)
+  expect(readView(writeView(FIRST_VIEW))).toEqual(FIRST_VIEW)
+  expect(writeView(FIRST_VIEW)).toEqual({ _searchParams: [] })
+})
+
+it('leaves out what makes no sense', () => {
+  const _searchParams: [string, string][] = [
+    ['state', 'erased'],
+    ['form', '__proto__'],
+    ['dates', 'decade'],
+    ['marked', 'maybe'],
+    ['search', 'x'.repeat(MAX_SEARCH_LENGTH + 1)],
+  ]
+  expect(readView({ id: 7, _searchParams })).toEqual({ ...FIRST_VIEW, search: 'x'.repeat(MAX_SEARCH_LENGTH) })
+})
+
+it('asks the server for the day that a choice of dates stands for', () => {
+  const now = new Date(2026, 10, 22, 15)
+  expect(toFilter({ ...VIEW, search: ' an-noor ' }, now)).toEqual({
+    ...{ state: 'held', form: 'demo', search: 'an-noor', isMarked: true },
+    since: new Date(2026, 10, 16).toISOString(),
+  })
+  expect(toFilter(FIRST_VIEW, now)).toEqual({ state: null, form: null, since: null, search: '', isMarked: false })
+})
+
+it('does not count the tab, nor spaces, as narrowing', () => {
+  expect(isNarrowed({ ...FIRST_VIEW, state: 'spam', search: ' ' })).toBe(false)
+  expect(isNarrowed({ ...FIRST_VIEW, isMarked: true })).toBe(true)
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { dayWords, isNew, momentWords, startOf, timeWords } from './days'
+
+/** In the zone of whoever runs the tests, as in the browser's. */
+const local = (...parts: [number, number, number, number?, number?]) => new Date(...parts)
+const NOW = local(2026, 10, 22, 15, 40)
+const iso = (...parts: [number, number, number, number?, number?]) => local(...parts).toISOString()
+
+it('calls new what came since yesterday began', () => {
+  expect(isNew(iso(2026, 10, 21, 0, 0), NOW)).toBe(true)
+  expect(isNew(local(2026, 10, 20, 23, 59).toISOString(), NOW)).toBe(false)
+})
+
+it('starts every choice of dates at a midnight, so that a list stays the same all day', () => {
+  expect(startOf('yesterday', NOW)).toEqual(local(2026, 10, 21))
+  expect(startOf('week', NOW)).toEqual(local(2026, 10, 16))
+  expect(startOf('month', NOW)).toEqual(local(2026, 9, 24))
+  expect(startOf('year', NOW)).toEqual(local(2025, 10, 22))
+})
+
+it.each([
+  [iso(2026, 10, 22, 0, 0), 'Today'],
+  [iso(2026, 10, 22, 23, 59), 'Today'],
+  [iso(2026, 10, 21, 9), 'Yesterday'],
+  [iso(2026, 10, 20, 9), 'Nov 20'],
+  [iso(2025, 10, 20, 9), 'Nov 20, 2025'],
+])('names the day of %s', (at, words) => {
+  expect(dayWords(at, NOW)).toBe(words)
+})
+
+it('names a moment by its time, with the day unless it is today', () => {
+  const plain = (text: string) => text.replaceAll('\u202f', ' ')
+  expect(plain(timeWords(iso(2026, 10, 22, 15, 12)))).toBe('3:12 PM')
+  expect(plain(momentWords(iso(2026, 10, 22, 15, 44), NOW))).toBe('3:44 PM')
+  expect(plain(momentWords(iso(2026, 10, 21, 18, 2), NOW))).toBe('Yesterday, 6:02 PM')
+  expect(plain(momentWords(iso(2026, 10, 23, 0, 5), NOW))).toBe('Monday, 12:05 AM')
+})
