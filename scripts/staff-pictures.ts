@@ -1,8 +1,9 @@
 /**
  * `npm run docs:pictures`, or `-- http://localhost:3000`: takes the pictures of docs/staff.md from the Studio of a running site that
- * was started fresh. It types into one post and discards that again; nothing is published.
+ * was started fresh. It types into one post and discards that again; nothing is published. It sends four requests of invented people.
  */
 import { mkdirSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -16,6 +17,7 @@ const WINDOW = { width: 1280, height: 900 }
 const PATIENCE_MS = 60_000
 /** Until pictures have loaded and panes have slid into place. */
 const SETTLE_MS = 2_000
+const FILL_TIME_MS = 2_500
 const MAX_BYTES = 60_000
 const QUALITY = 80
 
@@ -111,6 +113,38 @@ const PICTURES: Picture[] = [
     steps: page => page.getByTestId('window-words').waitFor(),
     clip: WIDE_FORM,
   },
+  {
+    name: 'requests',
+    path: '/studio/requests',
+    steps: async page => {
+      await page.getByRole('row', { name: 'Khadija Osman' }).click()
+      await page.getByRole('heading', { name: 'What they sent' }).waitFor()
+    },
+  },
+]
+
+const MASJID = { masjid: 'Masjid An-Noor', location: 'Dayton, Ohio', bestcontact: 'Text' }
+/** Invented people who ask for something, so that the list of a fresh site has lines; the second is held. */
+const REQUESTS: Record<string, string>[] = [
+  {
+    form: 'demo',
+    name: 'Bilal Ahmed',
+    email: 'bilal@example.com',
+    phone: '306 555 0118',
+    lookingForDonationPlatform: 'Yes',
+  },
+  { form: 'shortTrial', name: 'Yusuf Demir', email: 'yusuf.demir@example.net', phone: '3095550121', nickname: 'x' },
+  {
+    form: 'registration',
+    I01name: 'Samira Haddad',
+    I02email: 'samira@example.ca',
+    I03phone: '(306) 555-0167',
+    II01masjidname: 'Islamic Society of Regina',
+    II03masjidcity: 'Regina',
+    II04masjidstate: 'SK',
+    IV01termsandconditions: 'true',
+  },
+  { form: 'trial', name: 'Khadija Osman', email: 'khadija.osman@example.org', phone: '(937) 555-0142', ...MASJID },
 ]
 
 try {
@@ -126,6 +160,7 @@ async function takePictures(address: string): Promise<void> {
   const answer = await fetch(new URL('/readyz', address)).catch(() => null)
   if (!answer?.ok) throw new SetupError(`No site is ready at ${address}: please run npm start first.`)
   mkdirSync(FOLDER, { recursive: true })
+  await sendRequests(address)
   const browser = await chromium.launch({ executablePath })
   try {
     const context = await browser.newContext({ baseURL: address, viewport: WINDOW, reducedMotion: 'reduce' })
@@ -133,6 +168,20 @@ async function takePictures(address: string): Promise<void> {
     for (const picture of PICTURES) await takePicture(await context.newPage(), picture)
   } finally {
     await browser.close()
+  }
+}
+
+/** As people do, who take a while: sent at once they would carry a mark. */
+async function sendRequests(address: string): Promise<void> {
+  const tokens = await Promise.all(REQUESTS.map(async () => (await fetch(`${address}/api/forms/token`)).json()))
+  await delay(FILL_TIME_MS)
+  for (const [index, { form, ...fields }] of REQUESTS.entries()) {
+    const answer = await fetch(`${address}/api/forms/${form}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...fields, startToken: tokens[index].token }),
+    })
+    if (!answer.ok) throw new SetupError(`The site did not take a sample request: ${await answer.text()}`)
   }
 }
 

@@ -64,11 +64,12 @@ body{margin:0;padding:clamp(24px,6vw,80px) clamp(20px,6.67vw,96px);background:#f
 main{max-width:760px;margin:0 auto}
 h1{margin:0 0 16px;color:#0a312b;font-size:clamp(2rem,1.6rem + 1.8vw,3rem);line-height:1.08;letter-spacing:-.03em;text-wrap:balance}
 h2,h3{margin:0;color:#0a312b;font-size:1.1875rem;line-height:1.2}
+main>h2{margin:56px 0 8px;font-size:1.5rem}
 p{margin:0 0 16px;text-wrap:pretty}
 a{color:#065939;text-underline-offset:.2em}
 a:focus-visible,button:focus-visible,select:focus-visible{outline:3px solid #0a312b;outline-offset:3px;border-radius:6px}
 .lead{color:#3e5550;font-size:1.1875rem}
-button,select{min-height:44px;padding:8px 16px;border:1.5px solid #837257;border-radius:12px;background:#fff;color:inherit;font:inherit}
+button,select{max-width:100%;min-height:44px;padding:8px 16px;border:1.5px solid #837257;border-radius:12px;background:#fff;color:inherit;font:inherit}
 .card{margin:24px 0;padding:24px;background:#fff;border:1px solid #e8dfc9;border-radius:20px;overflow-wrap:anywhere}
 .card header{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between;align-items:baseline;margin-bottom:16px}
 .card :last-child{margin-bottom:0}

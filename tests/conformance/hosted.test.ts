@@ -64,6 +64,14 @@ describe('with a hosted Sanity project in the environment', () => {
     }
   })
 
+  it('asks the hosted API of the project whose session a member of staff has', async () => {
+    const { readSession } = await import('../../content/session.ts')
+    expect(await readSession(`Bearer ${'s'.repeat(40)}`)).toBeNull()
+    expect(requests.map(({ origin, pathname }) => origin + pathname)).toEqual([
+      `https://${PROJECT}.api.sanity.io/v2025-01-23/users/me`,
+    ])
+  })
+
   it('takes pictures from the hosted asset store', async () => {
     const { pictureUrl } = await import('../../content/image.ts')
     const url = pictureUrl(
@@ -86,7 +94,8 @@ describe('with a hosted Sanity project in the environment', () => {
   it('gives the Studio neither an address nor a client of the local lake', async () => {
     const { default: config } = await import('../../sanity.config.ts')
     expect(config).toMatchObject({ projectId: PROJECT, dataset: 'production' })
-    for (const key of ['apiHost', 'auth', 'unstable_clientFactory']) expect(config).not.toHaveProperty(key)
+    expect(config).toMatchObject({ auth: { loginMethod: 'token', redirectOnSingle: false } })
+    for (const key of ['apiHost', 'unstable_clientFactory']) expect(config).not.toHaveProperty(key)
   })
 })
 

@@ -195,6 +195,7 @@ test('“Need help?” opens the ways to get in touch, and what was typed stays'
 test('the full form can be filled in and sent with the keyboard alone', async ({ page }) => {
   await openForm(page, '/request-trial')
   const release = await holdSending(page)
+  await field(page, 'Name').focus()
   for (const answer of Object.values(FULL_ANSWERS)) {
     await page.keyboard.type(answer)
     await page.keyboard.press('Tab')
