@@ -4,14 +4,14 @@ import { PHONE, TABLET } from './ui/palette'
 import { Key } from './ui/text'
 import type { Run } from './visible-rows'
 
-type ListFootProps = { shown: Run; total: number; onKeys: () => void }
+type ListFootProps = { /** Null where there are no rows. */ shown: Run | null; total: number; onKeys: () => void }
 
 /** Which rows can be seen, and the keys that move through them. */
 export function ListFoot({ shown, total, onKeys }: ListFootProps) {
   return (
     <Foot>
       <span data-testid="requests-shown">
-        {formatCount(shown.first)}–{formatCount(shown.last)} of {formatCount(total)}
+        {shown && `${formatCount(shown.first)}–${formatCount(shown.last)} of ${formatCount(total)}`}
       </span>
       <Keys>
         <span>

@@ -6,6 +6,7 @@ import type { RequestState } from '@/lib/requests/requests'
 import { isNarrowed, type View } from './address'
 import { CLEARED, Filters } from './filters'
 import { Grid, type GridHandle } from './grid'
+import { ListFoot } from './list-foot'
 import { ListHead } from './list-head'
 import { Middle } from './middle'
 import { Skeleton } from './skeleton'
@@ -72,7 +73,12 @@ export function ListPane({ view, inView, current, now, today, grid, ...on }: Lis
             onKeys={on.onKeys}
           />
         )}
-        {list?.total === 0 && <NothingHere view={view} onClear={() => on.onChange({ state: null, ...CLEARED })} />}
+        {list?.total === 0 && (
+          <>
+            <NothingHere view={view} onClear={() => on.onChange({ state: null, ...CLEARED })} />
+            <ListFoot shown={null} total={0} onKeys={on.onKeys} />
+          </>
+        )}
         {!list && <Skeleton />}
       </Panel>
     </>

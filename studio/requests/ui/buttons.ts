@@ -71,10 +71,16 @@ const pressable = css<Look>`
   ${({ $look }) => $look && LOOKS[$look]}
 
   &[aria-disabled='true'] {
+    border-color: var(--rule-2);
+    background: var(--sunk);
+    color: var(--muted);
+    cursor: default;
+  }
+
+  dialog &[aria-disabled='true'] {
     border-color: var(--off-bg);
     background: var(--off-bg);
     color: var(--off);
-    cursor: default;
   }
 
   > svg {
