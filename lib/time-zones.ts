@@ -1,4 +1,7 @@
-/** The zones of the United States and Canada in which people live, from east to west; where clocks go another way, the place is named. */
+/**
+ * Zones of the United States and Canada, from east to west. Regina and Phoenix are listed because they have no daylight saving
+ * time.
+ */
 export const TIME_ZONES = {
   'America/St_Johns': { name: 'Newfoundland Time', places: 'St. John’s' },
   'America/Halifax': { name: 'Atlantic Time', places: 'Halifax' },
@@ -12,13 +15,11 @@ export const TIME_ZONES = {
   'Pacific/Honolulu': { name: 'Hawaii Time', places: 'Honolulu' },
 } as const
 
-/** As the IANA database names it. */
 export type TimeZone = keyof typeof TIME_ZONES
 
-/** Where staff chose none. */
 export const DEFAULT_TIME_ZONE: TimeZone = 'America/New_York'
 
-/** From east to west, with what people call them: "Eastern Time (New York, Toronto)". */
+/** Choices such as "Eastern Time (New York, Toronto)", from east to west. */
 export const TIME_ZONE_CHOICES = Object.entries(TIME_ZONES).map(([value, { name, places }]) => ({
   value,
   title: `${name} (${places})`,
