@@ -2,7 +2,7 @@ import { regionName } from '../../lib/forms/regions.ts'
 import type { HistoryEvent, RequestDetail, RequestRow } from '../../lib/requests/requests.ts'
 import type { OutboxEntry } from './outbox.ts'
 
-/** What the list shows of a submission, whatever its form calls the fields. */
+/** Maps the differently named fields of the forms to the columns of the list. */
 export function toRequestRow({ id, form, state, marks, receivedAt, values }: OutboxEntry): RequestRow {
   const cityAndRegion = [values.II03masjidcity, regionName(values.II04masjidstate ?? '')].filter(Boolean).join(', ')
   return {
