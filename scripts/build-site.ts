@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { hintCompile } from './compile-hints.ts'
 
-/** Everything that the built site is made of; content comes from the content service while building. */
+/** Everything that the build depends on, except content. */
 const SOURCES = [
   'app',
   'components',
@@ -24,8 +24,8 @@ const SOURCES = [
 ]
 
 /**
- * Builds the site when its sources or the public environment changed since the last build. `build` runs `next build` and
- * throws when it fails or is cut short: then nothing looks built.
+ * Builds the site if its sources or the public environment changed since the last build. `build` runs `next build`; when it throws,
+ * the next call builds again.
  */
 export async function buildSite(
   buildFolder: string,

@@ -8,8 +8,8 @@ export const READERS_FILE = 'content/sections/readers.gen.ts'
 type Section = Extract<TypeNode, { type: 'object' }>
 
 /**
- * What turns each section that the query returns into ready data: its own reader in content/sections, or one made from
- * the types of its fields. A sentence for each section that has neither.
+ * Writes the readers of all sections in the query's result: the hand-written one from content/sections, or one generated from the
+ * types of the fields. `problems` has a sentence for each section with neither.
  */
 export function writeReaders(root: string, schema: SchemaType, query: string): { text: string; problems: string[] } {
   const own = new Map(listSections(root, 'reader').map(section => [section.name, section]))
@@ -61,7 +61,7 @@ function unreadable(name: string, path: string): string {
   )
 }
 
-/** The kinds of section in the answer of the landing page's query, by name. */
+/** Returns the types of the sections in the result of the landing page's query, by name. */
 function sectionsOf(page: TypeNode): [string, Section][] {
   const objects = withoutNull(page).kinds.filter(isObject)
   const lists = objects.flatMap(({ attributes }) =>
