@@ -183,7 +183,7 @@ describe('signs of a bot', () => {
     expect(marksOf('one')).toEqual(['token forged'])
   })
 
-  it('mark submissions after ten from one address, which is refused after three thousand', async () => {
+  it('mark the eleventh submission from one address; the 3,001st is refused', async () => {
     const limit = createRateLimit(LIMIT_WINDOW_MS)
     for (let number = 1; number <= 11; number++) await accept({ id: `s-${number}` }, limit)
     expect([marksOf('s-10'), marksOf('s-11')]).toEqual([[], ['many from one address']])
@@ -194,7 +194,7 @@ describe('signs of a bot', () => {
     expect(await accept({ id: 's-3003' }, limit)).toEqual({ outcome: 'accepted' })
   })
 
-  it('do not include the number of visitors who cannot be told apart', async () => {
+  it('do not include the number of submissions when visitors cannot be told apart', async () => {
     const limit = createRateLimit(LIMIT_WINDOW_MS)
     for (let number = 1; number <= 3_100; number++) limit.count('everybody', now)
     expect(await accept({ sender: null }, limit)).toEqual({ outcome: 'accepted' })

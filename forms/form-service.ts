@@ -30,10 +30,7 @@ export type SendOptions = {
   timeoutMs: number
 }
 
-/**
- * Posts one submission and judges the response by its body, because the form service does not document its status codes. Never
- * throws.
- */
+/** Posts one submission and judges the response by its body. Never throws. */
 export async function sendToFormService({ endpoint, id, payload, timeoutMs }: SendOptions): Promise<Delivery> {
   try {
     const response = await fetch(endpoint, {
