@@ -1,10 +1,7 @@
 import type { NextConfig } from 'next'
 import { securityHeaders } from './lib/security-headers'
 
-/**
- * Next's draft-mode cookie. Its value is not checked here: a forged cookie only relaxes the style policy of the visitor's own
- * pages.
- */
+/** Next's draft-mode cookie. Forging it only relaxes the style policy of the visitor's own pages. */
 const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
 const config: NextConfig = {

@@ -13,10 +13,7 @@ type Url = NextRequest['nextUrl']
 /** The "not found" page; it cannot be requested by its own path. */
 const MISSING = '/missing'
 
-/**
- * Redirects short addresses to the donation host, answers 404 for posts and icons that do not exist, and refuses POST requests to
- * pages that cannot be forms of this site. send-form.ts checks forms again.
- */
+/** Redirects short addresses, answers 404 for missing posts and icons, and refuses invalid form posts (send-form.ts checks again). */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {
   const path = nextUrl.pathname
   if (method === 'POST') return refuse(headers) ?? showPage(nextUrl)
@@ -45,10 +42,7 @@ function refuse(headers: Headers): NextResponse | null {
   }
 }
 
-/**
- * Every path without a dot (file names have one), except internal paths and health checks; and every path of posts, the blog, icons
- * and cards.
- */
+/** Paths without a dot, which file names have, except internal ones and health checks; and all posts, blog pages, icons and cards. */
 export const config = {
   matcher: [
     '/((?!_next/|api/|studio(?:/|$)|healthz$|readyz$)[^.]*)',

@@ -12,7 +12,6 @@ import type { NotifyVia, Outbox } from './outbox/outbox.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Submission } from './submission.ts'
 
-/** Messages are complete sentences. */
 export type Receipt = Exclude<Answer, { outcome: 'failed' }>
 
 /** Accepts a submission. Throws when it could not be stored or delivered; the visitor must not see a success message then. */
@@ -21,7 +20,6 @@ export type Accept = (sent: Sent) => Promise<Receipt>
 /** How long a visitor waits for the form service's answer. The submission is already stored by then. */
 const VISITOR_WAIT_MS = 4_000
 
-/** Prefixes of the form service's messages, by field. */
 const PREFIXES: Record<string, string> = { name: 'Name', email: 'Email', phone: 'Phone' }
 
 export type AcceptOptions = {
@@ -56,10 +54,7 @@ export function createAccept({
     return judge(delivery?.outcome === 'refused' ? delivery.errors : kept.refusal, values)
   }
 
-  /**
-   * A submission that is sent again is already stored. Other values under the same id correct a refused submission; otherwise they
-   * are stored as another one.
-   */
+  /** Other values under a known id correct a refused submission; otherwise they are stored as another submission. */
   function keep(submission: Submission, tokenId: string, marks: Mark[]): { id: string; refusal: ServiceError[] } {
     const { id, form, values } = submission
     const row = { ...submission, tokenId, marks, notify, now: now() }
@@ -121,7 +116,6 @@ function judge(errors: ServiceError[], values: Record<string, string>): Receipt 
   return Object.keys(byField).length > 0 ? { outcome: 'invalid', errors: byField } : { outcome: 'accepted' }
 }
 
-/** Returns messages such as "Email is required, should be an email". */
 function toFieldErrors(errors: ServiceError[], values: Record<string, string>): FieldErrors {
   const messages: Record<string, string[]> = {}
   for (const { field, message } of errors) {

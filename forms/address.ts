@@ -22,7 +22,6 @@ export function limitKey(address: string): string {
   return isIPv6(address) ? `${network64(address)}::/64` : address
 }
 
-/** Returns the first four of eight groups, with "::" written out. */
 function network64(address: string): string {
   const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
   const groups = (text: string) => (text === '' ? [] : text.split(':'))

@@ -1,6 +1,5 @@
 import { readBody } from '../lib/read-body.ts'
 
-/** A request that is refused with this HTTP status. */
 export class RefusedRequest extends Error {
   readonly status: 400 | 403 | 411 | 413 | 415
 
@@ -24,10 +23,7 @@ export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
   if (isForeign) throw new RefusedRequest(403, 'Only pages of this site may send this form.')
 }
 
-/**
- * Throws a RefusedRequest for a form post to a page that is from another site or too long. Next itself would read a body of any
- * length and then answer with a server error.
- */
+/** Also throws for a long body, which Next itself would read to the end before it answers with a server error. */
 export function requirePlainForm(headers: Headers, siteOrigin: string): void {
   requireSameOrigin(headers, siteOrigin)
   const length = headers.get('content-length')

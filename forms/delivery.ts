@@ -16,7 +16,6 @@ export type DeliveryOptions = {
   outbox: Deliveries
   endpoints: Endpoints
   now?: () => number
-  /** From 0 to 1. */
   random?: () => number
   attemptTimeoutMs?: number
 }
@@ -72,10 +71,7 @@ export function createDelivery({
   return { deliver, work }
 }
 
-/**
- * Exponential backoff with jitter: milliseconds until the next attempt, doubled each time and scaled by 0.5 to 1; `chance` is 0 to
- * 1.
- */
+/** Milliseconds until the next attempt, doubled each time and scaled by 0.5 to 1 according to `chance` (0 to 1). */
 export function retryDelay(attempts: number, chance: number): number {
   const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
   return Math.round(longest * (0.5 + chance / 2))

@@ -8,7 +8,6 @@ import { readValues } from './submission.ts'
 
 export type Sent = {
   form: FormName
-  /** Generated in the visitor's browser. */
   id: string
   fields: [name: string, value: unknown][]
   /** limitKey of the visitor's address; null where visitors cannot be told apart, behind a proxy that is not configured. */
@@ -32,7 +31,6 @@ const EVERYBODY = 'everybody'
 
 export type ExamineOptions = { limit: RateLimit; secret: string; now: number }
 
-/** Validates a submission against the rules of its form and looks for signs of a bot. */
 export function examine({ form, fields, sender }: Sent, { limit, secret, now }: ExamineOptions): Examination {
   const values = readValues(form, fields)
   const errors = validate(FORMS[form], values)

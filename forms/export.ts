@@ -8,10 +8,7 @@ export function toJson(entries: OutboxEntry[]): string {
   return `${JSON.stringify(entries, null, 2)}\n`
 }
 
-/**
- * One row per entry, one column per field label in use (RFC 4180), values in words. An apostrophe before a formula makes a
- * spreadsheet read it as text.
- */
+/** One row per entry, one column per field label in use (RFC 4180). A formula gets an apostrophe, which marks it as text. */
 export function toCsv(entries: OutboxEntry[]): string {
   const answers = entries.map(({ values }) => {
     return new Map(Object.entries(values).map(([field, value]) => [fieldLabel(field), valueLabel(field, value)]))

@@ -1,10 +1,8 @@
 import type { ServiceError, Trouble } from '../lib/requests/requests.ts'
 import type { Payload } from './submission.ts'
 
-/** The result of one attempt. */
 export type Delivery =
   | { outcome: 'taken' }
-  /** The service found errors in the submission. */
   | { outcome: 'refused'; errors: ServiceError[] }
   /**
    * Inconclusive; retry after at least `retryAfterMs`. `reason` is in our own words, for the log. `errors` concern the form as a
@@ -16,10 +14,7 @@ const MAX_ANSWER_BYTES = 100_000
 const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000
 const UNEXPECTED = 'Unexpected response format'
 const FORM_REFUSED = 'The form as a whole was refused'
-/**
- * These codes concern the submission itself although they name no field. Any other form-wide error, such as a disabled form, may be
- * temporary.
- */
+/** These concern the submission itself, without a field. Any other form-wide error, such as a disabled form, may be temporary. */
 const FINAL_CODES = new Set(['BLOCKED', 'EMPTY'])
 
 export type SendOptions = {
@@ -65,7 +60,6 @@ function judge({ status, headers }: Response, body: string): Delivery {
   return failed('unexpected answer', `${UNEXPECTED} (status ${status})`)
 }
 
-/** Reads the list of errors if each has a message, otherwise the single message for the form. */
 function readErrors(answer: unknown): ServiceError[] {
   if (!isRecord(answer)) return []
   const { errors, error } = answer

@@ -15,7 +15,6 @@ import { startRetention } from './retention.ts'
 import { issueStartToken } from './start-token.ts'
 import { payloadOf } from './submission.ts'
 
-/** The visitor waits for the whole request. */
 const DIRECT_TIMEOUT_MS = 10_000
 const STAFF_WAIT_MS = 4_000
 const NO_QUEUE =
@@ -35,7 +34,6 @@ export type Forms = {
 }
 
 export type OutboxStatus = Pick<Record<RequestState, number>, 'pending' | 'held' | 'refused'> & {
-  /** Part of `pending`. */
   marked: number
   oldestPendingSeconds: number
   notifications: { pending: number; undeliverable: number }
@@ -49,7 +47,6 @@ export type FormsOptions = {
   notifications: Pick<NotifierOptions, 'ways' | 'siteUrl' | 'hasDetails'>
 }
 
-/** Opens the outbox and starts the workers that deliver and notify. */
 export function openForms({ endpoints, outboxFolder, retentionDays, notifications }: FormsOptions): Forms {
   const limit = createRateLimit(LIMIT_WINDOW_MS)
   const notify = notifications.ways.map(({ via }) => via)

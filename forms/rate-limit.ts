@@ -5,7 +5,6 @@ export type RateLimit = {
 
 /** Beyond this the least recently used keys are forgotten. */
 const MAX_KEYS = 10_000
-/** The count never exceeds this. */
 const MAX_COUNT = 30_000
 
 /** A sliding window per key, in memory. */

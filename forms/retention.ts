@@ -12,7 +12,6 @@ export function eraseExpired(outbox: Erasure, retentionDays: number, now: number
   return count
 }
 
-/** Runs now and every hour; returns a function that stops it. */
 export function startRetention(outbox: Erasure, retentionDays: number): () => void {
   const look = () => {
     try {

@@ -2,7 +2,6 @@ import { type FormName, fieldsOf, spell } from '../lib/forms/forms.ts'
 import { clean } from './clean.ts'
 
 export type Submission = {
-  /** Generated in the visitor's browser, so that sending twice is idempotent. */
   id: string
   form: FormName
   /** Every field of the form, in order; missing ones are empty. */

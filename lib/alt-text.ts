@@ -6,10 +6,7 @@ const CAMERA_NAME = /^(dsc|img|image|photo|pxl|screen ?shot|scan)[\s_-]*\d[\d\s.
 const JOINED_WORDS = /^[^\s]*_[^\s]*$/
 const ANNOUNCEMENT = /^(?:an? |the )?(image|picture|photo|photograph|graphic) (?:of|showing)\b/i
 
-/**
- * Returns what is wrong with a picture's alternative text as a sentence for staff, or null. `captions` are the texts shown next to
- * the picture. Empty text passes.
- */
+/** Returns a sentence for staff, or null. `captions` are the texts next to the picture. Empty text passes. */
 export function problemOfAltText(alt: string, captions: unknown[] = []): string | null {
   const text = alt.trim()
   if (text === '') return null

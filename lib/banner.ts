@@ -1,4 +1,3 @@
-/** The sessionStorage key that records a dismissal until the tab is closed. */
 export const BANNER_DISMISSED_KEY = 'banner-dismissed'
 
 /** An inline script for the head that hides a dismissed banner before the first paint. */

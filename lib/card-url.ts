@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Paths of the pages that have a card of their own. */
 export const CARD_PAGES = ['request-trial', 'karima', 'register', 'blog', 'terms', 'privacy', 'success'] as const
 
 export type CardPage = (typeof CARD_PAGES)[number]

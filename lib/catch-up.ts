@@ -6,10 +6,7 @@ const INTERVAL_MS = 25_000
 /** Shorter than the interval, so that a content service that hangs never delays the next call. */
 const TIMEOUT_MS = 20_000
 
-/**
- * Makes this process fetch the changes from the content service and revalidate them, and revalidate `types` in any case. Never
- * throws.
- */
+/** Revalidates what the content service reports as changed since the last call, and `types` in any case. Never throws. */
 export async function askToCatchUp(types: string[] = []): Promise<void> {
   const url = new URL(`http://127.0.0.1:${process.env.PORT || 3000}/api/revalidate/catch-up`)
   for (const type of types) url.searchParams.append('type', type)

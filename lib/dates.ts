@@ -6,7 +6,6 @@ export function formatDay(time: string): string {
   return DAY.format(new Date(time))
 }
 
-/** "January 12, 2026", in UTC. */
 export function formatLongDay(time: string): string {
   return LONG_DAY.format(new Date(time))
 }

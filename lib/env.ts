@@ -1,7 +1,4 @@
-/**
- * The environment that the browser may know. Next inlines the values at build time, so each variable is written out in full. Every
- * default points at the local stand-ins.
- */
+/** Next inlines these values at build time, so each variable is written out in full. Defaults point at the local stand-ins. */
 
 const LOCAL_PROJECT_ID = 'local0001'
 const LOCAL_LAKE_URL = 'http://localhost:3333'
@@ -18,7 +15,6 @@ export type SanityConnection = {
 
 export const sanity: SanityConnection = readSanity()
 
-/** URL of the site itself, without a trailing slash. */
 export const siteUrl = readUrl('NEXT_PUBLIC_SITE_URL', process.env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000')
 
 function readSanity(): SanityConnection {

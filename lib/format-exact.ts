@@ -5,7 +5,6 @@ import { formatDollars } from './format.ts'
 const CENTS_PER_DOLLAR = 100
 const PERCENT_DECIMALS = 2
 
-/** "$9" for whole dollars, otherwise "$9.20". */
 export function formatExactDollars(dollars: number): string {
   const cents = Math.round(dollars * CENTS_PER_DOLLAR)
   const rest = cents % CENTS_PER_DOLLAR

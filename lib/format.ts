@@ -7,12 +7,10 @@ export function formatDollars(dollars: number): string {
   return `$${formatCount(dollars)}`
 }
 
-/** "18,406" */
 export function formatCount(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** "1,200+" */
 export function formatAtLeast(value: number): string {
   return `${formatCount(value)}+`
 }

@@ -42,7 +42,6 @@ export function isIconName(value: unknown): value is IconName {
   return typeof value === 'string' && (ICON_NAMES as readonly string[]).includes(value)
 }
 
-/** "hand heart": the name that staff read and search for. */
 export function titleOfIcon(name: IconName): string {
   return name.replaceAll('-', ' ')
 }

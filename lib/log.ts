@@ -86,7 +86,6 @@ function reasonOf(error: Error): string {
   return `${message}: ${cause.message || ('code' in cause ? cause.code : cause.name)}`
 }
 
-/** Sanity's error type, such as "queryError". */
 function kindOf(error: Error): string {
   const details = 'details' in error ? error.details : null
   const type = typeof details === 'object' && details !== null && 'type' in details ? details.type : null

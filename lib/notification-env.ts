@@ -3,14 +3,12 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
 export type NotificationSettings = {
-  /** null: no e-mail. */
   smtp: SmtpSettings | null
   /** Addresses of staff; empty without SMTP. */
   to: string[]
   from: string
   /** As secret as a password: anybody who knows it can post to the channel. null: no webhook. */
   webhookUrl: string | null
-  /** Key of the webhook's signature; null: unsigned. */
   webhookSecret: Buffer | null
   /** True: messages contain everything that the visitor sent. */
   hasDetails: boolean
@@ -34,10 +32,7 @@ const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})
 const MIN_SECRET = 24
 const MAX_SECRET = 64
 
-/**
- * Reads SMTP_URL, NOTIFY_TO, NOTIFY_FROM, NOTIFY_WEBHOOK_URL, NOTIFY_WEBHOOK_SECRET and NOTIFY_DETAILS. Throws an error that names
- * the variable and what was expected.
- */
+/** Reads SMTP_URL and the NOTIFY_ variables. Throws an error that names the variable and what was expected. */
 export function readNotifications(env: Environment): NotificationSettings {
   const smtp = env.SMTP_URL ? readSmtp(env.SMTP_URL) : null
   const to = smtp ? readRecipients(env.NOTIFY_TO) : []

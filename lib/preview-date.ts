@@ -29,7 +29,6 @@ export function formatPreviewDate({ moment, zone }: PreviewDate): string {
   return `${day}T${time}`
 }
 
-/** The value of the cookie: "2025-12-01T09:30 America/New_York". */
 export function encodePreviewDate(date: PreviewDate): string {
   return `${formatPreviewDate(date)} ${date.zone}`
 }

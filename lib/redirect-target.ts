@@ -1,6 +1,5 @@
 import type { RedirectRule } from './redirects.ts'
 
-/** A redirect with the parameters that it adds to the donation page's URL. */
 export type Redirect = RedirectRule & { parameters: { key: string; value: string }[] }
 
 /** The URL on the donation host, with the visitor's query (utm_…) and the redirect's parameters, which win where names collide. */

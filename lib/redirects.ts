@@ -1,9 +1,7 @@
 /** Rules for redirects from short addresses of this site to pages of the donation host, shared by Studio and site. */
 
 export type RedirectRule = {
-  /** Path on this site: "/albayan/terminal1". */
   path: string
-  /** Name on the donation host: "albayan". */
   destination: string
 }
 
@@ -67,16 +65,12 @@ export function problemOfDestination(destination: string): string | null {
   return 'Write the name as it stands at the end of the donation page’s address, for example albayan: no slash, no https'
 }
 
-/** Returns the path of another rule that matches the same requests, or null. */
 export function findDuplicate(path: string, others: RedirectRule[]): string | null {
   const key = redirectKey(path)
   return others.find(other => redirectKey(other.path) === key)?.path ?? null
 }
 
-/**
- * Returns the paths of a redirect loop, first and last the same, or null: /a leads to b while /b leads to a. The loop happens when
- * the donation host redirects unknown names back to this site. A path that leads to its own name is the usual case and not a loop.
- */
+/** Returns the paths of a loop, first and last the same, or null. A path that leads to its own name is the usual case and not a loop. */
 export function findLoop(rule: RedirectRule, others: RedirectRule[]): string[] | null {
   const byKey = new Map([...others, rule].map(each => [redirectKey(each.path), each]))
   const start = redirectKey(rule.path)

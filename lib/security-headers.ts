@@ -1,7 +1,4 @@
-/**
- * Security headers of every response. next.config.ts sends them wherever Next runs; the site's own server (server/) sends the same,
- * and replaces UNNAMED_SCRIPTS by the hashes of each page's scripts.
- */
+/** next.config.ts sends these headers; the site's own server then replaces UNNAMED_SCRIPTS by the hashes or a nonce of each page. */
 import { type SanityConnection, sanity, siteUrl } from './env.ts'
 import { FILM_PLAYERS } from './films.ts'
 
@@ -10,7 +7,7 @@ export const POLICY_HEADER = 'Content-Security-Policy'
 /** preview: the site's pages for staff in draft mode; other: responses that are not pages, such as data, files and redirects. */
 type Place = 'site' | 'preview' | 'studio' | 'other'
 
-/** Whether a page at this path belongs to the site or the Studio. Paths such as `/api/none` show a page, too: "not found". */
+/** Whether a page at this path belongs to the site or the Studio. Unknown paths such as `/api/none` show a page of the site. */
 export function placeOf(path: string): 'site' | 'studio' {
   return /^\/studio(?:\/|$)/.test(path) ? 'studio' : 'site'
 }
@@ -52,7 +49,6 @@ const SITE = {
   'script-src': ["'self'", UNNAMED_SCRIPTS, ...DEVELOPMENT.script],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", ...DEVELOPMENT.style],
-  // React writes style attributes.
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', PICTURES],
   'media-src': [FILES],
@@ -83,7 +79,6 @@ const POLICIES: Record<Place, string> = {
   other: policy({}),
 }
 
-/** Forbids whatever `directives` does not mention. */
 function policy(directives: Record<string, string[]>): string {
   const all = {
     'default-src': ["'none'"],
@@ -101,7 +96,6 @@ function policy(directives: Record<string, string[]>): string {
     .join('; ')
 }
 
-/** Pictures of documents, and the avatars of their editors. */
 function studioPictures({ apiHost, assetUrl }: SanityConnection): string[] {
   if (apiHost) return [apiHost]
   return [

@@ -9,11 +9,9 @@ export type ShowWindow = {
   showFrom?: Stored
   /** Time on the first day: "09:30". Missing: midnight. */
   showFromTime?: Stored
-  /** Last day. Missing: no end. */
   showUntil?: Stored
   /** Time on the last day. Missing: the end of that day. */
   showUntilTime?: Stored
-  /** Missing: Eastern Time. */
   timeZone?: Stored
 }
 
@@ -36,7 +34,6 @@ export function edgesOf(window: ShowWindow): Edges | WindowFault {
   return opensAt < closesAt ? { opensAt, closesAt, zone } : 'order'
 }
 
-/** A window with a fault is never open. */
 export function isOpenAt(window: ShowWindow, moment: number): boolean {
   const edges = edgesOf(window)
   return typeof edges === 'object' && edges.opensAt <= moment && moment < edges.closesAt

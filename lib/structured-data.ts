@@ -1,6 +1,5 @@
 import { siteUrl } from './env'
 
-/** A schema.org object, sent to search engines as JSON-LD. */
 export type Thing = { '@type': string; [property: string]: unknown }
 
 export function absoluteUrl(path: string): string {

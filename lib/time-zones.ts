@@ -1,7 +1,4 @@
-/**
- * Zones of the United States and Canada, from east to west. Regina and Phoenix are listed because they have no daylight saving
- * time.
- */
+/** Zones of the US and Canada from east to west, with Regina and Phoenix, which have no daylight saving time. */
 export const TIME_ZONES = {
   'America/St_Johns': { name: 'Newfoundland Time', places: 'St. John’s' },
   'America/Halifax': { name: 'Atlantic Time', places: 'Halifax' },
@@ -19,7 +16,6 @@ export type TimeZone = keyof typeof TIME_ZONES
 
 export const DEFAULT_TIME_ZONE: TimeZone = 'America/New_York'
 
-/** Choices such as "Eastern Time (New York, Toronto)", from east to west. */
 export const TIME_ZONE_CHOICES = Object.entries(TIME_ZONES).map(([value, { name, places }]) => ({
   value,
   title: `${name} (${places})`,

@@ -35,7 +35,6 @@ export function describeWindow({ isOn, window, needsEnd }: Described, now: numbe
   return { state: 'over', status: `No longer shows since ${nameOf(edges.closesAt, edges.zone)}.`, span }
 }
 
-/** "Monday, 1 December 2025, 09:30, Eastern Time" */
 export function nameMoment(moment: number, zone: TimeZone): string {
   return `${nameOf(moment, zone)}, ${TIME_ZONES[zone].name}`
 }

@@ -56,7 +56,6 @@ function offsetAt(moment: number, zone: TimeZone): number {
 
 const clocks = new Map<TimeZone, Intl.DateTimeFormat>()
 
-/** Creating a formatter is slow. */
 function clockOf(timeZone: TimeZone): Intl.DateTimeFormat {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...CLOCK_PARTS, timeZone })
   clocks.set(timeZone, clock)

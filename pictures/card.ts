@@ -15,7 +15,6 @@ export type Card = {
   /** A line below the title; may be empty. */
   meta: string
   productName: string
-  /** Content of an image file. */
   logo: Uint8Array
 }
 
@@ -54,7 +53,6 @@ const META_SETTINGS: [...Setting[], Setting] = [
 // One thread per drawing, to keep the other processors free for page requests.
 sharp.concurrency(1)
 
-/** Draws the picture of a shared link, 1200 × 630, as PNG. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const known = await knownCodePoints()
   const name = drawable(card.productName, known)

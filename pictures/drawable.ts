@@ -4,10 +4,7 @@ const MAX_LENGTH = 300
 /** These control whether letters of Arabic script join. */
 const JOINERS = new Set(['\u200c', '\u200d'])
 
-/**
- * Reduces a text to one line of these code points: without emoji and letters that would be drawn as empty boxes, control characters
- * and direction overrides. Empty if nothing visible remains.
- */
+/** Reduces a text to one line of `known` code points, without control characters; empty if nothing visible remains. */
 export function drawable(text: string, known: ReadonlySet<number>): string {
   const isKnown = (character: string) => known.has(character.codePointAt(0) ?? -1)
   const characters = [...text.normalize('NFC')]

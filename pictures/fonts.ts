@@ -16,7 +16,6 @@ export function fontFile(face: Face): string {
   return join(process.cwd(), 'pictures', 'fonts', FACES[face].file)
 }
 
-/** `size` in pixels. */
 export function fontName(face: Face, size: number): string {
   return `${FACES[face].name} ${size}`
 }

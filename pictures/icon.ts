@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import type { IconShape } from '../lib/site-icons.ts'
 import { drawLightLogo } from './light-logo.ts'
 
-/** The ink colour of the design. */
 export const ICON_GROUND = '#0a312b'
 
 /** As a fraction of the icon's side. */

@@ -15,10 +15,7 @@ const MAX_DENSITY = 4_800
 /** RGBA, four bytes per pixel. */
 export type Pixels = { pixels: Buffer; width: number; height: number }
 
-/**
- * Draws the logo for dark ground, as large as fits into the box. `logo` is an image file of any format. An image without
- * transparency has its own background and keeps its colours.
- */
+/** `logo` is an image file of any format. One without transparency has its own background and keeps its colours. */
 export async function drawLightLogo(logo: Uint8Array, box: { width: number; height: number }): Promise<Pixels> {
   const picture = sharp(logo, { density: await densityFor(logo, box) })
   const { isOpaque } = await picture.stats()

@@ -1,9 +1,6 @@
 type Shelf = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>
 
-/**
- * A cache of the most recently requested pictures, up to `maxBytes` in total. A missing picture is drawn once for all concurrent
- * requests, and at most `atOnce` drawings run at a time. Failures are not cached.
- */
+/** A cache of the most recently requested pictures. Concurrent requests share one drawing; failures are not cached. */
 export function createShelf({ maxBytes, atOnce }: { maxBytes: number; atOnce: number }): Shelf {
   /** In order of use, the most recent last. */
   const kept = new Map<string, Buffer>()
@@ -41,7 +38,6 @@ export function createShelf({ maxBytes, atOnce }: { maxBytes: number; atOnce: nu
   }
 }
 
-/** Runs at most `atOnce` tasks at a time, first in, first out. */
 function createTurns(atOnce: number) {
   const waiting: (() => void)[] = []
   let running = 0

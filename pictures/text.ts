@@ -7,7 +7,6 @@ export type TextStyle = { face: Face; colour: string; tracking: number }
 /** A font size in pixels, and the maximum number of lines at that size. */
 export type Setting = { size: number; lines: number }
 
-/** Cropped to the letters. */
 export type DrawnText = { pixels: Buffer; width: number; height: number }
 
 type Wrap = 'word' | 'word-char'
@@ -23,7 +22,6 @@ const LINE_EXTENT = 1.5
 
 /** Kufam's line height of 1 in pango. */
 const NATURAL_PITCH = 1.3
-/** Pango's unit for letter spacing. */
 const UNITS_PER_PIXEL = 1024
 
 /**

@@ -1,7 +1,4 @@
-/**
- * The first step of every command, which needs only Node 20: checks the machine, installs what the lockfile lists, and continues in
- * the project's own Node 24.
- */
+/** Checks the machine and installs the lockfile, with Node 20 only, then continues in the project's own Node 24. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -55,10 +52,7 @@ async function install() {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
-/**
- * npm passes SIGTERM only to the shell between npm and this process. When that shell is gone, the signal was meant for this
- * process.
- */
+/** npm passes SIGTERM only to the shell between it and this process; when that shell is gone, the signal was meant for us. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
@@ -91,7 +85,6 @@ function run(command, args, options) {
   })
 }
 
-/** Puts the project's programs first on the path. */
 function environment() {
   const separator = process.platform === 'win32' ? ';' : ':'
   return { ...process.env, PATH: [dirname(projectNode), join(nodeModules, '.bin'), process.env.PATH].join(separator) }

@@ -23,10 +23,7 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/**
- * Builds the site if its sources or the public environment changed since the last build. `build` runs `next build`; when it throws,
- * the next call builds again.
- */
+/** Builds only if sources or the public environment changed. After a build that throws, the next call builds again. */
 export async function buildSite(
   buildFolder: string,
   env: NodeJS.ProcessEnv,

@@ -7,10 +7,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n'
 /** The hint saves almost nothing in smaller files; below 30 KB, where V8 compiles nothing in advance, it costs time. */
 const MIN_BYTES = 100_000
 
-/**
- * Makes browsers compile the framework while it downloads instead of blocking the main thread afterwards. Limited to the files that
- * every page loads first, because the hint wastes work in a file of which a page needs little.
- */
+/** Limited to the files that every page loads first: in a file of which a page needs little, eager compilation is wasted. */
 export function hintCompile(buildFolder: string): void {
   for (const name of readFirstFiles(buildFolder)) {
     const file = join(buildFolder, name)

@@ -59,7 +59,6 @@ function resolve(packages, parent, name) {
   }
 }
 
-/** Platform packages have their platform in the name: `@biomejs/cli-linux-arm64-musl`. */
 function platformOf(name) {
   const words = name.split(/[-/]/)
   const os = OPERATING_SYSTEMS.filter(system => words.includes(system))

@@ -7,12 +7,10 @@ import { SetupError } from './settings.ts'
 
 const POLL_INTERVAL_MS = 150
 const STOP_TIMEOUT_MS = 8_000
-/** Enough for the error message of a failed build. */
 const KEPT_LINES = 40
 
 export type ServiceOptions = {
   name: string
-  /** For Node: the script and its arguments. */
   args: string[]
   env: NodeJS.ProcessEnv
   logFile: string
@@ -24,7 +22,6 @@ export type Service = {
   pid: number | undefined
   /** Resolves to the exit code when the process has ended (null: ended by a signal). */
   ended: Promise<number | null>
-  /** The last output, which explains why the process ended. */
   lastLines: () => string
   stop: () => Promise<void>
 }

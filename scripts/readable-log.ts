@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Duplex, PassThrough } from 'node:stream'
 
-/** A log line (lib/log.ts), with further fields. */
 type Line = { time: string; level: string; event: string; message?: string; error?: LoggedError }
 type LoggedError = { name: string; message: string; stack?: string }
 

@@ -2,9 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 export type Settings = {
-  /** Port of the site and the Studio. */
   port: number
-  /** Port of the local services: content lake, stats, donations, forms. */
   localPort: number
   localSmtpPort: number
   /** Absolute path of the local services' data: database, pictures, tokens, logs. */

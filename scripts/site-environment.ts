@@ -2,16 +2,10 @@ import { join } from 'node:path'
 import { readTokens } from '../local/lake/tokens.ts'
 import type { Settings } from './settings.ts'
 
-/**
- * Arguments of Node for the built site, in MiB. These limits make V8 collect garbage sooner and so reduce memory under load
- * (docs/decisions/2026-11-21-site-server.md).
- */
+/** Limits in MiB that make V8 collect garbage sooner and so save memory (docs/decisions/2026-11-21-site-server.md). */
 export const SITE_ARGS = ['--max-semi-space-size=8', '--max-old-space-size=512', 'server.ts']
 
-/**
- * The environment for building and running the site: URLs and secrets of the local services, unless the real environment has
- * others.
- */
+/** URLs and secrets of the local services, for building and running the site; the real environment has priority. */
 export function siteEnvironment(
   { port, localSmtpPort, dataFolder, buildFolder, hosted }: Settings,
   siteUrl: string,

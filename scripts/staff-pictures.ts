@@ -25,11 +25,8 @@ type Clip = { x: number; y: number; width: number; height: number }
 type Picture = {
   name: string
   path: string
-  /** Goes from the loaded Studio to the state in the picture and waits for it. */
   steps: (page: Page) => Promise<void>
-  /** Default: the whole window. */
   clip?: Clip
-  /** Reverts what the steps typed. */
   undo?: (page: Page) => Promise<void>
 }
 
@@ -124,7 +121,6 @@ const PICTURES: Picture[] = [
 ]
 
 const MASJID = { masjid: 'Masjid An-Noor', location: 'Dayton, Ohio', bestcontact: 'Text' }
-/** Invented requests that fill the list of a fresh site; the second one is held. */
 const REQUESTS: Record<string, string>[] = [
   {
     form: 'demo',

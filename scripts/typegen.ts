@@ -1,7 +1,4 @@
-/**
- * `npm run typegen`: generates what depends on schemas, queries and section folders: registries of sections, schema.json, types of
- * GROQ queries, and readers of sections. All are committed; content/generated.test.ts fails when they are stale.
- */
+/** `npm run typegen`: generates files that are committed; content/generated.test.ts fails when they are stale. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

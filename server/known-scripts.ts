@@ -22,7 +22,6 @@ const FLIGHT = /^self\.__next_f\.push\((\[[13],".*"\])\)$/s
 const FLIGHT_START =
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;self\.__next_f\.push\((\[2,.*\])\))?$/s
 
-/** The script files with which a page starts. */
 const BOOTSTRAP = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s
 
 function isBootstrap(text: string): boolean {

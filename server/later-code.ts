@@ -1,7 +1,4 @@
-/**
- * Loads a page's JavaScript (150 KB) after first contentful paint: before it, the download would often delay that paint on a slow
- * network, and running it would do so on a slow phone.
- */
+/** Loads a page's JavaScript (150 KB) after first contentful paint, which it would often delay on a slow network or phone. */
 
 /** In a background tab nothing is painted, so the scripts load after this time. Milliseconds. */
 const PATIENCE_MS = 2_000
@@ -10,7 +7,6 @@ const PATIENCE_MS = 2_000
 const CODE = /<script src="(\/_next\/static\/chunks\/[^"]+\.js)"(?: id="_R_")? async=""><\/script>/g
 const HINT = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[^"]+\.js"\/>/g
 
-/** Inlined into every page whose scripts are delayed. */
 export const START_CODE = `{let started;const start=()=>{if(started)return;started=true;for(const file of JSON.parse(document.getElementById('page-code').text)){const code=document.createElement('script');code.src=file;code.async=true;document.head.append(code)}};new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&start()).observe({type:'paint',buffered:true});setTimeout(start,${PATIENCE_MS})}`
 
 /** Delays the scripts of a page until first paint. A page that renders nothing without them, such as the Studio, is unchanged. */

@@ -8,7 +8,6 @@ export type NamedPage = {
   body: Buffer
   /** Hashes of the known scripts in the body, for `script-src`. */
   hashes: string[]
-  /** The body, by the encodings requested so far. */
   encoded: Partial<Record<Encoding, Buffer>>
 }
 
@@ -20,7 +19,6 @@ const keptPages = new Map<string, NamedPage>()
 export function recallPage(html: string | Uint8Array, etag: string | undefined): NamedPage {
   const page = (etag && keptPages.get(etag)) || namePage(typeof html === 'string' ? html : Buffer.from(html).toString())
   if (etag === undefined) return page
-  // A map iterates in the order of insertion.
   keptPages.delete(etag)
   keptPages.set(etag, page)
   const [oldest] = keptPages.keys()

@@ -22,10 +22,7 @@ for (const [network, prefix] of [
 
 const MESSAGE = 'TRUSTED_PROXY_HOPS is not set, so the limits of the forms cannot tell visitors apart'
 
-/**
- * Inspects X-Forwarded-For as received and the address of the connection. Warns once, with the value to set, if there is a proxy in
- * front although `trustedHops` is null.
- */
+/** Warns once, with the value to set, if there is a proxy in front although `trustedHops` is null. */
 export function createProxyWatch(trustedHops: number | null): (forwardedFor: string, peer: string) => void {
   let isSettled = trustedHops !== null
   return (forwardedFor, peer) => {
@@ -35,7 +32,6 @@ export function createProxyWatch(trustedHops: number | null): (forwardedFor: str
   }
 }
 
-/** Warns at the start of a hosted site, which usually has a proxy in front. */
 export function warnOfUnsetHops(trustedHops: number | null): void {
   if (trustedHops !== null) return
   const set = 'TRUSTED_PROXY_HOPS=1 behind one proxy, 2 behind two, 0 where visitors connect to this server itself'

@@ -76,7 +76,6 @@ function failed(reason: string, detail: string | number | null): Sending {
   return { outcome: 'failed', reason: detail === null ? reason : `${reason} (${detail})`, retryAfterMs: 0 }
 }
 
-/** The three-digit reply code of the server. */
 function replyOf(error: unknown): number | null {
   const reply = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   return reply > 0 ? reply : null

@@ -16,14 +16,10 @@ export type NotifierOptions = WordsOptions & {
   outbox: Notifications
   ways: Way[]
   now?: () => number
-  /** From 0 to 1. */
   random?: () => number
 }
 
-/**
- * Sends the notifications in the outbox. `work` makes one attempt at everything that is due, until a way fails. `scheduleDigest`
- * adds the digest of the day once there is something to report, after its hour.
- */
+/** `work` attempts everything that is due, until a way fails. `scheduleDigest` adds the digest of the day once it is due. */
 export function createNotifier({
   outbox,
   ways,
@@ -42,7 +38,6 @@ export function createNotifier({
   async function workOn(way: Way): Promise<void> {
     for (let due = outbox.claimNotification(way.via, now()); due; due = outbox.claimNotification(way.via, now())) {
       const isDecided = await attempt(way, due)
-      // The others would fail as well.
       if (!isDecided) return
     }
   }
@@ -74,10 +69,7 @@ export function createNotifier({
     return false
   }
 
-  /**
-   * Returns null when nothing is left to report: the submission is erased, no request needs staff, or a newer digest replaces this
-   * one.
-   */
+  /** Returns null when nothing is left to report, because requests were erased or decided or a newer digest exists. */
   function toMessage({ id, kind, submission, createdAt }: DueNotification): Message | null {
     const key = createHash('sha256').update(id).digest('base64url')
     if (kind === 'received') {

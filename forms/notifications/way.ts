@@ -5,13 +5,10 @@ export type Message = {
   /** Letters, digits, - and _; the same in every attempt, so that receivers can drop duplicates. */
   key: string
   event: 'request.received' | 'requests.digest'
-  /** null for a digest. */
   form: FormName | null
   /** ISO 8601; null for a digest. */
   receivedAt: string | null
-  /** One line. */
   title: string
-  /** Plain text. */
   body: string
 }
 

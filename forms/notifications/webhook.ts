@@ -8,7 +8,6 @@ const LATER = new Set([401, 403, 404, 408, 425, 429])
 
 export type WebhookOptions = {
   url: string
-  /** null: unsigned. */
   secret: Buffer | null
   now?: () => number
   attemptTimeoutMs?: number

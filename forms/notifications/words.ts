@@ -7,9 +7,7 @@ import type { Message } from './way.ts'
 
 export type Words = Pick<Message, 'title' | 'body'>
 
-/** In the title. */
 const MAX_NAME_LENGTH = 80
-/** In the body: webhooks limit the length of a message. */
 const MAX_VALUE_LENGTH = 500
 
 const TIME = new Intl.DateTimeFormat('en-US', {
@@ -19,7 +17,6 @@ const TIME = new Intl.DateTimeFormat('en-US', {
 })
 
 export type WordsOptions = {
-  /** Without a trailing slash. */
   siteUrl: string
   /** True: includes every field. False: includes only the visitor's name. */
   hasDetails: boolean

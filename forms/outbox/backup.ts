@@ -5,10 +5,7 @@ import { readVersion, SCHEMA_VERSION } from './schema.ts'
 
 const OWNER_ONLY = 0o600
 
-/**
- * Copies a database while others write to it, without free pages, which might contain erased data. Returns the number of
- * submissions in the copy. Throws when the file exists or the copy is damaged.
- */
+/** Returns the number of submissions in the copy. VACUUM leaves out free pages, which might contain erased data. */
 export function writeBackup(database: DatabaseSync, file: string): number {
   if (existsSync(file)) throw new Error(`${file} is there already: choose another name`)
   mkdirSync(dirname(file), { recursive: true })

@@ -11,7 +11,6 @@ const PEOPLE: Record<FormName, { emails: string[]; phones: string[] }> = {
   registration: { emails: ['I02email', 'III021recipientemail'], phones: ['I03phone', 'III03recipientphone'] },
 }
 
-/** Shorter numbers do not identify a person. */
 const MIN_PHONE_DIGITS = 7
 const PHONE_DIGITS = 10
 

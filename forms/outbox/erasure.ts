@@ -41,10 +41,7 @@ export function openErasure(database: DatabaseSync): Erasure {
   }
 }
 
-/**
- * Erased rows leave copies in free pages and in the write-ahead log, so the file is rewritten and the log truncated. SQLite waits
- * for other readers up to the busy timeout.
- */
+/** Rewrites the file and truncates the write-ahead log, because erased rows leave copies in free pages and in the log. */
 export function wipe(database: DatabaseSync): void {
   database.exec('VACUUM')
   const outcome = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()

@@ -10,7 +10,6 @@ const LEASE_MS = 2 * 60_000
 const MARKED_QUOTA = 10
 const QUOTA_WINDOW_MS = 60_000
 
-/** Notifications are stored without a copy of the submission. */
 export function openNotifications(database: DatabaseSync): Notifications {
   const sql = prepare(database)
   return {

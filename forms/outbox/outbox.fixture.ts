@@ -7,14 +7,12 @@ import { openOutbox } from './store.ts'
 
 export const NOW = Date.UTC(2026, 10, 21, 12)
 
-/** Makes a folder that is removed after the test. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
 
-/** Opens an outbox that is closed after the test. */
 export function makeOutbox(folder = makeFolder()): Outbox {
   const outbox = openOutbox(folder)
   onTestFinished(() => outbox.close())

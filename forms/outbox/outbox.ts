@@ -20,7 +20,6 @@ export type OutboxEntry = Submission & {
   receivedAt: string
   deliveredAt: string | null
   attempts: number
-  /** ISO 8601. */
   nextAttemptAt: string
   refusal: ServiceError[]
   note: string
@@ -29,7 +28,6 @@ export type OutboxEntry = Submission & {
 export type NewSubmission = Submission & {
   tokenId: string
   marks: Mark[]
-  /** Ways to notify staff. */
   notify: NotifyVia[]
   now: number
 }
@@ -41,7 +39,6 @@ export type Deliveries = {
   add: (submission: NewSubmission) => boolean
   /** Replaces the values of a refused submission and makes it pending; false unless it is refused. */
   correct: (submission: NewSubmission) => boolean
-  /** True if another submission, which was not refused, used this start token. */
   isTokenUsed: (tokenId: string, id: string) => boolean
   find: (id: string) => OutboxEntry | null
   /**
@@ -67,13 +64,10 @@ export type Staff = {
   listRequests: (query: ListQuery, now: number) => RequestList
   summary: (now: number) => RequestSummary
   readRequest: (id: string) => RequestDetail | null
-  /** Newest first, for an export. */
   matching: (filter: RequestFilter) => Iterable<OutboxEntry>
   /** Makes it pending and due at once, from any state. */
   sendAgain: (id: string, by: string | null, now: number) => boolean
-  /** Makes a held request pending. */
   release: (id: string, by: string, now: number) => boolean
-  /** Not for delivered requests. */
   markSpam: (id: string, by: string, now: number) => boolean
   /** Back to held if the honeypot was filled in, otherwise pending. */
   unmarkSpam: (id: string, by: string, now: number) => boolean
@@ -89,10 +83,7 @@ export type Erasure = {
   erasePerson: (id: string) => number
   /** Like erasePerson, for an e-mail address or a phone number. */
   eraseContact: (emailOrPhone: string) => number
-  /**
-   * Erases submissions received before `before`, except pending ones, and those marked as spam before `spamBefore`. Returns the
-   * number.
-   */
+  /** Erases submissions received before `before`, except pending ones, and spam marked before `spamBefore`. Returns the number. */
   eraseOld: (before: number, spamBefore: number) => number
 }
 
@@ -104,9 +95,7 @@ export type DueNotification = {
   kind: 'received' | 'digest'
   via: NotifyVia
   submission: OutboxEntry | null
-  /** Milliseconds since 1970. */
   createdAt: number
-  /** Includes this one. */
   attempts: number
 }
 
@@ -131,12 +120,8 @@ export type Outbox = Deliveries &
   Notifications & {
     /** Generated with the outbox and stored in it, so that tokens stay valid across restarts. */
     signingSecret: () => string
-    /** Throws when the disk rejects a write. */
     checkWritable: (now: number) => void
-    /**
-     * Writes a copy to a new file, while others write, and verifies it. Returns the number of submissions. Throws when the file
-     * exists or the copy is damaged.
-     */
+    /** Writes and verifies a copy; returns its number of submissions. Throws when the file exists or the copy is damaged. */
     backup: (file: string) => number
     close: () => void
   }

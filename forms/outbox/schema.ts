@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import { contactKeys, searchText } from './contact.ts'
 import { toFormName } from './rows.ts'
 
-/** How long SQLite waits for another process's lock. */
 export const BUSY_TIMEOUT_MS = 5_000
 
 const SETTINGS = `
@@ -46,7 +45,7 @@ const FIRST = `
   ) STRICT;
 `
 
-/** Replaces flags by marks, and adds what staff need and notifications. A token is `time.id.signature`; only its id is kept. */
+/** Replaces flags by marks; adds search, notes, contacts, history and notifications. A token is `time.id.signature`; only its id is kept. */
 const SECOND = `
   DROP INDEX submission_by_token;
   DROP INDEX submission_due;

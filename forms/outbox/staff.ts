@@ -15,7 +15,6 @@ import { toEntry, toEvent, toState } from './rows.ts'
 import { transact } from './transact.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A single failure does not count as an outage. */
 const MIN_FAILURES = 2
 
 type Where = { sql: string; values: Record<string, SQLInputValue> }
@@ -23,7 +22,6 @@ type Where = { sql: string; values: Record<string, SQLInputValue> }
 export function openStaff(database: DatabaseSync): Staff {
   const sql = prepare(database)
 
-  /** Changes the state and records who did it; false if nothing changed. */
   function decide(
     change: ReturnType<DatabaseSync['prepare']>,
     kind: string,

@@ -2,9 +2,7 @@ import type { FieldErrors } from './validate.ts'
 
 /** The result of a submission, which is also the body of the API's response. */
 export type Answer =
-  /** Stored in the outbox, or delivered. */
   | { outcome: 'accepted' }
-  /** Rejected by our rules or by the form service. */
   | { outcome: 'invalid'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterMs: number }
   /** It could not be stored, so the visitor must not see a success message. */

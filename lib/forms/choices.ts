@@ -4,7 +4,6 @@ export const PLATFORM_ANSWERS = ['Yes', 'No', 'Maybe / Unsure'] as const
 
 export const CONTACT_WAYS = ['Email', 'Phone', 'Text', 'Any'] as const
 
-/** Where mail goes: to the masjid, to the person who registers it, or to somebody else. */
 export const MAILING_CHOICES = ['masjid', 'your', 'other'] as const
 
 export const COUNTRIES = ['US', 'CA'] as const

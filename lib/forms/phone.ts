@@ -1,4 +1,4 @@
-/** Phone numbers of the US and Canada, as the short trial form on the landing page asks for them. */
+/** Phone numbers of the US and Canada, as the mini trial form asks for them. */
 
 export const PHONE_DIGITS = 10
 

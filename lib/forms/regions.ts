@@ -1,6 +1,5 @@
 import type { Country } from './choices.ts'
 
-/** The 50 US states and the 13 provinces and territories of Canada. */
 export const REGIONS: Record<Country, [code: string, name: string][]> = {
   US: [
     ['AL', 'Alabama'],

@@ -19,7 +19,6 @@ export const MESSAGES = {
   tooMany: 'Too much was sent from here. Please try again in ten minutes.',
 } as const
 
-/** Maximum length of a value, in characters. */
 export const MAX_LENGTH = 300
 
 /** Local part, @, domain, dot, and two or more letters. It matches in linear time: no two parts can match the same characters. */
@@ -36,7 +35,6 @@ export const email: Rule = value => (isEmail(value) ? null : MESSAGES.emailInval
 /** Every Unicode space separates names; `\s` would also match a zero-width no-break space. */
 const SPACES = /\p{White_Space}+/u
 
-/** Zero-width characters alone are not a name. */
 const VISIBLE = /\P{Default_Ignorable_Code_Point}/u
 
 export const fullName: Rule = value => {

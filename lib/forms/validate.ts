@@ -1,6 +1,5 @@
 import { MAX_LENGTH, MESSAGES, type Rule } from './rules.ts'
 
-/** A rule per field, in order; null accepts any value. */
 export type FormRules = Record<string, Rule | null>
 
 /** Messages by field; a valid field has no entry. */

@@ -1,4 +1,3 @@
-/** Labels for staff, in the Studio's Requests tool and in exports. */
 import type { FormName } from '../forms/forms.ts'
 import { regionName } from '../forms/regions.ts'
 import type { Mark, RequestState } from './requests.ts'

@@ -22,7 +22,6 @@ export const MARKS = [
 
 export type Mark = (typeof MARKS)[number]
 
-/** Why an attempt at delivery was inconclusive. */
 export const TROUBLES = ['busy', 'fault', 'timeout', 'unreachable', 'unexpected answer', 'form refused'] as const
 
 export type Trouble = (typeof TROUBLES)[number]
@@ -36,11 +35,9 @@ export type HistoryEvent = {
   kind: 'received' | 'corrected' | 'delivered' | 'failed' | 'refused' | 'released' | 'sentAgain' | 'spam' | 'notSpam'
   /** Null unless an attempt failed. */
   trouble: Trouble | null
-  /** Errors from the form service, for a failed or refused attempt. */
   errors: ServiceError[]
   /** Counts from 1; null if the event is not an attempt. */
   attempt: number | null
-  /** Name of the member of staff who acted. */
   by: string | null
 }
 
@@ -67,7 +64,6 @@ export type RequestDetail = RequestRow & {
   attempts: number
   /** ISO 8601: the next attempt at a pending request; otherwise null. */
   nextAttemptAt: string | null
-  /** The form service's errors for a refused request. */
   refusal: ServiceError[]
   /** Newest first. */
   history: HistoryEvent[]
@@ -78,11 +74,9 @@ export type RequestDetail = RequestRow & {
 export type RequestFilter = {
   state: RequestState | null
   form: FormName | null
-  /** ISO 8601: only requests received since. */
   since: string | null
   /** Words that must all occur in the values, whatever their case and accents. */
   search: string
-  /** True: only requests with a mark. */
   isMarked: boolean
 }
 
@@ -94,7 +88,6 @@ export type ListQuery = RequestFilter & { asOf: string | null; offset: number; l
 export const MAX_ROWS = 200
 
 export type RequestList = {
-  /** Newest first. */
   rows: RequestRow[]
   /** Number of rows that match the filter as of `asOf`, on all pages. */
   total: number
@@ -113,7 +106,6 @@ export type Outage = { since: string; waiting: number }
 /** Response of GET /api/requests/summary. */
 export type RequestSummary = {
   counts: Record<RequestState, number>
-  /** Received within the last 24 hours, without spam. */
   recent: number
   outage: Outage | null
 }

@@ -20,7 +20,6 @@ const FOLDERS: Record<Piece, string> = {
   component: 'components/sections',
   reader: 'content/sections',
 }
-/** Files in those folders that do not belong to a section. */
 const SHARED = ['index', 'raw', 'types']
 
 export function listSections(root: string, piece: Piece): SectionName[] {

@@ -15,10 +15,7 @@ const KNOWN_OBJECTS: Record<string, string> = {
 /** Their readers return null for an incomplete object, so a list of them skips it. */
 const MAY_BE_NULL = Object.values(KNOWN_OBJECTS)
 
-/**
- * Returns TypeScript that reads a value of this type: '' for missing text, 0 for a missing number, an empty list for a missing
- * list, null for a missing object, picture, link or film. Throws UnreadableField with the path.
- */
+/** Returns TypeScript that reads a value as ready data: empty text, 0, [] or null where it is missing. Throws UnreadableField. */
 export function readField(type: TypeNode, value: string, path: string, depth = 0): string {
   const { kinds, isNullable } = withoutNull(type)
   const [kind] = kinds

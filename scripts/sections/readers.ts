@@ -7,10 +7,7 @@ export const READERS_FILE = 'content/sections/readers.gen.ts'
 
 type Section = Extract<TypeNode, { type: 'object' }>
 
-/**
- * Writes the readers of all sections in the query's result: the hand-written one from content/sections, or one generated from the
- * types of the fields. `problems` has a sentence for each section with neither.
- */
+/** Uses the hand-written reader of a section or generates one. `problems` has a sentence for each section with neither. */
 export function writeReaders(root: string, schema: SchemaType, query: string): { text: string; problems: string[] } {
   const own = new Map(listSections(root, 'reader').map(section => [section.name, section]))
   const problems: string[] = []
@@ -61,7 +58,6 @@ function unreadable(name: string, path: string): string {
   )
 }
 
-/** Returns the types of the sections in the result of the landing page's query, by name. */
 function sectionsOf(page: TypeNode): [string, Section][] {
   const objects = withoutNull(page).kinds.filter(isObject)
   const lists = objects.flatMap(({ attributes }) =>
