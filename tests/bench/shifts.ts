@@ -10,7 +10,7 @@ const PATIENCE_MS = 500
 /** Sum of all layout shifts, and the elements that moved. */
 export type Shifts = { sum: number; moved: string[] }
 
-/** Scrolls through the whole page and measures the layout shifts that the scrolling itself does not cause. */
+/** Measures the layout shifts while the whole page is scrolled through. */
 export async function measureShifts(url: string, width: number): Promise<Shifts> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   try {

@@ -41,7 +41,7 @@ const ROUTES: [path: string, call: Call][] = [
   ['secret-one/erase', { body: { confirm: 'erase' } }],
 ]
 
-describe('the API of the requests, for administrators and editors only', () => {
+describe('the API of the requests', () => {
   beforeAll(() => add('secret-one'))
 
   it.each<[who: string, token: () => string | null, status: number, code: string]>([
@@ -49,7 +49,7 @@ describe('the API of the requests, for administrators and editors only', () => {
     ['a token that nobody has', () => 'x'.repeat(43), 401, 'sign in'],
     ['no token at all', () => 'short', 401, 'sign in'],
     ['a viewer', () => site.services.tokens.viewer, 403, 'role'],
-  ])('%s reads nothing and changes nothing through any route', async (_, token, status, code) => {
+  ])('reveals and changes nothing through any route for: %s', async (_, token, status, code) => {
     for (const [path, options] of ROUTES) {
       const response = await call(path, { ...options, token: token() })
       const text = await response.text()
@@ -140,7 +140,7 @@ describe('an editor', () => {
     ['a note without an end', 'two/note', { method: 'PUT', body: { note: 'x'.repeat(2_001) } }, 400],
     ['an action that there is not', 'two', { body: { action: 'erase' } }, 400],
     ['a request that there is not', 'nobody', { method: 'GET' }, 404],
-  ])('who sends %s is told what is wrong', async (_, path, options, status) => {
+  ])('gets an error message for %s', async (_, path, options, status) => {
     const response = await call(path, options)
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ code: expect.any(String), message: expect.any(String) })

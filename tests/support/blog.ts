@@ -69,7 +69,6 @@ export async function expectOnNoPage(request: APIRequestContext, text: string): 
   }
 }
 
-/** Texts of the blog's pages. */
 export function readWords(): Promise<Record<'title' | 'lead' | 'allLabel' | 'emptyText' | 'moreTitle', string>> {
   return visitor.fetch('*[_id == "blogPage"][0]')
 }

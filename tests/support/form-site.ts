@@ -11,7 +11,6 @@ import { stack } from './stack.ts'
 export type FormSite = {
   url: string
   services: LocalServices
-  /** The outbox of the running site. */
   outbox: Outbox
   stop: () => Promise<void>
 }

@@ -21,7 +21,6 @@ const SECTIONS_QUERY = `*[_id == "landingPage"][0].sections[]{
   ..., problems[]->, solutions[]->, donors[]->, management[]->, items[]->
 }`
 
-/** Every sentence that staff wrote for the sections. */
 export async function readSentences(): Promise<string[]> {
   const sections = await visitor.fetch<unknown[]>(SECTIONS_QUERY)
   const sentences: string[] = []

@@ -20,7 +20,6 @@ export function field(page: Page, label: string): Locator {
   return formOf(page).getByRole('textbox', { name: label, exact: true })
 }
 
-/** The message below a field or a group of choices. */
 export function messageOf(page: Page, label: string): Locator {
   const ownLabel = page.locator('label:not(.choice), legend', { hasText: new RegExp(`^${label}$`) })
   return page.locator('main .field', { has: ownLabel }).locator('.field-error')
