@@ -140,7 +140,7 @@ test.describe('the fade', () => {
   })
 })
 
-test.describe('the testimonials follow the carousel pattern:', () => {
+test.describe('the carousel pattern', () => {
   test.use({ viewport: SMALL, contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(({ page }) => openLandingPage(page))
 

@@ -6,8 +6,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(RULES)
-  // Legacy mode checks the page itself and no frames. Collecting the results of frames takes longer than all checks, and no page has a
-  // frame.
+  // Legacy mode skips frames. Collecting their results takes longer than all checks, and no page has a frame.
   const { violations } = await axe.setLegacyMode().analyze()
   await expect(page.locator('iframe')).toHaveCount(0)
   const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))

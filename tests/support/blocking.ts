@@ -2,10 +2,7 @@
 export const MAX_BLOCK_MS = 50
 const TRIES = 5
 
-/**
- * Shortest of several measurements, in milliseconds: on a shared machine any single one may be too long. Stops at the first that is below
- * the limit.
- */
+/** Shortest of several measurements, in milliseconds, because a shared machine delays some. Stops at the first one within the limit. */
 export async function shortestBlock(measure: (attempt: number) => Promise<number>): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < TRIES && shortest > MAX_BLOCK_MS; attempt++) {

@@ -44,8 +44,8 @@ export async function removeWhatWasMade(request: APIRequestContext): Promise<voi
 }
 
 /**
- * Waits until no page links to posts of other tests. Call it before a test that follows links. A page that lost a race waits for the
- * catch-up.
+ * Waits until no page links to posts of other tests. Call it before a test that follows links. The catch-up corrects a page that was cached
+ * stale in a race.
  */
 export async function expectNothingMadeAnywhere(request: APIRequestContext): Promise<void> {
   const siteMap = await (await request.get('/sitemap.xml')).text()

@@ -1,6 +1,6 @@
 /**
- * Globs, relative to `tests`, of journeys that change nothing for others: they only read, or send forms as visitors of their own. `npm
- * test` runs two of them at a time. All others change shared content or stop shared services, and run alone.
+ * Globs, relative to `tests`, of journeys that change nothing for others: they only read, or send forms as visitors of their own. Two of
+ * them run at a time in `npm test`. All others change shared content or stop shared services, and run alone.
  */
 export const SIDE_BY_SIDE = [
   'a11y/{floating,forms-*,landing}.spec.ts',
