@@ -55,7 +55,7 @@ for (const [field, value, message] of [
   })
 }
 
-test('the phone takes digits only as they are typed, ten at most', async ({ page }) => {
+test('the phone field accepts only digits, ten at most', async ({ page }) => {
   const phone = fieldOf(await openDrawer(page), 'Phone')
   await phone.pressSequentially('(419) abc555-0142 ext 99')
   await expect(phone).toHaveValue('4195550142')
@@ -63,7 +63,7 @@ test('the phone takes digits only as they are typed, ten at most', async ({ page
   await expect(phone).toHaveAttribute('type', 'tel')
 })
 
-test('the caret of the phone stays where one types', async ({ page }) => {
+test('the caret of the phone field stays where the visitor types', async ({ page }) => {
   const phone = fieldOf(await openDrawer(page), 'Phone')
   await phone.pressSequentially('41950142')
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowLeft')
@@ -71,7 +71,7 @@ test('the caret of the phone stays where one types', async ({ page }) => {
   await expect(phone).toHaveValue('4195550142')
 })
 
-test('a pasted phone number loses its brackets and its country code, not its end', async ({ page }) => {
+test('a pasted phone number loses its punctuation and its country code, but not its end', async ({ page }) => {
   const phone = fieldOf(await openDrawer(page), 'Phone')
   await phone.focus()
   for (const [pasted, kept] of [
@@ -86,13 +86,13 @@ test('a pasted phone number loses its brackets and its country code, not its end
   }
 })
 
-test('a number that the browser fills in loses its country code', async ({ page }) => {
+test('an autofilled phone number loses its country code', async ({ page }) => {
   const phone = fieldOf(await openDrawer(page), 'Phone')
   await autofill(phone, '+15551234567')
   await expect(phone).toHaveValue('5551234567')
 })
 
-test('the country code goes when the whole number is typed after it', async ({ page }) => {
+test('a typed country code is removed once the number is complete', async ({ page }) => {
   const phone = fieldOf(await openDrawer(page), 'Phone')
   await phone.pressSequentially('+1 (555) 123-456')
   await expect(phone).toHaveValue('1555123456')
@@ -119,7 +119,7 @@ for (const [way, fill] of [
   })
 }
 
-test('the caret of a pasted number stays behind the digit that it was behind', async ({ page }) => {
+test('the caret stays behind the digit that it followed when a number is pasted', async ({ page }) => {
   const phone = fieldOf(await openDrawer(page), 'Phone')
   await phone.focus()
   await paste(page, '4567')
@@ -130,7 +130,7 @@ test('the caret of a pasted number stays behind the digit that it was behind', a
   await expect(phone).toHaveValue('555124567')
 })
 
-test('any space separates first and last name', async ({ page }) => {
+test('any kind of space separates first and last name', async ({ page }) => {
   await answerForms(page, { outcome: 'accepted' })
   const drawer = await openDrawer(page)
   await fillIn(drawer, { ...VALUES, 'Full name': 'Khalid\u200bRahman' })
@@ -142,7 +142,7 @@ test('any space separates first and last name', async ({ page }) => {
   await expectThanks(page)
 })
 
-test('the button says that it submits, and thanks follow', async ({ page }) => {
+test('the button says that it is submitting, and thanks follow', async ({ page }) => {
   const letGo = await holdForms(page)
   const drawer = await openDrawer(page)
   await fillIn(drawer, VALUES)
@@ -156,7 +156,7 @@ test('the button says that it submits, and thanks follow', async ({ page }) => {
   await expect(thanks.getByText('We’ll be in touch soon.')).toBeVisible()
 })
 
-test('closing clears the fields, and the drawer opens empty', async ({ page }) => {
+test('closing clears the fields, so the drawer reopens empty', async ({ page }) => {
   const drawer = await openDrawer(page)
   await fillIn(drawer, { ...VALUES, Phone: '419' })
   await submitOf(drawer).click()
@@ -166,7 +166,7 @@ test('closing clears the fields, and the drawer opens empty', async ({ page }) =
   await expectEmpty(await openDialog(page, 'trial'))
 })
 
-test('after thanks the drawer opens empty again', async ({ page }) => {
+test('the drawer reopens empty after the thanks', async ({ page }) => {
   await answerForms(page, { outcome: 'accepted' })
   const drawer = await openDrawer(page)
   await fillIn(drawer, VALUES)
@@ -179,7 +179,7 @@ test('after thanks the drawer opens empty again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign Up for a Trial' })).toBeFocused()
 })
 
-test('every field says what belongs there', async ({ page }) => {
+test('every field has the right autocomplete', async ({ page }) => {
   const drawer = await openDrawer(page)
   for (const [label, autoComplete] of [
     ['Full name', 'name'],
@@ -210,12 +210,12 @@ test('the whole form works by keyboard', async ({ page }) => {
   expect(sent).toMatchObject([{ name: 'Khalid Rahman', phone: '4195550118', email: VALUES.Email }])
 })
 
-// The browser complains of an answer with an error by itself.
-base.describe('when the form service finds errors', () => {
+// The base test, because browsers log responses with an error status.
+base.describe('when the form service reports errors', () => {
   base.beforeEach(() => switchFormService('field-errors'))
   base.afterEach(() => switchFormService('normal'))
 
-  base('they show at their fields, named, and the mended form is taken', async ({ page }) => {
+  base('they appear at their fields, and the corrected form is accepted', async ({ page }) => {
     const drawer = await openDrawer(page)
     await typeInto(drawer, VALUES)
     await submitOf(drawer).click()
@@ -257,7 +257,7 @@ for (const [answer, message] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page comes back with what is wrong, what was typed, and then thanks', async ({ page }) => {
+  test('the page returns with errors and what was typed, and finally with thanks', async ({ page }) => {
     await page.goto('/')
     await openerOf(page, 'trial').click()
     const drawer = dialogOf(page, 'trial')
@@ -296,12 +296,12 @@ function submitOf(drawer: Locator): Locator {
   return drawer.getByRole('button', { name: 'Request a Trial' })
 }
 
-/** As from the clipboard: the whole text at once. */
+/** Inserts the whole text at once, as from the clipboard. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-/** As the browser does from an address book: a value, and an event that does not say what was typed. */
+/** Fills a field as autofill does: sets the value and sends an input event without data. */
 async function autofill(field: Locator, text: string): Promise<void> {
   await field.evaluate((input: HTMLInputElement, value) => {
     input.value = value
