@@ -95,6 +95,7 @@ export type DueNotification = {
   kind: 'received' | 'digest'
   via: NotifyVia
   submission: OutboxEntry | null
+  /** Milliseconds since 1970. */
   createdAt: number
   attempts: number
 }
