@@ -139,7 +139,7 @@ describe('getLandingPage', () => {
 })
 
 describe('site settings, fees, milestone and posts', () => {
-  it('are complete in the seed', async () => {
+  it('reads complete settings and fees from the seed', async () => {
     expect(await content.getSiteSettings()).toMatchObject({
       productName: 'Minara',
       year: new Date().getUTCFullYear(),
@@ -158,7 +158,7 @@ describe('site settings, fees, milestone and posts', () => {
     },
   )
 
-  it('show the seeded milestone through the end of its last day in Eastern Time', async () => {
+  it('shows the seeded milestone through the end of its last day in Eastern Time', async () => {
     vi.setSystemTime('2024-12-01T23:59:59-05:00')
     const closesAt = Date.parse('2024-12-02T00:00:00-05:00')
     expect(await content.getMilestone()).toMatchObject({ closesAt, amountRaised: 500_000, goal: 1_000_000 })
@@ -166,7 +166,7 @@ describe('site settings, fees, milestone and posts', () => {
     expect(await content.getMilestone()).toBeNull()
   })
 
-  it('show no milestone that is switched off, has not begun, or has no last day', async () => {
+  it('shows no milestone that is switched off, has not begun, or has no last day', async () => {
     vi.setSystemTime('2024-11-30T12:00:00-05:00')
     for (const fields of [{ show: false }, { showFrom: '2024-12-01' }, { showUntil: undefined }]) {
       server.documents = change('milestone', fields)
@@ -174,7 +174,7 @@ describe('site settings, fees, milestone and posts', () => {
     }
   })
 
-  it('list a slice of the posts, newest first, and count all of them', async () => {
+  it('lists a slice of the posts, newest first, and counts all of them', async () => {
     const { posts, total } = await content.getPostCards({ from: 0, to: 3 })
     expect(total).toBe(12)
     expect(posts).toHaveLength(3)
@@ -190,7 +190,7 @@ describe('site settings, fees, milestone and posts', () => {
     expect((await content.getPostCards({ from: 12, to: 15 })).posts).toEqual([])
   })
 
-  it('come in pages of three posts, and query no page beyond the last', async () => {
+  it('returns pages of three posts, and queries no page beyond the last', async () => {
     const { posts, total } = await content.getPostPage(2)
     expect(total).toBe(12)
     expect(posts).toEqual((await content.getPostCards({ from: 3, to: 6 })).posts)
@@ -199,7 +199,7 @@ describe('site settings, fees, milestone and posts', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('use a post’s main picture when it has no preview picture, and need neither author nor category', async () => {
+  it('falls back to a post’s main picture, and needs neither author nor category', async () => {
     const [newest] = (await content.getPostCards({ from: 0, to: 1 })).posts
     server.documents = change(newest?.id ?? '', { previewImage: undefined, author: undefined, category: undefined })
     const [changed] = (await content.getPostCards({ from: 0, to: 1 })).posts

@@ -26,7 +26,7 @@ describe('findChangedTypes', () => {
     expect((await findChangedTypes()).sort()).toEqual([...CONTENT_TYPES].sort())
   })
 
-  it('names a type that it is told about twice, like every change', async () => {
+  it('names the types it is told about in two calls, like every change', async () => {
     await findChangedTypes()
     await findChangedTypes()
     expect(await findChangedTypes(['post'])).toEqual(['post'])

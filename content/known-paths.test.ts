@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-describe('mayExist, for paths of the blog', () => {
+describe('mayExist for paths of the blog', () => {
   it.each([
     '/post/a-post',
     '/post/a-post/',
@@ -137,7 +137,7 @@ describe('a known result', () => {
   })
 
   it.each([500, 503])(
-    'is missing at first while the content service responds with %i, so the page may exist until it recovers',
+    'is missing when the content service responds with %i from the start, so every page may exist until it recovers',
     async status => {
       server.failWith = status
       const started = Date.now()

@@ -6,7 +6,7 @@ import type { Picture } from './types'
 const LOGO_WIDTH = 512
 const LOGO_TIMEOUT_MS = 10_000
 
-/** It needs no cache tag, because the content of an asset never changes. Throws if the request to Sanity fails. */
+/** The file needs no cache tag, because the content of an asset never changes. Throws if the request to Sanity fails. */
 export async function getLogoFile(logo: Picture): Promise<Uint8Array> {
   'use cache'
   cacheLife('content')

@@ -69,7 +69,7 @@ describe('getPost', () => {
     expect(await content.getPost('a-post')).toBeNull()
   })
 
-  it('uses the publication date as the last change when that was earlier', async () => {
+  it('reports the publication date as the last change when the post was written before it', async () => {
     server.documents = [...seed, { ...post, publishedAt: '2026-02-01T16:00:00+05:00' }]
     expect(await content.getPost('a-post')).toMatchObject({ updatedAt: '2026-02-01T16:00:00+05:00' })
     server.documents = [...seed, { ...post, publishedAt: '2026-02-01T14:00:00+05:00' }]
