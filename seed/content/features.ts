@@ -141,5 +141,5 @@ const management: SeedDocument[] = [
   },
 ]
 
-/** In the order in which the two carousels show them. */
+/** In the order of the two carousels. */
 export const features: SeedDocument[] = [...donor, ...management]
