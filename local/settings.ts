@@ -5,15 +5,12 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1'])
 
 export type Settings = {
   port: number
-  /** Port of the mail server. */
   smtpPort: number
   /** Absolute path of the folder that holds everything the local services store. */
   dataFolder: string
-  /** URL at which clients reach the local services. */
   publicUrl: string
   /** Origins whose pages may call the services: the site's, the services' own, and those of ALLOWED_ORIGINS. */
   origins: string[]
-  /** Host names, with port, that the services answer to. */
   hosts: string[]
   /** Where published changes are announced; null for nowhere. */
   revalidateUrl: string | null

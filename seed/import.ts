@@ -15,7 +15,6 @@ export type SeedTarget = {
 export type SeedOptions = {
   /** Deletes everything in the dataset first, including drafts, images and documents that staff added. */
   replace: boolean
-  /** Called with one line of progress at a time. */
   report: (line: string) => void
 }
 
@@ -109,7 +108,6 @@ async function deleteEverything(client: SanityClient, report: SeedOptions['repor
   }
 }
 
-/** Reports one line per step of the importer, and one for every ten parts of a long step. */
 function describeProgress(report: SeedOptions['report']) {
   const PARTS_PER_LINE = 10
   return ({ step, current = 0, total = 0 }: { step: string; current?: number; total?: number }) => {

@@ -48,7 +48,6 @@ function parseBlock(source: string): Block[] {
   return [block(joinLines(source))]
 }
 
-/** One block per item. A line that opens no item continues the previous one. */
 function listItems(source: string, opening: RegExp, listItem: 'bullet' | 'number'): Block[] {
   const items = source.split(new RegExp(`\\n(?=${opening.source.slice(1)})`))
   return items.map(item => block(joinLines(item.replace(opening, '')), { listItem, level: 1 }))

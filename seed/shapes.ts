@@ -2,12 +2,10 @@
 
 export type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
 
-/** An image of seed/images; `alt` describes it. */
 export function picture(file: string, alt: string) {
   return { _type: 'picture', alt, _sanityAsset: `image@file://./images/${file}` }
 }
 
-/** An image inside rich text; an empty caption is omitted. */
 export function figure(file: string, alt: string, caption?: string) {
   return { ...picture(file, alt), _type: 'figure', ...(caption && { caption }) }
 }

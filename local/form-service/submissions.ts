@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite'
 export type FieldValue = string | number | boolean | null
 
 export type Submission = {
-  /** Increases with each submission. */
   id: number
   formKey: string
   /** ISO 8601. */
@@ -38,7 +37,6 @@ const SCHEMA = `
   ) STRICT;
 `
 
-/** Opens the database of submissions in a folder, which is created if it is missing. */
 export function openSubmissions(folder: string): Submissions {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, 'submissions.sqlite'))

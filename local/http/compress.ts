@@ -49,7 +49,6 @@ function chooseEncoding(accepted: string): Encoding | undefined {
   return ENCODINGS.find(({ name }) => taken.includes(name))
 }
 
-/** A stream without Content-Length counts as long. */
 function sizeOf({ headers, body }: HttpResponse): number {
   if (typeof body === 'string') return Buffer.byteLength(body)
   if (body instanceof Uint8Array) return body.byteLength

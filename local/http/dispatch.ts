@@ -4,7 +4,6 @@ import { json } from './response.ts'
 import { createRouter } from './router.ts'
 import type { HttpResponse, Identity, Route } from './types.ts'
 
-/** A request before routing, with the target as the client sent it. */
 export type RawRequest = {
   method: string
   /** Path and query, for example `/v1/ping?tag=x`. */

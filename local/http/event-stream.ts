@@ -1,7 +1,6 @@
 import type { HttpResponse } from './types.ts'
 
 const HEARTBEAT_MS = 15_000
-/** How much may be queued for one client that reads slowly. */
 const MAX_QUEUED_BYTES = 16 * 1024 * 1024
 
 export type ServerEvent = { event: string; id?: string; data: unknown }

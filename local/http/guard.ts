@@ -21,7 +21,6 @@ export type Guard = {
   isOriginAllowed: (origin: string) => boolean
   /** The CORS headers of the response to this request. They depend on Origin, so the response must vary on it. */
   corsHeaders: (headers: IncomingHttpHeaders) => Record<string, string>
-  /** The response to OPTIONS, after `check`. */
   preflight: (headers: IncomingHttpHeaders) => HttpResponse
 }
 

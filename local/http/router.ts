@@ -3,7 +3,6 @@ import type { Route } from './types.ts'
 
 export type Match = { route: Route; path: string; params: Record<string, string> }
 
-/** Finds the route for a method and a path as the client sent it. */
 export type Router = (method: string, rawPath: string) => Match
 
 type Compiled = { route: Route; segments: Segment[]; rank: string }

@@ -10,16 +10,13 @@ import { writeResponse } from './write.ts'
 
 const MAX_HEADER_BYTES = 32 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
-/** A whole request, body included, must arrive within this time. */
 const REQUEST_TIMEOUT_MS = 60_000
 /** Longer than the 15 s heartbeat of event streams, so only dead connections reach it. */
 const IDLE_TIMEOUT_MS = 120_000
 /** How long a client may keep sending a body that nobody reads, so that it still gets to read the response. */
 const UNREAD_BODY_LINGER_MS = 1_000
-/** How long responses in progress may take when the server stops. */
 const STOP_GRACE_MS = 3_000
 const SWEEP_MS = 25
-/** The second is skipped on a machine without IPv6. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
 export type ServerOptions = {
@@ -28,7 +25,6 @@ export type ServerOptions = {
   sockets?: SocketRoute[]
   guard: Guard
   identify?: Identify
-  /** Tests shorten these. */
   timeouts?: { headersMs?: number; requestMs?: number; stallMs?: number }
 }
 

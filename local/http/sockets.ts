@@ -6,10 +6,8 @@ import type { Guard } from './guard.ts'
 import { createRouter } from './router.ts'
 
 const MAX_MESSAGE_BYTES = 64 * 1024
-/** A socket that does not answer a ping within this time is closed. */
 const PING_MS = 30_000
 const GOING_AWAY = 1001
-/** How long a client may take to confirm a close. */
 const CLOSE_GRACE_MS = 1_000
 
 /** A WebSocket endpoint; `path` as in Route. */

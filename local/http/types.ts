@@ -5,12 +5,10 @@ export type Role = 'editor' | 'viewer'
 /** The holder of a token. An anonymous visitor has none: `identity` is null. */
 export type Identity = { id: string; role: Role }
 
-/** One request, from an HTTP connection or from a stream inside the shared WebSocket. */
 export type HttpRequest = {
   method: string
   /** The decoded, normalised path, for example `/v2025-02-19/data/query/production`. */
   path: string
-  /** Values of the `:name` segments and of a trailing `*rest`, percent-decoded. */
   params: Record<string, string>
   query: URLSearchParams
   headers: IncomingHttpHeaders

@@ -42,7 +42,6 @@ async function writeChunks(response: ServerResponse, chunks: AsyncIterable<strin
   }
 }
 
-/** Waits until the client has received what was written; false when it disconnected or stalled. */
 function drain(response: ServerResponse, stallMs: number): Promise<boolean> {
   return new Promise(resolve => {
     const settle = (isDrained: boolean) => {

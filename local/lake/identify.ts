@@ -4,7 +4,6 @@ import { unauthorized } from '../http/errors.ts'
 import type { Identity } from '../http/types.ts'
 import type { LakeConfig } from './types.ts'
 
-/** The user that the Studio logs in as. */
 export const LOCAL_EDITOR: Identity = { id: 'local-editor', role: 'editor' }
 const LOCAL_VIEWER: Identity = { id: 'local-viewer', role: 'viewer' }
 

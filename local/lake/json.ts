@@ -4,7 +4,6 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The JSON object in a text; null for anything else. */
 export function parseFields(text: string): Fields | null {
   try {
     const value: unknown = JSON.parse(text)

@@ -20,7 +20,6 @@ export function createMutate(store: Store): Lake['mutate'] {
   }
 }
 
-/** Runs `work`, and turns a MutationError into the HttpError to answer with. */
 export function withHttpErrors<T>(work: () => T): T {
   try {
     return work()

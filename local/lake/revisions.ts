@@ -23,7 +23,6 @@ export function documentAt(store: Pick<Store, 'index' | 'history' | 'hasTransact
   )
 }
 
-/** The entries after the moment, newest first. */
 function laterThan(store: Pick<Store, 'history'>, id: string, moment: { revision: string } | { time: string }) {
   const query = { documentIds: [id], reverse: true }
   if ('revision' in moment) {
@@ -33,7 +32,6 @@ function laterThan(store: Pick<Store, 'history'>, id: string, moment: { revision
   return store.history({ ...query, fromTime: moment.time }).filter(entry => entry.timestamp > moment.time)
 }
 
-/** The document before a transaction, computed from the document after it. */
 function before(entry: HistoryEntry, id: string, after: LakeDocument | null): LakeDocument | null {
   const [revision] = entry.revisions[id] ?? [null]
   const { _rev, ...fields } = after ?? {}

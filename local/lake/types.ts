@@ -31,7 +31,6 @@ export type Transaction = {
   id: string
   /** ISO 8601 with milliseconds; strictly later than that of every earlier transaction. */
   timestamp: string
-  /** Id of the identity that wrote it. */
   author: string
   changes: DocumentChange[]
 }
@@ -113,7 +112,6 @@ export interface QueryEngine {
   run(request: QueryRequest): Promise<QueryAnswer>
   /** A filter for listeners: does a stored document match the query? Throws like `run`. */
   compileFilter(query: string, params: Record<string, unknown>, identity: string): Promise<DocumentFilter>
-  /** The sync tags that a change of this document makes stale. */
   syncTagsOf(document: LakeDocument): string[]
 }
 
@@ -122,7 +120,6 @@ export type LakeConfig = {
   dataset: string
   /** URL at which clients reach the lake, for example http://localhost:3333. Asset URLs begin with it. */
   publicUrl: string
-  /** Folder for the database, the assets and the tokens. */
   folder: string
   editorToken: string
   viewerToken: string

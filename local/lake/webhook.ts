@@ -13,13 +13,11 @@ export type WebhookOptions = {
   secret: string
   projectId: string
   dataset: string
-  /** Delays between attempts, which tests shorten. */
   retryDelaysMs?: number[]
 }
 
 type Delivery = { body: string; headers: Record<string, string> }
 
-/** The result of an attempt: delivered, refused for good, or worth a retry. */
 type Outcome = 'taken' | { problem: string; isFinal: boolean; isUnreachable: boolean }
 
 /**

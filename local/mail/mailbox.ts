@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export type Mail = {
-  /** Increases with each mail. */
   id: number
   /** As sent, with angle brackets; null when the mail has none. */
   messageId: string | null
@@ -29,7 +28,6 @@ export type Announcement = {
 export type Mailbox = {
   /** On disk when it returns. A repeated Message-ID is the same mail again and stores nothing. */
   keepMail: (mail: Omit<Mail, 'id'>) => void
-  /** Like keepMail, by webhook-id. */
   keepAnnouncement: (announcement: Omit<Announcement, 'id'>) => void
   /** At most `limit` mails, newest first; with `before`, only those with a smaller id. */
   listMails: (limit: number, before?: number) => Mail[]
@@ -60,7 +58,6 @@ const SCHEMA = `
   ) STRICT;
 `
 
-/** Opens the database of mails in a folder, which is created if it is missing. */
 export function openMailbox(folder: string): Mailbox {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, 'mail.sqlite'))

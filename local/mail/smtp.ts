@@ -4,15 +4,12 @@ import type { Mailbox } from './mailbox.ts'
 import type { MailBehaviour } from './switches.ts'
 
 const MAX_MAIL_BYTES = 2_000_000
-/** How long a client may continue after the server was told to stop. */
 const STOP_GRACE_MS = 500
-/** The second is skipped on a machine without IPv6. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
 export type MailServerOptions = {
   port: number
   mailbox: Pick<Mailbox, 'keepMail'>
-  /** Called once per connection. */
   behaviour: () => MailBehaviour
   now?: () => Date
 }

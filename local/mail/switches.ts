@@ -1,4 +1,3 @@
-/** How the mail server can behave, so that people and tests can see what the site does in each case. */
 export const MAIL_BEHAVIOURS = {
   normal: 'Takes every mail',
   refuse: 'Refuses mail for good (550)',

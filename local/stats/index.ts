@@ -14,7 +14,6 @@ const STATISTICS = {
   avgMasjidFeePercentage: 0.9,
 }
 
-/** Stands in for the stats host. */
 export function statsRoutes(): Route[] {
   return [{ method: 'GET', path: '/stats-host/stats/staged-stats', handle: () => json(STATISTICS) }]
 }

@@ -141,5 +141,4 @@ const management: SeedDocument[] = [
   },
 ]
 
-/** In the order of the two carousels. */
 export const features: SeedDocument[] = [...donor, ...management]

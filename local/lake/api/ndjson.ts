@@ -3,7 +3,6 @@ import type { HttpResponse } from '../../http/types.ts'
 
 const CHUNK_CHARACTERS = 64 * 1024
 
-/** A response that streams values, one JSON text per line. */
 export function ndjson(values: Iterable<unknown>): HttpResponse {
   return { status: 200, headers: { 'content-type': 'application/x-ndjson; charset=utf-8' }, body: chunks(values) }
 }

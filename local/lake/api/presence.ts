@@ -7,7 +7,6 @@ import { isFields, parseFields } from '../json.ts'
 
 const HEARTBEAT_MS = 15_000
 const MAX_SUBSCRIPTIONS = 32
-/** A socket with more unsent bytes than this is closed, because its client reads too slowly. */
 const MAX_UNSENT_BYTES = 1024 * 1024
 const TRY_AGAIN_LATER = 1013
 const UNAUTHORIZED = { code: 4001, message: 'Unauthorized' }

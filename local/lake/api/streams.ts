@@ -7,7 +7,6 @@ import { isFields, parseFields } from '../json.ts'
 const MAX_STREAMS = 256
 const INVALID_PAYLOAD = 1007
 
-/** From the browser: starts or stops a GET request. */
 type ClientMessage =
   | { id: number; open: { target: string; headers: Record<string, string> } }
   | { id: number; close: true }

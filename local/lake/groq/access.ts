@@ -13,14 +13,11 @@ const INDEXES = [
   { by: 'type', isExact: true },
 ] as const
 
-/** How the rows of a filter are found and checked. */
 export type Access = {
   /** All conditions of the filter that an index could answer. */
   constraints: Constraint[]
-  /** The one whose index is used; undefined where no index helps. */
   constraint: Constraint | undefined
   checks: Check[]
-  /** Conditions that only groq-js can evaluate. */
   others: SyntaxNode[]
 }
 

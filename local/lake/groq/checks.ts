@@ -32,7 +32,6 @@ export function checkOf(node: SyntaxNode, clock: () => Date): Check | null {
   }
 }
 
-/** The value of an expression that is the same for every row; null when it depends on the row. */
 function knownValue(node: SyntaxNode, clock: () => Date): { value: unknown } | null {
   const name = calledFunction(node)
   if (name === 'global::now') return { value: clock().toISOString() }

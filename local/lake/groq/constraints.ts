@@ -4,7 +4,6 @@ import { attributePathOf, calledFunction, constantOf, type SyntaxNode } from './
 export type Constraint = {
   by: 'id' | 'slug' | 'version' | 'reference' | 'type'
   values: string[]
-  /** The part of the filter that the constraint comes from. */
   node: SyntaxNode
 }
 

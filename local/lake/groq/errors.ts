@@ -5,12 +5,10 @@ export function queryParseError(description: string, query: string, start = 0, e
   return new HttpError(400, { error: { type: 'queryParseError', description, query, start, end } }, description)
 }
 
-/** The 400 for a valid query that cannot be answered. */
 export function queryError(description: string, query: string): HttpError {
   return new HttpError(400, { error: { type: 'queryError', description, query } }, description)
 }
 
-/** Turns an error from parsing or evaluating a query into its 400. */
 export function toQueryError(error: unknown, query: string): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof RangeError) return queryError('The query, or a value in it, is nested too deeply', query)

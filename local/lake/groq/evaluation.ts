@@ -3,12 +3,10 @@ import { type PlanContext, plan } from './plan.ts'
 import { contains, type SyntaxNode } from './tree.ts'
 
 export type EvaluationContext = Omit<PlanContext, 'evaluate'> & {
-  /** The value of `identity()`. */
   identity: string
   sanity: { projectId: string; dataset: string }
 }
 
-/** Evaluates a query to plain JSON. */
 export function evaluateQuery(tree: SyntaxNode, context: EvaluationContext): unknown {
   const options = optionsOf(context)
   const evaluateNode = (node: SyntaxNode): unknown => evaluateSync(node, options).data
@@ -21,7 +19,6 @@ export async function evaluateAsynchronously(tree: SyntaxNode, context: Evaluati
   return toJS({ data: await value.get() })
 }
 
-/** Whether the query calls a function that groq-js evaluates only asynchronously. */
 export function isAsynchronous(tree: SyntaxNode): boolean {
   return contains(tree, node => node.type === 'FuncCall' && node.namespace === 'diff')
 }

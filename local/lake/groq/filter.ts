@@ -37,7 +37,6 @@ export function createFilter(tree: SyntaxNode, context: EvaluationContext, isVis
   }
 }
 
-/** The filters on rows before any projection. */
 function outermostFilters(tree: SyntaxNode): SyntaxNode[] {
   let filters: SyntaxNode[] = []
   let node = tree

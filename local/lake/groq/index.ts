@@ -17,13 +17,11 @@ import { createView } from './view.ts'
 export type EngineOptions = {
   projectId: string
   dataset: string
-  /** The value of `now()`. */
   clock?: () => Date
 }
 
 type Evaluated = { tree: SyntaxNode; context: EvaluationContext; result: unknown }
 
-/** The GROQ engine over the documents in memory. */
 export function createQueryEngine(index: DocumentIndex, options: EngineOptions): QueryEngine {
   const { projectId, dataset, clock = () => new Date() } = options
   const parse = createParse()

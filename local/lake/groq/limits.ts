@@ -7,7 +7,6 @@ export type Limits = {
    * sorted lists are cached by then. Time that a busy machine gives to other processes does not count.
    */
   processorMs: number
-  /** Approximate length of the result as JSON. */
   resultBytes: number
 }
 
@@ -21,6 +20,5 @@ export function limitsFor(hasToken: boolean): Limits {
 /** Time for one check of a listener's filter. Every commit runs the filters of all listeners. */
 export const FILTER_TIME_MS = 40
 export const MAX_QUERY_CHARACTERS = 100_000
-/** Levels of brackets in a query. */
 export const MAX_QUERY_DEPTH = 100
 export const MAX_RESULT_DEPTH = 200

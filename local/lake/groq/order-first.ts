@@ -24,7 +24,6 @@ function shapeOf(node: SyntaxNode): Shape | null {
   return attributes.every(each => each !== null) ? new Map(attributes.map(({ name, value }) => [name, value])) : null
 }
 
-/** Translates an expression over projected rows into one over the rows themselves. */
 function throughShape(node: SyntaxNode, shape: Shape): SyntaxNode | null {
   if (node.type === 'AccessAttribute') return node.base ? null : (shape.get(node.name) ?? null)
   if (node.type === 'AccessElement') return elementOf(throughShape(node.base, shape), node.index)

@@ -11,7 +11,6 @@ export type PlanContext = {
   view: View
   rows: Rows
   dependencies: Dependencies
-  /** The value of `now()`. */
   clock: () => Date
   /** Evaluates a planned node that does not depend on a surrounding row; null where planning must not evaluate anything. */
   evaluate: ((node: SyntaxNode) => unknown) | null
@@ -117,7 +116,6 @@ const STEPS = new Set<string>([
   ...['ArrayCoerce', 'Deref', 'Group'],
 ])
 
-/** How many items from the start a slice or an element needs; null when it counts from the end. */
 function lengthNeeded(node: SyntaxNode & { type: 'Slice' | 'AccessElement' }): number | null {
   const [from, to] = node.type === 'Slice' ? [node.left, node.right] : [node.index, node.index]
   if (from < 0 || to < 0) return null

@@ -7,11 +7,9 @@ import type { Constraint } from './constraints.ts'
 /** Next.js caches a response under at most 128 tags. */
 const MAX_ID_TAGS = 60
 
-/** Collects the documents that a result depends on. */
 export type Dependencies = {
   /** A search for rows. Without constraints it depends on every document. */
   onRows(constraints: Constraint[]): void
-  /** A lookup by id; `document` is null when there is none. */
   onDocument(id: string, document: LakeDocument | null): void
   syncTags(): string[]
 }
@@ -21,7 +19,6 @@ export function createSyncTags(dataset: string) {
   const tag = (kind: string, value = '') =>
     `s1:${createHash('sha256').update(`${dataset} ${kind} ${value}`).digest('base64url').slice(0, 10)}`
 
-  /** The tags that a change of this document makes stale. */
   const syncTagsOf = (document: LakeDocument) => {
     const slug = slugOf(document)
     return [

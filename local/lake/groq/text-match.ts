@@ -42,7 +42,6 @@ function textMatchOf(node: SyntaxNode): { left: SyntaxNode; query: unknown } | n
 /** Separates the strings of a list while groq-js passes them on as one. */
 const SEPARATOR = '\0'
 
-/** Joins a list of strings into one; a single string stays as it is. */
 function joined(node: SyntaxNode): SyntaxNode {
   if (node.type === 'Group') return joined(node.base)
   const list: SyntaxNode =

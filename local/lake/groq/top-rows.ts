@@ -2,7 +2,6 @@ import { DateTime } from 'groq-js'
 import { createSorting } from './sorting.ts'
 import { attributePathOf, calledFunction, type SyntaxNode, valueAt } from './tree.ts'
 
-/** An ordering by the attribute at a path, or by a function of it. */
 export type Ordering = { path: string[]; through: Through | null; isDescending: boolean }
 
 type Through = keyof typeof FUNCTIONS
@@ -29,7 +28,6 @@ function throughOf(node: SyntaxNode): Through | null {
   return name === 'global::lower' || name === 'global::dateTime' ? name : null
 }
 
-/** Above this, sorting the whole list is faster. */
 const MAX_TOP_ROWS = 500
 
 /** The first `count` rows of the sorted list. Equal rows keep their order, as in groq-js. */
@@ -79,7 +77,6 @@ function isClearlyBehind(row: unknown, last: Ranked, ordering: Ordering | undefi
   return ordering.isDescending ? order < 0 : order > 0
 }
 
-/** The position after all rows that sort before it or equal to it. */
 function placeOf(ranked: Ranked, top: Ranked[], orderings: Ordering[]): number {
   let [low, high] = [0, top.length]
   while (low < high) {

@@ -28,7 +28,6 @@ type ObjectAttribute =
 
 type ArrayElement = { type: 'ArrayElement'; value: SyntaxNode; isSplat: boolean }
 
-/** A copy of the node with each of its direct children replaced. */
 export function mapChildren(node: SyntaxNode, replace: (child: SyntaxNode) => SyntaxNode): SyntaxNode {
   if (node.type === 'Value') return node
   const copy = Object.entries(node).map(([field, child]): [string, unknown] => {

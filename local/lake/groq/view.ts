@@ -6,7 +6,6 @@ import type { DocumentIndex, LakeDocument, Perspective } from '../types.ts'
 export type View = {
   /** Equal for requests that see the same documents. */
   readonly key: string
-  /** The document that the view shows under this id. */
   get(id: string): LakeDocument | null
   /** The document that the view shows for a stored one. */
   show(stored: LakeDocument): LakeDocument | null

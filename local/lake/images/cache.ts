@@ -2,11 +2,9 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { TEMPORARY_ENDING, writeAtomically } from './write.ts'
 
-/** The disk space that the smallest file takes. */
 const BLOCK_BYTES = 4096
 
 export type Cache = {
-  /** Null when the entry is not there, or no longer. */
   read: (key: string) => Promise<Uint8Array | null>
   /** Stores the bytes, and evicts the entries that were read longest ago until everything fits. */
   write: (key: string, bytes: Uint8Array) => Promise<void>

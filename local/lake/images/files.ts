@@ -12,7 +12,6 @@ import { writeAtomically } from './write.ts'
 const MAX_FILE_NAME_CHARACTERS = 200
 const HASHED_AT_ONCE_BYTES = 4_000_000
 
-/** The folder for files of one kind, each named by the SHA-1 of its bytes. */
 export function assetFolder(config: LakeConfig, kind: AssetKind): string {
   return path.join(config.folder, 'assets', kind)
 }

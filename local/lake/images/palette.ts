@@ -19,7 +19,6 @@ const TARGETS: Record<string, Target> = {
   darkMuted: { saturation: 0.3, ...DARK },
 }
 
-/** Colours below this saturation count as muted. */
 const VIBRANT_SATURATION = 0.38
 
 const OPAQUE_ALPHA = 128
@@ -38,7 +37,6 @@ export function paletteOf(pixels: Pixels): Record<string, unknown> | null {
   return { _type: 'sanity.imagePalette', ...Object.fromEntries(swatches) }
 }
 
-/** The average colour of each bin, most frequent first. */
 function countColors({ data }: Pixels): Color[] {
   const bins = new Map<number, { red: number; green: number; blue: number; count: number }>()
   let total = 0

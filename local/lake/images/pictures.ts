@@ -17,9 +17,7 @@ const MAX_RENDERS_WAITING = 500
 const RENDERER_VERSION = 1
 
 export type Variant = {
-  /** Changes whenever the bytes may change. */
   key: string
-  /** Whether another Accept header could change the format. */
   dependsOnAccept: boolean
   load: () => Promise<{ bytes: Uint8Array; type: string }>
 }
@@ -75,7 +73,6 @@ function withType(bytes: Uint8Array) {
   return { bytes, type: format ? IMAGE_TYPES[format] : UNKNOWN_TYPE }
 }
 
-/** Parses `<sha1>-<width>x<height>.<format>`. */
 function readName(file: string): { size: Size; format: ImageFormat } {
   const [, width, height, extension] = /-(\d+)x(\d+)\.(\w+)$/.exec(file) ?? []
   const format = Object.keys(IMAGE_TYPES).find((name): name is ImageFormat => name === extension) ?? 'jpg'

@@ -7,7 +7,6 @@ export type Size = { width: number; height: number }
 export type Plan = {
   region: Rect
   size: Size
-  /** Larger than `size` where the fit adds padding. */
   canvas: Size
   /** True when the region has another aspect ratio than `size`, and its busiest part is to be kept. */
   keepBusiest: boolean
@@ -74,7 +73,6 @@ function fitInto({ width, height }: Box, area: Rect, transform: Transform): Plan
   }
 }
 
-/** Crops the area to the aspect ratio of `size`, around the focal point or at the requested side. */
 function cover(size: Size, area: Rect, { crop, focalPoint }: Transform): Plan {
   if (crop === 'entropy') return { region: area, size, canvas: size, keepBusiest: true }
   const zoom = focalPoint?.zoom ?? 1

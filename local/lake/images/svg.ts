@@ -17,7 +17,6 @@ export function checkSvg(bytes: Uint8Array): void {
   }
 }
 
-/** Content security policy for an SVG that is opened as a page. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function decode(bytes: Uint8Array): string {

@@ -27,7 +27,6 @@ export type Transform = {
   focalPoint: { x: number; y: number; zoom: number } | null
   quality: number
   format: (typeof FORMATS)[number] | null
-  /** Whether the Accept header may select a smaller format. */
   autoFormat: boolean
   blur: number
   sharpen: number
@@ -114,7 +113,6 @@ function readTurn(query: URLSearchParams): Transform['turn'] {
   return turns[readChoice(query, 'or', TURNS) ?? '0']
 }
 
-/** Accepts rgb, argb, rrggbb or aarrggbb, as the hosted service does. */
 function readColor(query: URLSearchParams): string | null {
   const text = query.get('bg')
   if (text === null) return null

@@ -8,7 +8,6 @@ import { WorkingSet, type WorkOptions } from './working-set.ts'
 /** The documents as the preceding actions left them. */
 type Documents = {
   get(id: string): Fields | undefined
-  /** Ids of the drafts and versions of a document. */
   versionsOf(publishedId: string): string[]
 }
 
@@ -58,7 +57,6 @@ export function mutationsOfActions(
   })
 }
 
-/** Ids of the stored drafts and versions, by published id. */
 function listVersions(index: Pick<DocumentIndex, 'all'>): Map<string, string[]> {
   const variants = Array.from(index.all(), ({ _id }) => _id).filter(id => publishedIdOf(id) !== id)
   return Map.groupBy(variants, publishedIdOf)

@@ -6,7 +6,6 @@ import { checkValue } from './values.ts'
 
 type Check = (value: unknown, operation: string) => void
 
-/** The patch operations of Sanity's API, each with the check of its argument. */
 const OPERATIONS: Record<string, Check> = {
   set: checkValuesByPath,
   setIfMissing: checkValuesByPath,

@@ -50,7 +50,6 @@ function isKind(name: string | undefined): name is Kind {
   return KINDS.some(kind => kind === name)
 }
 
-/** A target by id, by a list of ids, or by query. */
 function decodeTarget(content: Fields, kind: Kind, mutationFor: (id: string) => Mutation): DecodedMutation[] {
   const { id, query, params = {} } = content
   if (id !== undefined) {

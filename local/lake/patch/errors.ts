@@ -21,12 +21,10 @@ export class MutationError extends Error {
     this.kind = kind
   }
 
-  /** The same error with the position of its mutation, unless it already has one. */
   at(index: number): MutationError {
     return this.index === null ? new MutationError(this.status, this.failure, index, this.kind) : this
   }
 
-  /** The same error, attributed to an action. */
   ofAction(index: number): MutationError {
     return new MutationError(this.status, this.failure, index, 'actionError')
   }

@@ -148,7 +148,6 @@ function commonLength(
   return length
 }
 
-/** Whether cutting the text here would split a surrogate pair. */
 function splitsPair(text: string, place: number): boolean {
   return /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(place - 1, 0), place + 1))
 }

@@ -49,12 +49,10 @@ export function transact(
   }
 }
 
-/** Throws MutationError 413 for more mutations than one transaction may have. */
 export function checkLength(mutations: Mutation[]): void {
   if (mutations.length > MAX_MUTATIONS) throw tooLarge(`A transaction may have at most ${MAX_MUTATIONS} mutations`)
 }
 
-/** Empty for a document that was both created and deleted. */
 function changeOf(id: string, { before, now, mutations }: TouchedDocument, revision: string): DocumentChange[] {
   if (!before && !now) return []
   const after = now && asDocument(now, revision)

@@ -9,7 +9,6 @@ export const MAX_FIELDS = 1_000
 
 /** `hasOwnProperty`, because @sanity/mutator calls it on the object: with a field of that name, no further patch would work. */
 const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'prototype', 'hasOwnProperty'])
-/** Quotes, comma or colon around a value. */
 const PUNCTUATION_BYTES = 4
 
 export function isForbiddenField(name: string): boolean {
@@ -50,7 +49,6 @@ export function checkValue(value: unknown, name: string): number {
   return bytes
 }
 
-/** A copy in which every object in a list has a `_key`. */
 export function withArrayKeys(value: unknown, newKey: () => string): unknown {
   if (Array.isArray(value)) {
     return value.map(item => {

@@ -23,7 +23,6 @@ export type TouchedDocument = {
   before: LakeDocument | null
   now: Fields | null
   mutations: Mutation[]
-  /** Position of the last mutation that touched it. */
   index: number
 }
 

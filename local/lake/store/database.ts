@@ -29,7 +29,6 @@ const MIGRATIONS = [
    ) STRICT;`,
 ]
 
-/** How long to wait for another connection, for example a backup tool. */
 const BUSY_TIMEOUT_MS = 5_000
 
 type Row = Record<string, SQLOutputValue>
@@ -116,7 +115,6 @@ export class Database {
     }
   }
 
-  /** Deletes the oldest changes of documents that have more than `keep`, at most `batch` per call. */
   prune(keep: number, batch: number): void {
     this.#atomically(() => {
       if (this.#sql.pruneChanges.run(keep, batch).changes > 0) this.#sql.pruneTransactions.run()
@@ -132,7 +130,6 @@ export class Database {
     this.#sql.setValue.run(key, JSON.stringify(value ?? null))
   }
 
-  /** What SQLite's checks find wrong with the file; empty when it is sound. */
   integrityProblems(): string[] {
     const checks = this.#sql.integrityCheck.all().map(row => text(row, 'integrity_check'))
     const orphans = this.#sql.foreignKeyCheck.all().map(row => `row ${row.rowid} of ${row.table} refers to nothing`)
