@@ -43,7 +43,7 @@ function serve(env: Environment) {
 }
 
 describe('the process of the local services', () => {
-  it('serves everything, prints its address, and exits with 0 when it is told to stop', async () => {
+  it('serves everything, prints its address, and exits with 0 on SIGINT or SIGTERM', async () => {
     const { child, said, ended } = serve({})
     expect(await said).toBe(`Local services listen on http://localhost:${port}\n`)
     for (const path of [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const LOGIN_LIFETIME_MS = 60_000
 const MAX_PENDING = 100
-/** The Studio ignores a session id of fewer than 20 characters, and would ask to log in for ever. */
+/** The Studio ignores a session id of fewer than 20 characters, and would ask to log in forever. */
 const SESSION_ID_BYTES = 24
 
 export type Logins = {

@@ -17,7 +17,7 @@ export function rememberTransactions(store: Store): RecentTransactions {
   let changes = 0
   /**
    * The position before the first kept transaction. It begins as the last one on disk, so that after a restart of the lake
-   * the Studio resumes instead of starting over, which would disturb whoever is typing.
+   * the Studio resumes instead of starting over, which would disturb somebody who is typing.
    */
   let start: string = store.lastTransactionId ?? randomUUID()
   store.subscribe(transaction => {

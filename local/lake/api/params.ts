@@ -1,6 +1,6 @@
 import { badRequest } from '../../http/errors.ts'
 
-/** The query parameters of a URL: `$name=` followed by JSON. Throws 400 that names an invalid one. */
+/** The query parameters of a URL: `$name=` followed by JSON. Throws a 400 that names an invalid one. */
 export function readParams(query: URLSearchParams): Record<string, unknown> {
   const params: [string, unknown][] = []
   for (const [name, value] of query) {

@@ -19,7 +19,7 @@ type StreamMessage =
 
 /**
  * One WebSocket per browser tab, which carries any number of event streams. Browsers allow six HTTP/1.1 connections per
- * host; an open document in the Studio needs all of them for listening, so its next request would wait for ever.
+ * host; an open document in the Studio needs all of them for listening, so its next request would wait forever.
  * `dispatch` answers the requests, each with its own token.
  */
 export function streamSocket(dispatch: Dispatch): SocketRoute {

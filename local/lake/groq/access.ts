@@ -37,7 +37,7 @@ function holdsForEvery(condition: SyntaxNode): boolean {
   return isSearchForNothing(condition)
 }
 
-/** Chooses the narrowest index for the conditions. What it leaves open becomes quick checks, or is left to groq-js. */
+/** Chooses the narrowest index for the conditions. The other conditions become quick checks, or are left to groq-js. */
 export function accessTo(conditions: SyntaxNode[], clock: () => Date): Access {
   const constraints = conditions.flatMap(condition => constraintOf(condition) ?? [])
   const index = INDEXES.find(({ by }) => constraints.some(constraint => constraint.by === by))

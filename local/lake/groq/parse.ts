@@ -48,7 +48,7 @@ function parseTree(query: string, params: Record<string, unknown>): SyntaxNode {
   }
 }
 
-/** groq-js recurses once per level: a far too deep query overflows the stack, a less deep one takes very long. */
+/** groq-js recurses once per level: a query far too deep overflows the stack, one slightly less deep takes very long. */
 function refuseDeepNesting(query: string) {
   let depth = 0
   for (const { 0: part, index } of query.matchAll(STRINGS_COMMENTS_BRACKETS)) {

@@ -51,7 +51,7 @@ async function renderPixels(file: StoredFile, query: string) {
   return { type, size: [info.width, info.height], at, bytes }
 }
 
-describe('rendering pictures', () => {
+describe('rendering images', () => {
   it.each([
     ['w=50', [50, 25], 'red', 'blue'],
     ['w=50&h=50&fit=crop&crop=left', [50, 50], 'red', 'red'],

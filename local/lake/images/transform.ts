@@ -42,7 +42,7 @@ const KNOWN = new Set(
   'rect w h max-w max-h fit crop fp-x fp-y fp-z q fm auto dpr blur sharp sharpen sat flip or bg'.split(' '),
 )
 
-/** Null when the query requests the original. Throws 400 that names a value outside its bounds. */
+/** Null when the query requests the original. Throws a 400 that names a value outside its bounds. */
 export function parseTransform(query: URLSearchParams): Transform | null {
   if (![...query.keys()].some(name => KNOWN.has(name))) return null
   const ratio = readNumber(query, 'dpr', 1, MAX_PIXEL_RATIO) ?? 1

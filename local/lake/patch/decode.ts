@@ -10,7 +10,7 @@ export type DecodedMutation = Mutation | QueryMutation
 const KINDS = ['create', 'createIfNotExists', 'createOrReplace', 'delete', 'patch'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Decodes the `mutations` of a request. Throws MutationError 400 that names the mutation and what was expected. */
+/** Decodes the `mutations` of a request. Throws a MutationError 400 that names the mutation and what was expected. */
 export function decodeMutations(value: unknown): DecodedMutation[] {
   if (!Array.isArray(value)) throw invalid('"mutations" must be a list of mutations')
   return value.flatMap((mutation, index) => {
