@@ -8,7 +8,7 @@ export function TextLink({ className, ...link }: ComponentProps<'a'> & { href: s
   return <a {...link} className={classNames(LOOK, className)} />
 }
 
-/** Looks like a link in the text, is a button. */
+/** A button that looks like a text link. */
 export function TextButton({ className, ...button }: ComponentProps<'button'>) {
   return <button type="button" {...button} className={classNames(LOOK, className)} />
 }
