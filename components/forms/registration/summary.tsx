@@ -6,11 +6,10 @@ import { summarise } from './summary-rows'
 type SummaryProps = {
   values: Record<string, string>
   content: RegistrationContent
-  /** Goes to the step whose answers are to be changed. */
   onChange: (step: Step) => void
 }
 
-/** What was answered, to be checked before it is sent. */
+/** All answers, for the visitor to check before sending. */
 export function Summary({ values, content: { labels, steps }, onChange }: SummaryProps) {
   return (
     <div className="grid gap-7">
