@@ -5,9 +5,8 @@ import { rememberForVisit } from '@/lib/visit'
 
 type DismissBannerProps = {
   bannerId: string
-  /** Key in the session's storage under which the dismissal is kept. */
+  /** The key in sessionStorage. */
   storageKey: string
-  /** Id of the section to scroll to. */
   nextAnchor: string
   label: string
   children: ReactNode
@@ -28,7 +27,7 @@ export function DismissBanner({ bannerId, storageKey, nextAnchor, label, childre
   )
 }
 
-/** The focus goes along to the heading: the button that had it is gone. */
+/** Moves the focus to the heading, because the button that had it is gone. */
 function continueAt(section: HTMLElement | null) {
   const heading = section?.querySelector<HTMLElement>('h1, h2')
   if (heading) heading.tabIndex = -1

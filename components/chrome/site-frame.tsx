@@ -21,7 +21,6 @@ type SiteFrameProps = {
   children: ReactNode
 }
 
-/** What surrounds a page's own content: skip link, banner, header, floating buttons, footer. */
 export function SiteFrame({ settings, trialDrawer, sendMiniTrial, banner, page = 'other', children }: SiteFrameProps) {
   return (
     <>
@@ -31,7 +30,7 @@ export function SiteFrame({ settings, trialDrawer, sendMiniTrial, banner, page =
       <main id={PAGE_IDS.content} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {/* Before the footer: on its links the page's end is too near for them to show, and Tab would never reach them. */}
+      {/* Before the footer in the tab order: near the end of the page they may be hidden, and Tab would never reach them. */}
       <FloatingButtons settings={settings} page={page} />
       <Footer settings={settings} />
       <TrialDrawer content={trialDrawer} settings={settings} sendPlain={sendMiniTrial} />

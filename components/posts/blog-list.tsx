@@ -10,7 +10,7 @@ type BlogListProps = {
   title: string
   lead: string | null
   categories: Category[]
-  /** Address of the category that shows; null for all posts. */
+  /** Slug of the current category; null for all posts. */
   category: string | null
   page: number
   cards: PostCards
