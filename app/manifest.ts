@@ -8,7 +8,6 @@ const INK = '#0a312b'
 
 const MANIFEST_ICONS: SiteIconName[] = ['48', '192', '512', 'maskable-512']
 
-/** The web app manifest, /manifest.webmanifest. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { productName, tagline, logo, seo } = await getSiteSettings()
   return {

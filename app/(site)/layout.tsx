@@ -15,7 +15,6 @@ import { siteUrl } from '@/lib/env'
 
 export const viewport: Viewport = { themeColor: '#0a312b' }
 
-/** The defaults of all pages. */
 export async function generateMetadata(): Promise<Metadata> {
   const { logo, seo } = await getSiteSettings()
   return {

@@ -5,7 +5,6 @@ import { absoluteUrl, type Thing } from '@/lib/structured-data'
 /** In pixels. */
 const LOGO_WIDTH = 512
 
-/** The organization and its website. */
 export function describeSite({ productName, tagline, logo, email, phone }: SiteSettings): Thing[] {
   const organization = absoluteUrl('/#organization')
   return [

@@ -5,7 +5,6 @@ import { rememberForVisit } from '@/lib/visit'
 
 type DismissBannerProps = {
   bannerId: string
-  /** The key in sessionStorage. */
   storageKey: string
   nextAnchor: string
   label: string

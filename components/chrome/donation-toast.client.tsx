@@ -9,7 +9,6 @@ import { useIsShown } from './use-is-shown'
 const HELD_CHECK_MS = 200
 
 type ToastCardProps = {
-  /** One for each turn of the schedule. */
   notes: ToastNote[]
   dismissLabel: string
   /** The icon of the dismiss button. */

@@ -8,7 +8,6 @@ const LANDING_MIN_SCROLLED_PX = 500
 const LANDING_MIN_LEFT_TO_BOTTOM_PX = 200
 const OTHER_MIN_SCROLLED_PX = 100
 
-/** Whether the floating buttons and the toast are shown at this scroll position. */
 export function isShown(page: FloatingPage, { scrolled, leftToBottom }: ScrollPosition): boolean {
   if (page === 'other') return scrolled > OTHER_MIN_SCROLLED_PX
   return scrolled > LANDING_MIN_SCROLLED_PX && leftToBottom > LANDING_MIN_LEFT_TO_BOTTOM_PX

@@ -1,4 +1,3 @@
-/** A post that loads sooner needs no note. */
 const LOADING_AFTER_MS = 300
 
 let timer = 0

@@ -15,7 +15,6 @@ type SiteFrameProps = {
   settings: SiteSettings
   trialDrawer: TrialDrawerContent
   sendMiniTrial: SendPlainForm
-  /** The announcement above the header; absent on most pages. */
   banner?: Banner | null
   page?: FloatingPage
   children: ReactNode

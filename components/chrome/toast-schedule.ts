@@ -6,12 +6,10 @@ const GAP_MS = 5_000
 const LAST_START_MS = 45_000
 const TURN_MS = VISIBLE_MS + FADE_MS + GAP_MS
 
-/** Toasts in one visit. */
 export const MAX_TOASTS = Math.floor((LAST_START_MS - FIRST_MS) / TURN_MS) + 1
 
 export type ToastMoment = {
   phase: 'hidden' | 'visible' | 'fading'
-  /** Index of the toast. */
   turn: number
   /** When the next phase begins; null once all toasts are over. */
   untilMs: number | null

@@ -6,7 +6,6 @@ import { VisualEditing } from 'next-sanity/visual-editing/client-component'
 /** How long the Studio shows that the page is refreshing; router.refresh() does not report when it is done. */
 const REFRESH_MS = 1_000
 
-/** Frames around clickable texts, and updates of the page while staff type. */
 export default function EditablePage() {
   const router = useRouter()
   const refresh = () => {

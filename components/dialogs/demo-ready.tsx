@@ -10,7 +10,6 @@ type DemoReadyProps = {
   demoUrl: string
 }
 
-/** The success state of the demo dialog: the links to the live demo. */
 export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
   const { logo, email, emailHref } = settings
   return (

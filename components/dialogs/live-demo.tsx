@@ -14,7 +14,6 @@ type LiveDemoProps = {
   logo: Picture
 }
 
-/** Two ways to open the live demo: a QR code for phones, and a link. */
 export function LiveDemo({ demoUrl, label, qrCaption, logo }: LiveDemoProps) {
   return (
     <div className="grid w-full justify-items-center gap-6">

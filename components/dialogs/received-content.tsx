@@ -7,7 +7,6 @@ type ReceivedContentProps = {
   title: ReactNode
   text: string
   homeLabel: string
-  /** Next steps, between the text and the link home. */
   children?: ReactNode
 }
 

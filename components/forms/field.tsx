@@ -46,7 +46,6 @@ type ChoicesProps = {
   className?: string
 }
 
-/** Radio buttons, side by side. */
 export function Choices({ control, name, legend, options, className }: ChoicesProps) {
   const { id, errors, describedBy } = wire(control, name)
   return (

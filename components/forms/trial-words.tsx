@@ -2,7 +2,6 @@ import { FilledText } from '@/components/ui/filled-text'
 import { TextLink } from '@/components/ui/text-link'
 import type { Link, TrialLegal } from '@/content/types'
 
-/** Content of a trial form's submit button. */
 export function TrialSubmit({ label, tag }: { label: string; tag: string | null }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { followCaptions } from './captions'
 
-/** A button that toggles the captions of a film, and the captions at its upper edge. */
 export function FilmCaptions({
   video,
   label,

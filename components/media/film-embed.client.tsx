@@ -12,7 +12,6 @@ export function FilmEmbed({
   url: string
   title: string
   playPill: ReactNode
-  /** The poster. */
   children: ReactNode
 }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -76,7 +76,6 @@ function CarouselRegion({ label, count, wraps = false, pace, className, children
   )
 }
 
-/** Moves by as many slides as are visible. */
 export function CarouselStep({
   direction,
   label,

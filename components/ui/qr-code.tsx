@@ -11,7 +11,6 @@ const QUIET_ZONE = 4
 
 type QrCodeProps = {
   address: string
-  /** The accessible name. */
   label: string
   mark: { src: string; width: number; height: number }
 }

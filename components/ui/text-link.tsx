@@ -8,7 +8,6 @@ export function TextLink({ className, ...link }: ComponentProps<'a'> & { href: s
   return <a {...link} className={classNames(LOOK, className)} />
 }
 
-/** A button that looks like a text link. */
 export function TextButton({ className, ...button }: ComponentProps<'button'>) {
   return <button type="button" {...button} className={classNames(LOOK, className)} />
 }

@@ -6,7 +6,6 @@ import { isEmail } from '@/lib/forms/rules'
 
 type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'control' | 'hint'> & {
   control: FormControl
-  /** Shown once the field was left with an address that looks mistyped. */
   hint: string
 }
 

@@ -1,4 +1,3 @@
-/** What the mailing step shows in addition to its question. */
 export type MailingParts = {
   /** Confirms that mail goes to the masjid. */
   note: boolean

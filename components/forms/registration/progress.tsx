@@ -2,7 +2,6 @@ import { fillIn } from '@/lib/format'
 import { type RegistrationContent, stepPlace } from './step'
 import { LAST_STEP, STEPS, type Step, stepAfter } from './steps'
 
-/** The visitor's progress: a line of four bars on small screens, a list of the steps on large ones. */
 export function Progress({ current, content }: { current: Step; content: RegistrationContent }) {
   const { steps, labels } = content
   const next = steps[stepAfter(current) - 1]?.title ?? ''

@@ -29,7 +29,6 @@ type RegistrationProps = {
   sendPlain: SendPlainForm
 }
 
-/** The registration of a masjid: one form in four steps. */
 export function Registration({ content, previousIcon, nextIcon, sendPlain }: RegistrationProps) {
   const isInteractive = useIsInteractive()
   const control = useForm({

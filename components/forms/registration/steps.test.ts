@@ -31,7 +31,7 @@ describe('the first step with an error', () => {
 })
 
 describe('an entry of the browser’s history', () => {
-  it('keeps its step in addition to the state of others', () => {
+  it('keeps its step in addition to the router’s state', () => {
     const state = toHistoryState({ tree: 'of the router' }, 3)
     expect(state).toMatchObject({ tree: 'of the router' })
     expect(stepOfHistoryState(state)).toBe(3)

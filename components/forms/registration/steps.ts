@@ -9,7 +9,6 @@ export type Step = 1 | 2 | 3 | 4
 export const STEPS: readonly Step[] = [1, 2, 3, 4]
 export const LAST_STEP: Step = 4
 
-/** In the order of the page. */
 export const FIELDS_OF_STEP: Record<Step, readonly RegistrationField[]> = {
   1: ['I01name', 'I02email', 'I03phone', 'I04role'],
   2: [

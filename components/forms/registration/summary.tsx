@@ -9,7 +9,6 @@ type SummaryProps = {
   onChange: (step: Step) => void
 }
 
-/** All answers, for the visitor to check before sending. */
 export function Summary({ values, content: { labels, steps }, onChange }: SummaryProps) {
   return (
     <div className="grid gap-7">

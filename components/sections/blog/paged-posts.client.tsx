@@ -10,7 +10,7 @@ type Turn = { label: string; icon: ReactNode }
 
 /**
  * One page of posts at a time, with controls that turn pages. Without JavaScript the controls link to the blog's own pages.
- * Pages that were visited stay in the layout, invisible, so that the height does not change.
+ * Visited pages stay in the layout, invisible, so that the height never shrinks.
  */
 export function PagedPosts({
   title,

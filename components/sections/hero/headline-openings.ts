@@ -3,7 +3,6 @@ import { splitMark } from '@/content/marks'
 export type Headline = {
   /** The text that rotates: the first word of each opening, or the whole opening when their other words differ. */
   moving: string[]
-  /** The text that follows and stays the same. */
   still: string
 }
 

@@ -11,7 +11,7 @@ import { createShelf } from '@/pictures/shelf'
 
 /** About 120 cards. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
-/** Drawing needs the CPU, which rendering pages needs too. */
+/** Drawing is CPU-bound, and rendering pages needs the CPU too. */
 const DRAWN_AT_ONCE = 2
 
 /** In seconds. Long is safe, because a card whose text changes gets another URL (lib/card-url.ts). */

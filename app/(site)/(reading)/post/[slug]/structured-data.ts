@@ -6,7 +6,6 @@ import { absoluteUrl, breadcrumbs, type Thing } from '@/lib/structured-data'
 /** In pixels; search engines ask for at least 1200. */
 const PICTURE_WIDTH = 1200
 
-/** The post and its breadcrumbs. */
 export function describePost(post: Post, words: BlogPage, settings: SiteSettings): Thing[] {
   const { slug, title, excerpt, publishedAt, updatedAt, author, picture, category } = post
   const address = absoluteUrl(`/post/${slug}`)
