@@ -13,17 +13,19 @@ type DetailBarProps = {
   /** Of the open request in the list, from 0; null when it is not there. */
   place: number | null
   total: number
+  /** The list's current row: where a request that has left the list stood. */
+  current: number
   menu: MenuItem[]
   onGo: (place: number) => void
   onClose: () => void
 }
 
 /** Where the open request stands in the list, and the ways to others. */
-export function DetailBar({ place, total, menu, onGo, onClose }: DetailBarProps) {
+export function DetailBar({ place, total, current, menu, onGo, onClose }: DetailBarProps) {
   const isPhone = usePhone()
-  const step = (to: number | null) => ({
-    'aria-disabled': to === null || to < 0 || to >= total || undefined,
-    onClick: () => to !== null && to >= 0 && to < total && onGo(to),
+  const step = (to: number) => ({
+    'aria-disabled': to < 0 || to >= total || undefined,
+    onClick: () => to >= 0 && to < total && onGo(to),
   })
   return (
     <Bar>
@@ -31,10 +33,10 @@ export function DetailBar({ place, total, menu, onGo, onClose }: DetailBarProps)
         {isPhone ? <ArrowLeftIcon aria-hidden /> : <CloseIcon aria-hidden />}
       </IconButton>
       <span>{place === null ? 'Not in this list' : `${formatCount(place + 1)} of ${formatCount(total)}`}</span>
-      <IconButton aria-label="Previous request" {...step(place === null ? null : place - 1)}>
+      <IconButton aria-label="Previous request" {...step((place ?? current) - 1)}>
         <ArrowUpIcon aria-hidden />
       </IconButton>
-      <IconButton aria-label="Next request" {...step(place === null ? null : place + 1)}>
+      <IconButton aria-label="Next request" {...step(place === null ? current : place + 1)}>
         <ArrowDownIcon aria-hidden />
       </IconButton>
       <Menu items={menu} />

@@ -2,6 +2,7 @@ import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { CopyIcon } from '@sanity/icons/Copy'
 import { RestoreIcon } from '@sanity/icons/Restore'
 import { TrashIcon } from '@sanity/icons/Trash'
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { RequestAction, RequestDetail, RequestRow } from '@/lib/requests/requests'
 import { CHOICES } from './choices'
@@ -13,7 +14,7 @@ import { Gone } from './gone'
 import type { MenuItem } from './menu'
 import { Note } from './note'
 import type { NoteKeeper } from './note-keeper'
-import { Person, Reach } from './person'
+import { NAME_ID, Person, Reach } from './person'
 import type { RefusalCode } from './refused-error'
 import { Say } from './say'
 import { sectionsOf } from './sections'
@@ -38,18 +39,19 @@ type DetailPaneProps = DetailActions & {
   problem: RefusalCode | null
   place: number | null
   total: number
+  current: number
   now: Date
   keeper: NoteKeeper
 }
 
 /** One request: who it is first, then every field, its way to the form service, and staff's note. */
-export function DetailPane({ row, detail, problem, place, total, now, keeper, ...on }: DetailPaneProps) {
+export function DetailPane({ row, detail, problem, place, total, current, now, keeper, ...on }: DetailPaneProps) {
   const request = detail ?? row
+  useKeptFocus(detail)
   return (
     <Pane aria-label={request ? `Request of ${nameWords(request.name)}` : 'Request'}>
       <DetailBar
-        place={place}
-        total={total}
+        {...{ place, total, current }}
         menu={detail ? menuOf(detail, on) : []}
         onGo={on.onGo}
         onClose={on.onClose}
@@ -101,6 +103,16 @@ export function DetailPane({ row, detail, problem, place, total, now, keeper, ..
       {detail && <Reach request={detail} isBar />}
     </Pane>
   )
+}
+
+/** What somebody pressed may be gone when the state of the request has changed: then its name has the focus. */
+function useKeptFocus(detail: RequestDetail | null): void {
+  const before = useRef(detail)
+  useEffect(() => {
+    const isChanged = before.current?.id === detail?.id && before.current?.state !== detail?.state
+    before.current = detail
+    if (isChanged && document.activeElement === document.body) document.getElementById(NAME_ID)?.focus()
+  }, [detail])
 }
 
 function menuOf({ state }: RequestDetail, on: DetailActions): MenuItem[] {

@@ -50,7 +50,7 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
   const footer = (
     <>
       <Button onClick={onClose}>Keep it</Button>
-      <Button as="button" type="submit" form={formId} $look="danger" aria-disabled={!isReady || undefined}>
+      <Button type="submit" form={formId} $look="danger" aria-disabled={!isReady || undefined}>
         Erase for good
       </Button>
     </>

@@ -7,6 +7,7 @@ import { Row } from './row'
 import { PHONE_ROW_HEIGHT, ROW_HEIGHT, rowLayout } from './row-layout'
 import { PHONE, TABLET } from './ui/palette'
 import { OnlyHeard } from './ui/text'
+import { useArrivals } from './use-arrivals'
 import { usePhone } from './use-phone'
 import { usePort } from './use-port'
 import { countedRows, rowsToDraw, scrollToShow, visibleRows } from './visible-rows'
@@ -52,16 +53,11 @@ export function Grid({
 
   useEffect(() => onShow(visible.first, visible.last), [onShow, visible.first, visible.last])
 
-  // What comes in above moves neither what somebody reads nor what is chosen.
-  const arrived = useRef(list.arrived)
-  useLayoutEffect(() => {
-    const count = list.arrived - arrived.current
-    arrived.current = list.arrived
-    const element = port.current
-    if (!element || count <= 0) return
-    const holdsFocus = element.contains(document.activeElement)
-    if (element.scrollTop > 0 || chosenId !== null || holdsFocus) element.scrollTop += count * height
-  }, [list.arrived, chosenId, height])
+  const unseen = useArrivals({
+    ...{ port, rowHeight: height, scrollTop: size.scrollTop },
+    arrived: list.arrived,
+    hasChosen: chosenId !== null,
+  })
 
   useLayoutEffect(() => {
     const place = focusNext.current
@@ -128,7 +124,7 @@ export function Grid({
             </div>
           </Port>
         </Rows>
-        <NewRequestsButton arrived={list.arrived} isAtTop={size.scrollTop === 0} onPress={toTop} />
+        <NewRequestsButton count={unseen} onPress={toTop} />
       </Table>
       <ListFoot shown={countedRows(size, height, list.total)} total={list.total} onKeys={onKeys} />
     </>

@@ -1,21 +1,12 @@
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import { formatCount } from '@/lib/format'
 import { Button } from './ui/buttons'
 
-type NewRequestsButtonProps = {
-  /** How many have come in above since the list was opened. */
-  arrived: number
-  isAtTop: boolean
-  onPress: () => void
-}
+type NewRequestsButtonProps = { count: number; onPress: () => void }
 
 /** Tells of requests that came in above what is on the screen, and leads to them. */
-export function NewRequestsButton({ arrived, isAtTop, onPress }: NewRequestsButtonProps) {
-  const [seen, setSeen] = useState(arrived)
-  if (isAtTop && seen !== arrived) setSeen(arrived)
-  const count = isAtTop ? 0 : arrived - seen
+export function NewRequestsButton({ count, onPress }: NewRequestsButtonProps) {
   return (
     <Place role="status">
       {count > 0 && (

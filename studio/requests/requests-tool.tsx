@@ -133,7 +133,7 @@ export function RequestsTool() {
         <DetailPane
           row={(place !== null && list?.rows.get(place)) || null}
           {...open}
-          {...{ place, total, now, keeper }}
+          {...{ place, total, current, now, keeper }}
           onAct={act}
           onCopy={actions.copy}
           onCopyAll={copyAll}

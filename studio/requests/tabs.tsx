@@ -113,6 +113,7 @@ const Tab = styled.button`
       height: 3px;
       border-radius: 3px 3px 0 0;
       background: var(--sel-bar);
+      forced-color-adjust: none;
     }
   }
 

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { RequestDetail } from '@/lib/requests/requests'
 import type { RequestsApi } from './api'
+import { FINAL_REFUSALS } from './list-store'
 import { codeOf, type RefusalCode } from './refused-error'
 import { POLL_MS } from './use-list'
 import { usePolling } from './use-polling'
+
+/** Answers that asking again does not change. */
+const OVER: RefusalCode[] = [...FINAL_REFUSALS, 'not found']
 
 type Loaded = { id: string; detail: RequestDetail | null; problem: RefusalCode | null }
 
@@ -43,8 +47,9 @@ export function useDetail(api: RequestsApi, id: string | null): OpenDetail {
     return () => abort.abort()
   }, [id, load])
 
+  const isOver = loaded?.id === id && loaded.problem !== null && OVER.includes(loaded.problem)
   const refresh = () => {
-    if (id !== null) void load(id)
+    if (id !== null && !isOver) void load(id)
   }
   usePolling(POLL_MS, refresh)
 

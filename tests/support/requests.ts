@@ -25,6 +25,11 @@ export type Sent = {
 
 let phones = 0
 
+function newPhone(): string {
+  phones++
+  return `(419) 555-${String(phones).padStart(4, '0')}`
+}
+
 /** What visitors sent to the stack's site, for journeys of staff. All e-mail addresses end in `word`, so that a search finds these only. */
 export function openRequests(word: string) {
   const outbox: Outbox = openOutbox(join(stack.dataFolder, 'outbox'))
@@ -41,8 +46,7 @@ export function openRequests(word: string) {
     ...who
   }: Sent): string {
     const email = who.email ?? `${name.toLowerCase().replaceAll(' ', '.')}@${word}`
-    phones++
-    const phone = who.phone ?? `(419) 555-${String(phones).padStart(4, '0')}`
+    const phone = who.phone ?? newPhone()
     const named: Record<string, string> =
       form === 'registration' ? { I01name: name, I02email: email, I03phone: phone } : { name, email, phone }
     const now = Date.now() - minutesAgo * MINUTE_MS

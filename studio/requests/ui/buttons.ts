@@ -92,7 +92,7 @@ const pressable = css<Look>`
   }
 `
 
-export const Button = styled.button.attrs({ type: 'button' })<Look>`
+export const Button = styled.button.attrs<Look>(({ type = 'button' }) => ({ type }))`
   ${pressable}
 `
 

@@ -85,6 +85,10 @@ const Body = styled.div`
     margin: 0;
     overflow-wrap: anywhere;
   }
+
+  b {
+    font-weight: 650;
+  }
 `
 
 const Foot = styled.div`
