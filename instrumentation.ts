@@ -1,6 +1,6 @@
-/** Begins what the site does by itself, beside answering visitors. */
+/** Starts background work: delivery of forms and the catch-up. */
 export async function register(): Promise<void> {
-  // Next compiles this file for a runtime without Node.js as well, and leaves out there what stands in this very condition.
+  // Next also compiles this file for a runtime without Node.js, and drops the code there only because of this exact condition.
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production') {
     const { resumeDelivery } = await import('./forms/site-forms')
     const { startCatchUp } = await import('./lib/catch-up')

@@ -1,49 +1,49 @@
 import type { NextConfig } from 'next'
 import { securityHeaders } from './lib/security-headers'
 
-/** Next's; it proves nothing here, whoever has it may only style the page for itself. */
+/** Next's draft-mode cookie. Forging it only relaxes the style policy of the visitor's own pages. */
 const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
 const config: NextConfig = {
-  // The tests build into a folder of their own, so that they never disturb a running site.
+  // The tests build into another folder, so that they never affect a running site.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheComponents: true,
   partialPrefetching: true,
-  // It has Next make every preview twice, and complain each time that drafts are in no cache.
+  // Otherwise Next renders every preview twice and logs each time that drafts are not cached.
   experimental: { cachedNavigations: false },
   typedRoutes: false,
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
-  // server.ts compresses better.
+  // server.ts compresses instead.
   compress: false,
-  // Sanity makes the pictures' sizes. Next's own way of making them is open to anybody who asks, so it is shut.
+  // Sanity resizes images. Next's own image optimizer would be open to any request, so it is disabled.
   images: { unoptimized: true },
   agentRules: false,
   devIndicators: false,
   allowedDevOrigins: ['127.0.0.1'],
   cacheLife: {
-    /** Content from Sanity: shown until the webhook or the catch-up says that it changed. Seconds. */
+    /** Content from Sanity, revalidated by the webhook or the catch-up. Seconds. */
     content: { stale: 60, revalidate: 30 * 24 * 60 * 60, expire: 365 * 24 * 60 * 60 },
-    /** Figures of the stats and donation hosts: five minutes old at most when somebody is looking. Seconds. */
+    /** Figures of the stats and donation hosts, at most five minutes old while pages are requested. Seconds. */
     figures: { stale: 300, revalidate: 300, expire: 365 * 24 * 60 * 60 },
-    /** Where such a host never answered. Seconds. */
+    /** Used until such a host has responded for the first time. Seconds. */
     missingFigures: { stale: 300, revalidate: 60, expire: 365 * 24 * 60 * 60 },
   },
   headers: async () => [
     { source: '/(.*)', headers: headersOf('site') },
     { source: '/(.*)', has: [{ type: 'cookie', key: DRAFT_MODE_COOKIE }], headers: headersOf('preview') },
     { source: '/studio/:path*', headers: headersOf('studio') },
-    // Shared links show their cards on other sites.
+    // Other sites embed the cards of shared links.
     { source: '/og/(.*)', headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }] },
     ...['/studio/:path*', '/api/(.*)'].map(source => ({
       source,
       headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
     })),
   ],
-  // Every unknown path shows the landing page; as a rewrite it adds nothing to the cache.
+  // Every unknown path shows the landing page. A rewrite adds no entry to the cache.
   rewrites: async () => ({
     beforeFiles: [
-      // Next has pages of its own at these.
+      // Next has its own pages at these paths.
       ...['/404', '/500', '/_error', '/_not-found'].map(source => ({ source, destination: '/' })),
       { source: '/favicon.ico', destination: '/icons/48' },
     ],

@@ -5,7 +5,7 @@ import { stack } from './tests/support/stack.ts'
 
 const READING = SIDE_BY_SIDE.map(glob => `**/${glob}`)
 
-/** Journeys share one content lake, as visitors and staff do: one runs after the other. Only those that read may run two at a time. */
+/** Journeys share one content lake, so they run one after the other; only those that read may run two at a time. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
@@ -17,15 +17,15 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that is shared may take a page a quarter of a minute to start. It stays below the 25 s of the site's catch-up, which
-  // would hide a webhook that was lost; what the site promises in seconds says so itself.
+  // A page may take 15 s to start on a busy machine. The limit is below the 25 s of the site's catch-up, which would hide a lost
+  // webhook. Tests of a promise in seconds set their own limit.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   globalSetup: './tests/support/start-stack.ts',
   use: {
     baseURL: stack.siteUrl,
-    // Recording what every test does takes time, also of those that pass: `E2E_TRACE=1` does it.
+    // Tracing slows down every test, so it is off unless E2E_TRACE=1.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -10,13 +10,10 @@ import { serverEnv } from '@/lib/server-env'
 
 type Url = NextRequest['nextUrl']
 
-/** The page for what does not exist. It has no address of its own. */
+/** The "not found" page; it cannot be requested by its own path. */
 const MISSING = '/missing'
 
-/**
- * Sends short addresses to their pages on the donation host, answers 404 for posts and icons that do not exist, and turns away
- * what is posted to a page and is no form of this site. The way of the forms looks again (send-form.ts).
- */
+/** Redirects short addresses, answers 404 for missing posts and icons, and refuses invalid form posts (send-form.ts checks again). */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {
   const path = nextUrl.pathname
   if (method === 'POST') return refuse(headers) ?? showPage(nextUrl)
@@ -27,10 +24,10 @@ export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<
 
 async function showPage(url: Url): Promise<NextResponse> {
   if (url.pathname === MISSING) return NextResponse.rewrite(new URL('/', url))
-  // In draft mode pages show that nobody else knows of.
+  // Draft mode also shows unpublished pages.
   const { isEnabled } = await draftMode()
   if (isEnabled || (await mayExist(url.pathname))) return NextResponse.next()
-  // Next forgets the status of a rewrite; server.ts reads it here.
+  // Next drops the status of a rewrite; server.ts reads it from this header.
   const headers = { [STATUS_HEADER]: '404', 'cache-control': 'no-store' }
   return NextResponse.rewrite(new URL(MISSING, url), { status: 404, headers })
 }
@@ -45,10 +42,7 @@ function refuse(headers: Headers): NextResponse | null {
   }
 }
 
-/**
- * Paths without a dot, which is in the name of every file, other than those of the site's own rooms and of who watches over it;
- * and everything where posts, icons and cards are.
- */
+/** Paths without a dot, which file names have, except internal ones and health checks; and all posts, blog pages, icons and cards. */
 export const config = {
   matcher: [
     '/((?!_next/|api/|studio(?:/|$)|healthz$|readyz$)[^.]*)',

@@ -17,7 +17,7 @@ import { newDocumentTemplates } from '@/studio/templates'
 import { theme } from '@/studio/theme'
 import { offerTools } from '@/studio/tools'
 
-/** Later versions change what a query answers by default. */
+/** Later API versions change the default result of a query. */
 const VISION_API_VERSION = '2025-01-23'
 
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
   basePath: '/studio',
   projectId: sanity.projectId,
   dataset: sanity.dataset,
-  // The site's server checks who asks for requests by this token; a cookie of the content service's host never reaches it.
+  // The site's server authenticates staff by this token; cookies of the content service's host never reach it.
   auth: { loginMethod: 'token', redirectOnSingle: Boolean(sanity.apiHost) },
   ...(sanity.apiHost && connectToLake(sanity.apiHost)),
   tools: offerTools,
@@ -41,7 +41,7 @@ export default defineConfig({
     readiness(),
     visionTool({ defaultApiVersion: VISION_API_VERSION }),
   ],
-  // These need services of the hosted platform, and plans that have them.
+  // These need services of the hosted platform, in plans that include them.
   releases: { enabled: false },
   scheduledPublishing: { enabled: false },
   scheduledDrafts: { enabled: false },
@@ -51,7 +51,7 @@ export default defineConfig({
   apps: { canvas: { enabled: false } },
 })
 
-/** Without a hosted project the Studio works on the lake of this machine, which signs its editor in by itself. */
+/** Without a hosted project the Studio uses the local lake, which signs its editor in automatically. */
 function connectToLake(apiHost: string) {
   return {
     apiHost,

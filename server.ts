@@ -1,7 +1,7 @@
 /**
- * The built site's HTTP server: Next's own, with some things that Next leaves to a proxy. Answers are compressed with Brotli
- * where the browser takes it; the header of a page names its style sheet, so that browsers ask for it before they have read
- * that far; every answer has its security headers; and x-forwarded-for ends with who really connected (forms/address.ts reads it).
+ * The built site's HTTP server: Next's own, plus what is usually left to a proxy. It compresses with Brotli, preloads the style
+ * sheet by a response header, adds the security headers, and appends the address of the connection to X-Forwarded-For (read by
+ * forms/address.ts).
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -17,7 +17,7 @@ import { BROTLI_QUALITY } from './server/encoding.ts'
 import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
 import { secure } from './server/secure.ts'
 
-/** What is being answered when the site is stopped has this long to end. */
+/** How long open requests may take to finish when the site is stopped. */
 const STOP_TIMEOUT_MS = 3_000
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -52,20 +52,20 @@ const server = createServer((request, response) => {
 server.listen(port)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
-/** With it proxy.ts knows who is in draft mode; Next tells only proxies that run elsewhere. */
+/** Without this variable draftMode() does not work in proxy.ts: Next sets it only for proxies outside this process. */
 function tellProxyOfDraftMode(): void {
   const manifest = JSON.parse(readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8'))
   process.env.__NEXT_PREVIEW_MODE_ID = manifest.preview.previewModeId
 }
 
-/** Adds the address to those that proxies in front of the site have put there, or a visitor made up. */
+/** Appends the connection's address to the entries of proxies, which a visitor may have forged. */
 function nameVisitor({ headers, socket }: IncomingMessage): void {
   const before = String(headers['x-forwarded-for'] ?? '')
   watchForProxy(before, socket.remoteAddress ?? '')
   headers['x-forwarded-for'] = [before, socket.remoteAddress].filter(Boolean).join(', ')
 }
 
-/** proxy.ts shows the page for what is missing under any address; Next itself would answer it with 200. */
+/** proxy.ts rewrites missing pages to /missing, which Next would send with status 200. */
 function takeStatus(response: ServerResponse): void {
   const status = response.getHeader(STATUS_HEADER)
   if (!status) return
@@ -74,8 +74,8 @@ function takeStatus(response: ServerResponse): void {
 }
 
 /**
- * The pages of the site are those that name fonts and pictures there; they share one style sheet. Next keeps what the answer
- * before a page's renewal had in this header, so it may be named already.
+ * Only the site's pages have a Link header (for fonts and images), and they share one style sheet. After a page is revalidated,
+ * Next keeps the header of the previous response, so the style sheet may already be in it.
  */
 function nameStyleSheet(response: ServerResponse): void {
   const others = response.getHeader('link')

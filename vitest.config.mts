@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** Unit tests live beside their unit; what crosses a border lives in tests/ and has a project of its own. */
+/** Unit tests are next to their unit; tests across modules are in tests/, each kind in its own project. */
 export default defineConfig({
   resolve: { alias: { '@': root } },
   test: {

@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * Shown when not even the frame of a page could be made. Next's own has a style sheet in its text, which the site's policy does
- * not allow; and the site's style sheet may be what failed. Every page brings it along, so it stays small.
+ * Shown when rendering the root layout fails. Next's own page has an inline style sheet, which the site's CSP forbids; and the
+ * site's style sheet may be what failed. Every page loads it, so it stays small.
  */
 export default function GlobalError() {
   return (

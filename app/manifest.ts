@@ -2,13 +2,12 @@ import type { MetadataRoute } from 'next'
 import { getSiteSettings } from '@/content/site-settings'
 import { iconSizes, iconUrl, SITE_ICONS, type SiteIconName } from '@/lib/site-icons'
 
-/** The design's paper and ink. */
+/** The colours paper and ink of tokens.css. */
 const PAPER = '#fcfbf7'
 const INK = '#0a312b'
 
 const MANIFEST_ICONS: SiteIconName[] = ['48', '192', '512', 'maskable-512']
 
-/** How the site stands on a home screen: /manifest.webmanifest. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { productName, tagline, logo, seo } = await getSiteSettings()
   return {

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { siteUrl } from '@/lib/env'
 
-/** Search engines may read every page; the Studio and what forms talk to are not pages. */
+/** Search engines may crawl every page, but neither the Studio nor the API. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/', disallow: ['/studio', '/api/'] }, sitemap: `${siteUrl}/sitemap.xml` }
 }

@@ -4,13 +4,13 @@ import { sanity } from '@/lib/env'
 const PICTURE_ID = /^image-[\da-zA-Z_]+-(\d+)x(\d+)-([a-z0-9]+)$/
 const FILE_ID = /^file-([\da-zA-Z_]+)-([a-z0-9]+)$/
 
-/** Pixels of the original picture; null for what is no picture's id. */
+/** Size of the original in pixels; null if the id is not that of an image. */
 export function pictureSize(assetId: string): { width: number; height: number; isVector: boolean } | null {
   const [, width, height, format] = PICTURE_ID.exec(assetId) ?? []
   return format ? { width: Number(width), height: Number(height), isVector: format === 'svg' } : null
 }
 
-/** Address of an uploaded file; null for what is no file's id. */
+/** URL of an uploaded file; null if the id is not that of a file. */
 export function fileUrl(assetId: string): string | null {
   const [, hash, extension] = FILE_ID.exec(assetId) ?? []
   return extension ? `${sanity.assetUrl}/files/${sanity.projectId}/${sanity.dataset}/${hash}.${extension}` : null

@@ -7,7 +7,7 @@ import type { BlogPage } from './types'
 import type { BLOG_PAGE_QUERY_RESULT } from './types.gen'
 import { seo, text } from './values'
 
-/** The words of the blog. Throws ContentMissingError, or when Sanity does not answer. */
+/** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getBlogPage(): Promise<BlogPage> {
   'use cache'
   cacheLife('content')

@@ -30,13 +30,13 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
-describe('the words of a card', () => {
-  it('are a post’s title, its category and its date', async () => {
+describe('getCardWords', () => {
+  it('returns a post’s title, category and date', async () => {
     server.documents = [...seed, post]
     expect(await getCardWords('post', 'a-post')).toEqual({ title: 'A post', meta: 'Ramadan · Jan 12, 2026' })
   })
 
-  it('do without a category and a title', async () => {
+  it('returns an empty title and only the date for a post without a title and a category', async () => {
     server.documents = [...seed, { ...post, category: undefined, title: undefined }]
     expect(await getCardWords('post', 'a-post')).toEqual({ title: '', meta: 'Jan 12, 2026' })
   })
@@ -44,16 +44,16 @@ describe('the words of a card', () => {
   it.each([
     ['tomorrow', new Date(Date.now() + 86_400_000).toISOString()],
     ['never', undefined],
-  ])('are not there for a post that appears %s', async (_, publishedAt) => {
+  ])('returns null for a post that appears %s', async (_, publishedAt) => {
     server.documents = [...seed, { ...post, publishedAt }]
     expect(await getCardWords('post', 'a-post')).toBeNull()
   })
 
-  it('are a category’s title and the blog’s', async () => {
+  it('returns a category’s title and the title of the blog', async () => {
     expect(await getCardWords('category', 'ramadan')).toEqual({ title: 'Ramadan', meta: 'Blog' })
   })
 
-  it.each(CARD_PAGES)('are the title of the page %s and the tagline', async page => {
+  it.each(CARD_PAGES)('returns the title of the page %s and the tagline', async page => {
     expect(await getCardWords('page', page)).toEqual({
       title: expect.stringMatching(/^[A-Z]/),
       meta: expect.stringMatching(/masjids/),
@@ -66,16 +66,16 @@ describe('the words of a card', () => {
     ['page', 'nowhere'],
     ['author', 'maryam-raza'],
     ['__proto__', 'constructor'],
-  ])('are not there for %s %s', async (kind, name) => {
+  ])('returns null for %s %s', async (kind, name) => {
     expect(await getCardWords(kind, name)).toBeNull()
   })
 
-  it('are not there for a page that was not published', async () => {
+  it('returns null for a page that was not published', async () => {
     server.documents = seed.filter(({ _id }) => _id !== 'terms')
     expect(await getCardWords('page', 'terms')).toBeNull()
   })
 
-  it('fail loudly when the content service does', async () => {
+  it('throws when the content service fails', async () => {
     server.failWith = 500
     await expect(getCardWords('post', 'a-post')).rejects.toThrow()
   })

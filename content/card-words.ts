@@ -12,16 +12,10 @@ import { text } from './values'
 
 export type CardWords = { title: string; meta: string }
 
-/**
- * Seconds. Who shares a link asks for its card once and keeps it for long, so that the last answer, which other content shows
- * while it is made anew, will not do here.
- */
+/** Seconds. Sites that show a shared link fetch its card once and cache it for long, so it must not be stale. */
 const CARD_LIFE = { stale: 0, revalidate: 2, expire: 3 }
 
-/**
- * What the card of a post (by its slug), a category (by its slug) or a page of the site (by its path) says; null where there is
- * none. Throws when Sanity does not answer.
- */
+/** Texts for the card of a post or category (by slug) or a page (by path), or null. Throws if the request to Sanity fails. */
 export async function getCardWords(kind: string, name: string): Promise<CardWords | null> {
   if (kind === 'post') return getPostWords(name)
   if (kind === 'category') return getCategoryWords(name)

@@ -10,12 +10,12 @@ import { optionalText, text } from './values'
 
 const MAX_CATEGORIES = 50
 
-/** Categories that have posts, by name. Throws when Sanity does not answer. */
+/** Categories that have posts, ordered by title. Throws if the request to Sanity fails. */
 export async function getCategories(): Promise<Category[]> {
   return getCategoriesAt(await getPreviewMoment())
 }
 
-/** The same at a moment, in milliseconds since 1970; null means now. */
+/** The same as of `moment`, in milliseconds since 1970; null means now. */
 export async function getCategoriesAt(moment: number | null): Promise<Category[]> {
   'use cache'
   cacheLife('content')
@@ -30,7 +30,7 @@ export async function getCategoriesAt(moment: number | null): Promise<Category[]
   return found.filter(category => category !== null)
 }
 
-/** The category with this address, or null. Throws when Sanity does not answer. */
+/** The category with this slug, even without posts, or null. Throws if the request to Sanity fails. */
 export async function getCategory(slug: string): Promise<Category | null> {
   'use cache'
   cacheLife('content')

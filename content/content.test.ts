@@ -21,8 +21,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 afterAll(() => server.stop())
 
-describe('the landing page', () => {
-  it('has its nine sections in order, with all that they refer to, from one request', async () => {
+describe('getLandingPage', () => {
+  it('returns the nine sections in order, with all that they reference, from one request', async () => {
     const { sections, banner, seo } = await content.getLandingPage()
     expect(sections.map(({ _type }) => _type)).toEqual([
       'hero',
@@ -57,7 +57,7 @@ describe('the landing page', () => {
     expect(sections.find(({ _type }) => _type === 'why')).toMatchObject({ paragraphs: { length: 2 } })
   })
 
-  it('carries pictures ready to show', async () => {
+  it('returns pictures that are ready to render', async () => {
     const { sections } = await content.getLandingPage()
     expect(sections.find(({ _type }) => _type === 'hero')).toMatchObject({
       picture: {
@@ -72,14 +72,14 @@ describe('the landing page', () => {
     })
   })
 
-  it('uses a feature’s name where it has no short one', async () => {
+  it('falls back to a feature’s name when it has no short label', async () => {
     server.documents = change('feature-donor-give-in-seconds', { mobilename: undefined })
     const { sections } = await content.getLandingPage()
     const features = sections.find(section => section._type === 'features')
     expect(features?.donors[0]?.mobilename).toBe(features?.donors[0]?.name)
   })
 
-  it('leaves out what staff left out', async () => {
+  it('returns null or an empty value for what staff left out', async () => {
     server.documents = change('landingPage', { banner: undefined, seo: undefined, sections: undefined })
     expect(await content.getLandingPage()).toEqual({
       banner: null,
@@ -90,20 +90,20 @@ describe('the landing page', () => {
     })
   })
 
-  it('leaves out references to what is gone, and sections of a later version', async () => {
+  it('drops references to deleted documents, and sections of unknown types', async () => {
     server.documents = change('landingPage', {
       sections: [{ _key: 'a', _type: 'tomorrow' }, section('testimonials')],
     }).filter(({ _id }) => _id !== 'testimonial-as-salam')
     expect((await content.getLandingPage()).sections).toMatchObject([{ _type: 'testimonials', items: { length: 3 } }])
   })
 
-  it('shows no banner with a link that no link may be', async () => {
+  it('returns no banner when its link is unsafe', async () => {
     const link = { label: 'Join', href: 'javascript:alert(1)' }
     server.documents = change('landingPage', { banner: { text: 'Hello', show: true, link } })
     expect((await content.getLandingPage()).banner).toBeNull()
   })
 
-  it('shows the banner within its window, and always where it has none', async () => {
+  it('returns the banner within its show window, and always when it has none', async () => {
     vi.setSystemTime('2025-12-01T03:00:00-05:00')
     const isShownWith = async (window: Record<string, unknown>) => {
       const { banner } = Object(seed.find(({ _id }) => _id === 'landingPage'))
@@ -118,7 +118,7 @@ describe('the landing page', () => {
     expect(await isShownWith({ showUntil: 'soon' })).toBe(false)
   })
 
-  it('names the document and the field that keep it from being shown', async () => {
+  it('throws an error that names the document and the field that is missing', async () => {
     server.documents = change('testimonial-as-salam', { image: undefined })
     await expect(content.getLandingPage()).rejects.toMatchObject({
       name: 'ContentMissingError',
@@ -128,7 +128,7 @@ describe('the landing page', () => {
     })
   })
 
-  it('plays a film only from an address that is safe', async () => {
+  it('accepts an embedded film only from a safe URL', async () => {
     const why = section('why')
     const withFilm = (embedUrl: string) => ({ ...why, film: { ...Object(why.film), source: 'embed', embedUrl } })
     server.documents = change('landingPage', { sections: [withFilm('https://player.vimeo.com/video/1')] })
@@ -138,8 +138,8 @@ describe('the landing page', () => {
   })
 })
 
-describe('settings, fees, milestone and posts', () => {
-  it('come complete from the seed', async () => {
+describe('site settings, fees, milestone and posts', () => {
+  it('reads complete settings and fees from the seed', async () => {
     expect(await content.getSiteSettings()).toMatchObject({
       productName: 'Minara',
       year: new Date().getUTCFullYear(),
@@ -151,14 +151,14 @@ describe('settings, fees, milestone and posts', () => {
   })
 
   it.each(['getSiteSettings', 'getFeeCopy', 'getMilestone', 'getLandingPage'] as const)(
-    '%s says which document is missing before anything was published',
+    '%s throws an error that names the document when nothing was published',
     async getContent => {
       server.documents = []
       await expect(content[getContent]()).rejects.toMatchObject({ name: 'ContentMissingError', field: null })
     },
   )
 
-  it('celebrate the seeded milestone up to and including its last day, by the clocks of Eastern Time', async () => {
+  it('shows the seeded milestone through the end of its last day in Eastern Time', async () => {
     vi.setSystemTime('2024-12-01T23:59:59-05:00')
     const closesAt = Date.parse('2024-12-02T00:00:00-05:00')
     expect(await content.getMilestone()).toMatchObject({ closesAt, amountRaised: 500_000, goal: 1_000_000 })
@@ -166,7 +166,7 @@ describe('settings, fees, milestone and posts', () => {
     expect(await content.getMilestone()).toBeNull()
   })
 
-  it('celebrate no milestone that staff switched off, that has not begun, or that has no last day', async () => {
+  it('shows no milestone that is switched off, has not begun, or has no last day', async () => {
     vi.setSystemTime('2024-11-30T12:00:00-05:00')
     for (const fields of [{ show: false }, { showFrom: '2024-12-01' }, { showUntil: undefined }]) {
       server.documents = change('milestone', fields)
@@ -174,7 +174,7 @@ describe('settings, fees, milestone and posts', () => {
     }
   })
 
-  it('lists a page of posts, the newest first, and how many there are in all', async () => {
+  it('lists a slice of the posts, newest first, and counts all of them', async () => {
     const { posts, total } = await content.getPostCards({ from: 0, to: 3 })
     expect(total).toBe(12)
     expect(posts).toHaveLength(3)
@@ -190,7 +190,7 @@ describe('settings, fees, milestone and posts', () => {
     expect((await content.getPostCards({ from: 12, to: 15 })).posts).toEqual([])
   })
 
-  it('has pages of three posts, and asks for none that there is not', async () => {
+  it('returns pages of three posts, and queries no page beyond the last', async () => {
     const { posts, total } = await content.getPostPage(2)
     expect(total).toBe(12)
     expect(posts).toEqual((await content.getPostCards({ from: 3, to: 6 })).posts)
@@ -199,7 +199,7 @@ describe('settings, fees, milestone and posts', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('falls back to a post’s own picture, and needs neither author nor category', async () => {
+  it('falls back to a post’s main picture, and needs neither author nor category', async () => {
     const [newest] = (await content.getPostCards({ from: 0, to: 1 })).posts
     server.documents = change(newest?.id ?? '', { previewImage: undefined, author: undefined, category: undefined })
     const [changed] = (await content.getPostCards({ from: 0, to: 1 })).posts
@@ -208,7 +208,7 @@ describe('settings, fees, milestone and posts', () => {
 })
 
 describe('requests to the content service', () => {
-  it('ask for published content of one API version, without credentials, values as parameters', async () => {
+  it('ask for published content of one API version, and pass values as parameters', async () => {
     await content.getPostCards({ from: 0, to: 3 })
     const [request] = server.requests
     expect(request?.pathname).toBe('/v2025-01-23/data/query/production')
@@ -216,7 +216,7 @@ describe('requests to the content service', () => {
     expect(request?.searchParams.get('$from')).toBe('0')
   })
 
-  it('fail loudly, so that the page that is online stays', async () => {
+  it('reject when it fails, so that the cached page stays', async () => {
     server.failWith = 500
     await expect(content.getLandingPage()).rejects.toThrow()
   })

@@ -7,7 +7,7 @@ import type { FeeCopy } from './types'
 import type { FEE_COPY_QUERY_RESULT } from './types.gen'
 import { list, requiredLink, text } from './values'
 
-/** The words around the fees. Throws ContentMissingError, or when Sanity does not answer. */
+/** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getFeeCopy(): Promise<FeeCopy> {
   'use cache'
   cacheLife('content')

@@ -5,13 +5,13 @@ import { client } from './client'
 import { mayBeMarked } from './marks'
 
 type Options = {
-  /** Where it is not that of lists, sections and singletons. */
+  /** Overrides the client's. */
   apiVersion?: string
 }
 
 /**
- * Asks the content service for what a page shows: published content, or for staff in draft mode drafts, with marks for the click
- * to edit at the end of texts. Throws when there is no good answer. Called inside `'use cache'` functions, which keep the answer, though never that of draft mode.
+ * Queries what a page shows: published content, or in draft mode drafts with stega marks in their texts. Throws if the request fails.
+ * Call it inside `'use cache'` functions; Next does not cache their results in draft mode.
  */
 export async function fetchContent<const Query extends string>(
   query: Query,
@@ -23,7 +23,7 @@ export async function fetchContent<const Query extends string>(
   return client.withConfig(config).fetch(query, params, FRESH)
 }
 
-/** Asks for published content, whoever wants to know: what the site needs for its own work. Throws as above. */
+/** Queries published content even in draft mode, for work that is not a page, such as redirects. Throws if the request fails. */
 export function fetchPublished<const Query extends string>(
   query: Query,
   params: QueryParams = {},
@@ -37,5 +37,5 @@ const DRAFTS = {
   stega: { enabled: true, studioUrl: '/studio', filter: mayBeMarked },
 } as const
 
-/** A copy in fetch's own cache would outlive a published change. */
+/** A response in Next's fetch cache would outlive a published change. */
 const FRESH = { cache: 'no-store' } as const

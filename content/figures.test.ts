@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('platform statistics', () => {
-  it('are read from the stats host and named as the site names them', async () => {
+  it('are read from the stats host and renamed to the site’s own names', async () => {
     answer = (request, response) =>
       response.writeHead(request.url === '/stats/staged-stats' ? 200 : 404).end(JSON.stringify(GOOD))
     expect(await createStatisticsReader(url, folder)()).toEqual(SHOWN)
@@ -80,7 +80,7 @@ describe('platform statistics', () => {
   ]
 
   it.each(FAILURES)(
-    'are zeros without a fee when the first answer is %s, and say why in one line',
+    'are zeros without a fee when the first response is %s, and the reason is logged once',
     async (_, failing) => {
       answer = failing
       expect(await createStatisticsReader(url, folder)()).toEqual(NONE)
@@ -93,7 +93,7 @@ describe('platform statistics', () => {
     },
   )
 
-  it.each(FAILURES)('stay as they were when a later answer is %s', async (_, failing) => {
+  it.each(FAILURES)('stay the same when a later response is %s', async (_, failing) => {
     const read = createStatisticsReader(url, folder)
     answer = (_, response) => response.end(JSON.stringify(GOOD))
     await read()
@@ -101,23 +101,23 @@ describe('platform statistics', () => {
     expect(await read()).toEqual(SHOWN)
   })
 
-  it('do without a host that is not there', async () => {
+  it('are zeros when the host is unreachable', async () => {
     server.close()
     expect(await createStatisticsReader(url, folder)()).toEqual(NONE)
     expect(warn).toHaveBeenCalledOnce()
   })
 })
 
-describe('figures', () => {
+describe('createFiguresReader', () => {
   const read = () => createFiguresReader({ name: 'Figures', url, decode: Number, initial: 0, timeoutMs: 50 })()
 
-  it('do not wait for a host that does not answer', async () => {
+  it('times out when the host does not respond', async () => {
     answer = () => {}
     expect(await read()).toBe(0)
     expect(warn.mock.calls).toMatchObject([['figures.unreadable', { url }, { name: 'TimeoutError' }]])
   })
 
-  it('do not wait for a host that answers drop by drop', async () => {
+  it('times out when the host sends its response byte by byte', async () => {
     answer = (_, response) => {
       const drop = setInterval(() => response.write(' '), 10)
       response.on('close', () => clearInterval(drop))
@@ -128,7 +128,7 @@ describe('figures', () => {
 })
 
 describe('donation notifications', () => {
-  it('leave out entries without two numbers', async () => {
+  it('drop entries that lack one of the two numbers', async () => {
     const entries = [
       { donation: 50, daysAgo: 2, name: 'Somebody' },
       { donation: null, daysAgo: 2 },
@@ -147,13 +147,13 @@ describe('donation notifications', () => {
     ])
   })
 
-  it('are none when the host answers something else', async () => {
+  it('are empty when the response is not a list', async () => {
     answer = (_, response) => response.end(JSON.stringify({ donation: 50, daysAgo: 2 }))
     expect(await createNotificationsReader(url)()).toEqual([])
     expect(warn).toHaveBeenCalledOnce()
   })
 
-  it('are few enough for a page to carry', async () => {
+  it('are limited to 50', async () => {
     answer = (_, response) => response.end(JSON.stringify(Array(10_000).fill({ donation: 5, daysAgo: 1 })))
     expect(await createNotificationsReader(url)()).toHaveLength(50)
   })

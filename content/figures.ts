@@ -2,25 +2,23 @@ import { log } from '@/lib/log'
 import type { KeptAnswer } from './kept-answer'
 
 const REQUEST_TIMEOUT_MS = 3_000
-/** Far more than the hosts answer; a longer answer is a mistake. */
 const MAX_ANSWER_CHARACTERS = 1_000_000
 
 type FiguresSource<T> = {
-  /** Names the source in the log. */
   name: string
   url: string
-  /** Checks and shapes the answer; throws an error that says what is wrong with it. */
+  /** Validates and shapes the response; throws an error that says what is wrong with it. */
   decode: (answer: unknown) => T
-  /** Holds until there was a first good answer. */
+  /** Returned until the first good response. */
   initial: T
-  /** Where good answers outlive the process; left out: nowhere. */
+  /** Stores good responses across restarts. */
   kept?: KeptAnswer
   timeoutMs?: number
 }
 
 /**
- * A reader of JSON from a host that pages must not depend on. It answers within three seconds and never throws: when the
- * host fails, with the last good answer of this process, else with the kept one, and one log line says why.
+ * Creates a reader of JSON from a host that pages must not depend on. It times out after three seconds and never throws: when the
+ * host fails, it logs why and returns the last good response of this process, else the stored one, else `initial`.
  */
 export function createFiguresReader<T>(source: FiguresSource<T>): () => Promise<T> {
   const { name, url, decode, initial, kept, timeoutMs = REQUEST_TIMEOUT_MS } = source
@@ -39,7 +37,7 @@ export function createFiguresReader<T>(source: FiguresSource<T>): () => Promise<
   }
 }
 
-/** Undefined when nothing is kept that the source still takes for a good answer. */
+/** Undefined if nothing is stored, or if the stored response no longer passes `decode`. */
 async function readKept<T>({ name, kept, decode }: FiguresSource<T>): Promise<T | undefined> {
   const answer = (await kept?.read()) ?? null
   if (answer === null) return undefined

@@ -15,7 +15,7 @@ export type RawFilm = {
   captionsId: string | null
 } | null
 
-/** A film with its poster; `documentId` and `field` name it in the error when it is incomplete. */
+/** Throws a ContentMissingError that names `documentId` and `field` if the film or its poster is incomplete. */
 export function film(raw: RawFilm, documentId: string, field: string): Film {
   const found = required(raw, documentId, field)
   return {
@@ -26,7 +26,7 @@ export function film(raw: RawFilm, documentId: string, field: string): Film {
   }
 }
 
-/** The film, or null while something of it is missing: for a place that can do without. */
+/** Null if the film is incomplete: for places that can leave it out. */
 export function completeFilm(raw: RawFilm): Film | null {
   const poster = picture(raw?.poster ?? null)
   const from = raw && source(raw)

@@ -22,11 +22,11 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 describe('findChangedTypes', () => {
-  it('names every type at first, when nobody knows what is in the cache', async () => {
+  it('names every type on the first call, when the content of the cache is unknown', async () => {
     expect((await findChangedTypes()).sort()).toEqual([...CONTENT_TYPES].sort())
   })
 
-  it('names what it is told of twice, like every change', async () => {
+  it('names the types it is told about in two calls, like every change', async () => {
     await findChangedTypes()
     await findChangedTypes()
     expect(await findChangedTypes(['post'])).toEqual(['post'])
@@ -34,7 +34,7 @@ describe('findChangedTypes', () => {
     expect(await findChangedTypes()).toEqual([])
   })
 
-  it('names a scheduled post once its time has come', async () => {
+  it('names the type of a scheduled post once its time has come', async () => {
     server.documents = [{ ...post, publishedAt: new Date(Date.now() + 400).toISOString() }]
     await findChangedTypes()
     await findChangedTypes()
@@ -43,7 +43,7 @@ describe('findChangedTypes', () => {
     expect(await findChangedTypes()).toEqual(['post'])
   })
 
-  it('names the page with a window once it opens, and once it closes, to the second', async () => {
+  it('names the type of a document whose show window opens or closes, to the second', async () => {
     const window = { showFrom: '2025-12-01', showUntil: '2025-12-01', showUntilTime: '17:00' }
     server.documents = [
       { _id: 'milestone', _type: 'milestone', ...window },
@@ -52,7 +52,7 @@ describe('findChangedTypes', () => {
     const changedAt = async (time: string) => {
       vi.setSystemTime(time)
       const changed = await findChangedTypes()
-      // Whatever changed is named twice.
+      // Every change is named twice.
       await findChangedTypes()
       return changed
     }
@@ -66,7 +66,7 @@ describe('findChangedTypes', () => {
     vi.useRealTimers()
   })
 
-  it('names the settings, whose year is in every footer, at New Year', async () => {
+  it('names the site settings at New Year, because the year is in every footer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime('2026-12-31T23:59:59Z')
     await findChangedTypes()
@@ -93,12 +93,12 @@ describe('findChangedTypes', () => {
     await findChangedTypes()
     server.documents = documents
     expect(await findChangedTypes()).toEqual(['post'])
-    // Once more, for pages that were being made just then.
+    // It is named again for pages that were rendering at the time of the change.
     expect(await findChangedTypes()).toEqual(['post'])
     expect(await findChangedTypes()).toEqual([])
   })
 
-  it('forgets nothing when the content service fails in between', async () => {
+  it('still names a change after a call in which the content service failed', async () => {
     await findChangedTypes()
     await findChangedTypes()
     server.documents = [post, author]

@@ -4,33 +4,30 @@ import { WINDOWS_QUERY } from '@/schemas/objects/window.query'
 import { fetchPublished } from './fetch'
 import { CONTENT_TYPES } from './tags'
 
-/** Beside the document types. */
+/** Fingerprint entry for the number of posts whose publication date has come. */
 const DUE = 'due posts'
 
-/**
- * Per document type: how many there are and when one last changed, enough to see every publish and unpublish; of posts also how
- * many have come to their day, and of what shows at times only whether this is one.
- */
+/** Per document type: the count and the time of the last change, which together reveal every publish and unpublish. */
 const FINGERPRINT_QUERY = `{${CONTENT_TYPES.map(
   type => `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`,
 ).join(', ')}, "${DUE}": count(*[_type == "post" && publishedAt <= now()])}`
 
-/** Beside those, the year of the footer. */
 const YEAR = 'year'
 
-/** And what shows at times only. */
+/** Prefix of fingerprint entries for whether the show window in a document of a type is open. */
 const OPEN = 'open window of '
 
-/** What is no type itself, and where it shows. */
+/** The type to revalidate when an entry that is not named after a type changes. */
 const SHOWS_IN: Record<string, string> = { [DUE]: 'post', [YEAR]: 'siteSettings' }
 
 let known: Map<string, string> | null = null
 let namedLast: string[] = []
 
 /**
- * The document types whose published content changed since the last call in this process, and once more those that had changed
- * then: Next takes a page for new that was being made when its content was called old. All of them on the first call. Those that are
- * told count as changed: what came and went between two calls leaves no trace. Throws when the content service does not answer.
+ * Document types whose published content changed since the last call in this process (on the first call: all), and again those of
+ * the last call: a page that is already rendering when its tag goes stale is stored as fresh, so every change is named twice.
+ * Types in `told` count as changed, because a document that came and went between two calls leaves no trace.
+ * Throws if the request to Sanity fails.
  */
 export async function findChangedTypes(told: string[] = []): Promise<string[]> {
   const current = new Map(Object.entries(await readFingerprint()).map(([name, value]) => [name, JSON.stringify(value)]))

@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const GENERATED = `${root}content/types.gen.ts`
 const GENERATE_TIMEOUT_MS = 60_000
 
-it('has schema.json as the schemas have it (else run: npm run typegen)', async () => {
+it('schema.json matches the schemas (else run: npm run typegen)', async () => {
   const schema = createSchema({ name: 'default', types: schemaTypes })
   expect(JSON.parse(await readFile(`${root}schema.json`, 'utf8'))).toEqual(
     JSON.parse(JSON.stringify(extractSchema(schema, {}))),
@@ -28,7 +28,7 @@ it('has schema.json as the schemas have it (else run: npm run typegen)', async (
 })
 
 it(
-  'has the types of queries as schema.json and the queries make them (else run: npm run typegen)',
+  'the types of queries match schema.json and the queries (else run: npm run typegen)',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'typegen-'))
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -42,23 +42,23 @@ it(
   GENERATE_TIMEOUT_MS,
 )
 
-it('tells of changes of every type of document', () => {
+it('every document type has a cache tag', () => {
   expect([...CONTENT_TYPES].sort()).toEqual(Object.keys(documentTypes).sort())
 })
 
-it('has the registries of sections as the folders have them (else run: npm run typegen)', async () => {
+it('the registries of sections match the folders (else run: npm run typegen)', async () => {
   for (const [path, text] of Object.entries(writeRegistries(root))) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }
 })
 
-it('has the readers of sections as their fields have it (else run: npm run typegen)', async () => {
+it('the readers of sections match their fields (else run: npm run typegen)', async () => {
   const schema: SchemaType = JSON.parse(await readFile(`${root}schema.json`, 'utf8'))
   const { text, problems } = writeReaders(root, schema, LANDING_PAGE_QUERY)
   expect(problems).toEqual([])
   expect(await readFile(`${root}${READERS_FILE}`, 'utf8'), READERS_FILE).toBe(text)
 })
 
-it('has every file and line of each section', () => {
+it('every section has all of its files and lines', () => {
   expect(listForgotten(root)).toEqual([])
 })

@@ -16,13 +16,13 @@ const PHOTO: Picture = {
 }
 const FOLDER = `${sanity.assetUrl}/images/${sanity.projectId}/${sanity.dataset}`
 
-describe('the address of a picture', () => {
-  it('asks for a width and for the format that suits the browser', () => {
+describe('pictureUrl', () => {
+  it('asks for a width and for a format that the browser accepts', () => {
     expect(pictureUrl(PHOTO, { width: 640 })).toBe(`${FOLDER}/${HASH}-2000x1000.jpg?w=640&auto=format`)
     expect(pictureUrl(PHOTO, { width: 640.4, quality: 70 })).toContain('?w=640&q=70&auto=format')
   })
 
-  it('cuts around the focal point', () => {
+  it('crops around the focal point', () => {
     const square = (hotspot: Picture['hotspot']) =>
       new URL(pictureUrl({ ...PHOTO, hotspot }, { width: 100, height: 100 }))
     expect(square(null).searchParams.get('rect')).toBe('500,0,1000,1000')
@@ -30,18 +30,18 @@ describe('the address of a picture', () => {
     expect(square({ x: 0.9, y: 0.5 }).searchParams.get('rect')).toBe('1000,0,1000,1000')
   })
 
-  it('keeps to what staff cropped', () => {
+  it('stays within staff’s crop', () => {
     const crop = { top: 0.1, right: 0.25, bottom: 0.1, left: 0.25 }
     expect(new URL(pictureUrl({ ...PHOTO, crop }, { width: 500 })).searchParams.get('rect')).toBe('500,100,1000,800')
   })
 
-  it('leaves vector pictures as they are', () => {
+  it('leaves vector pictures unchanged', () => {
     const logo = { ...PHOTO, assetId: `image-${HASH}-24x24-svg` }
     expect(pictureUrl(logo, { width: 640, height: 640 })).toBe(`${FOLDER}/${HASH}-24x24.svg`)
   })
 })
 
-describe('a picture of the content', () => {
+describe('picture', () => {
   const raw = {
     alt: 'A masjid',
     crop: null,
@@ -50,7 +50,7 @@ describe('a picture of the content', () => {
     placeholder: 'data:image/jpeg;base64,AA',
   }
 
-  it('has the size that is left after staff’s crop', () => {
+  it('has the size that remains after staff’s crop', () => {
     const crop = { _type: 'sanity.imageCrop' as const, top: 0, right: 0.25, bottom: 0.1, left: 0.25 }
     expect(picture({ ...raw, crop })).toMatchObject({
       width: 1000,
@@ -59,7 +59,7 @@ describe('a picture of the content', () => {
     })
   })
 
-  it('is null without a proper asset', () => {
+  it('is null without a valid asset', () => {
     expect(picture(null)).toBeNull()
     expect(picture({ ...raw, assetId: null })).toBeNull()
     expect(picture({ ...raw, assetId: 'image-../../etc/passwd' })).toBeNull()

@@ -12,19 +12,19 @@ const builder = createImageUrlBuilder({
 const NO_CROP = { top: 0, right: 0, bottom: 0, left: 0 }
 const CENTRE = { x: 0.5, y: 0.5 }
 
-/** Pixels, and quality from 1 to 100. */
+/** Width and height in pixels, quality from 1 to 100. */
 export type PictureSize = { width: number; height?: number; quality?: number }
 
 /**
- * Address of a picture in the size and the format that suit the browser. With a height it is cut to that shape around the
- * focal point, without one it keeps its proportions; staff's crop holds either way. Vector pictures come as they are.
+ * URL of a picture at this size, in a format that the browser accepts. With a height, the picture is cropped to that shape around
+ * its focal point; without, it keeps its proportions. Staff's crop applies to both. SVGs are served unchanged.
  */
 export function pictureUrl(picture: Picture, { width, height, quality }: PictureSize): string {
   const { assetId, crop, hotspot } = picture
   const source = {
     asset: { _ref: assetId },
     crop: crop ?? NO_CROP,
-    // Only the centre of the focal area moves the cut; its extent has no part in it.
+    // Only the centre of the hotspot moves the crop; its extent must not affect it.
     hotspot: { ...(hotspot ?? CENTRE), width: 0, height: 0 },
   }
   if (pictureSize(assetId)?.isVector) return builder.image(assetId).url()

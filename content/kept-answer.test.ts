@@ -33,7 +33,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(serverEnv.cacheFolder, { recursive: true }))
 
-it('the last good figures outlive a restart', async () => {
+it('returns the last good figures after a restart', async () => {
   await readInNewProcess({ fee: 0.9 })
   await readInNewProcess({ fee: 0.8 })
   warn.mockClear()
@@ -43,7 +43,7 @@ it('the last good figures outlive a restart', async () => {
   expect(warn.mock.calls.map(([event]) => event)).toEqual(['figures.unreadable'])
 })
 
-it('figures of this process win over those of the one before', async () => {
+it('prefers the figures of this process to those of the previous one', async () => {
   await readInNewProcess({ fee: 0.9 })
   const read = startProcess()
   answerWith(0.7)
@@ -53,7 +53,7 @@ it('figures of this process win over those of the one before', async () => {
   expect(await read()).toEqual({ ...SHOWN, averageFeePercentage: 0.7 })
 })
 
-it('one whole file is kept, and a bad answer leaves it as it is', async () => {
+it('stores one complete file, which a bad response does not change', async () => {
   await readInNewProcess({ fee: 0.9 })
   const kept = readFileSync(file, 'utf8')
   vi.stubGlobal('fetch', async () => Response.json({ ...GOOD, avgMasjidFeePercentage: null }))
@@ -62,7 +62,7 @@ it('one whole file is kept, and a bad answer leaves it as it is', async () => {
   expect(readFileSync(file, 'utf8')).toBe(kept)
 })
 
-it('where the host never answered there are zeros, no fee, and no file', async () => {
+it('returns zeros without a fee, and stores no file, when the host has never responded', async () => {
   answerNothing()
   expect(await startProcess()()).toEqual(NONE)
   expect(warn.mock.calls.map(([event]) => event)).toEqual(['figures.unreadable'])
@@ -79,7 +79,7 @@ it.each([
     'figures that are none',
     JSON.stringify({ url: `${HOST}/stats/staged-stats`, answer: { ...GOOD, count: '18,406' } }),
   ],
-])('a kept file that holds %s is ignored, said so, and replaced by the next good answer', async (_, text) => {
+])('ignores a stored file that holds %s, logs that, and replaces it after the next good response', async (_, text) => {
   await readInNewProcess({ fee: 0.9 })
   writeFileSync(file, text)
   warn.mockClear()
@@ -94,7 +94,7 @@ it.each([
   expect(await startProcess()()).toEqual({ ...SHOWN, averageFeePercentage: 0.9 })
 })
 
-it('a folder that cannot be written to costs one line of the log, and no figures', async () => {
+it('logs once, and still returns the figures, when the folder is not writable', async () => {
   writeFileSync(folder, 'not a folder')
   const read = startProcess()
   answerWith(0.9)
@@ -104,7 +104,7 @@ it('a folder that cannot be written to costs one line of the log, and no figures
   expect(await read()).toEqual({ ...SHOWN, averageFeePercentage: 0.9 })
 })
 
-it('pages ask again sooner where the figures are missing', async () => {
+it('caches missing figures for a shorter time', async () => {
   answerNothing()
   expect(await getPlatformStatistics()).toEqual(NONE)
   expect(cacheLife).toHaveBeenLastCalledWith('missingFigures')
@@ -113,7 +113,7 @@ it('pages ask again sooner where the figures are missing', async () => {
   expect(cacheLife).toHaveBeenLastCalledWith('figures')
 })
 
-/** A reader that remembers nothing. */
+/** A reader without figures in memory, as after a restart. */
 function startProcess() {
   return createStatisticsReader(HOST, folder)
 }

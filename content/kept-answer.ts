@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '@/lib/log'
 
-/** The last good answer of a host, in a file that outlives the process. Neither function throws; the log says what failed. */
+/** The last good response of a host, in a file that outlives the process. Neither function throws; failures are logged. */
 export type KeptAnswer = {
-  /** As the host answered, to be checked again; null when nothing of use is kept. */
+  /** As the host sent it, so it must be validated again; null if there is no usable file. */
   read: () => Promise<unknown>
   write: (answer: unknown) => Promise<void>
 }
 
-/** `url` is where answers come from: what another host answered is not read. */
+/** `url` is the source of the responses: a file with the response of another URL is ignored. */
 export function keepAnswer({ folder, name, url }: { folder: string; name: string; url: string }): KeptAnswer {
   const file = join(folder, `${name}.json`)
   let isUnwritable = false
@@ -30,7 +30,7 @@ export function keepAnswer({ folder, name, url }: { folder: string; name: string
       }
     },
     async write(answer) {
-      // Written aside: whoever reads meanwhile, or after a crash, finds a whole file.
+      // Written to a temporary file first, so that a concurrent read, or one after a crash, never finds half a file.
       const aside = `${file}.${randomUUID()}`
       try {
         await mkdir(folder, { recursive: true })

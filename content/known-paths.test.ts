@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-describe('pages of the blog', () => {
+describe('mayExist for paths of the blog', () => {
   it.each([
     '/post/a-post',
     '/post/a-post/',
@@ -43,7 +43,7 @@ describe('pages of the blog', () => {
     '/blog/category/finance/',
     '/blog/category/finance/page/1',
     '/blog/category/finance/page/2',
-  ])('exist: %s', async path => {
+  ])('is true for a page that exists: %s', async path => {
     expect(await mayExist(path)).toBe(true)
   })
 
@@ -74,17 +74,17 @@ describe('pages of the blog', () => {
     '/blog/category/finance/page/x',
     '/blog/category/finance/page/',
     '/blog/category/%E0%A4%A/page/2',
-  ])('do not exist: %s', async path => {
+  ])('is false for a page that does not exist: %s', async path => {
     expect(await mayExist(path)).toBe(false)
   })
 
-  it('do not exist before their time', async () => {
+  it('is false for a scheduled post', async () => {
     server.documents = [{ ...post, publishedAt: new Date(Date.now() + DAY_MS).toISOString() }]
     expect(await mayExist('/post/a-post')).toBe(false)
     expect(await mayExist('/blog/page/1')).toBe(true)
   })
 
-  it('are one, though there is no post', async () => {
+  it('is true for the first page of a list without posts', async () => {
     server.documents = [{ _id: 'c', _type: 'category', title: 'C', slug: { current: 'c' } }]
     expect(await mayExist('/blog/page/1')).toBe(true)
     expect(await mayExist('/blog/category/c')).toBe(true)
@@ -96,12 +96,12 @@ describe('pages of the blog', () => {
 it.each([
   ...['/', '/blog', '/blog/', '/post', '/post/', '/nowhere', '/posts/x', '/x/post/y', '/register', ''],
   ...['/post/a/b', '/blog/page', '/blog/page/9/9', '/blog/category', '/blog/category/x/y', '/blog/category/x/page/1/2'],
-])('nothing is asked about other paths: %s', async path => {
+])('sends no request about other paths: %s', async path => {
   expect(await mayExist(path)).toBe(true)
   expect(server.requests).toEqual([])
 })
 
-it('what an address says is a parameter of the query, never a part of it', async () => {
+it('passes slugs as parameters of the query, never as a part of it', async () => {
   const hostile = '"] | *[_type=="secret"'
   await mayExist(`/post/${encodeURIComponent(hostile)}`)
   await mayExist(`/blog/category/${encodeURIComponent(hostile)}/page/2`)
@@ -112,8 +112,8 @@ it('what an address says is a parameter of the query, never a part of it', async
   }
 })
 
-describe('what is known', () => {
-  it('is asked for once in two seconds, and is new after that', async () => {
+describe('a known result', () => {
+  it('is reused for two seconds, then requested again', async () => {
     expect(await mayExist('/post/a-post')).toBe(true)
     server.documents = seed
     now += FRESH_MS - 1
@@ -127,7 +127,7 @@ describe('what is known', () => {
     expect(server.requests).toHaveLength(3)
   })
 
-  it('stays while the content service does not answer, for however long', async () => {
+  it('stays while the content service fails, however long that takes', async () => {
     await mayExist('/post/a-post')
     await mayExist('/post/nowhere')
     server.failWith = 500
@@ -136,21 +136,24 @@ describe('what is known', () => {
     expect(await mayExist('/post/nowhere')).toBe(false)
   })
 
-  it.each([500, 503])('is nothing while it answers %i: everything may exist, and it is soon told', async status => {
-    server.failWith = status
-    const started = Date.now()
-    expect(await mayExist('/post/nowhere')).toBe(true)
-    expect(Date.now() - started).toBeLessThan(2_000)
-    server.failWith = null
-    expect(await mayExist('/post/nowhere')).toBe(false)
-  })
+  it.each([500, 503])(
+    'is missing when the content service responds with %i from the start, so every page may exist until it recovers',
+    async status => {
+      server.failWith = status
+      const started = Date.now()
+      expect(await mayExist('/post/nowhere')).toBe(true)
+      expect(Date.now() - started).toBeLessThan(2_000)
+      server.failWith = null
+      expect(await mayExist('/post/nowhere')).toBe(false)
+    },
+  )
 
-  it('has an end: of more paths than that, those that were asked for longest ago are forgotten', async () => {
+  it('is forgotten when there are too many, the least recently requested first', async () => {
     await mayExist('/post/a-post')
     await mayExist('/post/first')
     for (let number = 0; number < MAX_KNOWN - 2; number++) await mayExist(`/post/nowhere-${number}`)
     now += FRESH_MS
-    // Known anew, and so no longer the oldest.
+    // It is requested again, so it is no longer the oldest.
     await mayExist('/post/a-post')
     await mayExist('/post/one-more')
     server.failWith = 500

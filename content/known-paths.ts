@@ -10,9 +10,9 @@ import {
 } from '@/schemas/documents/post.query'
 import { client } from './client'
 
-/** What was published, or taken back, is known after that long. */
+/** Publishing and unpublishing take effect after at most this long. */
 const FRESH_MS = 2_000
-/** Who asks for a page waits that long to learn whether it exists; then the page itself has to tell. */
+/** Visitors wait for this check. After the timeout, the page itself is rendered and finds out whether it exists. */
 const TIMEOUT_MS = 1_000
 const MAX_KNOWN = 1_000
 
@@ -21,9 +21,9 @@ type Known = { exists: boolean; askedAt: number }
 const known = new Map<string, Known>()
 
 /**
- * Whether there is a page at a path of the blog (a post, a page of the list or of a category), or an icon at its path. True for
- * every other path. Next writes to the disk, for each path, what a route with known names answers to an unknown one.
- * While the content service does not answer, what was known stays, and all else may exist. Never throws.
+ * False for a blog post, a page of a list of posts, or an icon that does not exist; true for every other path. Without this check,
+ * Next would write a file to disk for every unknown path under such a route. While the content service fails, the last known results
+ * stay, and every other path may exist. Never throws.
  */
 export async function mayExist(path: string): Promise<boolean> {
   const ask = questionOf(path)
@@ -39,9 +39,8 @@ export async function mayExist(path: string): Promise<boolean> {
   }
 }
 
-/** What has to be asked to know, or the answer where nothing has to be. */
 function questionOf(path: string): boolean | (() => Promise<boolean>) {
-  // Next has no answer for an address that cannot be read.
+  // Next cannot serve a dynamic route whose parameter does not decode.
   if (!isReadable(path)) return !/^\/(post|blog|icons|og)\//.test(path)
   const [, icon] = /^\/icons\/([^/]+)\/?$/.exec(path) ?? []
   if (icon) return isSiteIconName(decodeURIComponent(icon))
@@ -72,7 +71,7 @@ function ask<const Query extends string>(query: Query, params: QueryParams = {})
   return client.fetch(query, params, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
 }
 
-/** The oldest are forgotten: nobody can fill the memory with paths. */
+/** Forgets the oldest result beyond the limit, so that requests for random paths cannot fill the memory. */
 function remember(path: string, exists: boolean, askedAt: number): boolean {
   known.delete(path)
   known.set(path, { exists, askedAt })

@@ -12,12 +12,12 @@ import type { LANDING_PAGE_QUERY_RESULT } from './types.gen'
 import { link, list, optionalText, requiredPicture, seo, text } from './values'
 import { windowOf } from './window'
 
-/** The landing page with its sections and all that they refer to. Throws ContentMissingError, or when Sanity does not answer. */
+/** The landing page with its sections and all that they reference. Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getLandingPage(): Promise<LandingPage> {
   return getLandingPageAt(await getPreviewMoment())
 }
 
-/** The catch-up calls it old when the window of its banner opens and closes. */
+/** The catch-up revalidates it when the show window of its banner opens or closes. */
 async function getLandingPageAt(moment: number | null): Promise<LandingPage> {
   'use cache'
   cacheLife('content')

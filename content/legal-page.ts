@@ -7,7 +7,7 @@ import { tagsOf } from './tags'
 import type { LegalPage } from './types'
 import { seo, text } from './values'
 
-/** Terms or privacy. Throws ContentMissingError, or when Sanity does not answer. */
+/** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getLegalPage(id: 'terms' | 'privacy'): Promise<LegalPage> {
   'use cache'
   cacheLife('content')

@@ -3,13 +3,13 @@ import { placesOf } from './links'
 
 const pathsOf = (document: Parameters<typeof placesOf>[0]) => placesOf(document).map(({ path }) => path)
 
-it('knows where documents show', () => {
+it('lists the places where a document shows', () => {
   expect(pathsOf({ _id: 'post-a', _type: 'post', slug: 'thirty-nights' })).toEqual(['/post/thirty-nights', '/blog'])
   expect(pathsOf({ _id: 'terms', _type: 'legalPage' })).toEqual(['/terms'])
   expect(pathsOf({ _id: 'testimonial-a', _type: 'testimonial' })).toEqual(['/#testimonials'])
 })
 
-it('knows no place of what has none', () => {
+it('lists no place for a document that shows nowhere', () => {
   expect(pathsOf({ _id: 'post-a', _type: 'post', slug: null })).toEqual([])
   expect(pathsOf({ _id: 'author-a', _type: 'author' })).toEqual([])
   expect(pathsOf({ _id: 'x', _type: 'constructor' })).toEqual([])

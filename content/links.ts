@@ -2,8 +2,8 @@ import type { ContentType } from './tags'
 
 type LinkedDocument = { _id: string; _type: string; title?: string | null; slug?: string | null }
 
-/** A page, or a part of one, that shows a document. */
-export type Place = { /** For staff. */ title: string; path: string }
+/** A page, or a section of one, that shows a document; `title` is for staff. */
+export type Place = { title: string; path: string }
 
 const PLACES: Record<ContentType, (document: LinkedDocument) => Place[]> = {
   author: () => [],
@@ -39,7 +39,7 @@ const PLACES: Record<ContentType, (document: LinkedDocument) => Place[]> = {
   ],
 }
 
-/** Where on the site a document shows, the main place first, given the id of the published one. */
+/** Where the site shows a document, the main place first. `_id` must be the published id, not a draft's. */
 export function placesOf(document: LinkedDocument): Place[] {
   return isContentType(document._type) ? PLACES[document._type](document) : []
 }

@@ -2,7 +2,7 @@ import { stegaEncodeSourceMap } from '@sanity/client/stega'
 import { expect, it } from 'vitest'
 import { mayBeMarked, splitMark, withoutMark } from './marks'
 
-/** A document as Sanity's client hands it over in draft mode. */
+/** Fields of a document as Sanity's client returns them in draft mode. */
 function mark(type: string, fields: Record<string, unknown>) {
   const paths = Object.keys(fields)
   const map = {
@@ -24,7 +24,7 @@ function mark(type: string, fields: Record<string, unknown>) {
   return stegaEncodeSourceMap(fields, map, { enabled: true, studioUrl: '/studio', filter: mayBeMarked })
 }
 
-it('marks what visitors read, and nothing that the site works with', () => {
+it('marks texts that visitors read, and no values that code uses', () => {
   const fields = {
     ...{ title: 'Build', tagline: 'For masjids', 'labels.page': 'Page {page}', 'labels.email': 'E-mail' },
     ...{ icon: 'heart', href: '/register', phoneHref: 'tel:+14195550142', linkHrefSmall: '/trial', id: 'give' },
@@ -35,12 +35,12 @@ it('marks what visitors read, and nothing that the site works with', () => {
   expect(names).toEqual(['title', 'tagline', 'labels.page', 'labels.email'])
 })
 
-it('marks the address that visitors write to, and not those of masjids', () => {
+it('marks the site’s own e-mail address, but not those of masjids', () => {
   expect(Object.values(mark('siteSettings', { email: 'salam@minara.example' })).join()).toMatch(/[\u200b-\u200d]/)
   expect(mark('masjid', { email: 'office@assalam.example' })).toEqual({ email: 'office@assalam.example' })
 })
 
-it('takes marks off and puts them back', () => {
+it('splits a marked text into the text and its mark', () => {
   const [marked = ''] = Object.values(mark('hero', { rest: 'Masjid' })).map(String)
   const { text, mark: end } = splitMark(marked)
   expect(text).toBe('Masjid')

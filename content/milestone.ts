@@ -10,7 +10,7 @@ import type { MILESTONE_QUERY_RESULT } from './types.gen'
 import { text } from './values'
 import { windowOf } from './window'
 
-/** The celebration, or null when staff do not show it. The catch-up calls it old when its window opens and closes. */
+/** Null if it is switched off or outside its show window. The catch-up revalidates it when that window opens or closes. */
 export async function getMilestone(): Promise<Milestone | null> {
   return getMilestoneAt(await getPreviewMoment())
 }
@@ -27,7 +27,7 @@ function toMilestone(result: MILESTONE_QUERY_RESULT, moment: number | null): Mil
   const window = windowOf(raw)
   if (!raw.show || !window.showUntil || !isOpenAt(window, moment ?? Date.now())) return null
   return {
-    // At a chosen date, the clock of the browser has no say.
+    // At a date that staff chose to preview, the browser's clock must not close it.
     closesAt: moment === null ? closingOf(window) : null,
     title: text(raw.title),
     amountRaised: raw.amountRaised ?? 0,

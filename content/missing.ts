@@ -1,4 +1,4 @@
-/** Published content lacks what a page cannot do without. The page that is already online stays until it is there. */
+/** Published content lacks something that a page needs. Visitors keep getting the cached page until it is published. */
 export class ContentMissingError extends Error {
   override name = 'ContentMissingError'
   readonly documentId: string
@@ -13,7 +13,6 @@ export class ContentMissingError extends Error {
   }
 }
 
-/** Returns the value, or throws a ContentMissingError that names the document and field. */
 export function required<T>(value: T | null | undefined, documentId: string, field: string | null = null): T {
   if (value === null || value === undefined) throw new ContentMissingError(documentId, field)
   return value

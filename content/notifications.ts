@@ -4,14 +4,14 @@ import { serverEnv } from '@/lib/server-env'
 import { createFiguresReader } from './figures'
 import type { DonationNotification } from './types'
 
-/** The page carries them all; a visit shows three or four. */
+/** All of them are in the page's payload, but a visit shows only three or four. */
 const MAX_NOTIFICATIONS = 50
 
 const NOTIFICATION = z.object({ donation: z.number(), daysAgo: z.number() })
 
 const readNotifications = createNotificationsReader(serverEnv.donationUrl)
 
-/** Recent donations, at most five minutes old. Never throws; none as long as the donation host never answered. */
+/** Recent donations, at most five minutes old; [] until the donation host first responds. Never throws. */
 export async function getDonationNotifications(): Promise<DonationNotification[]> {
   'use cache'
   cacheLife('figures')
@@ -27,7 +27,6 @@ export function createNotificationsReader(donationUrl: string): () => Promise<Do
   })
 }
 
-/** Entries in which a number is missing are dropped. */
 function toNotifications(answer: unknown): DonationNotification[] {
   if (!Array.isArray(answer)) throw new Error('answered something other than a list')
   return answer.flatMap(entry => NOTIFICATION.safeParse(entry).data ?? []).slice(0, MAX_NOTIFICATIONS)

@@ -7,18 +7,17 @@ export type PostAddress = {
   slug: string
   /** ISO 8601. */
   updatedAt: string
-  /** Id of its category. */
   category: string | null
-  /** False where staff hide the post from search engines. */
+  /** False if staff hide the post from search engines. */
   isListed: boolean
 }
 
-/** Posts of one request. */
+/** Posts per request. */
 const SLICE = 1_000
-/** A site map holds 50,000 addresses at most; the pages of the lists need their share. */
+/** A site map holds at most 50,000 URLs, and the list pages need their share. */
 const MAX_POSTS = 25_000
 
-/** Of every post that the site shows, the newest first. Throws when Sanity does not answer. */
+/** All posts that the site shows, newest first. Throws if the request to Sanity fails. */
 export async function getPostAddresses(): Promise<PostAddress[]> {
   'use cache'
   cacheLife('content')

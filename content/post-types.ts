@@ -5,30 +5,29 @@ export type Category = {
   id: string
   slug: string
   title: string
-  description: string | null /** ISO 8601. */
+  description: string | null
+  /** ISO 8601. */
   updatedAt: string
 }
 
-/** A post as its page shows it. */
 export type Post = {
   id: string
   slug: string
   title: string
   /** ISO 8601. */
   publishedAt: string
-  /** When it last changed, its appearance on its day included, ISO 8601. */
+  /** ISO 8601; the later of the last change and publishedAt. */
   updatedAt: string
   excerpt: string
   category: { id: string; title: string; slug: string } | null
   author: { name: string; role: string | null; bio: string | null; image: Picture | null } | null
   picture: Picture | null
   body: RichText
-  /** Whole minutes, one at least. */
+  /** Whole minutes, at least 1. */
   readingMinutes: number
   seo: Seo
 }
 
-/** The words of the blog's pages. */
 export type BlogPage = {
   title: string
   lead: string
@@ -41,4 +40,5 @@ export type BlogPage = {
   seo: Seo
 }
 
-export type LegalPage = { title: string /** Day, "2026-11-02". */; updatedAt: string; body: RichText; seo: Seo }
+/** `updatedAt` is a date: "2026-11-02". */
+export type LegalPage = { title: string; updatedAt: string; body: RichText; seo: Seo }

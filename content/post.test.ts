@@ -31,8 +31,8 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
-describe('the post of an address', () => {
-  it('comes whole, with its category and its author', async () => {
+describe('getPost', () => {
+  it('returns the whole post, with its category and its author', async () => {
     expect(await content.getPost('a-post')).toMatchObject({
       ...{ id: 'a-post', slug: 'a-post', title: 'A post', excerpt: 'In short', readingMinutes: 1 },
       ...{ publishedAt: '2026-01-12T10:00:00Z', updatedAt: '2026-02-01T10:00:00Z' },
@@ -43,7 +43,7 @@ describe('the post of an address', () => {
     })
   })
 
-  it('is asked for once, with the API of its own date, the address as a parameter', async () => {
+  it('sends one request, with an API version of its own and the slug as a parameter', async () => {
     await content.getPost('a-post')
     expect(server.requests).toHaveLength(1)
     const [request] = server.requests
@@ -53,14 +53,14 @@ describe('the post of an address', () => {
     expect(request?.searchParams.get('perspective')).toBe('published')
   })
 
-  it('is none where no post has this address, whatever it says', async () => {
+  it('returns null for a slug that no post has, whatever it contains', async () => {
     server.documents = [...seed, post, { _id: 'x', _type: 'secret', slug: { current: 'secret' } }]
     for (const slug of ['nowhere', 'A-POST', '', 'secret', INJECTION, '$slug', '\u0000', 'a'.repeat(2_000)]) {
       expect(await content.getPost(slug), slug).toBeNull()
     }
   })
 
-  it('is none before its time, and from then on it is there', async () => {
+  it('returns null for a post before its publication date, or without one', async () => {
     server.documents = [...seed, { ...post, publishedAt: fromNow(DAY_MS) }]
     expect(await content.getPost('a-post')).toBeNull()
     server.documents = [...seed, { ...post, publishedAt: fromNow(-1_000) }]
@@ -69,14 +69,14 @@ describe('the post of an address', () => {
     expect(await content.getPost('a-post')).toBeNull()
   })
 
-  it('changed last on its day, if it was written before', async () => {
+  it('reports the publication date as the last change when the post was written before it', async () => {
     server.documents = [...seed, { ...post, publishedAt: '2026-02-01T16:00:00+05:00' }]
     expect(await content.getPost('a-post')).toMatchObject({ updatedAt: '2026-02-01T16:00:00+05:00' })
     server.documents = [...seed, { ...post, publishedAt: '2026-02-01T14:00:00+05:00' }]
     expect(await content.getPost('a-post')).toMatchObject({ updatedAt: post._updatedAt })
   })
 
-  it('does without all that can be missing', async () => {
+  it('returns empty values for all fields that may be missing', async () => {
     const bare = { _id: 'a-post', _type: 'post', _updatedAt: '2026-02-01T10:00:00Z', slug: post.slug }
     server.documents = [...seed, { ...bare, publishedAt: post.publishedAt }]
     expect(await content.getPost('a-post')).toMatchObject({
@@ -85,7 +85,7 @@ describe('the post of an address', () => {
     })
   })
 
-  it('names no category and no author that are gone or incomplete', async () => {
+  it('leaves out a category or an author that is deleted or incomplete', async () => {
     server.documents = [...seed, { ...post, category: reference('gone'), author: reference('gone') }]
     expect(await content.getPost('a-post')).toMatchObject({ category: null, author: null })
     const nameless = [
@@ -97,7 +97,7 @@ describe('the post of an address', () => {
     expect(await content.getPost('a-post')).toMatchObject({ category: null, author: null })
   })
 
-  it('has the picture of its card where it has none of its own', async () => {
+  it('uses the preview picture when there is no main picture', async () => {
     const { mainImage } = Object(seed.find(({ _id }) => _id === 'post-thirty-nights'))
     server.documents = [...seed, { ...post, previewImage: mainImage }]
     expect(await content.getPost('a-post')).toMatchObject({ picture: { width: 1600 } })
@@ -108,19 +108,19 @@ describe('the post of an address', () => {
     [299, 1],
     [300, 2],
     [1_000, 5],
-  ])('of %i words takes %i minutes to read', async (words, minutes) => {
+  ])('counts %i words as %i minutes of reading', async (words, minutes) => {
     server.documents = [...seed, { ...post, body: [paragraph('word '.repeat(words))] }]
     expect(await content.getPost('a-post')).toMatchObject({ readingMinutes: minutes })
   })
 
-  it('is an error, and no missing post, while the content service fails', async () => {
+  it('throws, rather than reporting a missing post, when the content service fails', async () => {
     server.failWith = 500
     await expect(content.getPost('a-post')).rejects.toThrow()
   })
 })
 
-describe('what to read after a post', () => {
-  it('is of its category first, never itself, three at most', async () => {
+describe('getMorePosts', () => {
+  it('returns at most three posts, those of the same category first, and never the post itself', async () => {
     const [newest] = await listed('ramadan')
     const found = await content.getMorePosts({ id: newest?.id ?? '', category: ramadan })
     expect(found).toHaveLength(3)
@@ -129,20 +129,20 @@ describe('what to read after a post', () => {
     expect(found[0]?.category?.slug).toBe('ramadan')
   })
 
-  it('is the newest of all where the post has no category', async () => {
+  it('returns the newest posts for a post without a category', async () => {
     const all = (await content.getPostCards({ from: 0, to: 4 })).posts
     const found = await content.getMorePosts({ id: all[1]?.id ?? '', category: null })
     expect(found.map(({ id }) => id)).toEqual([all[0], all[2], all[3]].map(card => card?.id))
   })
 
-  it('is nothing after the only post', async () => {
+  it('returns nothing for the only post', async () => {
     server.documents = [post]
     expect(await content.getMorePosts({ id: 'a-post', category: null })).toEqual([])
   })
 })
 
 describe('the categories', () => {
-  it('are those with posts, by name', async () => {
+  it('are listed by title if they have posts', async () => {
     const empty = { _id: 'empty', _type: 'category', title: 'Empty', slug: { current: 'empty' } }
     const later = { ...post, _id: 'later', category: reference('later-category'), publishedAt: fromNow(DAY_MS) }
     const waiting = { ...empty, _id: 'later-category', slug: { current: 'later' } }
@@ -150,7 +150,7 @@ describe('the categories', () => {
     expect((await content.getCategories()).map(({ slug }) => slug)).toEqual(['finance', 'fundraising', 'ramadan'])
   })
 
-  it('are found by their address, as a parameter, also while they are empty', async () => {
+  it('are found by slug, which is passed as a parameter, even without posts', async () => {
     server.documents = [{ _id: 'empty', _type: 'category', title: 'Empty', slug: { current: 'empty' } }]
     expect(await content.getCategory('empty')).toMatchObject({ id: 'empty', title: 'Empty', description: null })
     expect(server.requests[0]?.pathname).toBe('/v2025-01-23/data/query/production')
@@ -158,7 +158,7 @@ describe('the categories', () => {
     for (const slug of ['nowhere', INJECTION, '']) expect(await content.getCategory(slug)).toBeNull()
   })
 
-  it('have pages of three of their posts', async () => {
+  it('have pages of three posts', async () => {
     const { posts, total } = await content.getPostPage(1, 'category-finance')
     expect(posts).toHaveLength(3)
     expect(total).toBeGreaterThan(3)
@@ -167,8 +167,8 @@ describe('the categories', () => {
   })
 })
 
-describe('the lists', () => {
-  it('leave out what is scheduled, and what has no address or no date', async () => {
+describe('lists of posts', () => {
+  it('leave out posts that are scheduled, or have no slug or no date', async () => {
     const { total } = await content.getPostCards({ from: 0, to: 1 })
     server.documents = [
       ...[...seed, post],

@@ -8,11 +8,11 @@ import type { Post } from './types'
 import type { POST_QUERY_RESULT } from './types.gen'
 import { optionalText, picture, seo, text, toTime } from './values'
 
-/** Of the query for a post by its address. */
+/** Only for the query of a single post; all others use that of client.ts. */
 const API_VERSION = '2024-01-23'
 const WORDS_PER_MINUTE = 200
 
-/** The post with this address; null where there is none, or its time has not come. Throws when Sanity does not answer. */
+/** The post with this slug; null if there is none or it is still scheduled. Throws if the request to Sanity fails. */
 export async function getPost(slug: string): Promise<Post | null> {
   return getPostAt(await getPreviewMoment(), slug)
 }
@@ -33,7 +33,7 @@ function toPost(raw: POST_QUERY_RESULT): Post | null {
     slug: raw.slug,
     title: text(raw.title),
     publishedAt: raw.publishedAt,
-    // A post may have been written long before its day.
+    // A scheduled post may have been written long before its publication date.
     updatedAt: laterOf(raw._updatedAt, raw.publishedAt),
     excerpt: text(raw.excerpt),
     category:

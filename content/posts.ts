@@ -8,23 +8,24 @@ import type { Post, PostCard } from './types'
 import type { POST_CARDS_QUERY_RESULT } from './types.gen'
 import { picture, text, toTime } from './values'
 
-export type PostCards = { posts: PostCard[] /** How many posts there are in all. */; total: number }
+/** `total` counts all matching posts, not only those in `posts`. */
+export type PostCards = { posts: PostCard[]; total: number }
 
-/** Posts below an article. */
 const MORE_POSTS = 3
 
 type Slice = {
   from: number
-  to: number /** Id of the category that all are of; null for posts of every kind. */
+  to: number
+  /** Category id; null for posts of all categories. */
   category?: string | null
 }
 
-/** Posts from number `from` (the newest is 0) up to but without `to`. Throws when Sanity does not answer. */
+/** Posts from index `from` (the newest is 0) up to, but not including, `to`. Throws if the request to Sanity fails. */
 export async function getPostCards(slice: Slice): Promise<PostCards> {
   return getPostCardsAt(await getPreviewMoment(), slice)
 }
 
-/** The same at a moment, in milliseconds since 1970; null means now. */
+/** The same as of `moment`, in milliseconds since 1970; null means now. */
 export async function getPostCardsAt(moment: number | null, { from, to, category = null }: Slice): Promise<PostCards> {
   'use cache'
   cacheLife('content')
@@ -37,20 +38,20 @@ export async function getPostCardsAt(moment: number | null, { from, to, category
   )
 }
 
-/** A page of the blog or of a category, from 1; without posts where there is no such page. Throws when Sanity does not answer. */
+/** A page of the blog or of a category, from 1; without posts if there is no such page. Throws if the request to Sanity fails. */
 export async function getPostPage(page: number, category: string | null = null): Promise<PostCards> {
   const first = await getPostCards({ from: 0, to: POSTS_PER_PAGE, category })
   if (page === 1) return first
   const from = (page - 1) * POSTS_PER_PAGE
-  // Whatever is asked for, the cache holds no more than the pages that there are.
+  // A request for a page beyond the last must not add an entry to the cache.
   return from < first.total
     ? getPostCards({ from, to: from + POSTS_PER_PAGE, category })
     : { posts: [], total: first.total }
 }
 
-/** What to read after a post: the newest of its category, then the newest of all. Throws when Sanity does not answer. */
+/** Posts to read next: the newest of the same category, then the newest of all. Throws if the request to Sanity fails. */
 export async function getMorePosts({ id, category }: Pick<Post, 'id' | 'category'>): Promise<PostCard[]> {
-  // One more than needed: the post itself may be among them.
+  // One more than needed, because the post itself may be among them.
   const slice = { from: 0, to: MORE_POSTS + 1 }
   const lists = await Promise.all([
     category ? getPostCards({ ...slice, category: category.id }) : { posts: [] },
@@ -65,7 +66,7 @@ function toPostCards({ posts, total }: POST_CARDS_QUERY_RESULT): PostCards {
   return { posts: posts.flatMap(post => toPostCard(post) ?? []), total }
 }
 
-/** Null without an address or a date: nothing could link to it or put it in order. */
+/** Null without a slug or a date, because the post could not be linked or sorted. */
 function toPostCard(raw: POST_CARDS_QUERY_RESULT['posts'][number]): PostCard | null {
   const { slug, publishedAt, category, author } = raw
   if (!slug || !publishedAt) return null

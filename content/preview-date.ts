@@ -1,16 +1,16 @@
 import { cookies, draftMode } from 'next/headers'
 import { decodePreviewDate, PREVIEW_DATE_COOKIE, type PreviewDate } from '@/lib/preview-date'
 
-/** The date at which staff look at the preview; null for now, and for every visitor. Not inside `'use cache'` functions. */
+/** The date that staff chose for the preview; null means now, as for every visitor. Do not call it inside `'use cache'`. */
 export async function getPreviewDate(): Promise<PreviewDate | null> {
   const { isEnabled } = await draftMode()
-  // Asking for cookies before would keep pages from being static.
+  // Reading cookies before this line would make every page dynamic.
   if (!isEnabled) return null
   const kept = (await cookies()).get(PREVIEW_DATE_COOKIE)
   return kept ? decodePreviewDate(kept.value) : null
 }
 
-/** When a page is to be judged, in milliseconds since 1970; null for now. Functions with `'use cache'` take it as an argument. */
+/** The moment to render for, in milliseconds since 1970; null means now. Pass it to `'use cache'` functions as an argument. */
 export async function getPreviewMoment(): Promise<number | null> {
   return (await getPreviewDate())?.moment ?? null
 }

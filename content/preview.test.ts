@@ -20,24 +20,24 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-describe('a link to the preview', () => {
-  it('opens the page that it names', async () => {
+describe('openPreviewLink', () => {
+  it('returns the path that the link names', async () => {
     expect(await open('good', '/post/thirty-nights?a=b#c')).toBe('/post/thirty-nights?a=b#c')
   })
 
-  it('opens the landing page where it names none', async () => {
+  it('returns the landing page when the link names no path', async () => {
     expect(await preview.openPreviewLink(`${SITE}/api?sanity-preview-secret=good`, false)).toBe('/')
   })
 
-  it.each(['', 'unknown', 'old', 'good2', '*', '" || true || "'])('does not open with the secret %j', async secret => {
+  it.each(['', 'unknown', 'old', 'good2', '*', '" || true || "'])('returns null for the secret %j', async secret => {
     expect(await open(secret, '/blog')).toBeNull()
   })
 
-  it('does not open without a secret', async () => {
+  it('returns null without a secret', async () => {
     expect(await preview.openPreviewLink(`${SITE}/api`, false)).toBeNull()
   })
 
-  it('opens once, and again only for who came in with it', async () => {
+  it('accepts a secret once, and again only in draft mode', async () => {
     expect(await open('good', '/blog')).toBe('/blog')
     expect(await open('good', '/blog')).toBeNull()
     expect(await open('good', '/blog', true)).toBe('/blog')
@@ -57,18 +57,18 @@ describe('a link to the preview', () => {
     'data:text/html,x',
     '/..//evil.example',
     '/blog\r\nSet-Cookie: a=b',
-  ])('leads nowhere else for %j', async path => {
+  ])('stays on the site for the path %j', async path => {
     const location = `${SITE}${await open('good', path)}`
     expect(new URL(location).origin).toBe(SITE)
     expect(location).not.toMatch(/[\r\n\t\\]|example\/\//)
   })
 
-  it('cannot be tried while the content service fails', async () => {
+  it('throws when the content service fails', async () => {
     server.failWith = 400
     await expect(open('good', '/')).rejects.toThrow()
   })
 
-  it('is refused where the site may not read drafts', async () => {
+  it('throws a NoPreviewError when the site has no token to read drafts', async () => {
     vi.stubEnv('SANITY_API_READ_TOKEN', '')
     vi.resetModules()
     const { openPreviewLink, NoPreviewError } = await import('./preview')

@@ -2,19 +2,19 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { serverEnv } from '@/lib/server-env'
 import { client } from './client'
 
-/** The Studio's secrets live for an hour; those that were used are remembered for longer. */
+/** Longer than the Studio's secrets are valid (an hour). */
 const REMEMBERED_MS = 2 * 60 * 60 * 1000
 
 const used = new Map<string, number>()
 
-/** The site has no token with which it could read drafts. */
+/** The site has no token to read drafts with. */
 export class NoPreviewError extends Error {
   override name = 'NoPreviewError'
 }
 
 /**
- * The path that a link of the Studio to the preview wants to show, where its secret is good. Null for a secret that is missing,
- * unknown, expired, or was used before by somebody who is not in draft mode. Throws NoPreviewError, or when Sanity does not answer.
+ * The path that a preview link from the Studio opens. Null if its secret is missing, unknown or expired, or if it was used before and
+ * the caller is not in draft mode. Throws NoPreviewError, or if the request to Sanity fails.
  */
 export async function openPreviewLink(url: string, isInDraftMode: boolean): Promise<string | null> {
   if (!serverEnv.readToken) throw new NoPreviewError('SANITY_API_READ_TOKEN is not set')
@@ -22,7 +22,7 @@ export async function openPreviewLink(url: string, isInDraftMode: boolean): Prom
   const { isValid, redirectTo = '/' } = await validatePreviewUrl(client.withConfig({ token: serverEnv.readToken }), url)
   if (!isValid || (wasUsed(secret) && !isInDraftMode)) return null
   used.set(secret, Date.now())
-  // Two slashes at its start, or none, would be another host.
+  // With two leading slashes, or with none, it could lead to another host.
   return `/${redirectTo.replace(/^[/\\]+/, '')}`
 }
 

@@ -1,10 +1,9 @@
 import { log } from '@/lib/log'
 import { client } from './client'
 
-/** Who asks whether the site is ready does not wait for long. */
 const TIMEOUT_MS = 2_000
 
-/** Whether the content service answers now; nothing of it is kept. */
+/** Whether the content service responds now; the result is not cached. */
 export async function isContentReachable(): Promise<boolean> {
   try {
     await client.fetch(

@@ -6,7 +6,7 @@ import { fetchPublished } from './fetch'
 import type { REDIRECTS_QUERY_RESULT } from './types.gen'
 import { list, text } from './values'
 
-/** A published redirect works this much later, and a little more. */
+/** A published redirect takes effect a little later than this. */
 const FRESH_MS = 2_000
 const PORTION = 500
 const MAX_REDIRECTS = 10_000
@@ -14,7 +14,7 @@ const MAX_REDIRECTS = 10_000
 type RawRedirect = REDIRECTS_QUERY_RESULT[number]
 type RawRule = Omit<RawRedirect, '_id' | '_createdAt'>
 
-/** A rule, the key that it is found by, and what is wrong with it on its own. */
+/** `key` is for the lookup; `problem` is what is wrong with the rule before it is compared with others. */
 type Rule = { redirect: Redirect; key: string | null; problem: string | null }
 
 let known: Promise<Map<string, Redirect>> = Promise.resolve(new Map())
@@ -22,8 +22,8 @@ let askedAt = Number.NEGATIVE_INFINITY
 let reported = ''
 
 /**
- * The redirect for a path of this site, or null. All of them are kept in memory and asked for again in the background; only
- * the very first visitor waits. Where the content service does not answer, the last known ones stay. Never throws.
+ * The redirect for a path of this site, or null. All redirects are kept in memory and refreshed in the background; only the very
+ * first request waits. While the content service fails, the last known redirects stay. Never throws.
  */
 export async function findRedirect(path: string): Promise<Redirect | null> {
   const key = redirectKey(path)
@@ -54,10 +54,7 @@ async function readRedirects(): Promise<Map<string, Redirect>> {
   return redirects
 }
 
-/**
- * In small portions: each answer is quickly made, read and looked through, and others have their turn in between. Of two with the
- * same path the older one counts, so it comes first.
- */
+/** Small portions do not block other requests for long. Sorted by age, because the older of two rules for a path wins. */
 async function fetchRules(): Promise<Rule[]> {
   const all: { id: string; createdAt: string; rule: Rule }[] = []
   let portion: RawRedirect[]
@@ -72,7 +69,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** Anything may be missing from what the content service has. */
 export function toRule({ path, destination, parameters }: RawRule): Rule {
   const redirect: Redirect = {
     path: text(path),
@@ -82,7 +78,7 @@ export function toRule({ path, destination, parameters }: RawRule): Rule {
   return { redirect, key: redirectKey(redirect.path), problem: problemOfRedirect(redirect) }
 }
 
-/** Those that may be followed, by their key, and a sentence for each of the others: the Studio is not the only writer. */
+/** Valid redirects by key, and a sentence for each invalid one: the Studio, which validates, is not the only writer. */
 export function sortOut(rules: Rule[]): { redirects: Map<string, Redirect>; problems: string[] } {
   const problems: string[] = []
   const redirects = new Map<string, Redirect>()

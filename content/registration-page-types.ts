@@ -3,11 +3,10 @@ import type { REGISTRATION_PAGE_QUERY_RESULT } from './types.gen'
 
 type RawLabels = NonNullable<NonNullable<REGISTRATION_PAGE_QUERY_RESULT>['labels']>
 
-/** The registration wizard and what is said after it. */
 export type RegistrationPage = {
   title: string
   lead: string
-  /** About you, masjid, mailing, terms. */
+  /** In this order: about you, masjid, mailing, terms. */
   steps: { title: string; text: string | null }[]
   labels: RegistrationLabels
   emailHint: string

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
-it('has its four steps and all its words', async () => {
+it('returns the four steps and all texts of the seed', async () => {
   const { steps, labels, termsLink, ...words } = await getRegistrationPage()
   expect(steps.map(({ title }) => title)).toEqual(['About you', 'Masjid', 'Mailing', 'Terms'])
   expect(Object.entries(labels).filter(([, label]) => label === '')).toEqual([])
@@ -26,14 +26,14 @@ it('has its four steps and all its words', async () => {
   expect(words).toMatchObject({ title: 'Register your masjid', receivedTitle: 'Submission Received' })
 })
 
-it('has an empty word for a label that staff left out', async () => {
+it('returns an empty text for a label that staff left out', async () => {
   server.documents = seed.map(document =>
     document._id === 'registrationPage' ? { ...document, labels: { name: 'Name' } } : document,
   )
   expect((await getRegistrationPage()).labels).toMatchObject({ name: 'Name', email: '' })
 })
 
-it('names itself when nothing was published', async () => {
+it('throws an error that names the document when nothing was published', async () => {
   server.documents = []
   await expect(getRegistrationPage()).rejects.toMatchObject({ documentId: 'registrationPage', field: null })
 })

@@ -7,7 +7,7 @@ import type { RegistrationPage } from './types'
 import type { REGISTRATION_PAGE_QUERY_RESULT } from './types.gen'
 import { list, optionalText, requiredLink, seo, text, texts } from './values'
 
-/** The words of the registration wizard. Throws ContentMissingError, or when Sanity does not answer. */
+/** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getRegistrationPage(): Promise<RegistrationPage> {
   'use cache'
   cacheLife('content')

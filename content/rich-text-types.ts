@@ -1,6 +1,6 @@
 import type { Film, Picture } from './types'
 
-/** Text with headings, lists, pictures and boxes, ready to show: links are safe, pictures and films complete. */
+/** Ready to render: links are safe, pictures and films are complete. */
 export type RichText = RichBlock[]
 
 export type RichBlock =
@@ -14,9 +14,9 @@ export type TextBlock = {
   _key: string
   style: 'normal' | 'h2' | 'h3' | 'blockquote'
   listItem?: 'bullet' | 'number'
-  /** Of a list within lists, from 1. */
+  /** Nesting depth of a list item, from 1. */
   level: number
-  /** A heading's address on the page; null for other blocks. */
+  /** Anchor of a heading; null for other blocks. */
   id: string | null
   children: TextSpan[]
   markDefs: { _type: 'textLink'; _key: string; href: string }[]
@@ -25,6 +25,7 @@ export type TextBlock = {
 export type TextSpan = {
   _type: 'span'
   _key: string
-  text: string /** `strong`, `em`, and keys of markDefs. */
+  text: string
+  /** `strong`, `em`, and keys of markDefs. */
   marks: string[]
 }

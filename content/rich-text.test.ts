@@ -12,7 +12,7 @@ const FILM = {
   ...{ fileId: `file-${'b'.repeat(40)}-mp4`, mimeType: 'video/mp4', captionsId: null },
 }
 
-describe('links of a text', () => {
+describe('links in a rich text', () => {
   it.each([
     'javascript:alert(1)',
     'JaVa\tscript:alert(1)',
@@ -27,7 +27,7 @@ describe('links of a text', () => {
     'http://plain.example',
     '',
     null,
-  ])('to %j are left out; what they are on stays', href => {
+  ])('to %j are dropped, but their text stays', href => {
     const [block] = texts(paragraph([span('read this', 'strong', 'link')], [link(href)]))
     expect(block).toMatchObject({ children: [{ text: 'read this', marks: ['strong'] }], markDefs: [] })
   })
@@ -39,7 +39,7 @@ describe('links of a text', () => {
     'https://example.org/x',
     'mailto:a@b.example',
     'tel:+14195550142',
-  ])('to %s stay', href => {
+  ])('to %s are kept', href => {
     const [block] = texts(paragraph([span('read this', 'link')], [link(href)]))
     expect(block).toMatchObject({
       children: [{ marks: ['link'] }],
@@ -47,25 +47,25 @@ describe('links of a text', () => {
     })
   })
 
-  it('that nothing is said about are none', () => {
+  it('without a definition are dropped', () => {
     const [block] = texts({ ...paragraph([span('read this', 'link')]), markDefs: null })
     expect(block).toMatchObject({ children: [{ text: 'read this', marks: [] }], markDefs: [] })
   })
 })
 
-describe('a text of a later version, or of another writer', () => {
-  it('loses the blocks that nobody knows here', () => {
+describe('a rich text from a later version of the site, or from another writer', () => {
+  it('loses blocks of unknown types', () => {
     expect(
       read({ _type: 'html', _key: 'a', html: '<script>alert(1)</script>' }, paragraph([span('stays')])),
     ).toHaveLength(1)
   })
 
-  it('loses marks that nobody knows, and keeps what they are on', () => {
+  it('loses unknown marks, but keeps their text', () => {
     const [block] = texts(paragraph([span('H', 'strong', 'em', 'blink', 'constructor')]))
     expect(block?.children[0]?.marks).toEqual(['strong', 'em'])
   })
 
-  it('has paragraphs where the style or the kind of list is unknown', () => {
+  it('gets plain paragraphs for unknown styles and kinds of list', () => {
     for (const style of ['h1', 'script', null]) {
       const [block] = texts({ ...paragraph([span('a')]), style, listItem: 'dash', level: null })
       expect(block).toMatchObject({ style: 'normal', level: 1, id: null })
@@ -80,11 +80,11 @@ describe('a text of a later version, or of another writer', () => {
     [-1, 1],
     [1.5, 1],
     [1_000_000, 10],
-  ])('has lists that can be nested: of level %d as of level %d', (level, shown) => {
+  ])('has list levels within bounds: %d becomes %d', (level, shown) => {
     expect(texts({ ...paragraph([span('a')]), listItem: 'bullet', level })).toMatchObject([{ level: shown }])
   })
 
-  it('may be empty everywhere', () => {
+  it('may lack every value', () => {
     expect(richText(null)).toEqual([])
     expect(read(null, undefined)).toEqual([])
     const empty = {
@@ -103,8 +103,8 @@ describe('a text of a later version, or of another writer', () => {
   })
 })
 
-describe('pictures, films and boxes of a text', () => {
-  it('come ready to show', () => {
+describe('pictures, films and callouts in a rich text', () => {
+  it('are ready to render', () => {
     expect(
       read(
         { _type: 'figure', _key: 'a', picture: PICTURE, caption: 'The door' },
@@ -130,11 +130,11 @@ describe('pictures, films and boxes of a text', () => {
       { _type: 'video', film: { ...FILM, source: 'embed', embedUrl: 'javascript:a' } },
     ],
     ['a film from a page of the site', { _type: 'video', film: { ...FILM, source: 'embed', embedUrl: '/studio' } }],
-  ])('are left out while there is %s', (_, block) => {
+  ])('are dropped when there is %s', (_, block) => {
     expect(read({ _key: 'a', ...block })).toEqual([])
   })
 
-  it('need no words', () => {
+  it('may lack their texts', () => {
     expect(
       read(
         { _type: 'figure', _key: 'a', picture: PICTURE, caption: ' ' },
@@ -144,7 +144,7 @@ describe('pictures, films and boxes of a text', () => {
   })
 })
 
-describe('the address of a heading on its page', () => {
+describe('the id of a heading', () => {
   it.each([
     ['Six weeks before: decide', 'six-weeks-before-decide'],
     ['  Don’t   stop — “now”! ', 'dont-stop-now'],
@@ -154,11 +154,11 @@ describe('the address of a heading on its page', () => {
     ['"><script>alert(1)</script>', 'script-alert-1-script'],
     ['…', 'section'],
     ['', 'section'],
-  ])('of %j is %s', (title, id) => {
+  ])('for %j is %s', (title, id) => {
     expect(ids(heading(title))).toEqual([id])
   })
 
-  it('is its own, however often the same words come', () => {
+  it('is unique, even when headings have the same text', () => {
     expect(ids(...['Why', 'why?', 'Why 2', 'Why', 'WHY'].map(title => heading(title)))).toEqual([
       'why',
       'why-2',
@@ -174,17 +174,17 @@ describe('the address of a heading on its page', () => {
     'content',
     'menu',
     'more posts',
-  ])('is never one that the page has anyway: %s', title => {
+  ])('is never one that the page already uses: %s', title => {
     expect(ids(heading(title))).toEqual([`${title.replaceAll(' ', '-')}-2`])
   })
 
-  it('is of all its parts, and of headings only', () => {
+  it('is made from all spans of the heading, and only headings have one', () => {
     expect(ids({ ...paragraph([span('Two '), span('parts', 'em')]), style: 'h3' })).toEqual(['two-parts'])
     expect(ids(paragraph([span('Why')]), { ...paragraph([span('Why')]), style: 'blockquote' })).toEqual([null, null])
   })
 })
 
-it('what is written, without form, is the words of all that has words', () => {
+it('plainText joins the texts of paragraphs, headings and callouts', () => {
   const blocks = read(
     heading('Why'),
     paragraph([span('Thirty '), span('nights', 'strong')]),

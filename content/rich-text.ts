@@ -21,20 +21,18 @@ type RawText = {
   markDefs: { _key: string; _type: 'textLink'; href: string | null }[] | null
 }
 
-/** Ids that a page has anyway. */
 const TAKEN_IDS = [...Object.values(PAGE_IDS), ...Object.values(DIALOGS).flatMap(id => [id, dialogTitleId(id)])]
 const DECORATORS = ['strong', 'em']
-/** Of lists within lists; what nests them for the page gives up far beyond that. */
+/** Nesting depth of lists. The library that renders them fails at much greater depths. */
 const MAX_LEVEL = 10
 const STYLES = ['normal', 'h2', 'h3', 'blockquote'] as const
 
-/** A rich text, without what cannot be shown: pictures and films that are incomplete, links that lead where none may lead. */
+/** Drops what cannot be shown: incomplete pictures and films, and unsafe links. */
 export function richText(raw: RawBlock[] | null): RichText {
   const ids = new Set(TAKEN_IDS)
   return list(raw).flatMap(block => toBlock(block, ids) ?? [])
 }
 
-/** What is written, without form: for counting words and for excerpts. */
 export function plainText(blocks: RichText): string {
   return blocks.map(plainBlock).filter(Boolean).join('\n')
 }
@@ -55,7 +53,7 @@ function toBlock(raw: RawBlock, ids: Set<string>): RichBlock | null {
     const film = completeFilm(raw.film)
     return film && { _type: 'film', _key, film }
   }
-  // Content of a later version may have blocks that this one does not know.
+  // Content written for a later version of the site may have blocks that this version does not know.
   return raw._type === 'block' ? toTextBlock(raw, ids) : null
 }
 
@@ -84,7 +82,7 @@ function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
   }
 }
 
-/** "Six weeks before: decide" as `six-weeks-before-decide`; the second of that name gets a 2. */
+/** "Six weeks before: decide" becomes `six-weeks-before-decide`; a second heading with that text gets `-2` at the end. */
 function headingId(heading: string, ids: Set<string>): string {
   const words = heading
     .normalize('NFKD')

@@ -5,17 +5,17 @@ import type { Film, Link, Picture } from './types'
 
 export type { SectionName }
 
-/** A section of the landing page, as its component gets it: `SectionOf<'hero'>`. */
+/** A section of the landing page as its component receives it: `SectionOf<'hero'>`. */
 export type SectionOf<Name extends SectionName> = ReturnType<(typeof READERS)[Name]>
 
 export type Section = { [Name in SectionName]: SectionOf<Name> }[SectionName]
 
-/** What the readers in content/sections make. The other sections are read by the types of their fields. */
+/** Results of the hand-written readers in content/sections. The readers of the other sections are generated. */
 
 export type Hero = {
   _type: 'hero'
   _key: string
-  /** Openings of the headline, each followed by `rest`: "Support Your", "Build Your" … */
+  /** Alternating openings of the headline, each followed by `rest`: "Support Your", "Build Your" … */
   words: string[]
   rest: string
   lead: string
@@ -26,10 +26,10 @@ export type Hero = {
   donorsUnit: string
   raisedLead: string
   raisedUnit: string
-  /** Whole US dollars the counter runs between. */
+  /** Whole US dollars between which the counter runs. */
   raisedFrom: number
   raisedTo: number
-  /** Donors the counter starts from. */
+  /** Number of donors at which the counter starts. */
   donorsFrom: number
   picture: Picture
   pictureSmall: Picture
@@ -54,7 +54,7 @@ export type How = {
 export type Feature = {
   id: string
   name: string
-  /** Short label for small screens; the name where there is none. */
+  /** Short label for small screens; falls back to the name. */
   mobilename: string
   description: string
   icon: IconName

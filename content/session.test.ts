@@ -17,7 +17,7 @@ const TOKEN = 'sk-an-editor-of-the-project'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** A content service that answers every call so; records who called. */
+/** Starts a content service that sends this response to every request, and returns the list of requests with their tokens. */
 async function serve(status: number, body: unknown): Promise<string[]> {
   const calls: string[] = []
   const started = createServer((request, response) => {
@@ -31,7 +31,7 @@ async function serve(status: number, body: unknown): Promise<string[]> {
   return calls
 }
 
-it('is who the content service says that the token belongs to, with their roles in the project', async () => {
+it('returns the name and the roles of the person that the token belongs to', async () => {
   const roles = [{ name: 'editor', title: 'Editor', description: '' }]
   const calls = await serve(200, { id: 'p1', name: 'Khadija', email: 'k@masjid.example', role: 'editor', roles })
   expect(await readSession(`Bearer ${TOKEN}`)).toEqual({ name: 'Khadija', roles: ['editor'] })
@@ -43,18 +43,18 @@ it.each([
   ['the token is of another project', 403, { error: 'Forbidden' }],
   ['nobody is signed in', 200, {}],
   ['the answer has another shape', 200, [1]],
-])('is nobody’s where %s', async (_, status, body) => {
+])('returns null when %s', async (_, status, body) => {
   await serve(status, body)
   expect(await readSession(`Bearer ${TOKEN}`)).toBeNull()
 })
 
-it('has no role for a person who is no member', async () => {
+it('returns no roles for a person who is not a member of the project', async () => {
   await serve(200, { id: 'p2', name: 'Somebody', roles: [] })
   expect(await readSession(`Bearer ${TOKEN}`)).toEqual({ name: 'Somebody', roles: [] })
 })
 
 it.each([null, '', 'Bearer', 'Bearer short', `Basic ${TOKEN}`, `Bearer ${TOKEN} more`, `bearer\n${TOKEN}`])(
-  'asks nobody about the header %j',
+  'returns null without a request for the header %j',
   async header => {
     const calls = await serve(200, { id: 'p1', roles: [{ name: 'editor' }] })
     expect(await readSession(header)).toBeNull()
@@ -62,7 +62,7 @@ it.each([null, '', 'Bearer', 'Bearer short', `Basic ${TOKEN}`, `Bearer ${TOKEN} 
   },
 )
 
-it('is not decided while the content service fails', async () => {
+it('throws when the content service fails', async () => {
   await serve(500, { error: 'fault' })
   await expect(readSession(`Bearer ${TOKEN}`)).rejects.toThrow()
 })

@@ -2,7 +2,7 @@ import { ClientError } from '@sanity/client'
 import { z } from 'zod'
 import { client } from './client'
 
-/** A person's name and Sanity's names of their roles in this project. */
+/** A person's name, and the names of their Sanity roles in this project. */
 export type Session = { name: string; roles: string[] }
 
 const TIMEOUT_MS = 5_000
@@ -14,10 +14,7 @@ const USER = z.object({
   roles: z.array(z.object({ name: z.string() })).default([]),
 })
 
-/**
- * Whose session an Authorization header carries, as the content service says at this moment; null for nobody's. Throws when
- * the content service does not answer.
- */
+/** Verifies the token of an Authorization header with the content service; null if it is invalid. Throws if the service fails. */
 export async function readSession(authorization: string | null): Promise<Session | null> {
   const token = TOKEN.exec(authorization ?? '')?.[1]
   if (!token) return null

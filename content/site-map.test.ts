@@ -27,7 +27,7 @@ beforeEach(() => {
 afterAll(() => server.stop())
 
 describe('the site map', () => {
-  it('has every page with an address of its own, once', async () => {
+  it('lists every page with a path of its own once', async () => {
     server.documents = [...singles, category, ...posts(4)]
     expect((await getSiteMap()).map(({ path }) => path).toSorted()).toEqual(
       [
@@ -38,13 +38,13 @@ describe('the site map', () => {
     )
   })
 
-  it('tells of a post and of a page when its document last changed', async () => {
+  it('dates a post or a page by the last change of its document', async () => {
     server.documents = [...singles, ...posts(1)]
     expect(await timeOf('/post/post-1')).toBe('2026-02-01T00:00:00Z')
     for (const path of ['/register', '/request-trial', '/karima', '/terms']) expect(await timeOf(path)).toBe(PAGE_TIME)
   })
 
-  it('tells of a list when its words or a post on it or before it last changed: each moves the posts after it', async () => {
+  it('dates a list page by its texts and by the posts on it or before it, since each moves the posts after it', async () => {
     server.documents = [...singles, category, ...posts(7)]
     expect(await timeOf('/blog')).toBe('2026-02-03T00:00:00Z')
     expect(await timeOf('/blog/page/2')).toBe('2026-02-06T00:00:00Z')
@@ -62,7 +62,7 @@ describe('the site map', () => {
     expect(await timeOf('/blog/page/3')).toBe(changed)
   })
 
-  it('tells of the home page when anything on it last changed', async () => {
+  it('dates the landing page by the last change of anything on it', async () => {
     const testimonial = { _id: 't', _type: 'testimonial', _updatedAt: '2026-04-01T00:00:00Z' }
     server.documents = [...singles, testimonial]
     expect(await timeOf('/')).toBe(testimonial._updatedAt)
@@ -70,7 +70,7 @@ describe('the site map', () => {
     expect(await timeOf('/')).toBe(PAGE_TIME)
   })
 
-  it('leaves out what staff hide, and still counts it on the lists', async () => {
+  it('leaves out posts and pages that staff hide, but still counts hidden posts in lists', async () => {
     const [first, ...others] = posts(4)
     server.documents = [
       ...hide('terms', 'registrationPage'),
@@ -86,7 +86,7 @@ describe('the site map', () => {
     for (const path of ['/', '/blog', '/blog/page/2']) expect(rest).not.toContain(path)
   })
 
-  it('leaves out scheduled posts, those without an address, and categories without posts', async () => {
+  it('leaves out scheduled posts, posts without a slug, and categories without posts', async () => {
     const [post] = posts(1)
     server.documents = [
       ...[...singles, category],
@@ -97,12 +97,12 @@ describe('the site map', () => {
     expect(paths.filter(path => /^\/(post|blog\/)/.test(path))).toEqual([])
   })
 
-  it('has what there is while staff have not written everything', async () => {
+  it('is empty when nothing was published', async () => {
     server.documents = []
     expect(await getSiteMap()).toEqual([])
   })
 
-  it('has every post, however many there are', async () => {
+  it('lists every post, even when there are thousands', async () => {
     server.documents = [...singles, ...posts(2_100)]
     const paths = (await getSiteMap()).map(({ path }) => path)
     expect(paths.filter(path => path.startsWith('/post/'))).toHaveLength(2_100)
@@ -110,7 +110,7 @@ describe('the site map', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  it('is an error while the content service fails', async () => {
+  it('throws when the content service fails', async () => {
     server.failWith = 500
     await expect(getSiteMap()).rejects.toThrow()
   })
@@ -123,7 +123,7 @@ function hide(...ids: string[]) {
   return singles.map(page => (ids.includes(page._id) ? { ...page, ...hidden } : page))
 }
 
-/** The newest first; the first changed on February 1, the next on the 2nd … */
+/** Newest first. The first one changed on February 1, the next on February 2, and so on to February 28. */
 function posts(count: number) {
   return Array.from({ length: count }, (_, place) => ({
     ...{ _id: `post-${place + 1}`, _type: 'post', slug: { current: `post-${place + 1}` }, seo: {} },

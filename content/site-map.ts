@@ -6,7 +6,7 @@ import { fetchContent } from './fetch'
 import { getPostAddresses, type PostAddress } from './post-addresses'
 import { CONTENT_TYPES, tagsOf } from './tags'
 
-/** A page that search engines may list, and when it last changed, ISO 8601. */
+/** A page that search engines may list; `lastModified` is ISO 8601. */
 export type SiteMapEntry = { path: string; lastModified: string | null }
 
 /** Pages with a document of their own. */
@@ -18,7 +18,7 @@ const PAGES = [
   { id: 'privacy', paths: ['/privacy'] },
 ]
 
-/** Every page that has an address of its own and that search engines may list. Throws when Sanity does not answer. */
+/** Throws if the request to Sanity fails. */
 export async function getSiteMap(): Promise<SiteMapEntry[]> {
   'use cache'
   cacheLife('content')
@@ -54,7 +54,7 @@ function toEntry({ slug, updatedAt }: PostAddress): SiteMapEntry {
   return { path: `/post/${slug}`, lastModified: updatedAt }
 }
 
-/** The pages of a list. What is published pushes the posts after it along, so a page changes with every post up to its last. */
+/** A new post pushes later ones to the next page, so a list page changes with every post up to its last. */
 function listPages(posts: PostAddress[], changedAt: string, category: string | null): SiteMapEntry[] {
   const pages: SiteMapEntry[] = []
   let lastModified = changedAt
@@ -67,7 +67,7 @@ function listPages(posts: PostAddress[], changedAt: string, category: string | n
   return pages
 }
 
-/** Redirects have no place on it, and the other pages have their words to themselves. */
+/** Redirects show nowhere, and the other types listed here only on their own pages. */
 function isShownAtHome(type: string): boolean {
   return !['redirect', 'legalPage', 'registrationPage', 'successPage', 'blogPage'].includes(type)
 }

@@ -11,7 +11,7 @@ import { icon, link, links, list, picture, requiredAddress, requiredLink, requir
 
 type Raw = NonNullable<SITE_SETTINGS_QUERY_RESULT>
 
-/** What every page shows. Throws ContentMissingError, or when Sanity does not answer. */
+/** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getSiteSettings(): Promise<SiteSettings> {
   'use cache'
   cacheLife('content')

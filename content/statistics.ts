@@ -15,7 +15,6 @@ const NO_STATISTICS: PlatformStatistics = {
 
 const amount = z.number().nonnegative()
 
-/** The part of the stats host's answer that the site shows. */
 const STATISTICS = z.object({
   totalAmount: amount,
   count: amount,
@@ -27,8 +26,8 @@ const STATISTICS = z.object({
 const readStatistics = createStatisticsReader(serverEnv.statsUrl, serverEnv.cacheFolder)
 
 /**
- * Figures of the whole platform, at most five minutes old. Never throws; zeros and no fee as long as the stats host never
- * answered, which is asked again after a minute: a page that was built in its absence must not show zeros for long.
+ * Figures of the whole platform, at most five minutes old. Never throws. Until the stats host first responds they are zeros without
+ * a fee, and are cached for a minute only, so that a page built without the host does not show zeros for long.
  */
 export async function getPlatformStatistics(): Promise<PlatformStatistics> {
   'use cache'
@@ -38,7 +37,6 @@ export async function getPlatformStatistics(): Promise<PlatformStatistics> {
   return statistics
 }
 
-/** Keeps the last good answer in the folder. */
 export function createStatisticsReader(statsUrl: string, folder: string): () => Promise<PlatformStatistics> {
   const url = `${statsUrl}/stats/staged-stats`
   return createFiguresReader({

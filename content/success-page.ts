@@ -7,7 +7,7 @@ import type { SuccessPage } from './types'
 import type { SUCCESS_PAGE_QUERY_RESULT } from './types.gen'
 import { picture, seo, text } from './values'
 
-/** The page after a registration. Throws ContentMissingError, or when Sanity does not answer. */
+/** The page after a registration. Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getSuccessPage(): Promise<SuccessPage> {
   'use cache'
   cacheLife('content')

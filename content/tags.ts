@@ -2,7 +2,7 @@ import type { AllSanitySchemaTypes } from './types.gen'
 
 export type ContentType = Exclude<Extract<AllSanitySchemaTypes, { _id: string }>['_type'], `sanity.${string}`>
 
-/** Every type of document that staff write. A change of one is told by its tag. */
+/** All document types that staff edit. Each has a cache tag that is revalidated when one of its documents changes. */
 export const CONTENT_TYPES = [
   'author',
   'blogPage',
@@ -23,7 +23,7 @@ export const CONTENT_TYPES = [
   'trialPage',
 ] as const satisfies ContentType[]
 
-/** The types that each piece of content is made of, references included. */
+/** The document types that each cached result depends on, references included. */
 const SOURCES = {
   siteSettings: ['siteSettings'],
   landingPage: ['landingPage', 'problem', 'solution', 'feature', 'testimonial'],
@@ -45,7 +45,7 @@ const SOURCES = {
   pageCardWords: ['siteSettings', 'blogPage', 'trialPage', 'registrationPage', 'successPage', 'legalPage'],
 } as const satisfies Record<string, readonly ContentType[]>
 
-/** Cache tag of all content that is made of documents of this type. */
+/** Cache tag of all results that depend on documents of this type. */
 export function tagOf(type: string): string {
   return `content:${type}`
 }

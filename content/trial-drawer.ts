@@ -7,7 +7,7 @@ import type { TrialDrawer } from './types'
 import type { TRIAL_DRAWER_QUERY_RESULT } from './types.gen'
 import { requiredLink, text } from './values'
 
-/** The words of the small trial form. Throws ContentMissingError, or when Sanity does not answer. */
+/** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getTrialDrawer(): Promise<TrialDrawer> {
   'use cache'
   cacheLife('content')

@@ -1,13 +1,12 @@
 import type { IconName } from '@/lib/icons'
 import type { Link, Seo } from './types'
 
-/** The pages with the full and the short trial form. */
+/** Texts of two pages: the full trial form and the short one. */
 export type TrialPage = {
   title: string
   lead: string
   shortTitle: string
   shortLead: string
-  /** Shown beside the form. */
   points: TrialPoint[]
   form: TrialFormWords
   submitLabel: string
@@ -20,18 +19,14 @@ export type TrialPage = {
 
 export type TrialPoint = { _key: string; text: string; icon: IconName }
 
-/** What a trial form shows around its fields. */
 export type TrialFormWords = {
-  /** Titles of the groups of fields. */
   groups: { you: string; masjid: string; contact: string }
-  /** By field. */
   labels: { name: string; email: string; phone: string; masjid: string; location: string; bestcontact: string }
   locationPlaceholder: string
   contactWays: { value: string; label: string }[]
 }
 
-/** The text contains {terms} and {privacy}, which stand for the links. */
+/** `text` contains {terms} and {privacy}, which are replaced by the links. */
 export type TrialLegal = { text: string; termsLink: Link; privacyLink: Link }
 
-/** Said after sending. */
 export type TrialReceived = { title: string; text: string; demoLabel: string; qrCaption: string; homeLabel: string }

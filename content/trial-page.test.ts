@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
-it('the trial pages come complete from the seed', async () => {
+it('the trial pages are complete in the seed', async () => {
   expect(await content.getTrialPage()).toMatchObject({
     title: 'Request a Trial',
     shortTitle: 'See? That Was Easy',
@@ -37,7 +37,7 @@ it('the trial pages come complete from the seed', async () => {
   })
 })
 
-it('the page after a registration comes complete from the seed', async () => {
+it('the page after a registration is complete in the seed', async () => {
   expect(await content.getSuccessPage()).toMatchObject({
     text: expect.stringContaining('{email}'),
     picture: { width: expect.any(Number) },
@@ -45,12 +45,12 @@ it('the page after a registration comes complete from the seed', async () => {
   })
 })
 
-it('a point shows without an icon that the site knows, and one that is no point is left out', async () => {
+it('a point with an unknown icon gets a fallback icon, and a list member that is not a point is dropped', async () => {
   server.documents = change('trialPage', { points: [{ _key: 'a', text: 'Free', icon: 'rocket' }, 'Cheap'] })
   expect((await content.getTrialPage()).points).toEqual([{ _key: 'a', text: 'Free', icon: 'squares-four' }])
 })
 
-it('ways to get in touch are named as staff name them, and sent in the form service’s own words', async () => {
+it('ways of contact have staff’s labels, but keep the values that the form service expects', async () => {
   server.documents = change('trialPage', { contactChoices: ['By e-mail', 'By phone'] })
   expect((await content.getTrialPage()).form.contactWays).toEqual([
     { value: 'Email', label: 'By e-mail' },
@@ -60,7 +60,7 @@ it('ways to get in touch are named as staff name them, and sent in the form serv
   ])
 })
 
-it('the pages do without a tag, points, example and picture', async () => {
+it('the tag, points, placeholder and picture may be missing', async () => {
   server.documents = change('trialPage', { submitTag: ' ', points: undefined, locationPlaceholder: undefined })
   expect(await content.getTrialPage()).toMatchObject({
     submitTag: null,
@@ -72,7 +72,7 @@ it('the pages do without a tag, points, example and picture', async () => {
 })
 
 it.each(['getTrialPage', 'getSuccessPage'] as const)(
-  '%s says which document is missing before anything was published',
+  '%s throws an error that names the document when nothing was published',
   async getContent => {
     server.documents = []
     await expect(content[getContent]()).rejects.toMatchObject({ name: 'ContentMissingError', field: null })

@@ -8,7 +8,7 @@ import type { TrialFormWords, TrialPage, TrialPoint } from './types'
 import type { TRIAL_PAGE_QUERY_RESULT } from './types.gen'
 import { icon, list, optionalText, requiredLink, seo, text } from './values'
 
-/** The words of the pages with a trial form. Throws ContentMissingError, or when Sanity does not answer. */
+/** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getTrialPage(): Promise<TrialPage> {
   'use cache'
   cacheLife('content')

@@ -7,18 +7,18 @@ export type * from './rich-text-types'
 export type * from './section-types'
 export type * from './trial-page-types'
 
-/** What content/ hands to pages and components: complete, typed, ready to show. Absence is a value: null or an empty list. */
+/** What content/ returns to pages and components: complete and ready to render. Missing values are null or an empty list. */
 
 export type Picture = {
   alt: string
-  /** Asset id of Sanity: `image-<sha1>-<width>x<height>-<format>`. */
+  /** Sanity asset id: `image-<sha1>-<width>x<height>-<format>`. */
   assetId: string
-  /** Pixels of the original, after staff's crop. */
+  /** Pixels, after staff's crop. */
   width: number
   height: number
-  /** Tiny blurred picture as a data URL; null for vector pictures. */
+  /** Tiny blurred picture as a data URL; null for SVGs. */
   placeholder: string | null
-  /** Fractions of width and height cut off at each side. */
+  /** Fractions of width and height cropped off at each side. */
   crop: { top: number; right: number; bottom: number; left: number } | null
   /** Focal point as fractions of width and height. */
   hotspot: { x: number; y: number } | null
@@ -28,7 +28,7 @@ export type Link = { label: string; href: string }
 
 export type Film = {
   title: string
-  /** Shown beside the title, for example "0:12"; null hides it. */
+  /** Shown next to the title, such as "0:12"; null hides it. */
   length: string | null
   poster: Picture
   source: { kind: 'file'; url: string; mimeType: string; captionsUrl: string | null } | { kind: 'embed'; url: string }
@@ -43,7 +43,7 @@ export type DemoDialog = {
   emailLabel: string
   phoneLabel: string
   question: string
-  /** For yes, no and undecided. */
+  /** In this order: yes, no, undecided. */
   answers: string[]
   submitLabel: string
   asideTitle: string
@@ -66,7 +66,7 @@ export type Toast = {
   manyDays: string
 }
 
-/** The small trial form beside a page, from 1024 px. */
+/** The short trial form in a drawer, on screens from 1024 px. */
 export type TrialDrawer = {
   title: string
   lead: string
@@ -98,12 +98,11 @@ export type SiteSettings = {
   logoOnDark: Picture | null
   tagline: string
   email: string
-  /** mailto: and the address. */
   emailHref: string
-  /** As people read it: "(419) 555-0142". */
+  /** As people read it, such as "(419) 555-0142". */
   phone: string
   phoneHref: string
-  /** Target of the floating button, a tel: or sms: address. */
+  /** Target of the floating button: a tel: or sms: URL. */
   supportPhoneHref: string
   navigation: NavigationItem[]
   registerLink: Link
@@ -111,7 +110,7 @@ export type SiteSettings = {
   footerGroups: { _key: string; title: string; links: Link[] }[]
   footerText: string
   footerNote: string
-  /** When the page was made, which happens anew at New Year. */
+  /** For the copyright notice; the catch-up revalidates it at New Year. */
   year: number
   trialButtonLabel: string
   questionsLabel: string
@@ -121,7 +120,6 @@ export type SiteSettings = {
   seo: Seo
 }
 
-/** Short names of controls, most of them for screen readers. */
 export type Labels = {
   skipToContent: string
   openMenu: string
@@ -129,7 +127,7 @@ export type Labels = {
   close: string
   previous: string
   next: string
-  /** Contains {number} and {count}: a slide's place in its carousel. */
+  /** Contains {number} and {count}: a slide's position in its carousel. */
   place: string
   /** Contains {page} and {pages}. */
   page: string
@@ -142,7 +140,6 @@ export type Labels = {
   playHeadline: string
   dismissBanner: string
   dismissToast: string
-  /** Names the group of floating buttons. */
   quickActions: string
   mainNavigation: string
   footerNavigation: string
@@ -161,7 +158,7 @@ export type PostCard = {
 }
 
 export type Milestone = {
-  /** When the celebration ends, in milliseconds since 1970: for who has had the page open since. Null: not for the browser to say. */
+  /** Milliseconds since 1970; the browser hides the milestone from then on, even on an old page. Null in a preview at a chosen date. */
   closesAt: number | null
   title: string
   /** Whole US dollars. */
@@ -174,22 +171,22 @@ export type Milestone = {
 
 export type FeeCopy = {
   title: string
-  /** US dollars that the worked example is for. */
+  /** US dollars in the worked example. */
   exampleAmount: number
-  /** Contains {amount}, which stands for exampleAmount. */
+  /** Contains {amount}, which is replaced by exampleAmount. */
   exampleText: string
   explainerTitle: string
   fees: { _key: string; figure: string; title: string; text: string }[]
   contactLink: Link
 }
 
-/** From the stats host. Counts and whole US dollars; the fee is a number meaning percent. */
+/** From the stats host: counts, US dollars, and the fee in percent. */
 export type PlatformStatistics = {
   totalAmount: number
   donationCount: number
   avgAmount: number
   donorCount: number
-  /** Null as long as the stats host never answered. */
+  /** Null until the stats host first responds. */
   averageFeePercentage: number | null
 }
 

@@ -1,8 +1,8 @@
 import type { SanityQueries } from '@sanity/client'
 
 /**
- * Compile-time proof that queries and schemas agree. A field that a query asks for and no schema has is generated as `null`,
- * and null passes for anything that may be missing. Here each such field is an error that names its path.
+ * Compile-time check that queries and schemas agree. Typegen gives a field that no schema has the type `null`, which any code for an
+ * optional field accepts. Here each such field is a compile error that names its path.
  */
 type UnknownFields<T, Path extends string = ''> = T extends readonly (infer Item)[]
   ? UnknownFields<Item, Path>

@@ -5,7 +5,7 @@ import { required } from './missing'
 import type { Link, Picture, Seo } from './types'
 import type { SanityImageCrop, SanityImageHotspot } from './types.gen'
 
-/** Reading of values that many types share. Published content may lack anything: the Studio is not its only writer. */
+/** Readers of values that many types share. Published content may lack any field: the Studio is not its only writer. */
 
 export type RawPicture = {
   alt: string | null
@@ -19,25 +19,23 @@ type RawLink = { label: string | null; href: string | null } | null
 
 type RawSeo = { title: string | null; description: string | null; noIndex: boolean | null; picture: RawPicture } | null
 
-/** Shows that something belongs here, where the content names no icon or one that the site does not know. */
 const FALLBACK_ICON: IconName = 'squares-four'
 
 export function text(value: string | null): string {
   return value ?? ''
 }
 
-/** An object of nothing but texts, such as labels. */
 export function texts<Name extends string>(values: Record<Name, string | null>): Record<Name, string> {
   const entries = Object.entries<string | null>(values).map(([name, value]) => [name, text(value)])
   return Object.fromEntries(entries) as Record<Name, string>
 }
 
-/** Null for a text that is missing or empty: its place on the page is left out. */
+/** Null for a text that is missing or blank, so that its place on the page is left out. */
 export function optionalText(value: string | null): string | null {
   return value?.trim() ? value : null
 }
 
-/** For queries: a moment in milliseconds since 1970 as an ISO 8601 time; null, which means now, stays so. */
+/** From milliseconds since 1970 to ISO 8601, for queries; null, which means now, stays null. */
 export function toTime(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString()
 }
@@ -50,7 +48,7 @@ export function icon(value: string | null): IconName {
   return isIconName(value) ? value : FALLBACK_ICON
 }
 
-/** Null for a picture without an asset. */
+/** Null without a valid asset. */
 export function picture(raw: RawPicture): Picture | null {
   const size = raw?.assetId ? pictureSize(raw.assetId) : null
   if (!raw?.assetId || !size) return null
@@ -67,7 +65,7 @@ export function picture(raw: RawPicture): Picture | null {
   }
 }
 
-/** Null for a link that is incomplete or leads where no link may lead. */
+/** Null for a link that is incomplete or unsafe. */
 export function link(raw: RawLink): Link | null {
   return raw?.label && raw.href && isSafeLink(raw.href) ? { label: raw.label, href: raw.href } : null
 }
@@ -85,7 +83,7 @@ export function seo(raw: RawSeo): Seo {
   }
 }
 
-/** Readers of what a page cannot do without; `at` names the document and the field for the error. */
+/** Readers of values that a page needs; `at` names the document and the field in the ContentMissingError. */
 export function requiredPicture(raw: RawPicture, ...at: [documentId: string, field: string]): Picture {
   return required(picture(raw), ...at)
 }
@@ -94,7 +92,7 @@ export function requiredLink(raw: RawLink, ...at: [documentId: string, field: st
   return required(link(raw), ...at)
 }
 
-/** The target of a link whose label stands elsewhere; text messages are for the one button that asks for them. */
+/** The target of a link whose label is stored elsewhere. Unlike the readers above, it accepts sms:, for the floating button. */
 export function requiredAddress(href: string | null, ...at: [documentId: string, field: string]): string {
   return required(href && kindOfLink(href) ? href : null, ...at)
 }

@@ -13,7 +13,7 @@ let site: Server
 let siteUrl: string
 let warmPages: (types: string[]) => Promise<void>
 let pageInTheMaking: () => Promise<void> | null
-/** Paths that were asked for, in order; and how often each of them is still old. */
+/** Requested paths in order, and for each path how many more requests get a stale page. */
 let asked: string[]
 let stale: Map<string, number>
 let siteMap: string[]
@@ -47,38 +47,38 @@ afterEach(async () => {
   await lake.stop()
 })
 
-describe('after a change', () => {
-  it('the landing page is made anew first, then what has the change, then every other page, each once', async () => {
+describe('warmPages', () => {
+  it('requests the landing page first, then pages that show the change, then all other pages', async () => {
     await warmPages(['post'])
     const pages = asked.filter((path, place) => asked.indexOf(path) === place)
     expect(pages.slice(0, 4)).toEqual(['/', '/blog', '/feed.xml', '/sitemap.xml'])
     expect(pages.slice(4)).toEqual(['/post/a', '/post/b', '/blog/page/2', '/post/older'])
   })
 
-  it('only the landing page and the site map are, where it shows nowhere else', async () => {
+  it('requests only the landing page and the site map for a change that shows nowhere else', async () => {
     await warmPages(['testimonial', 'constructor'])
     expect(asked).toEqual(['/', '/sitemap.xml'])
   })
 
-  it('a page is asked for until it is new, before the next has its turn', async () => {
+  it('requests a page until it is fresh before it requests the next', async () => {
     stale.set('/', 2)
     await warmPages(['testimonial'])
     expect(asked).toEqual(['/', '/', '/', '/sitemap.xml'])
   })
 
-  it('a page that does not become new holds nothing up for ever', { timeout: 20_000 }, async () => {
+  it('gives up a page that stays stale, and goes on', { timeout: 20_000 }, async () => {
     stale.set('/', 1_000_000)
     await warmPages(['testimonial'])
     expect(asked.at(-1)).toBe('/sitemap.xml')
     expect(asked.length).toBeLessThan(100)
   })
 
-  it('many changes at once share their pages', async () => {
+  it('requests a page only a few times for many simultaneous changes', async () => {
     await Promise.all(Array.from({ length: 50 }, () => warmPages(['legalPage'])))
     expect(asked.filter(path => path === '/privacy').length).toBeLessThan(5)
   })
 
-  it('a change while others are worked off still comes to the landing page soon', async () => {
+  it('requests the landing page next when a change arrives while the queue is not empty', async () => {
     stale.set('/terms', 3)
     const first = warmPages(['legalPage'])
     await vi.waitFor(() => expect(asked).toContain('/terms'))
@@ -87,7 +87,7 @@ describe('after a change', () => {
     expect(asked.indexOf('/', 1)).toBeLessThan(asked.indexOf('/privacy'))
   })
 
-  it('who waits for the page in the making waits for no other', async () => {
+  it('lets callers wait for the page that is rendering now, and for no other', async () => {
     expect(pageInTheMaking()).toBeNull()
     stale.set('/', 2)
     stale.set('/privacy', 20)
@@ -99,7 +99,7 @@ describe('after a change', () => {
     expect(pageInTheMaking()).toBeNull()
   })
 
-  it('nothing is thrown while the content service or the site does not answer', async () => {
+  it('never throws when the content service or the site does not respond', async () => {
     lake.failWith = 500
     await warmPages(['post'])
     expect(asked).toContain('/blog/page/2')

@@ -8,10 +8,10 @@ import { fetchPublished } from './fetch'
 import type { ContentType } from './tags'
 
 const TIMEOUT_MS = 10_000
-/** How often it is looked whether a page is made anew, and after how many looks the next has its turn. */
+/** Delay between two requests for a stale page, and the number of requests before it is given up. */
 const LOOK_INTERVAL_MS = 50
 const MAX_LOOKS = 60
-/** Of the site map; beyond them the first visitor of a page still sees it as it was. */
+/** From the site map; on pages beyond this limit, the first visitor still gets the stale page. */
 const MAX_PAGES = 200
 const FRESH = { cache: 'no-store' } as const
 
@@ -25,7 +25,7 @@ const EVERYWHERE = [
   ...SITE_ICON_NAMES.map(name => `/icons/${name}`),
 ]
 
-/** Where documents of a type show, beside the landing page. Those of the blog have pages of their own too. */
+/** Pages that show documents of a type, without the landing page and the pages of single posts and categories. */
 const PLACES: Record<ContentType, string[]> = {
   author: BLOG,
   blogPage: BLOG,
@@ -43,19 +43,19 @@ const PLACES: Record<ContentType, string[]> = {
   solution: [],
   successPage: ['/success'],
   testimonial: [],
-  // Its drawer is on every page with a header.
+  // The trial drawer is on every page with a header.
   trialPage: EVERYWHERE,
 }
 
-/** What is to be asked for yet, first things first. Changes that come one after the other share their pages. */
+/** Paths still to request, in order. A set, so that changes in quick succession request each page once. */
 let queue = new Set<string>()
 let work: Promise<void> | null = null
 let making: Promise<void> | null = null
 
 /**
- * Asks for what a change of these types shows on until it is made anew, so that the next visitor already sees it: the landing page
- * first, then what lists the change, the posts that changed last, and all else that is on the site map. One after the other:
- * none takes the time of the one before. A page that fails keeps its old content. Never throws.
+ * Requests the pages that a change of these types affects until they are re-rendered, so that the next visitor gets the new content:
+ * the landing page first, then the pages listed above and, if posts can show the change, the posts that changed last and the rest of
+ * the site map. One at a time, so that no page slows down the one before it. A page that fails keeps its old content. Never throws.
  */
 export async function warmPages(types: string[]): Promise<void> {
   const places = types.flatMap(type => (isContentType(type) ? PLACES[type] : []))
@@ -70,7 +70,7 @@ export async function warmPages(types: string[]): Promise<void> {
   await work
 }
 
-/** The page that is being made anew at this moment, if there is one: settles when it is done. Never rejects. */
+/** Settles when the page that is being re-rendered now is done; null if there is none. Never rejects. */
 export function pageInTheMaking(): Promise<void> | null {
   return making
 }
@@ -85,7 +85,7 @@ async function workOff(): Promise<void> {
   work = null
 }
 
-/** The first request gets the old page and has the new one made. */
+/** The first request gets the stale page and starts the render; the following ones wait for its end. */
 async function warm(path: string): Promise<void> {
   for (let look = 0; look < MAX_LOOKS; look++) {
     const { headers } = await fetch(siteUrl + path, {
@@ -102,7 +102,6 @@ function isContentType(type: string): type is ContentType {
   return Object.hasOwn(PLACES, type)
 }
 
-/** Of the posts that changed last, and of the categories. */
 async function findPostPages(): Promise<string[]> {
   try {
     const { posts, categories } = await fetchPublished(LAST_ADDRESSES_QUERY)

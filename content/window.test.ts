@@ -5,18 +5,18 @@ import { windowOf } from './window'
 
 const STORED = { showFrom: '2025-12-01', showFromTime: '9:30', showUntil: '2025-12-24', timeZone: 'America/Denver' }
 
-it('is the same in the preview, where texts carry marks', () => {
+it('returns the same window in draft mode, where texts carry marks', () => {
   const marked = mark(STORED)
   for (const [name, text] of Object.entries(STORED)) expect(Reflect.get(marked, name)).not.toBe(text)
   expect(windowOf(marked)).toEqual(windowOf(STORED))
   expect(isOpenAt(windowOf(marked), Date.parse('2025-12-01T09:30:00-07:00'))).toBe(true)
 })
 
-it('has nothing where nothing is stored', () => {
+it('returns null for every field that is not stored', () => {
   expect(Object.values(windowOf({ show: true }))).toEqual([null, null, null, null, null])
 })
 
-/** Fields of a milestone as Sanity's client hands them over for the click to edit. */
+/** Fields of a milestone as Sanity's client returns them in draft mode. */
 function mark<Fields extends Record<string, string>>(fields: Fields): Fields {
   const paths = Object.keys(fields).map(name => `$['${name}']`)
   const source = (path: number) => ({ type: 'documentValue' as const, document: 0, path })

@@ -53,7 +53,7 @@ const accept = async (sent: Partial<Sent> & { token?: string } = {}, limit = cre
 const marksOf = (id: string) => outbox.find(id)?.marks
 
 describe('a submission', () => {
-  it('is kept with exactly the fields of its form, cleaned of invisible characters', async () => {
+  it('is stored with exactly the fields of its form, without invisible characters', async () => {
     const fields: Sent['fields'] = [
       ['phone', '0000000000'],
       ['name', '  Amina\r\nBcc: x@y.zz\u0000 \u202eYusuf\ud800 '],
@@ -71,7 +71,7 @@ describe('a submission', () => {
     })
   })
 
-  it('with lists and objects for texts lacks those fields', async () => {
+  it('treats lists and objects as missing values', async () => {
     const fields: Sent['fields'] = [
       ['name', ['Amina', 'Yusuf']],
       ['email', { a: 1 }],
@@ -88,13 +88,13 @@ describe('a submission', () => {
     expect(outbox.find('one')).toBeNull()
   })
 
-  it('that is sent twice is one', async () => {
+  it('is stored once when it is sent twice', async () => {
     await accept()
     expect(await accept()).toEqual({ outcome: 'accepted' })
     expect(outbox.countByState().pending).toBe(1)
   })
 
-  it('that was changed under the same id is another, and both are kept', async () => {
+  it('is stored as another one when its values change under the same id', async () => {
     await accept()
     await accept({ fields: [...FIELDS, ['phone', '5195550142']] })
     expect([...outbox.list()].map(({ values }) => values.phone).sort()).toEqual(['4195550142', '5195550142'])
@@ -102,7 +102,7 @@ describe('a submission', () => {
 })
 
 describe('the form service', () => {
-  it('has its errors shown by field, joined by commas, with the prefix', async () => {
+  it('reports its errors by field, joined by commas and prefixed', async () => {
     answer = {
       outcome: 'refused',
       errors: [
@@ -126,13 +126,13 @@ describe('the form service', () => {
     ['is down', { outcome: 'failed', trouble: 'fault', reason: 'answered 500', errors: [], retryAfterMs: 0 }],
     ['dislikes the whole form', { outcome: 'refused', errors: [{ code: 'X', field: null, message: 'x' }] }],
   ]
-  it.each(TROUBLES)('that %s does not trouble the visitor: the submission is safe', async (_, delivery) => {
+  it.each(TROUBLES)('does not affect the visitor when it %s, because the submission is stored', async (_, delivery) => {
     answer = delivery
     expect(await accept()).toEqual({ outcome: 'accepted' })
     expect(outbox.find('one')).not.toBeNull()
   })
 
-  it('may fail in any way', async () => {
+  it('does not affect the visitor when delivery throws', async () => {
     const complaint = vi.spyOn(log, 'error').mockImplementation(() => {})
     answer = new Error('disk')
     expect(await accept()).toEqual({ outcome: 'accepted' })
@@ -141,8 +141,8 @@ describe('the form service', () => {
   })
 })
 
-describe('signs of a program', () => {
-  it('hold a submission only where the field that nobody sees is filled in', async () => {
+describe('signs of a bot', () => {
+  it('hold a submission only if its honeypot is filled in', async () => {
     expect(await accept({ fields: [...FIELDS, ['nickname', 'Ami']] })).toEqual({ outcome: 'accepted' })
     expect(outbox.find('one')).toMatchObject({ state: 'held', marks: ['honeypot filled'] })
     expect(outbox.claimNotification('email', now)).toBeNull()
@@ -151,20 +151,20 @@ describe('signs of a program', () => {
   it.each<[mark: string, sent: Parameters<typeof accept>[0]]>([
     ['token missing', { token: '' }],
     ['token forged', { token: `${now}.id.AAAA` }],
-  ])('%s: marked, to be delivered, and told to staff', async (mark, sent) => {
+  ])('mark a submission with "%s", deliver it and notify staff', async (mark, sent) => {
     expect(await accept(sent)).toEqual({ outcome: 'accepted' })
     expect(outbox.find('one')).toMatchObject({ state: 'pending', marks: [mark] })
     expect(outbox.claimNotification('email', now)?.submission?.id).toBe('one')
   })
 
-  it('a form that was sent faster than people type, or days later', async () => {
+  it('mark a form that was sent within two seconds, or after more than a day', async () => {
     const secret = outbox.signingSecret()
     await accept({ token: issueStartToken(secret, now - 1_999) })
     await accept({ id: 'two', token: issueStartToken(secret, now - 86_400_001) })
     expect([marksOf('one'), marksOf('two')]).toEqual([['sent too fast'], ['token expired']])
   })
 
-  it('a token that another submission came with already, by its id', async () => {
+  it('mark a token that another submission has used, by its id', async () => {
     const token = issueStartToken(outbox.signingSecret(), now - 5_000)
     await accept({ token })
     await accept({ token })
@@ -177,13 +177,13 @@ describe('signs of a program', () => {
     ['a space behind it', (token: string) => `${token} `],
     ['a broken signature', (token: string) => token.replace(/.$/, '=')],
     ['more than 200 characters', (token: string) => `${token}${'A'.repeat(100)}`],
-  ])('a token with %s is none of ours', async (_, change) => {
+  ])('mark a token with %s as forged', async (_, change) => {
     const token = issueStartToken(outbox.signingSecret(), now - 5_000)
     await accept({ token: change(token) })
     expect(marksOf('one')).toEqual(['token forged'])
   })
 
-  it('more than ten from one address are marked, more than three thousand turned away', async () => {
+  it('mark the eleventh submission from one address; the 3,001st is refused', async () => {
     const limit = createRateLimit(LIMIT_WINDOW_MS)
     for (let number = 1; number <= 11; number++) await accept({ id: `s-${number}` }, limit)
     expect([marksOf('s-10'), marksOf('s-11')]).toEqual([[], ['many from one address']])
@@ -194,7 +194,7 @@ describe('signs of a program', () => {
     expect(await accept({ id: 's-3003' }, limit)).toEqual({ outcome: 'accepted' })
   })
 
-  it('visitors who cannot be told apart are not marked for being many', async () => {
+  it('do not include the number of submissions when visitors cannot be told apart', async () => {
     const limit = createRateLimit(LIMIT_WINDOW_MS)
     for (let number = 1; number <= 3_100; number++) limit.count('everybody', now)
     expect(await accept({ sender: null }, limit)).toEqual({ outcome: 'accepted' })
@@ -203,7 +203,7 @@ describe('signs of a program', () => {
 })
 
 describe('a submission that the form service refused', () => {
-  it('is corrected by what its page sends next, under the same id', async () => {
+  it('is corrected by the next submission from its page, under the same id', async () => {
     answer = { outcome: 'refused', errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }] }
     await accept()
     answer = { outcome: 'taken' }
@@ -213,7 +213,7 @@ describe('a submission that the form service refused', () => {
   })
 })
 
-it('is not said to be accepted when the disk does not take it', async () => {
+it('does not report a submission as accepted when the disk fails', async () => {
   outbox.close()
   await expect(accept({ token: 'x' })).rejects.toThrow()
   outbox = openOutbox(folder)

@@ -12,23 +12,20 @@ import type { NotifyVia, Outbox } from './outbox/outbox.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Submission } from './submission.ts'
 
-/** Messages are complete sentences. */
 export type Receipt = Exclude<Answer, { outcome: 'failed' }>
 
-/** Takes a submission in. Throws when it could not be made safe; then nobody may be told that it was. */
+/** Accepts a submission. Throws when it could not be stored or delivered; the visitor must not see a success message then. */
 export type Accept = (sent: Sent) => Promise<Receipt>
 
-/** How long a visitor waits for the form service's judgement. After it the submission is safe with us all the same. */
+/** How long a visitor waits for the form service's answer. The submission is already stored by then. */
 const VISITOR_WAIT_MS = 4_000
 
-/** Put before the messages that the form service has for these fields. */
 const PREFIXES: Record<string, string> = { name: 'Name', email: 'Email', phone: 'Phone' }
 
 export type AcceptOptions = {
   outbox: Outbox
   deliver: (id: string) => Promise<Delivery | null>
   limit: RateLimit
-  /** Ways to tell staff of a new submission. */
   notify: NotifyVia[]
   now?: () => number
   waitMs?: number
@@ -57,10 +54,7 @@ export function createAccept({
     return judge(delivery?.outcome === 'refused' ? delivery.errors : kept.refusal, values)
   }
 
-  /**
-   * Sent again, a submission is there already. The same id with other values corrects one that was refused; else it is
-   * another submission, and kept too.
-   */
+  /** Other values under a known id correct a refused submission; otherwise they are stored as another submission. */
   function keep(submission: Submission, tokenId: string, marks: Mark[]): { id: string; refusal: ServiceError[] } {
     const { id, form, values } = submission
     const row = { ...submission, tokenId, marks, notify, now: now() }
@@ -73,7 +67,7 @@ export function createAccept({
     return { id: another, refusal: [] }
   }
 
-  /** The submission is safe whatever happens here: the worker goes on with it. */
+  /** A failure is only logged: the submission is stored, and the worker retries it. */
   function tryToDeliver(id: string): Promise<Delivery | null> {
     return deliver(id).catch(error => {
       log.error('form.undelivered', { message: 'The submission is kept' }, error)
@@ -89,7 +83,7 @@ export type AcceptDirectlyOptions = {
   now?: () => number
 }
 
-/** For a deployment without a disk: accepted is what the form service has taken. Nothing can be held, so everything is sent. */
+/** For a deployment without a disk: 'accepted' means that the form service has it. Nothing can be held, so every submission is sent. */
 export function createDirectAccept({ send, limit, secret, now = Date.now }: AcceptDirectlyOptions): Accept {
   return async sent => {
     const { form, id } = sent
@@ -116,13 +110,12 @@ function toReceipt(examination: { verdict: 'invalid'; errors: FieldErrors } | { 
     : { outcome: 'too many', retryAfterMs: LIMIT_WINDOW_MS }
 }
 
-/** Errors that concern no field of the form are not the visitor's to mend. */
+/** Errors without a field of the form are hidden, because the visitor cannot correct them. */
 function judge(errors: ServiceError[], values: Record<string, string>): Receipt {
   const byField = toFieldErrors(errors, values)
   return Object.keys(byField).length > 0 ? { outcome: 'invalid', errors: byField } : { outcome: 'accepted' }
 }
 
-/** "Email is required, should be an email": the field's messages, joined by commas, behind its prefix. */
 function toFieldErrors(errors: ServiceError[], values: Record<string, string>): FieldErrors {
   const messages: Record<string, string[]> = {}
   for (const { field, message } of errors) {

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits count for, out of X-Forwarded-For. Its last entry is who connected (server.ts adds it, or the host that runs the
- * site); each proxy in front adds the one before it, and everything further left the visitor may have invented. Null where
- * visitors cannot be told apart: no address, or `trustedHops` is unset (null) though a proxy stands in front.
+ * Returns the key by which limits count a visitor, read from X-Forwarded-For. The last entry is the connection's own address (added
+ * by server.ts or the host); each trusted proxy adds the entry before it, and anything further left may be forged. Null where
+ * visitors cannot be told apart: there is no address, or `trustedHops` is null although a proxy is in front.
  */
 export function senderOf(forwardedFor: string, trustedHops: number | null): string | null {
   const chain = forwardedFor
@@ -15,14 +15,13 @@ export function senderOf(forwardedFor: string, trustedHops: number | null): stri
   return address === undefined ? null : limitKey(address)
 }
 
-/** One IPv4 address; one /64 of IPv6, which a single connection has to itself. */
+/** One IPv4 address, or one /64 network of IPv6, which a single connection owns. */
 export function limitKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   return isIPv6(address) ? `${network64(address)}::/64` : address
 }
 
-/** The first four of eight groups, "::" written out. */
 function network64(address: string): string {
   const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
   const groups = (text: string) => (text === '' ? [] : text.split(':'))

@@ -1,6 +1,6 @@
 import type { FormName } from '../lib/forms/forms.ts'
 
-/** Forms of the form service; each has an address and a quota of its own. */
+/** Forms of the form service; each has its own endpoint and quota. */
 export const CHANNELS = ['demo', 'trial', 'registration'] as const
 
 export type Channel = (typeof CHANNELS)[number]

@@ -1,6 +1,5 @@
 import { readBody } from '../lib/read-body.ts'
 
-/** Why a request is not looked at any further; `status` is HTTP's. */
 export class RefusedRequest extends Error {
   readonly status: 400 | 403 | 411 | 413 | 415
 
@@ -13,11 +12,10 @@ export class RefusedRequest extends Error {
 
 export type Field = [name: string, value: unknown]
 
-/** Longer than any form that people fill in. */
 const MAX_BODY_BYTES = 64_000
 const MAX_FIELDS = 100
 
-/** Throws a RefusedRequest for a request that another site's page is behind. */
+/** Throws a RefusedRequest if another site's page sent the request. */
 export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
@@ -25,10 +23,7 @@ export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
   if (isForeign) throw new RefusedRequest(403, 'Only pages of this site may send this form.')
 }
 
-/**
- * Throws a RefusedRequest for a post to a page that is no form of this site: Next would answer with a fault of its own, and
- * read a body of any length first.
- */
+/** Also throws for a long body, which Next itself would read to the end before it answers with a server error. */
 export function requirePlainForm(headers: Headers, siteOrigin: string): void {
   requireSameOrigin(headers, siteOrigin)
   const length = headers.get('content-length')
@@ -36,7 +31,7 @@ export function requirePlainForm(headers: Headers, siteOrigin: string): void {
   if (Number(length) > MAX_BODY_BYTES) throw tooLong()
 }
 
-/** The fields of the JSON object that a request holds. Throws a RefusedRequest; reads no further than a form may be long. */
+/** Reads the fields of a JSON object, up to the maximum length of a form. Throws a RefusedRequest. */
 export async function readFields(request: Request): Promise<Field[]> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new RefusedRequest(415, 'The form must be sent as application/json.')
@@ -49,7 +44,6 @@ export async function readFields(request: Request): Promise<Field[]> {
   return limitFields(Object.entries(value))
 }
 
-/** Throws a RefusedRequest for more fields than any form has. */
 export function limitFields(fields: Field[]): Field[] {
   if (fields.length <= MAX_FIELDS) return fields
   throw new RefusedRequest(400, `A form has at most ${MAX_FIELDS} fields.`)

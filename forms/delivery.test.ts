@@ -47,7 +47,7 @@ function add(id: string, marks: Mark[] = []) {
   outbox.add({ id, form: 'miniTrial', values: { name: 'A B' }, tokenId: '', marks, notify: [], now })
 }
 
-test('a submission that was just added is delivered at once, and only once', async () => {
+test('delivers a new submission at once, and only once', async () => {
   add('one')
   const { deliver } = delivery()
   expect(await deliver('one')).toEqual({ outcome: 'taken' })
@@ -56,7 +56,7 @@ test('a submission that was just added is delivered at once, and only once', asy
   expect(outbox.find('one')).toMatchObject({ state: 'delivered', attempts: 1 })
 })
 
-test('what waits is delivered when the service is back', async () => {
+test('delivers pending submissions when the service is back', async () => {
   for (const id of ['one', 'two', 'three']) add(id)
   status = 500
   const { work } = delivery()
@@ -69,7 +69,7 @@ test('what waits is delivered when the service is back', async () => {
   expect(outbox.countByState()).toMatchObject({ pending: 0, delivered: 3 })
 })
 
-test('marked submissions go after the others, ten a minute', async () => {
+test('delivers marked submissions after the others, ten a minute', async () => {
   for (let number = 1; number <= 12; number++) add(`marked-${number}`, ['token missing'])
   for (let number = 1; number <= 3; number++) add(`honest-${number}`)
   const { work } = delivery()
@@ -81,7 +81,7 @@ test('marked submissions go after the others, ten a minute', async () => {
   expect(received).toHaveLength(15)
 })
 
-test('a marked submission is delivered while its visitor waits, unless others come first', async () => {
+test('delivers a marked submission while its visitor waits, unless unmarked ones are due', async () => {
   add('marked', ['token missing'])
   const { deliver } = delivery()
   expect(await deliver('marked')).toEqual({ outcome: 'taken' })
@@ -92,7 +92,7 @@ test('a marked submission is delivered while its visitor waits, unless others co
   expect(await deliver('second')).toEqual({ outcome: 'taken' })
 })
 
-test('each attempt waits longer than the one before, a quarter of an hour at most, and not all at once', () => {
+test('doubles the delay between attempts up to a quarter of an hour, with jitter', () => {
   expect([1, 2, 3, 4].map(attempt => retryDelay(attempt, 1))).toEqual([2_000, 4_000, 8_000, 16_000])
   expect(retryDelay(3, 0)).toBe(4_000)
   expect(retryDelay(1_000, 1)).toBe(900_000)

@@ -4,29 +4,25 @@ import { type Delivery, sendToFormService } from './form-service.ts'
 import type { Deliveries, OutboxEntry } from './outbox/outbox.ts'
 import { payloadOf } from './submission.ts'
 
-/** Endpoints of the form service. */
 export type Endpoints = Record<Channel, string>
 
-/** An answer that takes longer decides nothing any more. */
 const ATTEMPT_TIMEOUT_MS = 15_000
 
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 15 * 60_000
-/** How often the worker looks for what is due. */
 const WORK_INTERVAL_MS = 1_000
 
 export type DeliveryOptions = {
   outbox: Deliveries
   endpoints: Endpoints
   now?: () => number
-  /** From 0 to 1. */
   random?: () => number
   attemptTimeoutMs?: number
 }
 
 /**
- * Delivers what the outbox holds. `deliver` makes one attempt at one submission now: null when there is nothing to do for
- * it, or not now. `work` makes an attempt at everything that is due and allowed by the quota.
+ * Delivers what the outbox holds. `deliver` makes one attempt at one submission; null when it is not pending, not due or over the
+ * quota. `work` makes an attempt at everything that is due and within the quota.
  */
 export function createDelivery({
   outbox,
@@ -47,7 +43,7 @@ export function createDelivery({
   async function workOn(channel: Channel): Promise<void> {
     for (let entry = outbox.claimDue(channel, now()); entry; entry = outbox.claimDue(channel, now())) {
       const { outcome } = await attempt(entry)
-      // The others would fare no better now, and each attempt counts.
+      // The others would fail as well, and each attempt counts against the quota.
       if (outcome === 'failed') return
     }
   }
@@ -75,13 +71,13 @@ export function createDelivery({
   return { deliver, work }
 }
 
-/** Milliseconds until the next attempt: twice as long each time, between half of it and all of it by chance (0 to 1). */
+/** Milliseconds until the next attempt, doubled each time and scaled by 0.5 to 1 according to `chance` (0 to 1). */
 export function retryDelay(attempts: number, chance: number): number {
   const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
   return Math.round(longest * (0.5 + chance / 2))
 }
 
-/** Works as long as the process lives. Returns how to stop; the attempt under way is left to its lease. */
+/** Runs `work` at intervals and returns a function that stops it; an attempt that is under way is left to its lease. */
 export function startWorker(work: () => Promise<void>): () => void {
   let isWorking = false
   const timer = setInterval(async () => {

@@ -6,34 +6,31 @@ import type { RateLimit } from './rate-limit.ts'
 import { checkStartToken } from './start-token.ts'
 import { readValues } from './submission.ts'
 
-/** What arrived for a form, and what is known of its sender. */
 export type Sent = {
   form: FormName
-  /** Chosen by the visitor's browser. */
   id: string
   fields: [name: string, value: unknown][]
-  /** limitKey of the visitor's address; null where visitors cannot be told apart, behind a proxy that nobody has told us of. */
+  /** limitKey of the visitor's address; null where visitors cannot be told apart, behind a proxy that is not configured. */
   sender: string | null
 }
 
 export type Examination =
-  /** `tokenId` is '' without a token of ours. */
+  /** `tokenId` is '' without a valid token. */
   | { verdict: 'fit'; values: Record<string, string>; tokenId: string; marks: Mark[] }
   | { verdict: 'invalid'; errors: FieldErrors }
   | { verdict: 'too many' }
 
 export const LIMIT_WINDOW_MS = 10 * 60_000
-/** More than these from one sender within the window are marked. */
+/** Submissions from one sender within the window; further ones are marked. */
 const MARKED_COUNT = 10
-/** More than these are turned away: a full masjid hall on one Wi-Fi sends hundreds. */
+/** Further submissions are refused. High, because a full masjid hall on one Wi-Fi sends hundreds. */
 const MAX_COUNT = 3_000
-/** All visitors together, where they cannot be told apart: only a flood that would fill the disk comes to this. */
+/** Limit for all visitors together, where they cannot be told apart. Only a flood that would fill the disk reaches it. */
 const MAX_COUNT_OF_ALL = 20_000
 const EVERYBODY = 'everybody'
 
 export type ExamineOptions = { limit: RateLimit; secret: string; now: number }
 
-/** Checks what was sent against the rules of its form, and looks for signs of a program. */
 export function examine({ form, fields, sender }: Sent, { limit, secret, now }: ExamineOptions): Examination {
   const values = readValues(form, fields)
   const errors = validate(FORMS[form], values)

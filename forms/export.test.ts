@@ -19,13 +19,13 @@ function entry(values: Record<string, string>): OutboxEntry {
 }
 
 test.each(['=1+1', '+4420', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\0=1', '  =1'])(
-  'a spreadsheet takes %j for text',
+  'makes a spreadsheet read %j as text',
   value => {
     expect(toCsv([entry({ name: value })])).toMatch(/,"?'[^']/)
   },
 )
 
-test('a table has labels and values in words, and a column for each label that any entry has', () => {
+test('writes a table with labels, values in words, and a column for each label in use', () => {
   const table = toCsv([
     entry({ name: 'Yusuf, "Amina"' }),
     entry({ I01name: 'Bilal', II04masjidstate: 'OH', IV01termsandconditions: 'true' }),
@@ -39,6 +39,6 @@ test('a table has labels and values in words, and a column for each label that a
   ])
 })
 
-test('JSON has the values as they were sent', () => {
+test('writes values to JSON as they were sent', () => {
   expect(JSON.parse(toJson([entry({ phone: '+44 20 =1' })]))).toMatchObject([{ values: { phone: '+44 20 =1' } }])
 })

@@ -1,18 +1,14 @@
 import { FORM_LABELS, fieldLabel, MARK_LABELS, STATE_LABELS, valueLabel } from '../lib/requests/labels.ts'
 import type { OutboxEntry } from './outbox/outbox.ts'
 
-/** A spreadsheet takes a cell that begins like this for a formula. */
+/** A spreadsheet runs a cell that begins like this as a formula. */
 const FORMULA_START = /^[=+\-@\t\r\n\0]/
 
-/** All entries as one JSON list, values as they were sent. */
 export function toJson(entries: OutboxEntry[]): string {
   return `${JSON.stringify(entries, null, 2)}\n`
 }
 
-/**
- * One row per entry, one column per label that any of their fields has (RFC 4180), values in words. What a spreadsheet would
- * run gets an apostrophe in front, which it takes for "this is text".
- */
+/** One row per entry, one column per field label in use (RFC 4180). A formula gets an apostrophe, which marks it as text. */
 export function toCsv(entries: OutboxEntry[]): string {
   const answers = entries.map(({ values }) => {
     return new Map(Object.entries(values).map(([field, value]) => [fieldLabel(field), valueLabel(field, value)]))

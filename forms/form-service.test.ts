@@ -10,8 +10,8 @@ afterEach(() => {
   server = null
 })
 
-describe('handing over a submission', () => {
-  it('posts the fields as JSON, with the id beside them, not among them', async () => {
+describe('sendToFormService', () => {
+  it('posts the fields as JSON, and the id in a header', async () => {
     const requests: { headers: IncomingMessage['headers']; body: string }[] = []
     const endpoint = await serve(async (request, response) => {
       requests.push({ headers: request.headers, body: await readAll(request) })
@@ -26,7 +26,7 @@ describe('handing over a submission', () => {
     ])
   })
 
-  it('brings back what the service finds wrong, unknown codes included', async () => {
+  it('returns the errors of the service, unknown codes included', async () => {
     const endpoint = await answer(422, {
       error: 'Validation errors',
       errors: [
@@ -58,16 +58,22 @@ describe('handing over a submission', () => {
     ['members without messages', 422, { errors: [{ code: 'TYPE_EMAIL', field: 'email' }] }],
     ['too many requests, whatever the body says', 429, { next: '/thanks' }],
     ['a fault, whatever the body says', 500, { next: '/thanks' }],
-  ])('keeps the submission for later after %s', async (_, status, body) => {
+  ])('reports a failure that can be retried after %s', async (_, status, body) => {
     expect(await send(await answer(status, body))).toMatchObject({ outcome: 'failed', reason: expect.any(String) })
   })
 
-  it.each(['{"next":"/tha', '', '<html>', '\u0000'])('keeps it after the broken answer %j', async body => {
-    const endpoint = await serve((_, response) => response.end(body))
-    expect(await send(endpoint)).toMatchObject({ outcome: 'failed', reason: 'Unexpected response format (status 200)' })
-  })
+  it.each(['{"next":"/tha', '', '<html>', '\u0000'])(
+    'reports a failure after the malformed response %j',
+    async body => {
+      const endpoint = await serve((_, response) => response.end(body))
+      expect(await send(endpoint)).toMatchObject({
+        outcome: 'failed',
+        reason: 'Unexpected response format (status 200)',
+      })
+    },
+  )
 
-  it('waits as long as the service asks for, in seconds or until a time', async () => {
+  it('reads Retry-After in seconds or as a date', async () => {
     const later = new Date(Date.now() + 90_000).toUTCString()
     for (const [header, atLeast, atMost] of [
       ['120', 120_000, 120_000],
@@ -85,7 +91,7 @@ describe('handing over a submission', () => {
     }
   })
 
-  it('gives up on a service that hangs, cuts off, redirects, never ends or is not there', async () => {
+  it('fails on a service that hangs, disconnects, redirects, never ends or is not reachable', async () => {
     const hanging = await serve(() => {})
     expect(await send(hanging)).toMatchObject({ outcome: 'failed' })
     const cutting = await serve(request => request.socket.destroy())

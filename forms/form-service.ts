@@ -1,14 +1,12 @@
 import type { ServiceError, Trouble } from '../lib/requests/requests.ts'
 import type { Payload } from './submission.ts'
 
-/** What became of one attempt to hand a submission over. */
 export type Delivery =
   | { outcome: 'taken' }
-  /** The service judged the submission and does not want it like this. */
   | { outcome: 'refused'; errors: ServiceError[] }
   /**
-   * Undecided, to be tried again not before `retryAfterMs`. `reason` is in our own words, for the log; `errors` is what the
-   * service said of the form as a whole, which may repeat what the visitor typed.
+   * Inconclusive; retry after at least `retryAfterMs`. `reason` is in our own words, for the log. `errors` concern the form as a
+   * whole and may repeat what the visitor typed.
    */
   | { outcome: 'failed'; trouble: Trouble; reason: string; errors: ServiceError[]; retryAfterMs: number }
 
@@ -16,18 +14,18 @@ const MAX_ANSWER_BYTES = 100_000
 const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000
 const UNEXPECTED = 'Unexpected response format'
 const FORM_REFUSED = 'The form as a whole was refused'
-/** About this very submission, though they name no field. A form that is switched off or missing may come back. */
+/** These concern the submission itself, without a field. Any other form-wide error, such as a disabled form, may be temporary. */
 const FINAL_CODES = new Set(['BLOCKED', 'EMPTY'])
 
 export type SendOptions = {
   endpoint: string
-  /** Lets a service recognise what it already has; delivery is at least once. */
+  /** Idempotency key: delivery is at least once. */
   id: string
   payload: Payload
   timeoutMs: number
 }
 
-/** Posts one submission as the form service documents it, and judges the answer by its body. Never throws. */
+/** Posts one submission and judges the response by its body. Never throws. */
 export async function sendToFormService({ endpoint, id, payload, timeoutMs }: SendOptions): Promise<Delivery> {
   try {
     const response = await fetch(endpoint, {
@@ -43,7 +41,7 @@ export async function sendToFormService({ endpoint, id, payload, timeoutMs }: Se
   }
 }
 
-/** Busy and broken answers are no judgement of the submission, whatever their body says. */
+/** A busy or failing service has not judged the submission, whatever its body says. */
 function judge({ status, headers }: Response, body: string): Delivery {
   const retryAfterMs = readRetryAfter(headers)
   const failed = (trouble: Trouble, reason: string, errors: ServiceError[] = []): Delivery => {
@@ -62,7 +60,6 @@ function judge({ status, headers }: Response, body: string): Delivery {
   return failed('unexpected answer', `${UNEXPECTED} (status ${status})`)
 }
 
-/** The protocol's errors, in its order: a list whose members all have a message, else one message for the form. */
 function readErrors(answer: unknown): ServiceError[] {
   if (!isRecord(answer)) return []
   const { errors, error } = answer
@@ -84,7 +81,7 @@ function readError(member: unknown): ServiceError | null {
   }
 }
 
-/** Milliseconds that the service asks to wait: seconds or a date. 0 where it asks for nothing. */
+/** Milliseconds to wait according to Retry-After, in seconds or as a date; 0 without one. */
 export function readRetryAfter(headers: Headers): number {
   const text = headers.get('retry-after') ?? ''
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
@@ -122,7 +119,7 @@ function troubleOf(error: unknown): Trouble {
   return error instanceof OverlongAnswer ? 'unexpected answer' : 'unreachable'
 }
 
-/** fetch hides the reason in its cause. */
+/** fetch puts the reason into `cause`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

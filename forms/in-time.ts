@@ -1,4 +1,4 @@
-/** Null when it takes longer; what was begun goes on. */
+/** Returns null when the work takes longer; the work itself goes on. */
 export async function inTime<T>(work: Promise<T>, waitMs: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>(resolve => {

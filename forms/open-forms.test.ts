@@ -16,7 +16,7 @@ function open(ways: Way[]) {
   openForms({ endpoints, outboxFolder: null, retentionDays: 1, notifications }).close()
 }
 
-it('says in the log that nobody is told without an outbox, where somebody should be', () => {
+it('warns that notifications are off when they are configured but there is no outbox', () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   open([])
   expect(warn).not.toHaveBeenCalled()

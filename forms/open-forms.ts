@@ -15,7 +15,6 @@ import { startRetention } from './retention.ts'
 import { issueStartToken } from './start-token.ts'
 import { payloadOf } from './submission.ts'
 
-/** A visitor waits for the whole of it. */
 const DIRECT_TIMEOUT_MS = 10_000
 const STAFF_WAIT_MS = 4_000
 const NO_QUEUE =
@@ -23,19 +22,18 @@ const NO_QUEUE =
 
 export type Forms = {
   accept: Accept
-  /** To be sent along with a form; says when the page was ready to be filled in. */
+  /** Returns a token for a form; it contains the time at which the page was ready to be filled in. */
   issueToken: () => string
-  /** Makes one attempt at a pending submission; answers when it is decided, or after a few seconds. */
+  /** Makes one attempt at a pending submission; returns when it is decided, or after a few seconds. */
   deliverNow: (id: string) => Promise<void>
-  /** Null where nothing is stored. */
+  /** Null without a disk. */
   outbox: Outbox | null
-  /** How the outbox is; null where there is none. Throws when the disk does not take a write. */
+  /** State of the outbox; null without one. Throws when the disk rejects a write. */
   status: () => OutboxStatus | null
   close: () => void
 }
 
 export type OutboxStatus = Pick<Record<RequestState, number>, 'pending' | 'held' | 'refused'> & {
-  /** Among those that are pending. */
   marked: number
   oldestPendingSeconds: number
   notifications: { pending: number; undeliverable: number }
@@ -43,14 +41,12 @@ export type OutboxStatus = Pick<Record<RequestState, number>, 'pending' | 'held'
 
 export type FormsOptions = {
   endpoints: Endpoints
-  /** Folder of the outbox; null: a deployment without a disk, which hands submissions over directly. */
+  /** Folder of the outbox; null for a deployment without a disk, which delivers directly. */
   outboxFolder: string | null
   retentionDays: number
-  /** How staff are told of new submissions. */
   notifications: Pick<NotifierOptions, 'ways' | 'siteUrl' | 'hasDetails'>
 }
 
-/** Opens what happens to submissions, and goes on delivering what waits. */
 export function openForms({ endpoints, outboxFolder, retentionDays, notifications }: FormsOptions): Forms {
   const limit = createRateLimit(LIMIT_WINDOW_MS)
   const notify = notifications.ways.map(({ via }) => via)
@@ -61,7 +57,7 @@ export function openForms({ endpoints, outboxFolder, retentionDays, notification
 
   const outbox = openOutbox(outboxFolder)
   const { deliver, work } = createDelivery({ outbox, endpoints })
-  // A worker for each way: one whose server hangs does not hold up the other.
+  // One worker per way, so that a server that hangs does not delay the other way.
   const notifiers = notifications.ways.map(way => createNotifier({ ...notifications, outbox, ways: [way] }))
   const workers = [work, ...notifiers.map(notifier => notifier.work)].map(startWorker)
   const stops = [...workers, startRetention(outbox, retentionDays)]

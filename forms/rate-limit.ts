@@ -1,14 +1,13 @@
 export type RateLimit = {
-  /** Counts one more for this key and tells how many there were within the window, this one included. */
+  /** Counts one more event and returns the number within the window, this one included. */
   count: (key: string, now: number) => number
 }
 
-/** More keys than this are not remembered: the oldest go first. */
+/** Beyond this the least recently used keys are forgotten. */
 const MAX_KEYS = 10_000
-/** Counting stops here. */
 const MAX_COUNT = 30_000
 
-/** Counts per key in a sliding window, in memory. */
+/** A sliding window per key, in memory. */
 export function createRateLimit(windowMs: number): RateLimit {
   const times = new Map<string, number[]>()
   return {
@@ -16,7 +15,7 @@ export function createRateLimit(windowMs: number): RateLimit {
       const recent = times.get(key) ?? []
       while (recent[0] !== undefined && (recent[0] <= now - windowMs || recent.length >= MAX_COUNT)) recent.shift()
       recent.push(now)
-      // Deleted first, so that the map's order is the order of use.
+      // Deleted first, so that the map is in order of use.
       times.delete(key)
       times.set(key, recent)
       const oldest = times.keys().next().value

@@ -5,10 +5,9 @@ import { senderOf } from './address.ts'
 import type { Sent } from './examine.ts'
 import { siteForms } from './site-forms.ts'
 
-/** The words of the specification for a registration that failed; for the other forms too. */
 const FAILURE = 'Form submission failed'
 
-/** Takes in what a visitor sent, whatever way it came. Never throws: what could not be made safe is "failed", and logged. */
+/** Accepts a submission, with or without JavaScript. Never throws: a failure is logged and returned as "failed". */
 export async function receive(sent: Omit<Sent, 'sender'>, headers: Headers): Promise<Answer> {
   const sender = senderOf(headers.get('x-forwarded-for') ?? '', serverEnv.trustedProxyHops)
   try {

@@ -3,17 +3,15 @@ import type { Erasure } from './outbox/outbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
-/** Spam is nobody's request. */
 const SPAM_DAYS = 90
 
-/** Erases what has been kept long enough. Answers how many submissions that were. */
+/** Erases submissions past their retention period and returns their number. */
 export function eraseExpired(outbox: Erasure, retentionDays: number, now: number): number {
   const count = outbox.eraseOld(now - retentionDays * DAY_MS, now - SPAM_DAYS * DAY_MS)
   if (count > 0) log.info('outbox.erased', { count, reason: 'retention' })
   return count
 }
 
-/** Looks at once and then every hour, as long as the process lives. Returns how to stop. */
 export function startRetention(outbox: Erasure, retentionDays: number): () => void {
   const look = () => {
     try {

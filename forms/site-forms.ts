@@ -4,10 +4,10 @@ import { serverEnv } from '../lib/server-env.ts'
 import { openWays } from './notifications/ways.ts'
 import { type Forms, openForms } from './open-forms.ts'
 
-/** Routes and start-up code are bundled apart, each with its own modules; what they share hangs here. */
+/** Next bundles routes and instrumentation separately, each with its own modules, so they share this on globalThis. */
 const shared: { minaraForms?: Forms } = globalThis as { minaraForms?: Forms }
 
-/** The forms of the running site: opened once, which also starts the delivery of what waits. Throws when the disk fails. */
+/** Opens the forms of the running site once, which also starts delivery. Throws when the disk fails. */
 export function siteForms(): Forms {
   shared.minaraForms ??= openForms({
     endpoints: serverEnv.formEndpoints,
@@ -22,7 +22,7 @@ export function siteForms(): Forms {
   return shared.minaraForms
 }
 
-/** Submissions that waited when the site was stopped go on their way without waiting for a visitor. */
+/** Starts delivery of pending submissions at boot, without waiting for a visitor. */
 export function resumeDelivery(): void {
   try {
     siteForms()

@@ -2,19 +2,18 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Mark } from '../lib/requests/requests.ts'
 import { isSameSecret } from '../lib/same-secret.ts'
 
-/** People take longer to fill in the shortest of the forms. */
+/** Nobody fills in even the shortest form faster. */
 const MIN_FILL_TIME_MS = 2_000
-/** A page may stay open for a day. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 
 const MAX_LENGTH = 200
 /** Milliseconds since 1970, a UUID, a SHA-256 in base64url. */
 const TOKEN = /^(\d{13})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/
 
-/** `id` is '' unless the token is one of ours; `mark` says what is wrong with it, null when a person may have had it. */
+/** `id` is '' unless we signed the token; `mark` says what is wrong with it. */
 export type TokenCheck = { id: string; mark: Mark | null }
 
-/** Says when a page was ready to be filled in: `<milliseconds since 1970>.<random id>.<signature>`. */
+/** Issues `<milliseconds since 1970>.<random id>.<signature>`, which proves when the page was ready to be filled in. */
 export function issueStartToken(secret: string, now: number): string {
   const text = `${now}.${randomUUID()}`
   return `${text}.${sign(text, secret)}`

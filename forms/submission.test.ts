@@ -10,7 +10,7 @@ function readPhone(form: 'miniTrial' | 'shortTrial', phone: string): string | un
 }
 
 it.each(['+1 (555) 123-4567', '15551234567', '+15551234567', '555.123.4567', '5551234567'])(
-  'a phone number of the small trial form is delivered as its ten digits: %s',
+  'delivers a phone number of the mini trial as ten digits: %s',
   phone => {
     const values = readValues('miniTrial', Object.entries({ ...REQUEST, phone }))
     expect(validate(FORMS.miniTrial, values)).toEqual({})
@@ -18,7 +18,7 @@ it.each(['+1 (555) 123-4567', '15551234567', '+15551234567', '555.123.4567', '55
   },
 )
 
-it('one that has not ten digits stays as it was typed, and is refused', () => {
+it('keeps a phone number without ten digits as it was typed, and rejects it', () => {
   for (const phone of ['(555) 123', '+44 20 7946 0000', '1 555 123 4567 8']) {
     expect(readPhone('miniTrial', phone)).toBe(phone)
     expect(validate(FORMS.miniTrial, { ...REQUEST, phone })).toEqual({
@@ -27,6 +27,6 @@ it('one that has not ten digits stays as it was typed, and is refused', () => {
   }
 })
 
-it('the other forms keep a phone number as it was typed', () => {
+it('keeps phone numbers of the other forms as they were typed', () => {
   expect(readPhone('shortTrial', '+1 (555) 123-4567')).toBe('+1 (555) 123-4567')
 })

@@ -1,21 +1,19 @@
 import { type FormName, fieldsOf, spell } from '../lib/forms/forms.ts'
 import { clean } from './clean.ts'
 
-/** A form as a visitor sent it, before anything is asked of it. */
 export type Submission = {
-  /** Chosen by the visitor's browser, so that sending twice is one submission. */
   id: string
   form: FormName
-  /** Every field of the form, in its order; what was not sent is empty. */
+  /** Every field of the form, in order; missing ones are empty. */
   values: Record<string, string>
 }
 
-/** Payload of the form service: the documented names; a tick is a boolean there. */
+/** Body for the form service, with its documented names; a checkbox is a boolean there. */
 export type Payload = Record<string, string | boolean>
 
 const TICKS = new Set(['IV01termsandconditions'])
 
-/** Takes the form's own fields out of what was sent. Of several values the last counts, as in an object. */
+/** Picks the form's own fields from the request. The last of several values counts, as in an object. */
 export function readValues(form: FormName, sent: Iterable<[name: string, value: unknown]>): Record<string, string> {
   const byName = new Map(sent)
   return Object.fromEntries(

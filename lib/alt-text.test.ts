@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { problemOfAltText } from './alt-text'
 
 it.each(['hero.jpg', 'IMG_2041', 'DSC 0031', 'image1', 'Screenshot 2026-01-12', 'roof_final_2', 'ramadan-banner.webp'])(
-  'does not take the name of a file for a description: %s',
+  'rejects a file name as a description: %s',
   alt => {
     expect(problemOfAltText(alt)).toContain('name of a file')
   },
@@ -12,16 +12,16 @@ it.each([
   ['Image of a masjid at night', 'image of'],
   ['A picture of two phones', 'picture of'],
   ['the photo showing ten lamps', 'photo of'],
-])('asks to leave out what screen readers say by themselves: %s', (alt, words) => {
+])('asks to leave out the words that screen readers add: %s', (alt, words) => {
   expect(problemOfAltText(alt)).toContain(words)
 })
 
-it('asks for more than the caption says', () => {
+it('rejects a description that repeats the caption', () => {
   expect(problemOfAltText('Ten nights and a lamp', [undefined, 'Ten nights, and a lamp.'])).toContain('caption')
   expect(problemOfAltText('Ten lamps hang above a masjid', ['Ten nights, and a lamp.'])).toBeNull()
 })
 
-it('asks for more than a word', () => {
+it('rejects a description of a single short word', () => {
   expect(problemOfAltText('Logo')).toContain('a little more')
 })
 
@@ -33,6 +33,6 @@ it.each([
   'A masjid, half built',
   '',
   '   ',
-])('is content with a description, and silent where there is none: "%s"', alt => {
+])('accepts a useful or an empty description: "%s"', alt => {
   expect(problemOfAltText(alt, ['A caption'])).toBeNull()
 })

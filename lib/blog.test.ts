@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blogPath, pageCountOf, readPageNumber } from './blog.ts'
 
-describe('the pages of the blog', () => {
+describe('blog pagination', () => {
   it.each([
     [0, 1],
     [1, 1],
@@ -9,7 +9,7 @@ describe('the pages of the blog', () => {
     [4, 2],
     [12, 4],
     [13, 5],
-  ])('for %i posts are %i', (total, pages) => {
+  ])('splits %i posts into %i pages', (total, pages) => {
     expect(pageCountOf(total)).toBe(pages)
   })
 
@@ -17,7 +17,7 @@ describe('the pages of the blog', () => {
     ['1', 1],
     ['42', 42],
     ['999999', 999_999],
-  ])('are read from their address: %s', (text, page) => {
+  ])('reads the page number from its address: %s', (text, page) => {
     expect(readPageNumber(text)).toBe(page)
   })
 
@@ -37,11 +37,11 @@ describe('the pages of the blog', () => {
     '1000000',
     '9'.repeat(400),
     '"] | *',
-  ])('are not %j', text => {
+  ])('rejects %j as a page number', text => {
     expect(readPageNumber(text)).toBeNull()
   })
 
-  it('have addresses, of which the first is the list’s own', () => {
+  it('builds addresses, with the list’s own address for page 1', () => {
     expect(blogPath(1)).toBe('/blog')
     expect(blogPath(2)).toBe('/blog/page/2')
     expect(blogPath(1, 'ramadan')).toBe('/blog/category/ramadan')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CARD_PAGES, cardUrl, isCardPage, versionOf } from './card-url.ts'
 
-describe('the address of a card', () => {
+describe('the URL of a card', () => {
   const post = { kind: 'post', name: 'thirty-nights' } as const
 
-  it('names what it is the card of, and a version', () => {
+  it('names the subject of the card and a version', () => {
     expect(cardUrl({ ...post, version: ['Thirty nights', null] })).toMatch(/^\/og\/post\/thirty-nights\?v=[\w-]{10}$/)
     expect(cardUrl({ kind: 'page', name: 'blog', version: [] })).toMatch(/^\/og\/page\/blog\?v=/)
   })
@@ -17,7 +17,7 @@ describe('the address of a card', () => {
     expect(cardUrl({ ...post, version: ['a', 'b'] })).toBe(urls[0])
   })
 
-  it('leads nowhere else, whatever the slug', () => {
+  it('stays under /og, whatever the slug', () => {
     const { pathname, search } = new URL(
       cardUrl({ kind: 'post', name: '../a?b=#c d', version: [] }),
       'https://a.example',
@@ -27,7 +27,7 @@ describe('the address of a card', () => {
   })
 })
 
-it('knows the pages with a card', () => {
+it('knows the pages that have a card', () => {
   expect(CARD_PAGES.every(isCardPage)).toBe(true)
   expect(['', 'nowhere', 'constructor', '__proto__'].filter(isCardPage)).toEqual([])
 })

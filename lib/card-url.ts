@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Pages of the site that have a card of their own, by their paths. */
 export const CARD_PAGES = ['request-trial', 'karima', 'register', 'blog', 'terms', 'privacy', 'success'] as const
 
 export type CardPage = (typeof CARD_PAGES)[number]
@@ -11,14 +10,13 @@ export type CardSubject = { kind: 'post' | 'category'; name: string } | { kind: 
 const VERSION_LENGTH = 10
 
 /**
- * Path of the picture that a shared link shows, 1200 × 630: `/og/post/<slug>?v=<version>`. `version` is all that the card shows, such
- * as title, category and date: with another version the address is another, and no cache on the way shows the old card.
+ * Path of the picture that a shared link shows, 1200 × 630: `/og/post/<slug>?v=<version>`. `version` lists everything that the card
+ * shows, such as title, category and date. When any of it changes, so does the URL, and no cache serves the old card.
  */
 export function cardUrl({ kind, name, version }: CardSubject & { version: readonly (string | null)[] }): string {
   return `/og/${kind}/${encodeURIComponent(name)}?v=${versionOf(version)}`
 }
 
-/** Short, for an address; the same for the same values. */
 export function versionOf(values: readonly (string | null)[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, VERSION_LENGTH)
 }

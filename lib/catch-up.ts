@@ -1,24 +1,21 @@
 import { log } from './log'
 import { serverEnv } from './server-env'
 
-/** How often the site asks the content service for changes whose webhook was lost. Pages are fresh within twice that. */
+/** How often the site asks the content service for changes whose webhook was lost. Pages are stale for at most twice that. */
 const INTERVAL_MS = 25_000
-/** A content service that does not answer must not keep later calls from trying. */
+/** Shorter than the interval, so that a content service that hangs never delays the next call. */
 const TIMEOUT_MS = 20_000
 
-/**
- * Has this process ask the content service what changed, and make that anew, together with these types of documents, whatever the
- * service says of them. Never throws.
- */
+/** Revalidates what the content service reports as changed since the last call, and `types` in any case. Never throws. */
 export async function askToCatchUp(types: string[] = []): Promise<void> {
   const url = new URL(`http://127.0.0.1:${process.env.PORT || 3000}/api/revalidate/catch-up`)
   for (const type of types) url.searchParams.append('type', type)
   const headers = { authorization: `Bearer ${serverEnv.revalidateSecret}` }
-  // The route tells in the log when the content service fails; here only the site itself can be unreachable, while it stops.
+  // The route logs failures of the content service. This call itself fails only while the site is stopping.
   await fetch(url, { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
 }
 
-/** Does so again and again, from now on. Without the secret it cannot. */
+/** Runs the catch-up at intervals; without the revalidation secret it only logs a warning. */
 export function startCatchUp(): void {
   if (!serverEnv.revalidateSecret) {
     log.warn('catchUp.off', {

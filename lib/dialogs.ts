@@ -1,4 +1,3 @@
-/** Ids of the dialogs, which their openers name. */
 export const DIALOGS = {
   demo: 'demo-dialog',
   contact: 'contact-dialog',
@@ -7,7 +6,6 @@ export const DIALOGS = {
   received: 'received-dialog',
 } as const
 
-/** Id of the title that names a dialog. */
 export function dialogTitleId(dialogId: string): string {
   return `${dialogId}-title`
 }

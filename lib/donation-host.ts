@@ -1,5 +1,2 @@
-/**
- * Name of the meta element by which the Studio's page tells the Studio where donation pages are: the environment of the server
- * is not known to the browser.
- */
+/** Name of the meta element that tells the Studio the URL of the donation host: the browser cannot read the server's environment. */
 export const DONATION_HOST_META = 'donation-host'

@@ -1,7 +1,4 @@
-/**
- * The environment that the browser may know. Next puts the values in at build time, so each variable is
- * named in full. With nothing set, everything points at the local stand-ins.
- */
+/** Next inlines these values at build time, so each variable is written out in full. Defaults point at the local stand-ins. */
 
 const LOCAL_PROJECT_ID = 'local0001'
 const LOCAL_LAKE_URL = 'http://localhost:3333'
@@ -12,13 +9,12 @@ export type SanityConnection = {
   /** Set for the local lake only; undefined means the hosted API. */
   apiHost?: string
   useProjectHostname: boolean
-  /** Where pictures and files come from, without a trailing slash. */
+  /** Origin of images and files, without a trailing slash. */
   assetUrl: string
 }
 
 export const sanity: SanityConnection = readSanity()
 
-/** Address of the site itself, without a trailing slash. */
 export const siteUrl = readUrl('NEXT_PUBLIC_SITE_URL', process.env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000')
 
 function readSanity(): SanityConnection {
@@ -37,7 +33,7 @@ function readSanity(): SanityConnection {
   return { projectId: LOCAL_PROJECT_ID, dataset, apiHost, useProjectHostname: false, assetUrl: apiHost }
 }
 
-/** Parses an http(s) address from the environment; the error names the variable and what was expected. */
+/** Parses an http(s) URL from the environment; the error names the variable and what was expected. */
 export function readUrl(name: string, value: string | undefined, fallback: string): string {
   const text = value || fallback
   const url = URL.canParse(text) ? new URL(text) : null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFilmPlayer } from './films.ts'
 
-test('a film may be on a service whose player the site lets in', () => {
+test('accepts the players of the services that the site embeds', () => {
   expect(isFilmPlayer('https://www.youtube-nocookie.com/embed/abc')).toBe(true)
   expect(isFilmPlayer('https://player.vimeo.com/video/123?h=abc')).toBe(true)
 })

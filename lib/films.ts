@@ -1,4 +1,4 @@
-/** Players that pages may show in a frame. Those of other services are refused by the Studio, and by visitors' browsers. */
+/** Players that pages may embed. The Studio refuses any other, and the Content-Security-Policy blocks it. */
 export const FILM_PLAYERS = ['https://www.youtube-nocookie.com/embed/', 'https://player.vimeo.com/video/']
 
 export function isFilmPlayer(url: string): boolean {

@@ -3,45 +3,45 @@ import { fillIn, formatAtLeast, formatCount, formatDollars, formatFigure, roundD
 import { formatExactDollars, formatPercentage } from './format-exact'
 
 describe('numbers for visitors', () => {
-  test('dollars are whole and have separators', () => {
+  test('formats dollars as whole numbers with separators', () => {
     expect(formatDollars(1042318.49)).toBe('$1,042,318')
     expect(formatDollars(0)).toBe('$0')
   })
 
-  test('an example amount shows cents only where there are some', () => {
+  test('shows cents of an example amount only if there are any', () => {
     expect(formatExactDollars(9)).toBe('$9')
     expect(formatExactDollars(9.2)).toBe('$9.20')
     expect(formatExactDollars(1234.05)).toBe('$1,234.05')
     expect(formatExactDollars(8.999999)).toBe('$9')
   })
 
-  test('counts have separators', () => {
+  test('formats counts with separators', () => {
     expect(formatCount(18406)).toBe('18,406')
     expect(formatCount(999.6)).toBe('1,000')
     expect(formatCount(123)).toBe('123')
   })
 
-  test('what is at least so much has a plus', () => {
+  test('adds a plus to a lower bound', () => {
     expect(formatAtLeast(1200)).toBe('1,200+')
   })
 
-  test('donors are rounded down to the hundred', () => {
+  test('rounds donors down to the hundred', () => {
     expect([1299, 1200, 99].map(roundDownToHundred)).toEqual([1200, 1200, 0])
   })
 
-  test('a format can be named', () => {
+  test('applies a format by its name', () => {
     expect(formatFigure(1200, 'count')).toBe('1,200')
     expect(formatFigure(1200, 'dollars')).toBe('$1,200')
     expect(formatFigure(1200, 'atLeast')).toBe('1,200+')
   })
 
-  test('a percentage has two decimals', () => {
+  test('formats a percentage with two decimals', () => {
     expect(formatPercentage(0.9)).toBe('0.90%')
     expect(formatPercentage(1.236)).toBe('1.24%')
   })
 })
 
-test('placeholders are replaced by their values, and unknown ones stay', () => {
+test('replaces placeholders by their values and keeps unknown ones', () => {
   expect(fillIn('{number} of {count}', { number: 2, count: 5 })).toBe('2 of 5')
   expect(fillIn('{count}: {other}', { count: 0 })).toBe('0: {other}')
 })

@@ -1,4 +1,4 @@
-/** Names of the Phosphor icons that content may choose from; components/ui/icon.tsx draws each of them. */
+/** Phosphor icons that content may choose; components/ui/icon.tsx draws each of them. */
 export const ICON_NAMES = [
   'arrows-clockwise',
   'bank',
@@ -42,7 +42,6 @@ export function isIconName(value: unknown): value is IconName {
   return typeof value === 'string' && (ICON_NAMES as readonly string[]).includes(value)
 }
 
-/** "hand heart": how staff read and search it. */
 export function titleOfIcon(name: IconName): string {
   return name.replaceAll('-', ' ')
 }

@@ -55,16 +55,16 @@ describe('links in the content', () => {
     expect(isSafeLink(href)).toBe(false)
   })
 
-  it('may not be longer than an address can be', () => {
+  it('may not be too long', () => {
     expect(isSafeLink(`/${'a'.repeat(2000)}`)).toBe(false)
   })
 
-  it('leaves text messages to the one button that asks for them', () => {
+  it('may open a text message only through the one button made for that', () => {
     expect(kindOfLink('sms:+14195550142')).toBe('message')
     expect(isSafeLink('sms:+14195550142')).toBe(false)
   })
 
-  it('judges long hostile text without delay', () => {
+  it('are checked quickly when they are long and hostile', () => {
     const start = performance.now()
     for (const text of [`mailto:${'a@'.repeat(900)}`, `mailto:a@b.c?${'%0'.repeat(900)}%0d`, 'a'.repeat(1_000_000)]) {
       expect(isSafeLink(text)).toBe(false)

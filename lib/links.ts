@@ -1,7 +1,7 @@
 const MAX_LINK_LENGTH = 2000
 
-/** Control characters, spaces, backslashes and invisible marks: a browser drops or bends them, so what is written is not what opens. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+/** Control characters, spaces, backslashes and invisible marks: browsers drop or rewrite them, so the link opens another address. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are matched in order to reject them
 const BENDABLE = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff\\]/
 
 const E_MAIL = /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(\?(?!.*%0[ad]).*)?$/i
@@ -9,7 +9,7 @@ const PHONE = /^(tel|sms):\+?[0-9().-]{3,30}$/i
 
 export type LinkKind = 'page' | 'web' | 'mail' | 'phone' | 'message'
 
-/** What a link opens; null for everything the site refuses to link to, scripts and other hosts in disguise among it. */
+/** The kind of link; null for links that the site refuses, such as scripts and disguised hosts. */
 export function kindOfLink(href: string): LinkKind | null {
   if (href.length > MAX_LINK_LENGTH || BENDABLE.test(href)) return null
   if (/^#[\w-]+$/.test(href) || /^\/(?!\/)/.test(href)) return 'page'
@@ -18,7 +18,7 @@ export function kindOfLink(href: string): LinkKind | null {
   return isWebAddress(href) ? 'web' : null
 }
 
-/** True for what a link in the content may point to: a page or anchor of the site, https, e-mail or telephone. */
+/** True for links that content may contain: pages and anchors of the site, https, e-mail and telephone. */
 export function isSafeLink(href: string): boolean {
   const kind = kindOfLink(href)
   return kind !== null && kind !== 'message'

@@ -25,13 +25,13 @@ async function ask(method: string) {
   await new Promise(done => setTimeout(done, 20))
 }
 
-it('logs a fault of the site, without the query', async () => {
+it('logs a server error without the query string', async () => {
   await ask('POST')
   const fields = { method: 'POST', path: '/trial', status: 503, milliseconds: expect.any(Number) }
   expect(error.mock.calls).toEqual([['answer.failed', fields]])
 })
 
-it('is silent about every other answer, unless asked for all', async () => {
+it('logs other responses only when asked to log all', async () => {
   await ask('GET')
   expect(info).not.toHaveBeenCalled()
   server.close()

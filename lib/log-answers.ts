@@ -3,10 +3,7 @@ import { log } from './log.ts'
 
 const FAULT = 500
 
-/**
- * Logs the answer when it is sent, if it is a fault of the site (status 500 and above), and every other one too when `all` is true:
- * method, path, status and how long it took.
- */
+/** Logs responses with status 500 and above, or all responses when `all` is true: method, path, status and duration. */
 export function logAnswer({ method = '', url = '' }: IncomingMessage, response: ServerResponse, all: boolean): void {
   const began = performance.now()
   response.once('close', () => {

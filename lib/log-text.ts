@@ -1,17 +1,15 @@
-/** What of a text may stand in a log line. */
-
 const MAX_LENGTH = 500
 const MAX_STACK_LENGTH = 2_000
 
-/** Errors of other people's code name the address that they asked, and in its query stands what a visitor asked for. */
+/** Errors of libraries contain the requested URL, whose query string can hold what a visitor typed. */
 const QUERY = /\?[^\s"'<>]*=[^\s"'<>]*/g
 const CREDENTIALS = /\/\/[^\s/@]{1,200}@/g
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu
 
-/** JSON leaves these as they are, though some viewers break the line there, colour it or turn it round. */
+/** JSON.stringify does not escape these, although some viewers break lines, change colours or reverse text at them. */
 const DECEIVING = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 
-/** Short, and without the parts that name a person: e-mail addresses, queries and credentials of addresses. */
+/** Shortens a text and removes e-mail addresses, query strings and the credentials in URLs. */
 export function withoutPersons(text: string): string {
   return cut(
     text
@@ -23,13 +21,13 @@ export function withoutPersons(text: string): string {
   )
 }
 
-/** Where it happened. The first lines of a stack repeat the message, and are left out. */
+/** The stack without its first lines, which repeat the message. */
 export function framesOf(error: Error): string {
   const lines = (error.stack ?? '').split('\n')
   return cut(lines.filter(line => /^\s+at /.test(line)).join('\n'), MAX_STACK_LENGTH)
 }
 
-/** JSON on a line of its own, whatever the values hold. */
+/** Returns one line of JSON, whatever characters the values contain. */
 export function toLine(value: unknown): string {
   const json = JSON.stringify(value)
   return `${json.replace(DECEIVING, letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`

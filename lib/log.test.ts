@@ -15,7 +15,7 @@ function onlyLine(fields: LogFields, error?: unknown): string {
 }
 
 describe('a log line', () => {
-  it('is JSON with time, level, event and fields, and ends there', () => {
+  it('is JSON with time, level, event and fields, ended by a line feed', () => {
     expect(logged(log => log.info('answer.sent', { path: '/', status: 200, cached: true, by: null }))).toEqual([
       {
         level: 'info',
@@ -43,7 +43,7 @@ describe('a log line', () => {
     expect(JSON.parse(onlyLine({ reason: text })).reason).toBe(text)
   })
 
-  it('is cut where a value is long, in a time that stays short', () => {
+  it('is truncated quickly when a value is long', () => {
     const began = performance.now()
     for (const text of ['x', '?', '@', 'a@', 'a.', '//', '%']) {
       expect(onlyLine({ reason: text.repeat(1_000_000) }, new Error(text.repeat(1_000_000))).length).toBeLessThan(1_500)
@@ -52,24 +52,24 @@ describe('a log line', () => {
   })
 })
 
-describe('an error', () => {
+describe('a logged error', () => {
   const error = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:1') })
 
-  it('is name and message, with what caused it', () => {
+  it('has a name and a message that includes its cause', () => {
     expect(JSON.parse(onlyLine({}, error)).error).toEqual({
       name: 'TypeError',
       message: 'fetch failed: connect ECONNREFUSED 127.0.0.1:1',
     })
   })
 
-  it('has its stack at the level of errors, without the message in it', () => {
+  it('has a stack without the message at level "error"', () => {
     const [entry] = logged(log => log.error('outbox.stuck', {}, new Error('amina\nYusuf')))
     const { stack } = JSON.parse(entry?.line ?? '').error
     expect(stack).toMatch(/^ {4}at .*log\.test\.ts/)
     expect(stack).not.toContain('Yusuf')
   })
 
-  it('may be anything that was thrown', () => {
+  it('can be any thrown value', () => {
     expect(JSON.parse(onlyLine({}, 'gone')).error).toEqual({ name: 'string', message: 'gone' })
     expect(JSON.parse(onlyLine({}, null)).error).toEqual({ name: 'object', message: 'null' })
   })
@@ -84,6 +84,6 @@ it.each([
   ['ämina@bücher.example', '[e-mail]'],
   ['node_modules/@sanity/client', 'node_modules/@sanity/client'],
   ['really? yes', 'really? yes'],
-])('no person is named: %s', (text, expected) => {
+])('removes personal data: %s', (text, expected) => {
   expect(JSON.parse(onlyLine({ reason: text })).reason).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** The server's log: a line of JSON per event, for people and for programs. Nothing in it names a visitor. */
+/** The server's log: one line of JSON per event, without any personal data. */
 import { framesOf, toLine, withoutPersons } from './log-text.ts'
 
 export type Level = 'info' | 'warn' | 'error'
@@ -37,7 +37,7 @@ export type LogEvent =
   | 'requests.failed'
   | 'token.failed'
 
-/** No objects, whole requests or submissions; and never what a visitor typed, sent or is known by. */
+/** No objects, whole requests or submissions, and never anything that identifies a visitor or that a visitor typed. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>> & {
   time?: never
   level?: never
@@ -49,7 +49,7 @@ type Write = (line: string, level: Level) => void
 
 export const log = createLog()
 
-/** `error` may be anything that was thrown; its stack is logged with level "error" only. */
+/** `error` may be any thrown value; its stack is logged at level "error" only. */
 export function createLog({ now = Date.now, write = writeToProcess }: { now?: () => number; write?: Write } = {}) {
   const logAs = (level: Level) => (event: LogEvent, fields: LogFields, error?: unknown) => {
     const time = new Date(now()).toISOString()
@@ -78,7 +78,7 @@ function errorParts(error: unknown, level: Level) {
   return { name, message: withoutPersons(reasonOf(error)), stack: level === 'error' ? framesOf(error) : undefined }
 }
 
-/** What another service answered is in its own words, which may repeat what it was asked; fetch hides its reason in a cause. */
+/** The message of a content service's error may repeat the query, so only the status is logged. fetch hides its reason in `cause`. */
 function reasonOf(error: Error): string {
   if ('statusCode' in error && 'response' in error) return `The service answered ${error.statusCode}${kindOf(error)}`
   const { cause, message } = error
@@ -86,7 +86,6 @@ function reasonOf(error: Error): string {
   return `${message}: ${cause.message || ('code' in cause ? cause.code : cause.name)}`
 }
 
-/** Sanity's name for what went wrong, such as "queryError". */
 function kindOf(error: Error): string {
   const details = 'details' in error ? error.details : null
   const type = typeof details === 'object' && details !== null && 'type' in details ? details.type : null

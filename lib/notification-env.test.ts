@@ -3,7 +3,6 @@ import { readNotifications } from './notification-env.ts'
 
 const SMTP = { SMTP_URL: 'smtp://mail.example.org', NOTIFY_TO: 'staff@example.org' }
 
-/** The message of the error. */
 function complaint(env: Parameters<typeof readNotifications>[0]): string {
   try {
     readNotifications(env)
@@ -13,15 +12,15 @@ function complaint(env: Parameters<typeof readNotifications>[0]): string {
   throw new Error('Nothing was wrong')
 }
 
-describe('the settings of notifications', () => {
-  it('are off when nothing is set', () => {
+describe('readNotifications', () => {
+  it('turns notifications off when nothing is set', () => {
     expect(readNotifications({ SMTP_URL: '', NOTIFY_WEBHOOK_URL: '' })).toEqual({
       ...{ smtp: null, to: [], from: '' },
       ...{ webhookUrl: null, webhookSecret: null, hasDetails: false },
     })
   })
 
-  it('read address, login and ports of the mail server', () => {
+  it('reads host, port and login of the mail server', () => {
     const { smtp } = readNotifications({ ...SMTP, SMTP_URL: 'smtps://site%40example.org:p%3Aw%2F@mail.example.org' })
     expect(smtp).toEqual({
       ...{ host: 'mail.example.org', port: 465, isSecure: true },
@@ -36,7 +35,7 @@ describe('the settings of notifications', () => {
     })
   })
 
-  it('send to everybody, from the login, else from the first of them, unless they say otherwise', () => {
+  it('sends to all recipients, from NOTIFY_FROM, the login or the first recipient, in this order', () => {
     const to = { NOTIFY_TO: ' a@example.org, b@example.org' }
     expect(readNotifications({ ...SMTP, ...to })).toMatchObject({
       to: ['a@example.org', 'b@example.org'],
@@ -62,11 +61,11 @@ describe('the settings of notifications', () => {
     [{ NOTIFY_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, ['NOTIFY_WEBHOOK_SECRET', 'openssl']],
     [{ NOTIFY_WEBHOOK_SECRET: 'not base64, but long enough to be one' }, ['NOTIFY_WEBHOOK_SECRET']],
     [{ NOTIFY_DETAILS: 'yes' }, ['NOTIFY_DETAILS', '1 or 0']],
-  ])('say what is wrong with %j', (env, words) => {
+  ])('explains what is wrong with %j', (env, words) => {
     for (const word of words) expect(complaint(env)).toContain(word)
   })
 
-  it('repeat no secret in what they say', () => {
+  it('never repeats a secret in an error', () => {
     const secret = 'hunter2'
     for (const env of [
       { ...SMTP, SMTP_URL: `smtp://u:${secret}@mail.example.org/path` },
@@ -77,7 +76,7 @@ describe('the settings of notifications', () => {
     }
   })
 
-  it('take a secret with and without its prefix', () => {
+  it('accepts a secret with and without its prefix', () => {
     const encoded = Buffer.from('a secret of thirty-two bytes long').toString('base64')
     for (const text of [encoded, `whsec_${encoded}`]) {
       expect(readNotifications({ NOTIFY_WEBHOOK_SECRET: text }).webhookSecret?.toString()).toBe(

@@ -1,44 +1,38 @@
-/** How staff are told of requests, from the environment. No error repeats a value: these have passwords in them. */
+/** Settings of the notifications for staff. No error repeats a value, because these contain passwords. */
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 export type NotificationSettings = {
-  /** null: no e-mail. */
   smtp: SmtpSettings | null
   /** Addresses of staff; empty without SMTP. */
   to: string[]
   from: string
-  /** Whoever knows it may post to the channel, so it is as secret as a password. null: no webhook. */
+  /** As secret as a password: anybody who knows it can post to the channel. null: no webhook. */
   webhookUrl: string | null
-  /** Key of the webhook's signature; null: unsigned. */
   webhookSecret: Buffer | null
-  /** True: messages hold everything that the visitor sent. */
+  /** True: messages contain everything that the visitor sent. */
   hasDetails: boolean
 }
 
 export type SmtpSettings = {
   host: string
   port: number
-  /** TLS from the first byte, instead of after STARTTLS. */
+  /** TLS from the first byte instead of STARTTLS. */
   isSecure: boolean
-  /** null: without a login. */
   login: { user: string; password: string } | null
 }
 
 const SUBMISSION_PORT = 587
 const SECURE_PORT = 465
 
-/** Strict: no display names, comments, quotes or spaces, so that an address is one address wherever it is put. */
+/** Strict: without display names, comments, quotes and spaces, an address cannot be read as two in any header or command. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/i
 
-/** Of Standard Webhooks, in bytes. */
+/** Lengths in bytes that the Standard Webhooks specification allows. */
 const MIN_SECRET = 24
 const MAX_SECRET = 64
 
-/**
- * Reads SMTP_URL, NOTIFY_TO, NOTIFY_FROM, NOTIFY_WEBHOOK_URL, NOTIFY_WEBHOOK_SECRET and NOTIFY_DETAILS. Throws an error that
- * names the variable and what was expected.
- */
+/** Reads SMTP_URL and the NOTIFY_ variables. Throws an error that names the variable and what was expected. */
 export function readNotifications(env: Environment): NotificationSettings {
   const smtp = env.SMTP_URL ? readSmtp(env.SMTP_URL) : null
   const to = smtp ? readRecipients(env.NOTIFY_TO) : []
@@ -87,7 +81,7 @@ function readRecipients(text = ''): string[] {
   throw new Error('NOTIFY_TO is not what was expected: e-mail addresses, separated by commas')
 }
 
-/** Most servers let a login send from its own address only, and SPF and DKIM fit that one. */
+/** Most mail servers let a login send from its own address only, and SPF and DKIM match that address. */
 function readSender(text: string | undefined, smtp: SmtpSettings | null, to: string[]): string {
   if (text && !ADDRESS.test(text)) throw new Error('NOTIFY_FROM is not what was expected: one e-mail address')
   const user = smtp?.login?.user ?? ''

@@ -1,2 +1,2 @@
-/** Tells server.ts which status the page in the answer has. It does not leave the site. */
+/** Tells server.ts the status of the rendered page. server.ts removes it from the response. */
 export const STATUS_HEADER = 'x-page-status'

@@ -4,7 +4,7 @@ import { decodePreviewDate, encodePreviewDate, formatPreviewDate, readPreviewDat
 const NEW_YORK = 'America/New_York'
 
 describe('the date of a preview', () => {
-  it('is read from the fields of a form, and written back for them', () => {
+  it('is read from form fields and formatted for them', () => {
     const date = readPreviewDate('2025-12-01T09:30', NEW_YORK)
     expect(date).toEqual({ moment: Date.parse('2025-12-01T09:30:00-05:00'), zone: NEW_YORK })
     expect(date && formatPreviewDate(date)).toBe('2025-12-01T09:30')
@@ -12,7 +12,7 @@ describe('the date of a preview', () => {
     expect(readPreviewDate('2025-12-01T09:30:00', NEW_YORK)).toEqual(date)
   })
 
-  it('comes back from the cookie as it was', () => {
+  it('survives the round trip through the cookie', () => {
     const date = { moment: Date.parse('2025-07-01T00:00:00-10:00'), zone: 'Pacific/Honolulu' } as const
     expect(encodePreviewDate(date)).toBe('2025-07-01T00:00 Pacific/Honolulu')
     expect(decodePreviewDate(encodePreviewDate(date))).toEqual(date)
@@ -38,7 +38,7 @@ describe('the date of a preview', () => {
     expect(decodePreviewDate(`${local} ${zone}`)).toBeNull()
   })
 
-  it('is not in a cookie with more in it', () => {
+  it('is not read from a cookie with additional text', () => {
     expect(decodePreviewDate(`2025-12-01T09:30 ${NEW_YORK} x`)).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
 import { isTimeZone, type TimeZone } from './time-zones.ts'
 import { clockAt, momentOf } from './zoned-time.ts'
 
-/** Keeps the date at which staff look at the preview. Says nothing to a site that is not in draft mode. */
+/** Holds the date that staff chose for the preview. It has no effect outside draft mode. */
 export const PREVIEW_DATE_COOKIE = 'preview-date'
 
-/** What can be chosen; beyond it somebody mistyped. As a field for day and time takes it. */
+/** Limits for the datetime-local field, in its format; a date outside them is a typing error. */
 export const FIRST_PREVIEW_DATE = '2000-01-01T00:00'
 export const LAST_PREVIEW_DATE = '2099-12-31T23:59'
 
@@ -16,7 +16,7 @@ export type PreviewDate = {
 
 const LOCAL = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/
 
-/** The date that a field for day and time ("2025-12-01T09:30") and a zone name; null for anything else. */
+/** Reads the value of a datetime-local field ("2025-12-01T09:30") and a zone name; null if either is invalid. */
 export function readPreviewDate(local: string, zone: string): PreviewDate | null {
   const [, day, time] = LOCAL.exec(local) ?? []
   if (!day || !time || !isTimeZone(zone) || local < FIRST_PREVIEW_DATE || local > LAST_PREVIEW_DATE) return null
@@ -24,18 +24,15 @@ export function readPreviewDate(local: string, zone: string): PreviewDate | null
   return moment === null ? null : { moment, zone }
 }
 
-/** "2025-12-01T09:30" */
 export function formatPreviewDate({ moment, zone }: PreviewDate): string {
   const { day, time } = clockAt(moment, zone)
   return `${day}T${time}`
 }
 
-/** For the cookie: "2025-12-01T09:30 America/New_York". */
 export function encodePreviewDate(date: PreviewDate): string {
   return `${formatPreviewDate(date)} ${date.zone}`
 }
 
-/** Null for whatever encodePreviewDate does not write. */
 export function decodePreviewDate(text: string): PreviewDate | null {
   const [local = '', zone = '', ...more] = text.split(' ')
   return more.length > 0 ? null : readPreviewDate(local, zone)

@@ -1,12 +1,8 @@
 import type { RedirectRule } from './redirects.ts'
 
-/** A redirect in use, with what it adds to the donation page's address. */
 export type Redirect = RedirectRule & { parameters: { key: string; value: string }[] }
 
-/**
- * Where a redirect leads: the page on the donation host, with the redirect's parameters. What the visitor's own address
- * carried (utm_…) is carried along; where names collide the redirect wins.
- */
+/** The URL on the donation host, with the visitor's query (utm_…) and the redirect's parameters, which win where names collide. */
 export function redirectTarget(
   { destination, parameters }: Redirect,
   donationUrl: string,

@@ -17,7 +17,7 @@ describe('the path of a redirect', () => {
     },
   )
 
-  it('is compared without capital letters and without a slash at the end', () => {
+  it('is compared without case and without a trailing slash', () => {
     expect(redirectKey('/ISRI/')).toBe('/isri')
     expect(redirectKey('/isri')).toBe('/isri')
   })
@@ -85,7 +85,7 @@ describe('the destination of a redirect', () => {
     expect(problemOfDestination(name)).not.toBeNull()
   })
 
-  it('is judged together with the path', () => {
+  it('is checked together with the path', () => {
     expect(problemOfRedirect({ path: '/albayan', destination: 'albayan' })).toBeNull()
     expect(problemOfRedirect({ path: '/albayan', destination: 'https://evil.example' })).not.toBeNull()
     expect(problemOfRedirect({ path: '/studio', destination: 'albayan' })).not.toBeNull()
@@ -93,19 +93,19 @@ describe('the destination of a redirect', () => {
 })
 
 describe('several redirects', () => {
-  it('may not catch the same visitors twice', () => {
+  it('may not have the same path', () => {
     const others = [{ path: '/ISRI', destination: 'ISRI' }]
     expect(findDuplicate('/isri/', others)).toBe('/ISRI')
     expect(findDuplicate('/isma', others)).toBeNull()
   })
 
-  it('may lead to their own names, and one after the other', () => {
+  it('may lead to their own names and to one another', () => {
     expect(findLoop({ path: '/albayan', destination: 'albayan' }, [])).toBeNull()
     expect(findLoop({ path: '/a', destination: 'b' }, [{ path: '/b', destination: 'c' }])).toBeNull()
     expect(findLoop({ path: '/a', destination: 'b' }, [{ path: '/b', destination: 'b' }])).toBeNull()
   })
 
-  it('may not lead in a circle', () => {
+  it('may not form a loop', () => {
     const others = [
       { path: '/b', destination: 'C' },
       { path: '/c/', destination: 'a' },
@@ -113,7 +113,7 @@ describe('several redirects', () => {
     expect(findLoop({ path: '/a', destination: 'b' }, others)).toEqual(['/a', '/b', '/c/', '/a'])
   })
 
-  it('are found to circle all together as they are one by one', () => {
+  it('are found by findLoops when findLoop finds each of them', () => {
     const rules = [
       ...[
         ['/a', 'b'],
@@ -132,7 +132,7 @@ describe('several redirects', () => {
     expect([...findLoops(new Map(rules.map(rule => [rule.path, rule])))]).toEqual(alone)
   })
 
-  it('leave a circle among others to the rules that make it', () => {
+  it('are not blamed for a loop that they only lead into', () => {
     const others = [
       { path: '/b', destination: 'c' },
       { path: '/c', destination: 'b' },
@@ -140,7 +140,7 @@ describe('several redirects', () => {
     expect(findLoop({ path: '/a', destination: 'b' }, others)).toBeNull()
   })
 
-  it('are judged quickly when there are ten thousand', () => {
+  it('are checked quickly when there are ten thousand', () => {
     const others = Array.from({ length: 10_000 }, (_, i) => ({ path: `/m${i}`, destination: `m${i + 1}` }))
     const start = performance.now()
     expect(findLoop({ path: '/m10000', destination: 'm0' }, others)).toHaveLength(10_002)

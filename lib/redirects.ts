@@ -1,20 +1,18 @@
-/** Rules of redirects from short addresses of this site to pages of the donation host. Studio and site both hold to them. */
+/** Rules for redirects from short addresses of this site to pages of the donation host, shared by Studio and site. */
 
 export type RedirectRule = {
-  /** Path on this site: "/albayan/terminal1". */
   path: string
-  /** Name on the donation host: "albayan". */
   destination: string
 }
 
 const MAX_PATH_LENGTH = 200
 const MAX_NAME_LENGTH = 100
 
-/** No dots, so that no file and no `..` can be meant; nothing that needs escaping in an address or a header. */
+/** Dots are not allowed, so that no path is a file or contains `..`, and neither is anything that needs escaping in a URL or header. */
 const PATH = /^(\/[a-z0-9][a-z0-9_-]*)+$/
 const NAME = /^[a-z0-9][a-z0-9_-]*$/i
 
-/** First parts of the addresses that the site itself answers, or will; a redirect there would hide a page. */
+/** First segments of paths that the site itself answers, now or later; a redirect there would hide a page. */
 const RESERVED = new Set([
   '404',
   '500',
@@ -43,16 +41,14 @@ const RESERVED = new Set([
   'trial',
 ])
 
-/**
- * The form in which two paths are compared: lower case, without a slash at the end. Null for what is no path of a redirect.
- */
+/** The form in which paths are compared: lower case, no trailing slash. Null if the path is not valid for a redirect. */
 export function redirectKey(path: string): string | null {
   if (path.length > MAX_PATH_LENGTH) return null
   const key = path.toLowerCase().replace(/\/$/, '')
   return PATH.test(key) ? key : null
 }
 
-/** A sentence for staff and logs that says what is wrong with the rule on its own; null when nothing is. */
+/** Returns what is wrong with the rule on its own, as a sentence for staff and logs, or null. */
 export function problemOfRedirect({ path, destination }: RedirectRule): string | null {
   return problemOfPath(path) ?? problemOfDestination(destination)
 }
@@ -69,16 +65,12 @@ export function problemOfDestination(destination: string): string | null {
   return 'Write the name as it stands at the end of the donation page’s address, for example albayan: no slash, no https'
 }
 
-/** The other rule's path when it catches the same visitors, capital letters and a slash at the end aside. */
 export function findDuplicate(path: string, others: RedirectRule[]): string | null {
   const key = redirectKey(path)
   return others.find(other => redirectKey(other.path) === key)?.path ?? null
 }
 
-/**
- * The paths that a visitor would circle through, first and last the same: /a sends to b while /b sends to a. It happens as soon as the
- * donation host sends names that it does not know back to this site. A path that sends to its own name is the usual case and no loop.
- */
+/** Returns the paths of a loop, first and last the same, or null. A path that leads to its own name is the usual case and not a loop. */
 export function findLoop(rule: RedirectRule, others: RedirectRule[]): string[] | null {
   const byKey = new Map([...others, rule].map(each => [redirectKey(each.path), each]))
   const start = redirectKey(rule.path)
@@ -96,7 +88,7 @@ export function findLoop(rule: RedirectRule, others: RedirectRule[]): string[] |
   return null
 }
 
-/** The keys of all rules for which findLoop finds a loop. Looks at each rule once, however long the ways are. */
+/** Returns the keys of all rules for which findLoop finds a loop, in linear time. */
 export function findLoops(byKey: ReadonlyMap<string, RedirectRule>): Set<string> {
   const looping = new Set<string>()
   const settled = new Set<string>()

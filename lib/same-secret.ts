@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Compares in a time that tells nothing about where the two differ. */
 export function isSameSecret(received: string, expected: string): boolean {
   const [a, b] = [Buffer.from(received), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllEnvs())
 
-describe('the policies', () => {
-  it('let pages of the local lake ask it for pictures and films, and nothing else', async () => {
+describe('the Content-Security-Policy', () => {
+  it('allows pages to load only pictures and films from the local lake', async () => {
     const policy = await read('site')
     expect(policy['default-src']).toBe("'none'")
     expect(policy['img-src']).toBe("'self' data: http://localhost:3333/images/local0001/production/")
@@ -13,7 +13,7 @@ describe('the policies', () => {
     expect(policy).not.toHaveProperty('upgrade-insecure-requests')
   })
 
-  it('let pages ask a hosted project for its own pictures and films only', async () => {
+  it('allows pages to load pictures and films only from the configured hosted project', async () => {
     vi.stubEnv('NEXT_PUBLIC_SANITY_PROJECT_ID', 'abcd1234')
     vi.stubEnv('NEXT_PUBLIC_SITE_URL', 'https://minara.example')
     const policy = await read('site')
@@ -23,14 +23,14 @@ describe('the policies', () => {
     expect(Object.values(policy).join()).not.toContain('localhost')
   })
 
-  it('let a hosted Studio talk to its project', async () => {
+  it('allows a hosted Studio to connect to its project', async () => {
     vi.stubEnv('NEXT_PUBLIC_SANITY_PROJECT_ID', 'abcd1234')
     const sources = (await read('studio'))['connect-src']?.split(' ')
     expect(sources).toContain('https://abcd1234.api.sanity.io')
     expect(sources).toContain('wss://abcd1234.api.sanity.io')
   })
 
-  it('let only development evaluate text', async () => {
+  it('allows eval only in development', async () => {
     expect((await read('site'))['script-src']).toBe("'self' 'unsafe-inline'")
     vi.resetModules()
     vi.stubEnv('NODE_ENV', 'development')
@@ -38,7 +38,7 @@ describe('the policies', () => {
   })
 })
 
-it('tells the pages of the Studio from those of the site by their path', async () => {
+it('distinguishes pages of the Studio from those of the site by path', async () => {
   const { placeOf } = await import('./security-headers.ts')
   expect(['/', '/studio2', '/a/studio', '/api/none'].map(placeOf)).toEqual(Array(4).fill('site'))
   expect(['/studio', '/studio/', '/studio/structure'].map(placeOf)).toEqual(Array(3).fill('studio'))

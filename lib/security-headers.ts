@@ -1,38 +1,34 @@
-/**
- * What every answer tells the browser that it may do. `next.config.ts` sends it from wherever Next runs; the site's own server
- * (server/) sends the same, and names the scripts of each page in place of UNNAMED_SCRIPTS.
- */
+/** next.config.ts sends these headers; the site's own server then replaces UNNAMED_SCRIPTS by the hashes or a nonce of each page. */
 import { type SanityConnection, sanity, siteUrl } from './env.ts'
 import { FILM_PLAYERS } from './films.ts'
 
 export const POLICY_HEADER = 'Content-Security-Policy'
 
-/** The site's pages, the same for staff in draft mode, the Studio, and whatever is no page: data, files, redirects. */
+/** preview: the site's pages for staff in draft mode; other: responses that are not pages, such as data, files and redirects. */
 type Place = 'site' | 'preview' | 'studio' | 'other'
 
-/** Whose page a path shows, if it shows one: also paths like `/api/none` do. */
+/** Whether a page at this path belongs to the site or the Studio. Unknown paths such as `/api/none` show a page of the site. */
 export function placeOf(path: string): 'site' | 'studio' {
   return /^\/studio(?:\/|$)/.test(path) ? 'studio' : 'site'
 }
 
-/** Every header, by name. */
 export function securityHeaders(place: Place): Record<string, string> {
   return {
     [POLICY_HEADER]: POLICIES[place],
     'Strict-Transport-Security': `max-age=${HSTS_SECONDS}`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // The players of films refuse to work for pages that do not name themselves.
+    // The film players refuse to work without a referrer.
     'Referrer-Policy': place === 'studio' ? 'same-origin' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': PERMISSIONS,
     'X-Content-Type-Options': 'nosniff',
   }
 }
 
-/** The scripts of a page that stand in its text can only be named by who has the page; until then any may run. */
+/** Inline scripts can only be listed once the page is rendered; until then the policy allows any. */
 const UNNAMED_SCRIPTS = "'unsafe-inline'"
 
-/** The policy of a page with these sources, hashes or a nonce, for the scripts in its text. */
+/** Replaces permission for any inline script by these sources: hashes or a nonce. */
 export function nameScripts(policy: string, sources: string[]): string {
   return policy.replace(` ${UNNAMED_SCRIPTS}`, sources.map(source => ` '${source}'`).join(''))
 }
@@ -45,15 +41,14 @@ const PICTURES = `${assetUrl}/images/${projectId}/${dataset}/`
 const FILES = `${assetUrl}/files/${projectId}/${dataset}/`
 
 const isDevelopment = process.env.NODE_ENV === 'development'
-/** React in development names functions by `eval`; Next's tools there bring their own style sheets. */
+/** In development React evaluates code to name functions, and Next's tools insert style sheets. */
 const DEVELOPMENT = { script: isDevelopment ? ["'unsafe-eval'"] : [], style: isDevelopment ? ["'unsafe-inline'"] : [] }
 
-/** `script-src` comes first in each: nameScripts() goes by the first that may be unnamed. */
+/** `script-src` must come first: nameScripts() replaces only the first occurrence. */
 const SITE = {
   'script-src': ["'self'", UNNAMED_SCRIPTS, ...DEVELOPMENT.script],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", ...DEVELOPMENT.style],
-  // React writes style attributes.
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', PICTURES],
   'media-src': [FILES],
@@ -65,17 +60,17 @@ const SITE = {
 }
 const POLICIES: Record<Place, string> = {
   site: policy(SITE),
-  // The frames that show where to click make their style sheets while they run.
+  // The overlays of visual editing insert style sheets at run time.
   preview: policy({ ...SITE, 'style-src': ["'self'", "'unsafe-inline'"] }),
   studio: policy({
     'script-src': ["'self'", UNNAMED_SCRIPTS, ...DEVELOPMENT.script],
     'script-src-attr': ["'none'"],
-    // The Studio's interface makes its style sheets while it runs.
+    // The Studio's interface inserts style sheets at run time.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...studioPictures(sanity)],
     'media-src': ["'self'", 'blob:', FILES],
     'font-src': ["'self'", 'data:', 'https://design-system-static.sanity.io'],
-    // The last two tell the Studio of newer versions, and its maker of errors.
+    // The last two serve the Studio's version check and its error reports to Sanity.
     'connect-src': ["'self'", 'blob:', ...contentServices(sanity), 'https://api.sanity.io', 'https://sanity-cdn.com'],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'"],
@@ -84,7 +79,6 @@ const POLICIES: Record<Place, string> = {
   other: policy({}),
 }
 
-/** Whatever is not mentioned is forbidden. */
 function policy(directives: Record<string, string[]>): string {
   const all = {
     'default-src': ["'none'"],
@@ -93,7 +87,7 @@ function policy(directives: Record<string, string[]>): string {
     ...(!directives['worker-src'] && { 'worker-src': ["'none'"] }),
     'base-uri': ["'none'"],
     'form-action': directives['form-action'] ?? ["'none'"],
-    // The Studio shows the site beside a document.
+    // The Studio shows the site in a frame next to a document.
     'frame-ancestors': ["'self'"],
     ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   }
@@ -102,7 +96,6 @@ function policy(directives: Record<string, string[]>): string {
     .join('; ')
 }
 
-/** Pictures of documents, and the faces of those who edit them. */
 function studioPictures({ apiHost, assetUrl }: SanityConnection): string[] {
   if (apiHost) return [apiHost]
   return [
@@ -113,14 +106,14 @@ function studioPictures({ apiHost, assetUrl }: SanityConnection): string[] {
   ]
 }
 
-/** The Studio's client, its streams, and those of its parts that always put the project into the host's name. */
+/** Hosts of the Studio's client, its event streams, and the requests that always put the project ID into the host name. */
 function contentServices({ apiHost, assetUrl, projectId }: SanityConnection): string[] {
   if (apiHost) return [apiHost, apiHost.replace(/^http/, 'ws'), apiHost.replace('//', `//${projectId}.`)]
   const project = `${projectId}.api.sanity.io`
   return [`https://${project}`, `wss://${project}`, `https://${projectId}.apicdn.sanity.io`, assetUrl]
 }
 
-/** What pages never ask for; and what the players of films may use besides the site. */
+/** Features that pages never use, then those that film players may use. */
 const PERMISSIONS = [
   ...[
     'accelerometer',

@@ -1,10 +1,9 @@
-/** The environment that only the server knows: addresses of the outside services, secrets. Parsed once, at boot. */
+/** The environment that only the server knows, such as service URLs and secrets. Parsed once, at boot. */
 import { readUrl } from './env.ts'
 import { readNotifications } from './notification-env.ts'
 
 const LOCAL_SERVICES_URL = process.env.LOCAL_SERVICES_URL || 'http://localhost:3333'
 
-/** Any other value of OUTBOX_DIR is a folder. */
 const NO_OUTBOX = 'off'
 
 export const serverEnv = {
@@ -12,11 +11,10 @@ export const serverEnv = {
   statsUrl: readUrl('STATS_URL', process.env.STATS_URL, `${LOCAL_SERVICES_URL}/stats-host`),
   /** GET {donationUrl}/stats/staged-fomo; pages /demo and /{destination} */
   donationUrl: readUrl('DONATION_URL', process.env.DONATION_URL, `${LOCAL_SERVICES_URL}/donation-host`),
-  /** Shared with the content service, which signs its webhook with it. Empty: the webhook is refused. */
+  /** The content service signs its webhook with it. Empty: the webhook is refused. */
   revalidateSecret: process.env.SANITY_REVALIDATE_SECRET ?? '',
   /** Viewer token for drafts in preview; never sent to the browser. */
   readToken: process.env.SANITY_API_READ_TOKEN ?? '',
-  /** Addresses of the form service, one per form there. */
   formEndpoints: {
     demo: readFormEndpoint('FORM_DEMO_ENDPOINT', process.env.FORM_DEMO_ENDPOINT, 'demo'),
     trial: readFormEndpoint('FORM_TRIAL_ENDPOINT', process.env.FORM_TRIAL_ENDPOINT, 'trial'),
@@ -26,15 +24,14 @@ export const serverEnv = {
       'registration',
     ),
   },
-  /** Folder in which submissions are kept; null where there is no disk, and they are handed over directly. */
+  /** Folder that stores submissions; null on hosts without a disk, where they are delivered directly. */
   outboxFolder: process.env.OUTBOX_DIR === NO_OUTBOX ? null : process.env.OUTBOX_DIR || '.data/outbox',
-  /** Folder in which the last good figures of the stats host outlive a restart. The site runs without it, too. */
+  /** Folder that keeps the last good figures of the stats host across restarts. The site also works without it. */
   cacheFolder: process.env.CACHE_DIR || '.data/cache',
-  /** Proxies in front of the site whose X-Forwarded-For counts; null where nobody has said, which is not the same as 0. */
+  /** Number of trusted proxies that append to X-Forwarded-For; null if not configured, which differs from 0. */
   trustedProxyHops: readHops('TRUSTED_PROXY_HOPS', process.env.TRUSTED_PROXY_HOPS),
-  /** Days after which submissions are erased, unless they still wait to be delivered. */
+  /** Days after which submissions are erased, except those that still wait for delivery. */
   retentionDays: readDays('RETENTION_DAYS', process.env.RETENTION_DAYS, 730),
-  /** How staff are told of new submissions. */
   notifications: readNotifications(process.env),
 }
 

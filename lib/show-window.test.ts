@@ -4,14 +4,14 @@ import { closingOf, edgesOf, isOpenAt, readWindow, type ShowWindow } from './sho
 const SEEDED: ShowWindow = { showUntil: '2024-12-01' }
 
 describe('a window', () => {
-  it('is open on every day up to its last, to the last moment of that, and closed from midnight on', () => {
+  it('is open until the end of its last day and closed from midnight on', () => {
     expect(isOpen(SEEDED, '2019-05-01T00:00:00-05:00')).toBe(true)
     expect(isOpen(SEEDED, '2024-12-01T00:00:00-05:00')).toBe(true)
     expect(isOpen(SEEDED, '2024-12-01T23:59:59.999-05:00')).toBe(true)
     expect(isOpen(SEEDED, '2024-12-02T00:00:00-05:00')).toBe(false)
   })
 
-  it('goes by the clocks of its zone, wherever somebody looks', () => {
+  it('follows the clocks of its own zone', () => {
     const inHawaii = { ...SEEDED, timeZone: 'Pacific/Honolulu' }
     expect(isOpen(inHawaii, '2024-12-02T00:00:00-05:00')).toBe(true)
     expect(isOpen(inHawaii, '2024-12-02T04:59:59-05:00')).toBe(true)
@@ -29,14 +29,14 @@ describe('a window', () => {
     expect(isOpen(timed, '2025-12-24T17:00:00-05:00')).toBe(false)
   })
 
-  it('without a beginning, or an end, or both, is open that far', () => {
+  it('without a beginning or an end is unbounded on that side', () => {
     expect(edgesOf({})).toMatchObject({ opensAt: Number.NEGATIVE_INFINITY, closesAt: Number.POSITIVE_INFINITY })
     expect(isOpen({ showFrom: '2025-12-01' }, '2099-01-01T00:00:00Z')).toBe(true)
     expect(closingOf({ showFrom: '2025-12-01' })).toBeNull()
     expect(closingOf(SEEDED)).toBe(Date.parse('2024-12-02T00:00:00-05:00'))
   })
 
-  it('has a last day of 23 hours in spring, and of 25 in autumn', () => {
+  it('has a last day of 23 hours in spring and of 25 in autumn', () => {
     expect(closingOf({ showUntil: '2026-03-08' })).toBe(Date.parse('2026-03-09T00:00:00-04:00'))
     expect(hoursOf({ showFrom: '2026-03-08', showUntil: '2026-03-08' })).toBe(23)
     expect(hoursOf({ showFrom: '2026-11-01', showUntil: '2026-11-01' })).toBe(25)
@@ -58,19 +58,19 @@ describe('a window', () => {
     [{ timeZone: 'constructor' }, 'zone'],
     [{ showFrom: '2025-01-02', showUntil: '2025-01-01' }, 'order'],
     [{ showFrom: '2025-01-01', showFromTime: '09:30', showUntil: '2025-01-01', showUntilTime: '09:30' }, 'order'],
-  ])('%j has a fault (%s), and is never open', (window, fault) => {
+  ])('%j has a fault (%s) and is never open', (window, fault) => {
     expect(edgesOf(window)).toBe(fault)
     expect(isOpen(window, '2025-01-01T12:00:00-05:00')).toBe(false)
     expect(closingOf(window)).toBeNull()
   })
 
-  it('of one day is no fault', () => {
+  it('of a single day is valid', () => {
     expect(isOpen({ showFrom: '2025-01-01', showUntil: '2025-01-01' }, '2025-01-01T12:00:00-05:00')).toBe(true)
   })
 })
 
 describe('readWindow', () => {
-  it('takes texts from whatever the Studio has', () => {
+  it('reads only text from a Studio value', () => {
     expect(readWindow({ showFrom: '2025-01-01', showUntil: 5, title: 'x' })).toEqual({
       showFrom: '2025-01-01',
       showFromTime: null,

@@ -3,27 +3,24 @@ import { dayAfter, momentOf } from './zoned-time.ts'
 
 type Stored = string | null | undefined
 
-/** When something shows, as staff wrote it: days and times that clocks in one zone show. All may be missing. */
+/** When something shows, as staff entered it: days and times on the clocks of one zone. Every part is optional. */
 export type ShowWindow = {
-  /** First day: "2025-12-01". Missing: there was no beginning. */
+  /** First day: "2025-12-01". Missing: no beginning. */
   showFrom?: Stored
-  /** Time of the first day: "09:30". Missing: from midnight on. */
+  /** Time on the first day: "09:30". Missing: midnight. */
   showFromTime?: Stored
-  /** Last day. Missing: there is no end. */
   showUntil?: Stored
-  /** Time of the last day. Missing: to the end of that day. */
+  /** Time on the last day. Missing: the end of that day. */
   showUntilTime?: Stored
-  /** Missing: Eastern Time. */
   timeZone?: Stored
 }
 
-/** From the first moment on, up to but without the second, in milliseconds since 1970. */
+/** `opensAt` is included, `closesAt` is not; in milliseconds since 1970. */
 export type Edges = { opensAt: number; closesAt: number; zone: TimeZone }
 
-/** What is wrong with a window. */
 export type WindowFault = 'first day' | 'first time' | 'last day' | 'last time' | 'zone' | 'order'
 
-/** When a window opens and closes, or the first thing that is wrong with it. */
+/** Returns when a window opens and closes, or its first fault. */
 export function edgesOf(window: ShowWindow): Edges | WindowFault {
   const { showFrom, showFromTime, showUntil, showUntilTime } = window
   const zone = window.timeZone || DEFAULT_TIME_ZONE
@@ -37,19 +34,18 @@ export function edgesOf(window: ShowWindow): Edges | WindowFault {
   return opensAt < closesAt ? { opensAt, closesAt, zone } : 'order'
 }
 
-/** A window with a fault is never open. */
 export function isOpenAt(window: ShowWindow, moment: number): boolean {
   const edges = edgesOf(window)
   return typeof edges === 'object' && edges.opensAt <= moment && moment < edges.closesAt
 }
 
-/** When the window closes, in milliseconds since 1970; null where it never does, or has a fault. */
+/** When the window closes, in milliseconds since 1970; null if it never does or has a fault. */
 export function closingOf(window: ShowWindow): number | null {
   const edges = edgesOf(window)
   return typeof edges === 'object' && Number.isFinite(edges.closesAt) ? edges.closesAt : null
 }
 
-/** The window of a document or object of the Studio; whatever is no text is missing. */
+/** Reads the window of a Studio document or object; values that are not strings count as missing. */
 export function readWindow(value: unknown): ShowWindow {
   const stored: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
   const text = (name: keyof ShowWindow) => (typeof stored[name] === 'string' ? stored[name] : null)

@@ -1,12 +1,12 @@
 import { versionOf } from './card-url.ts'
 
 /**
- * `tile` has round corners and clear ones around them; `square` is filled to the edges, for systems that round it themselves;
- * `maskable` is too, with the logo within the circle that every mask leaves.
+ * `tile` has rounded corners on a transparent ground; `square` fills the edges, for systems that round it themselves; `maskable`
+ * does too, and keeps the logo in the circle that every mask leaves visible.
  */
 export type IconShape = 'tile' | 'square' | 'maskable'
 
-/** Pixels; by the name in the address, /icons/<name>. */
+/** Sizes in pixels, by the name in the URL /icons/<name>. */
 export const SITE_ICONS = {
   '32': { size: 32, shape: 'tile' },
   '48': { size: 48, shape: 'tile' },
@@ -24,12 +24,11 @@ export function isSiteIconName(name: string): name is SiteIconName {
   return Object.hasOwn(SITE_ICONS, name)
 }
 
-/** Address of an icon; another one for another logo, so that no browser keeps the old one. */
+/** URL of an icon. It changes with the logo, so that no browser keeps the old icon in its cache. */
 export function iconUrl(name: SiteIconName, logoId: string): string {
   return `/icons/${name}?v=${versionOf([logoId])}`
 }
 
-/** As the standards write it: "32x32". */
 export function iconSizes(name: SiteIconName): string {
   return `${SITE_ICONS[name].size}x${SITE_ICONS[name].size}`
 }

@@ -14,8 +14,8 @@ const HOSTILE = [
   '\ud800 \u0000',
 ]
 
-describe('what search engines read', () => {
-  it.each(HOSTILE)('comes back as it was written, and ends nothing: %j', text => {
+describe('structured data', () => {
+  it.each(HOSTILE)('round-trips hostile text without ending the script element: %j', text => {
     const data = toJsonLd([{ '@type': 'BlogPosting', headline: text }])
     expect(data).not.toMatch(/[<>&\u2028\u2029]/)
     const page = new DOMParser().parseFromString(
@@ -30,7 +30,7 @@ describe('what search engines read', () => {
     })
   })
 
-  it('is the way to a page, counted from one, with whole addresses', () => {
+  it('lists breadcrumbs with positions from 1 and absolute URLs', () => {
     const trail = [
       { name: 'Minara', path: '/' },
       { name: 'Blog', path: '/blog' },

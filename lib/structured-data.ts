@@ -1,14 +1,12 @@
 import { siteUrl } from './env'
 
-/** What search engines read beside the page (schema.org, as JSON-LD). */
 export type Thing = { '@type': string; [property: string]: unknown }
 
-/** The address of a path of this site, whole. */
 export function absoluteUrl(path: string): string {
   return new URL(path, siteUrl).href
 }
 
-/** Where a page stands: its ancestors from the home page on, and itself. */
+/** The trail holds the ancestors of a page, from the home page on, and the page itself. */
 export function breadcrumbs(trail: { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -21,7 +19,7 @@ export function breadcrumbs(trail: { name: string; path: string }[]): Thing {
   }
 }
 
-/** As the content of a `<script>`: nothing in it can end the element or begin another. */
+/** Returns the content of a `<script>`, escaped so that it cannot end the element or open another. */
 export function toJsonLd(things: Thing[]): string {
   const data = { '@context': 'https://schema.org', '@graph': things }
   return JSON.stringify(data).replace(

@@ -1,4 +1,4 @@
-/** The zones of the United States and Canada in which people live, from east to west; where clocks go another way, the place is named. */
+/** Zones of the US and Canada from east to west, with Regina and Phoenix, which have no daylight saving time. */
 export const TIME_ZONES = {
   'America/St_Johns': { name: 'Newfoundland Time', places: 'St. John’s' },
   'America/Halifax': { name: 'Atlantic Time', places: 'Halifax' },
@@ -12,13 +12,10 @@ export const TIME_ZONES = {
   'Pacific/Honolulu': { name: 'Hawaii Time', places: 'Honolulu' },
 } as const
 
-/** As the IANA database names it. */
 export type TimeZone = keyof typeof TIME_ZONES
 
-/** Where staff chose none. */
 export const DEFAULT_TIME_ZONE: TimeZone = 'America/New_York'
 
-/** From east to west, with what people call them: "Eastern Time (New York, Toronto)". */
 export const TIME_ZONE_CHOICES = Object.entries(TIME_ZONES).map(([value, { name, places }]) => ({
   value,
   title: `${name} (${places})`,

@@ -1,4 +1,4 @@
-/** What the browser keeps for one visit, that is until the tab is closed. It may refuse; then it holds for this page only. */
+/** What the browser remembers until the tab is closed. If storage is blocked, nothing outlives the page. */
 
 export function rememberForVisit(key: string) {
   try {

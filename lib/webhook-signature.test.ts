@@ -8,7 +8,7 @@ const text = JSON.stringify({ _id: 'testimonial-1', _type: 'testimonial', quote:
 const body = new TextEncoder().encode(text)
 
 describe('checkWebhookSignature', () => {
-  it("accepts what Sanity's own library signs", async () => {
+  it("accepts a signature of Sanity's own library", async () => {
     const header = await encodeSignatureHeader(text, now, secret)
     expect(checkWebhookSignature({ header, body, secret, now })).toEqual({ valid: true })
   })
@@ -27,7 +27,7 @@ describe('checkWebhookSignature', () => {
     expect(checkWebhookSignature({ header, body, secret, now }).valid).toBe(false)
   })
 
-  it('refuses a missing, doubled or malformed header', async () => {
+  it('refuses a missing, duplicated or malformed header', async () => {
     const header = await encodeSignatureHeader(text, now, secret)
     for (const value of [
       null,

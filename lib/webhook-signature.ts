@@ -1,17 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from './same-secret.ts'
 
-/** How far a webhook's time may lie from ours, in milliseconds. */
 export const WEBHOOK_TOLERANCE_MS = 5 * 60 * 1000
 
 const SIGNATURE_HEADER = /^t=(\d{10,16}),v1=([\w-]{43})$/
 
 export type SignatureCheck = { valid: true } | { valid: false; reason: string }
 
-/**
- * Checks Sanity's webhook signature, `t=<milliseconds>,v1=<base64url HMAC-SHA256 of "<t>.<body>">`, over the raw
- * bytes of the body, in constant time.
- */
+/** The header is `t=<milliseconds>,v1=<base64url HMAC-SHA256 of "<t>.<body>">`, over the raw bytes of the body. */
 export function checkWebhookSignature(input: {
   header: string | null
   body: Uint8Array
@@ -32,7 +28,6 @@ export function checkWebhookSignature(input: {
     : { valid: false, reason: 'the signature does not match the body' }
 }
 
-/** The `v1` part of the header. `time` in milliseconds since 1970. */
 function signWebhook(input: { time: number; body: Uint8Array; secret: string }): string {
   return createHmac('sha256', input.secret).update(`${input.time}.`).update(input.body).digest('base64url')
 }

@@ -4,7 +4,7 @@ import { describeWindow, nameMoment } from './window-words.ts'
 
 const NOON = '2025-11-28T12:00:00-05:00'
 
-describe('what the Studio says of a window', () => {
+describe('describeWindow', () => {
   it.each([
     [{}, 'No first and no last day: shows for as long as it is switched on.'],
     [{ showFrom: '2025-12-01' }, 'Shows from Monday, 1 December 2025, 00:00, Eastern Time. It has no end.'],
@@ -33,11 +33,11 @@ describe('what the Studio says of a window', () => {
     ['2025-12-01', '2025-11-30T23:58:30-05:00', 'Starts in 1 minute.'],
     ['2025-12-01', '2025-11-30T23:59:30-05:00', 'Starts in less than a minute.'],
     ['2025-12-01', '2025-12-01T00:00:00-05:00', 'Shows now.'],
-  ])('from %s on, at %s: %s', (showFrom, now, status) => {
+  ])('with a first day of %s, at %s: %s', (showFrom, now, status) => {
     expect(say({ showFrom }, { now }).status).toBe(status)
   })
 
-  it('tells when it ends, and since when it no longer shows', () => {
+  it('says when an open window ends and since when a past one is over', () => {
     const window = { showUntil: '2025-12-01' }
     expect(say(window)).toMatchObject({ state: 'open', status: 'Shows now. Ends in 3 days.' })
     expect(say(window, { now: '2025-12-02T00:00:00-05:00' })).toMatchObject({
@@ -46,13 +46,13 @@ describe('what the Studio says of a window', () => {
     })
   })
 
-  it('says so when it is switched off, whenever that is', () => {
+  it('says that it is switched off, whatever the time', () => {
     const words = say({ showUntil: '2025-12-01' }, { isOn: false })
     expect(words).toMatchObject({ state: 'off', status: 'Switched off.' })
     expect(words.span).toContain('Shows until')
   })
 
-  it('asks for a last day where there must be one', () => {
+  it('asks for a last day where one is required', () => {
     expect(say({ showFrom: '2025-12-01' }, { needsEnd: true })).toEqual({
       state: 'faulty',
       status: 'Does not show: choose the last day.',
@@ -61,7 +61,7 @@ describe('what the Studio says of a window', () => {
     expect(say({ showUntil: '2025-12-01' }, { needsEnd: true }).state).toBe('open')
   })
 
-  it('says what is wrong', () => {
+  it('explains faults', () => {
     expect(say({ showFrom: '2025-12-02', showUntil: '2025-12-01' })).toEqual({
       state: 'faulty',
       status: 'Never shows: it starts after its end.',

@@ -6,15 +6,16 @@ export type WindowState = 'off' | 'faulty' | 'waiting' | 'open' | 'over'
 
 export type WindowWords = {
   state: WindowState
-  /** What holds now: "Starts in 3 days." */
+  /** The present state: "Starts in 3 days." */
   status: string
-  /** From when to when: "Shows from Monday, 1 December 2025, 00:00 to …, Eastern Time." Empty where there is nothing to say. */
+  /** "Shows from Monday, 1 December 2025, 00:00 to …, Eastern Time."; empty if the window has a fault. */
   span: string
 }
 
 type Described = {
   isOn: boolean
-  window: ShowWindow /** Without a last day it does not show at all. */
+  window: ShowWindow
+  /** True: a window without a last day never shows. */
   needsEnd: boolean
 }
 
@@ -22,7 +23,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** What staff read of a window, at a moment in milliseconds since 1970. */
+/** Describes a window for staff, at a moment in milliseconds since 1970. */
 export function describeWindow({ isOn, window, needsEnd }: Described, now: number): WindowWords {
   const edges = edgesOf(window)
   if (typeof edges === 'string') return { state: 'faulty', status: FAULTS[edges], span: '' }
@@ -34,7 +35,6 @@ export function describeWindow({ isOn, window, needsEnd }: Described, now: numbe
   return { state: 'over', status: `No longer shows since ${nameOf(edges.closesAt, edges.zone)}.`, span }
 }
 
-/** "Monday, 1 December 2025, 09:30, Eastern Time" */
 export function nameMoment(moment: number, zone: TimeZone): string {
   return `${nameOf(moment, zone)}, ${TIME_ZONES[zone].name}`
 }
@@ -53,7 +53,7 @@ function spanOf(edges: Edges, { showFrom, showUntil, showUntilTime }: ShowWindow
   if (!showFrom && !showUntil) return 'No first and no last day: shows for as long as it is switched on.'
   const start = showFrom ? nameOf(edges.opensAt, edges.zone) : ''
   if (!showUntil) return `Shows from ${start}, ${zone}. It has no end.`
-  // The last day is a day that it shows on; the moment at which it ends has the name of the next.
+  // `closesAt` is midnight, which already belongs to the next day.
   const end = showUntilTime
     ? nameOf(edges.closesAt, edges.zone)
     : `the end of ${nameDay(edges.closesAt - MINUTE_MS, edges.zone)}`
@@ -64,7 +64,6 @@ function statusOfOpen({ closesAt }: Edges, now: number): string {
   return Number.isFinite(closesAt) ? `Shows now. Ends in ${lengthOf(closesAt - now)}.` : 'Shows now.'
 }
 
-/** "3 days", "1 hour", "less than a minute". */
 function lengthOf(ms: number): string {
   if (ms < MINUTE_MS) return 'less than a minute'
   if (ms < HOUR_MS) return count(ms / MINUTE_MS, 'minute')
@@ -76,16 +75,14 @@ function count(length: number, unit: string): string {
   return whole === 1 ? `1 ${unit}` : `${whole} ${unit}s`
 }
 
-/** "Monday, 1 December 2025, 09:30" */
 function nameOf(moment: number, zone: TimeZone): string {
   return `${nameDay(moment, zone)}, ${clockAt(moment, zone).time}`
 }
 
-/** "Monday, 1 December 2025" */
 function nameDay(moment: number, timeZone: TimeZone): string {
   const parts = new Intl.DateTimeFormat('en-GB', { ...DAY_PARTS, timeZone }).formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(each => each.type === type)?.value ?? ''
-  // Engines differ in what they put between the parts.
+  // JavaScript engines put different separators between the parts.
   return `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`
 }
 

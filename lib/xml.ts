@@ -1,10 +1,10 @@
-/** What XML 1.0 has no way to say: control characters and halves of surrogate pairs. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+/** Control characters and noncharacters that XML 1.0 does not allow. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are matched in order to remove them
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** A text as the content of an element or attribute: nothing in it is markup, and whatever it is, the document stays well-formed. */
+/** Escapes text for an element or attribute; the document stays well-formed whatever the text is. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -12,7 +12,6 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, character => ENTITIES[character] ?? '')
 }
 
-/** `<name>text</name>`, the text escaped. */
 export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`
 }

@@ -17,13 +17,13 @@ describe('momentOf', () => {
     expect(iso(momentOf(day, time, zone))).toBe(expected)
   })
 
-  it('goes on from before the gap for a time that clocks leave out in spring', () => {
+  it('moves a time that the spring change skips past the gap', () => {
     expect(iso(momentOf('2026-03-08', '02:30', NEW_YORK))).toBe('2026-03-08T07:30:00.000Z')
     expect(iso(momentOf('2026-03-08', '01:59', NEW_YORK))).toBe('2026-03-08T06:59:00.000Z')
     expect(iso(momentOf('2026-03-08', '03:00', NEW_YORK))).toBe('2026-03-08T07:00:00.000Z')
   })
 
-  it('means the first of a time that clocks show twice in autumn', () => {
+  it('takes the first of a time that occurs twice in autumn', () => {
     expect(iso(momentOf('2026-11-01', '01:30', NEW_YORK))).toBe('2026-11-01T05:30:00.000Z')
     expect(iso(momentOf('2026-11-01', '02:00', NEW_YORK))).toBe('2026-11-01T07:00:00.000Z')
   })
@@ -41,13 +41,13 @@ describe('momentOf', () => {
     ['2026-01-01', 'noon'],
     ['2026-01-01', ''],
     ['', ''],
-  ])('has no moment for %j, %j', (day, time) => {
+  ])('rejects %j, %j', (day, time) => {
     expect(momentOf(day, time, NEW_YORK)).toBeNull()
   })
 })
 
 describe('dayAfter', () => {
-  it('knows months, years and leap days', () => {
+  it('handles months, years and leap days', () => {
     expect(dayAfter('2024-02-28')).toBe('2024-02-29')
     expect(dayAfter('2023-02-28')).toBe('2023-03-01')
     expect(dayAfter('2024-02-29')).toBe('2024-03-01')
@@ -57,13 +57,13 @@ describe('dayAfter', () => {
 })
 
 describe('clockAt', () => {
-  it('says what clocks in the zone show', () => {
+  it('returns the local day and time in the zone', () => {
     const moment = Date.parse('2026-03-08T07:30:59.999Z')
     expect(clockAt(moment, NEW_YORK)).toEqual({ day: '2026-03-08', time: '03:30' })
     expect(clockAt(moment, 'Pacific/Honolulu')).toEqual({ day: '2026-03-07', time: '21:30' })
   })
 
-  it('is undone by momentOf', () => {
+  it('is the inverse of momentOf', () => {
     for (const text of ['2026-01-01T05:00Z', '2026-06-30T23:59Z', '2024-02-29T12:00Z']) {
       const { day, time } = clockAt(Date.parse(text), 'America/St_Johns')
       expect(momentOf(day, time, 'America/St_Johns')).toBe(Date.parse(text))

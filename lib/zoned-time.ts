@@ -5,21 +5,21 @@ const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 const TIME = /^(\d{1,2}):(\d\d)$/
 
 /**
- * When clocks in a zone show a day ("2025-12-01") and a time ("09:30"), in milliseconds since 1970. Null for what is no day or
- * time. Of a time that clocks show twice in autumn the first is meant; of one that they leave out in spring, as long after
- * the gap begins as it would have been.
+ * The moment at which clocks in a zone show a day ("2025-12-01") and a time ("09:30"), in milliseconds since 1970; null if either
+ * is invalid. A time that occurs twice in autumn means the first; one that is skipped in spring moves past the gap (02:30 means
+ * 03:30).
  */
 export function momentOf(day: string, time: string, zone: TimeZone): number | null {
   const shown = readClock(day, time)
   if (shown === null) return null
-  // No zone changes twice within two days, so one of these holds then.
+  // No zone changes twice within two days, so one of these offsets applies.
   const before = shown - offsetAt(shown - DAY_MS, zone)
   const after = shown - offsetAt(shown + DAY_MS, zone)
   const fitting = [before, after].filter(moment => moment + offsetAt(moment, zone) === shown)
   return fitting.length > 0 ? Math.min(...fitting) : before
 }
 
-/** The day after: "2024-02-29" for "2024-02-28". Null for what is no day. */
+/** "2024-02-29" for "2024-02-28". Null if the day is invalid. */
 export function dayAfter(day: string): string | null {
   const midnight = readClock(day, '00:00')
   return midnight === null ? null : new Date(midnight + DAY_MS).toISOString().slice(0, 10)
@@ -31,18 +31,18 @@ export function clockAt(moment: number, zone: TimeZone): { day: string; time: st
   return { day, time: time.slice(0, 5) }
 }
 
-/** Day and time as milliseconds, as though it were UTC. */
+/** Day and time in milliseconds, as if they were UTC; null if invalid. */
 function readClock(day: string, time: string): number | null {
   const [, year, month, date] = DAY.exec(day) ?? []
   const [, hour, minute] = TIME.exec(time) ?? []
   if (!year || !hour || Number(hour) > 23 || Number(minute) > 59) return null
   const midnight = Date.UTC(Number(year), Number(month) - 1, Number(date))
-  // February 30 would be in March.
+  // Date.UTC moves February 30 to March.
   if (new Date(midnight).toISOString().slice(0, 10) !== day) return null
   return midnight + (Number(hour) * 60 + Number(minute)) * 60_000
 }
 
-/** How far clocks in the zone are ahead of UTC, in milliseconds; behind it, below zero. */
+/** How far the zone is ahead of UTC at a moment, in milliseconds; negative behind UTC. */
 function offsetAt(moment: number, zone: TimeZone): number {
   const parts = new Map(
     clockOf(zone)
@@ -56,7 +56,6 @@ function offsetAt(moment: number, zone: TimeZone): number {
 
 const clocks = new Map<TimeZone, Intl.DateTimeFormat>()
 
-/** These are slow to make. */
 function clockOf(timeZone: TimeZone): Intl.DateTimeFormat {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...CLOCK_PARTS, timeZone })
   clocks.set(timeZone, clock)

@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Starts the process; `said` resolves with what it prints by its first line or its end. */
+/** Starts the process. `said` resolves to its first output, or to its error output when it ends without any. */
 function serve(env: Environment) {
   const child = spawn(process.execPath, ['local/serve.ts'], {
     env: { ...process.env, LOCAL_PORT: String(port), DATA_DIR: folder, ...env },
@@ -43,7 +43,7 @@ function serve(env: Environment) {
 }
 
 describe('the process of the local services', () => {
-  it('serves everything, says where, and ends well when it is told to', async () => {
+  it('serves everything, prints its address, and exits with 0 on SIGINT or SIGTERM', async () => {
     const { child, said, ended } = serve({})
     expect(await said).toBe(`Local services listen on http://localhost:${port}\n`)
     for (const path of [
@@ -61,7 +61,7 @@ describe('the process of the local services', () => {
     expect(await ended).toEqual([0, null])
   }, 20_000)
 
-  it('says in one sentence what is in the way', async () => {
+  it('explains in one line what prevents the start', async () => {
     const other = createServer().listen(port, '127.0.0.1')
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
@@ -82,7 +82,7 @@ describe('the process of the local services', () => {
     other.close()
   }, 30_000)
 
-  it('shares its folder with no other process', async () => {
+  it('refuses to share its folder with another process', async () => {
     await serve({}).said
     const second = serve({ LOCAL_PORT: String(await freePort()) })
     expect(await second.said).toMatch(/Another process uses the data folder .*DATA_DIR\.\n$/)

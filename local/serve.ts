@@ -1,4 +1,4 @@
-/** The process of all local stand-ins: content lake, stats host, donation host, form service and its inbox, mail server. */
+/** Runs all local stand-ins in one process: content lake, stats host, donation host, form service with its inbox, mail server. */
 import { join } from 'node:path'
 import { donationRoutes } from './donation-site/index.ts'
 import { formServiceRoutes } from './form-service/index.ts'
@@ -27,7 +27,7 @@ try {
   process.exit(1)
 }
 
-/** Opens everything. Returns how to stop it: nothing that was acknowledged is lost. */
+/** Opens everything. Returns the function that stops it, without losing anything that was acknowledged. */
 async function serve(settings: Settings): Promise<() => Promise<void>> {
   const { port, smtpPort, publicUrl, projectId, dataset, dataFolder, revalidateUrl, webhookSecret: secret } = settings
   const folder = join(dataFolder, 'lake')
@@ -53,7 +53,7 @@ async function serve(settings: Settings): Promise<() => Promise<void>> {
   }
 }
 
-/** Ctrl-C reaches this process twice: from the terminal, and from the process that started it. */
+/** Ctrl-C signals this process twice: from the terminal, and from the process that started it. */
 function stopOnce(stop: () => Promise<void>): void {
   let isStopping = false
   const onSignal = async () => {
@@ -66,7 +66,7 @@ function stopOnce(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal)
 }
 
-/** One sentence for what the person at the keyboard can mend; anything else is a fault and keeps its stack. */
+/** One sentence for a problem that the user can fix. Any other error is a bug and keeps its stack. */
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
@@ -79,6 +79,6 @@ function explain(error: unknown): unknown {
   if (FOLDER_ERRORS.has(code)) {
     return `The folder ${process.env.DATA_DIR || '.data'} cannot be written to (${code}): please mend that, or choose another with DATA_DIR.`
   }
-  // An Error of no special kind was thrown on purpose, with its sentence.
+  // A plain Error was thrown on purpose, and its message is the sentence.
   return error.constructor === Error ? error.message : error
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
 describe('the settings of the local services', () => {
-  it('need nothing to be set', () => {
+  it('have defaults for everything', () => {
     expect(readSettings({})).toMatchObject({ port: 3333, publicUrl: 'http://localhost:3333', revalidateUrl: null })
     expect(readSettings({ LOCAL_PORT: '4000' })).toMatchObject({ smtpPort: 4001, webhookSecret: '' })
     expect(readSettings({}).dataFolder).toMatch(/\.data$/)
   })
 
-  it('let the site call under both names of this machine, and whoever else is named', () => {
+  it('allow the site under both names of this machine, and the origins in ALLOWED_ORIGINS', () => {
     const { origins } = readSettings({
       SITE_URL: 'http://localhost:4000',
       ALLOWED_ORIGINS: 'http://a.test, http://b.test:1',
@@ -20,7 +20,7 @@ describe('the settings of the local services', () => {
     expect(readSettings({ SITE_URL: 'https://site.test' }).origins).toContain('https://site.test')
   })
 
-  it('name the variable that is wrong', () => {
+  it('name the invalid variable in the error', () => {
     for (const port of ['0', '65536', '1.5', 'http'])
       expect(() => readSettings({ LOCAL_PORT: port })).toThrow('LOCAL_PORT')
     expect(() => readSettings({ LOCAL_SMTP_PORT: 'smtp' })).toThrow('LOCAL_SMTP_PORT')
@@ -29,7 +29,7 @@ describe('the settings of the local services', () => {
     expect(() => readSettings({ ALLOWED_ORIGINS: '*' })).toThrow('ALLOWED_ORIGINS')
   })
 
-  it('keep to this machine', () => {
+  it('accept only loopback addresses in LOCAL_HOST', () => {
     expect(readSettings({ LOCAL_HOST: 'localhost' }).port).toBe(3333)
     for (const host of ['0.0.0.0', '::', '192.168.1.2'])
       expect(() => readSettings({ LOCAL_HOST: host })).toThrow('LOCAL_HOST')

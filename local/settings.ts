@@ -5,19 +5,16 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1'])
 
 export type Settings = {
   port: number
-  /** Of the mail server. */
   smtpPort: number
-  /** Absolute path; everything the local services keep lies in it. */
+  /** Absolute path of the folder that holds everything the local services store. */
   dataFolder: string
-  /** Where clients reach the local services. */
   publicUrl: string
-  /** Origins whose pages may call: the site's, these services' own, and those of ALLOWED_ORIGINS. */
+  /** Origins whose pages may call the services: the site's, the services' own, and those of ALLOWED_ORIGINS. */
   origins: string[]
-  /** Names with port that these services answer to. */
   hosts: string[]
-  /** Where changes are announced; null for nowhere. */
+  /** Where published changes are announced; null for nowhere. */
   revalidateUrl: string | null
-  /** Signs the site's notifications; empty: they are not checked. */
+  /** Key that signs the site's notifications. Empty: signatures are not checked. */
   webhookSecret: string
   projectId: string
   dataset: string
@@ -25,8 +22,7 @@ export type Settings = {
 
 /**
  * Reads LOCAL_PORT, LOCAL_SMTP_PORT, DATA_DIR, SITE_URL, SITE_REVALIDATE_URL, ALLOWED_ORIGINS (separated by commas),
- * NOTIFY_WEBHOOK_SECRET and LOCAL_HOST.
- * Throws an error that names the variable and what was expected.
+ * NOTIFY_WEBHOOK_SECRET and LOCAL_HOST. Throws an error that names the variable and what was expected.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   refuseOtherAddresses(env.LOCAL_HOST)
@@ -35,7 +31,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (port === smtpPort) throw new Error(`LOCAL_PORT and LOCAL_SMTP_PORT are both ${port}: please choose two ports.`)
   const siteUrl = readUrl('SITE_URL', env.SITE_URL || 'http://localhost:3000')
   const extraOrigins = (env.ALLOWED_ORIGINS || '').split(',').filter(Boolean)
-  // A part of the Studio asks `<project>.localhost`, which browsers resolve to this machine.
+  // Part of the Studio calls `<project>.localhost`, which browsers resolve to this machine.
   const hosts = ['localhost', '127.0.0.1', '[::1]', `${PROJECT_ID}.localhost`].map(name => `${name}:${port}`)
   return {
     port,
@@ -55,7 +51,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 }
 
-/** Whoever reaches the lake is signed in as its editor, so nobody else may reach it. */
+/** Whoever can reach the lake is logged in as its editor, so only this machine may reach it. */
 function refuseOtherAddresses(host: string | undefined): void {
   if (!host || LOOPBACK_HOSTS.has(host)) return
   throw new Error(
@@ -75,7 +71,7 @@ function readUrl(name: string, text: string): URL {
   throw new Error(`${name} is "${text}": please give an address such as http://localhost:3000.`)
 }
 
-/** A person may type either name of this machine. */
+/** Users may open the site under either name of this machine. */
 function withTwin(url: URL): string[] {
   const twins: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
   const twin = twins[url.hostname]

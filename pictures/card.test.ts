@@ -8,7 +8,7 @@ const PLAIN = { title: '', meta: '', productName: '', logo }
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Where title and meta line may be: below the logo, left of the mosaic. */
+/** The title and the meta line must stay below the logo and left of the mosaic. */
 const TITLE_BOX: Box = { left: 72, top: 160, right: 800, bottom: 480 }
 const META_BOX: Box = { left: 72, top: 490, right: 800, bottom: 578 }
 
@@ -36,17 +36,17 @@ const TITLES = {
 }
 
 describe('a card', () => {
-  it.each(Object.entries(TITLES))('keeps a title in its place: %s', async (_, title) => {
+  it.each(Object.entries(TITLES))('keeps a title within its box: %s', async (_, title) => {
     const png = await drawCard({ ...PLAIN, title })
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: CARD_WIDTH, height: CARD_HEIGHT })
     expectWithin(await findInk(png), TITLE_BOX)
   })
 
-  it.each(Object.entries(TITLES))('keeps a meta line in its place: %s', async (_, meta) => {
+  it.each(Object.entries(TITLES))('keeps a meta line within its box: %s', async (_, meta) => {
     expectWithin(await findInk(await drawCard({ ...PLAIN, meta })), META_BOX)
   })
 
-  it('draws markup as it was written', async () => {
+  it('draws markup as text', async () => {
     const drawn = await drawCard({ ...PLAIN, title: '<b>Bold</b>' })
     expect(drawn).not.toEqual(await drawCard({ ...PLAIN, title: 'Bold' }))
     expect(await drawCard({ ...PLAIN, title: 'A &lt; B' })).not.toEqual(await drawCard({ ...PLAIN, title: 'A < B' }))
@@ -58,12 +58,12 @@ describe('a card', () => {
     expect(cut).toEqual(await drawCard({ ...PLAIN, title: `${words.repeat(2)}and so on` }))
   })
 
-  it.each(['', ' ', '🎉', '\u0000'])('shows the product’s name where the title is %j', async title => {
+  it.each(['', ' ', '🎉', '\u0000'])('shows the product’s name when the title is %j', async title => {
     const named = await drawCard({ ...PLAIN, productName: 'Minara', title })
     expect(named).toEqual(await drawCard({ ...PLAIN, productName: 'Minara', title: 'Minara' }))
   })
 
-  it('leaves the mosaic in its colours', async () => {
+  it('keeps the colours of the mosaic', async () => {
     const { data, info } = await sharp(await drawCard({ ...PLAIN, title: 'Blog' }))
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -78,7 +78,7 @@ function readPixels(png: Buffer): Promise<Buffer> {
   return sharp(png).removeAlpha().raw().toBuffer()
 }
 
-/** The smallest box around all that an empty card does not have. */
+/** The bounding box of all pixels that differ from an empty card. */
 async function findInk(png: Buffer): Promise<Box> {
   const pixels = await readPixels(png)
   const box = { left: CARD_WIDTH, top: CARD_HEIGHT, right: -1, bottom: -1 }

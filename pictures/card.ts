@@ -5,23 +5,22 @@ import { knownCodePoints } from './fonts.ts'
 import { drawLightLogo, type Pixels } from './light-logo.ts'
 import { fitText, type Setting, type TextStyle } from './text.ts'
 
-/** Pixels, as all numbers here. */
+/** In pixels, like all lengths in this file. */
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 
 export type Card = {
-  /** Where it is empty, the product's name takes its place. */
+  /** The product's name replaces an empty title. */
   title: string
   /** A line below the title; may be empty. */
   meta: string
   productName: string
-  /** The file of the logo. */
   logo: Uint8Array
 }
 
-/** The left edge of letters; the logo has a margin of its own. */
+/** Left edge of the letters. The logo has its own margin. */
 const LEFT = 78
-/** The mosaic begins behind it. */
+/** Ends before the mosaic. */
 const TEXT_WIDTH = 716
 
 const LOGO = { left: 72, middle: 96, width: 180, height: 64 }
@@ -51,10 +50,9 @@ const META_SETTINGS: [...Setting[], Setting] = [
   { size: 27, lines: 2 },
 ]
 
-// Each drawing has one thread: the other processors are for visitors of the pages.
+// One thread per drawing, to keep the other processors free for page requests.
 sharp.concurrency(1)
 
-/** What a shared link shows, 1200 × 630, as PNG. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const known = await knownCodePoints()
   const name = drawable(card.productName, known)
@@ -86,7 +84,6 @@ function place({ pixels, width, height }: Pixels, left: number, top: number) {
 
 let ground: Promise<Buffer> | undefined
 
-/** The mosaic, the same for all cards. */
 function drawGround(): Promise<Buffer> {
   ground ??= sharp(join(process.cwd(), 'pictures', 'card-ground.svg'))
     .removeAlpha()

@@ -4,7 +4,7 @@ import { knownCodePoints } from './fonts.ts'
 
 const known = await knownCodePoints()
 
-describe('what a card can draw', () => {
+describe('drawable', () => {
   it.each([
     'Thirty nights, one plan: a “Ramadan” checklist…',
     'Año nuevo, Straße, Œuvre, Şükür, Łódź',
@@ -21,20 +21,20 @@ describe('what a card can draw', () => {
     ['control characters', 'a\u0000b\u0007c\ud800d', 'abcd'],
     ['what turns the direction around', 'a\u202eb\u2066c\u200fd', 'abcd'],
     ['lines and odd spaces', ' a\n\tb\u00a0\u2003c ', 'a b c'],
-  ])('leaves out %s', (_, text, drawn) => {
+  ])('drops %s', (_, text, drawn) => {
     expect(drawable(text, known)).toBe(drawn)
   })
 
-  it('puts letters together, and takes signs apart that no face has', () => {
+  it('composes letters, and decomposes signs that no font has', () => {
     expect(drawable('Cafe\u0301', known)).toBe('Café')
     expect(drawable('ﷺ', known)).toBe('صلى الله عليه وسلم')
   })
 
-  it.each(['', ' ', '🎉', '\u0000', '\u200d\u200c', '\u0301\u0301'])('is nothing for %j', text => {
+  it.each(['', ' ', '🎉', '\u0000', '\u200d\u200c', '\u0301\u0301'])('returns an empty text for %j', text => {
     expect(drawable(text, known)).toBe('')
   })
 
-  it('is quick with a text of any length', () => {
+  it('is fast for a text of any length', () => {
     const start = performance.now()
     expect([...drawable('a'.repeat(1_000_000), known)].length).toBeLessThan(1_000)
     expect(performance.now() - start).toBeLessThan(1_000)

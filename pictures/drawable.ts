@@ -1,13 +1,10 @@
-/** Nothing that a card shows is longer; code points. */
+/** In code points; every text on a card is shorter. */
 const MAX_LENGTH = 300
 
-/** Letters of Arabic script join or part by these. */
+/** These control whether letters of Arabic script join. */
 const JOINERS = new Set(['\u200c', '\u200d'])
 
-/**
- * What of a text can be drawn with these code points, on one line: no emoji and no letters that would show as empty boxes, no
- * control characters, nothing that turns the direction around. Empty where nothing visible remains.
- */
+/** Reduces a text to one line of `known` code points, without control characters; empty if nothing visible remains. */
 export function drawable(text: string, known: ReadonlySet<number>): string {
   const isKnown = (character: string) => known.has(character.codePointAt(0) ?? -1)
   const characters = [...text.normalize('NFC')]

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// With fonttools cut out of the variable fonts: one weight, without hints and fractions. Kufam carries the letters of Latin and
-// Arabic, so that it also stands in for what Hanken Grotesk lacks. The licences lie in app/fonts.
+// Subsets of the variable fonts, made with fonttools: one weight, without hinting and fractions. Kufam contains Latin and Arabic
+// letters, so it is also the fallback for Hanken Grotesk. The licences are in app/fonts.
 
-/** `name` is how pango calls the face. */
+/** `name` is the font name for pango. */
 const FACES = {
   display: { file: 'kufam-600.ttf', name: 'Kufam Semi-Bold' },
   text: { file: 'hanken-grotesk-500.ttf', name: 'Hanken Grotesk,Kufam Medium' },
@@ -16,14 +16,13 @@ export function fontFile(face: Face): string {
   return join(process.cwd(), 'pictures', 'fonts', FACES[face].file)
 }
 
-/** `size` in pixels. */
 export function fontName(face: Face, size: number): string {
   return `${FACES[face].name} ${size}`
 }
 
 let known: Promise<ReadonlySet<number>> | undefined
 
-/** The code points that both faces together can draw. */
+/** The code points that the two fonts can draw together. */
 export function knownCodePoints(): Promise<ReadonlySet<number>> {
   known ??= Promise.all([readFile(fontFile('display')), readFile(fontFile('text'))]).then(
     files => new Set(files.flatMap(readCharacterMap)),
@@ -35,7 +34,7 @@ const FORMAT_4 = 4
 const BYTES_PER_TABLE = 16
 const BYTES_PER_ENCODING = 8
 
-/** All code points of a TrueType file, from its character map; one in format 4 is in every font. */
+/** Reads all code points of a TrueType file from its character map in format 4, which every font has. */
 function readCharacterMap(font: Buffer): number[] {
   const map = findTable(font, 'cmap')
   const encodings = font.readUInt16BE(map + 2)
@@ -55,7 +54,7 @@ function findTable(font: Buffer, tag: string): number {
   throw new Error(`The font has no table "${tag}"`)
 }
 
-/** Segments of consecutive code points: their ends, two bytes of nothing, their starts. The last one is the end's mark. */
+/** Reads segments of consecutive code points: end codes, two bytes of padding, start codes. The last segment only marks the end. */
 function readSegments(font: Buffer, start: number): number[] {
   const bytes = font.readUInt16BE(start + 6)
   const ends = start + 14

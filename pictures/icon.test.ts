@@ -22,14 +22,14 @@ describe('an icon', () => {
     }
   })
 
-  it('shows a dark logo light, with its lamp', async () => {
+  it('lightens a dark logo and keeps its lamp', async () => {
     const at = await pixelsOf(await drawIcon(logo, 512, 'tile'))
     expect(at(150, 350)).toEqual(PAPER)
     expect(at(256, 148)).toEqual([0xf3, 0xaf, 0x37, 255])
     expect(at(256, 350)).toEqual(INK)
   })
 
-  it('keeps a maskable logo within the circle that every mask leaves', async () => {
+  it('keeps a maskable logo within the circle that every mask leaves visible', async () => {
     const at = await pixelsOf(await drawIcon(logo, 512, 'maskable'))
     const isOutside = (x: number, y: number) => Math.hypot(x - 256, y - 256) > 0.4 * 512
     for (let y = 0; y < 512; y += 4) {
@@ -37,7 +37,7 @@ describe('an icon', () => {
     }
   })
 
-  it('leaves a logo with a ground of its own as it is', async () => {
+  it('does not change a logo with an opaque background', async () => {
     const create = { width: 40, height: 20, channels: 3 as const, background: '#102030' }
     const photo = await sharp({ create }).jpeg().toBuffer()
     const [red = 0, green = 0, blue = 0] = (await pixelsOf(await drawIcon(photo, 100, 'tile')))(50, 50)

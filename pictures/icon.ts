@@ -2,14 +2,13 @@ import sharp from 'sharp'
 import type { IconShape } from '../lib/site-icons.ts'
 import { drawLightLogo } from './light-logo.ts'
 
-/** The design's ink. */
 export const ICON_GROUND = '#0a312b'
 
-/** Of the side. */
+/** As a fraction of the icon's side. */
 const CORNER = 15 / 64
 const LOGO_SIDE: Record<IconShape, number> = { tile: 0.7, square: 0.7, maskable: 0.54 }
 
-/** The logo on its tile, `size` pixels wide and high, as PNG. `logo` is a file of any picture format. */
+/** Draws the logo on its tile, `size` pixels wide and high, as PNG. `logo` is an image file of any format. */
 export async function drawIcon(logo: Uint8Array, size: number, shape: IconShape): Promise<Buffer> {
   const side = Math.round(size * LOGO_SIDE[shape])
   const { pixels, width, height } = await drawLightLogo(logo, { width: side, height: side })

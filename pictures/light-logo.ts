@@ -1,24 +1,21 @@
 import sharp from 'sharp'
 
-/** Red, green and blue of the design's paper: what is dark in a logo, on dark ground. */
+/** The paper colour of the design (red, green, blue), which replaces dark colours of a logo on dark ground. */
 const PAPER = [252, 251, 247] as const
 
-/** Lightness, from 0 to 1, below which a colour becomes paper, and above which it stays. */
+/** Below DARK a colour becomes paper, above LIGHT it stays, and between them it is blended. Lightness is from 0 to 1. */
 const DARK = 0.3
 const LIGHT = 0.4
 
 const CHANNELS = 4
-/** Dots per inch in which an SVG is one pixel for each of its own. */
+/** In dots per inch: at this density a unit of an SVG is one pixel. */
 const NATURAL_DENSITY = 72
 const MAX_DENSITY = 4_800
 
-/** Colours with their transparency, four bytes a pixel. */
+/** RGBA, four bytes per pixel. */
 export type Pixels = { pixels: Buffer; width: number; height: number }
 
-/**
- * The logo as it stands on dark ground, as large as fits into the box. `logo` is a file of any picture format; a picture
- * without transparent parts brings its own ground along and keeps its colours.
- */
+/** `logo` is an image file of any format. One without transparency has its own background and keeps its colours. */
 export async function drawLightLogo(logo: Uint8Array, box: { width: number; height: number }): Promise<Pixels> {
   const picture = sharp(logo, { density: await densityFor(logo, box) })
   const { isOpaque } = await picture.stats()
@@ -32,7 +29,7 @@ export async function drawLightLogo(logo: Uint8Array, box: { width: number; heig
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** A drawing is laid out at its final size rather than enlarged afterwards. */
+/** An SVG is rendered at its final size instead of being scaled afterwards. */
 async function densityFor(logo: Uint8Array, box: { width: number; height: number }): Promise<number> {
   const { format, width, height } = await sharp(logo).metadata()
   if (format !== 'svg') return NATURAL_DENSITY

@@ -3,8 +3,8 @@ import { createShelf } from './shelf.ts'
 
 const picture = (bytes: number) => Buffer.alloc(bytes)
 
-describe('the shelf of pictures', () => {
-  it('has a picture drawn once, also for those who ask while it is drawn', async () => {
+describe('the cache of pictures', () => {
+  it('draws a picture once, even for concurrent requests', async () => {
     const shelf = createShelf({ maxBytes: 100, atOnce: 2 })
     const draw = vi.fn(async () => picture(10))
     const [first, second] = await Promise.all([shelf('a', draw), shelf('a', draw)])
@@ -13,7 +13,7 @@ describe('the shelf of pictures', () => {
     expect(draw).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps those that were asked for last, as many as there is room for', async () => {
+  it('keeps the most recently requested pictures that fit', async () => {
     const shelf = createShelf({ maxBytes: 100, atOnce: 2 })
     const draw = vi.fn(async () => picture(40))
     for (const key of ['a', 'b', 'a', 'c', 'a']) await shelf(key, draw)
@@ -22,14 +22,14 @@ describe('the shelf of pictures', () => {
     expect(draw).toHaveBeenCalledTimes(4)
   })
 
-  it('does not keep a picture that is larger than the shelf', async () => {
+  it('does not keep a picture that is larger than its capacity', async () => {
     const shelf = createShelf({ maxBytes: 100, atOnce: 2 })
     const draw = vi.fn(async () => picture(101))
     for (const key of ['a', 'a']) expect(await shelf(key, draw)).toHaveLength(101)
     expect(draw).toHaveBeenCalledTimes(2)
   })
 
-  it('tries again what failed, and goes on with what waits', async () => {
+  it('retries a failed drawing and continues with the next one', async () => {
     const shelf = createShelf({ maxBytes: 100, atOnce: 1 })
     const failing = shelf('a', () => Promise.reject(new Error('no ink')))
     const waiting = shelf('b', async () => picture(1))
@@ -38,7 +38,7 @@ describe('the shelf of pictures', () => {
     expect(await shelf('a', async () => picture(2))).toHaveLength(2)
   })
 
-  it('draws no more at a time than it may', async () => {
+  it('respects the limit of concurrent drawings', async () => {
     const shelf = createShelf({ maxBytes: 1_000, atOnce: 2 })
     let running = 0
     let most = 0

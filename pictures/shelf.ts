@@ -1,11 +1,8 @@
 type Shelf = (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>
 
-/**
- * Keeps the pictures that were asked for last, `maxBytes` of them together. What is not there is drawn, once for all who
- * wait for it, and at most `atOnce` pictures at a time. What fails is not kept.
- */
+/** A cache of the most recently requested pictures. Concurrent requests share one drawing; failures are not cached. */
 export function createShelf({ maxBytes, atOnce }: { maxBytes: number; atOnce: number }): Shelf {
-  /** The one asked for last comes last. */
+  /** In order of use, the most recent last. */
   const kept = new Map<string, Buffer>()
   const coming = new Map<string, Promise<Buffer>>()
   const inTurn = createTurns(atOnce)
@@ -41,7 +38,6 @@ export function createShelf({ maxBytes, atOnce }: { maxBytes: number; atOnce: nu
   }
 }
 
-/** Runs what it is given, `atOnce` at a time, the rest in the order in which it came. */
 function createTurns(atOnce: number) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -51,7 +47,7 @@ function createTurns(atOnce: number) {
     try {
       return await work()
     } finally {
-      // Its place goes to the next one.
+      // Passes the slot on to the next task.
       const next = waiting.shift()
       if (next) next()
       else running--

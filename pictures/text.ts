@@ -1,34 +1,32 @@
 import sharp from 'sharp'
 import { type Face, fontFile, fontName } from './fonts.ts'
 
-/** How a text looks; sizes in pixels, the tracking as a fraction of the size. */
+/** `tracking` is a fraction of the size. */
 export type TextStyle = { face: Face; colour: string; tracking: number }
 
-/** A size in which a text may be set, and in how many lines at most. */
+/** A font size in pixels, and the maximum number of lines at that size. */
 export type Setting = { size: number; lines: number }
 
-/** Its letters and nothing around them. */
 export type DrawnText = { pixels: Buffer; width: number; height: number }
 
 type Wrap = 'word' | 'word-char'
 
 const ELLIPSIS = '…'
 
-/** Characters. A longer word fits on no line, and an endless one would be wider than any picture can be. */
+/** In characters. A longer word fits no line, and an extremely long one exceeds the maximum size of a picture. */
 const LONGEST_WORD = 120
 
-/** Of the size: from line to line, and from the highest to the lowest point of one line, marks of Arabic included. */
+/** As multiples of the size: the distance between lines, and the extent of one line, including Arabic marks. */
 const LINE_PITCH = 1.2
 const LINE_EXTENT = 1.5
 
-/** What pango's line height of 1 is in Kufam. */
+/** Kufam's line height of 1 in pango. */
 const NATURAL_PITCH = 1.3
-/** Pango counts letter spacing in these. */
 const UNITS_PER_PIXEL = 1024
 
 /**
- * The text in the first of the settings in which it stays within the width. Where it is too long for all of them, it is cut
- * after a word in the last one, and ends with an ellipsis; only a word that is wider than a line is broken. `text` is drawable.
+ * Draws a drawable text in the first setting in which it fits the width. If it fits none, it is cut after a word in the last
+ * setting and gets an ellipsis; only a word that is wider than a line is broken.
  */
 export async function fitText(
   text: string,
@@ -56,7 +54,6 @@ async function cutText(text: string, style: TextStyle, width: number, setting: S
   )
 }
 
-/** The text's first part, its first two, and so on up to all but the last one. */
 function beginnings(text: string, separator: string): string[] {
   const parts = separator ? text.split(separator) : [...text]
   return parts.slice(1).map((_, count) => parts.slice(0, count + 1).join(separator))
@@ -91,7 +88,7 @@ async function draw(text: string, style: TextStyle, size: number, width: number,
       text: toMarkup(text, style, size),
       fontfile: fontFile(style.face),
       font: fontName(style.face, size),
-      // A point is a pixel.
+      // At this density a point is a pixel.
       dpi: 72,
       rgba: true,
       width,
@@ -104,7 +101,7 @@ async function draw(text: string, style: TextStyle, size: number, width: number,
 }
 
 function toMarkup(text: string, { colour, tracking }: TextStyle, size: number): string {
-  // Spacing would tear the joined letters of Arabic apart.
+  // Letter spacing would separate the joined letters of Arabic.
   const spacing = /\p{Script=Arabic}/u.test(text) ? 0 : Math.round(tracking * size * UNITS_PER_PIXEL)
   const pitch = (LINE_PITCH / NATURAL_PITCH).toFixed(3)
   return `<span foreground="${colour}" letter_spacing="${spacing}" line_height="${pitch}">${escapeMarkup(text)}</span>`

@@ -4,13 +4,12 @@ import type { LinkKind } from '../lib/links.ts'
 import { countOf } from './input-options.ts'
 import { allowedLink, chosenPicture, filledText, requireSome, requireUnless } from './rules.ts'
 
-/** What every field tells staff. */
 export type FieldText = {
   name: string
   title: string
-  /** A sentence that says where on the site the field shows. */
+  /** A sentence that says where the field shows on the site. */
   shows: string
-  /** What happens when the field stays empty: "the tag is not shown". Left out: the field is required. */
+  /** What happens when the field is empty, such as "the tag is not shown". Without it, the field is required. */
   empty?: string
   group?: string
   fieldset?: string
@@ -20,14 +19,13 @@ const MAX_SHORT_TEXT = 120
 const MAX_LONG_TEXT = 1000
 
 type TextOptions = FieldText & {
-  /** Largest number of characters. */
+  /** Characters. */
   max?: number
   initialValue?: string
-  /** What the Studio shows below the text. */
+  /** What the Studio shows below the input. */
   help?: 'feeExample'
 }
 
-/** Text of one line. */
 export function textField({ max = MAX_SHORT_TEXT, initialValue, help, ...text }: TextOptions): FieldDefinition {
   return defineField({
     ...explain(text),
@@ -38,7 +36,6 @@ export function textField({ max = MAX_SHORT_TEXT, initialValue, help, ...text }:
   })
 }
 
-/** Text of several lines. */
 export function longTextField({ max = MAX_LONG_TEXT, initialValue, help, ...text }: TextOptions): FieldDefinition {
   return defineField({
     ...explain(text),
@@ -50,7 +47,7 @@ export function longTextField({ max = MAX_LONG_TEXT, initialValue, help, ...text
   })
 }
 
-/** The small words of one part of the site: an object with one required text per entry (name: title). */
+/** An object with one required text per entry of `labels`, which maps names to titles. */
 export function labelsField({ labels, ...text }: FieldText & { labels: Record<string, string> }): FieldDefinition {
   return defineField({
     ...explain(text),
@@ -79,7 +76,7 @@ export function switchField({ initialValue, ...text }: FieldText & { initialValu
   return defineField({ ...explain(text), type: 'boolean', initialValue })
 }
 
-/** Where a link leads. Only the kinds given are let through. */
+/** URL of a link; only the given kinds are valid. */
 export function addressField({
   kinds = ['page', 'web', 'mail', 'phone'],
   ...text
@@ -108,12 +105,12 @@ export function pictureField({ shows, ...text }: FieldText): FieldDefinition {
   })
 }
 
-/** A field of one of this project's own object types: video, link, seo … */
+/** A field of one of this project's object types: video, link, seo … */
 export function objectField({ type, ...text }: FieldText & { type: string }): FieldDefinition {
   return defineField({ ...explain(text), type, validation: rule => requireUnless(text.empty, rule) })
 }
 
-/** An ordered list of one of this project's own object types, or of short texts ("string"). */
+/** An ordered list of one of this project's object types, or of short texts ("string"). */
 export function listField({ of, max, ...text }: FieldText & { of: string; max: number }): FieldDefinition {
   return defineField({
     ...explain(text),
@@ -123,7 +120,7 @@ export function listField({ of, max, ...text }: FieldText & { of: string; max: n
   })
 }
 
-/** An ordered list of documents of one type, each at most once. */
+/** An ordered list of references to documents of one type, each at most once. */
 export function referencesField({ to, max, ...text }: FieldText & { to: string; max: number }): FieldDefinition {
   return defineField({
     ...explain(text),
@@ -141,7 +138,7 @@ export function referencesField({ to, max, ...text }: FieldText & { to: string; 
   })
 }
 
-/** Title, description and place of a field, for those that need more than the functions above. */
+/** Name, title, description and group, for fields that need more than the functions above offer. */
 export function explain({ shows, empty, ...text }: FieldText) {
   return { ...text, description: `${shows} ${empty === undefined ? 'Cannot be left empty.' : `When empty: ${empty}.`}` }
 }

@@ -1,22 +1,22 @@
-/** What a field asks of its input in the Studio beyond Sanity's own options; studio/inputs draws it. */
+/** Options of a field for its input in the Studio, in addition to Sanity's own; studio/inputs implements them. */
 
 export type TextCount = {
   /** Characters. */
   max: number
-  /** What happens to a longer text: the Studio does not publish it, or search results cut its end off. */
+  /** What happens to a longer text: the Studio refuses to publish it, or search results cut off its end. */
   beyond: 'refused' | 'cut'
 }
 
 declare module 'sanity' {
   interface StringOptions {
-    /** Shows how many characters there are, of how many. */
+    /** Shows the number of characters and the limit. */
     count?: TextCount
-    /** `icon`: a grid of the site's icons to choose from. `feeExample`: below the text, the example that visitors will read. */
+    /** `icon`: a grid of the site's icons. `feeExample`: below the text, the worked example as visitors will read it. */
     help?: 'icon' | 'feeExample'
   }
 }
 
-/** Of a text that must not be longer. */
+/** For a text that must not be longer than `max`. */
 export function countOf(max: number): TextCount {
   return { max, beyond: 'refused' }
 }

@@ -1,13 +1,13 @@
 import { kindOfLink, type LinkKind } from '../lib/links.ts'
 
-/** Validation that several fields share. Custom rules answer true or the sentence that staff read. */
+/** Validation that several fields share. Custom rules return true, or the sentence that staff read. */
 
-/** A field that says what happens when it stays empty may stay so. */
+/** A field is optional if `empty` says what happens when it has no value. */
 export function requireUnless<R extends { required(): R }>(empty: string | undefined, rule: R): R {
   return empty === undefined ? rule.required() : rule
 }
 
-/** The same for lists, where an empty list counts as empty. */
+/** The same for lists, where an empty list counts as no value. */
 export function requireSome<R extends { required(): R; min(length: number): R }>(
   empty: string | undefined,
   rule: R,
@@ -15,17 +15,17 @@ export function requireSome<R extends { required(): R; min(length: number): R }>
   return empty === undefined ? rule.required().min(1) : rule
 }
 
-/** Spaces alone pass as text; on the page they are an empty place. */
+/** Sanity's required() accepts spaces alone, which would leave a gap on the page. */
 export function filledText(value: unknown): true | string {
   return typeof value !== 'string' || value === '' || value.trim() !== '' || 'Write something other than spaces'
 }
 
-/** Sanity's own rule for patterns would show staff the words "does not match … pattern". */
+/** Sanity's own rule for patterns would show staff the message "does not match … pattern". */
 export function matching(pattern: RegExp, sentence: string): (value: unknown) => true | string {
   return value => typeof value !== 'string' || value === '' || pattern.test(value) || sentence
 }
 
-/** A picture field keeps its alternative text when staff remove the picture: it counts as empty without the asset. */
+/** A picture field keeps its alternative text when staff remove the picture, so only the asset tells whether it has a value. */
 export function chosenPicture(value: unknown): true | string {
   return hasAsset(value) || 'Choose a picture'
 }

@@ -18,20 +18,20 @@ describe('the content model', () => {
     expect(ownTypes).toHaveLength(schemaTypes.length)
   })
 
-  it('names each type once and as its registry does', () => {
+  it('has each type once, under the name that its registry uses', () => {
     for (const types of [documentTypes, sectionTypes, objectTypes]) {
       for (const [name, type] of Object.entries(types)) expect(type.name).toBe(name)
     }
     expect(new Set(schemaTypes.map(({ name }) => name)).size).toBe(schemaTypes.length)
   })
 
-  it('gives every type a title and every document and section an icon', () => {
+  it('gives every type a title, and every document and section an icon', () => {
     expect(ownTypes.filter(({ title }) => !title).map(({ name }) => name)).toEqual([])
     const withIcon = [...Object.keys(documentTypes), ...Object.keys(sectionTypes)]
     expect(withIcon.filter(name => !schema.get(name)?.icon)).toEqual([])
   })
 
-  it('tells of every field what it is called, where it shows and what leaving it empty does', () => {
+  it('gives every field a title, and says where it shows and what happens when it is empty', () => {
     const fields = ownTypes.flatMap(type => fieldsOf(type, type.name))
     expect(fields.length).toBeGreaterThan(250)
     expect(fields.filter(({ title }) => !title).map(({ path }) => path)).toEqual([])
@@ -44,13 +44,13 @@ describe('the content model', () => {
     expect(silent.map(({ path }) => path)).toEqual([])
   })
 
-  it('shows every document and every member of a list with a title, even before anything is filled in', () => {
+  it('previews every document and list member with a title, even when nothing is filled in', () => {
     const shown = ownTypes.filter(({ name }) => name !== 'richText')
     const blank = shown.filter(type => !previewTitle(type, {}))
     expect(blank.map(({ name }) => name)).toEqual([])
   })
 
-  it('gives every list of documents an order to open in', () => {
+  it('gives every list of documents a default ordering', () => {
     const listed: DocumentDefinition[] = Object.values(documentTypes).filter(({ name }) => !isSingletonType(name))
     expect(listed.length).toBeGreaterThan(0)
     expect(listed.filter(({ orderings }) => !orderings?.length).map(({ name }) => name)).toEqual([])
@@ -65,7 +65,7 @@ describe('the content model', () => {
     )
   })
 
-  it('asks a focal point and alternative text of every picture', () => {
+  it('gives every picture a focal point and alternative text', () => {
     for (const name of ['picture', 'figure']) {
       const type = schema.get(name)
       expect(type?.options).toMatchObject({ hotspot: true })
@@ -77,7 +77,7 @@ describe('the content model', () => {
     expect(plainPictures.map(({ path }) => path)).toEqual([])
   })
 
-  it('knows the type of every fixed document', () => {
+  it('has the type of every singleton', () => {
     for (const [id, type] of Object.entries(SINGLETONS))
       expect({ id, type: schema.get(type)?.name }).toEqual({ id, type })
   })
@@ -85,7 +85,7 @@ describe('the content model', () => {
 
 type Field = { path: string; title: string | undefined; description: string; type: SchemaType }
 
-/** Own fields of a type, those of plain objects inside it included; Sanity's own (crop, asset, current …) are not ours to describe. */
+/** Fields of a type and of plain objects inside it, without Sanity's own (crop, asset, current …), which need no description. */
 function fieldsOf(type: SchemaType, path: string): Field[] {
   if (type.jsonType === 'array') return type.of.flatMap(member => fieldsOf(member, `${path}[${member.name}]`))
   if (type.jsonType !== 'object' || type.name === 'block') return []

@@ -1,6 +1,6 @@
 import type { documentTypes } from './documents/index.ts'
 
-/** Documents that the site knows by their ids. They always exist and there is one of each; the type is named beside each id. */
+/** Documents that the site fetches by id, with the type of each. Each of them always exists, exactly once. */
 export const SINGLETONS = {
   landingPage: 'landingPage',
   siteSettings: 'siteSettings',

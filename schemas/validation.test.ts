@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('what the Studio lets staff publish', () => {
-  it('includes every document of the seed', async () => {
+describe('validation in the Studio', () => {
+  it('accepts every document of the seed', async () => {
     const documents = seed.filter(({ _type }) => !_type.startsWith('sanity.'))
     const found = await Promise.all(
       documents.map(async document => (await problemsOf(document)).map(problem => `${document._id} ${problem}`)),
@@ -67,12 +67,12 @@ describe('what the Studio lets staff publish', () => {
       'banner.showUntilTime: Choose the last day too',
     ],
     ['feature-donor-give-in-seconds', { id: 'Give in seconds' }, 'id: Use lower-case'],
-  ])('does not include %s with %j', async (id, change, problem) => {
+  ])('rejects %s with %j', async (id, change, problem) => {
     const problems = await problemsOf({ ...stored(id), ...change })
     expect(problems.join('\n')).toContain(problem)
   })
 
-  it('does not include a picture without alternative text', async () => {
+  it('rejects a picture without alternative text', async () => {
     const testimonial = stored('testimonial-as-salam')
     const image = { ...Object(testimonial.image), alt: undefined }
     expect(await problemsOf({ ...testimonial, image })).toEqual(['image.alt: Say what the picture shows'])
@@ -82,7 +82,7 @@ describe('what the Studio lets staff publish', () => {
     ['IMG_2041.jpg', 'name of a file'],
     ['Picture of two phones on a table', '“picture of”'],
     ['Phones', 'Say a little more'],
-  ])('includes a picture whose alternative text is “%s”, with a warning', async (alt, words) => {
+  ])('accepts a picture whose alternative text is “%s”, with a warning', async (alt, words) => {
     const testimonial = stored('testimonial-as-salam')
     const markers = await markersOf({ ...testimonial, image: { ...Object(testimonial.image), alt } })
     expect(markers).toMatchObject([
@@ -90,7 +90,7 @@ describe('what the Studio lets staff publish', () => {
     ])
   })
 
-  it('warns of an alternative text that the caption repeats, on the picture or beside it', async () => {
+  it('warns when the caption, on the picture or on the slide, repeats the alternative text', async () => {
     const post = stored('post-thirty-nights')
     const figure = Array.isArray(post.body) ? post.body.find(({ _type }) => _type === 'figure') : undefined
     const page = stored('landingPage')
@@ -106,12 +106,12 @@ describe('what the Studio lets staff publish', () => {
     }
   })
 
-  it('asks once for a picture that is missing', async () => {
+  it('reports a missing picture only once', async () => {
     const problems = await problemsOf({ ...stored('testimonial-as-salam'), image: undefined })
     expect(problems).toEqual(['image: Choose a picture'])
   })
 
-  it('does not include the same section twice', async () => {
+  it('rejects a landing page with the same section twice', async () => {
     const page = stored('landingPage')
     const [first] = Array.isArray(page.sections) ? page.sections : []
     expect(await problemsOf({ ...page, sections: [first, { ...first, _key: 'again' }] })).toContain(
@@ -119,7 +119,7 @@ describe('what the Studio lets staff publish', () => {
     )
   })
 
-  it('does not include a film without its file, or without the address of its player', async () => {
+  it('rejects a film without its file, or without the URL of its player', async () => {
     const page = stored('landingPage')
     const sections = Array.isArray(page.sections) ? page.sections : []
     const [why] = sections.filter(({ _type }) => _type === 'why')
@@ -130,7 +130,7 @@ describe('what the Studio lets staff publish', () => {
     expect(await withFilm({ source: 'embed', embedUrl: 'https://player.vimeo.com/video/1' })).toEqual([])
   })
 
-  it('does not include a picture in a text without the picture, or a link in it that runs a script', async () => {
+  it('rejects a rich text with a figure without a picture, or with a link that runs a script', async () => {
     const post = stored('post-thirty-nights')
     const markDefs = [{ _key: 'link', _type: 'textLink', href: 'javascript:alert(1)' }]
     const children = [{ _key: 'words', _type: 'span', text: 'here', marks: ['link'] }]
@@ -140,13 +140,13 @@ describe('what the Studio lets staff publish', () => {
     expect(problems.join('\n')).toMatch(/href: Write a page/)
   })
 
-  it('includes windows with a beginning, times and a zone, and a banner that has none of it', async () => {
+  it('accepts a show window with a start, times and a zone, and a banner without a window', async () => {
     const window = { showFrom: '2024-12-01', showFromTime: '9:30', showUntilTime: '17:00', timeZone: 'America/Denver' }
     expect(await problemsOf({ ...stored('milestone'), ...window })).toEqual([])
     expect(await problemsOf(stored('landingPage'))).toEqual([])
   })
 
-  it('does not include two features of one side with the same id', async () => {
+  it('rejects two features of one side with the same id', async () => {
     const [first, second] = seed.filter(({ _type, side }) => _type === 'feature' && side === 'donor')
     const [other] = seed.filter(({ _type, side }) => _type === 'feature' && side === 'masjid')
     expect(await problemsOf({ ...Object(first), id: second?.id })).toEqual([
@@ -155,7 +155,7 @@ describe('what the Studio lets staff publish', () => {
     expect(await problemsOf({ ...Object(first), id: other?.id })).toEqual([])
   })
 
-  it('does not include redirects that lead in a circle', async () => {
+  it('rejects redirects that form a loop', async () => {
     const existing = { _id: 'redirect-b', _type: 'redirect', path: '/b', destination: 'a', active: true }
     server.documents = [...seed, existing]
     const problems = await problemsOf({
@@ -169,7 +169,7 @@ describe('what the Studio lets staff publish', () => {
     expect(problems).toEqual(['destination: Visitors would go round in a circle: /a → /b → /a'])
   })
 
-  it('lets a redirect keep its own path when it is edited', async () => {
+  it('accepts an edited redirect that keeps its path', async () => {
     expect(await problemsOf({ ...stored('redirect-albayan'), _id: 'drafts.redirect-albayan' })).toEqual([])
   })
 })
@@ -180,7 +180,7 @@ function stored(id: string): StoredDocument {
   return document
 }
 
-/** What the Studio says about a document, each with the field's path; unknown fields too. */
+/** The Studio's messages about a document, each with the path of its field; unknown fields are reported too. */
 async function problemsOf(document: StoredDocument): Promise<string[]> {
   const markers = await markersOf(document)
   return markers.map(({ path, message }) => `${path.filter(part => typeof part === 'string').join('.')}: ${message}`)

@@ -6,21 +6,21 @@ import { requireUnless } from './rules.ts'
 
 declare module 'sanity' {
   interface BooleanOptions {
-    /** Below the switch the Studio says in words when it shows what it switches; `needsEnd`: without a last day, never. */
+    /** Says below the switch, in words, when the content shows. `needsEnd`: without a last day, it never does. */
     windowWords?: { needsEnd: boolean }
   }
 }
 
 type WindowFieldsOptions = {
-  /** The switch in front of the window. */
+  /** The switch above the window's fields. */
   show: Omit<FieldText, 'name'> & { initialValue: boolean }
-  /** Without a last day it does not show at all. */
+  /** Without a last day, the content does not show at all. */
   needsEnd?: boolean
 }
 
 const FIELDSET = 'window'
 
-/** First and last day stand side by side with their times. For what has the fields below. */
+/** Lays out the days next to their times; the type that uses windowFields() must declare it. */
 export const windowFieldset = {
   name: FIELDSET,
   title: 'When it shows',
@@ -28,10 +28,7 @@ export const windowFieldset = {
   options: { columns: 2 },
 }
 
-/**
- * When something shows: a switch, first and last day, each with a time if need be, and the zone whose clocks count. For
- * documents and objects with `windowFieldset`.
- */
+/** Fields of a show window: a switch, first and last day with optional times, and their time zone. */
 export function windowFields({ show, needsEnd = false }: WindowFieldsOptions): FieldDefinition[] {
   const { initialValue, ...text } = show
   return [
@@ -100,7 +97,7 @@ function timeField(text: FieldText, sentences: Sentences): FieldDefinition {
   })
 }
 
-/** Each field speaks of its own faults; the parent has all of the window. */
+/** Each field reports only its own faults, but needs the whole window, which is in `parent`. */
 function withoutFault(sentences: Sentences): CustomValidator<string | undefined> {
   return (_, { parent }) => {
     const edges = edgesOf(readWindow(parent))

@@ -1,7 +1,4 @@
-/**
- * What every command does first, with nothing but Node 20: check the machine, install what the lockfile asks,
- * and go on in the project's own Node 24.
- */
+/** Checks the machine and installs the lockfile, with Node 20 only, then continues in the project's own Node 24. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = 20
-/** What a shell expects of a program that a signal ended. */
+/** Exit codes by convention: 128 plus the signal's number. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 const PARENT_CHECK_MS = 500
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -42,7 +39,7 @@ async function install() {
     .digest('hex')
   const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
   if (wanted === installed && existsSync(projectNode)) return
-  // Until npm has done everything, nothing may look installed.
+  // An interrupted installation must not look complete.
   rmSync(stampFile, { force: true })
   console.log('Installing packages (about a minute, once) …')
   const started = Date.now()
@@ -55,7 +52,7 @@ async function install() {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
-/** npm passes SIGTERM on to the shell between it and us, and no further: when the shell is gone, it was meant for us. */
+/** npm passes SIGTERM only to the shell between it and this process; when that shell is gone, the signal was meant for us. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
@@ -67,11 +64,11 @@ function stopWithNpm() {
   timer.unref()
 }
 
-/** Runs a program in the project's folder. Resolves to its exit code; when it is told to stop, this process ends with it. */
+/** Runs a program in the project's folder and resolves to its exit code. Exits with it when a signal stops it. */
 function run(command, args, options) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
   let stoppedBy = null
-  // The terminal sends Ctrl-C to the whole group; a supervisor sends SIGTERM to us alone.
+  // The terminal sends Ctrl-C to the whole process group; a supervisor sends SIGTERM to this process alone.
   process.on('SIGINT', () => {
     stoppedBy = 'SIGINT'
   })
@@ -88,7 +85,6 @@ function run(command, args, options) {
   })
 }
 
-/** npm puts its own settings into the environment of scripts; the project's programs go first on the path. */
 function environment() {
   const separator = process.platform === 'win32' ? ';' : ':'
   return { ...process.env, PATH: [dirname(projectNode), join(nodeModules, '.bin'), process.env.PATH].join(separator) }

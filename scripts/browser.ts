@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { SetupError } from './settings.ts'
 
-/** Debian's Chromium without windows does what the other does, in four fifths of the time. */
+/** Debian's headless shell behaves like the full Chromium and takes four fifths of the time. */
 const DEBIAN_SHELL = 'chromium-headless-shell'
 const DEBIAN_PATHS = [`/usr/bin/${DEBIAN_SHELL}`, '/usr/bin/chromium']
 
-/** Path of a Chromium for the tests: CHROMIUM_PATH, Playwright's own, Debian's. Undefined when there is none. */
+/** Path of a Chromium for the tests: CHROMIUM_PATH, Playwright's own or Debian's; undefined if there is none. */
 export function findBrowser(): string | undefined {
   return [...findChosen(), ...DEBIAN_PATHS.filter(path => existsSync(path))][0]
 }
 
-/** The same, installing one where there is none: Debian's package, else Playwright's download. Throws SetupError. */
+/** Like findBrowser, but installs Debian's package or Playwright's download if there is none. Throws SetupError. */
 export function installBrowser(report: (line: string) => void): string {
   const [chosen] = findChosen()
   if (chosen) return chosen

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { hintCompile } from './compile-hints.ts'
 
-/** Everything that the built site is made of; content comes from the content service while building. */
+/** Everything that the build depends on, except content. */
 const SOURCES = [
   'app',
   'components',
@@ -23,10 +23,7 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/**
- * Builds the site when its sources or the public environment changed since the last build. `build` runs `next build` and
- * throws when it fails or is cut short: then nothing looks built.
- */
+/** Builds only if sources or the public environment changed. After a build that throws, the next call builds again. */
 export async function buildSite(
   buildFolder: string,
   env: NodeJS.ProcessEnv,

@@ -1,7 +1,4 @@
-/**
- * `npm run check`: everything that needs no browser and no running service, in under a minute. An argument names a file
- * for the unit tests' report as JSON.
- */
+/** `npm run check`: everything that needs no browser and no service. An argument names a file for a JSON report of the unit tests. */
 import { runStep, type Step } from './steps.ts'
 
 const [report] = process.argv.slice(2)

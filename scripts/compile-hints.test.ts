@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 
-it('marks the large files that every page begins with, once, and no others', () => {
+it('marks the large files that every page loads first, once, and no others', () => {
   write('build-manifest.json', JSON.stringify({ rootMainFiles: ['chunks/react.js', 'chunks/small.js'] }))
   for (const name of ['react', 'studio']) write(`chunks/${name}.js`, LARGE)
   write('chunks/small.js', 'const small = 1')
@@ -28,7 +28,7 @@ it('marks the large files that every page begins with, once, and no others', () 
   expect(read('chunks/small.js')).toBe('const small = 1')
 })
 
-it('says so when a build no longer names them', () => {
+it('throws when a build no longer lists these files', () => {
   write('build-manifest.json', '{}')
   expect(() => hintCompile(folder)).toThrow('what pages begin with')
 })

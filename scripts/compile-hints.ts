@@ -1,16 +1,13 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Tells Chromium that the functions of a file are needed at once (https://v8.dev/blog/explicit-compile-hints). */
+/** Tells Chromium to compile the functions of a file eagerly (https://v8.dev/blog/explicit-compile-hints). */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** In smaller files the hint saves next to nothing; below 30 KB V8 compiles nothing ahead, and the hint would cost time. */
+/** The hint saves almost nothing in smaller files; below 30 KB, where V8 compiles nothing in advance, it costs time. */
 const MIN_BYTES = 100_000
 
-/**
- * Has browsers compile the framework's own code beside the page, while it arrives, instead of in the page's way once it starts.
- * Only what every page begins with: where a page needs little of a file, the hint would waste work.
- */
+/** Limited to the files that every page loads first: in a file of which a page needs little, eager compilation is wasted. */
 export function hintCompile(buildFolder: string): void {
   for (const name of readFirstFiles(buildFolder)) {
     const file = join(buildFolder, name)

@@ -1,9 +1,7 @@
 /**
- * Completes package-lock.json with the optional binaries of other platforms.
- *
- * npm leaves out an optional dependency that the registry in use does not carry; `npm ci` then refuses the
- * lockfile ("Missing … from lock file"), also on the machines where nothing was missing. Run after every change
- * of dependencies: `npm run lockfile`. With --check it only says whether entries are missing (exit code 1).
+ * Adds the optional binaries of other platforms to package-lock.json: `npm run lockfile`, after every change of dependencies. npm
+ * omits an optional dependency that the current registry does not have; `npm ci` then rejects the lockfile ("Missing … from lock
+ * file") on every machine. With --check it only reports missing entries (exit code 1).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -44,7 +42,7 @@ function missingEntries(packages) {
       if (!EXACT_VERSION.test(version)) continue
       const found = resolve(packages, parent, name)
       if (found && packages[found].version === version) continue
-      // Where another version is hoisted, the entry belongs below its own parent.
+      // If another version is hoisted, the entry belongs below its own parent.
       const path = found ? `${parent}/node_modules/${name}` : `node_modules/${name}`
       entries[path] = { version, ...platformOf(name), ...(dev && { dev: true }), optional: true }
     }
@@ -52,7 +50,7 @@ function missingEntries(packages) {
   return entries
 }
 
-/** The entry that Node's resolution would find from `parent`, walking up; null when there is none. */
+/** Finds the entry that Node would resolve from `parent`, walking up; null if there is none. */
 function resolve(packages, parent, name) {
   for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`
@@ -61,7 +59,6 @@ function resolve(packages, parent, name) {
   }
 }
 
-/** Platform packages carry their platform in the name: `@biomejs/cli-linux-arm64-musl`. */
 function platformOf(name) {
   const words = name.split(/[-/]/)
   const os = OPERATING_SYSTEMS.filter(system => words.includes(system))

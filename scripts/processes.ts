@@ -7,12 +7,10 @@ import { SetupError } from './settings.ts'
 
 const POLL_INTERVAL_MS = 150
 const STOP_TIMEOUT_MS = 8_000
-/** A failed build says in a few dozen lines what is wrong and where. */
 const KEPT_LINES = 40
 
 export type ServiceOptions = {
   name: string
-  /** Of Node: the script and its arguments. */
   args: string[]
   env: NodeJS.ProcessEnv
   logFile: string
@@ -22,14 +20,13 @@ export type ServiceOptions = {
 export type Service = {
   name: string
   pid: number | undefined
-  /** Resolves when the process has ended, with its exit code (null: by a signal). */
+  /** Resolves to the exit code when the process has ended (null: ended by a signal). */
   ended: Promise<number | null>
-  /** The last that it printed: says why it ended. */
   lastLines: () => string
   stop: () => Promise<void>
 }
 
-/** Throws SetupError when something already listens on the port, on either loopback address. */
+/** Throws SetupError if the port is in use on either loopback address. */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     const code = await new Promise<string | undefined>(resolve => {
@@ -47,7 +44,7 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   }
 }
 
-/** Starts a Node program. What it prints goes to the log file as it is, and what `shown` says to the terminal. */
+/** Starts a Node program. All output goes to the log file, and the part that `shown` selects to the terminal. */
 export function startService({ name, args, env, logFile, shown }: ServiceOptions): Service {
   mkdirSync(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile, { flags: 'a' })
@@ -74,7 +71,7 @@ async function stopProcess(child: ChildProcess, ended: Promise<unknown>): Promis
   clearTimeout(timer)
 }
 
-/** Waits until the address answers with 2xx. Throws SetupError when the service ends or the time is over. */
+/** Waits until the URL responds with 2xx. Throws SetupError when the service ends or the timeout passes. */
 export async function waitUntilReady(service: Service, url: string, timeoutMs: number): Promise<void> {
   let ended = false
   service.ended.then(() => {

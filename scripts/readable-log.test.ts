@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createLog } from '../lib/log.ts'
 import { readableLog } from './readable-log.ts'
 
-it('shows log lines in words, and other lines as they are', async () => {
+it('formats log lines as sentences and passes other lines through', async () => {
   const lines: string[] = []
   const log = createLog({ write: line => lines.push(line) })
   log.warn('figures.unreadable', { message: 'The last good answer stays', status: 500 }, new Error('no JSON'))

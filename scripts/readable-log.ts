@@ -1,11 +1,10 @@
 import { createInterface } from 'node:readline'
 import { Duplex, PassThrough } from 'node:stream'
 
-/** Of a log line (lib/log.ts); whatever else it holds is shown as it is. */
 type Line = { time: string; level: string; event: string; message?: string; error?: LoggedError }
 type LoggedError = { name: string; message: string; stack?: string }
 
-/** Log lines go in, sentences for a person come out; everything else passes as it is. */
+/** A stream that turns log lines into sentences and passes other lines through. */
 export function readableLog(): Duplex {
   const [input, output] = [new PassThrough(), new PassThrough()]
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })

@@ -10,7 +10,7 @@ const USAGE = 'npm run seed -- [--reset] [--target local|hosted] [--yes]'
 
 type LocalLake = { localPort: number; dataFolder: string }
 
-/** Imports the seed into the running local lake unless it has content already. Throws SetupError. */
+/** Imports the seed into the running local lake unless it has content. Throws SetupError. */
 export async function seedOnce({ report, ...lake }: LocalLake & Pick<SeedOptions, 'report'>): Promise<void> {
   await importInto(localTarget(lake), { replace: false, report })
 }
@@ -63,7 +63,7 @@ function readOptions() {
     })
     if (values.target === 'local' || values.target === 'hosted') return values
   } catch {
-    // An unknown option: answered like an unknown target.
+    // An unknown option gets the same message as an unknown target.
   }
   throw new SetupError(`Please write: ${USAGE}`)
 }

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: local services, seed, build, site; stops everything on Ctrl-C. */
+/** `npm start` and `npm run dev`: starts the local services, imports the seed, builds and starts the site; Ctrl-C stops everything. */
 import { join } from 'node:path'
 import { buildSite } from './build-site.ts'
 import { requireFreePort, type Service, type ServiceOptions, startService, waitUntilReady } from './processes.ts'
@@ -7,7 +7,7 @@ import { readSettings, type Settings, SetupError } from './settings.ts'
 import { SITE_ARGS, siteEnvironment } from './site-environment.ts'
 
 const LOCAL_START_TIMEOUT_MS = 30_000
-/** The first page of `next dev` is compiled while one waits. */
+/** Long, because `next dev` compiles the first page on request. */
 const SITE_START_TIMEOUT_MS = 180_000
 
 const NEXT = join('node_modules', 'next', 'dist', 'bin', 'next')
@@ -22,7 +22,7 @@ try {
   await start(readSettings(), process.argv.includes('--dev'))
   isStarted = true
 } catch (error) {
-  // Stopping ends what start() waits for; that is no failure.
+  // An error while stopping is expected: it ends what start() awaits.
   if (!stopping) {
     console.error(error instanceof SetupError ? error.message : error)
     await stopServices()
@@ -79,7 +79,7 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
 Ctrl-C stops everything.`)
 }
 
-/** Steps that are being stopped go on for a moment: nobody wants to hear of it. */
+/** Steps may still report while they are being stopped, which is not shown. */
 function report(line: string): void {
   if (!stopping) console.log(line)
 }
@@ -91,7 +91,7 @@ async function nextBuild(env: NodeJS.ProcessEnv, logs: string): Promise<void> {
   throw new SetupError(`The site could not be built (all that was said: ${logFile}):\n${build.lastLines()}`)
 }
 
-/** Starts a process that is stopped with the others. When one ends by itself after the start, everything ends. */
+/** Starts a process that is stopped with the others. If it ends unexpectedly, all of them are stopped. */
 function run(options: ServiceOptions): Service {
   if (stopping) throw new Error('Nothing starts any more')
   const service = startService(options)
@@ -111,7 +111,7 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode)
 }
 
-/** The site first: it may still ask the local services while it ends. */
+/** Stops the site first, because it may still send requests to the local services. */
 async function stopServices(): Promise<void> {
   stopping = true
   for (const service of services.toReversed()) await service.stop()

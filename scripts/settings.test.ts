@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('readSettings', () => {
-  it('takes ports 3000 and 3333 when nothing is set', () => {
+  it('uses ports 3000 and 3333 by default', () => {
     vi.stubEnv('PORT', '')
     vi.stubEnv('LOCAL_PORT', '')
     vi.stubEnv('LOCAL_SMTP_PORT', '')
@@ -35,12 +35,12 @@ describe('readSettings', () => {
     { PORT: '4000', LOCAL_PORT: '4000' },
     { PORT: '4001', LOCAL_PORT: '4000' },
     { LOCAL_PORT: '4000', LOCAL_SMTP_PORT: '4000' },
-  ])('refuses one port for two: %j', ports => {
+  ])('refuses the same port for two services: %j', ports => {
     for (const [name, port] of Object.entries(ports)) vi.stubEnv(name, port)
     expect(readSettings).toThrow('please choose two different ports')
   })
 
-  it('says what to do when the data folder cannot be made', () => {
+  it('explains what to do when the data folder cannot be created', () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     vi.stubEnv('DATA_DIR', join(file, 'data'))
@@ -54,7 +54,7 @@ describe('requireFreePort', () => {
     for (const server of servers.splice(0)) server.close()
   })
 
-  it('names the port and the way out when it is taken', async () => {
+  it('names a port that is in use and the variable that changes it', async () => {
     const server = createServer()
     servers.push(server)
     const port = await new Promise<number>(resolve => {

@@ -2,24 +2,21 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 export type Settings = {
-  /** Port of the site and the Studio. */
   port: number
-  /** Port of the local services: content lake, stats, donations, forms. */
   localPort: number
-  /** Port of the local mail server. */
   localSmtpPort: number
-  /** Absolute path of what the local services keep: database, pictures, tokens, logs. */
+  /** Absolute path of the local services' data: database, pictures, tokens, logs. */
   dataFolder: string
   /** Folder of the site's build, relative to the project. */
   buildFolder: string
-  /** True when a hosted Sanity project is configured: no lake is seeded then. */
+  /** True if a hosted Sanity project is configured; no local lake is seeded then. */
   hosted: boolean
 }
 
-/** A mistake that the person at the keyboard can mend: shown as one sentence, without a stack. */
+/** A mistake in the setup that the developer can correct; shown as one sentence, without a stack. */
 export class SetupError extends Error {}
 
-/** Reads .env.local and .env (the real environment wins), then the settings. Throws SetupError. */
+/** Reads .env.local and .env (the real environment has priority), then the settings. Throws SetupError. */
 export function readSettings(): Settings {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
   const localPort = readPort('LOCAL_PORT', 3333)

@@ -2,13 +2,10 @@ import { join } from 'node:path'
 import { readTokens } from '../local/lake/tokens.ts'
 import type { Settings } from './settings.ts'
 
-/**
- * Arguments of Node for the built site, in MiB. The limits make V8 collect sooner, so that the site's memory stays lower under
- * load (docs/decisions/2026-11-21-site-server.md).
- */
+/** Limits in MiB that make V8 collect garbage sooner and so save memory (docs/decisions/2026-11-21-site-server.md). */
 export const SITE_ARGS = ['--max-semi-space-size=8', '--max-old-space-size=512', 'server.ts']
 
-/** What the site is built and run with: the addresses and secrets of the local services, unless the real environment has others. */
+/** URLs and secrets of the local services, for building and running the site; the real environment has priority. */
 export function siteEnvironment(
   { port, localSmtpPort, dataFolder, buildFolder, hosted }: Settings,
   siteUrl: string,
@@ -26,7 +23,7 @@ export function siteEnvironment(
       SANITY_REVALIDATE_SECRET: tokens?.webhookSecret,
       SANITY_API_READ_TOKEN: tokens?.viewer,
     }),
-    // Together or not at all: a real mail server is told of no invented staff.
+    // Set both or neither: a real mail server must not receive mail for invented staff.
     ...(!hosted &&
       process.env.SMTP_URL === undefined && {
         SMTP_URL: `smtp://localhost:${localSmtpPort}`,

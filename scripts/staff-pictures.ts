@@ -1,6 +1,6 @@
 /**
- * `npm run docs:pictures`, or `-- http://localhost:3000`: takes the pictures of docs/staff.md from the Studio of a running site that
- * was started fresh. It types into one post and discards that again; nothing is published. It sends four requests of invented people.
+ * `npm run docs:pictures [-- http://localhost:3000]`: takes the pictures of docs/staff.md from the Studio of a running site with
+ * fresh seed content. It edits one post and discards the changes; nothing is published. It also submits four invented requests.
  */
 import { mkdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -12,10 +12,10 @@ import { SetupError } from './settings.ts'
 
 const USAGE = 'Usage: npm run docs:pictures [-- http://localhost:3000]'
 const FOLDER = 'docs/staff'
-/** CSS pixels; one of them is one pixel of the picture. */
+/** CSS pixels, at one picture pixel each. */
 const WINDOW = { width: 1280, height: 900 }
 const PATIENCE_MS = 60_000
-/** Until pictures have loaded and panes have slid into place. */
+/** Time for pictures to load and for panes to finish their animation. */
 const SETTLE_MS = 2_000
 const FILL_TIME_MS = 2_500
 const MAX_BYTES = 60_000
@@ -25,18 +25,15 @@ type Clip = { x: number; y: number; width: number; height: number }
 type Picture = {
   name: string
   path: string
-  /** From the loaded Studio to what the picture shows; waits for it. */
   steps: (page: Page) => Promise<void>
-  /** The whole window without it. */
   clip?: Clip
-  /** Puts back what the steps typed. */
   undo?: (page: Page) => Promise<void>
 }
 
 const TESTIMONIAL = '/studio/structure/testimonial;testimonial-as-salam'
 const LONG_TITLE = 'A title that goes on and on, far longer than the three lines of a card can hold'
 const LEAD = 'Minara modernizes donation collection'
-/** The form beside a list, and beside nothing but the first list. */
+/** The form next to a list, and next to only the first list. */
 const FORM = { x: 642, y: 50, width: 638, height: 850 }
 const WIDE_FORM = { x: 352, y: 50, width: 928, height: 850 }
 
@@ -88,7 +85,7 @@ const PICTURES: Picture[] = [
     steps: async page => {
       await page.getByTestId('document-header-Published-chip').click()
       await page.getByTestId('action-unpublish').waitFor()
-      // Else the tooltip of the field that has the focus is in the way.
+      // Otherwise the tooltip of the focused field covers part of the picture.
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     },
   },
@@ -124,7 +121,6 @@ const PICTURES: Picture[] = [
 ]
 
 const MASJID = { masjid: 'Masjid An-Noor', location: 'Dayton, Ohio', bestcontact: 'Text' }
-/** Invented people who ask for something, so that the list of a fresh site has lines; the second is held. */
 const REQUESTS: Record<string, string>[] = [
   {
     form: 'demo',
@@ -171,7 +167,7 @@ async function takePictures(address: string): Promise<void> {
   }
 }
 
-/** As people do, who take a while: sent at once they would carry a mark. */
+/** Waits between token and submission, because faster ones are marked. */
 async function sendRequests(address: string): Promise<void> {
   const tokens = await Promise.all(REQUESTS.map(async () => (await fetch(`${address}/api/forms/token`)).json()))
   await delay(FILL_TIME_MS)
@@ -200,7 +196,7 @@ async function takePicture(page: Page, { name, path, steps, clip, undo }: Pictur
   console.log(`${FOLDER}/${name}.webp (${Math.round(bytes.length / 1000)} KB)`)
 }
 
-/** The Studio moves the focus to a form's first control; the tip of that is none of the picture's business. */
+/** The Studio focuses a form's first control, and its tooltip must not be in the picture. */
 async function hideTip(page: Page): Promise<void> {
   const tip = page.getByText('Field actions', { exact: true }).filter({ visible: true }).first()
   if (!(await tip.isVisible())) return
@@ -208,14 +204,14 @@ async function hideTip(page: Page): Promise<void> {
   await tip.waitFor({ state: 'hidden' })
 }
 
-/** Forms are drawn anew while they load, so that a part which is there may not be the one that stays. */
+/** Forms render several times while they load, so an element found at first may be replaced. */
 async function see(page: Page, testId: string): Promise<void> {
   await page.getByTestId(testId).waitFor()
   await page.waitForTimeout(SETTLE_MS)
   await page.getByTestId(testId).evaluate(part => part.scrollIntoView({ block: 'end' }))
 }
 
-/** What somebody else wrote and did not publish yet must not be discarded with it. */
+/** Throws if the post has unpublished changes, because these would be discarded, too. */
 async function typeTitle(page: Page): Promise<void> {
   const title = page.getByTestId('field-title').locator('input')
   await title.waitFor()
@@ -240,7 +236,7 @@ function readAddress(): string {
     const [address = 'http://localhost:3000', ...others] = positionals
     if (others.length === 0 && /^https?:\/\//.test(address)) return new URL(address).origin
   } catch {
-    // An unknown option, or no address: answered below.
+    // The error below covers unknown options and invalid addresses.
   }
   throw new SetupError(`Please give one address of a running site. ${USAGE}`)
 }

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 
 export type Step = { name: string; command: string; args: string[]; env?: NodeJS.ProcessEnv }
 
-/** Ctrl-C reaches the step's process too: it cleans up, and the steps after it do not run. */
+/** Ctrl-C also reaches the process of the step, which cleans up; later steps do not run. */
 const EXIT_CODE_STOPPED = 130
 let running: ChildProcess | undefined
 let isStopped = false
@@ -15,7 +15,7 @@ process.on('SIGTERM', () => {
   running?.kill('SIGTERM')
 })
 
-/** Runs one step with its output on the terminal, or kept back until it fails. Resolves to whether it succeeded. */
+/** Runs a step with its output on the terminal, or hidden unless it fails. Resolves to whether it succeeded. */
 export async function runStep({ name, command, args, env }: Step, output: 'shown' | 'on failure'): Promise<boolean> {
   const started = performance.now()
   if (output === 'shown') console.log(`\n── ${name}`)

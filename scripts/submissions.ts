@@ -1,8 +1,7 @@
 /**
- * `npm run submissions`: lists what visitors sent. `-- --export json|csv [--state held]` writes it to the standard output;
- * `-- --redeliver <id>` (or `all`, with `--state`) makes it due again, whatever became of it before; `-- --backup <file>` copies
- * everything while the site runs, `-- --restore <file>` puts a copy back while it does not; `-- --erase <e-mail or phone>` erases
- * one person's data.
+ * `npm run submissions`: lists submissions. `-- --export json|csv [--state held]` prints them; `-- --redeliver <id>` (or `all`,
+ * with `--state`) makes them due again from any state; `-- --backup <file>` copies all of them while the site is running, and `--
+ * --restore <file>` restores a copy while it is stopped; `-- --erase <e-mail or phone>` erases one person's data.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

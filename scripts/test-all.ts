@@ -1,4 +1,4 @@
-/** `npm test`: what the tests need, then every test. `npm test -- --only e2e` runs one part. */
+/** `npm test`: installs a browser if needed, then runs every test. `npm test -- --only e2e` runs one part. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +43,6 @@ async function main(parts: string[]): Promise<boolean> {
   return summarise(outcomes)
 }
 
-/** All parts, or the one that `--only` names. */
 function readParts(): string[] {
   const parts = Object.keys(PARTS)
   const [flag, only] = process.argv.slice(2)
@@ -71,7 +70,6 @@ function playwright(name: string, project: string, workers: number): Step {
   }
 }
 
-/** Prints each step's outcome and one closing line with the number of tests. */
 function summarise(outcomes: [string, boolean][]): boolean {
   const total = readdirSync(results).map(countTests).reduce(add, { passed: 0, failed: 0, skipped: 0 })
   console.log('\n── Summary')

@@ -1,8 +1,4 @@
-/**
- * `npm run typegen`: what follows from schemas, queries and the folders of sections. The registries of sections, the schemas as
- * schema.json, the types of every GROQ query, and the readers of sections. All are committed; content/generated.test.ts says
- * when they are not fresh.
- */
+/** `npm run typegen`: generates files that are committed; content/generated.test.ts fails when they are stale. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -9,7 +9,7 @@ const documents = dataset()
 const values = documents.flatMap(walk)
 const objects = values.filter(isFields)
 
-describe('the specification in the seed', () => {
+describe('the seed, compared with the specification', () => {
   it('orders the sections of the landing page', () => {
     expect(ofType('landingPage').flatMap(page => page.sections)).toMatchObject(
       ['hero', 'how', 'impact', 'features', 'testimonials', 'why', 'blog', 'mission', 'contact'].map(_type => ({
@@ -52,7 +52,7 @@ describe('the specification in the seed', () => {
     ])
   })
 
-  it('seeds the business constants', () => {
+  it('has the business constants', () => {
     expect(ofType('milestone')).toMatchObject([{ showUntil: '2024-12-01', amountRaised: 500_000, goal: 1_000_000 }])
     expect(objects).toContainEqual(
       expect.objectContaining({ _type: 'hero', raisedFrom: 500_000, raisedTo: 1_000_000, donorsFrom: 500 }),
@@ -91,7 +91,7 @@ describe('the specification in the seed', () => {
     expect(new Set(claimed)).toEqual(new Set(['15%', '20%', '50%', '1%', '3%', '0.8%']))
   })
 
-  it('names no product but those of the specification', () => {
+  it('names only products from the specification', () => {
     const others = /\b(Stripe|Square|Formspree|Sanity|LaunchGood|GoFundMe|Donorbox|Mohid|Masjidal|CashApp|Lorem)\b/i
     expect(values.filter(isText).filter(text => others.test(text))).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('the specification in the seed', () => {
 describe('the posts', () => {
   const posts = ofType('post')
 
-  it.each(posts.map(post => [post._id, post] as const))('%s is a whole article', (_id, post) => {
+  it.each(posts.map(post => [post._id, post] as const))('%s is a complete article', (_id, post) => {
     const body = walk(post.body).filter(isFields)
     const words = body
       .flatMap(({ text }) => text ?? [])
@@ -121,7 +121,7 @@ describe('the posts', () => {
     expect(body.filter(({ _type, caption }) => _type === 'figure' && !caption)).toEqual([])
   })
 
-  it('leave no Markdown in their text', () => {
+  it('contain no leftover Markdown', () => {
     const texts = posts
       .flatMap(post => walk(post.body))
       .filter(isFields)
@@ -130,7 +130,7 @@ describe('the posts', () => {
     expect(texts.filter(text => /\*|\]\(|^[#>-] /.test(text))).toEqual([])
   })
 
-  it('appear newest first, over two years, and none before its day', () => {
+  it('are ordered newest first, span two years, and are not dated in the future', () => {
     const dates = posts.map(post => String(post.publishedAt))
     expect(dates).toEqual(dates.toSorted().reverse())
     expect(new Set(dates.map(date => date.slice(0, 4)))).toEqual(new Set(['2025', '2026']))

@@ -12,11 +12,11 @@ const values = documents.flatMap(walk)
 const objects = values.filter(isFields)
 
 describe('the seed', () => {
-  it('is in data.ndjson as the content modules have it (else run: node seed/build.ts)', () => {
+  it('matches data.ndjson (otherwise run: node seed/build.ts)', () => {
     expect(readFileSync(new URL('./data.ndjson', import.meta.url), 'utf8')).toBe(toNdjson(documents))
   })
 
-  it('fills every type', () => {
+  it('has documents of every type', () => {
     expect(countByType()).toEqual({
       siteSettings: 1,
       landingPage: 1,
@@ -39,7 +39,7 @@ describe('the seed', () => {
     expect(ofType('feature').filter(feature => feature.side === 'donor')).toHaveLength(5)
   })
 
-  it('gives each document an id of its own that visitors may read', () => {
+  it('gives each document a unique id that visitors may read', () => {
     const ids = documents.map(document => document._id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter(id => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])
@@ -59,13 +59,13 @@ describe('the seed', () => {
     for (const type of singletons) expect(ofType(type)).toMatchObject([{ _id: type }])
   })
 
-  it('refers only to documents that are in it', () => {
+  it('refers only to documents that it contains', () => {
     const references = objects.flatMap(object => object._ref ?? [])
     expect(references.length).toBeGreaterThan(40)
     expect(references.filter(id => !documents.some(document => document._id === id))).toEqual([])
   })
 
-  it('uses every picture and film of its folders, and no other', () => {
+  it('uses every image and film in its folders, and no other', () => {
     const used = objects.flatMap(({ _sanityAsset }) => String(_sanityAsset ?? []).split('://./')[1] ?? [])
     const present = ['images', 'files'].flatMap(folder =>
       readdirSync(new URL(folder, import.meta.url)).map(file => `${folder}/${file}`),
@@ -73,20 +73,20 @@ describe('the seed', () => {
     expect([...new Set(used)].sort()).toEqual(present.sort())
   })
 
-  it('says what every picture shows', () => {
+  it('has alternative text for every image', () => {
     const pictures = objects.filter(object => String(object._sanityAsset).startsWith('image@'))
     expect(pictures.length).toBeGreaterThan(60)
     expect(pictures.filter(({ alt }) => typeof alt !== 'string' || alt.length < 20 || alt.length > 300)).toEqual([])
   })
 
-  it('keys the members of every list apart', () => {
+  it('gives the members of every list unique keys', () => {
     const lists = values.filter(Array.isArray).filter(list => list.some(isFields))
     expect(
       lists.filter(list => new Set(list.map(item => item._key)).size !== list.length || list.some(item => !item._key)),
     ).toEqual([])
   })
 
-  it('links only to safe addresses, and inside the site to pages and posts that exist', () => {
+  it('links only to safe URLs, and within the site to pages and posts that exist', () => {
     const links = objects
       .flatMap(({ href, linkHrefSmall, trialHref, phoneHref, supportPhoneHref }) => [
         href,
@@ -101,7 +101,7 @@ describe('the seed', () => {
     expect(links.filter(href => /^[/#]/.test(href) && !isKnownAddress(href))).toEqual([])
   })
 
-  it('chooses only icons that the site draws', () => {
+  it('uses only icons that the site draws', () => {
     expect(objects.filter(({ icon }) => icon !== undefined && !isIconName(icon))).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('the seed', () => {
     expect(aboutPeople.filter(document => document.sample !== true)).toEqual([])
   })
 
-  it('keeps search titles and descriptions at the length that is shown', () => {
+  it('keeps search titles and descriptions within the displayed length', () => {
     const seo = objects.filter(object => object._type === 'seo')
     expect(
       seo.filter(({ title, description }) => String(title).length > 60 || String(description).length > 160),

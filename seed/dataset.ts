@@ -17,7 +17,7 @@ import { trialPage } from './content/trial-page.ts'
 import { type Fields, isFields } from './fields.ts'
 import type { SeedDocument } from './shapes.ts'
 
-/** Every document of the seed, with a `_key` on each array member that needs one. */
+/** Every document of the seed, with a `_key` on each object in a list. */
 export function dataset(): SeedDocument[] {
   const documents: SeedDocument[] = [
     siteSettings,
@@ -41,12 +41,12 @@ export function dataset(): SeedDocument[] {
   return documents.map(document => ({ ...document, ...withKeys(document) }))
 }
 
-/** The dataset as Sanity's importer reads it: one document on each line. */
+/** The dataset in the format of Sanity's importer: one document per line. */
 export function toNdjson(documents: SeedDocument[]): string {
   return documents.map(document => `${JSON.stringify(document)}\n`).join('')
 }
 
-/** Keys are counted, not random, so that the same content always makes the same file. */
+/** Keys are counted instead of random, so that the same content always produces the same file. */
 function withKeys(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, keyed(value)]))
 }

@@ -6,20 +6,19 @@ import { savedQueries } from './saved-queries.ts'
 export type SeedTarget = {
   projectId: string
   dataset: string
-  /** Of an editor. */
+  /** Token of an editor. */
   token: string
-  /** Address of the local lake; left out for Sanity's hosted API. */
+  /** URL of the local lake; undefined for Sanity's hosted API. */
   apiHost?: string
 }
 
 export type SeedOptions = {
-  /** Deletes everything in the dataset first: drafts, pictures and what staff added included. */
+  /** Deletes everything in the dataset first, including drafts, images and documents that staff added. */
   replace: boolean
-  /** Told of progress, a line at a time. */
   report: (line: string) => void
 }
 
-/** Written before and after an import, so that one that was interrupted is known. The dot hides it from visitors. */
+/** Written before and after an import, so that an interrupted one is detected. The dot hides it from visitors. */
 const MARKER_ID = 'seed.import'
 type Marker = { finished: boolean; replace: boolean }
 
@@ -28,13 +27,13 @@ const STATE_QUERY = `{
   "hasContent": count(*[_id == "landingPage"]) > 0
 }`
 
-/** What nothing refers to can be deleted; once it is gone, so can what it referred to. */
+/** Only unreferenced documents can be deleted. Once they are gone, so can those they referred to. */
 const UNREFERENCED_QUERY = '*[_id != $markerId && !(_id in path("_.**")) && count(*[references(^._id)]) == 0]._id'
 
 /**
- * Imports the seed into a dataset without content, or finishes an import that was interrupted. Returns false when the
- * dataset has content of its own, which stays as it is unless `replace` is set; only pages that came with a newer version of the
- * site are added to it. Throws what the client throws.
+ * Imports the seed into a dataset without content, or completes an interrupted import. Returns false for a dataset with
+ * content, which is kept unless `replace` is set; it only gains pages that are new in this version of the site. Throws
+ * what the client throws.
  */
 export async function importSeed(target: SeedTarget, { replace, report }: SeedOptions): Promise<boolean> {
   const client = connect(target)
@@ -60,20 +59,20 @@ export async function importSeed(target: SeedTarget, { replace, report }: SeedOp
   return true
 }
 
-/** They follow from the code, so they are not in data.ndjson, where they would have to be written anew with every query. */
+/** Saved queries are derived from the code. In data.ndjson, they would have to be rebuilt with every change of a query. */
 async function saveQueries(client: SanityClient, target: SeedTarget): Promise<void> {
   const transaction = client.transaction()
   for (const query of await savedQueries(target)) transaction.createOrReplace(query)
   await transaction.commit()
 }
 
-/** The site cannot be built without a document for each of its pages, and the Studio, where it could be written, not without the site. */
+/** The site cannot be built without a document for each page, and without the site there is no Studio to write one in. */
 async function addNewPages(client: SanityClient, report: SeedOptions['report']): Promise<void> {
   const pages = dataset().filter(({ _id, _type }) => _id === _type || _type === 'legalPage')
   const ids = pages.flatMap(({ _id }) => [_id, `drafts.${_id}`])
   const known = await client.fetch<string[]>('*[_id in $ids]._id', { ids })
   for (const page of pages.filter(({ _id }) => !known.includes(_id) && !known.includes(`drafts.${_id}`))) {
-    // Files would have to be uploaded first.
+    // The document's files would have to be uploaded first.
     if (JSON.stringify(page).includes('_sanityAsset')) continue
     await client.createIfNotExists(page)
     report(`Added the document "${page._id}", which is new`)
@@ -109,7 +108,6 @@ async function deleteEverything(client: SanityClient, report: SeedOptions['repor
   }
 }
 
-/** One line for each step of the importer, and one for every tenth part of a long step. */
 function describeProgress(report: SeedOptions['report']) {
   const PARTS_PER_LINE = 10
   return ({ step, current = 0, total = 0 }: { step: string; current?: number; total?: number }) => {

@@ -9,11 +9,11 @@ describe('richText', () => {
     ])
   })
 
-  it('knows two levels of headings', () => {
+  it('supports two levels of headings', () => {
     expect(richText('## Before\n\n### At night').map(block => block.style)).toEqual(['h2', 'h3'])
   })
 
-  it('makes a block of each list item and continues it on the next line', () => {
+  it('creates a block per list item, which may continue on the next line', () => {
     expect(richText('- one\n  and a half\n- two\n\n1. first\n2. second')).toMatchObject([
       { listItem: 'bullet', level: 1, children: [{ text: 'one and a half' }] },
       { listItem: 'bullet', children: [{ text: 'two' }] },
@@ -38,21 +38,21 @@ describe('richText', () => {
     })
   })
 
-  it('tells a quote from a call-out', () => {
+  it('distinguishes a quote from a call-out', () => {
     expect(richText('> Said\n> plainly.\n\n> [!NOTE] Ask first\n> Your\n> accountant.')).toMatchObject([
       { style: 'blockquote', children: [{ text: 'Said plainly.' }] },
       { _type: 'callout', title: 'Ask first', text: 'Your accountant.' },
     ])
   })
 
-  it('reads a picture with its alternative text and caption', () => {
+  it('reads an image with its alternative text and caption', () => {
     expect(richText('![A lamp](../images/lamp.webp "Lit at night")')).toEqual([
       { _type: 'figure', alt: 'A lamp', caption: 'Lit at night', _sanityAsset: 'image@file://./images/lamp.webp' },
     ])
   })
 
   it.each(['# Title', '![](../images/lamp.webp)', '| a | b |', '```\ncode\n```', '* item', '>quote'])(
-    'refuses what it does not know: %s',
+    'rejects unsupported Markdown: %s',
     markdown => {
       expect(() => richText(markdown)).toThrow('No rich text for this Markdown')
     },

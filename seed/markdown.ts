@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { figure } from './shapes.ts'
 
 /**
- * Rich text from the small part of Markdown that posts and legal pages are written in: paragraphs, `##` and `###`,
- * `-` and `1.` lists, `>` quotes, `> [!NOTE] Title` call-outs, `![alt](../images/file "Caption")` pictures,
- * **strong**, *emphasis* and [links](/path). Throws on anything else that opens a block.
+ * Converts the subset of Markdown that posts and legal pages use: paragraphs, `##` and `###`, `-` and `1.` lists, `>` quotes,
+ * `> [!NOTE] Title` call-outs, `![alt](../images/file "Caption")` images, **strong**, *emphasis* and [links](/path). Throws on
+ * anything else that opens a block.
  */
 export function richText(markdown: string): Block[] {
   return markdown
@@ -13,7 +13,7 @@ export function richText(markdown: string): Block[] {
     .flatMap(parseBlock)
 }
 
-/** The rich text of a Markdown file, named relative to the seed folder. */
+/** The rich text of a Markdown file; `path` is relative to the seed folder. */
 export function readRichText(path: string): Block[] {
   return richText(readFileSync(new URL(path, import.meta.url), 'utf8'))
 }
@@ -48,7 +48,6 @@ function parseBlock(source: string): Block[] {
   return [block(joinLines(source))]
 }
 
-/** One block per item; a line that opens no item continues the one before. */
 function listItems(source: string, opening: RegExp, listItem: 'bullet' | 'number'): Block[] {
   const items = source.split(new RegExp(`\\n(?=${opening.source.slice(1)})`))
   return items.map(item => block(joinLines(item.replace(opening, '')), { listItem, level: 1 }))

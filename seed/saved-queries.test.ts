@@ -3,20 +3,20 @@ import { expect, it } from 'vitest'
 import { readImportedSeed } from '../tests/support/seed.ts'
 import { readQueries, savedQueries } from './saved-queries.ts'
 
-it('offers every query of the site in Vision, each under a name of its own', async () => {
+it('offers every query of the site in Vision under a unique name', async () => {
   const documents = await savedQueries({ dataset: 'production' })
   expect(documents.length).toBeGreaterThan(25)
   expect(new Set(documents.map(({ title }) => title)).size).toBe(documents.length)
   expect(documents.map(({ title }) => title)).toEqual(expect.arrayContaining(['Landing page', 'Post', 'Site settings']))
 })
 
-it('hides them from visitors', async () => {
+it('hides the saved queries from visitors', async () => {
   const documents = await savedQueries({ dataset: 'production' })
   expect(documents.filter(({ _id }) => !_id.startsWith('vision.'))).toEqual([])
 })
 
-it('gives each query examples with which it finds something, where the seed has documents of its types', async () => {
-  // Sanity adds the times of a document when it is written.
+it('gives each query example parameters that yield a result, if the seed has documents of its types', async () => {
+  // Sanity sets the dates of a document when it writes it.
   const dataset = readImportedSeed().map(document => ({ _updatedAt: '2026-11-21T12:00:00Z', ...document }))
   const isSeeded = (query: string) => {
     const types = [...query.matchAll(/_type == "(\w+)"/g)].map(([, type]) => type)

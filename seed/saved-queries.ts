@@ -5,13 +5,13 @@ import type { SeedDocument } from './shapes.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const QUERY_FILES = 'schemas/**/*.query.ts'
-/** What Vision, the Studio's place to try queries, calls a query that everybody may load. */
+/** Type of a query document that Vision, the Studio's query tool, offers to everybody. */
 const TYPE = 'vision.sharedQuery'
-/** Vision lists the newest first: this one, and each of the others a second older. */
+/** Vision lists the newest first: this query, and then each one a second older than the last. */
 const SAVED_AT = Date.parse('2026-11-21T12:00:00Z')
 const SECOND_MS = 1_000
 
-/** What to ask for, by the names of parameters; below, where a query means something else by the name. */
+/** Example values by parameter name. OTHER_EXAMPLES holds them for queries in which the name means something else. */
 const EXAMPLES: Record<string, unknown> = {
   ...{ from: 0, to: 3, count: 20, after: '' },
   ...{ slug: 'thirty-nights', name: 'thirty-nights', category: 'category-ramadan' },
@@ -28,7 +28,7 @@ const OTHER_EXAMPLES: Record<string, Record<string, unknown>> = {
 
 export type SavedQuery = { name: string; query: string; params: Record<string, unknown> }
 
-/** Every query of the site with example parameters, as the query files have them. Throws when a parameter has no example. */
+/** Every query in the query files with example parameters. Throws when a parameter has no example. */
 export async function readQueries(): Promise<SavedQuery[]> {
   const files = globSync(QUERY_FILES, { cwd: ROOT })
   const modules = await Promise.all(files.map((file): Promise<object> => import(pathToFileURL(join(ROOT, file)).href)))
@@ -60,13 +60,13 @@ function examplesOf(name: string, query: string): Record<string, unknown> {
   return Object.fromEntries(names.map(parameter => [parameter, examples[parameter]]))
 }
 
-/** LANDING_PAGE_QUERY: "Landing page". */
+/** LANDING_PAGE_QUERY becomes "Landing page". */
 function titleOf(name: string): string {
   const words = name.replace('_QUERY', '').toLowerCase().replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Vision reads query, parameters and perspective from an address of the API; it asks its own host. */
+/** Vision reads query, parameters and perspective from an API URL, and sends the query to its own host. */
 function addressOf(query: string, params: Record<string, unknown>, dataset: string): string {
   const search = new URLSearchParams({ query })
   for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value))

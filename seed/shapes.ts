@@ -1,18 +1,16 @@
-/** Builders for the shapes that content is made of, as Sanity's importer reads them. */
+/** Builders for content in the format of Sanity's importer. */
 
 export type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
 
-/** A picture of seed/images; `alt` says what it shows. */
 export function picture(file: string, alt: string) {
   return { _type: 'picture', alt, _sanityAsset: `image@file://./images/${file}` }
 }
 
-/** A picture inside rich text; an empty caption is left out. */
 export function figure(file: string, alt: string, caption?: string) {
   return { ...picture(file, alt), _type: 'figure', ...(caption && { caption }) }
 }
 
-/** A film of seed/files with captions and poster beside it, all of one name: `product-film` (.mp4, .vtt, -poster.webp). */
+/** A film of seed/files with captions and poster of the same name: `product-film` (.mp4, .vtt, -poster.webp). */
 export function film(name: string, title: string, length: string, posterAlt: string) {
   return {
     _type: 'video',

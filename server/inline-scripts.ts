@@ -1,4 +1,4 @@
-/** Elements as Next and React write them: with any other attribute a script is data, a file, or not theirs. */
+/** Inline scripts as Next and React write them. A script with any other attribute is data, a file, or from another source. */
 export const INLINE_SCRIPT = /<script( id="_R_")?>(.*?)<\/script>/gs
 
 export const SCRIPT_START = '<script'

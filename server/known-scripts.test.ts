@@ -58,14 +58,14 @@ describe('React’s functions', () => {
   )
   const source = readFileSync(file, 'utf8')
 
-  /** As React's source writes it: each is a literal of its own, which may end with the beginning of a call. */
+  /** Each function is a string literal in React's source, which may end with the start of a call. */
   const literal = (start: string) => {
     const at = source.indexOf(`'${start}`) + 1
     expect(at, start).toBeGreaterThan(0)
     return source.slice(at, source.indexOf("'\n", at)).replaceAll('\\n', '\n').replaceAll("\\'", "'")
   }
 
-  test('are known before a call, one or several', () => {
+  test('are known before one or several calls', () => {
     const complete = literal('$RB=[];$RV=')
     expect(isKnownScript(`${complete}$RC("B:0","S:0")`)).toBe(true)
     expect(isKnownScript(`${literal('$RS=')}S:0","P:0")`)).toBe(true)
@@ -76,7 +76,7 @@ describe('React’s functions', () => {
     expect(isKnownScript(literal('addEventListener("submit"'))).toBe(true)
   })
 
-  test('are not with anything changed or added', () => {
+  test('are not known after any change or addition', () => {
     const complete = literal('$RB=[];$RV=')
     expect(isKnownScript(`${complete.replace('removeChild', 'removeChild2')}$RC("B:0","S:0")`)).toBe(false)
     expect(isKnownScript(`${complete}alert(1);$RC("B:0","S:0")`)).toBe(false)

@@ -1,7 +1,4 @@
-/**
- * The scripts that Next, React and the site write into the text of a page. Whatever else stands there was put there by
- * somebody else, and does not run.
- */
+/** The inline scripts of Next, React and the site. Any other inline script is treated as injected and does not run. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { HIDE_DISMISSED_BANNER } from '../lib/banner.ts'
@@ -11,7 +8,7 @@ export function isKnownScript(text: string): boolean {
   return isFlight(text) || EXACT.has(text) || isBootstrap(text) || RESUME.test(text) || isReactCall(text)
 }
 
-/** Data of a page's components, as Next hands them to the browser: nothing but literals, whose tags are escaped. */
+/** Part of the payload of a page (RSC): only literals, in which tags are escaped. */
 export function isFlight(text: string): boolean {
   const [, data] = FLIGHT.exec(text) ?? []
   if (data !== undefined) return isLiteral(data)
@@ -19,13 +16,12 @@ export function isFlight(text: string): boolean {
   return start !== undefined && isLiteral(formState)
 }
 
-/** Text or, in Base64, bytes. */
+/** Type 1 is text, type 3 is bytes in Base64. */
 const FLIGHT = /^self\.__next_f\.push\((\[[13],".*"\])\)$/s
-/** With what a form without JavaScript was answered. */
+/** May include the form state of a submission without JavaScript. */
 const FLIGHT_START =
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;self\.__next_f\.push\((\[2,.*\])\))?$/s
 
-/** Which of the site's script files a page begins with. */
 const BOOTSTRAP = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s
 
 function isBootstrap(text: string): boolean {
@@ -33,11 +29,11 @@ function isBootstrap(text: string): boolean {
   return files !== undefined && isLiteral(files)
 }
 
-/** What a page whose address has a variable part asks for first. */
+/** The first request of a page whose path has a dynamic segment. */
 const RESUME =
   /^__NEXT_CLIENT_RESUME=fetch\(location\.pathname\+'\?_rsc=[\w-]*',\{credentials:'same-origin',headers:\{'rsc': '1','next-router-prefetch': '1','next-router-segment-prefetch': '\/_full'\}\}\)$/
 
-/** True for JSON, which is one literal in JavaScript, and for nothing that holds a tag. */
+/** JSON is a single literal in JavaScript. Anything with a `<` is rejected, because it might contain a tag. */
 function isLiteral(text: string): boolean {
   if (text.includes('<')) return false
   try {
@@ -48,10 +44,10 @@ function isLiteral(text: string): boolean {
   }
 }
 
-/** Of Next, for browsers that find icons in the head only. */
+/** From Next, for browsers that look for icons only in the head. */
 const MOVE_ICONS = `document.querySelectorAll('body link[rel="icon"], body link[rel="apple-touch-icon"]').forEach(el => document.head.appendChild(el))`
 
-/** React's functions for what arrives late, which come before their first call in a page, and what it writes as it stands. */
+/** React's functions for streamed content, which precede their first call, and scripts that it always writes unchanged. */
 const REACT = readReact()
 const EXACT = new Set([START_CODE, HIDE_DISMISSED_BANNER, MOVE_ICONS, ...REACT])
 const REACT_CALL = /^;?\$R[CRSX]\((.*)\)$/s
@@ -65,7 +61,7 @@ function isReactCall(text: string): boolean {
   return values !== undefined && isLiteral(`[${values}]`)
 }
 
-/** From the React that Next renders with, so that another version brings its own. Throws when there are none. */
+/** Read from the React that Next renders with, so that they match after an update. Throws if there are none. */
 function readReact(): string[] {
   const file = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
   const source = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
@@ -75,6 +71,6 @@ function readReact(): string[] {
   const parts = [...literals].map(([, , text = '']) => text.replace(/\\n/g, '\n').replace(/\\(.)/g, '$1'))
   const functions = parts.map(part => part.replace(/\$R[CRSX]\("$/, ''))
   if (functions.length === 0) throw new Error(`No scripts were found in ${file}`)
-  // Longer ones first: some begin as others do.
+  // Longest first, because some are prefixes of others.
   return [...new Set(functions)].sort((a, b) => b.length - a.length)
 }

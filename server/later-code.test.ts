@@ -4,7 +4,7 @@ import { delayCode, START_CODE } from './later-code.ts'
 const FILES = ['/_next/static/chunks/a-1.js', '/_next/static/chunks/turbopack-2.js', '/_next/static/chunks/~b_3.js']
 const [FIRST = '', SECOND = '', LAST = ''] = FILES
 
-test('the code of a page waits, in its order, each file once', () => {
+test('delays the scripts of a page, in order and each file once', () => {
   const html = page(
     `<link rel="preload" as="script" fetchPriority="low" href="${LAST}"/>${file(FIRST)}${file(SECOND)}${file(FIRST)}`,
     `<main>Peace</main><script src="${LAST}" id="_R_" async=""></script><script>self.__next_f.push([0])</script>`,
@@ -19,7 +19,7 @@ test('the code of a page waits, in its order, each file once', () => {
   expect(delayCode(delayed)).toBe(delayed)
 })
 
-test('style sheets, other hints and files of others stay where they are', () => {
+test('leaves style sheets, other hints and scripts of other sites in place', () => {
   const head = `<link rel="stylesheet" href="/a.css"/><link rel="preload" as="image" href="/a.svg"/><script src="${LAST}" noModule=""></script>`
   const delayed = delayCode(
     page(`${head}${file(FIRST)}`, `<main></main><script src="https://a.example/b.js" async=""></script>`),
@@ -28,7 +28,7 @@ test('style sheets, other hints and files of others stay where they are', () => 
   expect(delayed).toContain('https://a.example/b.js')
 })
 
-test('a page without code, or with nothing to see before it runs, stays as it is', () => {
+test('leaves a page unchanged if it has no scripts or renders nothing without them', () => {
   for (const html of [
     page('', '<main>Peace</main>'),
     page(file(FIRST), '<noscript>The Studio needs JavaScript</noscript>'),

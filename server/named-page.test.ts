@@ -7,27 +7,27 @@ const FIRST = 'self.__next_f.push([1,"1:\\"a\\"\\n"])'
 const SECOND = 'self.__next_f.push([1,"2:’;self.__next_f.push("])'
 const EVIL = 'self.__next_f.push([1,"x"]);alert(1)'
 
-test('scripts of data that follow each other become one, which the hashes name', () => {
+test('joins adjacent payload scripts into one and hashes it', () => {
   const { body, hashes } = namePage(page(script(START), script(FIRST), script(SECOND)))
   const joined = `${START};${FIRST};${SECOND}`
   expect(body.toString()).toBe(page(script(joined)))
   expect(hashes).toEqual([hash(joined)])
 })
 
-test('what stands between them keeps them apart', () => {
+test('does not join scripts with markup between them', () => {
   const html = page(script(FIRST), '<div hidden id="S:0">Text</div>', script('$RC("B:0","S:0")'), script(SECOND))
   const { body, hashes } = namePage(html)
   expect(body.toString()).toBe(html)
   expect(hashes).toEqual([FIRST, '$RC("B:0","S:0")', SECOND].map(hash))
 })
 
-test('an injected script has no hash, wherever it stands, and those around it work', () => {
+test('gives an injected script no hash, and keeps the scripts around it working', () => {
   const { body, hashes } = namePage(page(script(FIRST), script(EVIL), script(SECOND), script('alert(1)')))
   expect(body.toString()).toBe(page(script(FIRST), script(EVIL), script(SECOND), script('alert(1)')))
   expect(hashes).toEqual([FIRST, SECOND].map(hash))
 })
 
-test('data, files and modules need no hash', () => {
+test('computes no hash for data, files and modules', () => {
   const html = page(
     `<script type="application/ld+json">{"@type":"WebPage"}</script>`,
     '<script src="/_next/static/a.js" async=""></script>',
@@ -37,14 +37,14 @@ test('data, files and modules need no hash', () => {
   expect(namePage(html)).toMatchObject({ body: Buffer.from(html), hashes: [] })
 })
 
-test('the first script of a page may carry React’s mark', () => {
+test('accepts the first script with React’s id', () => {
   const html = page(`<script id="_R_">${START}</script>`, script(FIRST))
   const { body, hashes } = namePage(html)
   expect(body.toString()).toBe(html)
   expect(hashes).toEqual([START, FIRST].map(hash))
 })
 
-test('a page with an etag is named once, as long as it is asked for', () => {
+test('processes a page with an etag once while it is in use', () => {
   const first = recallPage(page(script(FIRST)), '"first"')
   for (let number = 0; number < 20; number++) recallPage(page(), `"other ${number}"`)
   expect(recallPage(page(script(FIRST)), '"first"')).toBe(first)

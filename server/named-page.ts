@@ -8,19 +8,17 @@ export type NamedPage = {
   body: Buffer
   /** Hashes of the known scripts in the body, for `script-src`. */
   hashes: string[]
-  /** The body, encoded as somebody asked for it before. */
   encoded: Partial<Record<Encoding, Buffer>>
 }
 
-/** Pages that were asked for last, by their etags. One of 400 KB takes about two milliseconds to name. */
+/** A cache by etag, in order of use: hashing a page of 400 KB takes about two milliseconds. */
 const MAX_KEPT_PAGES = 24
 const keptPages = new Map<string, NamedPage>()
 
-/** The page with the hashes of its scripts, from memory where it has an etag and was asked for before. */
+/** Returns the page with the hashes of its scripts, from the cache if it has an etag. */
 export function recallPage(html: string | Uint8Array, etag: string | undefined): NamedPage {
   const page = (etag && keptPages.get(etag)) || namePage(typeof html === 'string' ? html : Buffer.from(html).toString())
   if (etag === undefined) return page
-  // A map remembers in which order it was filled.
   keptPages.delete(etag)
   keptPages.set(etag, page)
   const [oldest] = keptPages.keys()
@@ -29,8 +27,8 @@ export function recallPage(html: string | Uint8Array, etag: string | undefined):
 }
 
 /**
- * Next hands a page's data over in scripts of some kilobytes, about 80 on the landing page, whose hashes would be a header of
- * more than 4 KB, which many proxies refuse. So those that follow each other become one.
+ * Joins adjacent payload scripts into one. Next splits the payload into scripts of a few kilobytes, about 80 on the landing page;
+ * their hashes would need a header of more than 4 KB, which many proxies refuse.
  */
 export function namePage(source: string): NamedPage {
   const html = delayCode(source)

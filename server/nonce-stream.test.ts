@@ -16,11 +16,11 @@ const EXPECTED = PAGE.replace('<script id="_R_">', '<script id="_R_" nonce="N">'
   .replace(`<script>${DATA}</script>`, `<script nonce="N">${DATA}</script>`)
   .replace('<script>$RC', '<script nonce="N">$RC')
 
-test('known scripts get the nonce, others do not', () => {
+test('gives known scripts a nonce, and no others', () => {
   expect(stream([Buffer.from(PAGE)])).toBe(EXPECTED)
 })
 
-test('wherever a page is cut into pieces', () => {
+test('works wherever the page is split into chunks', () => {
   const bytes = Buffer.from(PAGE)
   for (let cut = 1; cut < bytes.length; cut++) {
     expect(stream([bytes.subarray(0, cut), bytes.subarray(cut)])).toBe(EXPECTED)
@@ -33,7 +33,7 @@ test('wherever a page is cut into pieces', () => {
   }
 })
 
-test('what is complete goes on at once', () => {
+test('forwards complete parts at once', () => {
   const { pass, end } = createNonceStream('N')
   expect(pass(Buffer.from('<p>One</p><script>$RC("B:0"')).toString()).toBe('<p>One</p>')
   expect(pass(Buffer.from(',"S:0")</script><p>Two</p><scr')).toString()).toBe(

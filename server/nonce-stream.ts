@@ -1,10 +1,10 @@
 import { INLINE_SCRIPT, SCRIPT_END, SCRIPT_START } from './inline-scripts.ts'
 import { isKnownScript } from './known-scripts.ts'
 
-/** One character for each byte: pieces of a page may end within a character. */
+/** One character per byte, because a chunk may end within a UTF-8 character. */
 const BYTES = 'latin1'
 
-/** Gives the known scripts of a page that arrives in pieces a nonce. Holds back no more than a script that is not complete. */
+/** Adds a nonce to the known scripts of a streamed page. Buffers no more than one incomplete script. */
 export function createNonceStream(nonce: string): { pass: (piece: Uint8Array) => Buffer; end: () => Buffer } {
   let held = ''
   return {
@@ -24,7 +24,7 @@ function addNonce(html: string, nonce: string): string {
   )
 }
 
-/** Where the last script begins that has no end yet, or what may become one. */
+/** Returns the position of a last, incomplete script, or of what may become one. */
 function endOfComplete(text: string): number {
   const start = text.lastIndexOf(SCRIPT_START)
   if (start >= 0 && !text.includes(SCRIPT_END, start)) return start

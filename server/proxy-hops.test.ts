@@ -10,14 +10,14 @@ afterEach(() => vi.restoreAllMocks())
 
 const advised = () => warn.mock.calls.map(([event, { set }]) => `${event} ${set}`)
 
-describe('a proxy that nobody has told the site of', () => {
+describe('a proxy in front of a site without TRUSTED_PROXY_HOPS', () => {
   it.each([
     ['198.51.100.7', '10.0.0.2', 1],
     ['198.51.100.7', '::ffff:172.17.0.1', 1],
     ['198.51.100.7, 192.168.1.4', '127.0.0.1', 2],
     ['invented, 198.51.100.7, fd00::4', '::1', 2],
     ['10.0.0.9', '10.0.0.2', 1],
-  ])('is named once, with the value to set: %s by way of %s', (forwardedFor, peer, hops) => {
+  ])('is reported once, with the value to set: %s via %s', (forwardedFor, peer, hops) => {
     const watch = createProxyWatch(null)
     watch(forwardedFor, peer)
     watch(forwardedFor, peer)
@@ -28,13 +28,13 @@ describe('a proxy that nobody has told the site of', () => {
     ['the setting is there', 0, '198.51.100.7', '10.0.0.2'],
     ['nobody forwarded anything', null, '', '127.0.0.1'],
     ['a visitor from outside made the header up', null, '10.0.0.1', '203.0.113.9'],
-  ])('is not seen where %s', (_, trusted, forwardedFor, peer) => {
+  ])('is not reported when %s', (_, trusted, forwardedFor, peer) => {
     createProxyWatch(trusted)(forwardedFor, peer)
     expect(advised()).toEqual([])
   })
 })
 
-it('a hosted site that starts without the setting says what to set', () => {
+it('warns at the start of a hosted site without the setting', () => {
   warnOfUnsetHops(1)
   expect(warn).not.toHaveBeenCalled()
   warnOfUnsetHops(null)

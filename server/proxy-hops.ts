@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { log } from '../lib/log.ts'
 
-/** Addresses that no visitor comes from over the internet: loopback, private networks, link-local. */
+/** Addresses that cannot be those of visitors from the internet: loopback, private networks, link-local. */
 const PRIVATE = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -22,10 +22,7 @@ for (const [network, prefix] of [
 
 const MESSAGE = 'TRUSTED_PROXY_HOPS is not set, so the limits of the forms cannot tell visitors apart'
 
-/**
- * Looks at X-Forwarded-For as it arrived and at who connected. Warns once when a proxy in front shows itself though
- * `trustedHops` is unset (null): with the value to set.
- */
+/** Warns once, with the value to set, if there is a proxy in front although `trustedHops` is null. */
 export function createProxyWatch(trustedHops: number | null): (forwardedFor: string, peer: string) => void {
   let isSettled = trustedHops !== null
   return (forwardedFor, peer) => {
@@ -35,14 +32,13 @@ export function createProxyWatch(trustedHops: number | null): (forwardedFor: str
   }
 }
 
-/** For the start of a hosted site, where a proxy is the rule. */
 export function warnOfUnsetHops(trustedHops: number | null): void {
   if (trustedHops !== null) return
   const set = 'TRUSTED_PROXY_HOPS=1 behind one proxy, 2 behind two, 0 where visitors connect to this server itself'
   log.warn('proxy.hopsUnset', { message: MESSAGE, set })
 }
 
-/** As many entries at the end as are proxies of this network; the first of all is the visitor's in any case. */
+/** Counts the entries at the end that are proxies in this network. The first entry is always the visitor's. */
 function countHops(forwardedFor: string, peer: string): number {
   const chain = [...forwardedFor.split(',').map(part => part.trim()), peer].filter(Boolean)
   const visitor = chain.findLastIndex(address => !isPrivate(address))

@@ -29,7 +29,7 @@ describe('a page that is sent as a whole', () => {
     })
   }
 
-  test('is kept with its etag, encoded for each who asks', async () => {
+  test('is cached by its etag in each requested encoding', async () => {
     const kept: RequestListener = (request, response) => {
       response.setHeader('ETag', '"kept"')
       send(request, response)
@@ -47,7 +47,7 @@ describe('a page that is sent as a whole', () => {
     expect(Number(head.headers.get('content-length'))).toBeLessThan(PAGE.length / 4)
   })
 
-  test('has the same headers for who wants only those', async () => {
+  test('has the same headers in response to HEAD', async () => {
     const answer = await ask(send, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
     expect(scriptsOf(answer)).toEqual(["'self'", `'${hash(DATA)}'`])
     expect(answer.headers.get('content-length')).toBe(String(PAGE.length))
@@ -55,7 +55,7 @@ describe('a page that is sent as a whole', () => {
   })
 })
 
-describe('a page that is sent in pieces', () => {
+describe('a page that is streamed', () => {
   const send: RequestListener = (_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.flushHeaders()
@@ -64,7 +64,7 @@ describe('a page that is sent in pieces', () => {
     response.end()
   }
 
-  test('has another nonce each time, for its known scripts', async () => {
+  test('has a new nonce each time, for its known scripts', async () => {
     const nonces = [await streamOnce(), await streamOnce()]
     expect(new Set(nonces).size).toBe(2)
   })
@@ -79,17 +79,17 @@ describe('a page that is sent in pieces', () => {
   }
 })
 
-test('what is no page may do nothing', async () => {
+test('forbids everything for a response that is not a page', async () => {
   const answer = await ask((_request, response) => response.setHeader('Content-Type', 'application/json').end('{}'))
   expect(Object.fromEntries(answer.headers)).toMatchObject(lowerCase(securityHeaders('other')))
 })
 
-test('an answer without a type may do nothing', async () => {
+test('forbids everything for a response without a type', async () => {
   const answer = await ask((_request, response) => response.writeHead(500).end('Internal Server Error'))
   expect(answer.headers.get(POLICY_HEADER)).toBe(securityHeaders('other')[POLICY_HEADER])
 })
 
-test('"not modified" leaves the policy of the page that the browser has', async () => {
+test('sends no policy with 304, so that the cached page keeps its own', async () => {
   const answer = await ask((_request, response) => {
     response.statusCode = 304
     response.end()
@@ -98,7 +98,7 @@ test('"not modified" leaves the policy of the page that the browser has', async 
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('the policy of the build is kept, and only its scripts are named', async () => {
+test('keeps the policy of the build and adds only the page’s scripts', async () => {
   const built = "script-src 'self' 'unsafe-inline'; img-src https://pictures.example"
   const answer = await ask((_request, response) => {
     response.setHeader(POLICY_HEADER, built)

@@ -9,21 +9,20 @@ import { createNonceStream } from './nonce-stream.ts'
 const NONCE_BYTES = 16
 
 /**
- * Puts the security headers on an answer, whatever it turns out to be. The policy of a page names the scripts in its text: by
- * their hashes when the page is sent as a whole, by a nonce when it comes in pieces. Must see what is written before it is
- * compressed.
+ * Adds the security headers to any response. The policy of a page lists its inline scripts: by hash when the page is sent as a
+ * whole, by nonce when it is streamed. Must run before compression.
  */
 export function secure(request: IncomingMessage, response: ServerResponse): void {
-  // The policy depends on the body, also for who does not want it; Node leaves it out.
+  // The CSP is computed from the body, so HEAD runs as GET; Node drops the body.
   if (request.method === 'HEAD') request.method = 'GET'
   const place = placeOf(request.url?.split('?')[0] ?? '/')
-  // What Next was built with comes over these, where it has its say.
+  // Headers from next.config.ts, as of the build, override these.
   for (const [name, value] of Object.entries(securityHeaders(place))) response.setHeader(name, value)
 
   let isNamed = false
   let pieces: ReturnType<typeof createNonceStream> | undefined
   onHeaders(response, () => {
-    // A browser would put the policy of this answer on the page that it has kept.
+    // Browsers apply the headers of a 304 response to the cached page, whose scripts have other hashes or nonces.
     if (response.statusCode === 304) return response.removeHeader(POLICY_HEADER)
     if (!isPage(response)) return response.setHeader(POLICY_HEADER, securityHeaders('other')[POLICY_HEADER] ?? '')
     if (isNamed) return
@@ -60,7 +59,7 @@ function nameWhole(request: IncomingMessage, response: ServerResponse, html: str
   return body
 }
 
-/** A page that is kept is encoded once for all who take it so; the others are encoded while they are sent. */
+/** Encodes a cached page once per encoding; other pages are compressed while they are sent. */
 function encodeOnce(page: NamedPage, request: IncomingMessage, response: ServerResponse): Buffer {
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
   if (!encoding) return page.body

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 it(
-  'works on the lake of this machine when no hosted project is configured',
+  'uses the local lake when no hosted project is configured',
   async () => {
     expect(await readConfig()).toMatchObject({
       projectId: 'local0001',
@@ -23,19 +23,19 @@ it(
 )
 
 it(
-  'knows nothing of a lake when a hosted project is configured',
+  'does not mention a lake when a hosted project is configured',
   async () => {
     vi.stubEnv('NEXT_PUBLIC_SANITY_PROJECT_ID', 'abc12345')
     const config = await readConfig()
     expect(config).toMatchObject({ projectId: 'abc12345', dataset: 'production' })
     expect(Object.keys(config).filter(name => LOCAL_ONLY.includes(name))).toEqual([])
-    // Staff choose how they sign in; the token of their session is what the site's server can check.
+    // Staff choose how they sign in. Sessions are tokens, because the site's server can verify those.
     expect(config).toMatchObject({ auth: { loginMethod: 'token', redirectOnSingle: false } })
   },
   IMPORT_TIMEOUT_MS,
 )
 
-it('starts a feature on the side in whose list it is created, and never a second singleton', () => {
+it('presets the side of a new feature, and offers no second singleton', () => {
   const templates = newDocumentTemplates([template('testimonial'), template('siteSettings')])
   expect(templates.map(({ id }) => id)).toEqual(['testimonial', FEATURE_OF_SIDE])
   expect(templates.at(-1)).toMatchObject({ schemaType: 'feature', parameters: [{ name: 'side' }] })

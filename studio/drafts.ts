@@ -4,10 +4,10 @@ import { documentTypes } from '@/schemas/documents'
 
 const API_VERSION = '2025-01-23'
 
-/** The Studio shows drafts under the ids of what they become; the id of the draft itself is beside it. */
+/** The Studio lists drafts under their published ids; `_originalId` is the draft's own id. */
 const HAS_DRAFT = '_id in path("drafts.**") || _originalId in path("drafts.**")'
 
-/** Everything that was changed and not published, of every type, the newest change first. */
+/** A list of the unpublished changes of all types, newest first. */
 export function drafts(S: StructureBuilder): ListItemBuilder {
   const list = S.documentList()
     .id('drafts')

@@ -1,4 +1,4 @@
-/** The design's mark: a doorway between two minarets, and a lamp. A tile of its own, so that it stands out in light and dark. */
+/** The logo: a doorway between two minarets, and a lamp. Its own background keeps it visible in the light and dark schemes. */
 export function Mark() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="100%" height="100%" aria-hidden="true">

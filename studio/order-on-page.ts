@@ -5,12 +5,12 @@ import type { sectionTypes } from '@/schemas/sections'
 const API_VERSION = '2025-01-23'
 const SECTION_KEY = '*[_id == "landingPage"][0].sections[_type == $section][0]._key'
 
-/** Adds the action to a list of documents, when its pane opens. */
+/** Adds the action to a list of documents when its pane opens. */
 export type WithOrder = (list: DocumentListBuilder) => Promise<DocumentListBuilder>
 
 /**
- * The order on the site is not that of the list: it stands in a section of the landing page. An action of the list, “Order on the
- * page”, opens the landing page at that field; it is there while the landing page has the section.
+ * The order on the site is not that of the list in the Studio; it is a field of a section of the landing page. The action “Order on
+ * the page” opens that field. The list has the action only if the landing page has the section.
  */
 export function orderOnPage(S: StructureBuilder, { getClient }: StructureResolverContext) {
   const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'drafts' })

@@ -3,7 +3,7 @@ import { defineDocuments, type PresentationPluginOptions } from 'sanity/presenta
 import type { SINGLETONS } from '@/schemas/singletons'
 import { findUses } from './used-on'
 
-/** Pages, and the singleton that holds most of their words: it opens beside the page. */
+/** Paths by the singleton that holds most of their texts; it opens next to the page. */
 const SINGLETON_PAGES: Partial<Record<keyof typeof SINGLETONS, string[]>> = {
   landingPage: ['/'],
   blogPage: ['/blog', '/blog/page/:page'],
@@ -14,7 +14,7 @@ const SINGLETON_PAGES: Partial<Record<keyof typeof SINGLETONS, string[]>> = {
   privacy: ['/privacy'],
 }
 
-/** Options of the Presentation tool: the real site with drafts, where a click on a text opens its field. */
+/** Options of the Presentation tool, which shows the real site with drafts; a click on a text opens its field. */
 export const preview: PresentationPluginOptions = {
   title: 'Preview',
   icon: EyeOpenIcon,

@@ -3,7 +3,7 @@ import { type ActiveToolLayoutProps, usePerspective, useSetPerspective } from 's
 import { styled } from 'styled-components'
 import { Button } from './ui/controls'
 
-/** Around every tool: whoever chose "Published", or has just unpublished, looks at what cannot be changed, and finds the way back. */
+/** Wraps every tool. In the "Published" perspective, which Sanity also selects after an unpublish, all fields are read-only. */
 export function PublishedView(props: ActiveToolLayoutProps) {
   const { selectedPerspectiveName } = usePerspective()
   const setPerspective = useSetPerspective()

@@ -1,7 +1,7 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver } from 'sanity'
 import { isSingletonType } from '@/schemas/singletons'
 
-/** What would leave the site without a document that it needs, or with a second one that it never shows. */
+/** They would remove a document that the site needs, or create a second one that it never shows. */
 const FORBIDDEN_ACTIONS = ['duplicate', 'delete', 'unpublish']
 
 export const keepSingletons: DocumentActionsResolver = (actions, { schemaType }) =>

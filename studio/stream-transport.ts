@@ -9,7 +9,7 @@ type Stream = {
   finish: () => void
 }
 
-/** What the lake sends for each stream: `head` once, `chunk` any number of times, `end` once. */
+/** Messages from the lake for each stream: `head` once, `chunk` any number of times, `end` once. */
 type StreamMessage = {
   id: number
   head?: { status: number; headers: Record<string, string> }
@@ -18,8 +18,8 @@ type StreamMessage = {
 }
 
 /**
- * A fetch for event streams that carries them all over one WebSocket, which opens with the first. When it cannot open,
- * the fetch rejects; when it breaks, its streams end. Both look like a network failure, so the client reconnects as ever.
+ * A fetch for event streams that sends all of them over one WebSocket, which opens with the first stream. If it cannot open, the
+ * fetch rejects; if it breaks, its streams end. Both look like a network failure to the client, which then reconnects.
  */
 export function createStreamTransport(socketUrl: string): StreamFetch {
   let connection: Connection | null = null
@@ -74,7 +74,7 @@ function openConnection(socketUrl: string): Connection {
           finish() {
             streams.delete(id)
             body.close().catch(ignore)
-            // Without effect on a stream that has begun: for that one, the end of its body says it all.
+            // This has no effect on a stream that has begun; its reader sees the end of the body instead.
             reject(new TypeError('The connection to the content lake failed'))
           },
         })
@@ -86,5 +86,5 @@ function openConnection(socketUrl: string): Connection {
   }
 }
 
-/** The reader has left; nothing is lost. */
+/** The reader has cancelled the stream, so there is nobody to report the error to. */
 function ignore() {}

@@ -5,7 +5,7 @@ import { isSingletonType, SINGLETONS } from '@/schemas/singletons'
 
 const source = readFileSync(new URL('./structure.ts', import.meta.url), 'utf8')
 
-it('has a place for every type of document and for every fixed document', () => {
+it('has a place for every document type and for every singleton', () => {
   const lists = Object.keys(documentTypes).filter(type => !isSingletonType(type))
   const places = [...lists, ...Object.keys(SINGLETONS)]
   expect(

@@ -21,10 +21,10 @@ import { drafts } from './drafts'
 import { orderOnPage, type WithOrder } from './order-on-page'
 import { FEATURE_OF_SIDE } from './templates'
 
-/** Of the lists with a filter of their own. */
+/** For lists with a filter of their own. */
 const API_VERSION = '2025-01-23'
 
-/** The Studio's content by what staff come to do, rather than by type. */
+/** The Studio's menu, arranged by what staff come to do rather than by document type. */
 export const structure: StructureResolver = (S, context) => {
   const orderOf = orderOnPage(S, context)
   return S.list()
@@ -110,7 +110,7 @@ function featuresOf(S: StructureBuilder, side: string, title: string, withOrder:
     .child(() => withOrder(list))
 }
 
-/** The other orderings of the type are in the list's menu. */
+/** Staff choose the other orderings in the list's menu. */
 function firstOrdering(type: keyof typeof documentTypes): SortOrderingItem[] {
   const { orderings }: DocumentDefinition = documentTypes[type]
   return orderings?.[0]?.by ?? []

@@ -3,7 +3,7 @@ import { isSingletonType } from '@/schemas/singletons'
 
 export const FEATURE_OF_SIDE = 'feature-of-side'
 
-/** A new feature belongs to the side in whose list staff create it. */
+/** Gives a new feature the side of the list in which staff create it. */
 const featureOfSide: Template = {
   id: FEATURE_OF_SIDE,
   title: 'Feature',
@@ -12,7 +12,7 @@ const featureOfSide: Template = {
   value: ({ side }: { side: string }) => ({ side }),
 }
 
-/** What staff can start a new document from. Singletons exist already. */
+/** Leaves out singletons, because they already exist. */
 export function newDocumentTemplates(templates: Template[]): Template[] {
   return [...templates.filter(({ schemaType }) => !isSingletonType(schemaType)), featureOfSide]
 }

@@ -4,18 +4,18 @@ type Scheme = NonNullable<StudioTheme['color']>['light']
 type Tone = Scheme['default']
 type States = NonNullable<Tone['selectable']>['default']
 
-/** What Sanity's theme builder leaves unreadable or in colours of its own. */
+/** Colours to replace, because Sanity's theme builder makes them unreadable or foreign to the design. */
 export type Corrections = {
   /**
-   * Grounds of the chosen row in a list, and of the row that led to it. Sanity keeps the quieter text of a row that is
-   * not chosen, so both have to carry that, too.
+   * Backgrounds of the selected row in a list, and of the row in the list before it that led there. Their secondary text keeps its
+   * unselected colour, so both need enough contrast with that, too.
    */
   selected: string
   pressed: string
-  /** Text and icons on them. */
+  /** Text and icons on these backgrounds. */
   onSelected: string
   field: { placeholder: string; readOnly: string; readOnlyText: string; border: string }
-  /** Grounds of people's initials. */
+  /** Backgrounds of people's initials. */
   spot: Tone['spot']
   syntax: Partial<Tone['syntax']>
 }

@@ -1,7 +1,7 @@
 import { buildLegacyTheme, type StudioTheme } from 'sanity'
 import { type Corrections, correct } from './theme-corrections'
 
-/** The design's colours: app/styles/tokens.css, in the form that Sanity's theme reads. */
+/** The colours of app/styles/tokens.css, in the form that Sanity's theme needs. */
 const WHITE = '#ffffff'
 const PAPER = '#fcfbf7'
 const INK_950 = '#08231f'
@@ -60,22 +60,21 @@ const light = buildLegacyTheme({
   '--component-bg': WHITE,
   '--component-text-color': INK_950,
   ...neutral(INK_600),
-  // The site's one colour of action; then teal, saffron and clay, each as it is for text.
+  // The site's action colour, then teal, saffron and clay in the shades that the design uses for text.
   ...signals({ action: '#106f47', success: '#05614f', warning: '#895203', danger: '#932d1e' }),
 })
 
 const dark = buildLegacyTheme({
   '--black': '#041613',
   '--white': PAPER,
-  // What Sanity's older themes had for the navigation is what they had for dark.
+  // Sanity's legacy theme derives its dark scheme from the colours of the navigation.
   '--main-navigation-color': INK_950,
   '--main-navigation-color--inverted': PAPER,
   ...neutral(MINT_200),
-  // On dark the site's action turns saffron.
+  // On dark backgrounds the site's action colour is saffron.
   ...signals({ action: '#f3af37', success: '#8fcdb8', warning: '#f9c96b', danger: '#f5a08e' }),
 })
 
-/** The Studio in the site's colours, light and dark: staff choose, or their system does. */
 export const theme: StudioTheme = {
   fonts: light.fonts,
   color: light.color &&

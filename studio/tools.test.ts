@@ -13,12 +13,12 @@ it.each([
   ['developer', ['structure', 'requests', 'presentation', 'vision']],
   ['editor', ['structure', 'requests', 'presentation']],
   ['viewer', ['structure', 'requests', 'presentation']],
-])('offers what this role has a use for: %s', (name, expected) => {
+])('offers the tools that this role needs: %s', (name, expected) => {
   const currentUser = { id: 'a', name: 'A', email: 'a@masjid.example', roles: [{ name, title: name }] }
   expect(offerTools(tools, { currentUser }).map(tool => tool.name)).toEqual(expected)
 })
 
-it('offers no queries to nobody', () => {
+it('does not offer Vision when nobody is signed in', () => {
   expect(offerTools(tools, { currentUser: null }).map(tool => tool.name)).toEqual([
     'structure',
     'requests',

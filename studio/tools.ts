@@ -3,10 +3,10 @@ import { requestsTool } from './requests'
 
 const STRUCTURE = 'structure'
 const VISION = 'vision'
-/** Sanity's names of those who look after a project. */
+/** Sanity roles of the people who maintain a project. */
 const KEEPERS = ['administrator', 'developer']
 
-/** The tools that a person has a use for, Requests after the content: queries are for those who look after the project. */
+/** Adds Requests after the content, and offers Vision, which runs queries, only to people who maintain the project. */
 export function offerTools(tools: Tool[], { currentUser }: { currentUser: Omit<CurrentUser, 'role'> | null }): Tool[] {
   const isKeeper = currentUser?.roles.some(({ name }) => KEEPERS.includes(name)) ?? false
   const offered = isKeeper ? tools : tools.filter(({ name }) => name !== VISION)

@@ -8,7 +8,7 @@ const usage = (more: Partial<Usage>): Usage => ({
 })
 const post = { _id: 'post-a', _type: 'post', title: 'Thirty nights', slug: 'thirty-nights' }
 
-it('knows of every type where its documents show, or says why they do not', () => {
+it('says for every type where its documents show, or why they do not', () => {
   for (const _type of Object.keys(documentTypes)) {
     const { locations = [], message } = describeUses(usage({ _type, path: '/albayan' })) ?? {}
     expect(locations.length > 0 || message !== undefined, _type).toBe(true)
@@ -16,8 +16,8 @@ it('knows of every type where its documents show, or says why they do not', () =
   }
 })
 
-describe('documents that others show', () => {
-  it('lead to the posts that name them', () => {
+describe('documents that others reference', () => {
+  it('show on the posts that reference them', () => {
     expect(describeUses(usage({ _type: 'author', posts: [post] }))).toEqual({
       locations: [{ title: 'Thirty nights', href: '/post/thirty-nights' }],
     })
@@ -25,17 +25,17 @@ describe('documents that others show', () => {
     expect(locations?.map(({ href }) => href)).toEqual(['/blog/category/finance', '/post/thirty-nights'])
   })
 
-  it('say in which section they can be chosen until they are', () => {
+  it('name the section in which staff can choose them, until they do', () => {
     expect(describeUses(usage({ _type: 'testimonial', isChosen: false }))?.message).toContain('section Testimonials')
     expect(describeUses(usage({ _type: 'testimonial' }))?.locations).toHaveLength(1)
   })
 
-  it('are not used on the site as long as nothing names them', () => {
+  it('are unused as long as nothing references them', () => {
     expect(describeUses(usage({ _type: 'author', posts: [] }))).toMatchObject({ tone: 'caution' })
   })
 })
 
-it('tells of a redirect which address visitors open, and when it is off', () => {
+it('says for a redirect which URL visitors open, and when it is switched off', () => {
   expect(describeUses(usage({ _type: 'redirect', path: '/albayan' }))?.message).toMatch(/:3000\/albayan$/)
   expect(describeUses(usage({ _type: 'redirect', path: '/albayan', active: false }))?.message).toContain('Switched off')
   expect(describeUses(usage({ _type: 'redirect' }))?.message).toContain('no address')

@@ -6,7 +6,7 @@ import { siteUrl } from '@/lib/env'
 
 const API_VERSION = '2025-01-23'
 
-/** Types whose documents show once they are chosen in a section of the landing page, and the names of those sections. */
+/** Types whose documents show only if a section of the landing page references them, with the title of that section. */
 const CHOSEN_IN: Record<string, string> = {
   feature: 'Features',
   problem: 'How We Help',
@@ -14,7 +14,7 @@ const CHOSEN_IN: Record<string, string> = {
   testimonial: 'Testimonials',
 }
 
-/** The document $id, whether the landing page has chosen it, and the newest posts that name it. */
+/** The document $id, whether the landing page references it, and the newest posts that reference it. */
 const USAGE_QUERY = /* groq */ `*[_id == $id][0]{
   _id,
   _type,
@@ -32,7 +32,6 @@ const USAGE_QUERY = /* groq */ `*[_id == $id][0]{
 
 type LinkedPost = Parameters<typeof placesOf>[0]
 
-/** What the query answers. */
 export type Usage = LinkedPost & {
   path: string | null
   active: boolean | null
@@ -40,7 +39,7 @@ export type Usage = LinkedPost & {
   posts: LinkedPost[] | null
 }
 
-/** For the Presentation tool: the pages that show a document, above its form. */
+/** For the Presentation tool, which lists the pages that show a document above its form. */
 export const findUses: DocumentLocationResolver = ({ id, perspectiveStack }, { documentStore }) => {
   const params = { id: getPublishedId(id), draftId: getDraftId(id) }
   const query = { fetch: USAGE_QUERY, listen: '*[_id in [$id, $draftId, "landingPage", "drafts.landingPage"]]' }
@@ -49,7 +48,7 @@ export const findUses: DocumentLocationResolver = ({ id, perspectiveStack }, { d
   return usage.pipe(map(found => found && describeUses(found)))
 }
 
-/** Pure: the places, or in a sentence why there is none. */
+/** The places where a document shows, or a sentence that says why there are none. */
 export function describeUses(usage: Usage): DocumentLocationsState {
   const section = CHOSEN_IN[usage._type]
   if (section && !usage.isChosen) {

@@ -6,26 +6,23 @@ import type { Seo } from '@/content/types'
 import { FEED_PATH } from '@/lib/blog'
 import { cardUrl } from '@/lib/card-url'
 
-/** Pixels of the picture of a shared link. */
+/** In pixels, for link previews. */
 const SHARED_PICTURE = { width: 1200, height: 630 }
 
 type Card = Parameters<typeof cardUrl>[0]
 
 export type PageDescription = {
   title: string
-  /** Where the page has no words of its own for search engines. */
+  /** Used when `seo` has no description. */
   description?: string | null
   seo: Seo
-  /** The card that shared links show, where staff chose no picture; without one it is the settings' picture. */
+  /** For link previews when staff chose no picture; without a card, the settings' picture is used. */
   card?: Card
-  /** ISO 8601; for pages that are articles. */
+  /** For articles; dates in ISO 8601. */
   article?: { publishedAt: string; updatedAt: string; author: string | null }
 }
 
-/**
- * How search engines and shared links present a page; without words of its own, by its title and the settings' description.
- * `canonical` is the page's path.
- */
+/** Metadata for search engines and link previews, completed from the site settings. `canonical` is the page's path. */
 export async function describePage(page: PageDescription, canonical: string): Promise<Metadata> {
   const { productName, seo: site } = await getSiteSettings()
   const title = withoutMark(page.seo.title || page.title)

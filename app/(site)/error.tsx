@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * Shown when a page could not be made. Its words live here: the content service may be what failed. Every page brings it along, so it
- * stays small.
+ * Shown when rendering a page fails. Its text is in the code, because the content service may be what failed. Every page loads
+ * it, so it stays small.
  */
 export default function PageError({ retry }: { retry: () => void }) {
   return (

@@ -15,7 +15,6 @@ import { siteUrl } from '@/lib/env'
 
 export const viewport: Viewport = { themeColor: '#0a312b' }
 
-/** What holds for every page that does not say otherwise. */
 export async function generateMetadata(): Promise<Metadata> {
   const { logo, seo } = await getSiteSettings()
   return {
@@ -30,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const { isEnabled: isPreview } = await draftMode()
   return (
-    // The banner's script marks it.
+    // The script of HideDismissedBanner sets an attribute on it before hydration.
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <HideDismissedBanner />

@@ -10,7 +10,7 @@ import type { FormState } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
 import { log } from '@/lib/log'
 
-/** The way of forms whose page has no code, or not yet: Next shows the page anew, with the answer and what was typed. */
+/** For forms posted without JavaScript or before hydration: Next renders the page again, with the answer and what was typed. */
 
 export async function sendDemo(_previous: FormState, data: FormData): Promise<FormState> {
   return send('demo', data)
@@ -32,7 +32,7 @@ export async function sendRegistration(_previous: FormState, data: FormData): Pr
   return send('registration', data)
 }
 
-/** The same form sent twice within this time is one submission: such a page has no name for it. */
+/** The same form sent twice within this time counts as one submission, because without JavaScript it has no id. */
 const SAME_WITHIN_MS = 10 * 60_000
 
 async function send(form: FormName, data: FormData): Promise<FormState> {

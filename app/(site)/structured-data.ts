@@ -2,10 +2,9 @@ import { pictureUrl } from '@/content/image'
 import type { SiteSettings } from '@/content/types'
 import { absoluteUrl, type Thing } from '@/lib/structured-data'
 
-/** Pixels. */
+/** In pixels. */
 const LOGO_WIDTH = 512
 
-/** Who the site is of, and the site itself. */
 export function describeSite({ productName, tagline, logo, email, phone }: SiteSettings): Thing[] {
   const organization = absoluteUrl('/#organization')
   return [

@@ -12,7 +12,7 @@ import { getTrialDrawer } from '@/content/trial-drawer'
 import { getTrialPage } from '@/content/trial-page'
 import { serverEnv } from '@/lib/server-env'
 
-/** The page with the full or with the short form; all but title and form is the same. */
+/** The trial page with the full or the short form; only title, lead and form differ. */
 export async function TrialPage({ form }: { form: 'full' | 'short' }) {
   const [content, settings, trialDrawer] = await Promise.all([getTrialPage(), getSiteSettings(), getTrialDrawer()])
   const { title, text, demoLabel, qrCaption, homeLabel } = content.received

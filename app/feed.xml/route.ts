@@ -9,7 +9,7 @@ import { element, escapeXml } from '@/lib/xml'
 const POSTS = 20
 const CONTENT_TYPE = 'application/rss+xml; charset=utf-8'
 
-/** The newest posts for news readers (RSS 2.0). */
+/** The newest posts as RSS 2.0. */
 export async function GET(): Promise<Response> {
   const [{ posts }, words, { productName }] = await Promise.all([
     getPostCards({ from: 0, to: POSTS }),

@@ -1,11 +1,9 @@
 import localFont from 'next/font/local'
 
-// The files are a third of what their foundries offer: with fonttools, Kufam is cut to the one weight that headings have,
-// Hanken Grotesk to the range of the text's, both without fractions and hints.
-// Each value is written out in full: the compiler reads these calls and accepts literals only.
-// The basic families hold what English is written with. The western ones hold the other letters of Western Europe, the
-// extended ones those beyond; only pages that use such letters fetch them.
-// Kufam's capitals sit high in the line; the overrides centre them.
+// fonttools cut the files to a third of their size: Kufam to the weight of headings, Hanken Grotesk to the weights of text, both
+// without fractions and hints. The basic files cover English, the western ones Western Europe, the extended ones other letters;
+// browsers load the last two only for pages that need them. Kufam's capitals sit high in the line; the overrides centre them.
+// Next's compiler reads these calls and accepts only literals, so every value is written out.
 
 const kufam = localFont({
   src: './kufam-basic-600.woff2',
@@ -80,7 +78,7 @@ const hankenExtended = localFont({
   ],
 })
 
-/** For the root element: defines the variables that globals.css builds its font families from. */
+/** Class names for the root element; they define the variables that grounds.css builds the font families from. */
 export const fontVariables = [kufam, kufamWestern, kufamExtended, hanken, hankenWestern, hankenExtended]
   .map(font => font.variable)
   .join(' ')

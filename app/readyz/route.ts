@@ -4,10 +4,9 @@ import { siteForms } from '@/forms/site-forms'
 import { log } from '@/lib/log'
 
 /**
- * Whether the site can do all of its work: 200, or 503 when the content service does not answer or the outbox takes no write.
- * `{status: 'ready' | 'not ready', content: 'reachable' | 'unreachable', outbox}`; the outbox is OutboxStatus of
- * forms/open-forms.ts (how many are pending, marked, held and refused, the age of the oldest, notifications), 'off' where there is
- * none, or 'broken'. Undelivered submissions are safe: what waits for long is for a person to look at, and makes nothing unready.
+ * 200 when the site can do all of its work; 503 when the content service does not respond or the outbox cannot be written.
+ * `{status: 'ready' | 'not ready', content: 'reachable' | 'unreachable', outbox}`; `outbox` is the OutboxStatus of
+ * forms/open-forms.ts, 'off' when there is none, or 'broken'. Undelivered submissions are stored, so they do not count as not ready.
  */
 export async function GET(): Promise<Response> {
   await connection()

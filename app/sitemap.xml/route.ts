@@ -4,7 +4,7 @@ import { element } from '@/lib/xml'
 
 const CONTENT_TYPE = 'application/xml; charset=utf-8'
 
-/** Every page for search engines (sitemaps.org), with the time of its last change. */
+/** All pages with the time of their last change, in the format of sitemaps.org. */
 export async function GET(): Promise<Response> {
   const urls = (await getSiteMap()).map(({ path, lastModified }) => {
     const time = lastModified ? element('lastmod', lastModified) : ''

@@ -6,15 +6,12 @@ import { BANNER_DISMISSED_KEY, HIDE_DISMISSED_BANNER } from '@/lib/banner'
 
 const BANNER_ID = 'banner'
 
-/**
- * Hides a dismissed banner before the first paint. Stands in the head: further down it would hold the page up until the
- * style sheet has come.
- */
+/** Hides a dismissed banner before the first paint. It belongs in the head: in the body it would wait for the style sheet. */
 export function HideDismissedBanner() {
   return <script>{HIDE_DISMISSED_BANNER}</script>
 }
 
-/** Where a dismissal scrolls to. */
+/** The section that a dismissal scrolls to. */
 const NEXT_ANCHOR = 'impact'
 
 export function AnnouncementBanner({ banner, labels }: { banner: Banner; labels: Labels }) {

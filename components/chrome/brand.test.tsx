@@ -11,7 +11,7 @@ it.each([
   ['on a light ground', false, logoOnDark, logo, false],
   ['on a dark ground, in light colours', true, logoOnDark, logoOnDark, false],
   ['on a dark ground, on a tile where there are no light colours', true, null, logo, true],
-])('the mark stands %s', (_, onDark, light, shown, hasTile) => {
+])('the mark is shown %s', (_, onDark, light, shown, hasTile) => {
   const html = renderToStaticMarkup(<Brand settings={{ productName, logo, logoOnDark: light }} onDark={onDark} />)
   const [, hash, size] = shown.assetId.split('-')
   expect(html).toContain(`${hash}-${size}.svg`)

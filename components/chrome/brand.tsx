@@ -4,13 +4,13 @@ import type { SiteSettings } from '@/content/types'
 
 type BrandProps = {
   settings: Pick<SiteSettings, 'productName' | 'logo' | 'logoOnDark'>
-  /** On a dark ground, where the mark stands on a light tile unless staff uploaded one in light colours. */
+  /** For dark backgrounds, where the mark is on a light tile unless staff uploaded one in light colours. */
   onDark?: boolean
 }
 
 /**
- * Mark and name of the product; leads home. In a header without room for the whole name only the mark shows: the name wraps to a
- * second line, which is clipped, and so keeps naming the link.
+ * Mark and name of the product, linked to the home page. In a header without room for the name, it wraps to a second line, which
+ * is clipped: it is not visible, but still labels the link.
  */
 export function Brand({ settings, onDark = false }: BrandProps) {
   const light = onDark ? settings.logoOnDark : null

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 
 const EditablePage = lazy(() => import('./visual-editing.client'))
 
-/** In the Studio's preview: a click on a text opens its field. Visitors' pages carry only these lines of it. */
+/** In the Studio's preview, a click on a text opens its field. Loaded lazily, so that it is not in the bundle of visitors. */
 export function ClickToEdit() {
   return <EditablePage />
 }

@@ -5,9 +5,7 @@ import { rememberForVisit } from '@/lib/visit'
 
 type DismissBannerProps = {
   bannerId: string
-  /** Key in the session's storage under which the dismissal is kept. */
   storageKey: string
-  /** Id of the section to scroll to. */
   nextAnchor: string
   label: string
   children: ReactNode
@@ -28,7 +26,7 @@ export function DismissBanner({ bannerId, storageKey, nextAnchor, label, childre
   )
 }
 
-/** The focus goes along to the heading: the button that had it is gone. */
+/** Moves the focus to the heading, because the button that had it is gone. */
 function continueAt(section: HTMLElement | null) {
   const heading = section?.querySelector<HTMLElement>('h1, h2')
   if (heading) heading.tabIndex = -1

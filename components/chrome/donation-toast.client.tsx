@@ -5,18 +5,17 @@ import type { ToastNote } from './toast-notes'
 import { toastAt } from './toast-schedule'
 import { useIsShown } from './use-is-shown'
 
-/** How often a toast that is kept on the page looks whether its time has come. */
+/** How often a toast that is held under the pointer or the focus checks whether it may go on. */
 const HELD_CHECK_MS = 200
 
 type ToastCardProps = {
-  /** One for each turn. */
   notes: ToastNote[]
   dismissLabel: string
-  /** The icon of the button that dismisses. */
+  /** The icon of the dismiss button. */
   children: ReactNode
 }
 
-/** Shows the notes by the schedule. Under the pointer or with the focus in it, a toast stays to be read. */
+/** Shows the notes by the schedule. A toast stays as long as the pointer or the focus is in it. */
 export function ToastCard({ notes, dismissLabel, children }: ToastCardProps) {
   const isPlace = useIsShown('landing')
   const [moment, setMoment] = useState(() => toastAt(0))

@@ -5,7 +5,6 @@ import type { DonationNotification, Labels, Toast } from '@/content/types'
 
 type DonationToastProps = { toast: Toast; notifications: DonationNotification[]; labels: Labels }
 
-/** Recent donations, one after the other in the corner of the page, from 1024 px. */
 export function DonationToast({ toast, notifications, labels }: DonationToastProps) {
   const notes = toToastNotes(toast, notifications)
   if (notes.length === 0) return null

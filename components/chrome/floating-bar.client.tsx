@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { FloatingPage } from './floating-visibility'
 import { useIsShown } from './use-is-shown'
 
-/** A landmark that shows on the part of the page that is its own; elsewhere no pointer, key or screen reader finds it. */
+/** A landmark that is shown only at some scroll positions; at others, neither pointer, keyboard nor screen reader finds it. */
 export function FloatingBar({ page, label, children }: { page: FloatingPage; label: string; children: ReactNode }) {
   return (
     <section aria-label={label} data-shown={useIsShown(page) || undefined} className="floating-bar">

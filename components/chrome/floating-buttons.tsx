@@ -8,10 +8,7 @@ import { DIALOGS } from '@/lib/dialogs'
 
 const TRIAL_HREF = '/request-trial'
 
-/**
- * The trial and the support phone, at hand while a visitor reads. Without JavaScript they stand in the page's flow,
- * above the footer.
- */
+/** Floating links to the trial and the support phone. Without JavaScript they are in the page's flow, above the footer. */
 export function FloatingButtons({ settings, page }: { settings: SiteSettings; page: FloatingPage }) {
   const { trialButtonLabel, questionsLabel, supportPhoneHref, labels } = settings
   return (

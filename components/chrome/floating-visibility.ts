@@ -1,14 +1,13 @@
-/** Which rule the floating parts follow: the landing page has its own. */
+/** The landing page has its own rule. */
 export type FloatingPage = 'landing' | 'other'
 
-/** CSS pixels above and below the window. */
+/** CSS pixels above and below the viewport. */
 export type ScrollPosition = { scrolled: number; leftToBottom: number }
 
 const LANDING_MIN_SCROLLED_PX = 500
 const LANDING_MIN_LEFT_TO_BOTTOM_PX = 200
 const OTHER_MIN_SCROLLED_PX = 100
 
-/** Whether the floating buttons and the toast show at this place of the page. */
 export function isShown(page: FloatingPage, { scrolled, leftToBottom }: ScrollPosition): boolean {
   if (page === 'other') return scrolled > OTHER_MIN_SCROLLED_PX
   return scrolled > LANDING_MIN_SCROLLED_PX && leftToBottom > LANDING_MIN_LEFT_TO_BOTTOM_PX

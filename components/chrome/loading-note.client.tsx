@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Says "Loading..." in the layout's note from the click on a link to a post until the post is there. */
+/** Shows "Loading..." in the layout's note from the click on a link to a post until the post has loaded. */
 export function LoadingNote() {
   useEffect(() => {
     const wait = (event: MouseEvent) => {

@@ -2,12 +2,12 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
-/** Here the header shows the navigation, and the menu's links to open and close it are gone. */
+/** From this width up the header shows the navigation instead of the link that opens the menu. */
 const FULL_NAVIGATION = '(width >= 70rem)'
 
 /**
- * Makes the menu a modal dialog: links to `#id` open it with the rest of the page inert, and every link in it closes
- * it. Without JavaScript the same links show and hide it as the page's target.
+ * Makes the menu a modal dialog: links to `#id` open it and make the rest of the page inert, and every link in it closes it.
+ * Without JavaScript the same links show and hide it by `:target`.
  */
 export function MenuDialog({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +36,7 @@ export function MenuDialog({ id, label, children }: { id: string; label: string;
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys; Escape is the dialog's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle the keys, and the dialog handles Escape
     <dialog ref={dialog} id={id} aria-label={label} onClick={close} className="menu-dialog">
       {children}
     </dialog>

@@ -19,10 +19,7 @@ export function MenuLink({ label }: { label: string }) {
   )
 }
 
-/**
- * The navigation below 1120 px. Without JavaScript the menu is the page's target: the link above shows it, and any
- * other anchor hides it again.
- */
+/** The navigation below 1120 px. Without JavaScript the link above makes it the `:target`, and any other anchor hides it. */
 export function MobileMenu({ settings }: { settings: SiteSettings }) {
   const { navigation, signUpLink, labels } = settings
   return (

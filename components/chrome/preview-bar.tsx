@@ -3,11 +3,8 @@ import { FIRST_PREVIEW_DATE, formatPreviewDate, LAST_PREVIEW_DATE, type PreviewD
 import { DEFAULT_TIME_ZONE, TIME_ZONE_CHOICES } from '@/lib/time-zones'
 import { nameMoment } from '@/lib/window-words'
 
-/**
- * Tells staff in draft mode what they see, and lets them out; lets them look at the site as it will be at another date, or was.
- * Its words are for them, not for visitors.
- */
-export function PreviewBar({ date }: { /** The date that was chosen; null for now. */ date: PreviewDate | null }) {
+/** For staff in draft mode: says what they see, lets them view the site at another date, and lets them leave. */
+export function PreviewBar({ date }: { /** The chosen date; null for now. */ date: PreviewDate | null }) {
   return (
     <form action="/api/draft-mode/date" method="post" aria-label="Preview" className="preview-bar on-ink">
       <p className="text-ui">

@@ -1,14 +1,13 @@
-/** A post that comes sooner needs no note. */
 const LOADING_AFTER_MS = 300
 
 let timer = 0
 
-/** Says so in the page's note, unless the post opens beside this page, which stays. */
+/** Shows the note after a delay, unless the click opens the post in another tab or window. */
 export function sayLoading({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): void {
   if (button || metaKey || ctrlKey || shiftKey) return
   clearTimeout(timer)
   timer = window.setTimeout(say, LOADING_AFTER_MS, 'Loading...')
-  // The page may come back from the history as it was left.
+  // The back/forward cache may restore the page with the note still in it.
   window.addEventListener('pagehide', stop, { once: true })
 }
 

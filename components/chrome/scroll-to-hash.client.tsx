@@ -5,19 +5,18 @@ import { useEffect } from 'react'
 const HASH_SCROLL_DELAY_MS = 250
 
 /**
- * Scrolls to the anchor that the address names 250 ms after a navigation. The browser goes there by itself at once,
- * and to the top without an anchor; that works without JavaScript, moves the starting point of the keyboard and bears
- * malformed and unknown anchors, so it is left alone. This only goes once more where the layout has moved meanwhile.
+ * Scrolls to the URL's anchor again 250 ms after a navigation, in case the layout has shifted. The browser's own jump stays,
+ * because it works without JavaScript, moves the start of the tab order and handles malformed and unknown anchors.
  */
 export function ScrollToHash() {
   useEffect(() => {
-    // Browsers without it keep their own jump.
+    // Browsers without the Navigation API keep their own jump.
     const { navigation } = window
     if (!navigation) return
     let timer = 0
 
     function scrollIn(delayMs: number, type: NavigationType | undefined) {
-      // The browser restores the place that a reload or a step in the history had.
+      // After a reload or a step in the history, the browser restores the scroll position.
       if (type !== 'push' && type !== 'replace') return
       clearTimeout(timer)
       timer = window.setTimeout(() => document.querySelector(':target')?.scrollIntoView(), delayMs)
@@ -26,7 +25,7 @@ export function ScrollToHash() {
       if (hashChange) scrollIn(HASH_SCROLL_DELAY_MS, navigationType)
     }
 
-    // A visitor who waited longer for the code may have scrolled on.
+    // When hydration takes longer than the delay, the visitor may have scrolled already.
     const leftMs = HASH_SCROLL_DELAY_MS - performance.now()
     if (leftMs > 0) scrollIn(leftMs, navigation.activation?.navigationType)
     navigation.addEventListener('navigate', onNavigate)

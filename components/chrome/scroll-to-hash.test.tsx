@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('after the page has opened', () => {
-  it.each<NavigationType>(['push', 'replace'])('scrolls to its anchor 250 ms after a navigation (%s)', type => {
+  it.each<NavigationType>(['push', 'replace'])('scrolls to the anchor 250 ms after a navigation (%s)', type => {
     open(type)
     vi.advanceTimersByTime(249)
     expect(scrollIntoView).not.toHaveBeenCalled()
@@ -29,29 +29,29 @@ describe('after the page has opened', () => {
     expect(scrollIntoView).toHaveBeenCalledTimes(1)
   })
 
-  it('counts from the navigation, not from when its code runs', () => {
+  it('counts from the navigation, not from hydration', () => {
     vi.advanceTimersByTime(200)
     open('push')
     vi.advanceTimersByTime(50)
     expect(scrollIntoView).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves a visitor alone who has been there for longer', () => {
+  it('does not scroll when the page has been open for longer', () => {
     vi.advanceTimersByTime(250)
     open('push')
     vi.runAllTimers()
     expect(scrollIntoView).not.toHaveBeenCalled()
   })
 
-  it.each<NavigationType>(['reload', 'traverse'])('leaves the place that the browser restores (%s)', type => {
+  it.each<NavigationType>(['reload', 'traverse'])('leaves the scroll position that the browser restores (%s)', type => {
     open(type)
     vi.runAllTimers()
     expect(scrollIntoView).not.toHaveBeenCalled()
   })
 })
 
-describe('on the page', () => {
-  it('scrolls 250 ms after a link to an anchor, and only to the last of several', () => {
+describe('on an open page', () => {
+  it('scrolls 250 ms after a link to an anchor, and only once after several', () => {
     const navigate = open('reload')
     navigate({ hashChange: true, navigationType: 'push' })
     vi.advanceTimersByTime(200)
@@ -72,12 +72,12 @@ describe('on the page', () => {
   })
 })
 
-it('does without browsers that cannot tell how they navigate', () => {
+it('does nothing in browsers without the Navigation API', () => {
   vi.stubGlobal('navigation', undefined)
   expect(() => render(<ScrollToHash />).unmount()).not.toThrow()
 })
 
-/** Opens a page in a browser that came there in this way; returns what lets the visitor navigate on it. */
+/** Opens a page by this type of navigation; returns a function that navigates on it. */
 function open(navigationType: NavigationType): (event: Partial<NavigateEvent>) => void {
   const navigation = Object.assign(new EventTarget(), { activation: { navigationType } })
   vi.stubGlobal('navigation', navigation)

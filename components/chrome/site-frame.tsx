@@ -15,13 +15,11 @@ type SiteFrameProps = {
   settings: SiteSettings
   trialDrawer: TrialDrawerContent
   sendMiniTrial: SendPlainForm
-  /** The announcement above the header; absent on most pages. */
   banner?: Banner | null
   page?: FloatingPage
   children: ReactNode
 }
 
-/** What surrounds a page's own content: skip link, banner, header, floating buttons, footer. */
 export function SiteFrame({ settings, trialDrawer, sendMiniTrial, banner, page = 'other', children }: SiteFrameProps) {
   return (
     <>
@@ -31,7 +29,7 @@ export function SiteFrame({ settings, trialDrawer, sendMiniTrial, banner, page =
       <main id={PAGE_IDS.content} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {/* Before the footer: on its links the page's end is too near for them to show, and Tab would never reach them. */}
+      {/* Before the footer in the tab order: near the end of the page they may be hidden, and Tab would never reach them. */}
       <FloatingButtons settings={settings} page={page} />
       <Footer settings={settings} />
       <TrialDrawer content={trialDrawer} settings={settings} sendPlain={sendMiniTrial} />

@@ -1,7 +1,7 @@
 import type { Labels } from '@/content/types'
 import { PAGE_IDS } from '@/lib/page-ids'
 
-/** The first stop of the keyboard: leads past the header. */
+/** The first element in the tab order: skips the header. */
 export function SkipLink({ labels }: { labels: Labels }) {
   return (
     <a

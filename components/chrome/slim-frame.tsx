@@ -9,7 +9,7 @@ import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import { PAGE_IDS } from '@/lib/page-ids'
 
-/** What surrounds a long form: no navigation that leads away from it, but help. */
+/** The frame of a long form, with help but without navigation that leads away from the form. */
 export function SlimFrame({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
   return (
     <>

@@ -12,7 +12,7 @@ describe('the notes of the toast', () => {
     [1.9, '1 day ago'],
     [-3, 'today'],
     [1_200, '1,200 days ago'],
-  ])('say when it was: %d days ago is "%s"', (daysAgo, when) => {
+  ])('say when the donation was: %d days ago is "%s"', (daysAgo, when) => {
     expect(toToastNotes(WORDS, [{ donation: 50, daysAgo }])[0]).toEqual({ text: 'Someone donated $50', when })
   })
 
@@ -20,24 +20,24 @@ describe('the notes of the toast', () => {
     [9.2, '$9.20'],
     [0.5, '$0.50'],
     [1_250_000, '$1,250,000'],
-  ])('say how much it was: %d is "%s"', (donation, amount) => {
+  ])('say how much the donation was: %d is "%s"', (donation, amount) => {
     expect(toToastNotes(WORDS, [{ donation, daysAgo: 0 }])[0]?.text).toBe(`Someone donated ${amount}`)
   })
 
-  it('leave out what is no donation', () => {
+  it('leave out amounts that are not positive', () => {
     const notifications = [-5, 0, 25, 30, 35].map(donation => ({ donation, daysAgo: 0 }))
     expect(amounts(notifications)).toEqual(['$25', '$30', '$35'])
     expect(amounts([{ donation: -5, daysAgo: 0 }])).toEqual([])
     expect(amounts([])).toEqual([])
   })
 
-  it('begin again when there are too few', () => {
+  it('repeat when there are too few', () => {
     const notifications = [10, 20].map(donation => ({ donation, daysAgo: 0 }))
     expect(amounts(notifications)).toEqual(['$10', '$20', '$10'])
     expect(amounts(notifications.slice(1))).toEqual(['$20', '$20', '$20'])
   })
 
-  it('are no more than a visit can see', () => {
+  it('are no more than one visit can show', () => {
     const notifications = Array.from({ length: 50 }, (_, daysAgo) => ({ donation: 10, daysAgo }))
     expect(toToastNotes(WORDS, notifications).map(({ when }) => when)).toEqual(['today', '1 day ago', '2 days ago'])
   })

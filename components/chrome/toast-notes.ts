@@ -3,10 +3,10 @@ import { fillIn, formatCount } from '@/lib/format'
 import { formatExactDollars } from '@/lib/format-exact'
 import { MAX_TOASTS } from './toast-schedule'
 
-/** What one toast says: "Someone donated $50", "2 days ago". */
+/** The texts of one toast: "Someone donated $50", "2 days ago". */
 export type ToastNote = { text: string; when: string }
 
-/** A note for each toast that a visit can see, from the start again after the last. Leaves out what is no donation. */
+/** One note for each toast of a visit, repeated when there are too few. Leaves out amounts that are not positive. */
 export function toToastNotes(words: Toast, notifications: DonationNotification[]): ToastNote[] {
   const notes = notifications
     .filter(({ donation }) => donation > 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_TOASTS, toastAt } from './toast-schedule'
 
-/** By the specification: first at 10 s, visible 10 s, 0.7 s fade, 5 s gap, none starts after 45 s. */
+/** From the specification: first at 10 s, visible for 10 s, 0.7 s fade, 5 s gap, no start after 45 s. */
 const CHANGES: [timeMs: number, phase: string, turn: number][] = [
   [0, 'hidden', 0],
   [10_000, 'visible', 0],
@@ -16,7 +16,7 @@ const CHANGES: [timeMs: number, phase: string, turn: number][] = [
 ]
 
 describe('the schedule of the toast', () => {
-  it.each(CHANGES)('is at %i ms: %s, turn %i, and says when that ends', (timeMs, phase, turn) => {
+  it.each(CHANGES)('is at %i ms %s in turn %i, and says when that ends', (timeMs, phase, turn) => {
     const place = CHANGES.findIndex(([start]) => start === timeMs)
     const untilMs = CHANGES[place + 1]?.[0] ?? null
     expect(toastAt(timeMs)).toEqual({ phase, turn, untilMs })
@@ -29,7 +29,7 @@ describe('the schedule of the toast', () => {
     }
   })
 
-  it('knows how many toasts a visit can see', () => {
+  it('has three toasts in a visit', () => {
     expect(MAX_TOASTS).toBe(3)
   })
 })

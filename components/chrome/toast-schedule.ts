@@ -1,25 +1,21 @@
-/** Times on the page, in milliseconds. */
 const FIRST_MS = 10_000
 const VISIBLE_MS = 10_000
-/** The transition of .toast in floating.css lasts as long. */
+/** Must equal the transition of .toast in floating.css. */
 const FADE_MS = 700
 const GAP_MS = 5_000
-/** No toast starts later. */
 const LAST_START_MS = 45_000
 const TURN_MS = VISIBLE_MS + FADE_MS + GAP_MS
 
-/** Toasts that a visit can see. */
 export const MAX_TOASTS = Math.floor((LAST_START_MS - FIRST_MS) / TURN_MS) + 1
 
 export type ToastMoment = {
   phase: 'hidden' | 'visible' | 'fading'
-  /** Which toast it is, counted from 0. */
   turn: number
   /** When the next phase begins; null once all toasts are over. */
   untilMs: number | null
 }
 
-/** What the toast does at this time on the page. */
+/** What the toast does `timeMs` after the page was opened. */
 export function toastAt(timeMs: number): ToastMoment {
   if (timeMs < FIRST_MS) return { phase: 'hidden', turn: 0, untilMs: FIRST_MS }
   const turn = Math.min(Math.floor((timeMs - FIRST_MS) / TURN_MS), MAX_TOASTS - 1)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type FloatingPage, isShown, type ScrollPosition } from './floating-visibility'
 
-/** Whether the floating parts show where the visitor is on the page; false on the server. */
+/** Whether the floating parts are shown at the current scroll position; false on the server. */
 export function useIsShown(page: FloatingPage): boolean {
   return useSyncExternalStore(
     watchPosition,
@@ -17,7 +17,7 @@ function readPosition(): ScrollPosition {
   }
 }
 
-/** Watches the size of the page too: it grows, and what is left to its bottom with it, without any scrolling. */
+/** Watches the size of the page too, because the distance to its bottom also changes without scrolling. */
 function watchPosition(onChange: () => void): () => void {
   const pageSize = new ResizeObserver(onChange)
   pageSize.observe(document.body)

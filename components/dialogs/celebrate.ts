@@ -1,7 +1,7 @@
 import { throwConfetti } from '@/components/dialogs/confetti'
 import { prefersReducedMotion } from '@/components/ui/sight'
 
-/** Opens the dialog with confetti; while another dialog is open, waits until that one closes. */
+/** Opens the dialog with confetti. While another dialog is open, it waits until that one closes. */
 export function celebrate(dialog: HTMLDialogElement) {
   const other = document.querySelector('dialog[open]')
   if (other) {

@@ -3,26 +3,25 @@ import confetti from 'canvas-confetti'
 const PIECES = 300
 const DURATION_MS = 3_000
 
-/** Frames, 60 in a second: the pieces fade out towards the end. */
+/** In frames, at 60 per second; the pieces fade out towards the end. */
 const LIFETIME = (DURATION_MS / 1_000) * 60
 
-/** Fractions of width and height. */
+/** Fractions of the canvas's width and height. */
 const ORIGIN = { x: 0.5, y: 0.4 }
 
-/** Degrees; pixels a frame. */
+/** In degrees, and in pixels per frame. */
 const SPREAD = 360
 const START_VELOCITY = 58
 
-/** Of the library's own pieces. */
+/** Relative to the library's default size. */
 const SIZE = 1.7
 
-/** The petal tile of the pattern. */
 const KITE = 'M8 0 16 11V19.4L8 22 0 19.4V11Z'
 
-/** Saffron, mint, teal and paper of the tokens; the library reads hexadecimal colours only. */
+/** Saffron, mint, teal and paper from tokens.css; the library accepts hexadecimal colours only. */
 const COLORS = ['#f3af37', '#f9c96b', '#c5e5d8', '#5fb49b', '#087b63', '#fcfbf7']
 
-/** One burst of tiles behind the dialog's panel, cleared away after three seconds or with the dialog. */
+/** One burst behind the dialog's panel, removed after three seconds or when the dialog closes. */
 export function throwConfetti(dialog: HTMLDialogElement) {
   const canvas = document.createElement('canvas')
   canvas.className = 'confetti'

@@ -1,7 +1,6 @@
 import { ContactRow } from '@/components/ui/contact-row'
 import type { SiteSettings } from '@/content/types'
 
-/** E-mail and phone, one below the other. */
 export function ContactRows({ settings }: { settings: SiteSettings }) {
   const { email, emailHref, phone, phoneHref, contactDialog } = settings
   return (

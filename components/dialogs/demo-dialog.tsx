@@ -6,13 +6,12 @@ import type { DemoDialog as DemoDialogContent, SiteSettings } from '@/content/ty
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 
-/** CSS pixels: wider than the side, whose edges cut it. */
+/** In CSS pixels; wider than the side panel, which crops it. */
 const PICTURE_WIDTH = 672
 
 type DemoDialogProps = {
   content: DemoDialogContent
   settings: SiteSettings
-  /** Address of the live demo. */
   demoUrl: string
   sendPlain: SendPlainForm
 }

@@ -23,17 +23,16 @@ type DemoFormProps = {
   words: DemoFormWords
   sendPlain: SendPlainForm
   closeButton: ReactNode
-  /** Beside the form. */
   side: ReactNode
-  /** Takes the form's place once it was sent. */
+  /** Replaces the form once it was accepted. */
   ready: ReactNode
 }
 
-/** The demo dialog: its form, then the ways to the live demo. A form that could not be sent stays as it is. */
+/** The demo dialog: its form, then the links to the live demo. A form that could not be sent stays as it is. */
 export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFormProps) {
   const control = useForm({ form: 'demo', rules: DEMO, sendPlain })
   const isSent = control.status === 'accepted'
-  // Without this code the button sends the form, whatever stands in it.
+  // Before hydration the button submits the form, valid or not.
   const isDisabled = useIsInteractive() && !control.isValid
   return (
     <FormDialog id={DIALOGS.demo} size="xl" control={control} closeButton={closeButton}>

@@ -7,11 +7,9 @@ import { DIALOGS } from '@/lib/dialogs'
 type DemoReadyProps = {
   content: DemoDialog
   settings: SiteSettings
-  /** Address of the live demo. */
   demoUrl: string
 }
 
-/** The demo dialog's state of success, below its title: the ways to the live demo. */
 export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
   const { logo, email, emailHref } = settings
   return (

@@ -5,13 +5,13 @@ import { dialogTitleId } from '@/lib/dialogs'
 
 type FormDialogProps = Omit<ComponentProps<typeof DialogFrame>, 'open' | 'onClose'> & {
   control: FormControl
-  /** Closing it forgets what was typed; otherwise only what was sent. */
+  /** Closing the dialog always clears the form; by default it does so only when the form was accepted. */
   isForgetful?: boolean
 }
 
 /**
- * A dialog with a form. Once the form was sent the title has the focus, which then names
- * what takes the form's place. On a page that answers a form sent without its code the dialog is open from the start.
+ * A dialog with a form. Once the form is accepted, the focus moves to the title, which then describes what replaces the form.
+ * On a page that responds to a form posted without JavaScript, the dialog is rendered open.
  */
 export function FormDialog({ control: { status, clear }, isForgetful = false, ...frame }: FormDialogProps) {
   const [isAnswer] = useState(status !== 'editing')

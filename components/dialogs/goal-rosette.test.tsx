@@ -11,7 +11,7 @@ describe('reachedTenths', () => {
     [2_000_000, 1_000_000, 10],
     [-1, 1_000_000, 0],
     [500_000, 0, 0],
-  ])('%d of %d is %d', (raised, goal, tenths) => {
+  ])('counts %d of %d as %d tenths', (raised, goal, tenths) => {
     expect(reachedTenths(raised, goal)).toBe(tenths)
   })
 })

@@ -2,14 +2,13 @@ import { classNames } from '@/components/ui/class-names'
 import { CORE, PETAL, PETALS, turnPetal } from '@/components/ui/rosette-shapes'
 
 type GoalRosetteProps = {
-  /** In the goal's unit. */
+  /** In the same unit as `goal`. */
   amountRaised: number
   goal: number
-  /** Picture that stands in the middle. */
   markUrl: string
 }
 
-/** Ten petals for ten tenths of a goal, on the dark ground; those that are reached light up one after the other. */
+/** Ten petals for the tenths of a goal, on a dark background; those that are reached light up one after the other. */
 export function GoalRosette({ amountRaised, goal, markUrl }: GoalRosetteProps) {
   const reached = reachedTenths(amountRaised, goal)
   return (
@@ -20,7 +19,7 @@ export function GoalRosette({ amountRaised, goal, markUrl }: GoalRosetteProps) {
     >
       {Array.from({ length: PETALS }, (_, place) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: a petal is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a petal is identified by its position
           key={place}
           d={PETAL}
           transform={turnPetal(place)}
@@ -34,7 +33,7 @@ export function GoalRosette({ amountRaised, goal, markUrl }: GoalRosetteProps) {
   )
 }
 
-/** Whole tenths of the goal, from 0 to 10; a tenth that is under way does not count. */
+/** Completed tenths of the goal, from 0 to 10. */
 export function reachedTenths(amountRaised: number, goal: number): number {
   if (goal <= 0) return 0
   return Math.min(PETALS, Math.max(0, Math.floor((amountRaised / goal) * PETALS)))

@@ -4,18 +4,16 @@ import { QrCode } from '@/components/ui/qr-code'
 import { pictureUrl } from '@/content/image'
 import type { Picture } from '@/content/types'
 
-/** Pixels asked for; raster marks come in this width. */
+/** Requested width in pixels, for logos that are not vectors. */
 const MARK_WIDTH = 96
 
 type LiveDemoProps = {
-  /** Address of the live demo. */
   demoUrl: string
   label: string
   qrCaption: string
   logo: Picture
 }
 
-/** The two ways to the live demo: a code for the phone, a link here. */
 export function LiveDemo({ demoUrl, label, qrCaption, logo }: LiveDemoProps) {
   return (
     <div className="grid w-full justify-items-center gap-6">

@@ -7,10 +7,10 @@ import type { Milestone, SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import { formatDollars } from '@/lib/format'
 
-/** Pixels asked for; raster marks come in this width. */
+/** Requested width in pixels, for logos that are not vectors. */
 const MARK_WIDTH = 96
 
-/** In the page for as long as staff show it, and closed until the page has been open for a moment. */
+/** Rendered closed; ShowMilestone opens it after a moment. */
 export function MilestoneDialog({ milestone, settings }: { milestone: Milestone; settings: SiteSettings }) {
   return (
     <Dialog id={DIALOGS.milestone} size="lg" closeLabel={settings.labels.close} className="on-ink">

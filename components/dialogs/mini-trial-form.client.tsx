@@ -19,11 +19,10 @@ type MiniTrialFormProps = {
   words: Omit<TrialDrawer, 'fullFormLink'>
   sendPlain: SendPlainForm
   closeButton: ReactNode
-  /** Other ways, below the form. */
+  /** Other ways to get in touch, below the form. */
   children: ReactNode
 }
 
-/** The trial drawer: its form, then thanks. */
 export function MiniTrialForm({ words, sendPlain, closeButton, children }: MiniTrialFormProps) {
   const control = useForm({ form: 'miniTrial', rules: MINI_TRIAL, sendPlain })
   const isSending = control.status === 'sending'

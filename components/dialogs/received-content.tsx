@@ -3,15 +3,14 @@ import { ButtonLink } from '@/components/ui/button'
 import { DoneRosette } from '@/components/ui/done-rosette'
 
 type ReceivedContentProps = {
-  /** A heading, which has the focus when this appears. */
+  /** A heading that gets the focus when this appears. */
   title: ReactNode
   text: string
   homeLabel: string
-  /** What there is to do next, between the text and the way home. */
   children?: ReactNode
 }
 
-/** Says that a submission was received: in the dialog, or on a page without code in the form's place. */
+/** Confirms a submission, in the dialog or, without JavaScript, in place of the form. */
 export function ReceivedContent({ title, text, homeLabel, children }: ReceivedContentProps) {
   return (
     <div className="grid justify-items-center px-[clamp(22px,4vw,48px)] py-[clamp(32px,5vw,56px)] text-center">
@@ -28,10 +27,10 @@ export function ReceivedContent({ title, text, homeLabel, children }: ReceivedCo
   )
 }
 
-/** The heading in the form's place. */
+/** The heading for use in place of the form. */
 export function ReceivedTitle({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: only on the page that answers a form
+    // biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form
     <h2 tabIndex={-1} autoFocus className="text-title outline-none">
       {children}
     </h2>

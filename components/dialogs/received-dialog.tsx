@@ -8,11 +8,10 @@ type ReceivedDialogProps = {
   text: string
   homeLabel: string
   closeLabel: string
-  /** What there is to do next, between the text and the way home. */
   children?: ReactNode
 }
 
-/** "Submission Received"; the form of the page opens it (use-received-dialog.ts). */
+/** "Submission Received"; the form of the page opens it with useReceivedDialog. */
 export function ReceivedDialog({ title, text, homeLabel, closeLabel, children }: ReceivedDialogProps) {
   return (
     <Dialog id={DIALOGS.received} size="md" closeLabel={closeLabel}>

@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { DIALOGS } from '@/lib/dialogs'
 import { isRememberedForVisit, rememberForVisit } from '@/lib/visit'
 
-/** From the page's being ready to the celebration. */
+/** From hydration to the celebration. */
 const DELAY_MS = 1_000
 
 const DISMISSED_KEY = 'milestone-dismissed'
 
-/** Shows the celebration once a visit; not in a page that the browser kept past its end (milliseconds since 1970). */
+/** Opens the celebration once per visit, but not on a cached page after `closesAt` (milliseconds since 1970). */
 export function ShowMilestone({ closesAt }: { closesAt: number | null }) {
   useEffect(() => {
     const dialog = document.getElementById(DIALOGS.milestone)

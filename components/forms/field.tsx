@@ -7,11 +7,11 @@ type FieldProps = {
   name: string
   label: string
   hint?: ReactNode
-  /** Looks wrong, but nothing keeps the form from being sent. */
+  /** Marked as possibly wrong, which does not keep the form from being sent. */
   isDoubtful?: boolean
 } & Omit<ComponentProps<'input'>, 'name' | 'id'>
 
-/** A line of text with its label, hint and messages. The browser holds what is typed. */
+/** A text field with its label, hint and errors. It is uncontrolled: the browser holds the value. */
 export function Field({ control, name, label, hint, isDoubtful = false, className, ...input }: FieldProps) {
   const { id, errors, describedBy } = wire(control, name, hint)
   return (
@@ -43,11 +43,9 @@ type ChoicesProps = {
   name: string
   legend: string
   options: { value: string; label: string }[]
-  /** Columns of the tiles and the like. */
   className?: string
 }
 
-/** One of a few answers, side by side. */
 export function Choices({ control, name, legend, options, className }: ChoicesProps) {
   const { id, errors, describedBy } = wire(control, name)
   return (
@@ -73,7 +71,6 @@ export function Choices({ control, name, legend, options, className }: ChoicesPr
   )
 }
 
-/** Said aloud when it comes. */
 export function FieldError({ id, messages }: { id: string; messages: string[] }) {
   return (
     <div id={id} aria-live="polite">
@@ -82,7 +79,7 @@ export function FieldError({ id, messages }: { id: string; messages: string[] })
   )
 }
 
-/** Ids and messages of a field. */
+/** The id and the errors of a field, and the ids of the elements that describe it. */
 export function wire({ form, errors }: ChoicesProps['control'], name: string, hint?: ReactNode) {
   const id = `${form}-${name}`
   const messages = errors[name] ?? []

@@ -2,7 +2,7 @@ import { HONEYPOT_FIELD } from '@/lib/forms/answer'
 import { MESSAGES } from '@/lib/forms/rules'
 import type { FormControl } from './use-form'
 
-/** A field that no person sees, and programs that fill in whatever they find do. */
+/** A field that people cannot see and bots fill in. */
 export function Honeypot() {
   return (
     <div className="honeypot" aria-hidden>
@@ -14,16 +14,13 @@ export function Honeypot() {
   )
 }
 
-/**
- * What went wrong with a form as a whole, where it was tried to send it; a screen reader says it at once. On a page without
- * code it has the focus.
- */
+/** An error about the whole form, which screen readers announce at once. Without JavaScript it gets the focus. */
 export function FormMessage({ control }: { control: Pick<FormControl, 'status' | 'startValues'> }) {
   const message = MESSAGE_BY_STATUS[control.status]
   return (
     <div role="alert">
       {message && (
-        // biome-ignore lint/a11y/noAutofocus: only on the page that answers a form
+        // biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form
         <p className="field-error outline-none" tabIndex={-1} autoFocus={isPosted(control)}>
           {message}
         </p>
@@ -38,15 +35,14 @@ const MESSAGE_BY_STATUS: Partial<Record<FormControl['status'], string>> = {
 }
 
 /**
- * The fields that must be mended, with links to them; for forms longer than a screen. On a page without code it has the
- * focus, as the first of the fields has on one with it.
+ * Links to the fields with errors, for forms longer than a screen. Without JavaScript it gets the focus; with JavaScript the
+ * first of the fields does.
  */
 export function ErrorSummary({
   control,
   labels,
 }: {
   control: Pick<FormControl, 'form' | 'errors' | 'startValues' | 'wasTried'>
-  /** By field. */
   labels: Record<string, string>
 }) {
   const { form, errors, wasTried } = control
@@ -54,7 +50,7 @@ export function ErrorSummary({
   return (
     <div role="alert">
       {entries.length > 0 && (
-        // biome-ignore lint/a11y/noAutofocus: only on the page that answers a form
+        // biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form
         <div className="error-summary" tabIndex={-1} autoFocus={isPosted(control)}>
           <p>{MESSAGES.checkAnswers}</p>
           <ul>
@@ -72,7 +68,7 @@ export function ErrorSummary({
   )
 }
 
-/** The page answers a form that was sent without its code. */
+/** Whether the page responds to a form that was posted without JavaScript. */
 function isPosted({ startValues }: Pick<FormControl, 'startValues'>): boolean {
   return Object.keys(startValues).length > 0
 }

@@ -2,22 +2,22 @@ import type { Answer } from '@/lib/forms/answer'
 import type { FieldErrors, FormRules } from '@/lib/forms/validate'
 import { validate } from '@/lib/forms/validate'
 
-/** What a form knows while it is filled in and sent. Plain data: the fields themselves hold what is typed. */
+/** The state of a form while it is filled in and sent. The fields are uncontrolled; `values` is a copy of what they hold. */
 export type FormProgress = {
-  /** What the fields started with: nothing, or what a page without its code has sent. */
+  /** The initial values of the fields: empty, or what was posted without JavaScript. */
   startValues: Record<string, string>
   values: Record<string, string>
-  /** Fields that were left with something in them: from then on they say what is wrong. */
+  /** Fields that were left with a value in them; from then on they show their errors. */
   left: string[]
-  /** All fields say what is wrong: it was tried to send them. */
+  /** After an attempt to send, all fields show their errors. */
   wasTried: boolean
-  /** What the server found wrong, until the field changes. */
+  /** Each error is removed when its field changes. */
   serverErrors: FieldErrors
   status: 'editing' | 'sending' | Answer['outcome']
 }
 
 export type FormEvent =
-  /** Without a field: what stands there already was read. */
+  /** An empty `field` means that the current values were read without an edit. */
   | { type: 'typed'; field: string; values: Record<string, string> }
   | { type: 'left'; field: string }
   | { type: 'tried'; values: Record<string, string> }
@@ -60,7 +60,6 @@ export function advance(progress: FormProgress, event: FormEvent): FormProgress 
   }
 }
 
-/** The messages that fields show now. */
 export function shownErrors({ values, left, wasTried, serverErrors }: FormProgress, rules: FormRules): FieldErrors {
   const errors = Object.entries(validate(rules, values)).filter(([field]) => wasTried || left.includes(field))
   return { ...Object.fromEntries(errors), ...serverErrors }

@@ -1,9 +1,9 @@
 import type { InputEvent } from 'react'
 import { keepPhoneDigits } from '@/lib/forms/phone'
 
-/** After every edit of a phone field: takes out what is no digit, and the country code of a whole number. */
+/** For every edit of a phone field: removes all but digits, and the country code of a complete number. */
 export function keepDigits({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) {
-  // The event of a key carries its character; text that is pasted or filled in comes as a whole, or with no data at all.
+  // The event of a key press contains its character; pasted or autofilled text comes as a whole or without data.
   const isDigitKey = 'data' in nativeEvent && /^\d$/.test(nativeEvent.data ?? '')
   const kept = keepPhoneDigits({ value: input.value, caret: input.selectionStart ?? input.value.length }, isDigitKey)
   if (kept.value === input.value) return

@@ -5,19 +5,19 @@ const OUTCOMES = new Set<Answer['outcome']>(['accepted', 'invalid', 'too many', 
 
 export type FormPost = {
   form: FormName
-  /** Stays the same while the same submission is sent again. */
+  /** Stays the same when the same submission is sent again. */
   id: string
   values: Record<string, string>
   token: string
   honeypot: string
 }
 
-/** Sends a form to the site's own server. Never throws: without an answer that can be read it has failed. */
+/** Sends a form to the site's own server. Never throws: without a readable response the outcome is `failed`. */
 export async function postForm({ form, id, values, token, honeypot }: FormPost): Promise<Answer> {
   try {
     const response = await fetch(`/api/forms/${form}`, {
       method: 'POST',
-      // A visitor who leaves the page at once has sent it all the same.
+      // The request completes even when the visitor leaves the page at once.
       keepalive: true,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...values, [ID_FIELD]: id, [TOKEN_FIELD]: token, [HONEYPOT_FIELD]: honeypot }),

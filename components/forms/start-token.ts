@@ -1,11 +1,11 @@
-/** The page's start token: fetched when the page is at rest, and again whenever it is missing or has grown old. */
+/** The page's start token: fetched when the page is idle, and again whenever it is missing or too old. */
 
 const TIMEOUT_MS = 10_000
-/** A form that is being sent waits no longer: without a token it is marked, and delivered all the same. */
+/** Sending a form waits no longer: a submission without a token is marked, but still delivered. */
 const SENDING_WAIT_MS = 2_000
-/** Half of what the server accepts without a mark. */
+/** Half of the age that the server accepts without a mark. */
 const MAX_AGE_MS = 12 * 60 * 60 * 1_000
-/** Where the browser has no idle callback. */
+/** For browsers without requestIdleCallback. */
 const REST_MS = 300
 
 let prepared: { token: Promise<string>; at: number } | null = null
@@ -20,7 +20,7 @@ export function prepareStartToken(): void {
   })
 }
 
-/** As prepareStartToken, once the page has loaded and has nothing else to do. Returns how to call it off. */
+/** Calls prepareStartToken once the page has loaded and is idle. Returns a function that cancels this. */
 export function prepareAtRest(): () => void {
   const leaving = new AbortController()
   const whenIdle = () => {
@@ -33,7 +33,7 @@ export function prepareAtRest(): () => void {
   return () => leaving.abort()
 }
 
-/** A token for one submission; the next needs another. Empty when there is none soon, or the visitor leaves the page meanwhile. */
+/** A token for one submission. Empty when none arrives in time or the visitor leaves the page. */
 export async function takeStartToken(): Promise<string> {
   const mine = prepared
   prepared = null

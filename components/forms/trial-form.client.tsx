@@ -13,16 +13,15 @@ import { useReceivedDialog } from './use-received-dialog'
 
 type TrialFormProps = {
   words: TrialFormWords
-  /** What stands on the button. */
+  /** Content of the submit button. */
   submit: ReactNode
-  /** Below the button. */
   note: ReactNode
-  /** Stands in the form's place when it was sent without this code. */
+  /** Replaces a form that was posted without JavaScript. */
   received: ReactNode
   sendPlain: SendPlainForm
 }
 
-/** The full form. It is as good as received when sending begins; what turns out to be wrong brings the visitor back. */
+/** The full form. It opens the success dialog as soon as sending starts; errors in the response bring the visitor back. */
 export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
   const control = useForm({ form: 'trial', rules: TRIAL, sendPlain })
   const isSafe = control.status === 'accepted'
@@ -60,7 +59,6 @@ export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
   )
 }
 
-/** Name, e-mail and phone under one title. */
 export function ShortTrialForm({ title, sendPlain, ...props }: TrialFormProps & { title: string }) {
   const control = useForm({ form: 'shortTrial', rules: SHORT_TRIAL, sendPlain })
   useReceivedDialog(control.status === 'accepted')

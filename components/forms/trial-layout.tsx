@@ -9,13 +9,11 @@ type TrialLayoutProps = {
   lead: string
   points: TrialPoint[]
   help: TrialPage['help']
-  /** On the button that opens the contact dialog. */
   helpLabel: string
-  /** The form. */
   children: ReactNode
 }
 
-/** Title, form, and what speaks for a trial; from 960 px the form stands beside the rest. */
+/** Title, form (`children`), and the reasons for a trial; from 960 px up the form is next to the rest. */
 export function TrialLayout({ title, lead, points, help, helpLabel, children }: TrialLayoutProps) {
   return (
     <div className="wrap columns-12 grid-rows-[auto_1fr] gap-y-8 pt-[clamp(40px,5vw,80px)] pb-[clamp(72px,8vw,128px)] lg:gap-y-9">

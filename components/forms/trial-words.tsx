@@ -2,7 +2,6 @@ import { FilledText } from '@/components/ui/filled-text'
 import { TextLink } from '@/components/ui/text-link'
 import type { Link, TrialLegal } from '@/content/types'
 
-/** What stands on a trial form's button. */
 export function TrialSubmit({ label, tag }: { label: string; tag: string | null }) {
   return (
     <>
@@ -14,7 +13,7 @@ export function TrialSubmit({ label, tag }: { label: string; tag: string | null 
   )
 }
 
-/** The line below it, with the links to the documents. */
+/** The line below the button, with links to the terms and the privacy policy. */
 export function TrialNote({ legal: { text, termsLink, privacyLink } }: { legal: TrialLegal }) {
   return (
     <p className="-my-2.5 text-muted text-sm">

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Runs work at once, or, while a mouse button or finger is down, when it is up and its click is over: a message that came
- * in between would push the pressed button away, and the click with it.
+ * Runs work at once or, while a mouse button or finger is down, after its release and click. An error message that appeared in
+ * between would move the pressed button away from the pointer, and the click would be lost.
  */
 export function useAfterPress(): (work: () => void) => void {
   const isDown = useRef(false)

@@ -8,45 +8,42 @@ import { postForm } from './post-form'
 import { prepareAtRest, prepareStartToken, takeStartToken } from './start-token'
 import { useAfterPress } from './use-after-press'
 
-/** One that only looks wrong keeps nothing from being sent. */
 const WRONG_FIELD = '[aria-invalid=true]:not([data-doubtful])'
 
 export type FormOptions = {
   form: FormName
   rules: FormRules
-  /** The way of a page whose code has not come. */
+  /** The server action for a form that is posted without JavaScript. */
   sendPlain: SendPlainForm
   onSending?: () => void
-  /** By the rules or by the server; they show by themselves, and the first of them that is on show gets the focus. */
+  /** Errors of the rules or of the server. The fields show them anyway, and the first invalid field gets the focus. */
   onErrors?: (errors: FieldErrors) => void
-  /** `accepted`, or what went wrong. */
   onAnswer?: (answer: Answer) => void
 }
 
 export type FormControl = {
   form: FormName
-  /** For the `<form>`, which must hold a Honeypot. */
+  /** For the `<form>`, which must contain a Honeypot. */
   props: Omit<React.ComponentProps<'form'>, 'ref'> & { ref: React.RefObject<HTMLFormElement | null> }
   status: FormProgress['status']
-  /** By the rules, whether or not the fields say so yet. */
+  /** By the rules, whether or not the fields show errors yet. */
   isValid: boolean
-  /** What fields say is wrong. */
+  /** The errors that the fields show. */
   errors: FieldErrors
-  /** It was tried to send it, and something was wrong. */
+  /** An attempt to send the form found errors or failed. */
   wasTried: boolean
-  /** What is typed. */
   values: Record<string, string>
-  /** What the fields start with: empty, or what was sent without the page's code. */
+  /** The initial values of the fields: empty, or what was posted without JavaScript. */
   startValues: Record<string, string>
-  /** It was taken in on the way of a page without code, which shows that in the form's place. */
+  /** Accepted after it was posted without JavaScript, so that the page shows a confirmation in its place. */
   wasSentPlain: boolean
-  /** Empties the fields, for another submission; an answer that is still on its way is not waited for. */
+  /** Empties the fields for another submission and ignores a response that is still pending. */
   clear: () => void
 }
 
 /**
- * A form that says what is wrong, sends itself to the site's server, and keeps what is typed whatever comes of it. The
- * fields are the browser's: what somebody typed before the page's code came is not lost.
+ * A form that validates, sends itself to the site's server, and keeps what was typed whatever the outcome. The fields are
+ * uncontrolled, so that nothing typed before hydration is lost.
  */
 export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer }: FormOptions): FormControl {
   const [posted, action] = useActionState(sendPlain, NEW_FORM)
@@ -57,7 +54,7 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
   const [focusRequests, setFocusRequests] = useState(0)
   const { status, values } = progress
 
-  // What was typed before this code came, or what the browser has filled in again.
+  // Reads what was typed before hydration or restored by the browser.
   useEffect(() => {
     if (ref.current) tell({ type: 'typed', field: '', values: readForm(ref.current) })
   }, [])
@@ -96,7 +93,6 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
     setFocusRequests(count => count + 1)
   }
 
-  /** The next submission is another one. */
   function startAnew() {
     id.current = ''
     token.current = ''

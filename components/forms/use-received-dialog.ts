@@ -5,15 +5,14 @@ import { DIALOGS } from '@/lib/dialogs'
 const HOME = '/'
 
 /**
- * Opens the page's ReceivedDialog while a submission is on its way or has arrived. Closing it, by its button, by Escape or by a
- * click beside it, leads home as soon as the submission is safe, and a link in it leads where it points. When the submission
- * turns out to have errors the dialog closes by itself, and everything stays as it was.
+ * Keeps the page's ReceivedDialog open while `isOpen`. Closing it leads to the home page and a link in it to its target, both
+ * only once the submission `isSafe`. When `isOpen` turns false because of errors, the dialog closes and the visitor stays here.
  */
 export function useReceivedDialog(isOpen: boolean, isSafe = isOpen): void {
   /** Where the visitor wants to go; empty while the dialog is open. */
   const [destination, setDestination] = useState('')
 
-  // Before the browser paints: what the form says then would not be heard while the page behind the dialog is inert.
+  // A layout effect: screen readers do not announce the form's errors while the page behind the open dialog is inert.
   useLayoutEffect(() => {
     const dialog = document.getElementById(DIALOGS.received)
     if (!isOpen || !(dialog instanceof HTMLDialogElement)) return
@@ -27,7 +26,7 @@ export function useReceivedDialog(isOpen: boolean, isSafe = isOpen): void {
     }
   }, [isOpen])
 
-  // A link that is followed before the answer would leave its errors behind with the page.
+  // Following a link before the response has arrived would lose its errors.
   useEffect(() => {
     const dialog = document.getElementById(DIALOGS.received)
     if (!isOpen || isSafe || !(dialog instanceof HTMLDialogElement)) return

@@ -6,7 +6,7 @@ import { FilmCaptions } from './film-captions'
 import { type FilmFile, FilmVideo } from './film-video'
 import { playInView } from './play-film'
 
-/** A silent film without end that plays while it is in view; its pill pauses it. Without JavaScript the browser's controls do. */
+/** A silent film in a loop that plays while it is in view; a button pauses it. Without JavaScript it has the browser's controls. */
 export function AmbientFilm({
   source,
   title,
@@ -33,7 +33,7 @@ export function AmbientFilm({
     return player.current.stop
   }, [])
 
-  // Events come late: what counts is what the film does by now.
+  // Events come late, so this reads the current state of the film instead of the event's type.
   const follow = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => setIsPlaying(!currentTarget.paused)
 
   return (

@@ -1,6 +1,6 @@
 /**
- * Tells what the captions of a film say whenever that changes, until the returned function is called. The browser
- * would draw them where the film's pill stands, and smaller than can be read on phones.
+ * Reports the current caption of a film on every change, until the returned function is called. The browser would draw captions
+ * where the film's buttons are, and too small to read on phones.
  */
 export function followCaptions(film: HTMLVideoElement, tell: (text: string) => void): () => void {
   const [track] = film.textTracks

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { followCaptions } from './captions'
 
-/** A button that turns the captions of a film on and off, and the captions at the film's upper edge. */
 export function FilmCaptions({
   video,
   label,

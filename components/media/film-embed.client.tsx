@@ -2,18 +2,16 @@
 
 import { type ReactNode, useState } from 'react'
 
-/** A film on another site, which hears of the visitor only after the click. Without JavaScript it is a link. */
+/** A film on another site, to which nothing is sent before the click. Without JavaScript it is a link. */
 export function FilmEmbed({
   url,
   title,
   playPill,
   children,
 }: {
-  /** Address of the other site's player. */
   url: string
   title: string
   playPill: ReactNode
-  /** The poster. */
   children: ReactNode
 }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -43,7 +41,7 @@ export function FilmEmbed({
   )
 }
 
-/** The click on the poster was the click on play. */
+/** The click on the poster already was the click on play. */
 function withAutoplay(url: string): string {
   const address = new URL(url)
   address.searchParams.set('autoplay', '1')

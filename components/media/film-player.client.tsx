@@ -5,14 +5,14 @@ import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { type FilmFile, FilmVideo } from './film-video'
 import { playFilm } from './play-film'
 
-/** A film of our own that loads on a click, and then has the browser's controls. Without JavaScript it has them at once. */
+/** A self-hosted film that loads on a click and then has the browser's controls; without JavaScript it has them at once. */
 export function FilmPlayer({ source, title, playPill }: { source: FilmFile; title: string; playPill: ReactNode }) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
   const isInteractive = useIsInteractive()
   const hasPill = isInteractive && !hasStarted
 
-  // The button that had the focus is gone by now; the controls are on the film itself.
+  // The button that had the focus is gone, and the controls are on the film itself.
   useEffect(() => {
     if (hasStarted) video.current?.focus()
   }, [hasStarted])

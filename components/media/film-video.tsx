@@ -3,7 +3,7 @@ import type { Film } from '@/content/types'
 
 export type FilmFile = Extract<Film['source'], { kind: 'file' }>
 
-/** A film of our own that fills its place. Nothing of it is loaded before it plays; until then what lies below shows through. */
+/** A self-hosted film that fills its container. Nothing is loaded before it plays; until then the poster below is visible. */
 export function FilmVideo({
   source: { url, mimeType, captionsUrl },
   title,
@@ -14,7 +14,7 @@ export function FilmVideo({
       aria-label={title}
       playsInline
       preload="none"
-      // Captions of another origin load only when the film is asked for in the same way.
+      // Captions from another origin load only when the film is requested with CORS too.
       crossOrigin={captionsUrl ? 'anonymous' : undefined}
       onError={stop}
       {...video}
@@ -26,7 +26,7 @@ export function FilmVideo({
   )
 }
 
-/** A film that cannot be had would be taken to be playing for ever. */
+/** A film that cannot be loaded would otherwise count as playing forever. */
 function stop({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   currentTarget.closest('video')?.pause()
 }

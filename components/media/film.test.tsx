@@ -15,10 +15,10 @@ const poster = {
   hotspot: null,
 }
 
-describe('a film of our own, as the server sends it', () => {
+describe('the server-rendered HTML of a self-hosted film', () => {
   const source = { kind: 'file', url: '/film.mp4', mimeType: 'video/mp4', captionsUrl: '/film.vtt' } as const
 
-  test('plays with the browser’s controls, with captions, and loads nothing before', () => {
+  test('has the browser’s controls and captions, and loads nothing before it plays', () => {
     const html = render({ source })
     expect(html).toMatch(/<video[^>]* controls=""/)
     expect(html).toMatch(/<video[^>]* preload="none"/)
@@ -26,18 +26,18 @@ describe('a film of our own, as the server sends it', () => {
     expect(html).not.toContain('<button')
   })
 
-  test('its poster is a lazy picture below it: a `poster` would be loaded at once', () => {
+  test('has its poster as a lazy picture below it, because a `poster` would be loaded at once', () => {
     const html = render({ source })
     expect(html).not.toContain('poster=')
     expect(html).toMatch(/<img[^>]* alt="A lit doorway" loading="lazy".*<video/)
   })
 
-  test('without captions it has no track', () => {
+  test('has no track without captions', () => {
     expect(render({ source: { ...source, captionsUrl: null } })).not.toContain('<track')
   })
 })
 
-test('a film on another site is a link with a poster: nothing of that site is asked for', () => {
+test('a film on another site is a link with a poster, and nothing is requested from that site', () => {
   const html = render({ source: { kind: 'embed', url: 'https://player.example.org/1' } })
   expect(html).toMatch(/<a href="https:\/\/player.example.org\/1"/)
   expect(html).toContain('alt="A lit doorway"')

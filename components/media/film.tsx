@@ -9,18 +9,17 @@ import type { Film as FilmData, Labels } from '@/content/types'
 type FilmProps = {
   film: FilmData
   labels: Labels
-  /** How wide the film is on the page, as in the `sizes` attribute. */
+  /** Width on the page, as in the `sizes` attribute. */
   sizes: string
-  /** Silent and without end, with a pause button instead of the browser's controls. */
+  /** Silent and in a loop, with a pause button instead of the browser's controls. */
   isAmbient?: boolean
-  /** Size and place; the film fills it. */
   className?: string
 }
 
-/** Pixels of a poster; films are 16 to 9. */
+/** In pixels; films are 16:9. */
 const POSTER = { width: 1280, height: 720 }
 
-/** A poster with a pill that says what plays. Nothing of the film is loaded before it is asked for. */
+/** A poster with a button that names the film. Nothing of the film is loaded before it plays. */
 export function Film({ film, labels, sizes, isAmbient = false, className }: FilmProps) {
   const { source, poster, title, length } = film
   const pill = (icon: 'play' | 'pause') => (
@@ -62,7 +61,7 @@ export function Film({ film, labels, sizes, isAmbient = false, className }: Film
   )
 }
 
-/** Stands in a `.group` that takes the focus and fills the film. */
+/** For use in a focusable `.group` that covers the film. */
 function FilmPill({
   icon,
   label,
@@ -74,7 +73,7 @@ function FilmPill({
   label: string
   title: string
   length: string | null
-  /** Below 600 px only the icon shows. */
+  /** Below 600 px only the icon is shown. */
   isSmall: boolean
 }) {
   return (

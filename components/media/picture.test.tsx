@@ -18,15 +18,15 @@ test('sizes are offered up to twice the width on the page', () => {
   expect(offeredWidths(<Picture picture={photo} sizes="100vw" width={400} />)).toEqual([96, 192, 320, 480, 640, 800])
 })
 
-test('no size is offered beyond the original', () => {
+test('no size larger than the original is offered', () => {
   expect(offeredWidths(<Picture picture={photo} sizes="100vw" width={1200} />).at(-1)).toBe(1600)
 })
 
-test('the place of a picture is kept free in its own proportions', () => {
+test('the space for a picture is reserved in its own proportions', () => {
   expect(render(<Picture picture={photo} sizes="100vw" width={400} />)).toContain('width="400" height="250"')
 })
 
-test('a height cuts every offered size to the same shape', () => {
+test('a height crops every offered size to the same proportions', () => {
   const html = render(<Picture picture={photo} sizes="100vw" width={400} height={400} />)
   expect(html).toContain('width="400" height="400"')
   expect(html).toMatch(/w=640&amp;h=640[^,]* 640w/)
@@ -39,7 +39,7 @@ test('a vector picture has one address for all screens', () => {
   expect(html).toContain('width="44" height="44"')
 })
 
-test('the focal point stays in view, wherever staff cropped', () => {
+test('the focal point stays in view, whatever staff cropped', () => {
   const hotspot = { x: 0.75, y: 0.25 }
   expect(render(<Picture picture={{ ...photo, hotspot }} sizes="100vw" width={400} />)).toContain(
     'object-position:75% 25%',
@@ -50,12 +50,12 @@ test('the focal point stays in view, wherever staff cropped', () => {
   )
 })
 
-test('pictures load when they come near, the first view’s at once', () => {
+test('pictures load lazily, those above the fold at once', () => {
   expect(render(<Picture picture={photo} sizes="100vw" width={400} />)).toContain('loading="lazy"')
   expect(render(<Picture picture={photo} sizes="100vw" width={400} priority />)).toContain('fetchPriority="high"')
 })
 
-test('a picture can be asked for ahead, in the sizes and for the screens that show it', () => {
+test('a picture can be preloaded, in the sizes and for the screens that show it', () => {
   const html = render(<PicturePreload picture={photo} sizes="50vw" width={400} media="(width >= 60rem)" />)
   const shown = offeredWidths(<Picture picture={photo} sizes="50vw" width={400} />)
   expect(html).toMatch(/^<link rel="preload" as="image" media="\(width &gt;= 60rem\)"/)

@@ -2,31 +2,31 @@ import type { CSSProperties } from 'react'
 import { pictureUrl } from '@/content/image'
 import type { Picture as PictureData } from '@/content/types'
 
-/** Widths in pixels that are offered to the browser; few, so that the content service can cache each of them. */
+/** Widths in pixels that are offered to the browser; few, so that the content service's cache is effective. */
 const WIDTHS = [96, 192, 320, 480, 640, 960, 1280, 1600, 2048]
 
-/** Screens with more pixels than this per CSS pixel gain nothing that people see. */
+/** More pixels than this per CSS pixel make no visible difference. */
 const MAX_DENSITY = 2
 
 type Measures = {
   picture: PictureData
-  /** How wide the picture is on the page, as in the `sizes` attribute. */
+  /** Width on the page, as in the `sizes` attribute. */
   sizes: string
-  /** Largest width on the page in CSS pixels. */
+  /** The largest width on the page, in CSS pixels. */
   width: number
-  /** Given: the picture is cut to width × height around its focal point. Left out: its own proportions. */
+  /** When given, the picture is cropped to width × height around its focal point; otherwise it keeps its proportions. */
   height?: number
 }
 
 type PictureProps = Measures & {
-  /** For the picture that the first view shows: loads at once and first. */
+  /** For a picture above the fold: loads at once, with high priority. */
   priority?: boolean
   className?: string
 }
 
 export function Picture({ picture, sizes, width, height, priority = false, className }: PictureProps) {
   return (
-    // biome-ignore lint/performance/noImgElement: the content service cuts and sizes the picture already
+    // biome-ignore lint/performance/noImgElement: the content service already crops and resizes the picture
     <img
       src={pictureUrl(picture, { width, height })}
       {...offer({ picture, sizes, width, height })}
@@ -40,14 +40,14 @@ export function Picture({ picture, sizes, width, height, priority = false, class
   )
 }
 
-/** Another picture for some screens: goes before a Picture inside a `<picture>`. */
+/** An alternative for some screens; it must come before a Picture inside a `<picture>`. */
 export function PictureSource({ media, ...measures }: Measures & { media: string }) {
   const { srcSet, ...offered } = offer(measures)
   const { picture, width, height } = measures
   return <source media={media} srcSet={srcSet ?? pictureUrl(picture, { width, height })} {...offered} />
 }
 
-/** Lets the browser ask for a picture before it comes to it; `media` as on the PictureSource that shows it. */
+/** Preloads a picture; `media` must equal that of the PictureSource that shows it. */
 export function PicturePreload({ media, ...measures }: Measures & { media: string }) {
   const { picture, width, height } = measures
   const { sizes, srcSet } = offer(measures)
@@ -66,7 +66,7 @@ export function PicturePreload({ media, ...measures }: Measures & { media: strin
 
 type Offer = { width: number; height: number; sizes?: string; srcSet?: string }
 
-/** The attributes that let the browser choose a size and keep the place free. Vectors have one size for all. */
+/** The attributes that let the browser choose a size and reserve the space. Vectors have one size for all screens. */
 function offer({ picture, sizes, width, height }: Measures): Offer {
   const ratio = height ? height / width : picture.height / picture.width
   const place = { width, height: Math.round(width * ratio) }
@@ -82,7 +82,7 @@ function isVector(picture: PictureData): boolean {
   return picture.assetId.endsWith('-svg')
 }
 
-/** Keeps the focal point in view where CSS cuts the picture; the point is measured on the picture before staff's crop. */
+/** Keeps the focal point in view where CSS crops the picture; `hotspot` is relative to the picture before the crop by staff. */
 function focus({ hotspot, crop }: PictureData): CSSProperties {
   if (!hotspot) return {}
   const cut = crop ?? { top: 0, right: 0, bottom: 0, left: 0 }

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { playFilm, playInView } from './play-film'
 
-/** Tells the film's observer how much of it is in view. */
+/** Reports to the film's observer how much of it is in view. */
 let tellShare: (...shares: number[]) => void
-/** Tells that the visitor's wish for less motion has changed. */
+/** Changes the visitor's preference for reduced motion. */
 let tellMotion: (isReduced: boolean) => void
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a film that plays in view', () => {
-  test('plays from one half on, and pauses below', () => {
+  test('plays while at least half of it is in view, and pauses below that', () => {
     const { film } = start()
     tellShare(0.49)
     expect(film.paused).toBe(true)
@@ -38,13 +38,13 @@ describe('a film that plays in view', () => {
     expect(film.paused).toBe(true)
   })
 
-  test('follows the last of several tellings', () => {
+  test('follows the last of several observer entries', () => {
     const { film } = start()
     tellShare(0.9, 0)
     expect(film.paused).toBe(true)
   })
 
-  test('stays paused once the visitor has paused it, and follows the view again once the visitor has played it', () => {
+  test('stays paused once the visitor paused it, and follows the viewport again once the visitor played it', () => {
     const { film, toggle } = start()
     tellShare(1)
     toggle()
@@ -58,7 +58,7 @@ describe('a film that plays in view', () => {
     expect(film.paused).toBe(false)
   })
 
-  test('waits for the visitor who wants less motion, each time', () => {
+  test('never starts automatically with reduced motion, even after the visitor played it', () => {
     const { film, toggle } = start()
     tellMotion(true)
     tellShare(1)
@@ -70,14 +70,14 @@ describe('a film that plays in view', () => {
     expect(film.paused).toBe(true)
   })
 
-  test('stops when less motion is wanted while it plays', () => {
+  test('stops when reduced motion is turned on while it plays', () => {
     const { film } = start()
     tellShare(1)
     tellMotion(true)
     expect(film.paused).toBe(true)
   })
 
-  test('waits for the visitor who saves data', () => {
+  test('does not start automatically when the visitor saves data', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } })
     const { film, toggle } = start()
     tellShare(1)
@@ -86,7 +86,7 @@ describe('a film that plays in view', () => {
     expect(film.paused).toBe(false)
   })
 
-  test('plays on request even where little of it is in view', () => {
+  test('plays when the visitor asks for it, even with little of it in view', () => {
     const { film, toggle } = start()
     tellShare(0.2)
     toggle()
@@ -94,7 +94,7 @@ describe('a film that plays in view', () => {
   })
 })
 
-test('a film that could not be had is asked for anew by the next try', () => {
+test('a film that could not be loaded is requested again by the next attempt', () => {
   const film = createFilm()
   playFilm(film)
   expect(film.load).not.toHaveBeenCalled()
@@ -108,7 +108,7 @@ function start() {
   return { film, ...playInView(film) }
 }
 
-/** jsdom plays nothing: the film only remembers what it was told. */
+/** jsdom cannot play films, so this one only records whether it is paused. */
 function createFilm(): HTMLVideoElement {
   const film = document.createElement('video')
   film.play = async () => setPaused(film, false)

@@ -1,20 +1,20 @@
 import { followSight, REDUCED_MOTION } from '@/components/ui/sight'
 
-/** The share of an ambient film that must be in view for it to play. */
+/** Fraction of an ambient film that must be in view for it to play. */
 const SHARE_IN_VIEW = 0.5
 
-/** Not every browser tells of it. */
+/** Not every browser has `connection`. */
 type SavingNavigator = Navigator & { connection?: { saveData?: boolean } }
 
-/** Plays a film, asking for it once more where it could not be had before. What comes of it is told by the film's events. */
+/** Plays a film, and requests it again if it could not be loaded before. The film's events report the outcome. */
 export function playFilm(film: HTMLVideoElement): void {
   if (film.error || film.networkState === film.NETWORK_NO_SOURCE) film.load()
   film.play().catch(() => {})
 }
 
 /**
- * Plays a film while it is in view and pauses it otherwise. It does not start by itself for visitors who want less motion
- * or less data, nor after they have paused it; `toggle` is their own button.
+ * Plays a film while it is in view and pauses it otherwise. It does not start automatically for visitors who prefer reduced
+ * motion or save data, nor after they paused it with `toggle`.
  */
 export function playInView(film: HTMLVideoElement): { toggle: () => void; stop: () => void } {
   let isHeld = false

@@ -10,7 +10,7 @@ type BlogListProps = {
   title: string
   lead: string | null
   categories: Category[]
-  /** Address of the category that shows; null for all posts. */
+  /** Slug of the current category; null for all posts. */
   category: string | null
   page: number
   cards: PostCards
@@ -18,7 +18,6 @@ type BlogListProps = {
   labels: Labels
 }
 
-/** A page of the blog or of one of its categories. */
 export function BlogList({ words, title, lead, categories, category, page, cards, hrefOf, labels }: BlogListProps) {
   return (
     <div className="wrap pt-[clamp(32px,5vw,72px)] pb-section">

@@ -1,7 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import type { BlogPage, Category } from '@/content/types'
 
-/** Leads to all posts and to those of each category; the one that shows is marked. */
 export function CategoryLinks({
   words,
   categories,
@@ -9,7 +8,7 @@ export function CategoryLinks({
 }: {
   words: BlogPage
   categories: Category[]
-  /** Address of the category that shows; null for all posts. */
+  /** Slug of the current category; null for all posts. */
   current: string | null
 }) {
   if (categories.length === 0) return null

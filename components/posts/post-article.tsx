@@ -5,11 +5,10 @@ import { RichText } from '@/components/rich-text/rich-text'
 import type { BlogPage, Labels, Post, PostCard } from '@/content/types'
 import { PAGE_IDS } from '@/lib/page-ids'
 
-/** CSS pixels. */
+/** In CSS pixels. */
 const COVER = { width: 1248, height: 624 }
 const PORTRAIT = { width: 72, height: 72 }
 
-/** A post, whole, and what to read after it. */
 export function PostArticle({
   post,
   more,
@@ -50,7 +49,7 @@ export function PostArticle({
   )
 }
 
-/** Nothing where the content says no more than the name. */
+/** Renders nothing when only the name of the author is known. */
 function AuthorNote({ author }: { author: NonNullable<Post['author']> }) {
   const { name, role, bio, image } = author
   if (!role && !bio) return null

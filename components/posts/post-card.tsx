@@ -3,7 +3,6 @@ import { Kite } from '@/components/ui/kite'
 import type { PostCard as PostCardContent } from '@/content/types'
 import { formatDay } from '@/lib/dates'
 
-/** The whole card leads to the post. */
 export function PostCard({ post, heading: Heading }: { post: PostCardContent; heading: 'h2' | 'h3' }) {
   const { slug, title, publishedAt, excerpt, category, author, previewImage } = post
   return (

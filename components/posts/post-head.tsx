@@ -9,7 +9,6 @@ import { fillIn } from '@/lib/format'
 
 const PORTRAIT = { width: 44, height: 44 }
 
-/** Way back, title, and who wrote the post when. */
 export function PostHead({ post, words }: { post: Post; words: BlogPage }) {
   const { title, author, publishedAt, category, readingMinutes } = post
   return (

@@ -4,16 +4,16 @@ import type { Labels } from '@/content/types'
 import { fillIn } from '@/lib/format'
 
 type PostPagerProps = {
-  /** What the pages are of: names the controls. */
+  /** Part of the labels of the controls. */
   title: string
   page: number
   pageCount: number
-  /** Address of a page, from 1. */
+  /** Pages count from 1. */
   hrefOf: (page: number) => string
   labels: Labels
 }
 
-/** Links to the page before and the page after; nothing where there is one page only. */
+/** Links to the previous and the next page; renders nothing when there is only one page. */
 export function PostPager({ title, page, pageCount, hrefOf, labels }: PostPagerProps) {
   if (pageCount <= 1) return null
   return (
@@ -37,7 +37,7 @@ export function PostPager({ title, page, pageCount, hrefOf, labels }: PostPagerP
   )
 }
 
-/** Keeps the place of a link that leads nowhere. */
+/** Takes the space of a link to a page that does not exist. */
 function NoTurn({ icon }: { icon: 'arrow-left' | 'arrow-right' }) {
   return (
     <span aria-hidden className="icon-button" aria-disabled="true">

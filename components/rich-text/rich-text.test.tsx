@@ -11,8 +11,8 @@ const picture = {
 }
 const MARKUP = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 
-describe('what staff write', () => {
-  test('is paragraphs, headings and quotations, with what is strong and what is stressed', () => {
+describe('text from the Studio', () => {
+  test('becomes paragraphs, headings and quotations, with strong and emphasised text', () => {
     const page = render(
       { ...text([span('One', 'strong'), span(' two', 'em')]) },
       { ...text([span('Why')]), style: 'h2', id: 'why' },
@@ -25,7 +25,7 @@ describe('what staff write', () => {
     expect(page.querySelector('blockquote')?.textContent).toBe('So be it')
   })
 
-  test('has headings that lead to themselves, whatever their script', () => {
+  test('has headings that link to themselves, whatever their script', () => {
     const page = render(
       { ...text([span('Why')]), style: 'h2', id: 'why' },
       { ...text([span('ليلة')]), style: 'h3', id: 'ليلة' },
@@ -36,20 +36,20 @@ describe('what staff write', () => {
     expect(page.querySelectorAll('h2[id], h3[id]')).toHaveLength(2)
   })
 
-  test('has lists, and lists within them', () => {
+  test('has lists, and lists inside lists', () => {
     const page = render(item('bullet', 1, 'a'), item('bullet', 2, 'b'), item('number', 3, 'c'), item('bullet', 1, 'd'))
     expect(page.querySelectorAll('.rich-text > ul')).toHaveLength(1)
     expect(page.querySelectorAll('.rich-text > ul > li')).toHaveLength(2)
     expect(page.querySelector('ul > li > ul > li > ol > li')?.textContent).toBe('c')
   })
 
-  test('has lists, however the levels jump', () => {
+  test('keeps every list item when levels are skipped', () => {
     const page = render(item('bullet', 3, 'a'), item('number', 1, 'b'), item('bullet', 10, 'c'), item('bullet', 2, 'd'))
     expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent).join('')).toContain('a')
     expect(page.body.textContent).toBe('abcd')
   })
 
-  test('has links where it says so', () => {
+  test('has links', () => {
     const page = render(
       text(
         [span('read '), span('this', 'strong', 'link')],
@@ -62,8 +62,8 @@ describe('what staff write', () => {
   })
 })
 
-describe('pictures, boxes and films', () => {
-  test('a picture has its description, its caption and a place kept free', () => {
+describe('pictures, callouts and films', () => {
+  test('a picture has its description, its caption and its reserved space', () => {
     const page = render({ _type: 'figure', _key: 'a', picture, caption: 'The door' })
     const image = page.querySelector('figure img')
     expect(image?.getAttribute('alt')).toBe('A lit doorway')
@@ -73,12 +73,12 @@ describe('pictures, boxes and films', () => {
     expect(render({ _type: 'figure', _key: 'a', picture, caption: null }).querySelector('figcaption')).toBeNull()
   })
 
-  test('a box says that it is a note', () => {
+  test('a callout has the role of a note', () => {
     const page = render({ _type: 'callout', _key: 'a', title: 'In short', text: 'Ask your accountant.' })
     expect(page.querySelector('[role=note]')?.textContent).toBe('In shortAsk your accountant.')
   })
 
-  test('a film has its poster and its captions, and loads nothing before it is asked for', () => {
+  test('a film has its poster and its captions, and loads nothing before it plays', () => {
     const source = { kind: 'file', url: '/film.mp4', mimeType: 'video/mp4', captionsUrl: '/film.vtt' } as const
     const page = render({
       _type: 'film',
@@ -91,7 +91,7 @@ describe('pictures, boxes and films', () => {
   })
 })
 
-test('markup in a text is text, wherever it stands', () => {
+test('markup in content is escaped everywhere', () => {
   const source = { kind: 'embed', url: 'https://player.example/"><script>' } as const
   const page = render(
     text([span(MARKUP, 'strong')]),
@@ -108,7 +108,7 @@ test('markup in a text is text, wherever it stands', () => {
   expect(page.querySelectorAll('img')).toHaveLength(2)
 })
 
-test('nothing is a place with nothing in it', () => {
+test('no content gives an empty element', () => {
   expect(render().querySelector('.rich-text')?.childElementCount).toBe(0)
 })
 

@@ -5,11 +5,11 @@ import { Picture } from '@/components/media/picture'
 import { classNames } from '@/components/ui/class-names'
 import type { Labels, RichBlock, RichText as RichTextContent } from '@/content/types'
 
-/** CSS pixels of a line of text, and so of a picture. */
+/** Width of a line of text and of a picture, in CSS pixels. */
 const MEASURE = 720
 const SIZES = `(width >= 52rem) ${MEASURE}px, 87vw`
 
-/** What staff write in the Studio's text editor: posts and legal pages. */
+/** Rich text from the Studio, for posts and legal pages. */
 export function RichText({
   blocks,
   labels,
@@ -65,7 +65,7 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
   }
 }
 
-/** A heading leads to itself: its address can be copied and shared. */
+/** A heading links to itself, so that visitors can copy and share its address. */
 function HeadingLink({ id, children }: { id: string | null; children: ReactNode }) {
   return id ? <a href={`#${id}`}>{children}</a> : children
 }

@@ -3,7 +3,6 @@ import type { Section, SectionName } from '@/content/types'
 import { COMPONENTS } from './components.gen'
 import type { PageData, SectionProps } from './types'
 
-/** The sections of a page in the order staff gave them. */
 export function Sections({ sections, page }: { sections: Section[]; page: PageData }) {
   return sections.map(section => (
     <SectionByName key={section._key} name={section._type} section={section} page={page} />

@@ -28,7 +28,7 @@ const page = {
   },
 } as PageData
 
-test('sections stand in the order staff gave them, each under its anchor', () => {
+test('sections appear in the order staff chose, each with its anchor', () => {
   expect(anchors([mission, contact])).toEqual(['mission', 'contact'])
   expect(anchors([contact, mission])).toEqual(['contact', 'mission'])
 })

@@ -1,13 +1,13 @@
 import type { FeeCopy, PlatformStatistics, PostCard, SectionName, SectionOf, SiteSettings } from '@/content/types'
 
-/** What several sections need beside their own content. */
+/** Data that several sections need in addition to their own content. */
 export type PageData = {
   settings: SiteSettings
   statistics: PlatformStatistics
   fees: FeeCopy
-  /** The first page of posts, and how many there are in all. */
+  /** The first page of posts, and the number of all posts. */
   posts: { posts: PostCard[]; total: number }
 }
 
-/** What the component of a section gets: `SectionProps<'hero'>`. */
+/** The props of a section's component, for example `SectionProps<'hero'>`. */
 export type SectionProps<Name extends SectionName> = { section: SectionOf<Name>; page: PageData }

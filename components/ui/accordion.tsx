@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/lib/icons'
 
-/** A row that opens under its title. Rows with the same name close each other; the browser sees to it. */
+/** A row that opens below its title. The browser closes the other rows with the same `name`. */
 export function Accordion({
   name,
   icon,
@@ -28,7 +28,7 @@ export function Accordion({
   )
 }
 
-/** In a summary: shows whether its `details` is open. */
+/** For use in a `<summary>`: shows whether its `<details>` is open. */
 export function PlusMinus() {
   return <i aria-hidden="true" className="plus-minus" />
 }

@@ -12,7 +12,6 @@ export function Button({ variant, size, className, ...button }: Look & Component
   return <button type="button" {...button} className={classNames(look({ variant, size }), className)} />
 }
 
-/** Looks like a button, is a link. */
 export function ButtonLink({ variant, size, className, ...link }: Look & ComponentProps<'a'> & { href: string }) {
   return <a {...link} className={classNames(look({ variant, size }), className)} />
 }

@@ -2,7 +2,6 @@ import { createContext, type RefObject, useContext } from 'react'
 import type { CarouselPosition } from '@/components/ui/carousel-position'
 import type { Rotation } from '@/components/ui/carousel-rotation'
 
-/** What the parts of a carousel share. */
 export type CarouselState = {
   trackRef: RefObject<HTMLDivElement | null>
   position: CarouselPosition
@@ -11,9 +10,8 @@ export type CarouselState = {
   count: number
   wraps: boolean
   rotation: Rotation
-  /** Goes to a slide as the visitor asks. */
+  /** Goes to a slide at the visitor's request, which also stops the rotation. */
   show: (slide: number) => void
-  /** The visitor presses the pause or play button. */
   toggleRotation: () => void
 }
 

@@ -32,14 +32,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a track scrolls until it is near, and Swiper is not asked for', () => {
+test('a track scrolls natively and does not load Swiper until it is near the viewport', () => {
   const { track, moveTo } = followOneSlide()
   moveTo(0)
   expect(track.scrollTo).toHaveBeenCalled()
   expect(loadSwiper).not.toHaveBeenCalled()
 })
 
-test('Swiper moves a track that is near', async () => {
+test('Swiper moves a track that is near the viewport', async () => {
   const { track, moveTo, stop } = followOneSlide()
   approach()
   await vi.dynamicImportSettled()
@@ -50,7 +50,7 @@ test('Swiper moves a track that is near', async () => {
   expect(swiper.stop).toHaveBeenCalled()
 })
 
-test('a track goes on scrolling where Swiper cannot be loaded', async () => {
+test('a track keeps scrolling natively when Swiper cannot be loaded', async () => {
   loadSwiper.mockImplementation(() => {
     throw new Error('offline')
   })
@@ -61,7 +61,7 @@ test('a track goes on scrolling where Swiper cannot be loaded', async () => {
   expect(track.scrollTo).toHaveBeenCalled()
 })
 
-test('Swiper that comes after the end takes nothing over', async () => {
+test('Swiper does not take over when it loads after the track was stopped', async () => {
   const { moveTo, stop } = followOneSlide()
   approach()
   stop()

@@ -1,18 +1,17 @@
 import { followTrack, type TellPosition, type TrackFollower } from '@/components/ui/carousel-track'
 
-/** Little enough that no page loads Swiper before it is scrolled. */
+/** Distance from the viewport; small enough that no page loads Swiper before it is scrolled. */
 const NEAR = '100px'
 
 export type Glide = {
-  /** How long a move takes. */
   moveMs: number
-  /** After the last slide comes the first again, in the same direction. */
+  /** After the last slide the first one follows, in the same direction. */
   wraps: boolean
 }
 
 /**
- * Follows the scrolling track and, once it comes near the window, has Swiper move it in exact time. Where Swiper cannot be
- * loaded, the track goes on scrolling.
+ * Follows the track while it scrolls natively. Once it is near the viewport, loads Swiper, whose moves take exactly `moveMs`.
+ * When Swiper cannot be loaded, the track keeps scrolling natively.
  */
 export function followGliding(track: HTMLElement, glide: Glide, tell: TellPosition): TrackFollower {
   let follower = followTrack(track, tell)
@@ -46,7 +45,7 @@ export function followGliding(track: HTMLElement, glide: Glide, tell: TellPositi
   }
 }
 
-/** Loads the pictures that waited (carousel.css): each is there before its slide comes. */
+/** Loads the pictures that carousel.css held back, so that each is ready before its slide is shown. */
 function showPictures(track: HTMLElement): void {
   track.parentElement?.setAttribute('data-near', '')
   for (const picture of track.querySelectorAll('img')) picture.loading = 'eager'

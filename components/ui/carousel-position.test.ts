@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { isLast, isShown, moveTo, readPosition, stepFrom } from './carousel-position'
 
-/** Five slides of 75 % with a gap of 16 pixels in a track of 1000 pixels, which ends 50 pixels after the last. */
+/** Five slides of 75 % with gaps of 16 px in a track of 1000 px, which ends 50 px after the last slide. */
 const peeking = { slideStarts: [0, 766, 1532, 2298, 3064], slideWidth: 750, trackWidth: 1000, maxScroll: 2864 }
 
-/** Four slides, two of them side by side with a gap of 24 pixels. */
+/** Four slides with gaps of 24 px, of which two fit side by side. */
 const paired = { slideStarts: [0, 512, 1024, 1536], slideWidth: 488, trackWidth: 1000, maxScroll: 1024 }
 
 describe('the position of a scrolled track', () => {
@@ -14,7 +14,7 @@ describe('the position of a scrolled track', () => {
     expect(readPosition({ ...peeking, scrolled: 390 })).toEqual({ first: 1, visible: 1 })
   })
 
-  test('is the last slide at the end, though that slide never reaches the start of the track', () => {
+  test('is the last slide at the end, even though that slide never reaches the start of the track', () => {
     expect(readPosition({ ...peeking, scrolled: 2863.5 })).toEqual({ first: 4, visible: 1 })
   })
 
@@ -23,7 +23,7 @@ describe('the position of a scrolled track', () => {
     expect(readPosition({ ...paired, scrolled: 1024 })).toEqual({ first: 2, visible: 2 })
   })
 
-  test('is the start when all slides fit', () => {
+  test('is the first slide when all slides fit', () => {
     const roomy = { slideStarts: [0, 300], slideWidth: 280, trackWidth: 1000, maxScroll: 0, scrolled: 0 }
     expect(readPosition(roomy)).toEqual({ first: 0, visible: 3 })
   })
@@ -39,7 +39,7 @@ describe('a step', () => {
     expect(stepFrom({ first: 2, visible: 2 }, 'previous', four)).toBe(0)
   })
 
-  test('shows the rest before it wraps around', () => {
+  test('shows the remaining slides before it wraps around', () => {
     expect(stepFrom({ first: 1, visible: 2 }, 'next', four)).toBe(2)
     expect(stepFrom({ first: 2, visible: 2 }, 'next', four)).toBe(0)
     expect(stepFrom({ first: 0, visible: 2 }, 'previous', four)).toBe(2)
@@ -51,7 +51,7 @@ describe('a step', () => {
   })
 })
 
-test('moving to one of the last slides shows it beside the others', () => {
+test('moving to the last slide shows it next to the one before it', () => {
   const position = moveTo(3, { first: 0, visible: 2 }, 4)
   expect(position).toEqual({ first: 2, visible: 2 })
   expect([0, 1, 2, 3].filter(slide => isShown(slide, position))).toEqual([2, 3])

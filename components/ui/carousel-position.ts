@@ -1,9 +1,9 @@
 import { fillIn } from '@/lib/format'
 
-/** Which slides a carousel shows: the first of them, and how many fit beside each other. */
+/** The slides that a carousel shows: the index of the first, and how many fit side by side. */
 export type CarouselPosition = { first: number; visible: number }
 
-/** What the browser measures, in CSS pixels; the slides' starts count from the first slide's start. */
+/** Measured in CSS pixels; `slideStarts` are relative to the first slide. */
 export type TrackMeasures = {
   slideStarts: number[]
   slideWidth: number
@@ -12,10 +12,10 @@ export type TrackMeasures = {
   maxScroll: number
 }
 
-/** Browsers round scroll offsets to fractions of a pixel of their own choice. */
+/** A tolerance, because browsers round scroll offsets to different fractions of a pixel. */
 const ROUNDING_PX = 2
 
-/** The position that a scrolled track shows: the slide nearest to its start, or the last ones at its end. */
+/** The slide nearest to the start of the track, or the last slides when the track is scrolled to its end. */
 export function readPosition({
   slideStarts,
   slideWidth,
@@ -30,7 +30,7 @@ export function readPosition({
   return { first: Math.min(last, distances.indexOf(Math.min(...distances))), visible }
 }
 
-/** The slide to move to for a step of as many slides as are visible; past an end it wraps around, or stays. */
+/** The slide to move to for a step of `visible` slides; at an end it wraps around or stays. */
 export function stepFrom(
   { first, visible }: CarouselPosition,
   direction: 'previous' | 'next',
@@ -41,7 +41,7 @@ export function stepFrom(
   return first <= 0 && wraps ? last : Math.max(0, first - visible)
 }
 
-/** The position after moving to a slide, which is the first one shown unless the track ends before. */
+/** The position after moving to a slide: it is the first one shown, unless the track ends before that. */
 export function moveTo(slide: number, position: CarouselPosition, count: number): CarouselPosition {
   return { ...position, first: Math.min(slide, lastFirst(count, position.visible)) }
 }
@@ -54,7 +54,7 @@ export function isShown(slide: number, { first, visible }: CarouselPosition): bo
   return slide >= first && slide < first + visible
 }
 
-/** The name of a slide, of its dot and of the place reached: "1 of 5" for the label "{number} of {count}". */
+/** The label of a slide, of its dot and of the current position: "1 of 5" for "{number} of {count}". */
 export function placeOf(slide: number, count: number, label: string): string {
   return fillIn(label, { number: slide + 1, count })
 }

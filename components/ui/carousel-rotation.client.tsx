@@ -5,7 +5,6 @@ import { useCarousel } from '@/components/ui/carousel-context'
 import { isPausable } from '@/components/ui/carousel-rotation'
 import { IconButton } from '@/components/ui/icon-button'
 
-/** Pauses what moves by itself, and lets it go on; out of use once that is over for good. */
 export function CarouselRotation({
   pauseLabel,
   playLabel,

@@ -10,7 +10,7 @@ function rotatesAfter(...events: RotationEvent[]): boolean {
 }
 
 describe('a rotation', () => {
-  test('waits until it is seen', () => {
+  test('starts when it comes into view', () => {
     expect(rotatesAfter()).toBe(false)
     expect(rotatesAfter('seen')).toBe(true)
   })
@@ -20,7 +20,7 @@ describe('a rotation', () => {
     expect(rotatesAfter('seen', 'lost', 'seen')).toBe(true)
   })
 
-  test('pauses under the pointer', () => {
+  test('pauses while the pointer is over it', () => {
     expect(rotatesAfter('seen', 'pointer-entered')).toBe(false)
     expect(rotatesAfter('seen', 'pointer-entered', 'pointer-left')).toBe(true)
   })
@@ -39,27 +39,27 @@ describe('a rotation', () => {
     })
   }
 
-  test('starts at once when the visitor asks, though the pointer is on the button', () => {
+  test('starts at once when the visitor presses play, even though the pointer is on the button', () => {
     const asked = ['seen', 'pointer-entered', 'toggled', 'toggled'] as const
     expect(rotatesAfter(...asked)).toBe(true)
     expect(rotatesAfter(...asked, 'pointer-left', 'pointer-entered')).toBe(false)
   })
 
-  test('that was asked for holds still out of view all the same', () => {
+  test('pauses out of view even when the visitor pressed play', () => {
     expect(rotatesAfter('seen', 'used', 'toggled', 'lost')).toBe(false)
   })
 })
 
-describe('for who wants less motion a rotation', () => {
-  test('never starts by itself', () => {
+describe('with reduced motion a rotation', () => {
+  test('never starts automatically', () => {
     expect(rotatesAfter('calmed', 'seen')).toBe(false)
   })
 
-  test('starts on request', () => {
+  test('starts when the visitor presses play', () => {
     expect(rotatesAfter('calmed', 'seen', 'toggled')).toBe(true)
   })
 
-  test('stops when the wish comes while it runs', () => {
+  test('stops when reduced motion is turned on while it runs', () => {
     expect(rotatesAfter('seen', 'calmed')).toBe(false)
   })
 })
@@ -73,7 +73,7 @@ describe('after the last slide a rotation', () => {
   }
 })
 
-test('the button offers to pause what rotates or will, and to play what does not', () => {
+test('the button offers pause while the rotation runs or is about to, and play otherwise', () => {
   expect(isPausable(after())).toBe(true)
   expect(isPausable(after('seen', 'pointer-entered'))).toBe(true)
   expect(isPausable(after('seen', 'used'))).toBe(false)

@@ -1,35 +1,33 @@
-/** Whether the slides of a carousel change by themselves, and what holds them up for the moment. */
+/** Whether a carousel changes slides automatically, and what pauses it at the moment. */
 export type Rotation = {
-  /** waiting: starts when first seen. off: until the visitor asks for it. over: for good. */
+  /** waiting: starts when first in view. off: until the visitor presses play. over: for good. */
   stage: 'waiting' | 'on' | 'off' | 'over'
   isInView: boolean
   isHovered: boolean
 }
 
 export type RotationEvent =
-  /** Visitors see enough of the slides, or no longer do. */
+  /** Enough of the slides is in view, or no longer is. */
   | 'seen'
   | 'lost'
   | 'pointer-entered'
   | 'pointer-left'
-  /** The keyboard's focus came from outside of the carousel. */
+  /** Keyboard focus came from outside of the carousel. */
   | 'focus-entered'
   /** The visitor moved the slides. */
   | 'used'
-  /** The visitor wants less motion. */
+  /** The visitor prefers reduced motion. */
   | 'calmed'
-  /** The visitor pressed the pause or play button. */
   | 'toggled'
   /** The last slide of a carousel that does not wrap was reached. */
   | 'ended'
 
 export const UNSEEN: Rotation = { stage: 'waiting', isInView: false, isHovered: false }
 
-/** The rotation after an event. */
 export function turn(rotation: Rotation, event: RotationEvent): Rotation {
   const stage = nextStage(rotation.stage, event)
   const after = { ...rotation, ...SEEN_AND_HELD[event], stage }
-  // Who asks for it sees it start at once, though the pointer is still on the button.
+  // Pressing play starts it at once, even though the pointer is still on the button.
   return event === 'toggled' && stage === 'on' ? { ...after, isHovered: false } : after
 }
 
@@ -37,7 +35,7 @@ export function isRotating({ stage, isInView, isHovered }: Rotation): boolean {
   return stage === 'on' && isInView && !isHovered
 }
 
-/** Whether the button offers to pause: the slides change, or will once nothing holds them up. */
+/** Whether the button offers pause: the rotation runs, or will once nothing pauses it. */
 export function isPausable({ stage }: Rotation): boolean {
   return stage === 'on' || stage === 'waiting'
 }

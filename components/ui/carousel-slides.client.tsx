@@ -7,8 +7,8 @@ import { isRotating } from '@/components/ui/carousel-rotation'
 import { classNames } from '@/components/ui/class-names'
 
 /**
- * The row of slides. It scrolls by itself: by touch, wheel, arrow keys, and without JavaScript. Once Swiper moves it, it
- * overflows the frame around it instead.
+ * The row of slides. It scrolls natively, by touch, wheel and arrow keys, also without JavaScript. Once Swiper moves it, it
+ * overflows the frame around it instead of scrolling.
  */
 export function CarouselTrack({ className, children }: { className?: string; children: ReactNode }) {
   const { trackRef, rotation } = useCarousel()
@@ -16,7 +16,7 @@ export function CarouselTrack({ className, children }: { className?: string; chi
     <div className={classNames('carousel-frame', className)}>
       <div
         ref={trackRef}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and not every browser sees to it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be focusable, and not every browser makes it so
         tabIndex={0}
         aria-live={isRotating(rotation) ? 'off' : 'polite'}
         className="swiper-wrapper"
@@ -27,14 +27,13 @@ export function CarouselTrack({ className, children }: { className?: string; chi
   )
 }
 
-/** One slide. Screen readers get those that show, and hear of them when they come. */
+/** One slide. Screen readers only get the slides that are shown. */
 export function CarouselSlideGroup({
   slide,
   label,
   className,
   children,
 }: {
-  /** Counted from 0. */
   slide: number
   label: string
   className?: string
@@ -42,7 +41,7 @@ export function CarouselSlideGroup({
 }) {
   const { position, isKnown } = useCarousel()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
     <div
       role="group"
       aria-roledescription="slide"

@@ -2,13 +2,13 @@ import Swiper from 'swiper'
 import type { Glide } from '@/components/ui/carousel-glide'
 import { readTrack, type TellPosition, type TrackFollower } from '@/components/ui/carousel-track'
 
-/** A track that stands still for this long is not being scrolled. */
+/** A track that has not moved for this long is not being scrolled. */
 const REST_MS = 100
 
-/** A swipe on a trackpad goes on telling for a while after the fingers have left it. */
+/** Trackpads keep sending wheel events for a while after a swipe; only a longer pause starts a new one. */
 const WHEEL_RESTS_MS = 150
 
-/** Loaded when a carousel comes near. The track and its slides bear Swiper's classes; its parent is the window on them. */
+/** Loaded when a carousel is near the viewport. The track and its slides have Swiper's class names; the parent clips them. */
 export function followSwiper(track: HTMLElement, { moveMs, wraps }: Glide, tell: TellPosition): TrackFollower {
   const frame = track.parentElement
   if (!frame) throw new Error('The track of a carousel stands in a frame')
@@ -29,7 +29,7 @@ export function followSwiper(track: HTMLElement, { moveMs, wraps }: Glide, tell:
   const { signal } = listening
   track.addEventListener('keydown', event => stepByKey(event, step), { signal })
   track.addEventListener('wheel', stepByWheel(step), { signal, passive: false })
-  // The browser would drag a picture away where the visitor drags the slides.
+  // Otherwise the browser starts to drag the picture when the visitor drags the slides.
   track.addEventListener('dragstart', event => event.preventDefault(), { signal })
   return {
     moveTo: slide => moveTo(swiper, slide),
@@ -41,7 +41,7 @@ export function followSwiper(track: HTMLElement, { moveMs, wraps }: Glide, tell:
   }
 }
 
-/** Resolves when nothing scrolls the track: the slides must not jump under a finger. */
+/** Resolves when the track is not being scrolled, because slides must not jump under a finger. */
 export async function untilAtRest(track: HTMLElement): Promise<void> {
   let before: number
   do {
@@ -50,7 +50,7 @@ export async function untilAtRest(track: HTMLElement): Promise<void> {
   } while (track.scrollLeft !== before)
 }
 
-/** Around the ends of a loop the way to a neighbour is one step in its direction, and not back over all slides. */
+/** At the ends of a loop a neighbour is one step away, so the slides must not move back across all others. */
 function moveTo(swiper: Swiper, slide: number): void {
   if (!swiper.params.loop) {
     swiper.slideTo(slide)
@@ -60,11 +60,11 @@ function moveTo(swiper: Swiper, slide: number): void {
   const distance = (slide - swiper.realIndex + count) % count
   if (distance === 1) swiper.slideNext()
   else if (distance === count - 1) swiper.slidePrev()
-  // Swiper's own slideToLoop moves in a later frame, and may then undo what was asked meanwhile.
+  // Swiper's slideToLoop moves in a later frame and may then undo a move that was requested in between.
   else swiper.slideTo(swiper.slides.findIndex(({ dataset }) => dataset.swiperSlideIndex === String(slide)))
 }
 
-/** Keeps the slide under another width. Swiper itself would do so two frames later, and lose a press in between. */
+/** Keeps the current slide when the width changes. Swiper does so two frames later and loses a click in between. */
 function refit(swiper: Swiper): void {
   if (swiper.el.clientWidth === swiper.width) return
   swiper.updateSize()
@@ -82,7 +82,7 @@ function stepByKey(event: KeyboardEvent, step: Step): void {
   step(event.key === 'ArrowRight' ? 1 : -1)
 }
 
-/** One step for each swipe to the side, which must not leave the page either. */
+/** One step for each horizontal swipe, which must not go back in the browser's history either. */
 function stepByWheel(step: Step): (event: WheelEvent) => void {
   let lastMs = Number.NEGATIVE_INFINITY
   return event => {

@@ -4,7 +4,7 @@ import type { CarouselPosition } from './carousel-position'
 import { followTrack } from './carousel-track'
 
 const SLIDE_WIDTH_PX = 100
-/** More than the time after which a track counts as resting. */
+/** Longer than SCROLL_RESTS_MS. */
 const REST_MS = 150
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a track tells where it has come to rest, once', () => {
+test('a track reports its position once, after it stopped scrolling', () => {
   const { track, told } = followFourSlides()
   for (const scrolled of [20, 90, 200]) scroll(track, scrolled)
   expect(told).toEqual([])
@@ -30,7 +30,7 @@ test('a track tells where it has come to rest, once', () => {
   expect(told).toEqual([{ first: 2, visible: 1 }])
 })
 
-test('a move right after a scroll is not answered with the slide that it leaves', () => {
+test('a move right after a scroll does not report the slide that it leaves', () => {
   const { track, told, moveTo } = followFourSlides()
   scroll(track, SLIDE_WIDTH_PX)
   moveTo(3)
@@ -39,7 +39,7 @@ test('a move right after a scroll is not answered with the slide that it leaves'
   expect(told).toEqual([])
 })
 
-test('nothing is told after the end', () => {
+test('nothing is reported after stop', () => {
   const { track, told, stop } = followFourSlides()
   scroll(track, SLIDE_WIDTH_PX)
   stop()
@@ -48,7 +48,7 @@ test('nothing is told after the end', () => {
   expect(told).toEqual([])
 })
 
-/** jsdom lays nothing out: the slides get their places here. */
+/** jsdom has no layout, so the slides get their positions here. */
 function followFourSlides() {
   const track = document.createElement('div')
   for (let slide = 0; slide < 4; slide++) {

@@ -1,6 +1,6 @@
 import { type CarouselPosition, readPosition, type TrackMeasures } from '@/components/ui/carousel-position'
 
-/** A track that has not moved for this long has come to rest. Not every browser has the scrollend event. */
+/** A track that has not moved for this long has stopped scrolling. Not every browser has the scrollend event. */
 const SCROLL_RESTS_MS = 100
 
 export type TrackFollower = {
@@ -11,8 +11,8 @@ export type TrackFollower = {
 export type TellPosition = (position: CarouselPosition) => void
 
 /**
- * Tells the position whenever the scrolling track has come to rest after a scroll, or has another size. Scrolls smoothly,
- * unless people want less motion: the style sheet decides.
+ * Reports the position whenever the track stopped scrolling or changed its size. The style sheet makes moves smooth, unless
+ * visitors prefer reduced motion.
  */
 export function followTrack(track: HTMLElement, tell: TellPosition): TrackFollower {
   const read = () => tell(readTrack(track))
@@ -26,7 +26,7 @@ export function followTrack(track: HTMLElement, tell: TellPosition): TrackFollow
   track.addEventListener('scroll', readAtRest, { passive: true })
   return {
     moveTo: slide => {
-      // The rest before this move is no longer news: it would tell the slide that is being left.
+      // A report that is still pending would give the slide that is being left.
       clearTimeout(rest)
       track.scrollTo({ left: slideStarts(track)[slide] })
     },
@@ -38,12 +38,11 @@ export function followTrack(track: HTMLElement, tell: TellPosition): TrackFollow
   }
 }
 
-/** Shows a slide at once. */
+/** Shows a slide without an animation. */
 export function placeTrack(track: HTMLElement, slide: number): void {
   track.scrollTo({ left: slideStarts(track)[slide], behavior: 'instant' })
 }
 
-/** The position that a scrolling track shows. */
 export function readTrack(track: HTMLElement): CarouselPosition {
   return readPosition(measure(track))
 }

@@ -8,23 +8,22 @@ import { useCarouselRotation } from '@/components/ui/use-carousel-rotation'
 import { useCarouselTrack } from '@/components/ui/use-carousel-track'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 
-/** Times in milliseconds: how long each slide stays, its move included, and how long the move takes. */
+/** `slideMs` is how long each slide stays, its move included; `moveMs` is how long the move takes. */
 export type CarouselPace = { slideMs: number; moveMs: number }
 
 type CarouselProps = {
   label: string
   count: number
-  /** After the last slide comes the first again. */
   wraps?: boolean
-  /** Given: the slides change by themselves. They stop for good at the last one, unless they wrap. */
+  /** When given, the slides change automatically; unless they wrap, they stop for good at the last one. */
   pace?: CarouselPace
   className?: string
   children: ReactNode
 }
 
-/** A labelled region around a track of slides and, anywhere inside it, the controls that move the track. */
+/** A labelled region that contains a CarouselTrack and, anywhere inside it, the controls that move the track. */
 export function Carousel(carousel: CarouselProps) {
-  // Swiper reorders the slides of a loop: where one comes or goes, React starts with new ones.
+  // Swiper reorders the elements of a loop, so React must remount them when the number of slides changes.
   return <CarouselRegion key={carousel.count} {...carousel} />
 }
 
@@ -77,7 +76,6 @@ function CarouselRegion({ label, count, wraps = false, pace, className, children
   )
 }
 
-/** Moves on by as many slides as are visible. */
 export function CarouselStep({
   direction,
   label,
@@ -104,16 +102,15 @@ export function CarouselStep({
   )
 }
 
-/** Goes to one slide, and is marked as current while that slide shows. */
+/** Goes to one slide, and is marked as current while that slide is shown. */
 export function CarouselJump({
   slide,
   label,
   className,
   children,
 }: {
-  /** Counted from 0. */
   slide: number
-  /** Where the children have no text. */
+  /** Required when the children have no text. */
   label?: string
   className?: string
   children: ReactNode
@@ -132,7 +129,7 @@ export function CarouselJump({
   )
 }
 
-/** "1 of 5". The label is the one of placeOf. */
+/** The current position, such as "1 of 5"; `label` is that of placeOf. */
 export function CarouselPlace({ label, className }: { label: string; className?: string }) {
   const { position, count } = useCarousel()
   if (count < 2) return null

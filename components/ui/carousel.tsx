@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Kite } from '@/components/ui/kite'
 
-/** Names of the controls for screen readers; `place` holds {number} and {count}. */
+/** Labels of the controls for screen readers; `place` contains {number} and {count}. */
 export type CarouselLabels = { place: string; previous: string; next: string }
 export type RotationLabels = { pause: string; play: string }
 
@@ -18,7 +18,6 @@ export function CarouselSlide({
   className,
   children,
 }: {
-  /** Counted from 0. */
   slide: number
   count: number
   labels: CarouselLabels
@@ -32,7 +31,7 @@ export function CarouselSlide({
   )
 }
 
-/** The pause button, which becomes the play button. It goes before everything else that takes the focus. */
+/** The pause button, which turns into the play button. It must be first in the carousel's tab order. */
 export function CarouselPause({
   title,
   labels,
@@ -53,7 +52,7 @@ export function CarouselPause({
   )
 }
 
-/** One step back or forth; the title tells apart the carousels of a page. */
+/** `title` is part of the label and distinguishes the carousels of a page. */
 export function CarouselArrow({
   direction,
   title,
@@ -72,7 +71,6 @@ export function CarouselArrow({
   )
 }
 
-/** Both arrows side by side. */
 export function CarouselArrows({ className, ...arrow }: { title: string; labels: CarouselLabels; className?: string }) {
   return (
     <div className={classNames('flex gap-2', className)}>
@@ -82,7 +80,6 @@ export function CarouselArrows({ className, ...arrow }: { title: string; labels:
   )
 }
 
-/** A kite for each slide. */
 export function CarouselDots({
   count,
   labels,
@@ -97,7 +94,7 @@ export function CarouselDots({
     <div className={classNames('flex', className)}>
       {Array.from({ length: count }, (_, slide) => (
         <CarouselJump
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           key={slide}
           slide={slide}
           label={placeOf(slide, count, labels.place)}

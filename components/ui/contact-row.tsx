@@ -3,7 +3,6 @@ import type { IconName } from '@/lib/icons'
 
 type ContactRowProps = { href: string; icon: IconName | UiIconName; title: string; note: string }
 
-/** A list item that is one large link: a way to get in touch. */
 export function ContactRow({ href, icon, title, note }: ContactRowProps) {
   return (
     <li className="@container border-rule-strong border-b">
@@ -26,7 +25,7 @@ export function ContactRow({ href, icon, title, note }: ContactRowProps) {
   )
 }
 
-/** An e-mail address that is too long for its line breaks after the @. */
+/** Lets a long e-mail address break after the @. */
 function Breakable({ text }: { text: string }) {
   const host = text.indexOf('@') + 1
   return (

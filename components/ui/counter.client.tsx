@@ -5,12 +5,12 @@ import { type Count, countAt, isFinished, isWorthCounting } from '@/components/u
 import { followSight, prefersReducedMotion } from '@/components/ui/sight'
 import { type FigureFormat, formatFigure } from '@/lib/format'
 
-/** Fraction of the section around a counter that visitors must see before it starts. */
+/** Fraction of the surrounding section that must be in view before a counter starts. */
 const SIGHT_FRACTION = 0.1
 
 /**
- * A figure that counts up once when its section is first seen. The text is its final value all the time; what moves is
- * drawn over it, so that nothing around it does.
+ * A figure that counts up once, when its section first comes into view. Its text is always the final value; the moving digits
+ * are drawn over it, so that the layout does not shift.
  */
 export function Counter({
   from,
@@ -20,12 +20,12 @@ export function Counter({
   waitsAtStart = false,
 }: Count & {
   format: FigureFormat
-  /** Shows where it starts, not where it ends, while it waits: for the first view of a page, which would flicker. */
+  /** Shows the start value while it waits. Above the fold, replacing the final value by the start value would flicker. */
   waitsAtStart?: boolean
 }) {
   const ref = useRef<HTMLSpanElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
-  /** Null is the plain final value. */
+  /** Null: only the final value is shown. */
   const [shown, setShown] = useState(waitsAtStart && isWorthCounting({ from, to, durationMs }) ? from : null)
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function Counter({
   )
 }
 
-/** Draws frame by frame, with the time since the first, until a frame says that it was the last. Returns how to stop. */
+/** Calls `draw` in every frame with the time since the first one, until it returns true. Returns a function that stops it. */
 function runFrames(draw: (elapsedMs: number) => boolean): () => void {
   let startedAt: number | null = null
   let request = requestAnimationFrame(function next(now) {

@@ -9,18 +9,18 @@ describe('a figure that counts up', () => {
     expect(countAt(1_800, donors)).toBe(1_200)
   })
 
-  test('stays inside them when a frame comes too early or too late', () => {
+  test('stays within its bounds when a frame comes too early or too late', () => {
     expect(countAt(-5, donors)).toBe(500)
     expect(countAt(9_999, donors)).toBe(1_200)
   })
 
-  test('is a whole number that never falls', () => {
+  test('is a whole number that never decreases', () => {
     const figures = Array.from({ length: 180 }, (_, step) => countAt(step * 10, donors))
     expect(figures.every(Number.isInteger)).toBe(true)
     expect(figures).toEqual(figures.toSorted((a, b) => a - b))
   })
 
-  test('slows down: most of the way lies in the first half of the time', () => {
+  test('slows down: it covers most of the distance in the first half of the time', () => {
     expect(countAt(900, donors)).toBeGreaterThan(1_100)
   })
 
@@ -29,7 +29,7 @@ describe('a figure that counts up', () => {
     expect(isFinished(1_800, donors)).toBe(true)
   })
 
-  test('is not worth it down, or to where it starts', () => {
+  test('is not worth counting down, or to its start value', () => {
     expect(isWorthCounting(donors)).toBe(true)
     expect(isWorthCounting({ ...donors, to: 500 })).toBe(false)
     expect(isWorthCounting({ ...donors, to: 0 })).toBe(false)

@@ -1,4 +1,4 @@
-/** Opens and closes dialogs as current browsers do by themselves. */
+/** Opens and closes dialogs in browsers that do not support command buttons or `closedby`. */
 export function standInForBrowser() {
   if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', obeyCommand)
   if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeFromBeside)
@@ -12,7 +12,7 @@ function obeyCommand({ target }: MouseEvent) {
   else dialog.close()
 }
 
-/** The panel covers its dialog, so a click on the dialog itself is one on the backdrop. */
+/** The panel covers its dialog, so a click whose target is the dialog itself was on the backdrop. */
 function closeFromBeside({ target }: MouseEvent) {
   if (target instanceof HTMLDialogElement && target.getAttribute('closedby') === 'any') target.close()
 }

@@ -4,16 +4,16 @@ import { dialogTitleId } from '@/lib/dialogs'
 
 type DialogFrameProps = {
   id: string
-  /** At most 520, 560, 720 or 960 px wide, on small screens a sheet at the bottom; a drawer is 480 px wide, at the right. */
+  /** 520, 560, 720 or 960 px wide at most, a bottom sheet on small screens; the drawer is 480 px wide, at the right. */
   size: 'sm' | 'md' | 'lg' | 'xl' | 'drawer'
   closeButton: ReactNode
-  /** Looks of the panel, such as its ground. */
+  /** Applied to the panel. */
   className?: string
-  /** Holds a DialogTitle, which names the dialog. */
+  /** Must contain a DialogTitle, which labels the dialog. */
   children: ReactNode
 } & Pick<ComponentProps<'dialog'>, 'open' | 'onClose'>
 
-/** A dialog and its panel, for pages and for the page's code: it knows no icons. */
+/** A dialog and its panel. It imports no icons, so that client components can use it too. */
 export function DialogFrame({ id, size, closeButton, className, children, ...dialog }: DialogFrameProps) {
   return (
     <dialog {...dialog} id={id} closedby="any" aria-labelledby={dialogTitleId(id)} className={`dialog dialog-${size}`}>
@@ -27,7 +27,7 @@ export function DialogFrame({ id, size, closeButton, className, children, ...dia
 
 type DialogTitleProps = { dialogId: string; className?: string; children: ReactNode }
 
-/** Names its dialog and has the focus when it opens, so that reading starts at the top. */
+/** Labels its dialog and gets the focus when it opens, so that screen readers start at the top. */
 export function DialogTitle({ dialogId, className, children }: DialogTitleProps) {
   return (
     <h2

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * What the browser leaves to do for the page's dialogs: the page behind keeps its width when its scrollbar goes, and
- * browsers that do not know command buttons, or a click beside a dialog that closes it, get a stand-in.
+ * Keeps the width of the page when a dialog hides its scrollbar, and loads a fallback for browsers that do not support command
+ * buttons or closing a dialog by a click on its backdrop.
  */
 export function DialogSupport() {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function DialogSupport() {
   return null
 }
 
-/** Measures the scrollbar before the first dialog takes it away. */
+/** Measures the scrollbar before the first dialog hides it. */
 function keepScrollbarWidth(event: ToggleEvent) {
   if (event.newState !== 'open' || document.querySelector('dialog:modal')) return
   const page = document.documentElement

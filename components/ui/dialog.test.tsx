@@ -11,25 +11,25 @@ const html = renderToStaticMarkup(
   </Dialog>,
 )
 
-it('a dialog is named by its title, which has the focus first', () => {
+it('a dialog is labelled by its title, which gets the focus first', () => {
   const titleId = /aria-labelledby="([^"]+)"/.exec(html)?.[1]
   const title = /<h2 [^>]*>/.exec(html)?.[0]
   expect(title).toContain(`id="${titleId}"`)
   expect(title).toMatch(/tabindex="-1".* autofocus/i)
 })
 
-it('a dialog closes from beside and by every button for it', () => {
+it('a dialog closes by a click on its backdrop and by every close button', () => {
   expect(html).toContain('closedby="any"')
   expect(html.match(/<button [^>]*command="close" commandfor="help"/g)).toHaveLength(2)
   expect(html).toContain('aria-label="Close"')
 })
 
-it('an opener says what it opens', () => {
+it('a button that opens a dialog names it', () => {
   const opener = renderToStaticMarkup(<DialogButton opens="help">Help</DialogButton>)
   expect(opener).toContain('command="show-modal" commandfor="help" aria-haspopup="dialog"')
 })
 
-it('a QR code is a picture with a name, and keeps its mark’s proportions', () => {
+it('a QR code is an image with a label, and keeps the proportions of its mark', () => {
   const mark = { src: '/mark.svg', width: 200, height: 100 }
   const code = renderToStaticMarkup(<QrCode address="https://example.org/demo" label="Opens the demo" mark={mark} />)
   expect(code).toContain('role="img"')

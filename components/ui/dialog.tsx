@@ -8,14 +8,13 @@ export { DialogTitle } from '@/components/ui/dialog-frame'
 type DialogProps = Omit<ComponentProps<typeof DialogFrame>, 'closeButton'> & { closeLabel: string }
 
 /**
- * A modal dialog. The browser does the work: it makes the page behind inert, gives the focus back to the opener, and
- * closes by Escape and by a click beside the panel. Buttons from dialog-button.tsx open and close it.
+ * A modal dialog that buttons from dialog-button.tsx open and close. The browser makes the page behind it inert, returns the
+ * focus to the button, and closes the dialog on Escape and on a click on the backdrop.
  */
 export function Dialog({ closeLabel, ...frame }: DialogProps) {
   return <DialogFrame {...frame} closeButton={<DialogCloser dialogId={frame.id} label={closeLabel} />} />
 }
 
-/** The cross in a dialog's corner. */
 export function DialogCloser({ dialogId, label }: { dialogId: string; label: string }) {
   return (
     <button type="button" {...dialogCommand('close', dialogId)} aria-label={label} className="dialog-close">

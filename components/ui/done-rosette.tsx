@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { CORE, PETAL, PETALS, turnPetal } from '@/components/ui/rosette-shapes'
 
-/** The full rosette with a check mark: something is done. The class gives its width. */
+/** A rosette with a check mark. `className` must set its width. */
 export function DoneRosette({ className }: { className?: string }) {
   return (
     <svg
@@ -10,7 +10,7 @@ export function DoneRosette({ className }: { className?: string }) {
       className={classNames('stroke-3 stroke-ground [stroke-linejoin:round]', className)}
     >
       {Array.from({ length: PETALS }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a petal is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a petal is identified by its position
         <path key={place} d={PETAL} transform={turnPetal(place)} className="fill-action" />
       ))}
       <path d={CORE} className="fill-heading" />

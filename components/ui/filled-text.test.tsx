@@ -9,6 +9,6 @@ it.each([
   ['{email}{email}', '<a href="mailto:a@b.example">a@b.example</a><a href="mailto:a@b.example">a@b.example</a>'],
   ['an (email) by {nobody}', 'an (email) by {nobody}'],
   ['', ''],
-])('"%s" is filled in', (text, filled) => {
+])('fills in "%s"', (text, filled) => {
   expect(renderToStaticMarkup(<FilledText text={text} nodes={nodes} />)).toBe(filled)
 })

@@ -47,7 +47,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { classNames } from '@/components/ui/class-names'
 import type { IconName } from '@/lib/icons'
 
-/** Icons of the site's own controls; those that staff choose from are in lib/icons.ts. */
+/** Icons of the site's own controls; those that staff can choose are in lib/icons.ts. */
 export type UiIconName =
   | 'arrow-left'
   | 'arrow-right'
@@ -61,7 +61,7 @@ export type UiIconName =
   | 'play'
   | 'x'
 
-/** Drawn on the server. An island takes its icons as children, so that no icon reaches the browser's code. */
+/** Rendered on the server. Client components take icons as children, so that no icon is in the JavaScript bundle. */
 export function Icon({
   name,
   weight = 'regular',

@@ -1,24 +1,21 @@
 import { QRCodeSVG } from 'qrcode.react'
 
-/** CSS pixels, with the quiet zone. */
+/** In CSS pixels, including the quiet zone. */
 const SIZE = 234
 
-/** Of the code's width. Level H restores up to 30 % of the area; the mark takes less than 4 %. */
+/** Fraction of the code's width. Level H restores up to 30 % of the area; the mark covers less than 4 %. */
 const MARK_WIDTH = 0.17
 
-/** White modules around the code, as the standard has it. */
+/** Width of the white margin in modules, as the QR standard requires. */
 const QUIET_ZONE = 4
 
 type QrCodeProps = {
-  /** Where scanning leads. */
   address: string
-  /** Read aloud for the code. */
   label: string
-  /** Stands in the middle. */
   mark: { src: string; width: number; height: number }
 }
 
-/** Drawn on the server: no code for it reaches the browser. */
+/** Rendered on the server, so that its library is not in the JavaScript bundle. */
 export function QrCode({ address, label, mark }: QrCodeProps) {
   const fit = (SIZE * MARK_WIDTH) / Math.max(mark.width, mark.height)
   return (

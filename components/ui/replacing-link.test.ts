@@ -4,7 +4,7 @@ import { replacingLink } from './replacing-link'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The address of the link that replaces the page after a click on the element `target`. */
+/** The address of the link that replaces the page after a click on the element with the id `target`, or null. */
 function addressAfter(html: string, options: MouseEventInit = {}): string | null {
   document.body.innerHTML = html
   let address: string | null = null
@@ -18,7 +18,7 @@ function addressAfter(html: string, options: MouseEventInit = {}): string | null
   return address
 }
 
-it('a plain click on a link, or on something in it, replaces the page', () => {
+it('a plain click on a link, or on something inside it, replaces the page', () => {
   expect(addressAfter('<a id="target" href="/">Home</a>')).toBe('/')
   expect(addressAfter('<a href="/demo" target="_self"><b id="target">Demo</b></a>')).toBe('/demo')
 })
@@ -30,7 +30,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   },
 )
 
-it('a link to another tab, and what is no link, replaces nothing', () => {
+it('a link to another tab and an element that is not a link replace nothing', () => {
   expect(addressAfter('<a id="target" href="/" target="_blank">Home</a>')).toBeNull()
   expect(addressAfter('<a id="target">Home</a>')).toBeNull()
   expect(addressAfter('<button id="target" type="button">Home</button>')).toBeNull()

@@ -1,4 +1,4 @@
-/** The link that a click is about to open in this page's place; null when it opens beside the page, or is no link. */
+/** The link that a click is about to open in this tab; null when it opens in another one or the click is not on a link. */
 export function replacingLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
   if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return null

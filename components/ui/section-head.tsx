@@ -1,6 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
 
-/** Title of a landing-page section, its lead beside it from 960 px. */
 export function SectionHead({ title, lead, className }: { title: string; lead?: string; className?: string }) {
   return (
     <div className={classNames('columns-12 mb-[clamp(36px,4.4vw,64px)] items-end gap-y-4', className)}>

@@ -1,7 +1,6 @@
 import { type Thing, toJsonLd } from '@/lib/structured-data'
 
-/** What the page says to search engines. */
 export function StructuredData({ data }: { data: Thing[] }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: toJsonLd lets nothing end the element
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: toJsonLd escapes everything that could close the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(data) }} />
 }

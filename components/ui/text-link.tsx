@@ -8,7 +8,6 @@ export function TextLink({ className, ...link }: ComponentProps<'a'> & { href: s
   return <a {...link} className={classNames(LOOK, className)} />
 }
 
-/** Looks like a link in the text, is a button. */
 export function TextButton({ className, ...button }: ComponentProps<'button'>) {
   return <button type="button" {...button} className={classNames(LOOK, className)} />
 }

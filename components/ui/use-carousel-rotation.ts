@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react'
 import { isRotating, type Rotation, type RotationEvent, turn, UNSEEN } from '@/components/ui/carousel-rotation'
 import { followSight } from '@/components/ui/sight'
 
-/** The share of the slides that must be in view. */
+/** Fraction of the slides that must be in view. */
 const SEEN = 0.25
 
-/** Calls `goOn` again and again while the slides may change by themselves; every slide has its whole time. */
+/** Calls `goOn` every `slideMs` while the rotation runs; each slide gets its full time. */
 export function useCarouselRotation({
   trackRef,
   slide,
@@ -34,13 +34,13 @@ export function useCarouselRotation({
   }, [isOver])
 
   useEffect(() => {
-    // Its frame stays where it is, while the track moves.
+    // The frame, because the track itself moves.
     const frame = trackRef.current?.parentElement
     if (!frame || slideMs === undefined) return
     return followSight(frame, SEEN, isSeen => tell(isSeen ? 'seen' : 'lost'))
   }, [trackRef, slideMs])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide has its own time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide restarts the timer
   useEffect(() => {
     if (!isTurning) return
     const timer = setTimeout(onTurn, slideMs)

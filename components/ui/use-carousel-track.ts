@@ -5,7 +5,7 @@ import { followTrack, placeTrack, type TrackFollower } from '@/components/ui/car
 
 const START: CarouselPosition = { first: 0, visible: 1 }
 
-/** The position of a track of slides, known once the browser has measured it, and how to move it. */
+/** The position of a track of slides, known once the browser has measured it, and a function that moves it. */
 export function useCarouselTrack({
   trackRef,
   count,
@@ -16,9 +16,9 @@ export function useCarouselTrack({
   trackRef: RefObject<HTMLElement | null>
   count: number
   wraps: boolean
-  /** How long a move takes; undefined: the track scrolls, in the browser's time. */
+  /** Duration of a move; when undefined, the track scrolls at the browser's own speed. */
   moveMs: number | undefined
-  /** The visitor moved the track itself. */
+  /** Called when the visitor moved the track itself, not with a control. */
   onMoved: () => void
 }) {
   const follower = useRef<TrackFollower>(null)
@@ -31,7 +31,7 @@ export function useCarouselTrack({
     asked.current = next.first
     setKnown(next)
   })
-  // A page that is shown again knows its slide, but its track has forgotten.
+  // A page that is hidden and shown again keeps this state, but its track has lost the scroll position.
   const restore = useEffectEvent((track: HTMLElement) => {
     if (known) placeTrack(track, known.first)
   })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while React takes over its HTML, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export function useIsInteractive(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { prefersReducedMotion, REDUCED_MOTION } from '@/components/ui/sight'
 
-/** Whether the visitor wants less motion; false on the server, which cannot know. */
+/** Whether the visitor prefers reduced motion; false on the server, which cannot know. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => false)
 }

@@ -2,7 +2,7 @@ import type { Section, SectionOf } from '../types'
 import type { RawSection, SectionName } from './raw'
 import { READERS } from './readers.gen'
 
-/** Null for a section that this version of the site does not know. */
+/** Null for a section of a type that this version of the site does not know. */
 export function toSection(raw: RawSection): Section | null {
   return Object.hasOwn(READERS, raw._type) ? read(raw._type, raw) : null
 }

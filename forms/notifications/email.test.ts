@@ -46,7 +46,7 @@ const send = (message: Partial<Message> = {}, at = port) =>
   }).send({ ...MESSAGE, ...message })
 
 describe('a message by e-mail', () => {
-  it('is plain text under the same Message-ID in every attempt', async () => {
+  it('is plain text with the same Message-ID in every attempt', async () => {
     expect(await send()).toEqual({ outcome: 'sent', reason: null })
     await send()
     expect(mailbox.listMails(9)).toEqual([
@@ -58,7 +58,7 @@ describe('a message by e-mail', () => {
     ])
   })
 
-  it('gets no header from what a visitor typed', async () => {
+  it('cannot get headers from what a visitor typed', async () => {
     const typed = 'Amina\r\nBcc: c@example.org\r\n\r\nAnother body'
     await send({ title: `New request: ${typed}`, body: `.\r\nMAIL FROM:<x@example.org>\r\n${typed}` })
     const [mail] = mailbox.listMails(9)
@@ -73,12 +73,12 @@ describe('a message by e-mail', () => {
     ['mute', 'failed', 'the mail server did not answer in time'],
     ['hang-up', 'failed', 'the mail server could not be reached (ECONNECTION)'],
     ['cut-off', 'failed', 'the mail server could not be reached (ECONNECTION)'],
-  ])('at %s is %s', async (chosen, outcome, reason) => {
+  ])('to a server in mode %s is %s', async (chosen, outcome, reason) => {
     behaviour = chosen
     expect(await send()).toMatchObject({ outcome, reason })
   })
 
-  it('is tried again where no server is', async () => {
+  it('is retried when no server is listening', async () => {
     expect(await send({}, await freePort())).toMatchObject({
       outcome: 'failed',
       reason: expect.stringMatching(/^the mail server could not be reached \([A-Z]+\)$/),
@@ -88,7 +88,7 @@ describe('a message by e-mail', () => {
 
 type Handlers = Pick<SMTPServerOptions, 'onAuth' | 'onConnect' | 'onMailFrom' | 'onRcptTo'>
 
-/** Sends to a server that decides as given. */
+/** Sends to a server with these handlers. */
 async function sendTo(handlers: Handlers, login: { user: string; password: string } | null = null): Promise<Sending> {
   const other = new SMTPServer({
     ...{ hideSTARTTLS: true, disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'] },
@@ -110,8 +110,8 @@ async function sendTo(handlers: Handlers, login: { user: string; password: strin
 
 const refusal = (responseCode: number) => Object.assign(new Error('amina@example.org is no good'), { responseCode })
 
-describe('the answer of a mail server', () => {
-  it('is about the login: that is an operator’s to mend', async () => {
+describe('the response of a mail server', () => {
+  it('leads to a retry when it rejects the login', async () => {
     const login = { user: 'site', password: 'wrong' }
     const sending = await sendTo({ onAuth: (_auth, _session, done) => done(refusal(535)) }, login)
     expect(sending).toMatchObject({ outcome: 'failed', reason: 'the mail server did not accept the login (535)' })
@@ -119,14 +119,14 @@ describe('the answer of a mail server', () => {
     expect(refused).toMatchObject({ outcome: 'failed', reason: 'the mail server did not accept the login (530)' })
   })
 
-  it('is a greeting that refuses everybody: that judges no message', async () => {
+  it('leads to a retry when the greeting refuses every connection', async () => {
     expect(await sendTo({ onConnect: (_session, done) => done(refusal(554)) })).toMatchObject({
       outcome: 'failed',
       reason: 'the mail server put it off (554)',
     })
   })
 
-  it('is about one recipient of two: the other has the message', async () => {
+  it('counts as sent when one of two recipients is refused', async () => {
     const onRcptTo: Handlers['onRcptTo'] = ({ address }, _session, done) => {
       done(address.startsWith('a') ? refusal(550) : null)
     }
@@ -136,14 +136,14 @@ describe('the answer of a mail server', () => {
     })
   })
 
-  it('is "later" for one and "never" for the other: tried again', async () => {
+  it('leads to a retry when one recipient is deferred and the other refused', async () => {
     const onRcptTo: Handlers['onRcptTo'] = ({ address }, _session, done) => {
       done(refusal(address.startsWith('a') ? 450 : 550))
     }
     expect(await sendTo({ onRcptTo })).toMatchObject({ outcome: 'failed', reason: 'the mail server put it off (450)' })
   })
 
-  it('never comes into our reasons with its own words', async () => {
+  it('is never quoted in our reasons', async () => {
     const sending = await sendTo({ onMailFrom: (_address, _session, done) => done(refusal(550)) })
     expect(sending).toMatchObject({ outcome: 'undeliverable' })
     expect(sending.reason).not.toContain('@')

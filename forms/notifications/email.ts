@@ -4,13 +4,12 @@ import { errorCode, type Message, type Sending, type Way } from './way.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const GREETING_TIMEOUT_MS = 10_000
-/** Without a byte from the server. */
 const SOCKET_TIMEOUT_MS = 20_000
-/** The whole attempt, however slowly the bytes come: below the minute that a way has. */
+/** For the whole attempt, within the minute that a Way may take. */
 const ATTEMPT_TIMEOUT_MS = 45_000
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
-/** RFC 4954: what is wrong is the login or its encryption, whatever command the server says it to. */
+/** RFC 4954: the login or its encryption is wrong, whichever command gets this reply. */
 const LOGIN_CODES = new Set([530, 534, 535, 538])
 
 export type EmailOptions = {
@@ -20,13 +19,12 @@ export type EmailOptions = {
   attemptTimeoutMs?: number
 }
 
-/** Tells staff by e-mail, in plain text. */
 export function createEmailWay({ smtp, to, from, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS }: EmailOptions): Way {
   const { host, port, isSecure, login } = smtp
   const transport = createTransport({
     ...{ host, port, secure: isSecure },
     auth: login ? { user: login.user, pass: login.password } : undefined,
-    // Else whoever stands between could hide STARTTLS and read the password.
+    // Otherwise a man in the middle could hide STARTTLS and read the password.
     requireTLS: login !== null && !isSecure && !LOOPBACK.has(host),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,
@@ -43,7 +41,7 @@ export function createEmailWay({ smtp, to, from, attemptTimeoutMs = ATTEMPT_TIME
       const { rejected } = await transport.sendMail({
         ...{ from, to, subject: title, text: body, signal },
         messageId: `<${key}@${domain}>`,
-        // RFC 3834: nobody's out-of-office reply comes back.
+        // RFC 3834: prevents out-of-office replies.
         headers: { 'auto-submitted': 'auto-generated' },
       })
       const missed =
@@ -57,7 +55,7 @@ export function createEmailWay({ smtp, to, from, attemptTimeoutMs = ATTEMPT_TIME
   return { via: 'email', send }
 }
 
-/** Only a refusal of envelope or content for good is about the message; all else is about the way to the server. */
+/** Only a permanent refusal of the envelope or the content concerns the message itself; anything else can be retried. */
 function judge(error: unknown): Sending {
   const code = errorCode(error)
   const reply = replyOf(error)
@@ -78,7 +76,6 @@ function failed(reason: string, detail: string | number | null): Sending {
   return { outcome: 'failed', reason: detail === null ? reason : `${reason} (${detail})`, retryAfterMs: 0 }
 }
 
-/** The three digits with which the server answered. */
 function replyOf(error: unknown): number | null {
   const reply = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   return reply > 0 ? reply : null

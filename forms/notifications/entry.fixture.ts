@@ -1,6 +1,5 @@
 import type { OutboxEntry } from '../outbox/outbox.ts'
 
-/** A full trial's submission as the outbox holds it. */
 export function entryOf(changes: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     id: 'a-request',

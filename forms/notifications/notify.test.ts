@@ -58,7 +58,7 @@ describe('a notification', () => {
     expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
   })
 
-  it('is tried again under the same key, after two seconds, four, eight and at most fifteen minutes', async () => {
+  it('is retried under the same key with backoff of up to fifteen minutes', async () => {
     add('one')
     answer = FAILED
     const { work } = notifier()
@@ -94,7 +94,7 @@ describe('a notification', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('that fails leaves the others for the next turn, one that is judged does not', async () => {
+  it('ends the run when it fails, but not when it is undeliverable', async () => {
     for (const id of ['one', 'two', 'three']) add(id)
     answer = FAILED
     const { work } = notifier()
@@ -109,7 +109,7 @@ describe('a notification', () => {
     })
   })
 
-  it('is given up after three days, but tried once more before', async () => {
+  it('is given up after three days, with a last attempt before', async () => {
     add('one')
     const { work } = notifier()
     answer = FAILED
@@ -139,7 +139,7 @@ describe('a notification', () => {
     expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
   })
 
-  it('of a way is not held up by another', async () => {
+  it('does not wait for another way', async () => {
     add('one', { notify: ['email', 'webhook'] })
     answer = FAILED
     await notifier(['email']).work()
@@ -149,7 +149,7 @@ describe('a notification', () => {
     expect(outbox.countNotifications()).toEqual({ pending: 1, undeliverable: 0 })
   })
 
-  it('says in the log that not everybody got it, and is sent all the same', async () => {
+  it('counts as sent, with a warning in the log, when a recipient is refused', async () => {
     add('one')
     const reason = 'the mail server refused 1 of 2 recipients'
     answer = { outcome: 'sent', reason }
@@ -165,7 +165,7 @@ describe('the digest', () => {
     now = Date.UTC(2026, 10, 22, hour, minute)
   }
 
-  it('comes once a day, from 13:00 UTC on', async () => {
+  it('is sent once a day, after 13:00 UTC', async () => {
     add('one', HELD)
     const { work } = notifier(['email', 'webhook'])
     at(12, 59)
@@ -182,14 +182,14 @@ describe('the digest', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('comes once, though several processes look', async () => {
+  it('is sent once, although several processes are running', async () => {
     add('one', HELD)
     at(13)
     for (const { work } of [notifier(), notifier(), notifier()]) await work()
     expect(sent).toHaveLength(1)
   })
 
-  it('comes later in the day when there was nothing to tell before', async () => {
+  it('is sent later in the day when there was nothing to report before', async () => {
     const { work } = notifier()
     at(13)
     await work()
@@ -199,7 +199,7 @@ describe('the digest', () => {
     expect(titles()).toEqual(['1 request needs somebody: 1 held'])
   })
 
-  it('counts what is held, refused, or has waited for over an hour', async () => {
+  it('counts requests that are held, refused or waiting for over an hour', async () => {
     at(12)
     add('waits', { notify: [] })
     add('held', HELD)
@@ -212,7 +212,7 @@ describe('the digest', () => {
     expect(titles()).toEqual(['3 requests need somebody: 1 held, 1 refused, 1 waiting for over an hour'])
   })
 
-  it('tells what is so when it is sent, and nothing when nobody is needed any more', async () => {
+  it('describes the state at the time it is sent, and is dropped when nothing is left to report', async () => {
     add('one', HELD)
     add('two', HELD)
     at(13)
@@ -235,7 +235,7 @@ describe('the digest', () => {
     expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
   })
 
-  it('is replaced by that of the next day', async () => {
+  it('is replaced by the digest of the next day', async () => {
     add('one', HELD)
     at(13)
     answer = FAILED

@@ -7,23 +7,19 @@ import { describeDigest, describeRequest, type WordsOptions } from './words.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** A weekend and a day: long enough for whoever has to mend a password or an address. */
+/** A weekend and a day: enough time for an operator to correct a password or an address. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS
-/** Morning in North America; from then to midnight UTC people are at work there. */
+/** Morning in North America, where staff are at work from then until midnight UTC. */
 const DIGEST_HOUR_UTC = 13
 
 export type NotifierOptions = WordsOptions & {
   outbox: Notifications
   ways: Way[]
   now?: () => number
-  /** From 0 to 1. */
   random?: () => number
 }
 
-/**
- * Tells staff what the outbox says they are to be told. `work` makes one attempt at everything that is due, until a way fails.
- * `scheduleDigest` adds the digest of the day, once, as soon as there is something to tell after its hour.
- */
+/** `work` attempts everything that is due, until a way fails. `scheduleDigest` adds the digest of the day once it is due. */
 export function createNotifier({
   outbox,
   ways,
@@ -42,12 +38,11 @@ export function createNotifier({
   async function workOn(way: Way): Promise<void> {
     for (let due = outbox.claimNotification(way.via, now()); due; due = outbox.claimNotification(way.via, now())) {
       const isDecided = await attempt(way, due)
-      // The others would fare no better now.
       if (!isDecided) return
     }
   }
 
-  /** False when it is to be tried again. */
+  /** Returns false if it must be retried. */
   async function attempt(way: Way, due: DueNotification): Promise<boolean> {
     const { id, via, attempts, createdAt } = due
     const message = toMessage(due)
@@ -74,7 +69,7 @@ export function createNotifier({
     return false
   }
 
-  /** null when there is nothing to tell any more: the submission is erased, nobody is needed, or the next digest tells the same. */
+  /** Returns null when nothing is left to report, because requests were erased or decided or a newer digest exists. */
   function toMessage({ id, kind, submission, createdAt }: DueNotification): Message | null {
     const key = createHash('sha256').update(id).digest('base64url')
     if (kind === 'received') {

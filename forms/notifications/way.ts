@@ -1,34 +1,30 @@
 import type { FormName } from '../../lib/forms/forms.ts'
 import type { NotifyVia } from '../outbox/outbox.ts'
 
-/** What staff are told, whatever way it goes. */
 export type Message = {
-  /** Letters, digits, - and _: the same in every attempt, so that receivers recognise a message that comes twice. */
+  /** Letters, digits, - and _; the same in every attempt, so that receivers can drop duplicates. */
   key: string
   event: 'request.received' | 'requests.digest'
-  /** null for a digest. */
   form: FormName | null
   /** ISO 8601; null for a digest. */
   receivedAt: string | null
-  /** One line. */
   title: string
-  /** Plain text. */
   body: string
 }
 
-/** What became of one attempt. Reasons are in our own words, for the log: they name no address, no person and no URL. */
+/** The result of one attempt. Reasons are in our own words, for the log: they contain no address, person or URL. */
 export type Sending =
-  /** `reason` where not everybody will get it. */
+  /** `reason` is set when some recipients were refused. */
   | { outcome: 'sent'; reason: string | null }
-  /** Undecided, to be tried again not before `retryAfterMs`. */
+  /** Inconclusive; retry after at least `retryAfterMs`. */
   | { outcome: 'failed'; reason: string; retryAfterMs: number }
-  /** This very message was judged; no other attempt would fare better. */
+  /** The message itself was refused, so a retry is pointless. */
   | { outcome: 'undeliverable'; reason: string }
 
-/** A way to tell staff. `send` makes one attempt, within a minute, and never throws. */
+/** A way to notify staff. `send` makes one attempt within a minute and never throws. */
 export type Way = { via: NotifyVia; send: (message: Message) => Promise<Sending> }
 
-/** Name of a connection's error, such as ECONNREFUSED, which holds no address as the messages do. */
+/** The code of a connection error, such as ECONNREFUSED. Unlike the message, it contains no address. */
 export function errorCode(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^[A-Z][A-Z0-9_]{2,40}$/.test(code) ? code : null

@@ -3,7 +3,6 @@ import { createEmailWay } from './email.ts'
 import type { Way } from './way.ts'
 import { createWebhookWay } from './webhook.ts'
 
-/** The ways to tell staff that the settings name; none where nothing is set. */
 export function openWays({ smtp, to, from, webhookUrl, webhookSecret }: NotificationSettings): Way[] {
   return [
     ...(smtp ? [createEmailWay({ smtp, to, from })] : []),

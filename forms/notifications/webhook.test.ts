@@ -42,7 +42,7 @@ const send = (options: { secret?: Buffer; url?: string } = {}) =>
   createWebhookWay({ url, secret: null, now: () => NOW, attemptTimeoutMs: 300, ...options }).send(MESSAGE)
 
 describe('the signature', () => {
-  it('is that of Standard Webhooks', () => {
+  it('follows Standard Webhooks', () => {
     // printf 'msg_1.1795372200.{"text":"x"}' | openssl dgst -sha256 -hmac 'a secret of thirty-two bytes long' -binary | base64
     expect(signatureHeaders({ id: 'msg_1', payload: '{"text":"x"}', secret: SECRET, now: NOW })).toEqual({
       'webhook-id': 'msg_1',
@@ -59,7 +59,7 @@ describe('the signature', () => {
 })
 
 describe('a message by webhook', () => {
-  it('is a text, with the event for programs, under the same id in every attempt', async () => {
+  it('has text for chats and an event for programs, with the same id in every attempt', async () => {
     expect(await send({ secret: SECRET })).toEqual({ outcome: 'sent', reason: null })
     await send()
     const [first, second] = received
@@ -73,17 +73,17 @@ describe('a message by webhook', () => {
     expect(second?.headers['webhook-id']).toBe('msg_a-key')
   })
 
-  it.each([400, 402, 405, 410, 413, 422, 451])('is undeliverable when the answer is %i', async status => {
+  it.each([400, 402, 405, 410, 413, 422, 451])('is undeliverable when the response is %i', async status => {
     answer = (_, response) => response.writeHead(status).end()
     expect(await send()).toEqual({ outcome: 'undeliverable', reason: `the webhook answered ${status}` })
   })
 
-  it.each([401, 403, 404, 408, 425, 429, 500, 502, 503])('is tried again when the answer is %i', async status => {
+  it.each([401, 403, 404, 408, 425, 429, 500, 502, 503])('is retried when the response is %i', async status => {
     answer = (_, response) => response.writeHead(status).end()
     expect(await send()).toEqual({ outcome: 'failed', reason: `the webhook answered ${status}`, retryAfterMs: 0 })
   })
 
-  it('waits as long as it is asked to', async () => {
+  it('is retried after the time in Retry-After', async () => {
     answer = (_, response) => response.writeHead(429, { 'retry-after': '30' }).end()
     expect(await send()).toMatchObject({ outcome: 'failed', retryAfterMs: 30_000 })
   })
@@ -94,7 +94,7 @@ describe('a message by webhook', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('does not wait for an answer that never comes, nor for the end of one that never ends', async () => {
+  it('does not wait for a response that never comes or never ends', async () => {
     answer = () => {}
     expect(await send()).toMatchObject({ outcome: 'failed', reason: 'the webhook did not answer in time' })
     answer = (_, response) => {
@@ -105,7 +105,7 @@ describe('a message by webhook', () => {
     expect(await send()).toMatchObject({ outcome: 'sent' })
   })
 
-  it('never says where it goes', async () => {
+  it('never puts its URL into a reason', async () => {
     answer = request => request.socket.destroy()
     const closed = `http://127.0.0.1:${await freePort()}/hooks/a-secret-path`
     for (const sending of [
@@ -125,7 +125,7 @@ describe('the text for a chat', () => {
     ['@channel hello @all', '@\u2060channel hello @\u2060all'],
     ['amina@example.org', 'amina@example.org'],
     ['[Click](https://evil.example)', '[Click]\u2060(https://evil.example)'],
-  ])('takes the meaning from %s', (typed, text) => {
+  ])('neutralizes %s', (typed, text) => {
     expect(toChatText(typed)).toBe(text)
   })
 })

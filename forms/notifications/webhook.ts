@@ -3,18 +3,17 @@ import { readRetryAfter } from '../form-service.ts'
 import { errorCode, type Message, type Sending, type Way } from './way.ts'
 
 const ATTEMPT_TIMEOUT_MS = 15_000
-/** Wrong credentials or a wrong address are an operator's to mend, and the others say "not now". */
+/** An operator can correct a wrong credential or URL, and the other codes mean "not now". */
 const LATER = new Set([401, 403, 404, 408, 425, 429])
 
 export type WebhookOptions = {
   url: string
-  /** Key of the signature; null: unsigned. */
   secret: Buffer | null
   now?: () => number
   attemptTimeoutMs?: number
 }
 
-/** Tells staff in a chat that takes webhooks as Slack does, or any program that takes Standard Webhooks. */
+/** Notifies a chat with Slack-compatible webhooks, or any program that reads Standard Webhooks. */
 export function createWebhookWay({
   url,
   secret,
@@ -33,7 +32,7 @@ export function createWebhookWay({
         redirect: 'error',
         signal: AbortSignal.timeout(attemptTimeoutMs),
       })
-      // The status is the judgement; the body may be of any length and is not read.
+      // The status decides; the body can be of any length and is not read.
       await response.body?.cancel().catch(() => {})
       return judge(response)
     } catch (error) {
@@ -46,7 +45,7 @@ export function createWebhookWay({
 
 type Signed = { id: string; payload: string; secret: Buffer | null; now: number }
 
-/** Of Standard Webhooks. `webhook-timestamp` is in seconds, and of the attempt. */
+/** Headers of Standard Webhooks. `webhook-timestamp` is the time of the attempt, in seconds. */
 export function signatureHeaders({ id, payload, secret, now }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(now / 1_000))
   const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp }
@@ -56,8 +55,8 @@ export function signatureHeaders({ id, payload, secret, now }: Signed): Record<s
 }
 
 /**
- * Plain text, though chats read commands, links and mentions in it and visitors write parts of it. Escaped as Slack asks; an
- * invisible joiner takes the meaning from `[words](address)` and from `@channel`, but leaves e-mail addresses whole.
+ * Chats interpret commands, links and mentions, and visitors write parts of this text. It is escaped as Slack requires; an
+ * invisible word joiner disables `[words](address)` and `@channel` but leaves e-mail addresses intact.
  */
 export function toChatText(text: string): string {
   return text
@@ -75,7 +74,7 @@ function judge({ ok, status, headers }: Response): Sending {
   return { outcome: 'failed', reason, retryAfterMs: readRetryAfter(headers) }
 }
 
-/** Messages of fetch may hold the address; codes do not. */
+/** Messages of fetch may contain the URL; codes do not. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'the webhook could not be reached'
   if (error.name === 'TimeoutError') return 'the webhook did not answer in time'

@@ -4,8 +4,8 @@ import { describeDigest, describeRequest } from './words.ts'
 
 const OPTIONS = { siteUrl: 'https://minara.example', hasDetails: false }
 
-describe('what staff are told of a request', () => {
-  it('is form, name, time and link, and nothing else of the visitor', () => {
+describe('the description of a request', () => {
+  it('contains form, name, time and link, and no other data of the visitor', () => {
     expect(describeRequest(entryOf(), OPTIONS)).toEqual({
       title: 'New request: Full trial from Amina Yusuf',
       body: [
@@ -18,23 +18,23 @@ describe('what staff are told of a request', () => {
     })
   })
 
-  it('finds the name of a registration', () => {
+  it('finds the name in a registration', () => {
     const entry = entryOf({ form: 'registration', values: { I01name: 'Khalid Rahman', I02email: 'k@example.org' } })
     expect(describeRequest(entry, OPTIONS).title).toBe('New request: Registration from Khalid Rahman')
   })
 
-  it('says where there is no name', () => {
+  it('says that a name is missing', () => {
     const { title, body } = describeRequest(entryOf({ form: 'demo', values: { name: '  ' } }), OPTIONS)
     expect(title).toBe('New request: Demo without a name')
     expect(body).toContain('Name: not given')
   })
 
-  it('names marks on one line', () => {
+  it('lists marks on one line', () => {
     const { body } = describeRequest(entryOf({ marks: ['sent too fast', 'token missing'] }), OPTIONS)
     expect(body).toContain('\nMay come from a program: Sent fast, No start mark\n')
   })
 
-  it('is every field with its label where that is asked for', () => {
+  it('contains every field with its label when details are enabled', () => {
     const { body } = describeRequest(entryOf(), { ...OPTIONS, hasDetails: true })
     expect(body.split('\n').slice(0, 7)).toEqual([
       'Form: Full trial',
@@ -47,7 +47,7 @@ describe('what staff are told of a request', () => {
     ])
   })
 
-  it('is one line for each value and a short title, whatever was typed', () => {
+  it('has a short title and one line per value, whatever was typed', () => {
     const name = `A\r\nBcc: everybody@example.org\u2028${'x'.repeat(200)}`
     const { title, body } = describeRequest(entryOf({ values: { name } }), OPTIONS)
     expect(title).toMatch(/^New request: Full trial from A Bcc: everybody@example.org x+…$/)
@@ -55,13 +55,13 @@ describe('what staff are told of a request', () => {
     expect(body.split('\n')).toHaveLength(5)
   })
 
-  it('links an id as part of the path only', () => {
+  it('escapes the id in the path of the link', () => {
     expect(describeRequest(entryOf({ id: '../x?y#z' }), OPTIONS).body).toContain('/studio/requests/..%2Fx%3Fy%23z')
   })
 })
 
-describe('the digest', () => {
-  it('counts what needs somebody, by form and without names', () => {
+describe('the description of a digest', () => {
+  it('counts requests by form, without names', () => {
     const digest = { held: { demo: 1 }, refused: { trial: 2, registration: 1 }, waiting: { miniTrial: 1 } }
     expect(describeDigest(digest, OPTIONS)).toEqual({
       title: '5 requests need somebody: 1 held, 3 refused, 1 waiting for over an hour',
@@ -75,13 +75,13 @@ describe('the digest', () => {
     })
   })
 
-  it('speaks of one, and leaves out what there is none of', () => {
+  it('uses the singular for one request and omits empty kinds', () => {
     const words = describeDigest({ held: {}, refused: { demo: 1 }, waiting: {} }, OPTIONS)
     expect(words?.title).toBe('1 request needs somebody: 1 refused')
     expect(words?.body).not.toContain('held')
   })
 
-  it('is none when nobody is needed', () => {
+  it('is null when no request needs staff', () => {
     expect(describeDigest({ held: {}, refused: {}, waiting: {} }, OPTIONS)).toBeNull()
   })
 })

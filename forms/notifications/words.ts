@@ -7,9 +7,7 @@ import type { Message } from './way.ts'
 
 export type Words = Pick<Message, 'title' | 'body'>
 
-/** Of a name in the title, in characters. */
 const MAX_NAME_LENGTH = 80
-/** Of one value in the body, in characters: webhooks take no messages of any length. */
 const MAX_VALUE_LENGTH = 500
 
 const TIME = new Intl.DateTimeFormat('en-US', {
@@ -19,13 +17,11 @@ const TIME = new Intl.DateTimeFormat('en-US', {
 })
 
 export type WordsOptions = {
-  /** Without a slash at the end. */
   siteUrl: string
-  /** True: every field that was sent. False: no more of the visitor than the name. */
+  /** True: includes every field. False: includes only the visitor's name. */
   hasDetails: boolean
 }
 
-/** Tells of one submission. */
 export function describeRequest(entry: OutboxEntry, { siteUrl, hasDetails }: WordsOptions): Words {
   const { id, form, marks, receivedAt, values } = entry
   const name = toLine(toRequestRow(entry).name, MAX_NAME_LENGTH)
@@ -51,7 +47,7 @@ const DIGEST_LABELS: Record<keyof Digest, string> = {
   waiting: 'waiting for over an hour',
 }
 
-/** Tells what waits for staff, by form and without names; null when nothing does. */
+/** Counts the requests that need staff, by form and without names; null if there are none. */
 export function describeDigest(digest: Digest, { siteUrl }: Pick<WordsOptions, 'siteUrl'>): Words | null {
   const kinds = [digest.held, digest.refused, digest.waiting].map(sum)
   const total = kinds.reduce((all, one) => all + one, 0)
@@ -76,13 +72,12 @@ function sum(counts: Counts): number {
   return Object.values(counts).reduce((all, one) => all + one, 0)
 }
 
-/** "2 Demo, 1 Full trial" */
 function countByForm(counts: Counts): string {
   const parts = Object.entries(counts).map(([form, count]) => `${count} ${isFormName(form) ? FORM_LABELS[form] : form}`)
   return parts.join(', ')
 }
 
-/** One line, whatever was kept: a subject may have no second, and no value may look like a line of ours. */
+/** Reduces stored text to one line, so that it cannot add header or body lines of its own. */
 function toLine(text: string, maxLength: number): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
   const characters = [...line]

@@ -7,7 +7,7 @@ import { restoreBackup } from './backup.ts'
 import { makeFolder, makeOutbox, submission } from './outbox.fixture.ts'
 import { OUTBOX_FILE, openOutbox } from './store.ts'
 
-/** Another process's part: writes without a pause from "begin" to "stop". */
+/** Acts as another process and writes without a pause from "begin" to "stop". */
 const WRITER = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { DatabaseSync } = require('node:sqlite')
@@ -33,7 +33,7 @@ const WRITER = `
 `
 
 describe('a backup', () => {
-  it('is whole though the site goes on writing, and only its owner may read it', async () => {
+  it('is complete while the site keeps writing, and readable only by its owner', async () => {
     const folder = makeFolder()
     const writer = new Worker(WRITER, { eval: true, workerData: join(folder, OUTBOX_FILE) })
     const outbox = makeOutbox(folder)
@@ -49,7 +49,7 @@ describe('a backup', () => {
     expect(readdirSync(join(file, '..'))).toEqual(['copy.sqlite'])
   })
 
-  it('overwrites nothing', () => {
+  it('never overwrites a file', () => {
     const outbox = makeOutbox()
     const file = join(makeFolder(), 'copy.sqlite')
     outbox.backup(file)
@@ -58,7 +58,7 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  it('brings back what was kept, and moves aside what came since', () => {
+  it('brings the backup back and moves the current outbox aside', () => {
     const folder = makeFolder()
     const file = join(makeFolder(), 'copy.sqlite')
     const before = openOutbox(folder)
@@ -77,7 +77,7 @@ describe('restoring', () => {
     expect(after.add(submission('new'))).toBe(true)
   })
 
-  it('is refused while the site runs', () => {
+  it('is refused while the site is running', () => {
     const folder = makeFolder()
     const outbox = makeOutbox(folder)
     outbox.add(submission('one'))

@@ -5,10 +5,7 @@ import { readVersion, SCHEMA_VERSION } from './schema.ts'
 
 const OWNER_ONLY = 0o600
 
-/**
- * Copies a database that others go on writing to, without the unused pages in which erased data might linger. Answers the
- * number of submissions in the copy; throws when the file is there already, or the copy is not sound.
- */
+/** Returns the number of submissions in the copy. VACUUM leaves out free pages, which might contain erased data. */
 export function writeBackup(database: DatabaseSync, file: string): number {
   if (existsSync(file)) throw new Error(`${file} is there already: choose another name`)
   mkdirSync(dirname(file), { recursive: true })
@@ -26,12 +23,12 @@ export function writeBackup(database: DatabaseSync, file: string): number {
   }
 }
 
-/** How many submissions a backup holds. Throws an error that says why it cannot be used. */
+/** Returns the number of submissions in a backup. Throws an error that says why the file cannot be used. */
 export function checkBackup(file: string): number {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   const database = new DatabaseSync(file)
   try {
-    // A copy of a database in WAL mode would leave its log beside it.
+    // A database in WAL mode would leave its write-ahead log next to the file.
     database.exec('PRAGMA journal_mode = DELETE')
     const [problem] = database
       .prepare('PRAGMA integrity_check')
@@ -50,8 +47,8 @@ export function checkBackup(file: string): number {
 }
 
 /**
- * Puts a backup in an outbox's place; what was there is moved aside. Answers how many submissions it holds and where the
- * earlier ones are now (null: there were none). Throws when the backup is not sound or the site is running.
+ * Replaces an outbox by a backup and moves the old file aside. Returns the number of submissions and the new name of the old file
+ * (null if there was none). Throws when the backup is damaged or the site is running.
  */
 export function restoreBackup(file: string, target: string): { count: number; movedTo: string | null } {
   checkBackup(file)
@@ -70,7 +67,7 @@ export function restoreBackup(file: string, target: string): { count: number; mo
   }
 }
 
-/** Leaving WAL mode needs the database for oneself, and folds the log into the file. */
+/** Leaving WAL mode needs exclusive access, so it fails while the site is running. It also folds the log into the file. */
 function requireUnused(target: string): void {
   if (!existsSync(target)) return
   const database = new DatabaseSync(target)

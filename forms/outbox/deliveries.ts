@@ -6,7 +6,7 @@ import type { Deliveries, NewSubmission, OutboxEntry } from './outbox.ts'
 import { type Row, toChannel, toEntry, toState } from './rows.ts'
 import { transact } from './transact.ts'
 
-/** The form service takes as many posts in a minute for each of its forms; marked submissions get half of them at most. */
+/** Posts per minute that the form service accepts for each of its forms; marked submissions get at most half of them. */
 const QUOTA = 20
 const MARKED_QUOTA = 10
 const QUOTA_WINDOW_MS = 60_000
@@ -14,7 +14,6 @@ const QUOTA_WINDOW_MS = 60_000
 /** Longer than any attempt takes. */
 const LEASE_MS = 60_000
 
-/** Taking submissions in and handing them over. */
 export function openDeliveries(database: DatabaseSync): Deliveries {
   const sql = prepare(database)
 
@@ -24,7 +23,7 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
     sql.addEvent.run(id, now, kind, null, '[]', null)
   }
 
-  /** In one transaction, so that two processes neither take the same nor go beyond the quota together. */
+  /** Runs in one transaction, so that two processes cannot claim the same submission or exceed the quota together. */
   function takeOver(channel: Channel, now: number, choose: () => Row | undefined): OutboxEntry | null {
     return transact(database, () => {
       sql.forgetAttempts.run(now - QUOTA_WINDOW_MS)
@@ -45,7 +44,7 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
         const { changes } = sql.insert.run(toRow(submission))
         if (changes === 0) return false
         record(submission, 'received')
-        // A held submission waits for a person anyway; the daily digest tells of it.
+        // A held submission waits for a person anyway; the daily digest reports it.
         if (isHeld(submission)) return true
         for (const via of submission.notify) sql.notify.run({ via, ...toNotification(submission) })
         return true

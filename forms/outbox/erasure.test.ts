@@ -8,14 +8,14 @@ const DAY_MS = 24 * 60 * 60_000
 const SECRET = { name: 'Zaynab Unmistakable', email: 'Zaynab.Unmistakable@example.org', phone: '(419) 555-0199' }
 const TRACES = ['Unmistakable', 'unmistakable', '4195550199', '555-0199', 'Her private matter']
 
-/** What is in any file of the folder, as bytes. */
+/** Searches the bytes of every file in the folder. */
 function tracesIn(folder: string): string[] {
   const files = readdirSync(folder).map(name => readFileSync(join(folder, name)))
   return TRACES.filter(trace => files.some(bytes => bytes.includes(trace)))
 }
 
 describe('erasing a person', () => {
-  it('leaves no trace in the files, the write-ahead log or a backup made after', () => {
+  it('leaves no trace in the files, the write-ahead log or a later backup', () => {
     const folder = makeFolder()
     const outbox = makeOutbox(folder)
     for (let number = 0; number < 300; number++) {
@@ -53,7 +53,7 @@ describe('erasing a person', () => {
   it.each([
     ['an e-mail address', ' AMINA@example.org '],
     ['a phone number, however it is written', '+1 419.555.0142'],
-  ])('finds their submissions by %s', (_, contact) => {
+  ])('finds submissions by %s', (_, contact) => {
     const outbox = makeOutbox()
     outbox.add(
       submission('same phone', { values: { name: 'A', email: 'other@example.org', phone: '1 (419) 555-0142' } }),
@@ -74,13 +74,13 @@ describe('erasing a person', () => {
     expect([...outbox.list()].map(({ id }) => id)).not.toContain('registration')
   })
 
-  it.each(['', 'amina', '123'])('erases nothing for %j, which is no contact', contact => {
+  it.each(['', 'amina', '123'])('erases nothing for %j, which is not a contact', contact => {
     const outbox = makeOutbox()
     outbox.add(submission('one', { values: { name: 'amina', email: '', phone: '123' } }))
     expect(outbox.eraseContact(contact)).toBe(0)
   })
 
-  it('stops what was on its way: nothing empty is delivered', () => {
+  it('stops a delivery that is under way, so that nothing empty is sent', () => {
     const outbox = makeOutbox()
     outbox.add(submission('one'))
     outbox.claimDue('trial', NOW)
@@ -93,8 +93,8 @@ describe('erasing a person', () => {
   })
 })
 
-describe('what was kept long enough', () => {
-  it('is erased unless it still waits; spam sooner', () => {
+describe('the retention period', () => {
+  it('ends with erasure, sooner for spam, but not while a submission is pending', () => {
     const outbox = makeOutbox()
     const add = (id: string, days: number) =>
       outbox.add(submission(id, { now: NOW - days * DAY_MS, values: { name: id, email: `${id}@example.org` } }))

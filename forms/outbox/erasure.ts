@@ -6,7 +6,7 @@ import { toRequestRow } from './request-row.ts'
 import { toEntry } from './rows.ts'
 import { transact } from './transact.ts'
 
-/** Form and date are kept for the counts, the rest goes: from the tables, from unused pages of the file, and from the log of writes. */
+/** Keeps only form and date, for the counts. Everything else is removed from tables, free pages and the write-ahead log. */
 export function openErasure(database: DatabaseSync): Erasure {
   const sql = prepare(database)
 
@@ -15,7 +15,7 @@ export function openErasure(database: DatabaseSync): Erasure {
     transact(database, () => {
       for (const id of ids) {
         for (const forget of [sql.forgetContacts, sql.forgetEvents, sql.forgetNotifications]) forget.run(id)
-        // Ids of forms that were sent without JavaScript are digests of what was typed.
+        // Ids of forms that were sent without JavaScript are hashes of their values.
         sql.erase.run(randomUUID(), id)
       }
     })
@@ -41,10 +41,7 @@ export function openErasure(database: DatabaseSync): Erasure {
   }
 }
 
-/**
- * Erased rows leave copies in pages that SQLite has moved and in the write-ahead log. The file is written without them, and the
- * log is emptied; while another process reads, SQLite waits for it as long as for a writer.
- */
+/** Rewrites the file and truncates the write-ahead log, because erased rows leave copies in free pages and in the log. */
 export function wipe(database: DatabaseSync): void {
   database.exec('VACUUM')
   const outcome = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()

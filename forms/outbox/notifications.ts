@@ -6,11 +6,10 @@ import { transact } from './transact.ts'
 const HOUR_MS = 60 * 60_000
 /** Longer than any attempt takes. */
 const LEASE_MS = 2 * 60_000
-/** A flood of marked submissions is told of at this pace for each way. */
+/** Notifications per minute and way about marked submissions, so that a flood of them does not flood staff. */
 const MARKED_QUOTA = 10
 const QUOTA_WINDOW_MS = 60_000
 
-/** What staff are to be told, kept beside the submissions and without a copy of them. */
 export function openNotifications(database: DatabaseSync): Notifications {
   const sql = prepare(database)
   return {

@@ -7,21 +7,18 @@ import { openOutbox } from './store.ts'
 
 export const NOW = Date.UTC(2026, 10, 21, 12)
 
-/** A folder that is gone after the test. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
 
-/** An outbox in a folder of its own, closed after the test. */
 export function makeOutbox(folder = makeFolder()): Outbox {
   const outbox = openOutbox(folder)
   onTestFinished(() => outbox.close())
   return outbox
 }
 
-/** A short trial request of Amina's; `changes` says what is different. */
 export function submission(id: string, changes: Partial<NewSubmission> = {}): NewSubmission {
   return {
     id,

@@ -2,7 +2,6 @@ import { regionName } from '../../lib/forms/regions.ts'
 import type { HistoryEvent, RequestDetail, RequestRow } from '../../lib/requests/requests.ts'
 import type { OutboxEntry } from './outbox.ts'
 
-/** What the list shows of a submission, whatever its form calls the fields. */
 export function toRequestRow({ id, form, state, marks, receivedAt, values }: OutboxEntry): RequestRow {
   const cityAndRegion = [values.II03masjidcity, regionName(values.II04masjidstate ?? '')].filter(Boolean).join(', ')
   return {
@@ -15,7 +14,6 @@ export function toRequestRow({ id, form, state, marks, receivedAt, values }: Out
   }
 }
 
-/** `history` is newest first. */
 export function toDetail(entry: OutboxEntry, history: HistoryEvent[]): RequestDetail {
   const { values, deliveredAt, attempts, nextAttemptAt, refusal, note, state } = entry
   return {

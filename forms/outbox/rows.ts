@@ -56,7 +56,7 @@ export function toChannel(value: Value): Channel {
   return oneOf(CHANNELS, value, 'a submission for the unknown channel')
 }
 
-/** Earlier versions had marks that are none any more. */
+/** Ignores marks that only earlier versions used. */
 function toMarks(value: Value): Mark[] {
   const names: unknown[] = JSON.parse(String(value))
   return MARKS.filter(mark => names.includes(mark))

@@ -6,7 +6,7 @@ import { OUTBOX_FILE, openOutbox } from './store.ts'
 
 const TOKEN = '1763726400000.0f0e0d0c-1111-4222-8333-444455556666.signature'
 
-/** The tables of the first version, with one submission in each of its states. */
+/** Creates the tables of the first version, with one submission in each of its states. */
 function makeFirstVersion(folder: string): void {
   const database = new DatabaseSync(join(folder, OUTBOX_FILE))
   database.exec(`
@@ -32,7 +32,7 @@ function makeFirstVersion(folder: string): void {
   database.close()
 }
 
-it('an outbox of the first version keeps everything, and learns what it lacked', () => {
+it('migrates an outbox of the first version without losing data', () => {
   const folder = makeFolder()
   makeFirstVersion(folder)
   const outbox = makeOutbox(folder)
@@ -46,7 +46,7 @@ it('an outbox of the first version keeps everything, and learns what it lacked',
   expect(outbox.eraseContact('amina@example.org')).toBe(4)
 })
 
-it('one that a newer version wrote is left alone', () => {
+it('refuses an outbox of a newer version', () => {
   const folder = makeFolder()
   const database = new DatabaseSync(join(folder, OUTBOX_FILE))
   database.exec('PRAGMA user_version = 99')

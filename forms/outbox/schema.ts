@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import { contactKeys, searchText } from './contact.ts'
 import { toFormName } from './rows.ts'
 
-/** How long to wait for another process that writes. */
 export const BUSY_TIMEOUT_MS = 5_000
 
 const SETTINGS = `
@@ -46,7 +45,7 @@ const FIRST = `
   ) STRICT;
 `
 
-/** Marks instead of flags, staff's side of a request, and notifications. A token is `time.id.signature`; its id is kept. */
+/** Replaces flags by marks; adds search, notes, contacts, history and notifications. A token is `time.id.signature`; only its id is kept. */
 const SECOND = `
   DROP INDEX submission_by_token;
   DROP INDEX submission_due;
@@ -110,7 +109,7 @@ const STEPS: ((database: DatabaseSync) => void)[] = [
 
 export const SCHEMA_VERSION = STEPS.length
 
-/** Brings a database of any age to the newest schema; each step is whole or not there. Throws for one that is newer than this code. */
+/** Migrates a database to the newest schema, in one transaction. Throws if it is newer than this code. */
 export function migrate(database: DatabaseSync): void {
   database.exec(SETTINGS)
   if (readVersion(database) === SCHEMA_VERSION) return
@@ -133,7 +132,7 @@ export function readVersion(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
 }
 
-/** What the first schema did not keep apart: contacts, the text that search looks in, and when things happened. */
+/** Derives contacts, search text and history, which the first schema did not have. */
 function fillIn(database: DatabaseSync): void {
   const setSearch = database.prepare('UPDATE submission SET search = ? WHERE id = ?')
   const addContact = database.prepare('INSERT INTO contact (submission_id, key) VALUES (?, ?)')

@@ -30,7 +30,7 @@ function filled(): Outbox {
 }
 
 describe('the list', () => {
-  it('has the newest first, with what every form calls otherwise under one name', () => {
+  it('has the newest first and the same columns for every form', () => {
     const outbox = filled()
     expect(idsOf(outbox)).toEqual(['registration', 'held', 'marked', 'old'])
     expect(list(outbox).rows[0]).toEqual({
@@ -47,7 +47,7 @@ describe('the list', () => {
     })
   })
 
-  it('narrows by state, form, date and marks, and counts every state of what is left', () => {
+  it('filters by state, form, date and marks, and counts every state of the result', () => {
     const outbox = filled()
     expect(idsOf(outbox, { state: 'pending' })).toEqual(['registration', 'marked'])
     expect(idsOf(outbox, { form: 'registration' })).toEqual(['registration'])
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(idsOf(filled(), { search })).toEqual(ids)
   })
 
-  it('stays in place while new ones come, and says how many did', () => {
+  it('keeps its rows in place while new requests arrive, and counts those', () => {
     const outbox = filled()
     const { asOf } = list(outbox)
     outbox.add(submission('new', { now: NOW + 1 }))
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(idsOf(outbox, { asOf, offset: 1, limit: 2 })).toEqual(['held', 'marked'])
   })
 
-  it('leaves spam out unless it is asked for', () => {
+  it('leaves out spam unless asked for it', () => {
     const outbox = filled()
     outbox.markSpam('held', 'Staff', NOW)
     expect(idsOf(outbox)).toEqual(['registration', 'marked', 'old'])
@@ -88,7 +88,7 @@ describe('the list', () => {
 })
 
 describe('a decision of staff', () => {
-  it('is in the history with the name of who made it', () => {
+  it('is recorded in the history with the name of the person', () => {
     const outbox = filled()
     expect(outbox.markSpam('held', 'Khadija', NOW + 1)).toBe(true)
     expect(outbox.unmarkSpam('held', 'Khadija', NOW + 2)).toBe(true)
@@ -109,7 +109,7 @@ describe('a decision of staff', () => {
     expect(outbox.readRequest('old')?.history.map(({ kind }) => kind)).toEqual(['delivered', 'received'])
   })
 
-  it('that spam is none brings back what was: held with a filled honeypot, else pending', () => {
+  it('to unmark spam restores a filled honeypot to held, and others to pending', () => {
     const outbox = filled()
     for (const id of ['held', 'marked']) {
       outbox.markSpam(id, 'Omar', NOW)
@@ -118,7 +118,7 @@ describe('a decision of staff', () => {
     expect([outbox.find('held')?.state, outbox.find('marked')?.state]).toEqual(['held', 'pending'])
   })
 
-  it('may be a note, which an export carries', () => {
+  it('can include a note, which is exported', () => {
     const outbox = filled()
     expect(outbox.setNote('old', 'Called on Monday')).toBe(true)
     expect(outbox.readRequest('old')?.note).toBe('Called on Monday')
@@ -127,7 +127,7 @@ describe('a decision of staff', () => {
 })
 
 describe('an outage of the form service', () => {
-  it('is told while requests wait for it, since its first failure', () => {
+  it('is reported from its first failure on while requests are waiting', () => {
     const outbox = filled()
     for (const [minute, id] of [['marked', 1] as const, ['registration', 2] as const].map(
       ([id, m]) => [m, id] as const,

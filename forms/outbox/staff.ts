@@ -15,16 +15,13 @@ import { toEntry, toEvent, toState } from './rows.ts'
 import { transact } from './transact.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A single failure is no outage. */
 const MIN_FAILURES = 2
 
 type Where = { sql: string; values: Record<string, SQLInputValue> }
 
-/** What staff see and decide. */
 export function openStaff(database: DatabaseSync): Staff {
   const sql = prepare(database)
 
-  /** Changes the state and writes down who did it; false when nothing was there to change. */
   function decide(
     change: ReturnType<DatabaseSync['prepare']>,
     kind: string,
@@ -99,7 +96,7 @@ export function openStaff(database: DatabaseSync): Staff {
 
 type AnyState = Omit<RequestFilter, 'state'> & { state: RequestFilter['state'] | 'any' }
 
-/** All that matches: without a state everything but spam, erased submissions never. */
+/** Without a state, matches everything but spam; never matches erased submissions. */
 function toWhere(filter: AnyState, more = '', values: Where['values'] = {}): Where {
   const conditions = [more, filter.state === 'any' ? `state <> 'erased'` : '']
   const all: Where['values'] = { ...values }

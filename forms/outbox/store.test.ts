@@ -26,7 +26,7 @@ function add(id: string, marks: Mark[] = [], now = NOW) {
   return outbox.add({ id, form: 'shortTrial', values, tokenId: id, marks, notify: ['email'], now })
 }
 
-test('what was added is there after it was opened again', () => {
+test('keeps a submission when the outbox is reopened', () => {
   add('one')
   outbox.close()
   outbox = openOutbox(folder)
@@ -45,7 +45,7 @@ test('what was added is there after it was opened again', () => {
   })
 })
 
-test('an id that is there already stays as it is', () => {
+test('leaves a submission unchanged when its id is added again', () => {
   expect(add('one')).toBe(true)
   outbox.markDelivered('one', NOW)
   const other = { id: 'one', form: 'demo', values: { name: 'Other' }, tokenId: '', marks: [], notify: [] } as const
@@ -53,7 +53,7 @@ test('an id that is there already stays as it is', () => {
   expect(outbox.find('one')).toMatchObject({ form: 'shortTrial', state: 'delivered', values })
 })
 
-test('the one that is due for longest is delivered first, and by one only', () => {
+test('hands out the submission that has been due longest, and only once', () => {
   add('later', [], NOW + 1)
   add('sooner', [], NOW)
   expect(outbox.claimDue('trial', NOW + 1)?.id).toBe('sooner')
@@ -63,7 +63,7 @@ test('the one that is due for longest is delivered first, and by one only', () =
   expect(outbox.claimDue('demo', NOW + 1)).toBeNull()
 })
 
-test('two processes never take the same', () => {
+test('never hands out a submission to two processes', () => {
   add('one')
   const other = openOutbox(folder)
   expect(other.claimDue('trial', NOW)?.id).toBe('one')
@@ -71,14 +71,14 @@ test('two processes never take the same', () => {
   other.close()
 })
 
-test('a process that dies while delivering leaves the submission to the next', () => {
+test('hands out a submission again after the process that claimed it has died', () => {
   add('one')
   outbox.claimDue('trial', NOW)
   expect(outbox.claimDue('trial', NOW + 59_999)).toBeNull()
   expect(outbox.claimDue('trial', NOW + 60_000)).toMatchObject({ id: 'one', attempts: 2 })
 })
 
-test('a failed attempt waits for its time, and its history says why', () => {
+test('delays a failed submission until its time and records why it failed', () => {
   add('one')
   outbox.claimDue('trial', NOW)
   outbox.markFailed('one', { trouble: 'busy', errors: [] }, NOW, NOW + 5_000)
@@ -90,7 +90,7 @@ test('a failed attempt waits for its time, and its history says why', () => {
   ])
 })
 
-test('twenty attempts a minute are the most that one form of the service gets', () => {
+test('allows twenty attempts a minute for each form of the service', () => {
   for (let number = 0; number < 25; number++) add(`s-${number}`)
   const claim = (now: number) => outbox.claimDue('trial', now)
   for (let number = 0; number < 20; number++) expect(claim(NOW + number)).not.toBeNull()
@@ -102,7 +102,7 @@ test('twenty attempts a minute are the most that one form of the service gets', 
   expect(claim(NOW + 60_000)).toBeNull()
 })
 
-test('marked submissions leave half of the quota to the others', () => {
+test('reserves half of the quota for unmarked submissions', () => {
   for (let number = 0; number < 15; number++) add(`m-${number}`, ['token missing'])
   for (let number = 0; number < 10; number++) expect(outbox.claimDue('trial', NOW)?.id).toMatch(/^m-/)
   expect(outbox.claimDue('trial', NOW)).toBeNull()
@@ -110,7 +110,7 @@ test('marked submissions leave half of the quota to the others', () => {
   for (let number = 0; number < 10; number++) expect(outbox.claimDue('trial', NOW)?.id).toMatch(/^s-/)
 })
 
-test('a filled honeypot waits for a person', () => {
+test('holds a submission with a filled honeypot for a person', () => {
   add('one', ['honeypot filled', 'token missing'])
   expect(outbox.claimDue('trial', NOW)).toBeNull()
   expect(outbox.find('one')).toMatchObject({ state: 'held', marks: ['honeypot filled', 'token missing'] })
@@ -119,7 +119,7 @@ test('a filled honeypot waits for a person', () => {
   expect(outbox.sendAgain('nobody', null, NOW)).toBe(false)
 })
 
-test('what was refused is kept with the reason and not tried again', () => {
+test('keeps a refused submission with its reason and does not retry it', () => {
   add('one')
   outbox.claimDue('trial', NOW)
   outbox.markRefused('one', [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }], NOW)
@@ -127,7 +127,7 @@ test('what was refused is kept with the reason and not tried again', () => {
   expect([...outbox.list('refused')]).toMatchObject([{ id: 'one', refusal: [{ code: 'TYPE_EMAIL' }] }])
 })
 
-test('counts tell what waits, and for how long', () => {
+test('counts what is waiting, and for how long', () => {
   expect(outbox.oldestPending()).toBeNull()
   add('old', [], NOW - 1_000)
   add('new')
@@ -141,7 +141,7 @@ test('counts tell what waits, and for how long', () => {
   expect(() => outbox.checkWritable(NOW)).not.toThrow()
 })
 
-test('a start token counts as used by what was sent with it and not refused', () => {
+test('treats a start token as used unless its submission was refused', () => {
   add('one')
   expect(outbox.isTokenUsed('one', 'one')).toBe(false)
   expect(outbox.isTokenUsed('one', 'two')).toBe(true)
@@ -149,7 +149,7 @@ test('a start token counts as used by what was sent with it and not refused', ()
   expect(outbox.isTokenUsed('one', 'two')).toBe(false)
 })
 
-test('the signing secret is the same after it was opened again, and another elsewhere', () => {
+test('keeps the signing secret when reopened, and generates another one elsewhere', () => {
   const secret = outbox.signingSecret()
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
   outbox.close()

@@ -11,7 +11,7 @@ import { openStaff } from './staff.ts'
 
 export const OUTBOX_FILE = 'outbox.sqlite'
 
-/** Opens the outbox in a folder, which is made when it does not exist. All SQL of the outbox is in this folder. */
+/** Opens the outbox in a folder, which is created if necessary. Only modules in this folder contain its SQL. */
 export function openOutbox(folder: string): Outbox {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, OUTBOX_FILE), { timeout: BUSY_TIMEOUT_MS })

@@ -1,27 +1,24 @@
 import type { FieldErrors } from './validate.ts'
 
-/** What the site's server says of a form that was sent; the body of its answers too. */
+/** The result of a submission, which is also the body of the API's response. */
 export type Answer =
-  /** Safe with us, and as good as delivered. */
   | { outcome: 'accepted' }
-  /** By our rules, or by the form service's. */
   | { outcome: 'invalid'; errors: FieldErrors }
-  /** Too many came from this address; to be tried again later. */
   | { outcome: 'too many'; retryAfterMs: number }
-  /** It could not be made safe: nobody may be told that it was. */
+  /** It could not be stored, so the visitor must not see a success message. */
   | { outcome: 'failed' }
 
-/** A form as the server shows it: empty, or with what a browser without the page's code has sent. */
+/** A form as the server renders it: empty, or with what was submitted without JavaScript. */
 export type FormState = { answer: Answer | null; values: Record<string, string> }
 
 export const NEW_FORM: FormState = { answer: null, values: {} }
 
-/** A server action that takes a form from a page whose code has not come. */
+/** A server action for forms submitted before hydration or without JavaScript. */
 export type SendPlainForm = (previous: FormState, data: FormData) => Promise<FormState>
 
-/** Fields of every form that no form service gets to see. Nobody sees the first; programs fill it in. */
+/** These fields are in every form and never reach the form service. Visitors cannot see the honeypot; bots fill it in. */
 export const HONEYPOT_FIELD = 'nickname'
-/** Says when somebody began to fill the form in. */
+/** A signed token that tells when the visitor began to fill in the form. */
 export const TOKEN_FIELD = 'startToken'
-/** The browser's name for this submission: sending twice is one. */
+/** Generated in the browser, so that sending the same submission twice is idempotent. */
 export const ID_FIELD = 'submissionId'

@@ -1,10 +1,9 @@
-/** Values of the forms' choices as they are stored and sent; what visitors read beside them is content. */
+/** Values of the forms' choices as they are stored and sent; their labels are content. */
 
 export const PLATFORM_ANSWERS = ['Yes', 'No', 'Maybe / Unsure'] as const
 
 export const CONTACT_WAYS = ['Email', 'Phone', 'Text', 'Any'] as const
 
-/** Where the masjid's mail goes: to the masjid, to the person who registers it, or to somebody else. */
 export const MAILING_CHOICES = ['masjid', 'your', 'other'] as const
 
 export const COUNTRIES = ['US', 'CA'] as const

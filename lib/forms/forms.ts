@@ -4,7 +4,7 @@ import { DEMO, MINI_TRIAL } from './request-forms.ts'
 import { SHORT_TRIAL, TRIAL } from './trial-forms.ts'
 import type { FormRules } from './validate.ts'
 
-/** Every form with the rules of its fields. The browser imports the one that it shows, from the files beside. */
+/** All forms and their rules. Browser code imports only the form it shows, from that form's own file, to keep bundles small. */
 export const FORMS = {
   demo: DEMO,
   trial: TRIAL,
@@ -19,17 +19,15 @@ export function isFormName(name: string): name is FormName {
   return Object.hasOwn(FORMS, name)
 }
 
-/** The names of the form's fields, in order. */
 export function fieldsOf(form: FormName): string[] {
   return Object.keys(FORMS[form])
 }
 
-/** Fields that are kept and delivered in one spelling, however they were typed. */
+/** Fields that are stored and delivered in one normalized spelling. */
 const SPELLINGS: Partial<Record<FormName, Record<string, (typed: string) => string>>> = {
   miniTrial: { phone: tidyPhone },
 }
 
-/** The value of a field as it is validated, kept and delivered. */
 export function spell(form: FormName, field: string, typed: string): string {
   return SPELLINGS[form]?.[field]?.(typed) ?? typed
 }

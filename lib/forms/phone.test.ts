@@ -19,19 +19,18 @@ describe('the digits of a phone number', () => {
     ['+44 20 7946 0000', '442079460000'],
     ['+1 555 123 4567 8', '155512345678'],
     ['1-1-555-123-4567', '115551234567'],
-  ])('of "%s" stay whole, though they are too many', (typed, digits) => {
+  ])('of "%s" are all kept when there are too many', (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits)
   })
 })
 
-it('is written as ten digits when it has ten, and left as it was typed otherwise', () => {
+it('normalizes ten digits and keeps anything else as it was typed', () => {
   expect(tidyPhone('+1 (555) 123-4567')).toBe('5551234567')
   expect(tidyPhone('(419) 555')).toBe('(419) 555')
   expect(tidyPhone('+44 20 7946 0000')).toBe('+44 20 7946 0000')
 })
 
 describe('an edited phone field', () => {
-  /** `|` marks the caret. */
   const edit = (text: string, isDigitKey: boolean) => {
     const { value, caret } = keepPhoneDigits({ value: text.replace('|', ''), caret: text.indexOf('|') }, isDigitKey)
     return `${value.slice(0, caret)}|${value.slice(caret)}`
@@ -45,7 +44,7 @@ describe('an edited phone field', () => {
     ['41a|9', '41|9'],
     ['41955501429|', '41955501429|'],
     ['442079|460000', '442079|460000'],
-  ])('turns "%s" into "%s" when it was pasted or filled in', (text, expected) => {
+  ])('turns "%s" into "%s" after a paste or autofill', (text, expected) => {
     expect(edit(text, false)).toBe(expected)
   })
 
@@ -56,7 +55,7 @@ describe('an edited phone field', () => {
     ['15551234567|', '5551234567|'],
     ['1|5551234567', '|5551234567'],
     ['419|5', '419|5'],
-  ])('turns "%s" into "%s" when a digit was typed', (text, expected) => {
+  ])('turns "%s" into "%s" after a digit was typed', (text, expected) => {
     expect(edit(text, true)).toBe(expected)
   })
 })

@@ -1,28 +1,27 @@
-/** Phone numbers of the US and Canada, as the small trial form asks for them. */
+/** Phone numbers of the US and Canada, as the mini trial form asks for them. */
 
 export const PHONE_DIGITS = 10
 
-/** The digits of a phone number; eleven that begin with the country code 1 lose it. Never cuts a number that is too long. */
+/** The digits of a phone number, without the country code 1 if there are eleven. Never cuts a number that is too long. */
 export function phoneDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   return digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
-/** The ten digits where there are ten, however they were written; anything else as it was typed, so that people can correct it. */
+/** Returns ten digits where there are ten; otherwise the text as typed, so that the visitor can correct it. */
 export function tidyPhone(typed: string): string {
   const digits = phoneDigits(typed)
   return digits.length === PHONE_DIGITS ? digits : typed
 }
 
 type Edited = {
-  /** What the field holds after the edit. */
   value: string
   caret: number
 }
 
 /**
- * What a phone field shows after an edit: digits only, with the caret behind the digit that it was behind. A key that types an
- * eleventh digit has no effect; what is pasted or filled in stays whole, however long it is.
+ * Reduces an edited phone field to its digits and keeps the caret after the same digit. A key that types an eleventh digit has no
+ * effect; text that was pasted or autofilled is not cut, however long it is.
  */
 export function keepPhoneDigits({ value, caret }: Edited, isDigitKey: boolean): Edited {
   const before = value.slice(0, caret).replace(/\D/g, '')

@@ -1,6 +1,5 @@
 import type { Country } from './choices.ts'
 
-/** The 50 states of the US; the 13 provinces and territories of Canada. Two-letter postal code, then name. */
 export const REGIONS: Record<Country, [code: string, name: string][]> = {
   US: [
     ['AL', 'Alabama'],
@@ -73,12 +72,11 @@ export const REGIONS: Record<Country, [code: string, name: string][]> = {
 
 const NAMES = new Map(Object.values(REGIONS).flat())
 
-/** True for the code of a state, province or territory of either country. */
 export function isRegion(code: string): boolean {
   return NAMES.has(code)
 }
 
-/** "Ohio" for "OH"; what is no code stays as it is. */
+/** "Ohio" for "OH"; an unknown code is returned unchanged. */
 export function regionName(code: string): string {
   return NAMES.get(code) ?? code
 }

@@ -5,10 +5,7 @@ import type { FormRules } from './validate.ts'
 
 const region: Rule = value => (isRegion(value) ? null : MESSAGES.choiceRequired)
 
-/**
- * The fields of a registration, named and ordered as the form service receives them. Nothing is required but the terms: a
- * malformed e-mail is no error there.
- */
+/** Fields in the names and order that the form service expects. Only the terms are required; a malformed e-mail address is accepted. */
 export const REGISTRATION = {
   I01name: null,
   I02email: null,

@@ -2,7 +2,7 @@ import { PLATFORM_ANSWERS } from './choices.ts'
 import { email, fullName, oneOf, required, tenDigitPhone } from './rules.ts'
 import type { FormRules } from './validate.ts'
 
-/** The fields of the requests that the landing page takes, named and ordered as the form service receives them. */
+/** Forms of the landing page. Fields have the names and order that the form service expects. */
 
 export const DEMO = {
   name: required,

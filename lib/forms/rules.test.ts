@@ -26,7 +26,7 @@ describe('an e-mail address', () => {
   })
 
   it.each([`a@${'a.'.repeat(50_000)}`, '"@"'.repeat(100_000), ' '.repeat(100_000), `a@${'a'.repeat(100_000)}`])(
-    'is judged at once, however it was built',
+    'is checked in linear time',
     value => {
       const started = performance.now()
       email(value)
@@ -35,14 +35,14 @@ describe('an e-mail address', () => {
   )
 })
 
-test('a full name has two words', () => {
+test('requires two words for a full name', () => {
   expect(fullName(' ')).toBe('Full name is required.')
   expect(fullName('Amina ')).toBe('Please enter at least your first and last name.')
   expect(fullName('Amina  Yusuf')).toBeNull()
 })
 
 test.each(['\u00a0', '\u1680', '\u2003', '\u2009', '\u202f', '\u205f', '\u3000', '\t'])(
-  '%j separates first and last name as a space does',
+  'accepts %j as a space between first and last name',
   space => {
     expect(fullName(`Amina${space}Yusuf`)).toBeNull()
     expect(fullName(`${space}Amina${space}`)).toBe('Please enter at least your first and last name.')
@@ -51,7 +51,7 @@ test.each(['\u00a0', '\u1680', '\u2003', '\u2009', '\u202f', '\u205f', '\u3000',
 )
 
 test.each(['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff'])(
-  '%j has no width: it neither separates names nor is one',
+  'treats the zero-width %j neither as a space nor as a name',
   mark => {
     expect(fullName(`Amina${mark}Yusuf`)).toBe('Please enter at least your first and last name.')
     expect(fullName(`Amina ${mark}`)).toBe('Please enter at least your first and last name.')
@@ -59,26 +59,26 @@ test.each(['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff'])(
   },
 )
 
-test('a phone number of the small form has exactly ten digits', () => {
+test('requires exactly ten digits for a phone number of the mini trial', () => {
   expect(tenDigitPhone('')).toBe('Phone number is required.')
   expect(tenDigitPhone('419555014')).toBe('Phone number must be exactly 10 digits.')
   expect(tenDigitPhone('41955501422')).toBe('Phone number must be exactly 10 digits.')
   expect(tenDigitPhone('4195550142')).toBeNull()
 })
 
-test('the digits may be written in any way, and the country code does not count', () => {
+test('accepts the digits in any notation and ignores the country code', () => {
   for (const phone of ['(419) 555-0142', '+1 (419) 555-0142', '14195550142']) expect(tenDigitPhone(phone)).toBeNull()
   expect(tenDigitPhone('(419) 555-0142 ext. 9')).toBe('Phone number must be exactly 10 digits.')
   expect(tenDigitPhone('+44 20 7946 0000')).toBe('Phone number must be exactly 10 digits.')
   expect(tenDigitPhone('by mail, please')).toBe('Phone number must be exactly 10 digits.')
 })
 
-describe('a form', () => {
-  it('asks for every field of the full trial request', () => {
+describe('validation of a form', () => {
+  it('requires every field of the full trial request', () => {
     expect(Object.keys(validate(TRIAL, {}))).toEqual(['name', 'email', 'phone', 'masjid', 'location', 'bestcontact'])
   })
 
-  it('takes only the given answers', () => {
+  it('accepts only the given choices', () => {
     const request = { name: 'Amina', email: 'a@b.co', phone: '1' }
     expect(validate(DEMO, { ...request, lookingForDonationPlatform: 'Maybe / Unsure' })).toEqual({})
     expect(validate(DEMO, { ...request, lookingForDonationPlatform: 'perhaps' })).toEqual({
@@ -86,7 +86,7 @@ describe('a form', () => {
     })
   })
 
-  it('asks nothing of a registration but the terms', () => {
+  it('requires only the terms of a registration', () => {
     expect(validate(REGISTRATION, {})).toEqual({
       IV01termsandconditions: ['Please accept the terms and conditions.'],
     })
@@ -96,7 +96,7 @@ describe('a form', () => {
     })
   })
 
-  it('takes nothing endless', () => {
+  it('rejects values that are too long', () => {
     expect(validate(SHORT_TRIAL, { name: 'x'.repeat(1_000_000), email: 'a@b.co', phone: '1' })).toEqual({
       name: [MESSAGES.tooLong],
     })

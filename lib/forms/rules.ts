@@ -1,4 +1,4 @@
-/** Rules of single fields, for browser and server alike. Each answers the message for a value that breaks it, or null. */
+/** Rules of single fields, shared by browser and server. Each returns an error message, or null. */
 import { PHONE_DIGITS, phoneDigits } from './phone.ts'
 
 export type Rule = (value: string) => string | null
@@ -19,10 +19,9 @@ export const MESSAGES = {
   tooMany: 'Too much was sent from here. Please try again in ten minutes.',
 } as const
 
-/** Characters of a single value; longer than any name, address or web address that people type. */
 export const MAX_LENGTH = 300
 
-/** Local part, @, domain, dot, and two letters or more at the end. Linear: no two parts can match the same characters. */
+/** Local part, @, domain, dot, and two or more letters. It matches in linear time: no two parts can match the same characters. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
 
 export function isEmail(value: string): boolean {
@@ -33,10 +32,9 @@ export const required: Rule = value => (value.trim() === '' ? MESSAGES.required 
 
 export const email: Rule = value => (isEmail(value) ? null : MESSAGES.emailInvalid)
 
-/** Every space of Unicode separates names; \s would take a zero-width no-break space for one too. */
+/** Every Unicode space separates names; `\s` would also match a zero-width no-break space. */
 const SPACES = /\p{White_Space}+/u
 
-/** Zero-width characters alone are no name. */
 const VISIBLE = /\P{Default_Ignorable_Code_Point}/u
 
 export const fullName: Rule = value => {
@@ -45,7 +43,6 @@ export const fullName: Rule = value => {
   return words.length < 2 ? MESSAGES.nameTooShort : null
 }
 
-/** However the digits are written, and with or without the country code 1. */
 export const tenDigitPhone: Rule = value => {
   if (value.trim() === '') return MESSAGES.phoneRequired
   return phoneDigits(value).length === PHONE_DIGITS ? null : MESSAGES.phoneWrongLength
@@ -57,7 +54,6 @@ export function oneOf(choices: readonly string[]): Rule {
   return value => (choices.includes(value) ? null : MESSAGES.choiceRequired)
 }
 
-/** For what nobody has to fill in. */
 export function optional(rule: Rule): Rule {
   return value => (value === '' ? null : rule(value))
 }

@@ -2,7 +2,7 @@ import { CONTACT_WAYS } from './choices.ts'
 import { email, oneOf, required } from './rules.ts'
 import type { FormRules } from './validate.ts'
 
-/** The fields of the pages that ask for a trial, named and ordered as the form service receives them. */
+/** Forms of the trial pages. Fields have the names and order that the form service expects. */
 
 export const TRIAL = {
   name: required,

@@ -1,12 +1,11 @@
 import { MAX_LENGTH, MESSAGES, type Rule } from './rules.ts'
 
-/** A rule for each field, in order; null where nothing is asked of it. */
 export type FormRules = Record<string, Rule | null>
 
-/** Messages by field; a field without one is right. */
+/** Messages by field; a valid field has no entry. */
 export type FieldErrors = Record<string, string[]>
 
-/** What is wrong with the values of a form; missing ones count as empty. No errors: it may be sent. */
+/** Validates the values of a form; missing values count as empty. An empty result means that the form is valid. */
 export function validate(rules: FormRules, values: Record<string, string>): FieldErrors {
   const errors: FieldErrors = {}
   for (const [field, rule] of Object.entries(rules)) {

@@ -1,4 +1,3 @@
-/** What staff read instead of the names in the data: in the Studio's Requests tool and in exports. */
 import type { FormName } from '../forms/forms.ts'
 import { regionName } from '../forms/regions.ts'
 import type { Mark, RequestState } from './requests.ts'
@@ -19,7 +18,6 @@ export const STATE_LABELS: Record<RequestState, string> = {
   spam: 'Spam',
 }
 
-/** Short, for a badge. */
 export const MARK_LABELS: Record<Mark, string> = {
   'honeypot filled': 'Hidden field filled in',
   'sent too fast': 'Sent fast',
@@ -63,7 +61,6 @@ const FIELD_LABELS: Record<string, string> = {
   IV01termsandconditions: 'Terms and conditions',
 }
 
-/** The label of a form's field; its own name where it has none. */
 export function fieldLabel(field: string): string {
   return FIELD_LABELS[field] ?? field
 }
@@ -75,7 +72,7 @@ const CHOICES: Record<string, Record<string, string>> = {
   IV01termsandconditions: { true: 'Accepted' },
 }
 
-/** A value as staff read it: codes of states and choices in words, anything else as it was typed. */
+/** A value as staff read it: codes of regions and choices as words, anything else as typed. */
 export function valueLabel(field: string, value: string): string {
   if (field === 'II04masjidstate' || field === 'III06recipientstate') return regionName(value)
   return CHOICES[field]?.[value] ?? value

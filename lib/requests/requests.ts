@@ -1,15 +1,15 @@
-/** What staff see of submitted forms: the wire types between the site's /api/requests and the Studio's Requests tool. */
+/** Wire types between the site's /api/requests and the Studio's Requests tool. */
 import type { FormName } from '../forms/forms.ts'
 
 /**
- * pending: to be delivered · delivered: the form service has it · refused: the form service found errors in it ·
- * held: its honeypot was filled, so a person decides · spam: a person decided that it is never sent.
+ * pending: not yet delivered · delivered: the form service has it · refused: the form service found errors in it · held: its
+ * honeypot was filled in, so a person decides · spam: a person decided never to send it.
  */
 export const REQUEST_STATES = ['pending', 'delivered', 'refused', 'held', 'spam'] as const
 
 export type RequestState = (typeof REQUEST_STATES)[number]
 
-/** Signs of a program. Only the first holds a submission back; the others come with it when it is delivered. */
+/** Signs of a bot. Only the first holds a submission back; the others are delivered with it. */
 export const MARKS = [
   'honeypot filled',
   'sent too fast',
@@ -22,29 +22,26 @@ export const MARKS = [
 
 export type Mark = (typeof MARKS)[number]
 
-/** Why an attempt at delivery decided nothing. */
 export const TROUBLES = ['busy', 'fault', 'timeout', 'unreachable', 'unexpected answer', 'form refused'] as const
 
 export type Trouble = (typeof TROUBLES)[number]
 
-/** One member of the form service's `errors`; without a field it is about the whole form. */
+/** One entry of the form service's `errors`; without a field it concerns the whole form. */
 export type ServiceError = { code: string; field: string | null; message: string }
 
 export type HistoryEvent = {
   /** ISO 8601. */
   at: string
   kind: 'received' | 'corrected' | 'delivered' | 'failed' | 'refused' | 'released' | 'sentAgain' | 'spam' | 'notSpam'
-  /** Of a failed attempt. */
+  /** Null unless an attempt failed. */
   trouble: Trouble | null
-  /** What the form service said of a failed or refused attempt. */
   errors: ServiceError[]
-  /** Counts the attempts from 1; null for what is no attempt. */
+  /** Counts from 1; null if the event is not an attempt. */
   attempt: number | null
-  /** Name of the member of staff who did it. */
   by: string | null
 }
 
-/** A line of the list. Texts are empty where the form does not ask or the visitor gave nothing. */
+/** A row of the list. Texts are empty where the form does not ask or the visitor left the field empty. */
 export type RequestRow = {
   id: string
   form: FormName
@@ -56,76 +53,70 @@ export type RequestRow = {
   email: string
   phone: string
   masjid: string
-  /** City and region, as typed or "Regina, Saskatchewan". */
+  /** City and region, as typed or as "Regina, Saskatchewan". */
   place: string
 }
 
 export type RequestDetail = RequestRow & {
-  /** Every field of the form, in its order; what was not given is empty. */
+  /** Every field of the form, in order; empty where nothing was submitted. */
   values: Record<string, string>
   deliveredAt: string | null
   attempts: number
-  /** ISO 8601; when a pending request is tried next. Null for any other. */
+  /** ISO 8601: the next attempt at a pending request; otherwise null. */
   nextAttemptAt: string | null
-  /** What the form service found wrong with a refused request. */
   refusal: ServiceError[]
   /** Newest first. */
   history: HistoryEvent[]
   note: string
 }
 
-/** Which requests. Null and '' do not narrow. */
+/** Null and '' do not filter. */
 export type RequestFilter = {
   state: RequestState | null
   form: FormName | null
-  /** ISO 8601: only what was received since. */
   since: string | null
   /** Words that must all occur in the values, whatever their case and accents. */
   search: string
-  /** True: only what carries a mark. */
   isMarked: boolean
 }
 
 export const ALL_REQUESTS: RequestFilter = { state: null, form: null, since: null, search: '', isMarked: false }
 
-/** Body of POST /api/requests/list. `asOf` keeps the rows of a list in place while new ones come in; null: now. */
+/** Body of POST /api/requests/list. `asOf` keeps rows in place while new requests arrive; null: now. */
 export type ListQuery = RequestFilter & { asOf: string | null; offset: number; limit: number }
 
-/** More rows than this are not answered at once. */
 export const MAX_ROWS = 200
 
 export type RequestList = {
-  /** Newest first. */
   rows: RequestRow[]
-  /** Rows that match the filter as of `asOf`, beyond those that came with this answer. */
+  /** Number of rows that match the filter as of `asOf`, on all pages. */
   total: number
-  /** For the same form, date, words and marks. `all` leaves spam out. */
+  /** Numbers per state, for the filter without its state. `all` excludes spam. */
   counts: Record<RequestState | 'all', number>
-  /** ISO 8601: what to send as `asOf` for the next rows. */
+  /** ISO 8601: the `asOf` to send for the next page. */
   asOf: string
-  /** How many that match the filter came after `asOf`. */
+  /** Number of matching requests that arrived after `asOf`. */
   newer: number
   outage: Outage | null
 }
 
-/** The form service has taken nothing since (ISO 8601), and as many requests wait. */
+/** Since when (ISO 8601) the form service has accepted nothing, and how many requests are waiting. */
 export type Outage = { since: string; waiting: number }
 
-/** Answer of GET /api/requests/summary. */
+/** Response of GET /api/requests/summary. */
 export type RequestSummary = {
   counts: Record<RequestState, number>
-  /** Received within the last 24 hours, spam left out. */
   recent: number
   outage: Outage | null
 }
 
-/** Body of POST /api/requests/{id}, which answers with the RequestDetail after it. */
+/** Body of POST /api/requests/{id}, which responds with the updated RequestDetail. */
 export type RequestAction = { action: 'send' | 'release' | 'spam' | 'notSpam' }
 
-/** Answer of GET /api/requests/{id}/erase: whose data POST to the same address erases. */
+/** Response of GET /api/requests/{id}/erase: the person whose data a POST to the same URL erases. */
 export type ErasePreview = { name: string; email: string; phone: string; matches: number }
 
-/** What /api/requests says with any status but 200. */
+/** Body of every /api/requests response whose status is not 200. */
 export type RequestsRefusal = {
   code:
     | 'sign in'
@@ -136,6 +127,6 @@ export type RequestsRefusal = {
     | 'bad request'
     | 'content service unreachable'
     | 'failed'
-  /** A sentence for developers; staff read the Studio's own words. */
+  /** A sentence for developers; the Studio shows staff its own words. */
   message: string
 }

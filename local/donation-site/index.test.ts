@@ -8,7 +8,7 @@ const dispatch = createDispatch(donationRoutes(), () => null)
 const get = (path: string) => send(dispatch, { target: `/donation-host${path}` })
 
 describe('the donation host', () => {
-  it('lists recent donations, incomplete ones too', async () => {
+  it('lists recent donations, including incomplete ones', async () => {
     const list: { donation: number | null; daysAgo: number | null }[] = JSON.parse(
       (await get('/stats/staged-fomo')).text,
     )
@@ -17,12 +17,12 @@ describe('the donation host', () => {
     expect(list.some(({ daysAgo }) => daysAgo === null)).toBe(true)
   })
 
-  it('says whose page it stands for, and what is tried at the demo', async () => {
+  it('names the masjid whose page it replaces, and describes the demo page', async () => {
     expect((await get('/albayan')).text).toContain('<h1>The donation page of albayan</h1>')
     expect((await get('/demo')).text).toContain('<h1>The live demo donation page</h1>')
   })
 
-  it('shows the reader that a terminal address names', async () => {
+  it('shows the card reader named in a terminal address', async () => {
     const { text } = await get('/albayan?terminal=true&live=true&reader=tmr_1')
     expect(text).toContain('Card reader')
     expect(text).toContain('taps are charged')
@@ -30,7 +30,7 @@ describe('the donation host', () => {
     expect((await get('/albayan')).text).not.toContain('Card reader')
   })
 
-  it('turns nothing from the address into markup, and runs and loads nothing', async () => {
+  it('escapes everything from the address, and runs and loads nothing', async () => {
     const hostile = encodeURIComponent('"><script>alert(1)</script>')
     const { text, headers } = await get(`/${hostile.replace('%2F', '')}?${hostile}=${hostile}`)
     expect(text).not.toContain('<script')

@@ -1,4 +1,4 @@
-/** Sample gifts in US dollars. Some are incomplete, as the real host's are: the site leaves those out. */
+/** Sample donations in US dollars. Some lack a field, as they do at the real host; the site leaves those out. */
 export const RECENT_DONATIONS: { donation: number | null; daysAgo: number | null }[] = [
   { donation: 50, daysAgo: 0 },
   { donation: 25, daysAgo: 0 },

@@ -1,16 +1,16 @@
 import type { FieldValue } from './submissions.ts'
 
-/** One member of the protocol's `errors`; without `field` it is about the whole form. */
+/** One entry of the protocol's `errors`. Without `field` it concerns the whole form. */
 export type FormError = { code: string; field?: string; message: string }
 
 export type ReadFields = { fields: Record<string, FieldValue>; errors: FormError[] }
 
 const MAX_FIELDS = 200
 const HONEYPOT = '_gotcha'
-/** Linear: no two parts can match the same character. */
+/** Runs in linear time: no two parts can match the same character. */
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(\.[^\s@.]{1,63}){1,8}$/
 
-/** Checks a submission as the hosted service does: single values only, and an `email` that is one. */
+/** Checks a submission as the hosted service does: no lists or objects as values, and a valid address in `email`. */
 export function readFields(body: unknown): ReadFields {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse(EMPTY)
   const entries = Object.entries(body)
@@ -29,7 +29,7 @@ export function readFields(body: unknown): ReadFields {
   return { fields: Object.fromEntries(kept), errors }
 }
 
-/** A field that people do not see and only robots fill in. */
+/** True when the honeypot, a field that people do not see and robots fill in, has a value. */
 export function isCaught(fields: ReadFields['fields']): boolean {
   return Boolean(fields[HONEYPOT])
 }

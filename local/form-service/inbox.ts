@@ -7,12 +7,11 @@ export type InboxPage = {
   submissions: Submission[]
   total: number
   isFirst: boolean
-  /** Id that the next page lies before; null on the last one. */
+  /** The next page holds the submissions with smaller ids than this; null on the last page. */
   olderThan: number | null
   behaviour: Behaviour
 }
 
-/** The page that lists what arrived, newest first. */
 export function showInbox({ submissions, total, isFirst, olderThan, behaviour }: InboxPage): HttpResponse {
   const arrived =
     total === 1 ? '1 submission has arrived.' : `${total.toLocaleString('en-US')} submissions have arrived.`

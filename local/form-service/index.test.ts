@@ -40,13 +40,13 @@ describe('the form service', () => {
     expect(page).toContain('1 submission has arrived.')
   })
 
-  it('has everything after a restart', async () => {
+  it('keeps submissions across a restart', async () => {
     await post({ name: 'Amina' })
     dispatch = open()
     expect(await inbox()).toContain('Amina')
   })
 
-  it('answers a missing e-mail with both of its messages, and keeps nothing', async () => {
+  it('answers a missing e-mail with both of its error messages, and stores nothing', async () => {
     const { status, answer } = await post({ name: 'Amina', email: ' ' })
     expect(status).toBe(422)
     expect(answer).toEqual({
@@ -60,7 +60,7 @@ describe('the form service', () => {
   })
 
   it.each(['amina', 'a@b', 'a@b.c\r\nBcc: x@y', `a@${'a.'.repeat(50_000)}`, '"@"'.repeat(10_000), ' '.repeat(100_000)])(
-    'finds at once that %.20j… is no e-mail',
+    'rejects %.20j… as an e-mail address within a second',
     async email => {
       const started = performance.now()
       const { answer } = await post({ email })
@@ -72,7 +72,7 @@ describe('the form service', () => {
   it.each([
     ['a list', ['x']],
     ['an object', { a: 1 }],
-  ])('takes no %s for a text', async (_, name) => {
+  ])('rejects %s where a text is expected', async (_, name) => {
     expect((await post({ name })).answer.errors).toEqual([
       { code: 'TYPE_TEXT', field: 'name', message: 'should be text' },
     ])
@@ -84,19 +84,19 @@ describe('the form service', () => {
     'null',
     '"text"',
     Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, 'x'])),
-  ])('refuses the form %.30j as a whole', async form => {
+  ])('rejects the form %.30j with an error about the whole form', async form => {
     const { status, answer } = await post(form)
     expect(status).toBe(422)
     expect(answer.errors).toEqual([expect.not.objectContaining({ field: expect.anything() })])
   })
 
-  it('does not know a form whose key is no key', async () => {
+  it('answers 404 for a malformed form key', async () => {
     const { status, answer } = await post({ name: 'x' }, 'a%20b')
     expect(status).toBe(404)
     expect(answer.errors).toEqual([{ code: 'FORM_NOT_FOUND', message: 'Form not found' }])
   })
 
-  it('thanks a robot and drops what it sent', async () => {
+  it('answers ok when the honeypot is filled in, and stores nothing', async () => {
     expect((await post({ name: 'Robot', _gotcha: 'x' })).answer.ok).toBe(true)
     expect(await inbox()).not.toContain('Robot')
   })
@@ -110,7 +110,7 @@ describe('the form service', () => {
     expect(result.answer.error).toEqual(expect.any(String))
   })
 
-  it('takes no form that any page could send without asking', async () => {
+  it('rejects a content type that another site could post without a CORS preflight', async () => {
     const { status } = await send(dispatch, {
       method: 'POST',
       target: '/form-service/f/demo',
@@ -120,7 +120,7 @@ describe('the form service', () => {
     expect(status).toBe(415)
   })
 
-  it('keeps odd names and values as they are', async () => {
+  it('stores unusual field names and values unchanged', async () => {
     const { status } = await post(
       '{"__proto__":"p","constructor":"c","nul":"a\\u0000b","half":"\\ud83d","phone":"+44 20"}',
     )
@@ -132,11 +132,11 @@ describe('the form service', () => {
   })
 })
 
-describe('its switch', () => {
+describe('the behaviour switch of the form service', () => {
   const switchTo = (behaviour: string) =>
     send(dispatch, { method: 'POST', target: '/form-service/behaviour', body: `behaviour=${behaviour}` })
 
-  it('is on the inbox page, which shows how it stands', async () => {
+  it('is on the inbox page, which shows the current behaviour', async () => {
     expect((await switchTo('fault')).status).toBe(303)
     expect(await inbox()).toContain('<option value="fault" selected>')
     expect((await switchTo('nonsense')).status).toBe(400)
@@ -148,19 +148,19 @@ describe('its switch', () => {
     ['too-many', 429, {}],
     ['fault', 500, {}],
     ['odd', 200, { ok: true }],
-  ])('at %s it answers %i and keeps nothing', async (behaviour, status, answer) => {
+  ])('set to %s, answers %i and stores nothing', async (behaviour, status, answer) => {
     await switchTo(behaviour)
     expect(await post({ name: 'Amina' })).toMatchObject({ status, answer })
     expect(await inbox()).toContain('Nothing has arrived yet')
   })
 
-  it('at cut-off it takes the submission, but its answer breaks off', async () => {
+  it('set to cut-off, stores the submission but breaks off the response', async () => {
     await switchTo('cut-off')
     await expect(post({ name: 'Amina' })).rejects.toThrow('cut off')
     expect(await inbox()).toContain('Amina')
   })
 
-  it('at slow it takes nothing from a client that has gone away', async () => {
+  it('set to slow, stores nothing when the client disconnects before the response', async () => {
     await switchTo('slow')
     const leaving = AbortSignal.timeout(10)
     const body = (async function* () {
@@ -179,14 +179,14 @@ describe('its switch', () => {
   })
 })
 
-it('recognises what was delivered before by its key', async () => {
+it('stores a repeated delivery with the same form and idempotency key once', async () => {
   for (const key of ['one', 'two', 'one']) await post({ name: `visitor ${key}` }, 'demo', { 'idempotency-key': key })
   await post({ name: 'visitor one' }, 'trial', { 'idempotency-key': 'one' })
   expect(await inbox()).toContain('3 submissions have arrived.')
 })
 
 describe('the inbox', () => {
-  it('turns nothing that arrived into markup', async () => {
+  it('escapes everything that was submitted', async () => {
     await post({ '<img src=x onerror=alert(1)>': '"><script>alert(1)</script>' })
     const { text, headers } = await send(dispatch, { target: '/inbox' })
     expect(text).not.toMatch(/<script|<img/)
@@ -194,7 +194,7 @@ describe('the inbox', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('shows the newest first, fifty at a time', async () => {
+  it('lists submissions newest first, fifty per page', async () => {
     for (let index = 1; index <= 60; index += 1) await post({ name: `visitor-${index}.` })
     const first = await inbox()
     expect(first.indexOf('visitor-60.')).toBeLessThan(first.indexOf('visitor-11.'))
@@ -206,7 +206,7 @@ describe('the inbox', () => {
     expect(second).not.toContain('?before=')
   })
 
-  it.each(['?before=abc', '?before=-1', '?before=1e99', '?before='])('shows the newest for %s', async query => {
+  it.each(['?before=abc', '?before=-1', '?before=1e99', '?before='])('shows the first page for %s', async query => {
     await post({ name: 'Amina' })
     expect(await inbox(query)).toContain('Amina')
   })

@@ -11,16 +11,15 @@ const INBOX_PAGE_LENGTH = 50
 const MAX_SWITCH_BYTES = 1_000
 const FORM_KEY = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Where the service sends browsers that post a form by themselves. */
+/** Where the hosted service sends browsers that post a form directly. */
 const THANKS_PATH = '/thanks'
 
 export type FormServiceOptions = {
-  /** Where submissions are kept. */
   folder: string
   now?: () => Date
 }
 
-/** Stands in for the hosted form service: speaks its protocol, keeps what arrives and shows it at /inbox. */
+/** Stands in for the hosted form service: speaks its protocol, stores submissions and lists them at /inbox. */
 export function formServiceRoutes({ folder, now = () => new Date() }: FormServiceOptions): Route[] {
   const submissions = openSubmissions(folder)
   let behaviour: Behaviour = 'normal'
@@ -48,7 +47,7 @@ export function formServiceRoutes({ folder, now = () => new Date() }: FormServic
     return behave(behaviour, take, request.signal)
   }
 
-  /** `behaviour=fault`, as the inbox page's form sends it. Holds until it is switched again or the services end. */
+  /** The body is `behaviour=fault`, as the inbox page's form sends it. The choice lasts until the next switch or a restart. */
   async function switchBehaviour(request: HttpRequest): Promise<HttpResponse> {
     const sent = new URLSearchParams(Buffer.from(await readBytes(request, MAX_SWITCH_BYTES)).toString())
     const wanted = sent.get('behaviour') ?? ''

@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite'
 export type FieldValue = string | number | boolean | null
 
 export type Submission = {
-  /** Grows with each submission. */
   id: number
   formKey: string
   /** ISO 8601. */
@@ -14,12 +13,9 @@ export type Submission = {
 }
 
 export type Submissions = {
-  /**
-   * On disk when it returns. Delivery is at least once: with a key that was there before, this is the same submission
-   * again and changes nothing.
-   */
+  /** On disk when it returns. Delivery is at least once: a key that the same form has already sent stores nothing. */
   keep: (submission: Omit<Submission, 'id'>, idempotencyKey?: string) => void
-  /** At most `limit` of them, newest first; with `before` only those with a smaller id. */
+  /** At most `limit` submissions, newest first; with `before`, only those with a smaller id. */
   list: (limit: number, before?: number) => Submission[]
   count: () => number
 }
@@ -41,7 +37,6 @@ const SCHEMA = `
   ) STRICT;
 `
 
-/** Opens what arrived in a folder, which is made when it does not exist. */
 export function openSubmissions(folder: string): Submissions {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, 'submissions.sqlite'))

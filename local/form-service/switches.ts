@@ -3,7 +3,7 @@ import { json } from '../http/response.ts'
 import type { HttpResponse } from '../http/types.ts'
 import type { FormError } from './fields.ts'
 
-/** How the service behaves, for people and tests who want to see what the site does then. */
+/** How the service can behave, so that people and tests can see what the site does in each case. */
 export const BEHAVIOURS = {
   normal: 'Takes what is right',
   'field-errors': 'Finds errors in e-mail and phone (422)',
@@ -29,7 +29,7 @@ export function isBehaviour(name: string): name is Behaviour {
   return Object.hasOwn(BEHAVIOURS, name)
 }
 
-/** Answers as the behaviour says: what `take` would answer is only asked for where the submission is taken. */
+/** Answers according to `behaviour`. `take` stores the submission, so only behaviours that accept it call `take`. */
 export async function behave(
   behaviour: Behaviour,
   take: () => HttpResponse,
@@ -55,7 +55,7 @@ export async function behave(
   }
 }
 
-/** A client that has gone away was told nothing, so nothing is taken from it. */
+/** A client that disconnected was never told of a success, so its submission is not stored. */
 function waitUnlessGone(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, SLOW_MS)

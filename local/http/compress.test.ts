@@ -8,8 +8,8 @@ const LONG = 'Give what you can. '.repeat(200)
 const SVG = { 'content-type': 'image/svg+xml', etag: '"one"', 'accept-ranges': 'bytes', 'content-length': '3800' }
 const gzip = { 'accept-encoding': 'gzip, deflate' }
 
-describe('an answer of text', () => {
-  test('is compressed as the client takes it', async () => {
+describe('compressing a text response', () => {
+  test('uses an encoding that the client accepts', async () => {
     const answer = compress(json(LONG), gzip)
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
     const bytes = await read(answer)
@@ -22,7 +22,7 @@ describe('an answer of text', () => {
   })
 
   test.each([undefined, 'identity', 'gzip;q=0', 'deflate'])(
-    'stays as it is for a client that takes %s',
+    'leaves the body as it is for Accept-Encoding %s',
     async accepted => {
       const answer = compress(json(LONG), { 'accept-encoding': accepted })
       expect(answer.headers).not.toHaveProperty('content-encoding')
@@ -31,11 +31,11 @@ describe('an answer of text', () => {
     },
   )
 
-  test('stays as it is when it is short', () => {
+  test('leaves a short body as it is', () => {
     expect(compress(json('short'), gzip).headers).not.toHaveProperty('content-encoding')
   })
 
-  test('names its source as it is, but promises no equal bytes and no parts', () => {
+  test('weakens the ETag, and drops Content-Length and Accept-Ranges', () => {
     const { headers } = compress({ status: 200, headers: { ...SVG, vary: 'Accept' }, body: LONG }, gzip)
     expect(headers).toEqual({
       'content-type': 'image/svg+xml',
@@ -45,7 +45,7 @@ describe('an answer of text', () => {
     })
   })
 
-  test('is compressed as it streams, and nobody opens it before it is read', async () => {
+  test('compresses a stream as it flows, and opens it only when the body is read', async () => {
     let isOpen = false
     async function* stream() {
       isOpen = true
@@ -57,7 +57,7 @@ describe('an answer of text', () => {
     expect(gunzipSync(await read(answer)).toString()).toBe(LONG + LONG)
   })
 
-  test('breaks off when its source does', async () => {
+  test('breaks off when the source stream fails', async () => {
     async function* stream() {
       yield LONG
       throw new Error('The disk is gone')
@@ -67,7 +67,7 @@ describe('an answer of text', () => {
     )
   })
 
-  test('closes its source when the client goes away', async () => {
+  test('closes the source stream when the client disconnects', async () => {
     let isClosed = false
     async function* stream() {
       try {
@@ -88,7 +88,7 @@ test.each([
   ['events', { status: 200, headers: { 'content-type': 'text/event-stream' }, body: LONG }],
   ['a photo', { status: 200, headers: { 'content-type': 'image/webp' }, body: LONG }],
   ['an answer without a type', { status: 200, body: LONG }],
-])('%s is never compressed', (_, answer: HttpResponse) => {
+])('never compresses %s', (_, answer: HttpResponse) => {
   expect(compress(answer, gzip)).toMatchObject(answer)
 })
 

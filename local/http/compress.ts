@@ -5,20 +5,20 @@ import type { HttpResponse } from './types.ts'
 
 /** Below this the headers outweigh what is saved. */
 const MIN_BYTES = 1_000
-/** Above it Brotli takes much longer and saves little. */
+/** Higher levels take much longer and save little. */
 const BROTLI_QUALITY = 5
-/** Events are left alone: each must leave at once. */
+/** Event streams are left out: each event must be sent at once. */
 const COMPRESSIBLE = /^(text\/(?!event-stream)|image\/svg\+xml|application\/(json|x-ndjson))/
 
 type Encoding = { name: string; start: () => Transform }
 
-/** In the order of preference. They work in threads of their own, so that other requests go on. */
+/** In order of preference. zlib works on the thread pool, so compression does not block other requests. */
 const ENCODINGS: Encoding[] = [
   { name: 'br', start: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) },
   { name: 'gzip', start: createGzip },
 ]
 
-/** Compresses text where the client takes it, as the hosted service does. The body is read only when it is sent. */
+/** Compresses a text response if the client accepts it, as the hosted service does. The body is read only when it is sent. */
 export function compress(
   answer: HttpResponse,
   { 'accept-encoding': accepted = '' }: IncomingHttpHeaders,
@@ -31,7 +31,7 @@ export function compress(
   }
   const encoding = chooseEncoding(accepted)
   if (status !== 200 || !body || !encoding || sizeOf(answer) < MIN_BYTES) return { ...answer, headers: varied }
-  // Parts and exact tags are of the uncompressed bytes.
+  // Ranges and strong ETags refer to the uncompressed bytes.
   const { 'content-length': _length, 'accept-ranges': _ranges, etag, ...kept } = varied
   return {
     status,
@@ -49,7 +49,6 @@ function chooseEncoding(accepted: string): Encoding | undefined {
   return ENCODINGS.find(({ name }) => taken.includes(name))
 }
 
-/** A stream that does not say how long it is may be long. */
 function sizeOf({ headers, body }: HttpResponse): number {
   if (typeof body === 'string') return Buffer.byteLength(body)
   if (body instanceof Uint8Array) return body.byteLength
@@ -58,6 +57,6 @@ function sizeOf({ headers, body }: HttpResponse): number {
 
 async function* encode(body: NonNullable<HttpResponse['body']>, { start }: Encoding): AsyncGenerator<Uint8Array> {
   const isWhole = typeof body === 'string' || body instanceof Uint8Array
-  // A source that breaks off breaks the encoder off, and with it whoever reads here.
+  // An error in the source destroys the encoder, which passes the error on to the reader.
   yield* pipeline(isWhole ? Readable.from([body]) : Readable.from(body), start(), () => {})
 }

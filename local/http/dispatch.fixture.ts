@@ -9,7 +9,7 @@ type TestRequest = {
   body?: AsyncIterable<Uint8Array> | Uint8Array | string
 }
 
-/** Sends a request past the network. Resolves to the answer, with the whole body read. */
+/** Sends a request straight to the dispatcher, without a network. Resolves to the response with its whole body read. */
 export async function send(dispatch: Dispatch, { method = 'GET', target, headers = {}, body = '' }: TestRequest) {
   const chunks = typeof body === 'string' || body instanceof Uint8Array ? once(Buffer.from(body)) : body
   const answer = await dispatch({ method, target, headers, body: chunks, signal: new AbortController().signal })

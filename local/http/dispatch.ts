@@ -4,7 +4,6 @@ import { json } from './response.ts'
 import { createRouter } from './router.ts'
 import type { HttpResponse, Identity, Route } from './types.ts'
 
-/** A request before routing: the target is still as the client sent it. */
 export type RawRequest = {
   method: string
   /** Path and query, for example `/v1/ping?tag=x`. */
@@ -17,10 +16,10 @@ export type RawRequest = {
 /** Answers a request; never throws. */
 export type Dispatch = (request: RawRequest) => Promise<HttpResponse>
 
-/** Who holds this Authorization header; null for none. Throws 401 when the token is unknown. */
+/** The identity behind an Authorization header; null without one. Throws 401 when the token is unknown. */
 export type Identify = (authorization: string | undefined) => Identity | null
 
-/** The one place where a request meets its route, and where errors become responses. */
+/** Routes requests, and is the one place where errors become responses. */
 export function createDispatch(routes: Route[], identify: Identify): Dispatch {
   const router = createRouter(routes)
   return async request => {
@@ -44,7 +43,7 @@ export function createDispatch(routes: Route[], identify: Identify): Dispatch {
   }
 }
 
-/** The response for an error. What is not an HttpError is logged and tells the client nothing about the inside. */
+/** The response for an error. Anything but an HttpError is logged, and the client learns nothing about its cause. */
 export function errorResponse(error: unknown, request: Pick<RawRequest, 'method' | 'target' | 'signal'>): HttpResponse {
   if (error instanceof HttpError) return json(error.body, error.status, error.headers)
   if (!request.signal.aborted) console.error(`${request.method} ${request.target.split('?')[0]} failed:`, error)
@@ -52,7 +51,7 @@ export function errorResponse(error: unknown, request: Pick<RawRequest, 'method'
   return json(body, status)
 }
 
-/** A compressed body could unfold without bound; nobody here needs one. */
+/** A compressed body could expand without limit, and no client needs to send one. */
 function refuseEncodedBody(headers: IncomingHttpHeaders) {
   const encoding = headers['content-encoding']
   if (encoding && encoding !== 'identity') throw unsupportedMediaType(`Content-Encoding "${encoding}" is not supported`)

@@ -1,4 +1,4 @@
-/** An error that becomes a response at the one edge (dispatch.ts): its status, its JSON body and extra headers. */
+/** An error that dispatch.ts turns into a response: status, JSON body and extra headers. */
 export class HttpError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -13,7 +13,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The plain form `{statusCode, error, message}` that Sanity's API uses outside the data endpoints. */
+/** The format `{statusCode, error, message}` that Sanity's API uses outside the data endpoints. */
 export function httpError(
   status: number,
   error: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Channel, type EventStreamOptions, eventStream } from './event-stream.ts'
 
-/** Opens a stream and gives its channel once a reader has begun. */
+/** Opens a stream. Its channel exists once the body is being read. */
 function open(options?: EventStreamOptions) {
   const client = new AbortController()
   const state = { channel: null as Channel | null, isSubscribed: false }
@@ -30,7 +30,7 @@ describe('an event stream', () => {
     )
   })
 
-  it('stops its source when the client leaves while it waits', async () => {
+  it('stops its source when the client disconnects while it waits', async () => {
     const { chunks, state, client } = open()
     await chunks.next()
     const waiting = chunks.next()
@@ -39,7 +39,7 @@ describe('an event stream', () => {
     expect(state.isSubscribed).toBe(false)
   })
 
-  it('sends what is queued before it ends', async () => {
+  it('sends queued events before it ends', async () => {
     const { chunks, state } = open()
     await chunks.next()
     state.channel?.send({ event: 'channelError', data: { message: 'no' } })
@@ -48,14 +48,14 @@ describe('an event stream', () => {
     expect((await chunks.next()).done).toBe(true)
   })
 
-  it('says that it is alive while nothing happens', async () => {
+  it('sends a heartbeat while nothing happens', async () => {
     const { chunks, client } = open({ heartbeatMs: 5 })
     await chunks.next()
     expect((await chunks.next()).value).toBe(':\n\n')
     client.abort()
   })
 
-  it('drops a client that does not read instead of keeping ever more for it', async () => {
+  it('drops a client that does not read, instead of queueing events without limit', async () => {
     const { chunks, state } = open({ maxQueuedBytes: 1_000 })
     await chunks.next()
     for (let count = 0; count < 100; count++) state.channel?.send({ event: 'mutation', data: 'x'.repeat(100) })

@@ -1,23 +1,22 @@
 import type { HttpResponse } from './types.ts'
 
 const HEARTBEAT_MS = 15_000
-/** What may wait for one client that reads slowly. */
 const MAX_QUEUED_BYTES = 16 * 1024 * 1024
 
 export type ServerEvent = { event: string; id?: string; data: unknown }
 
 export type Channel = {
   send: (event: ServerEvent) => void
-  /** Ends the stream after what is queued. */
+  /** Ends the stream after the queued events. */
   end: () => void
 }
 
 export type EventStreamOptions = { heartbeatMs?: number; maxQueuedBytes?: number }
 
 /**
- * An answer of server-sent events. `subscribe` starts the source and returns how to stop it; it is stopped when the
- * client leaves, when the stream ends, or when the client lets more than `maxQueuedBytes` pile up: then the stream
- * closes, which official clients take as a lost connection and start afresh.
+ * A response of server-sent events. `subscribe` starts the source and returns the function that stops it. The source is
+ * stopped when the client disconnects, when the stream ends, or when more than `maxQueuedBytes` are queued. In the last
+ * case the stream closes; official clients treat that as a lost connection and start over.
  */
 export function eventStream(
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that nothing listens on: test files run side by side, and so may several checkouts. */
+/** A port that nothing listens on: test files run in parallel, and so may several checkouts. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -6,7 +6,7 @@ const host = 'localhost:3333'
 
 describe('the guard', () => {
   it.each(['evil.com', 'evil.com:3333', 'localhost:4444', 'localhost', 'localhost:3333.evil.com', ''])(
-    'refuses the Host "%s", for DNS rebinding makes any name point here',
+    'refuses the Host "%s", because DNS rebinding can point any name at this machine',
     name => {
       expect(() => guard.check('GET', { host: name })).toThrow('Host')
     },
@@ -21,12 +21,12 @@ describe('the guard', () => {
     },
   )
 
-  it('refuses a change that another site starts without naming its origin', () => {
+  it('refuses a cross-site write that has no Origin header', () => {
     expect(() => guard.check('POST', { host, 'sec-fetch-site': 'cross-site' })).toThrow('Another site')
     expect(() => guard.check('POST', { host, 'sec-fetch-site': 'same-site' })).toThrow('Another site')
   })
 
-  it('lets pictures be shown on another site, clients without a browser write, and names be in any case', () => {
+  it('allows cross-site images, writes from outside a browser, and host names in any case', () => {
     guard.check('GET', { host, 'sec-fetch-site': 'cross-site' })
     guard.check('POST', { host: 'LOCALHOST:3333' })
     guard.check('POST', { host, 'sec-fetch-site': 'same-origin' })

@@ -3,29 +3,28 @@ import { forbidden } from './errors.ts'
 import { noContent } from './response.ts'
 import type { HttpResponse } from './types.ts'
 
-/** Browsers ask again after this long whether they may; short, so that a changed allow-list is noticed. */
+/** How long browsers cache a preflight; short, so that a changed allow-list takes effect. */
 const PREFLIGHT_MAX_AGE_S = 600
 const CORS_METHODS = 'GET, HEAD, POST, PUT, DELETE'
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export type GuardOptions = {
-  /** Names with port that this server goes by, for example `localhost:3333`: any other Host is DNS rebinding. */
+  /** Names with port under which this server is reached, for example `localhost:3333`. Any other Host is DNS rebinding. */
   hosts: string[]
   /** Origins whose pages may call this server, for example `http://localhost:3000`. */
   origins: string[]
 }
 
 export type Guard = {
-  /** Throws 403 when a page or a name that is not on the lists is behind the request. */
+  /** Throws 403 for a Host or Origin that is not on the lists, and for a cross-site write without an Origin. */
   check: (method: string, headers: IncomingHttpHeaders) => void
   isOriginAllowed: (origin: string) => boolean
-  /** The CORS headers of an answer to this request, which varies with Origin. */
+  /** The CORS headers of the response to this request. They depend on Origin, so the response must vary on it. */
   corsHeaders: (headers: IncomingHttpHeaders) => Record<string, string>
-  /** The answer to OPTIONS, after `check`. */
   preflight: (headers: IncomingHttpHeaders) => HttpResponse
 }
 
-/** Decides which browsers' pages may talk to a server on this machine. Clients outside a browser send no Origin and pass. */
+/** Decides which web pages may talk to a server on this machine. Clients outside a browser send no Origin and pass. */
 export function createGuard(options: GuardOptions): Guard {
   const hosts = new Set(options.hosts.map(host => host.toLowerCase()))
   const origins = new Set(options.origins)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('pages of other sites', () => {
-  it('may not use another name for this machine', async () => {
+  it('may not reach this machine under another host name', async () => {
     expect(await sendRaw(server.port, 'GET /hello HTTP/1.1\r\nHost: evil.com\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1.1 403/,
     )
@@ -25,7 +25,7 @@ describe('pages of other sites', () => {
     ['text/plain', 'http://evil.com'],
     ['application/x-www-form-urlencoded', 'http://evil.com'],
     ['text/plain', 'null'],
-  ])('may not post %s from %s, which browsers send without asking first', async (type, origin) => {
+  ])('may not post %s from %s, which browsers send without a preflight', async (type, origin) => {
     const response = await fetch(`http://${host}/ignore`, {
       method: 'POST',
       headers: { origin, 'content-type': type },
@@ -35,7 +35,7 @@ describe('pages of other sites', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('get no permission when they ask first; the site does', async () => {
+  it('are refused at the preflight, while the site is allowed', async () => {
     const ask = (origin: string) =>
       fetch(`http://${host}/echo`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
     expect((await ask('http://evil.com')).status).toBe(403)
@@ -60,24 +60,24 @@ describe('pages of other sites', () => {
   })
 })
 
-describe('bodies', () => {
+describe('a request', () => {
   const post = (headers: string, body: string, path = '/echo') =>
     sendRaw(server.port, `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n\r\n${body}`)
 
-  it('that are not JSON, or not UTF-8, are refused', async () => {
+  it('is refused when its body is not JSON or not UTF-8', async () => {
     expect(await post('Content-Length: 3', '{a}')).toMatch(/^HTTP\/1.1 400/)
     const response = await fetch(`http://${host}/echo`, { method: 'POST', body: Buffer.from([0x22, 0xff, 0x22]) })
     expect(response.status).toBe(400)
     expect((await fetch(`http://${host}/echo`, { method: 'POST' })).status).toBe(400)
   })
 
-  it('that are too long are refused as announced, and as soon as they are too long', async () => {
+  it('is refused when its Content-Length is too large, or as soon as its body is', async () => {
     expect(await post('Content-Length: 1000000000', '{}')).toMatch(/^HTTP\/1.1 413/)
     const chunk = `${(2_000).toString(16)}\r\n${'x'.repeat(2_000)}\r\n`
     expect(await post('Transfer-Encoding: chunked', chunk)).toMatch(/^HTTP\/1.1 413/)
   })
 
-  it('that never end do not hold a connection, even where nobody reads them', async () => {
+  it('does not hold its connection when the body never ends, even on a route that ignores the body', async () => {
     const startedAt = performance.now()
     expect(await post('Content-Length: 100', '{}')).toMatch(/^HTTP\/1.1 408/)
     const unread = await post('Content-Length: 1000000', 'x', '/ignore')
@@ -85,14 +85,14 @@ describe('bodies', () => {
     expect(performance.now() - startedAt).toBeLessThan(4_000)
   })
 
-  it('whose length is false or ambiguous do not smuggle a second request', async () => {
+  it('cannot smuggle in a second request through a false or ambiguous length', async () => {
     const smuggled = `{}GET /hello HTTP/1.1\r\nHost: ${host}\r\n\r\n`
     expect(await post('Content-Length: 2', smuggled)).not.toContain('nobody')
     expect(await post('Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\n')).toMatch(/^HTTP\/1.1 400/)
     expect(await post('Content-Length: 2\r\nContent-Length: 3', '{}')).toMatch(/^HTTP\/1.1 400/)
   })
 
-  it('that are compressed are refused, so no bomb unfolds', async () => {
+  it('is refused when its body is compressed, so that no zip bomb expands', async () => {
     const response = await fetch(`http://${host}/size`, {
       method: 'POST',
       headers: { 'content-encoding': 'gzip' },
@@ -101,7 +101,7 @@ describe('bodies', () => {
     expect(response.status).toBe(415)
   })
 
-  it('headers that come slowly, or are too large, are cut off', async () => {
+  it('is cut off when its headers are slow or too large', async () => {
     expect(await sendRaw(server.port, 'GET /hello HTTP/1.1\r\nHost:')).toMatch(/^HTTP\/1.1 408/)
     expect(await sendRaw(server.port, `GET /hello HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431/,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HttpResponse } from './types.ts'
 
-/** Markup that is safe to send: made by `html` only. */
+/** Markup that needs no escaping: `html` builds it. */
 export class Html {
   readonly markup: string
 
@@ -12,14 +12,14 @@ export class Html {
 
 type Value = Html | Html[] | string | number | null
 
-/** Template tag for markup: escapes every value that is not markup already, so that no text can become any. */
+/** Template tag for markup. It escapes every value that is not `Html`, so that no text becomes markup. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(
     parts.map((part, index) => part + (index < values.length ? render(values[index] ?? null) : '')).join(''),
   )
 }
 
-/** A whole page of a stand-in: works without scripts, loads nothing, and may do nothing but show itself. */
+/** A whole page of a stand-in. It works without JavaScript, and its CSP lets it load nothing. */
 export function page(title: string, main: Html): HttpResponse {
   const document = html`<!doctype html>
 <html lang="en">
@@ -84,7 +84,7 @@ const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "base-uri 'none'",
-  // The stand-ins' own switches.
+  // The stand-ins' pages have forms that change their behaviour.
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')

@@ -17,7 +17,7 @@ export function redirect(location: string): HttpResponse {
   return { status: 302, headers: { location } }
 }
 
-/** The whole body. Throws 413 as soon as more than `maxBytes` are announced or have arrived. */
+/** The whole body. Throws 413 as soon as Content-Length or what has arrived exceeds `maxBytes`. */
 export async function readBytes(request: HttpRequest, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers['content-length']) > maxBytes) throw payloadTooLarge(maxBytes)
   const chunks: Uint8Array[] = []

@@ -23,11 +23,11 @@ function refusal(act: () => unknown): HttpError {
 }
 
 describe('the router', () => {
-  it('gives the values of named segments, decoded', () => {
+  it('returns the decoded values of named segments', () => {
     expect(router('GET', '/v2025-02-19/users/a%20b,c').params).toEqual({ version: '2025-02-19', ids: 'a b,c' })
   })
 
-  it('prefers literal segments to names, and names to the rest, whatever the order', () => {
+  it('prefers literal segments to named ones, and named ones to *rest, in whatever order routes are listed', () => {
     expect(router('GET', '/v1/users/me').route.path).toBe('/v:version/users/me')
     expect(router('GET', '/v1/journey/start').route.path).toBe('/v:version/journey/start')
     expect(router('GET', '/v1/journey/a/b').params.rest).toBe('a/b')
@@ -37,11 +37,11 @@ describe('the router', () => {
     expect(router('HEAD', '/v1/users/me/').route.method).toBe('GET')
   })
 
-  it('does not take a prefix alone for a version', () => {
+  it('does not match a prefix that no value follows', () => {
     expect(refusal(() => router('GET', '/v/users/me')).status).toBe(404)
   })
 
-  it('says which methods a known path has', () => {
+  it('lists the allowed methods of a known path', () => {
     const error = refusal(() => router('DELETE', '/v1/users/me'))
     expect(error.status).toBe(405)
     expect(error.headers.allow).toBe('GET, HEAD, OPTIONS, PUT')

@@ -3,15 +3,14 @@ import type { Route } from './types.ts'
 
 export type Match = { route: Route; path: string; params: Record<string, string> }
 
-/** Finds the route for a method and a request target. */
 export type Router = (method: string, rawPath: string) => Match
 
 type Compiled = { route: Route; segments: Segment[]; rank: string }
 type Segment = { kind: 'literal'; text: string } | { kind: 'name' | 'rest'; name: string; prefix: string }
 
 /**
- * Compiles routes. Where several match, literal segments win over names, names over `*rest`. The router throws 400 for a
- * path that tries to be something else than it looks, 404 for an unknown one and 405 (with Allow) for another method.
+ * Compiles routes. Where several match, literal segments win over named ones, and named ones over `*rest`. The router
+ * throws 400 for an unsafe path, 404 for an unknown one and 405 (with Allow) for another method.
  */
 export function createRouter(routes: Route[]): Router {
   const compiled = routes.map(compile).sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
@@ -30,7 +29,7 @@ export function createRouter(routes: Route[]): Router {
   }
 }
 
-/** The decoded path, without a trailing slash. Throws 400 for what could climb out of a folder or be decoded twice. */
+/** The decoded path without a trailing slash. Throws 400 for segments that could leave a folder or be decoded twice. */
 export function decodePath(rawPath: string): string {
   if (!rawPath.startsWith('/')) throw badRequest('The request target must be a path')
   const segments = rawPath.slice(1).split('/').map(decodeSegment)
@@ -58,7 +57,6 @@ function compile(route: Route): Compiled {
   return { route, segments, rank }
 }
 
-/** A name may follow a literal prefix in its segment: `/v:version`. */
 function parseSegment(text: string): Segment {
   const [, prefix = '', sign, name = ''] = /^([^:*]*)([:*])(\w+)$/.exec(text) ?? []
   if (!sign) return { kind: 'literal', text }

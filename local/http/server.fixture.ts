@@ -11,10 +11,10 @@ import type { Route } from './types.ts'
 
 export const SITE = 'http://localhost:3000'
 const MAX_BYTES = 1_000
-/** A busy machine may take long; the server closes at once. */
+/** Long enough for a busy machine; normally the server closes at once. */
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** How many streams of /events and /endless are open. */
+/** The number of open streams of /events and /endless. */
 export const streams = { open: 0 }
 
 const routes: Route[] = [
@@ -54,7 +54,7 @@ async function* endless() {
 
 export type TestServer = RunningServer & { port: number }
 
-/** A server with a route for each thing to try, and short timeouts; on a free port unless one is given. */
+/** A server with a route for each case and short timeouts, on a free port unless one is given. */
 export async function startTestServer(wantedPort?: number): Promise<TestServer> {
   const port = wantedPort ?? (await freePort())
   const server = await startServer({
@@ -72,7 +72,7 @@ export async function startTestServer(wantedPort?: number): Promise<TestServer> 
   return { ...server, port }
 }
 
-/** Sends bytes as they are and collects what comes back until the server closes or the time is over. */
+/** Sends raw bytes and collects the response until the server closes the connection or the time is over. */
 export async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let received = ''

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import { eventually } from './eventually.fixture.ts'
 import { startTestServer, streams, type TestServer } from './server.fixture.ts'
 
-/** How long the server would wait for answers under way. */
+/** How long a stopping server waits for responses in progress. */
 const STOP_GRACE_MS = 3_000
 
 const external = Object.values(networkInterfaces())
@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the server', () => {
-  it.each(['localhost', '127.0.0.1', '[::1]'])('is reached as %s', async name => {
+  it.each(['localhost', '127.0.0.1', '[::1]'])('is reachable as %s', async name => {
     const response = await fetch(`http://${name}:${server.port}/hello`, { headers: { authorization: 'Bearer right' } })
     expect(await response.json()).toEqual({ hello: 'someone' })
   })
 
-  it('puts security headers on every answer, errors too', async () => {
+  it('puts security headers on every response, errors included', async () => {
     for (const path of ['/hello', '/nothing']) {
       const { headers } = await fetch(`http://${host}${path}`)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -43,13 +43,13 @@ describe('the server', () => {
     expect(streams.open).toBe(0)
   })
 
-  it('refuses an unknown token, on any route', async () => {
+  it('refuses an unknown token on any route', async () => {
     const response = await fetch(`http://${host}/hello`, { headers: { authorization: 'Bearer wrong' } })
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ errorCode: 'SIO-401-ANF' })
   })
 
-  it('says nothing about the inside when it fails, and logs it', async () => {
+  it('logs a failure and tells the client nothing about its cause', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const response = await fetch(`http://${host}/fault`)
     expect(response.status).toBe(500)
@@ -58,7 +58,7 @@ describe('the server', () => {
     logged.mockRestore()
   })
 
-  it('survives an answer that cannot be sent', async () => {
+  it('survives a response that cannot be sent', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     await expect(fetch(`http://${host}/bad-header`)).rejects.toThrow()
     expect(logged).toHaveBeenCalledOnce()
@@ -66,7 +66,7 @@ describe('the server', () => {
     expect((await fetch(`http://${host}/hello`)).status).toBe(200)
   })
 
-  it('tells caches that answers differ by origin, whatever else they differ by', async () => {
+  it('adds Origin to the Vary header of a route', async () => {
     expect((await fetch(`http://${host}/varied`)).headers.get('vary')).toBe('Accept, Origin')
   })
 
@@ -74,13 +74,13 @@ describe('the server', () => {
     await expect(fetch(`http://${external?.address}:${server.port}/hello`)).rejects.toThrow()
   })
 
-  it('reports a taken port', async () => {
+  it('rejects with EADDRINUSE when the port is taken', async () => {
     await expect(startTestServer(server.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 })
 
 describe('streams', () => {
-  it('stop when the client leaves', async () => {
+  it('stop when the client disconnects', async () => {
     const client = new AbortController()
     await fetch(`http://${host}/events`, { signal: client.signal })
     expect(streams.open).toBe(1)
@@ -98,7 +98,7 @@ describe('streams', () => {
     socket.destroy()
   })
 
-  it('and sockets end when the server stops', async () => {
+  it('end, as WebSockets do, when the server stops', async () => {
     const stopped = await startTestServer()
     const response = await fetch(`http://localhost:${stopped.port}/events`)
     const socket = new WebSocket(`ws://localhost:${stopped.port}/socket`)

@@ -10,16 +10,13 @@ import { writeResponse } from './write.ts'
 
 const MAX_HEADER_BYTES = 32 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
-/** A whole request, body included, must have arrived by then. */
 const REQUEST_TIMEOUT_MS = 60_000
-/** Above the 15 s heartbeat of event streams, so only dead connections meet it. */
+/** Longer than the 15 s heartbeat of event streams, so only dead connections reach it. */
 const IDLE_TIMEOUT_MS = 120_000
-/** How long a client may go on sending a body that nobody reads, so that it can read the answer first. */
+/** How long a client may keep sending a body that nobody reads, so that it still gets to read the response. */
 const UNREAD_BODY_LINGER_MS = 1_000
-/** How long answers under way may take when the server stops. */
 const STOP_GRACE_MS = 3_000
 const SWEEP_MS = 25
-/** The second is left out where the machine has no IPv6. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
 export type ServerOptions = {
@@ -28,12 +25,11 @@ export type ServerOptions = {
   sockets?: SocketRoute[]
   guard: Guard
   identify?: Identify
-  /** For tests. */
   timeouts?: { headersMs?: number; requestMs?: number; stallMs?: number }
 }
 
 export type RunningServer = {
-  /** Takes no new request, ends streams and sockets, waits a little for answers under way, then cuts what is left. */
+  /** Accepts no new requests, ends streams and sockets, waits briefly for responses in progress, then closes all connections. */
   stop: () => Promise<void>
 }
 
@@ -42,7 +38,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { port, guard, routes, sockets = [], identify = () => null, timeouts = {} } = options
   const stopping = new AbortController()
   const servers: Server[] = []
-  /** Connections that browsers open ahead of need; Node does not count them as idle. */
+  /** Connections without a request yet: browsers open them in advance, and Node does not count them as idle. */
   const unused = new Set<Socket>()
   const dispatch = createDispatch(routes, identify)
 
@@ -94,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       for (const closeAll of closeSockets) closeAll()
       const closed = Promise.all(servers.map(close))
       for (const socket of unused) socket.destroy()
-      // A connection falls idle when its last answer ends, which may be after the first look.
+      // A connection becomes idle when its last response ends, which may be after the first sweep.
       const sweep = setInterval(() => servers.map(server => server.closeIdleConnections()), SWEEP_MS)
       await Promise.race([closed, delay(STOP_GRACE_MS, undefined, { ref: false })])
       clearInterval(sweep)

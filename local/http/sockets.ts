@@ -5,20 +5,17 @@ import { HttpError } from './errors.ts'
 import type { Guard } from './guard.ts'
 import { createRouter } from './router.ts'
 
-/** Longest message that a client may send. */
 const MAX_MESSAGE_BYTES = 64 * 1024
-/** A socket that does not answer a ping within this time is gone. */
 const PING_MS = 30_000
 const GOING_AWAY = 1001
-/** How long a client may take to confirm that its socket closes. */
 const CLOSE_GRACE_MS = 1_000
 
 /** A WebSocket endpoint; `path` as in Route. */
 export type SocketRoute = { path: string; accept: (socket: WebSocket) => void }
 
 /**
- * Serves WebSockets on a server. Each upgrade passes the guard: browsers do not keep pages from opening sockets to
- * foreign hosts. Returns the function that closes them all.
+ * Serves WebSockets on a server and returns the function that closes them all. Each upgrade passes the guard, because
+ * browsers let any page open a WebSocket to any host.
  */
 export function serveSockets(server: Server, routes: SocketRoute[], guard: Guard): () => void {
   const acceptors = new Map(routes.map(route => [route.path, route.accept]))
@@ -26,7 +23,7 @@ export function serveSockets(server: Server, routes: SocketRoute[], guard: Guard
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // A client that leaves during the handshake is nobody's failure.
+    // A client that disconnects during the handshake is not an error.
     stream.on('error', () => stream.destroy())
     try {
       guard.check('POST', request.headers)

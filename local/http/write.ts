@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http'
 import type { HttpResponse } from './types.ts'
 
-/** A client that takes nothing for this long while there is something to send is cut off. */
+/** A client that accepts nothing for this long while data waits is cut off. */
 const STALL_MS = 30_000
 
-/** On every answer; a route's own headers win. */
+/** On every response; a route's own headers win. */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Not no-referrer: it would make the browser send `Origin: null` with this server's own forms.
+  // Not no-referrer, which would make browsers send `Origin: null` with this server's own forms.
   'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 }
 
-/** Sends an answer, streams with back-pressure. Never throws. */
+/** Sends a response, streams with back-pressure. A stream that fails is logged and cut off. Throws for invalid headers. */
 export async function writeResponse(response: ServerResponse, answer: HttpResponse, stallMs = STALL_MS): Promise<void> {
   const { status, headers, body = '' } = answer
   response.writeHead(status, { ...SECURITY_HEADERS, ...lengthHeader(status, body), ...headers })
@@ -42,7 +42,6 @@ async function writeChunks(response: ServerResponse, chunks: AsyncIterable<strin
   }
 }
 
-/** Waits until the client has taken what was written; false when it went away or stalled. */
 function drain(response: ServerResponse, stallMs: number): Promise<boolean> {
   return new Promise(resolve => {
     const settle = (isDrained: boolean) => {

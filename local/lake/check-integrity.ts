@@ -1,4 +1,4 @@
-/** `node local/lake/check-integrity.ts <folder>`: is the lake in this folder sound? Exits 1 and names what is wrong if not. */
+/** `node local/lake/check-integrity.ts <folder>`: checks the lake in this folder, and exits with 1 after naming its problems. */
 import { join } from 'node:path'
 import { openStore } from './store/index.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LakeConfig } from './types.ts'
 
-/** The settings of a lake in a new folder, which the test removes. */
+/** The settings of a lake in a new folder, which the test must remove. */
 export function createTestConfig(settings: Partial<LakeConfig> = {}): LakeConfig {
   return {
     projectId: 'local0001',

@@ -3,7 +3,7 @@ import type { HistoryEntry } from './types.ts'
 
 type Revisions = HistoryEntry['revisions'][string]
 
-/** An event of Sanity's events API, which the Studio lists under Review Changes; edits it finds in the transactions. */
+/** An event of Sanity's events API, which the Studio lists under Review Changes. It finds edits in the transactions. */
 export type DocumentEvent = {
   type: string
   timestamp: string
@@ -12,19 +12,17 @@ export type DocumentEvent = {
   [field: string]: unknown
 }
 
-/** Together with the id of its transaction, which serves as a cursor. */
+/** An event with the id of its transaction, which serves as a cursor. */
 export type DatedEvent = { transactionId: string; event: DocumentEvent }
 
-/** The ids whose history tells the events of a document: the published one, and the version asked for or the draft. */
+/** The ids whose history contains the events of a document: the published one, and the requested version or the draft. */
 export function idsOfEvents(id: string): { publishedId: string; versionId: string } {
   return { publishedId: publishedIdOf(id), versionId: id.startsWith('versions.') ? id : draftIdOf(id) }
 }
 
 /**
- * What happened to a document, newest first.
- *
- * @param entries its whole history under both ids, newest first
- * @param isVersionThere whether its draft (or version) exists now
+ * The events of a document, newest first. `entries` is its whole history under both ids, newest first; `isVersionThere`
+ * says whether its draft (or version) exists now.
  */
 export function eventsOf(id: string, entries: HistoryEntry[], isVersionThere: boolean): DatedEvent[] {
   const { publishedId, versionId } = idsOfEvents(id)
@@ -39,7 +37,7 @@ export function eventsOf(id: string, entries: HistoryEntry[], isVersionThere: bo
   })
 }
 
-/** Null for a mere edit of the draft. `hasVersion`: whether there is one after this entry. */
+/** Null for a mere edit of the draft. `hasVersion` says whether there is a draft (or version) after this entry. */
 function whatHappened(
   { id, author }: HistoryEntry,
   published: Revisions | undefined,
@@ -48,7 +46,7 @@ function whatHappened(
   hasVersion: boolean,
 ): { type: string; [field: string]: unknown } | null {
   if (isAlive(published) && isDeletion(version)) {
-    // Without the revision of the draft that was published, Review Changes stays empty.
+    // Without the revision of the published draft, Review Changes stays empty.
     const from = { versionId, versionRevisionId: version?.[0], contributors: [author] }
     return { type: 'publishDocumentVersion', revisionId: id, publishCause: 'document.publish', ...from }
   }

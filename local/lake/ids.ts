@@ -2,7 +2,7 @@ const MAX_ID_LENGTH = 128
 const ID = /^[A-Za-z0-9_.][A-Za-z0-9_.-]*$/
 const VARIANT = /^(?:drafts|versions\.[^.]+)\./
 
-/** Letters, digits, `-`, `_` and `.`, at most 128 of them, no leading `-`, no empty part between dots. */
+/** Letters, digits, `-`, `_` and `.`: at most 128 characters, no leading `-`, no empty part between dots. */
 export function isDocumentId(value: unknown): value is string {
   return (
     typeof value === 'string' &&
@@ -23,12 +23,12 @@ export function draftIdOf(id: string): string {
   return `drafts.${publishedIdOf(id)}`
 }
 
-/** True for the published form: not a draft, not a version in a release. */
+/** False for drafts and for versions in a release. */
 export function isPublishedId(id: string): boolean {
   return !id.startsWith('drafts.') && !id.startsWith('versions.')
 }
 
-/** Anonymous visitors see ids without a dot only: neither drafts nor private documents. */
+/** Anonymous visitors see only ids without a dot: neither drafts nor private documents. */
 export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }

@@ -1,11 +1,9 @@
-/** A JSON object: a document, or a part of one. */
 export type Fields = Record<string, unknown>
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The JSON object that a text holds; null when it is anything else. */
 export function parseFields(text: string): Fields | null {
   try {
     const value: unknown = JSON.parse(text)

@@ -6,7 +6,7 @@ import { createMutate } from './mutate.ts'
 import { openStore } from './store/index.ts'
 import type { Lake, LakeConfig } from './types.ts'
 
-/** Opens the lake in `config.folder`, which is made when it does not exist. Throws when another process has it open. */
+/** Opens the lake in `config.folder`, which is created if it is missing. Throws when another process has it open. */
 export function openLake(config: LakeConfig): Lake & { close: () => void } {
   mkdirSync(config.folder, { recursive: true })
   const store = openStore(join(config.folder, 'lake.sqlite'))

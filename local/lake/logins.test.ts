@@ -4,7 +4,7 @@ import { createLogins } from './logins.ts'
 const SITE = 'http://localhost:3000'
 
 describe('a log-in', () => {
-  it('is good once, for the origin it was started for', () => {
+  it('can be redeemed once, from the origin it was started for', () => {
     const logins = createLogins()
     const sessionId = logins.start(SITE)
     expect(sessionId.length).toBeGreaterThanOrEqual(20)
@@ -12,7 +12,7 @@ describe('a log-in', () => {
     expect(logins.redeem(sessionId, SITE)).toBe(false)
   })
 
-  it('is spoiled by an attempt from another origin', () => {
+  it('is invalidated by an attempt from another origin', () => {
     const logins = createLogins()
     const sessionId = logins.start(SITE)
     expect(logins.redeem(sessionId, 'http://localhost:4000')).toBe(false)
@@ -29,7 +29,7 @@ describe('a log-in', () => {
     expect(logins.redeem(late, SITE)).toBe(false)
   })
 
-  it('does not pile up when nobody finishes it', () => {
+  it('is dropped after 100 newer ones', () => {
     const logins = createLogins()
     const first = logins.start(SITE)
     for (let count = 0; count < 100; count++) logins.start(SITE)

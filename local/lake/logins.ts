@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 
 const LOGIN_LIFETIME_MS = 60_000
 const MAX_PENDING = 100
-/** The Studio takes no session id of fewer than 20 characters: it would ask to log in for ever. */
+/** The Studio ignores a session id of fewer than 20 characters, and would ask to log in forever. */
 const SESSION_ID_BYTES = 24
 
 export type Logins = {
-  /** A session id that the page at this origin may exchange for the token, once and soon. */
+  /** A session id that a page at this origin can exchange for the token once, within LOGIN_LIFETIME_MS. */
   start: (origin: string) => string
-  /** True when the id is known, fresh, and used by the origin it was made for (or outside a browser). */
+  /** True when the id is known and not expired, and comes from the origin it was issued for (or from outside a browser). */
   redeem: (sessionId: string, origin: string | undefined) => boolean
 }
 
-/** Log-ins under way: between the redirect back to the Studio and the Studio's request for its token. */
+/** Pending log-ins: between the redirect back to the Studio and the Studio's request for its token. */
 export function createLogins(now: () => number = Date.now): Logins {
   const pending = new Map<string, { origin: string; expiresAt: number }>()
   return {

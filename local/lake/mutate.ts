@@ -20,7 +20,6 @@ export function createMutate(store: Store): Lake['mutate'] {
   }
 }
 
-/** Does work that may throw a MutationError, which becomes the HttpError to answer with. */
 export function withHttpErrors<T>(work: () => T): T {
   try {
     return work()

@@ -5,19 +5,19 @@ const MAX_TRANSACTIONS = 200
 const MAX_CHANGES = 2_000
 
 export type RecentTransactions = {
-  /** Where a listener that connects now stands: give it to `after` later. */
+  /** The position of a listener that connects now, which it can give to `after` later. */
   readonly position: string
-  /** What was committed after a position; null when that is no longer known. */
+  /** The transactions after a position; null when the position is no longer known. */
   after: (position: string) => Transaction[] | null
 }
 
-/** Remembers the last transactions in memory, so that a listener whose connection broke can catch up. */
+/** Keeps the last transactions in memory, so that a listener that lost its connection can catch up. */
 export function rememberTransactions(store: Store): RecentTransactions {
   let transactions: Transaction[] = []
   let changes = 0
   /**
-   * The position before the first transaction that is remembered. At first that is the last one on disk: after a restart
-   * the Studio goes on where it was, and does not disturb who is typing by starting afresh.
+   * The position before the first kept transaction. It begins as the last one on disk, so that after a restart of the lake
+   * the Studio resumes instead of starting over, which would disturb somebody who is typing.
    */
   let start: string = store.lastTransactionId ?? randomUUID()
   store.subscribe(transaction => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { referencesIn, strengthen } from './references.ts'
 
 describe('references', () => {
-  it('are found however deep they are', () => {
+  it('are found at any depth', () => {
     const document = { author: { _ref: 'ann' }, body: [{ children: [{ link: { _ref: 'faq', _weak: true } }] }] }
     expect(referencesIn(document)).toEqual([
       { id: 'ann', isStrong: true },
@@ -10,7 +10,7 @@ describe('references', () => {
     ])
   })
 
-  it('to another dataset need nothing here', () => {
+  it('need no target here when they point to another dataset', () => {
     expect(referencesIn({ a: { _ref: 'x', _dataset: 'other' } })).toEqual([{ id: 'x', isStrong: false }])
   })
 
@@ -24,7 +24,7 @@ describe('references', () => {
     expect(strengthen(reference)).toEqual({ _ref: 'ann', _weak: true })
   })
 
-  it('that were weak from the first stay weak', () => {
+  it('stay weak on publish when they were weak from the start', () => {
     expect(strengthen({ _ref: 'ann', _weak: true })).toEqual({ _ref: 'ann', _weak: true })
   })
 })

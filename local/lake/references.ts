@@ -1,9 +1,9 @@
 import { type Fields, isFields } from './json.ts'
 
-/** Where a document points. `isStrong`: the target must exist in this dataset, and cannot be deleted. */
+/** A reference in a document. When `isStrong`, its target must exist in this dataset and cannot be deleted. */
 export type Reference = { id: string; isStrong: boolean }
 
-/** Every reference in a document, however deep; the same target may come more than once. */
+/** Every reference in a document, at any depth. The same target may occur more than once. */
 export function referencesIn(value: unknown): Reference[] {
   const found: Reference[] = []
   collect(value, found)
@@ -29,8 +29,8 @@ function isStrong(reference: Fields): boolean {
 }
 
 /**
- * The document as it is published: references to documents that were still drafts (`_strengthenOnPublish`) become what
- * the schema asks for, strong unless it says weak.
+ * The document as it is published: references that were weak because their target was a draft (`_strengthenOnPublish`)
+ * become strong, unless the schema says weak.
  */
 export function strengthen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthen)

@@ -3,12 +3,12 @@ import { isFields } from './json.ts'
 import { asDocument } from './patch/document.ts'
 import type { HistoryEntry, LakeDocument, Store } from './types.ts'
 
-/** A point in a document's history: after a transaction, at a time, or when it was last there. */
+/** A point in a document's history: after a transaction, at a time, or when it last existed. */
 export type Moment = { revision: string } | { time: string } | 'last'
 
 /**
- * The document as it was at that moment, or null when it did not exist then or the transaction is not known (any more).
- * Goes back from today through the effects, so that history can be pruned at its old end.
+ * The document at that moment; null when it did not exist then, or when the transaction is unknown or pruned. Reverts
+ * effects starting from the current document, so that history can be pruned at its old end.
  */
 export function documentAt(store: Pick<Store, 'index' | 'history' | 'hasTransaction'>, id: string, moment: Moment) {
   const current = store.index.get(id) ?? null
@@ -23,7 +23,6 @@ export function documentAt(store: Pick<Store, 'index' | 'history' | 'hasTransact
   )
 }
 
-/** Newest first. */
 function laterThan(store: Pick<Store, 'history'>, id: string, moment: { revision: string } | { time: string }) {
   const query = { documentIds: [id], reverse: true }
   if ('revision' in moment) {
@@ -33,7 +32,6 @@ function laterThan(store: Pick<Store, 'history'>, id: string, moment: { revision
   return store.history({ ...query, fromTime: moment.time }).filter(entry => entry.timestamp > moment.time)
 }
 
-/** The document before a transaction, from what it was after it. */
 function before(entry: HistoryEntry, id: string, after: LakeDocument | null): LakeDocument | null {
   const [revision] = entry.revisions[id] ?? [null]
   const { _rev, ...fields } = after ?? {}

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the tokens', () => {
-  it('are random for each install, and the same the next time', () => {
+  it('are random for each install and then stay the same', () => {
     const first = openTokens(join(folder, 'one'))
     expect(openTokens(join(folder, 'one'))).toEqual(first)
     const all = [first, openTokens(join(folder, 'two'))].flatMap(tokens => Object.values(tokens))
@@ -19,7 +19,7 @@ describe('the tokens', () => {
     for (const token of all) expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('are for the owner of the files only', () => {
+  it('are readable only by the owner of the file', () => {
     openTokens(folder)
     const mode = () => statSync(join(folder, 'tokens.json')).mode & 0o777
     expect(mode()).toBe(0o600)
@@ -31,7 +31,7 @@ describe('the tokens', () => {
   })
 
   it.each(['', '{', 'null', '{}', '{"editor":"","viewer":"","webhookSecret":""}'])(
-    'are not replaced in silence when the file holds %j',
+    'are not replaced silently when the file holds %j',
     text => {
       writeFileSync(join(folder, 'tokens.json'), text)
       expect(() => openTokens(folder)).toThrow('delete it')

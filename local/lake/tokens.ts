@@ -6,10 +6,10 @@ const FILE_NAME = 'tokens.json'
 const TOKEN_BYTES = 32
 const OWNER_ONLY = 0o600
 
-/** Secrets of this install: who may write, who may read drafts, and what the webhook is signed with. */
+/** Secrets of this install: the tokens of the editor and the viewer, and the key that signs the webhook. */
 export type Tokens = { editor: string; viewer: string; webhookSecret: string }
 
-/** Reads `<folder>/tokens.json`, or makes it with random values. Only its owner may read it. */
+/** Reads `<folder>/tokens.json`, or creates it with random values. Only its owner may read it. */
 export function openTokens(folder: string): Tokens {
   const file = join(folder, FILE_NAME)
   mkdirSync(folder, { recursive: true })
@@ -19,13 +19,13 @@ export function openTokens(folder: string): Tokens {
     return stored
   }
   const tokens = { editor: randomToken(), viewer: randomToken(), webhookSecret: randomToken() }
-  // Written aside and renamed: a process killed half-way leaves no broken file behind.
+  // Written to another name and renamed, so that a killed process leaves no broken file behind.
   writeFileSync(`${file}.new`, `${JSON.stringify(tokens, null, 2)}\n`, { mode: OWNER_ONLY })
   renameSync(`${file}.new`, file)
   return tokens
 }
 
-/** Reads `<folder>/tokens.json`; null as long as no lake was opened there. Throws when the file holds something else. */
+/** Reads `<folder>/tokens.json`; null until a lake is opened there. Throws when the file holds something else. */
 export function readTokens(folder: string): Tokens | null {
   const file = join(folder, FILE_NAME)
   let text: string

@@ -8,7 +8,7 @@ export type LakeDocument = {
   [field: string]: unknown
 }
 
-/** One mutation, already decoded. Targets are ids: what a query selects is found out before (api/mutate.ts). */
+/** One decoded mutation. Its target is an id; queries are resolved earlier (api/mutate.ts). */
 export type Mutation =
   | { create: Record<string, unknown> }
   | { createIfNotExists: Record<string, unknown> }
@@ -31,14 +31,13 @@ export type Transaction = {
   id: string
   /** ISO 8601 with milliseconds; strictly later than that of every earlier transaction. */
   timestamp: string
-  /** Identity of who wrote it. */
   author: string
   changes: DocumentChange[]
 }
 
-/** Read access to the documents in memory, the mirror of what SQLite holds. Everything is raw: drafts included. */
+/** Read access to the documents in memory, a mirror of what SQLite holds. Drafts and versions are included. */
 export interface DocumentIndex {
-  /** Grows by one with each commit; caches key on it. */
+  /** Increases by one with each commit; caches key on it. */
   readonly version: number
   readonly size: number
   get(id: string): LakeDocument | undefined
@@ -48,11 +47,9 @@ export interface DocumentIndex {
   byReference(id: string): Iterable<LakeDocument>
   /** The published document of this id, its draft and its versions in releases. */
   byPublishedId(id: string): Iterable<LakeDocument>
-  /** Documents whose `slug.current` is this. */
   bySlug(slug: string): Iterable<LakeDocument>
 }
 
-/** One transaction as history returns it. */
 export type HistoryEntry = {
   id: string
   timestamp: string
@@ -76,19 +73,19 @@ export type HistoryQuery = {
 
 export interface Store {
   readonly index: DocumentIndex
-  /** The last transaction at the time the store was opened; null when there was none. */
+  /** The last transaction when the store was opened; null when there was none. */
   readonly lastTransactionId: string | null
   hasTransaction(id: string): boolean
-  /** Durable on disk when it returns (synchronous FULL); then the index is updated and subscribers are told, in order. */
+  /** Durable on disk when it returns (synchronous FULL). Then the index is updated and subscribers are notified, in order. */
   commit(transaction: Transaction): void
-  /** Called after each commit. Returns the function that unsubscribes. */
+  /** `listener` is called after each commit. Returns the function that unsubscribes. */
   subscribe(listener: (transaction: Transaction) => void): () => void
   history(query: HistoryQuery): HistoryEntry[]
-  /** Strictly increasing ISO timestamp for the next transaction. */
+  /** A strictly increasing ISO 8601 timestamp for the next transaction. */
   nextTimestamp(): string
   getKeyValues(keys: string[]): { key: string; value: unknown }[]
   setKeyValue(key: string, value: unknown): void
-  /** `PRAGMA integrity_check`, and the mirror compared with the rows. Returns the problems found. */
+  /** Runs `PRAGMA integrity_check` and compares memory with the rows. Returns the problems found. */
   checkIntegrity(): string[]
   close(): void
 }
@@ -99,9 +96,9 @@ export type QueryRequest = {
   query: string
   params: Record<string, unknown>
   perspective: Perspective
-  /** Empty for anonymous. */
+  /** Empty for anonymous visitors. */
   identity: string
-  /** True for the editor's and viewer's tokens; without it only published documents with dot-free ids exist. */
+  /** True with the editor's or the viewer's token. Otherwise only published documents with dot-free ids are visible. */
   canReadDrafts: boolean
   resultSourceMap: false | 'withIndexes' | 'withKeyArraySelector'
 }
@@ -113,25 +110,23 @@ export type DocumentFilter = (document: LakeDocument) => boolean
 export interface QueryEngine {
   /** Throws HttpError 400 `queryParseError` (with start and end) or `queryError`. */
   run(request: QueryRequest): Promise<QueryAnswer>
-  /** For listeners: does a raw document match the query's filter? Throws like run when the query cannot be parsed. */
+  /** A filter for listeners: does a stored document match the query? Throws like `run`. */
   compileFilter(query: string, params: Record<string, unknown>, identity: string): Promise<DocumentFilter>
-  /** The sync tags that a change of this document sets off. */
   syncTagsOf(document: LakeDocument): string[]
 }
 
 export type LakeConfig = {
   projectId: string
   dataset: string
-  /** Address that clients reach the lake at, for example http://localhost:3333: asset URLs are computed from it. */
+  /** URL at which clients reach the lake, for example http://localhost:3333. Asset URLs begin with it. */
   publicUrl: string
-  /** Folder for the database, the assets and the tokens. */
   folder: string
   editorToken: string
   viewerToken: string
 }
 
 export interface AssetFiles {
-  /** Examines and stores the bytes (content-addressed); returns the asset document to create. Throws HttpError 400/413/415. */
+  /** Examines the bytes and stores them by their hash. Returns the asset document to create. Throws HttpError 400, 413 or 415. */
   save(
     kind: 'images' | 'files',
     bytes: Uint8Array,
@@ -147,17 +142,16 @@ export type AssetUpload = {
   description?: string
   creditLine?: string
   source?: { id: string; name?: string; url?: string }
-  /** Which optional metadata to find: `lqip`, `palette`, `blurhash`; anything else is never found. All when left out. */
+  /** The optional metadata to extract: `lqip`, `palette`, `blurhash`. Other names are ignored; undefined means all. */
   extract?: string[]
 }
 
-/** What every endpoint gets. */
 export type Lake = {
   config: LakeConfig
   store: Store
   engine: QueryEngine
   assets: AssetFiles
-  /** Writes mutations as one transaction (see patch/transact.ts): the one way into the store. */
+  /** Writes mutations as one transaction (see patch/transact.ts). The only way into the store. */
   mutate: (mutations: Mutation[], options: MutateOptions) => MutateResult
 }
 

@@ -22,7 +22,7 @@ const site = createServer(async (request, response) => {
   response.writeHead(statuses.shift() ?? 200).end()
 })
 
-/** The webhook asks nothing of the store but to be told. */
+/** Starts a webhook over a store that can only be subscribed to. */
 function start(url = siteUrl) {
   const store: Pick<Store, 'subscribe'> = {
     subscribe(listener) {
@@ -86,7 +86,7 @@ describe('the webhook', () => {
     expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(3)
   })
 
-  it('says nothing of drafts', async () => {
+  it('ignores drafts and versions', async () => {
     start()
     commit('t1', { after: post('drafts.a') }, { after: post('versions.r.a') })
     commit('t2', { after: post('b') })
@@ -94,7 +94,7 @@ describe('the webhook', () => {
     expect(received[0]?.body).toContain('"b"')
   })
 
-  it('tries again when the site fails, as the same delivery', async () => {
+  it('retries after a failure, with the same idempotency key', async () => {
     start()
     statuses = [500, 429]
     commit('t1', { after: post('a') })
@@ -102,7 +102,7 @@ describe('the webhook', () => {
     expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   })
 
-  it('gives up with one line when the site refuses, and goes on with the next', async () => {
+  it('drops a delivery that the site refuses with one log line, and continues with the next', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     start()
     statuses = [401]
@@ -112,7 +112,7 @@ describe('the webhook', () => {
     expect(logged.mock.calls[0]?.[0]).toContain('answered 401')
   })
 
-  it('gives up everything that waits with one line when there is no site, and starts again with the next commit', async () => {
+  it('drops all queued deliveries with one log line when the site is unreachable, and starts again with the next commit', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     start('http://127.0.0.1:9/')
     commit('t1', ...Array.from({ length: 50 }, (_, index) => ({ after: post(`p${index}`) })))
@@ -122,7 +122,7 @@ describe('the webhook', () => {
     await eventually(() => expect(logged).toHaveBeenCalledTimes(2))
   })
 
-  it('announces only the latest of many changes that wait', async () => {
+  it('announces only the latest of many queued changes', async () => {
     start()
     for (let count = 0; count < 20; count++) commit(`t${count}`, { after: post('a', `slug-${count}`) })
     await eventually(() => expect(received.at(-1)?.body).toContain('slug-19'))

@@ -13,19 +13,17 @@ export type WebhookOptions = {
   secret: string
   projectId: string
   dataset: string
-  /** For tests: waits between attempts. */
   retryDelaysMs?: number[]
 }
 
 type Delivery = { body: string; headers: Record<string, string> }
 
-/** What became of an attempt: taken, refused for good, or worth another try. */
 type Outcome = 'taken' | { problem: string; isFinal: boolean; isUnreachable: boolean }
 
 /**
- * POSTs `{_id, _type, slug}` for every published document that a commit touches, signed as the hosted service signs.
- * Commits never wait for it. While deliveries wait, a later change of the same document replaces the earlier one.
- * Returns the function that stops it.
+ * POSTs `{_id, _type, slug}` for every published document that a commit changes, signed as the hosted service signs.
+ * Commits never wait for it. A later change of a document replaces one that is still queued. Returns the function that
+ * stops it.
  */
 export function startWebhook(store: Pick<Store, 'subscribe'>, options: WebhookOptions): () => void {
   const queue = new Map<string, Delivery>()

@@ -14,7 +14,7 @@ import { openMailbox } from './mailbox.ts'
 import type { MailServer } from './smtp.ts'
 
 const NOW = new Date('2026-11-22T18:30:00Z')
-/** Base64 of "a secret of thirty-two bytes long", and what OpenSSL made of it for the headers below. */
+/** Base64 of "a secret of thirty-two bytes long". OpenSSL computed the signature below with it. */
 const SECRET = 'whsec_YSBzZWNyZXQgb2YgdGhpcnR5LXR3byBieXRlcyBsb25n'
 
 let folder: string
@@ -48,7 +48,7 @@ function mail(fields: { subject?: string; text?: string; messageId?: string } = 
 }
 
 describe('the mail server', () => {
-  it('keeps a mail and shows it', async () => {
+  it('stores a mail and shows it', async () => {
     await mail({ subject: 'Ramaḍān — New request', text: 'Name: Amina\n\nرمضان' })
     const page = await shown()
     expect(page).toContain('1 mail has arrived.')
@@ -58,7 +58,7 @@ describe('the mail server', () => {
     expect(page).toContain('<time datetime="2026-11-22T18:30:00.000Z">')
   })
 
-  it('keeps the same Message-ID once, also after a restart', async () => {
+  it('stores a repeated Message-ID once, even across a restart', async () => {
     for (const messageId of ['<one@x.org>', '<two@x.org>', '<one@x.org>']) await mail({ messageId })
     await server.stop()
     await open()
@@ -66,12 +66,12 @@ describe('the mail server', () => {
     expect(await shown()).toContain('2 mails have arrived.')
   })
 
-  it('turns nothing that arrived into markup', async () => {
+  it('escapes everything that arrived', async () => {
     await mail({ subject: '<script>alert(1)</script>', text: '<img src=x>' })
     expect(await shown()).not.toMatch(/<script|<img/)
   })
 
-  it('takes no mail above two megabytes', async () => {
+  it('rejects a mail above two megabytes', async () => {
     await expect(mail({ text: 'x'.repeat(2_100_000) })).rejects.toMatchObject({ code: 'EMESSAGE' })
     expect(await shown()).toContain('No mail has arrived yet')
   })
@@ -87,7 +87,7 @@ describe('the mail server', () => {
     expect(isRefused).toBe(true)
   })
 
-  it('shows the newest first, fifty at a time', async () => {
+  it('lists mails newest first, fifty per page', async () => {
     const { keepMail } = openMailbox(folder)
     const rest = { messageId: null, receivedAt: NOW.toISOString(), from: '', to: '', text: '' }
     for (let number = 1; number <= 52; number++) keepMail({ subject: `mail-${number}.`, ...rest })
@@ -102,7 +102,7 @@ describe('the mail server', () => {
     ['later', { code: 'EMESSAGE', responseCode: 451 }],
     ['hang-up', { code: 'ECONNECTION' }],
     ['mute', { code: 'ETIMEDOUT' }],
-  ])('at %s it keeps nothing', async (behaviour, error) => {
+  ])('set to %s, stores nothing', async (behaviour, error) => {
     expect((await switchTo(`mail=${behaviour}`)).status).toBe(303)
     await expect(mail()).rejects.toMatchObject(error)
     const page = await shown()
@@ -110,7 +110,7 @@ describe('the mail server', () => {
     expect(page).toContain(`<option value="${behaviour}" selected>`)
   })
 
-  it('at cut-off it keeps the mail, but nobody is told', async () => {
+  it('set to cut-off, stores the mail without confirming it', async () => {
     await switchTo('mail=cut-off')
     await expect(mail()).rejects.toMatchObject({ code: 'ECONNECTION' })
     expect(await shown()).toContain('1 mail has arrived.')
@@ -126,8 +126,8 @@ function post(body: unknown, headers: Record<string, string> = {}) {
   })
 }
 
-describe('the receiver of webhooks', () => {
-  it('keeps a text once for each id', async () => {
+describe('the webhook receiver', () => {
+  it('stores a message once per webhook-id', async () => {
     for (const id of ['msg_1', 'msg_2', 'msg_1']) {
       expect((await post({ text: `text of ${id}` }, { 'webhook-id': id })).status).toBe(200)
     }
@@ -140,7 +140,7 @@ describe('the receiver of webhooks', () => {
     expect((await post(body)).status).toBe(400)
   })
 
-  it('takes only what is signed with its secret, and recently', async () => {
+  it('accepts only recent messages that are signed with its secret', async () => {
     await server.stop()
     await open(SECRET)
     const timestamp = String(NOW.getTime() / 1_000)
@@ -159,13 +159,13 @@ describe('the receiver of webhooks', () => {
     ['gone', 410],
     ['too-many', 429],
     ['fault', 500],
-  ])('at %s it answers %i and keeps nothing', async (behaviour, status) => {
+  ])('set to %s, answers %i and stores nothing', async (behaviour, status) => {
     await switchTo(`webhook=${behaviour}`)
     expect((await post({ text: 'x' })).status).toBe(status)
     expect(await shown()).toContain('Nothing has arrived at')
   })
 
-  it('at cut-off it keeps the message, but nobody is told', async () => {
+  it('set to cut-off, stores the message without answering', async () => {
     const { routes } = openMail({ folder, smtpPort: port, webhookSecret: '', now: () => NOW })
     const httpPort = await freePort()
     const host = `127.0.0.1:${httpPort}`
@@ -178,7 +178,7 @@ describe('the receiver of webhooks', () => {
     expect(await shown()).toContain('1 message has arrived.')
   })
 
-  it('knows only its own behaviours', async () => {
+  it('rejects a behaviour that it does not have', async () => {
     expect((await switchTo('webhook=nonsense')).status).toBe(400)
     expect((await switchTo('mail=gone')).status).toBe(400)
   })

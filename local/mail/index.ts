@@ -11,17 +11,16 @@ const PAGE_LENGTH = 50
 const MAX_SWITCH_BYTES = 1_000
 
 export type MailOptions = {
-  /** Where mails are kept. */
   folder: string
   smtpPort: number
-  /** Shared with the site that posts the webhook; empty: signatures are not checked. */
+  /** Shared with the site, which signs the webhook with it. Empty: signatures are not checked. */
   webhookSecret: string
   now?: () => Date
 }
 
 export type LocalMail = { routes: Route[]; startServer: () => Promise<MailServer> }
 
-/** Stands in for a mail server and for a chat: keeps what staff are told, and shows it at /mail. */
+/** Stands in for a mail server and a chat: stores notifications for staff, and lists them at /mail. */
 export function openMail({ folder, smtpPort, webhookSecret, now = () => new Date() }: MailOptions): LocalMail {
   const mailbox = openMailbox(folder)
   let mailBehaviour: MailBehaviour = 'normal'
@@ -36,7 +35,7 @@ export function openMail({ folder, smtpPort, webhookSecret, now = () => new Date
     startServer: () => startMailServer({ port: smtpPort, mailbox, behaviour: () => mailBehaviour, now }),
   }
 
-  /** `mail=hang` or `webhook=gone`, as the page's forms send it. Holds until it is switched again or the services end. */
+  /** The body is `mail=hang` or `webhook=gone`, as the page's forms send it. It lasts until the next switch or a restart. */
   async function switchBehaviour(request: HttpRequest): Promise<HttpResponse> {
     const sent = new URLSearchParams(Buffer.from(await readBytes(request, MAX_SWITCH_BYTES)).toString())
     const mail = sent.get('mail') ?? mailBehaviour

@@ -3,20 +3,19 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export type Mail = {
-  /** Grows with each mail. */
   id: number
-  /** As sent, with its angle brackets; null where there is none. */
+  /** As sent, with angle brackets; null when the mail has none. */
   messageId: string | null
   /** ISO 8601. */
   receivedAt: string
   from: string
-  /** Recipients of the envelope, joined by commas. */
+  /** Recipients of the envelope, separated by commas. */
   to: string
   subject: string
   text: string
 }
 
-/** What a chat would have been told. */
+/** A notification that a chat would have shown. */
 export type Announcement = {
   id: number
   webhookId: string
@@ -27,11 +26,10 @@ export type Announcement = {
 }
 
 export type Mailbox = {
-  /** On disk when it returns. A Message-ID that was there before is the same mail again, and changes nothing. */
+  /** On disk when it returns. A repeated Message-ID is the same mail again and stores nothing. */
   keepMail: (mail: Omit<Mail, 'id'>) => void
-  /** As keepMail, by webhook-id. */
   keepAnnouncement: (announcement: Omit<Announcement, 'id'>) => void
-  /** At most `limit` of them, newest first; with `before` only those with a smaller id. */
+  /** At most `limit` mails, newest first; with `before`, only those with a smaller id. */
   listMails: (limit: number, before?: number) => Mail[]
   countMails: () => number
   listAnnouncements: (limit: number) => Announcement[]
@@ -60,7 +58,6 @@ const SCHEMA = `
   ) STRICT;
 `
 
-/** Opens what arrived in a folder, which is made when it does not exist. */
 export function openMailbox(folder: string): Mailbox {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, 'mail.sqlite'))

@@ -7,7 +7,7 @@ export type MailPage = {
   mails: Mail[]
   totalMails: number
   isFirst: boolean
-  /** Id that the next page lies before; null on the last one. */
+  /** The next page holds the mails with smaller ids than this; null on the last page. */
   olderThan: number | null
   mailBehaviour: MailBehaviour
   announcements: Announcement[]
@@ -15,7 +15,6 @@ export type MailPage = {
   webhookBehaviour: WebhookBehaviour
 }
 
-/** The page that lists what staff were told: mails, and below them what a chat would have shown. Newest first. */
 export function showMail(shown: MailPage): HttpResponse {
   const { mails, totalMails, isFirst, olderThan, announcements, totalAnnouncements } = shown
   return page(

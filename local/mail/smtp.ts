@@ -4,22 +4,19 @@ import type { Mailbox } from './mailbox.ts'
 import type { MailBehaviour } from './switches.ts'
 
 const MAX_MAIL_BYTES = 2_000_000
-/** How long a client may go on after the server was told to stop. */
 const STOP_GRACE_MS = 500
-/** The second is left out where the machine has no IPv6. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
 export type MailServerOptions = {
   port: number
   mailbox: Pick<Mailbox, 'keepMail'>
-  /** Asked for each connection. */
   behaviour: () => MailBehaviour
   now?: () => Date
 }
 
 export type MailServer = { stop: () => Promise<void> }
 
-/** Starts an SMTP server on loopback that passes nothing on. Rejects with the system's error, for example EADDRINUSE. */
+/** Starts an SMTP server on loopback that forwards nothing. Rejects with the system's error, for example EADDRINUSE. */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
   const servers: SMTPServer[] = []
   const stop = async () => void (await Promise.all(servers.map(close)))
@@ -63,7 +60,7 @@ function createServer({ mailbox, behaviour, now = () => new Date() }: MailServer
       )
     },
   })
-  // A client that goes away in the middle is nobody's failure.
+  // A client that disconnects halfway is not an error.
   server.on('error', () => {})
 
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession, isPutOff: boolean): Promise<void> {

@@ -1,4 +1,3 @@
-/** How the mail server behaves, for people and tests who want to see what the site does then. */
 export const MAIL_BEHAVIOURS = {
   normal: 'Takes every mail',
   refuse: 'Refuses mail for good (550)',
@@ -11,7 +10,6 @@ export const MAIL_BEHAVIOURS = {
 
 export type MailBehaviour = keyof typeof MAIL_BEHAVIOURS
 
-/** How the receiver of webhooks behaves. */
 export const WEBHOOK_BEHAVIOURS = {
   normal: 'Takes what is right',
   'bad-request': 'Finds the message wrong (400)',

@@ -12,13 +12,13 @@ const RETRY_AFTER_S = '2'
 
 export type ReceiverOptions = {
   mailbox: Pick<Mailbox, 'keepAnnouncement'>
-  /** As the sender has it, with or without whsec_; empty: signatures are not checked. */
+  /** As the sender has it, with or without `whsec_`. Empty: signatures are not checked. */
   secret: string
   behaviour: () => WebhookBehaviour
   now: () => Date
 }
 
-/** Takes webhooks as Slack does, and checks them as Standard Webhooks says. */
+/** Receives messages in Slack's format, and verifies them as Standard Webhooks specifies. */
 export function createReceiver({ mailbox, secret, behaviour, now }: ReceiverOptions) {
   return async (request: HttpRequest): Promise<HttpResponse> => {
     const announcement = await decode(request, secret, now())
@@ -35,7 +35,7 @@ export function createReceiver({ mailbox, secret, behaviour, now }: ReceiverOpti
         return untilGone(request.signal)
       case 'cut-off':
         mailbox.keepAnnouncement(announcement)
-        // Before there is a status: with one, the sender would know.
+        // Disconnects before a status is sent, which would tell the sender that the message arrived.
         if (request.body instanceof IncomingMessage) request.body.socket.destroy()
         return json('ok')
       case 'normal':

@@ -1,7 +1,7 @@
 import { json } from '../http/response.ts'
 import type { Route } from '../http/types.ts'
 
-/** Sample figures. Amounts are whole US dollars, the fee is a number meaning percent. */
+/** Sample figures. Amounts are in whole US dollars, the fee is in percent. */
 const STATISTICS = {
   count: 18_406,
   totalAmount: 1_002_318,
@@ -14,7 +14,6 @@ const STATISTICS = {
   avgMasjidFeePercentage: 0.9,
 }
 
-/** Stands in for the stats host. */
 export function statsRoutes(): Route[] {
   return [{ method: 'GET', path: '/stats-host/stats/staged-stats', handle: () => json(STATISTICS) }]
 }

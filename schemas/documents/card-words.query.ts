@@ -6,14 +6,14 @@ export const POST_CARD_WORDS_QUERY = defineQuery(
   }`,
 )
 
-/** With the title of the blog, which a category belongs to. */
+/** `blog` is the title of the blog page. */
 export const CATEGORY_CARD_WORDS_QUERY = defineQuery(
   `*[_type == "category" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{
     title, "blog": *[_id == "blogPage" && _type == "blogPage"][0].title
   }`,
 )
 
-/** The titles of the pages, by their paths. Null for a page that was not published. */
+/** Page titles by path; null for a page that was not published. */
 export const PAGE_CARD_WORDS_QUERY = defineQuery(`{
   "tagline": *[_id == "siteSettings" && _type == "siteSettings"][0].tagline,
   "titles": {

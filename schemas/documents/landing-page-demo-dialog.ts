@@ -1,7 +1,7 @@
 import { defineField } from 'sanity'
 import { explain, listField, longTextField, pictureField, textField } from '../fields.ts'
 
-/** The specification's three: Yes, No, or Maybe / Unsure. */
+/** The specification's three answers: Yes, No, Maybe / Unsure. */
 const ANSWERS = 3
 
 export const demoDialog = defineField({

@@ -84,7 +84,7 @@ export const landingPage = defineType({
   preview: { prepare: () => ({ title: 'Landing page' }) },
 })
 
-/** The name of a section is its anchor: two of a kind would share it. */
+/** A section's anchor is its type name, so two sections of a type would share it. */
 function onceEach(sections: unknown[] | undefined): true | string {
   const names = (sections ?? []).map(section =>
     typeof section === 'object' && section !== null && '_type' in section ? section._type : null,

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { shownPost } from './post.query.ts'
 
-/** Which of the places that links of this site ask for are there. `$redirects` are paths in lower case, with and without a slash at the end. */
+/** Which link targets exist. `$redirects` are paths in lower case, each with and without a trailing slash. */
 export const LINK_TARGETS_QUERY = defineQuery(`{
   "posts": *[${shownPost} && slug.current in $posts].slug.current,
   "postCount": count(*[${shownPost}]),

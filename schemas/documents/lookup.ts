@@ -3,7 +3,7 @@ import { getPublishedId, type ValidationContext } from 'sanity'
 
 const API_VERSION = '2025-01-23'
 
-/** Asks what editors see: drafts before published documents, all under the ids of the published ones. */
+/** Queries what editors see: drafts in place of the published documents, under the published ids. */
 export function lookUp<const Query extends string>(
   context: ValidationContext,
   query: Query,
@@ -13,7 +13,7 @@ export function lookUp<const Query extends string>(
   return client.fetch(query, params)
 }
 
-/** Id of the document that is being checked, without the draft's prefix. */
+/** Id of the document that is being validated, without a draft's prefix. */
 export function publishedId(context: ValidationContext): string {
   return getPublishedId(context.document?._id ?? '')
 }

@@ -3,7 +3,7 @@ import { findDuplicate, findLoop, problemOfDestination, problemOfPath, type Redi
 import { lookUp, publishedId } from './lookup.ts'
 import { REDIRECT_RULES_QUERY } from './redirect.query.ts'
 
-/** Refuses reserved and malformed paths at once, then paths that another redirect has taken. */
+/** Rejects reserved and malformed paths first, then paths of other redirects. */
 export const checkPath: CustomValidator<string | undefined> = async (path, context) => {
   if (!path) return true
   const problem = problemOfPath(path)
@@ -12,7 +12,7 @@ export const checkPath: CustomValidator<string | undefined> = async (path, conte
   return duplicate === null || `The redirect ${duplicate} already leads visitors from this address`
 }
 
-/** Refuses what is no plain name, then names that would send visitors round in a circle. */
+/** Rejects malformed names first, then names that would make redirects form a loop. */
 export const checkDestination: CustomValidator<string | undefined> = async (destination, context) => {
   if (!destination) return true
   const problem = problemOfDestination(destination)

@@ -2,7 +2,7 @@ import { UserIcon } from '@sanity/icons/User'
 import { defineType } from 'sanity'
 import { labelsField, listField, longTextField, objectField, textField } from '../fields.ts'
 
-/** About you, masjid, mailing, terms. */
+/** The form has four steps: about you, masjid, mailing, terms. */
 const STEPS = 4
 
 export const registrationPage = defineType({

@@ -1,9 +1,6 @@
 import { defineField } from 'sanity'
 
-/**
- * On documents about people and masjids, above everything else: what came with the project is invented. Gone as soon as
- * the content is real, and never there in what staff create.
- */
+/** Marks invented people and masjids of the seed. Hidden when it is off, so staff never see it in documents they create. */
 export const sampleField = defineField({
   name: 'sample',
   title: 'Sample content: replace before going live',

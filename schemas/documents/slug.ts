@@ -4,7 +4,7 @@ import { explain } from '../fields.ts'
 const MAX_SLUG = 96
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The last part of a document's address, unique among its type (Sanity's slug sees to that). */
+/** The last part of a document's URL. Sanity's slug type ensures that it is unique among documents of the type. */
 export function slugField({ source, shows, group }: { source: string; shows: string; group?: string }) {
   return defineField({
     ...explain({ name: 'slug', title: 'Address', shows, group }),

@@ -3,7 +3,7 @@ import { defineType } from 'sanity'
 import { labelsField, listField, longTextField, objectField, textField } from '../fields.ts'
 
 const MAX_POINTS = 8
-/** The specification's four: Email, Phone, Text, Any. */
+/** The specification's four ways, in its order. */
 const CONTACT_CHOICES = ['Email', 'Phone', 'Text', 'Any']
 
 export const trialPage = defineType({

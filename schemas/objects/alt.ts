@@ -5,7 +5,7 @@ import { filledText, hasAsset } from '../rules.ts'
 
 const MAX_ALT_TEXT = 300
 
-/** Asked for as soon as there is a picture, and out of sight before that. */
+/** Required as soon as there is a picture, and hidden before that. */
 export const altField = defineField({
   name: 'alt',
   title: 'Alternative text',
@@ -22,7 +22,7 @@ export const altField = defineField({
   ],
 })
 
-/** The caption may stand on the picture itself, or on what holds the picture, such as a slide. */
+/** The caption may be a field of the picture, or of the object that holds the picture, such as a slide. */
 const usefulAltText: CustomValidator<string | undefined> = (alt, { document, parent, path = [] }) => {
   if (!alt || !hasAsset(parent)) return true
   const holder = getValueAtPath(document, path.slice(0, -2))

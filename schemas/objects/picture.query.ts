@@ -1,2 +1,2 @@
-/** Width and height stand in the asset's id. */
+/** Width and height are not queried, because they are part of the asset's id. */
 export const pictureFields = /* groq */ `alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip`

@@ -5,7 +5,7 @@ import { textOr } from '../preview.ts'
 import { matching } from '../rules.ts'
 
 const KEY = /^[\w-]{1,60}$/
-/** Visible characters of ASCII; the site escapes what an address needs escaped. */
+/** Printable ASCII; the site escapes it for the URL. */
 const VALUE = /^[\x20-\x7e]{0,200}$/
 
 export const queryParameter = defineType({

@@ -1,7 +1,7 @@
 import { pictureFields } from './picture.query.ts'
 import { videoFields } from './video.query.ts'
 
-/** Of each block of a rich text. */
+/** Fields of each block. */
 export const richTextFields = /* groq */ `
   _key,
   _type,

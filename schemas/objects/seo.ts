@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { explain, pictureField, switchField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
-/** Search engines cut off what is longer. */
+/** Characters; search engines cut off longer texts. */
 const SHOWN_TITLE_LENGTH = 60
 const SHOWN_DESCRIPTION_LENGTH = 160
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** A section of the landing page: `big-numbers` in paths, `bigNumbers` in content, `BigNumbers` as a component. */
 export type SectionName = { file: string; name: string; component: string }
 
-/** What a section is made of, by the kind of file. A section needs a reader only where the generated one is not enough. */
+/** The kinds of file that make up a section. A reader is needed only where the generated one is not enough. */
 export type Piece = 'schema' | 'query' | 'component' | 'reader'
 
 const LISTED_IN = 'schemas/sections/index.ts'
@@ -20,7 +20,6 @@ const FOLDERS: Record<Piece, string> = {
   component: 'components/sections',
   reader: 'content/sections',
 }
-/** In those folders, but of no section in particular. */
 const SHARED = ['index', 'raw', 'types']
 
 export function listSections(root: string, piece: Piece): SectionName[] {
@@ -31,7 +30,7 @@ export function listSections(root: string, piece: Piece): SectionName[] {
     .map(nameSection)
 }
 
-/** A sentence for each thing that was forgotten, which says where to write what; none when every section is whole. */
+/** Returns a sentence for each missing piece, which says what to write and where. */
 export function listForgotten(root: string): string[] {
   const schemas = listSections(root, 'schema')
   return [

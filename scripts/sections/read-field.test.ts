@@ -25,19 +25,19 @@ it.each([
   expect(readField(type, 'raw.x', 'section.x')).toBe(code)
 })
 
-it('reads an object that may be missing as null, and a list of objects one by one', () => {
+it('reads an optional object as null, and a list of objects item by item', () => {
   expect(flat(readField(orNull(objectOf('name')), 'raw.x', 'section.x'))).toBe('raw.x && { name: text(raw.x.name), }')
   expect(flat(readField(orNull(listOf(objectOf('name'))), 'raw.x', 'section.x'))).toBe(
     'list(raw.x).map(item => ({ name: text(item.name), }))',
   )
 })
 
-it('leaves out what no schema has', () => {
+it('drops fields that no schema has', () => {
   const type: TypeNode = { type: 'object', attributes: { gone: { type: 'objectAttribute', value: { type: 'null' } } } }
   expect(flat(readField(type, 'raw.x', 'section.x'))).toBe('{ }')
 })
 
-it('names the path of what may be of several kinds', () => {
+it('names the path of a value that can have several kinds', () => {
   const mixed = orNull(TEXT, NUMBER)
   expect(() => readField(mixed, 'raw.x', 'section.x')).toThrow(new UnreadableField('section.x'))
   const objects = listOf({ type: 'union', of: [objectOf('title'), objectOf('name')] })

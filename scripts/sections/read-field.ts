@@ -1,24 +1,21 @@
 import type { TypeNode } from 'groq-js'
 import { isIconName } from '../../lib/icons.ts'
 
-/** Fields whose form no reader knows; the section then needs a reader of its own. */
+/** A field whose type cannot be generated; its section needs a hand-written reader. */
 export class UnreadableField extends Error {
   override name = 'UnreadableField'
 }
 
-/** Objects that have a reader, told by their fields: what the projections in schemas/objects ask for. */
+/** Objects with a reader, by their sorted field names as projected in schemas/objects. */
 const KNOWN_OBJECTS: Record<string, string> = {
   'alt assetId crop hotspot placeholder': 'picture',
   'href label': 'link',
   'captionsId embedUrl fileId length mimeType poster source title': 'completeFilm',
 }
-/** Those that are null when incomplete: a list of them leaves the gaps out. */
+/** Their readers return null for an incomplete object, so a list of them skips it. */
 const MAY_BE_NULL = Object.values(KNOWN_OBJECTS)
 
-/**
- * TypeScript that reads a value of this type as ready data: text for text, 0 for a missing number, an empty list for a
- * missing list, null for a missing object, picture, link or film. Throws UnreadableField, naming the path.
- */
+/** Returns TypeScript that reads a value as ready data: empty text, 0, [] or null where it is missing. Throws UnreadableField. */
 export function readField(type: TypeNode, value: string, path: string, depth = 0): string {
   const { kinds, isNullable } = withoutNull(type)
   const [kind] = kinds
@@ -39,7 +36,7 @@ type Attributes = Extract<TypeNode, { type: 'object' }>['attributes']
 export function readObject(attributes: Attributes, value: string, path: string, depth = 0): string {
   const indent = '  '.repeat(depth + 2)
   const lines = Object.entries(attributes)
-    // A field that no schema has is null: content/unknown-fields.ts names it.
+    // A field that no schema has is null; content/unknown-fields.ts reports it.
     .filter(([, { value }]) => value.type !== 'null')
     .map(([name, field]) =>
       name === '_type'

@@ -7,10 +7,7 @@ export const READERS_FILE = 'content/sections/readers.gen.ts'
 
 type Section = Extract<TypeNode, { type: 'object' }>
 
-/**
- * What turns each section that the query returns into ready data: its own reader in content/sections, or one made from
- * the types of its fields. A sentence for each section that has neither.
- */
+/** Uses the hand-written reader of a section or generates one. `problems` has a sentence for each section with neither. */
 export function writeReaders(root: string, schema: SchemaType, query: string): { text: string; problems: string[] } {
   const own = new Map(listSections(root, 'reader').map(section => [section.name, section]))
   const problems: string[] = []
@@ -61,7 +58,6 @@ function unreadable(name: string, path: string): string {
   )
 }
 
-/** The kinds of section in the answer of the landing page's query, by name. */
 function sectionsOf(page: TypeNode): [string, Section][] {
   const objects = withoutNull(page).kinds.filter(isObject)
   const lists = objects.flatMap(({ attributes }) =>

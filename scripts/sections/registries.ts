@@ -5,7 +5,7 @@ export const COMPONENTS_FILE = 'components/sections/components.gen.ts'
 export const WRITTEN =
   '/** Written by `npm run typegen` from the files beside it; changes made here are lost. See docs/extend.md. */\n'
 
-/** The files that name every section, as the folders have them: path and text. */
+/** Returns the text of the files that list every section, by path. */
 export function writeRegistries(root: string): Record<string, string> {
   return { [QUERY_FILE]: queryFile(root), [COMPONENTS_FILE]: componentsFile(root) }
 }

@@ -141,5 +141,4 @@ const management: SeedDocument[] = [
   },
 ]
 
-/** In the order in which the two carousels show them. */
 export const features: SeedDocument[] = [...donor, ...management]

@@ -2,7 +2,7 @@ import { readRichText } from '../markdown.ts'
 import { picture, reference, type SeedDocument, slug } from '../shapes.ts'
 
 type Post = {
-  /** Names the post's address, its id and its text, seed/posts/<slug>.md. */
+  /** Names the post's URL and id, and the file of its text, seed/posts/<slug>.md. */
   slug: string
   title: string
   /** Day of publication, ISO 8601. */

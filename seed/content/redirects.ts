@@ -22,7 +22,7 @@ function redirect(path: string, destination: string, parameters: Record<string, 
   }
 }
 
-/** A card reader at a masjid's door opens the donation page in this mode. */
+/** On a card reader at a masjid's door, the donation page opens with these parameters. */
 function terminal(readerId: string) {
   return { terminal: 'true', live: 'true', readerId }
 }

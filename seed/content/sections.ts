@@ -138,7 +138,6 @@ const contact = {
   phoneNote: 'Text or call',
 }
 
-/** The landing page's sections, from top to bottom. */
 export const sections = [hero, how, impact, featuresSection, testimonialsSection, why, blog, mission, contact]
 
 function slide(file: string, alt: string, caption: string) {

@@ -2,10 +2,10 @@ import type { TextCount } from '@/schemas/input-options'
 
 export type CountTone = 'default' | 'near' | 'over'
 
-/** Of the limit; from there on the count stands out. */
+/** The count stands out from this share of the limit on. */
 const NEAR = 0.9
 
-/** What staff read below a text of this length, and what a screen reader says once they pause: nothing while there is room. */
+/** `shown` is displayed below the input; `spoken` is for screen readers, '' while there is room. */
 export function describeCount(
   length: number,
   { max, beyond }: TextCount,

@@ -5,10 +5,9 @@ import type { TextCount } from '@/schemas/input-options'
 import { OnlyHeard, Stack } from '@/studio/ui/layout'
 import { type CountTone, describeCount } from './count'
 
-/** A screen reader hears of the length after a pause of this length, not at each key. */
+/** Screen readers announce the length after this pause in typing, not at each key. */
 const PAUSE_MS = 1_000
 
-/** The Studio's own input with the number of characters below it. */
 export function CountedInput({ count, input }: { count: TextCount; input: StringInputProps }) {
   const id = useId()
   const text = input.value ?? ''
@@ -25,7 +24,7 @@ export function CountedInput({ count, input }: { count: TextCount; input: String
   )
 }
 
-/** Empty until the text has changed since the field was opened. */
+/** Empty until the text changes after the field was opened. */
 function useAfterTyping(sentence: string, text: string): string {
   const opened = useRef(text)
   const [said, setSaid] = useState('')

@@ -6,7 +6,7 @@ import { formatPercentage } from '@/lib/format-exact'
 import { Box, Muted, Title } from '@/studio/ui/layout'
 import { type FeeRate, readFeeRate } from './fee-rate'
 
-/** Beside the fields of the fees: the example as visitors will read it once the fields are published. */
+/** The worked example as visitors will read it once the values in the form are published. */
 export function FeeExample() {
   const title = useFormValue(['title'])
   const amount = useFormValue(['exampleAmount'])
@@ -29,7 +29,7 @@ export function FeeExample() {
   )
 }
 
-/** Null until the website has answered. */
+/** Null until the website has responded. */
 function useFeeRate(): FeeRate | null {
   const [rate, setRate] = useState<FeeRate | null>(null)
   useEffect(() => {

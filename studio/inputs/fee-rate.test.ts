@@ -17,12 +17,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is read from the fee card of the site, with all its decimals', () => {
+it('reads the rate from the fee card of the site, with all decimals', () => {
   const html = renderToStaticMarkup(FeeCard({ fees, averagePercentage: 0.8765 }))
   expect(findFeeRate(html)).toEqual({ percentage: 0.8765 })
 })
 
-it('is said not to be known where the page shows none', () => {
+it('returns a problem when the page shows no rate', () => {
   expect(findFeeRate('<main>No impact section</main>')).toEqual({
     problem: expect.stringContaining('shows no average'),
   })
@@ -30,7 +30,7 @@ it('is said not to be known where the page shows none', () => {
   expect(findFeeRate('<data id="average-fee" value="soon">soon</data>')).toHaveProperty('problem')
 })
 
-it('is said not to be known while the website does not answer', async () => {
+it('returns a problem when the website does not respond', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')))
   expect(await readFeeRate()).toEqual({ problem: expect.stringContaining('did not answer') })
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('', { status: 500 })))

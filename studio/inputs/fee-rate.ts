@@ -1,6 +1,6 @@
 import { AVERAGE_FEE_ID } from '@/lib/fee-example'
 
-/** Percent, or in words why it is not known. */
+/** In percent, or a sentence that says why the rate is unknown. */
 export type FeeRate = { percentage: number } | { problem: string }
 
 const LANDING_PAGE = '/'
@@ -11,7 +11,7 @@ const NOT_SHOWN =
 const NOT_REACHED =
   'The website did not answer just now, so the example cannot be worked out here. Open this page again later.'
 
-/** The average percentage that visitors see on the landing page at this moment. Never throws. */
+/** The average fee that the landing page shows now. Never throws. */
 export async function readFeeRate(): Promise<FeeRate> {
   try {
     const response = await fetch(LANDING_PAGE, { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -7,7 +7,7 @@ import { SearchBox } from '@/studio/ui/controls'
 import { Muted, OnlyHeard, Stack } from '@/studio/ui/layout'
 import { findIcons } from './icon-search'
 
-/** The site's icons as the site draws them. They are radio buttons, so the arrow keys choose. */
+/** The site's icons as radio buttons, so that the arrow keys choose. */
 export function IconInput({ value, onChange, readOnly, elementProps, schemaType }: StringInputProps) {
   const [search, setSearch] = useState('')
   const { id, ref, onFocus, onBlur, 'aria-describedby': describedBy } = elementProps

@@ -1,6 +1,6 @@
 import { ICON_NAMES, type IconName, titleOfIcon } from '@/lib/icons'
 
-/** Icons in whose names every word of the search begins a word: "ha co" finds "hand coins". All of them for an empty search. */
+/** Each word of the search must begin a word of the name: "ha co" finds "hand coins". An empty search finds all icons. */
 export function findIcons(search: string): IconName[] {
   const wanted = search.toLowerCase().match(/[a-z]+/g) ?? []
   return ICON_NAMES.filter(name => {

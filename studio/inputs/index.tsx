@@ -7,8 +7,8 @@ import { RedirectForm } from './redirect/redirect-panel'
 import { hasWindowWords, WindowInput } from './window-input'
 
 /**
- * For the Studio's `form.components.input`: every input of every form. What a field asks for in its options (schemas/input-options)
- * is added here; all else stays the Studio's own.
+ * Renders every input of the Studio's forms (`form.components.input`). It adds what a field's options ask for
+ * (schemas/input-options); all other inputs stay the Studio's own.
  */
 export function SiteInput(props: InputProps) {
   if (hasWindowWords(props)) return <WindowInput {...props} />

@@ -3,15 +3,15 @@ import { type BooleanInputProps, type InputProps, useFormValue } from 'sanity'
 import { readWindow } from '@/lib/show-window'
 import { describeWindow, type WindowState } from '@/lib/window-words'
 
-/** "Starts in 3 minutes" is to be true while somebody looks at it. */
+/** "Starts in 3 minutes" must stay true while somebody looks at it. */
 const TICK_MS = 10_000
 
-/** Is this the switch of something that shows at times only? */
+/** True for the switch of content with a show window. */
 export function hasWindowWords(props: InputProps): props is BooleanInputProps {
   return props.schemaType.jsonType === 'boolean' && Boolean(props.schemaType.options?.windowWords)
 }
 
-/** A switch and, below it, in words when what it switches shows: by what is typed, before anything is published. */
+/** A switch, and below it a sentence that says when the content shows, based on the values in the form. */
 export function WindowInput(props: BooleanInputProps) {
   const around = useFormValue(props.path.slice(0, -1))
   const documentId = useFormValue(['_id'])
@@ -44,7 +44,7 @@ function useNow(): number {
   return now
 }
 
-/** The Studio's own tones, which follow its light and dark scheme. */
+/** Tones of Sanity's theme, which follow its light and dark scheme. */
 const TONES: Record<WindowState, string> = {
   off: 'default',
   faulty: 'critical',

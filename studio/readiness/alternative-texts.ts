@@ -2,7 +2,7 @@ import { problemOfAltText } from '@/lib/alt-text'
 import type { Finding } from './finding'
 import { walkObjects } from './walk'
 
-/** Pictures without alternative text, and those whose text helps nobody. */
+/** Pictures without alternative text, or with one that is of no use. */
 export function findAlternativeTexts(document: unknown): Finding[] {
   return [...walkObjects(document)].flatMap(({ object, path, holder }) => {
     if (!isPicture(object)) return []
@@ -18,7 +18,7 @@ function problemOf(picture: Record<string, unknown>, holder: Record<string, unkn
   return problem && `The alternative text is “${alt}”. ${problem}.`
 }
 
-/** Files have assets too, and need no alternative text. */
+/** Files have assets too, but need no alternative text. */
 function isPicture({ asset }: Record<string, unknown>): boolean {
   return typeof asset === 'object' && asset !== null && '_ref' in asset && String(asset._ref).startsWith('image-')
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
-it('finds nothing in what comes with the project', async () => {
+it('finds nothing in the documents of the seed', async () => {
   const documents = seed.filter(({ _type }) => !_type.startsWith('sanity.'))
   const found = await Promise.all(
     documents.map(async document => (await check(document)).map(sentence => `${document._id} ${sentence}`)),
@@ -46,7 +46,7 @@ it.each([
   '/#platform',
   '/#impact',
   '/terms',
-])('knows that %s is there', async href => {
+])('accepts a link to %s, which exists', async href => {
   expect(await check(withLink(href))).toEqual([])
 })
 
@@ -58,14 +58,14 @@ it.each([
   ['/nowhere', 'no such page'],
   ['/#nowhere', 'no section of that name'],
   ['#nowhere', 'no section of that name'],
-])('finds that %s is not', async (href, words) => {
+])('reports a link to %s, which does not exist', async (href, words) => {
   const [sentence = '', ...others] = await check(withLink(href))
   expect(sentence).toContain(`The link leads to ${href}, but`)
   expect(sentence).toContain(words)
   expect(others).toEqual([])
 })
 
-it('takes only what visitors can read for published: no draft, nothing before its day, no redirect that is off', async () => {
+it('reports links to scheduled posts and inactive redirects, and does not query drafts', async () => {
   const later = new Date(Date.now() + DAY_MS).toISOString()
   server.documents = [
     ...seed,
@@ -77,7 +77,7 @@ it('takes only what visitors can read for published: no draft, nothing before it
   expect(server.requests.map(({ searchParams }) => searchParams.get('perspective'))).toEqual(['published', 'published'])
 })
 
-it('finds links in texts, and lets a post link to itself and to its own headings', async () => {
+it('checks links in rich texts, and lets a post link to itself and to its own headings', async () => {
   const post = {
     _id: 'drafts.new',
     _type: 'post',
@@ -90,7 +90,7 @@ it('finds links in texts, and lets a post link to itself and to its own headings
   expect(others).toEqual([])
 })
 
-it('judges links of the landing page by the sections that it will have', async () => {
+it('checks links of the landing page against the sections that it will have', async () => {
   const page = stored('landingPage')
   const sections = Array.isArray(page.sections) ? page.sections : []
   const [hero] = sections
@@ -102,12 +102,12 @@ it('judges links of the landing page by the sections that it will have', async (
   expect((await check(withHero('/#mission'))).join()).toContain('/#mission')
 })
 
-it('says that links could not be checked while the content service does not answer', async () => {
+it('reports that links could not be checked when the content service fails', async () => {
   server.failWith = 500
   expect(await check(withLink('/post/three-funds'))).toEqual([expect.stringContaining('could not be checked')])
 })
 
-it('asks nothing about a document without links to the site', async () => {
+it('sends no request for a document without links to the site', async () => {
   await check({ _id: 'a', _type: 'link', href: 'https://elsewhere.example' })
   expect(server.requests).toEqual([])
 })

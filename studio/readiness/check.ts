@@ -10,7 +10,7 @@ const NOT_CHECKED: Finding = {
   sentence: 'The links could not be checked: the content service did not answer. Look at them yourself, or try again.',
 }
 
-/** What is to be said of a document before it is published. Asks the content service only where there are links to judge; never rejects. */
+/** All findings about a document. Queries the content service only if there are links to check. Never rejects. */
 export async function checkReadiness(client: SanityClient, document: Record<string, unknown>): Promise<Finding[]> {
   const links = collectSiteLinks(document)
   const targets = links.length > 0 ? await fetchLinkTargets(client, links).catch(() => null) : null
@@ -19,12 +19,12 @@ export async function checkReadiness(client: SanityClient, document: Record<stri
   return [...findings, ...findInLinks(document, targets)]
 }
 
-/** What the document itself tells. */
+/** Findings that need no request. */
 export function findWithin(document: Record<string, unknown>): Finding[] {
   return [...findAlternativeTexts(document), ...findLongHeadlines(document)]
 }
 
-/** Null stands for a content service that did not answer. */
+/** `targets` is null if the content service did not respond. */
 export function findInLinks(document: Record<string, unknown>, targets: LinkTargets | null): Finding[] {
   return targets ? findBrokenLinks(document, withDocument(targets, document)) : [NOT_CHECKED]
 }

@@ -8,7 +8,7 @@ import { titlesOfPath } from './path-titles'
 const asset = { _type: 'reference', _ref: 'image-0123456789abcdef0123456789abcdef01234567-40x30-png' }
 
 describe('alternative texts', () => {
-  it('are asked for, wherever in the document the picture is', () => {
+  it('are required wherever in the document a picture is', () => {
     const document = {
       _type: 'post',
       mainImage: { _type: 'picture', asset },
@@ -23,14 +23,14 @@ describe('alternative texts', () => {
     ])
   })
 
-  it('are looked at for what helps nobody, captions beside the picture included', () => {
+  it('are reported when they are useless, such as a file name or a repeated caption', () => {
     const slide = { _type: 'slide', caption: 'Ten lamps at night', picture: { asset, alt: 'Ten lamps at night.' } }
     const [finding] = findAlternativeTexts({ slides: [slide, { picture: { asset, alt: 'hall.jpg' } }] })
     expect(finding).toEqual({ path: ['slides', 0, 'picture', 'alt'], sentence: expect.stringContaining('caption') })
     expect(findAlternativeTexts({ picture: { asset, alt: 'hall.jpg' } })).toHaveLength(1)
   })
 
-  it('are not asked of files, or of places without a picture', () => {
+  it('are not required for files, or for fields without a picture', () => {
     expect(findAlternativeTexts({ file: { asset: { _ref: 'file-01-mp4' } }, picture: { _type: 'picture' } })).toEqual(
       [],
     )
@@ -43,11 +43,11 @@ describe('headlines', () => {
     sections: [{ _type: 'hero', _key: 'h', words, rest }],
   })
 
-  it('fit the hero as they came with the project', () => {
+  it('of ordinary length fit the hero', () => {
     expect(findLongHeadlines(hero(['Support Your', 'Strengthen Your'], 'Masjid'))).toEqual([])
   })
 
-  it('do not fit the hero with a word that breaks on phones; the limit is named', () => {
+  it('are reported in the hero, with the limit, when a word would break on phones', () => {
     expect(findLongHeadlines(hero(['Revolutionise'], 'Your Masjid'))).toEqual([
       {
         path: ['sections', { _key: 'h' }, 'words'],
@@ -59,28 +59,28 @@ describe('headlines', () => {
     ])
   })
 
-  it('do not fit the hero when they are long as a whole', () => {
+  it('are reported in the hero when they are too long as a whole', () => {
     const [finding] = findLongHeadlines(hero(['Support', 'Grow and Support Your'], 'Islamic Centre'))
     expect(finding?.sentence).toMatch(/“Grow and Support Your Islamic Centre” has 36 characters.*28/)
   })
 
-  it('of posts fit the cards', () => {
+  it('are reported in posts when they are too long for the cards', () => {
     expect(findLongHeadlines({ _type: 'post', title: 'a'.repeat(70) })).toEqual([])
     expect(findLongHeadlines({ _type: 'post', title: 'a'.repeat(71) })).toEqual([
       { path: ['title'], sentence: expect.stringMatching(/71 characters.*70/) },
     ])
   })
 
-  it('bear what staff have not written yet', () => {
+  it('may be missing', () => {
     expect(findLongHeadlines(hero(undefined, undefined))).toEqual([])
     expect(findLongHeadlines({ _type: 'post' })).toEqual([])
   })
 })
 
-describe('places of findings', () => {
+describe('titlesOfPath', () => {
   const schema = createSchema({ name: 'default', types: schemaTypes })
 
-  it('are named in the words of the form', () => {
+  it('returns the titles that the form shows', () => {
     const page = { sections: [{ _type: 'hero', _key: 'h', trialLink: { href: '/x' } }] }
     expect(titles('landingPage', page, ['sections', { _key: 'h' }, 'trialLink', 'href'])).toEqual([
       'Sections',
@@ -96,7 +96,7 @@ describe('places of findings', () => {
     ])
   })
 
-  it('end where the form has no word, as within a text', () => {
+  it('ends where the form shows no title, as inside a rich text', () => {
     const post = { body: [{ _type: 'block', _key: 'b', markDefs: [{ _key: 'l', href: '/x' }] }] }
     expect(titles('post', post, ['body', { _key: 'b' }, 'markDefs', { _key: 'l' }, 'href'])).toEqual(['Text'])
     expect(titles('post', post, [])).toEqual([])

@@ -1,14 +1,13 @@
 import type { Finding } from './finding'
 import { walkObjects } from './walk'
 
-/** As measured on the landing page: in letters of usual width, a line of the headline on a phone of 320 px, and beside the picture on a screen of 1024 px. */
+/** Letters of average width that fit on a line of the headline, at 320 px, and at 1024 px next to the picture. */
 const MAX_WORD = 10
-/** Three such lines; more push the buttons of the hero out of the first view. */
+/** Characters in three such lines; more would push the buttons of the hero below the fold. */
 const MAX_HEADLINE = 28
-/** Three lines on a card of the blog. */
+/** Characters in three lines on a card of the blog. */
 const MAX_POST_TITLE = 70
 
-/** Headlines that do not fit where they stand. */
 export function findLongHeadlines(document: unknown): Finding[] {
   return [...walkObjects(document)].flatMap(({ object, path }) => {
     if (object._type === 'hero') return findInHero(object).map(each => ({ ...each, path: [...path, ...each.path] }))

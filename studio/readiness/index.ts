@@ -2,7 +2,7 @@ import { definePlugin } from 'sanity'
 import { readinessInspector } from './inspector'
 import { checkBeforePublish } from './publish-action'
 
-/** A look at the document before it is published: beside the form at any time, and between Publish and publishing. */
+/** Checks a document before it is published: in an inspector at any time, and when staff press Publish. */
 export const readiness = definePlugin({
   name: 'readiness',
   document: {

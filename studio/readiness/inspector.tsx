@@ -9,7 +9,7 @@ import { useReadiness } from './use-readiness'
 
 const TITLE = 'Ready to publish?'
 
-/** Beside the form: what visitors would notice if the document were published as it is. */
+/** A panel next to the form that lists what visitors would notice if the document were published as it is. */
 export const readinessInspector = defineDocumentInspector({
   name: 'readiness',
   component: Readiness,

@@ -6,24 +6,24 @@ import { redirectKey } from '@/lib/redirects'
 import { LINK_TARGETS_QUERY } from '@/schemas/documents/link-targets.query'
 import type { SiteLink } from './links'
 
-/** What visitors find on the site at this moment, as far as a document's links ask for it. */
+/** What exists on the published site, limited to what a document's links need. */
 export type LinkTargets = {
   posts: ReadonlySet<string>
-  /** Number of pages by the category's address. */
+  /** Number of list pages by category slug. */
   pagesOfCategories: ReadonlyMap<string, number>
   blogPages: number
-  /** By redirectKey(). */
+  /** Keys from redirectKey(). */
   redirects: ReadonlySet<string | null>
-  /** Of the landing page. */
+  /** On the landing page. */
   anchors: ReadonlySet<string>
 }
 
 const TIMEOUT_MS = 5_000
 
-/** Anchors within sections, by the section that has them. */
+/** Anchors inside sections, by section. */
 const INNER_ANCHORS: Record<string, string[]> = { features: ['platform'] }
 
-/** Asks for published documents only: a link to a draft is a broken link. Rejects when the content service does not answer. */
+/** Queries published documents only, because a link to a draft is broken. Rejects if the content service fails. */
 export async function fetchLinkTargets(client: SanityClient, links: SiteLink[]): Promise<LinkTargets> {
   const asked = links.map(({ address }) => address)
   const keys = asked.flatMap(address => (address.kind === 'redirect' ? [address.key] : []))
@@ -45,7 +45,7 @@ export async function fetchLinkTargets(client: SanityClient, links: SiteLink[]):
   }
 }
 
-/** The same once the open document is published too: a post may link to itself, the landing page to the sections it will have. */
+/** The same as if the open document were published: a post may link to itself, the landing page to sections it will have. */
 export function withDocument(targets: LinkTargets, document: Record<string, unknown>): LinkTargets {
   const { _type, slug, sections } = document
   if (_type === 'landingPage' && Array.isArray(sections)) {
@@ -57,7 +57,7 @@ export function withDocument(targets: LinkTargets, document: Record<string, unkn
   return targets
 }
 
-/** A section's anchor is its name. */
+/** A section's anchor is its type name. */
 function anchorsOf(sections: unknown[]): Set<string> {
   const names = sections.filter(name => typeof name === 'string')
   return new Set([

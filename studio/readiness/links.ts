@@ -18,7 +18,7 @@ export function collectSiteLinks(document: unknown): SiteLink[] {
   )
 }
 
-/** Links to pages and sections that visitors would not find. */
+/** Links to pages and sections that do not exist. */
 export function findBrokenLinks(document: unknown, targets: LinkTargets): Finding[] {
   return collectSiteLinks(document).flatMap(({ href, path, address }) => {
     const sentence = problemOf(href, address, targets)

@@ -1,14 +1,14 @@
 import type { Path, SchemaType } from 'sanity'
 
-/** Where a field is, in the words of the form: "Sections", "Hero", "Trial button", "Leads to". It ends where the form has no word. */
+/** Titles that lead to a field in the form: "Sections", "Hero", "Trial button", "Leads to". They end where the form has none. */
 export function titlesOfPath(type: SchemaType, value: unknown, path: Path): string[] {
   const [segment, ...rest] = path
   if (segment === undefined) return []
   const child = childOf(value, segment)
   const childType = typeOfChild(type, segment, child)
-  // Within a text the form has names that staff never see.
+  // The titles inside a rich text are never visible to staff.
   if (!childType || childType.name === 'block') return []
-  // A member of a list is named where the list may hold different things.
+  // A list member is named only if the list may hold more than one type.
   const isNamed = type.jsonType !== 'array' || type.of.length > 1
   return [...(isNamed && childType.title ? [childType.title] : []), ...titlesOfPath(childType, child, rest)]
 }

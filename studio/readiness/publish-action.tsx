@@ -13,8 +13,8 @@ import { FindingsList } from './findings-list'
 import { API_VERSION } from './use-readiness'
 
 /**
- * Sanity's own Publish, which first looks whether the document is ready. With nothing found it publishes at once; else a dialog
- * says what was found and lets staff publish anyway. Label, shortcut, disabled states and history stay Sanity's.
+ * Sanity's own Publish action, with a check before it. Without findings it publishes at once; otherwise a dialog lists them and
+ * lets staff publish anyway. Label, shortcut, disabled states and history stay Sanity's.
  */
 export function checkBeforePublish(publish: DocumentActionComponent): DocumentActionComponent {
   const known = CHECKED.get(publish)
@@ -26,7 +26,7 @@ export function checkBeforePublish(publish: DocumentActionComponent): DocumentAc
   return checked
 }
 
-/** Another function for the same action would make the Studio forget the state of the first. */
+/** One wrapper per action, because the Studio would drop the state of an action whose function changes. */
 const CHECKED = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 function useCheckedPublish(
@@ -49,7 +49,7 @@ function useCheckedPublish(
     if (found.length === 0) publishNow()
     else setFindings(found)
   }
-  // While the check ran, the form may have become invalid, or somebody else may have published.
+  // During the check, the form may have become invalid, or somebody else may have published.
   function publishNow() {
     setFindings([])
     if (!latest.current?.disabled) latest.current?.onHandle?.()

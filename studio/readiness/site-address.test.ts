@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { FIXED_PAGES, readSiteAddress } from './site-address'
 
-/** Pages for what has no address of its own. */
+/** Pages that are only the target of a rewrite, so no link should lead to them. */
 const NO_ADDRESS = ['/missing']
 
-it('knows every page of the site that always exists', () => {
+it('FIXED_PAGES has every page of the site that always exists', () => {
   const pages = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' })
     .filter(file => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
     .map(file => `/${file.replace(/(\(reading\)\/)?(\/?page\.tsx)?/g, '')}`)
@@ -27,7 +27,7 @@ it.each([
   ['/blog/page/4', { kind: 'blogPage', page: 4 }],
   ['/ISRI', { kind: 'redirect', key: '/isri' }],
   ['/albayan/terminal1', { kind: 'redirect', key: '/albayan/terminal1' }],
-])('reads what a link asks of the site: %s', (href, address) => {
+])('reads what a link refers to: %s', (href, address) => {
   expect(readSiteAddress(href)).toEqual(address)
 })
 
@@ -41,7 +41,7 @@ it.each([
   '/blog/category/a/b',
   '/a.pdf',
   '/post/%ff',
-])('knows that nothing can be there: %s', href => {
+])('reports that no page can exist at an address: %s', href => {
   expect(readSiteAddress(href)).toEqual({ kind: 'nothing' })
 })
 
@@ -52,6 +52,6 @@ it.each([
   '#a-heading',
   'javascript:alert(1)',
   '',
-])('leaves alone what does not lead to a page of the site: %s', href => {
+])('ignores a link that does not lead to a page of the site: %s', href => {
   expect(readSiteAddress(href)).toBeNull()
 })

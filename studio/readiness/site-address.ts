@@ -3,7 +3,7 @@ import { siteUrl } from '@/lib/env'
 import { kindOfLink } from '@/lib/links'
 import { redirectKey } from '@/lib/redirects'
 
-/** What an address of the site asks for. */
+/** What a URL of the site refers to. */
 export type SiteAddress =
   | { kind: 'page' }
   | { kind: 'section'; anchor: string }
@@ -32,7 +32,7 @@ export const FIXED_PAGES: string[] = [
 
 const NOTHING: SiteAddress = { kind: 'nothing' }
 
-/** What a link asks of this site; null for a link that leads elsewhere, or to a place in the same text. */
+/** What a link refers to on this site; null for a link to another site, or to an anchor on the same page. */
 export function readSiteAddress(href: string): SiteAddress | null {
   const kind = kindOfLink(href)
   if (kind !== 'page' && kind !== 'web') return null
@@ -53,7 +53,7 @@ function readPath(path: string): SiteAddress {
   return key ? { kind: 'redirect', key } : NOTHING
 }
 
-/** page/2, category/finance, category/finance/page/2 */
+/** For page/2, category/finance and category/finance/page/2. */
 function readBlogPath([place, ...rest]: string[]): SiteAddress {
   const [slug, word, number, ...more] = place === 'category' ? rest : [null, place, ...rest]
   if (slug === undefined || more.length > 0 || (word !== undefined && word !== 'page')) return NOTHING

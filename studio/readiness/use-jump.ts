@@ -1,13 +1,13 @@
 import type { ObjectSchemaType, Path } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 
-/** A text draws itself only while it is in view, and only then a link in it can be opened. */
+/** A rich text renders only while it is in view, and a link in it can be opened only after that. */
 const DRAWING_MS = 200
-/** A field of another group shows once the form has changed to the group. */
+/** A field of another group appears once the form has switched to that group. */
 const POLL_INTERVAL_MS = 50
 const MAX_POLLS = 40
 
-/** Goes to a place in the open form: shows its field, opens what it is in, puts the cursor there. */
+/** Goes to a place in the open form: shows its field, opens the objects around it, and focuses it. */
 export function useJump(): (path: Path) => void {
   const { schemaType, onSetActiveFieldGroup, onPathOpen, onFocus } = useDocumentPane()
   return async path => {
@@ -27,13 +27,13 @@ function groupOf({ fields }: ObjectSchemaType, name: string): string | undefined
   return Array.isArray(group) ? group[0] : group
 }
 
-/** Nothing, where it does not show in time: opening its path is worth a try all the same. */
+/** Empty if the field does not appear in time; opening its path may still work. */
 async function waitUntilShown(field: string): Promise<Element[]> {
   for (let polls = 0; polls < MAX_POLLS && findShown(field).length === 0; polls++) await wait(POLL_INTERVAL_MS)
   return findShown(field)
 }
 
-/** In every form that is open: of the same field of two documents, each scrolls in its own. */
+/** Searches all open forms: if two documents have the same field, it is scrolled into view in both. */
 function findShown(field: string): Element[] {
   return [...document.querySelectorAll(`[data-testid="field-${CSS.escape(field)}"]`)]
 }

@@ -5,22 +5,21 @@ import type { Finding } from './finding'
 import { fetchLinkTargets, type LinkTargets } from './link-targets'
 import { collectSiteLinks } from './links'
 
-/** Of the questions to the content service. */
 export const API_VERSION = '2025-01-23'
 
-/** Links are judged anew after a pause of this length in typing. */
+/** Links are checked when typing has paused for this long. */
 const PAUSE_MS = 800
 
 type Judged = { key: string; targets: LinkTargets | null }
 
-/** What checkReadiness() says, kept up to date while the document is edited. Until links are judged they are not among the findings. */
+/** The findings of checkReadiness(), updated while the document is edited. Those about links follow when the check is done. */
 export function useReadiness(document: Record<string, unknown>): { findings: Finding[]; isChecking: boolean } {
   const client = useClient({ apiVersion: API_VERSION })
   const links = useMemo(() => collectSiteLinks(document), [document])
   const key = JSON.stringify(links.map(({ address }) => address))
   const [judged, setJudged] = useState<Judged | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the links
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that fetchLinkTargets() reads from the links
   useEffect(() => {
     if (links.length === 0) return
     let isWanted = true

@@ -2,13 +2,13 @@ import type { Path } from 'sanity'
 
 export type ObjectPlace = {
   object: Record<string, unknown>
-  /** From the document down to the object; members of lists by their keys. */
+  /** From the document down to the object; list members by key, or by index without one. */
   path: Path
-  /** The object that holds it, whether directly or in a list; null for the document itself. */
+  /** The object that contains it, directly or in a list; null for the document itself. */
   holder: Record<string, unknown> | null
 }
 
-/** The document and every object in it, from top to bottom. */
+/** The document and every object in it, parents first. */
 export function* walkObjects(
   value: unknown,
   path: Path = [],

@@ -36,7 +36,7 @@ const pressable = css`
   }
 `
 
-/** The one that goes on. */
+/** The primary button. */
 const main = css`
   border-color: transparent;
   background: var(--card-fg-color);

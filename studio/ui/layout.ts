@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** The Studio's own look, light and dark, comes from the properties that it sets on every card. */
+/** Colours come from the CSS custom properties that the Studio sets on every card, in light and dark. */
 
 export const Stack = styled.div<{ $gap?: number }>`
   display: grid;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 export type NoteTone = 'default' | 'positive' | 'caution' | 'critical'
 
-/** A sentence that staff should not miss. */
+/** For a sentence that staff should not miss. */
 export function Note({ tone, children }: { tone: NoteTone; children: ReactNode }) {
   const Icon = tone === 'default' || tone === 'positive' ? InfoOutlineIcon : WarningOutlineIcon
   return (

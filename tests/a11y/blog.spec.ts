@@ -42,7 +42,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-// Its status is an error for the console, too.
+// The base test, because the status 404 is itself an error on the console.
 for (const width of [390, 1440]) {
   plainTest(`at ${width} px the page for what does not exist is accessible`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -52,7 +52,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the keyboard comes to everything in a post, and its focus shows', async ({ page }) => {
+test('every link in a post can be reached by keyboard, with a visible focus', async ({ page }) => {
   await page.goto(`/post/${post.slug}`)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()

@@ -17,11 +17,11 @@ for (const width of [390, 1440]) {
       })
     }
 
-    test.describe('within its window', () => {
+    test.describe('while the milestone’s window is open', () => {
       test.beforeAll(({ request }) => publishMilestone(request, untilTonight(), true))
       test.afterAll(({ request }) => restoreMilestone(request))
 
-      test('the milestone is accessible', async ({ page }) => {
+      test('the milestone dialog is accessible', async ({ page }) => {
         await openLandingPage(page)
         await settled(dialogOf(page, 'milestone'))
         await expectAccessible(page)

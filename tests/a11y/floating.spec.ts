@@ -24,7 +24,7 @@ test('the landing page is accessible with a toast', async ({ page }) => {
   await scrollTo(page, MIDDLE_PX)
   await page.clock.runFor(10_000 - (await page.evaluate(() => performance.now())))
   const text = page.locator('.toast').getByText('Someone donated')
-  // Under the pointer it stays.
+  // Hovering keeps the toast open.
   await text.hover()
   await expectAccessible(page)
   await expect(text).toBeVisible()

@@ -14,7 +14,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px the demo dialog`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('is accessible while it says what is wrong', async ({ page }) => {
+    test('is accessible while it shows field errors', async ({ page }) => {
       await openLandingPage(page)
       const dialog = await openDialog(page, 'demo')
       await pressDisabled(dialog.getByRole('button', { name: 'Try It Now' }))
@@ -33,7 +33,7 @@ for (const width of [390, 1440]) {
       await expectAccessible(page)
     })
 
-    base('is accessible where the page answers what was sent without its code', async ({ page }) => {
+    base('is accessible when the server renders its answer without JavaScript', async ({ page }) => {
       await withholdCode(page)
       await page.goto('/')
       await openerOf(page, 'demo').click()
@@ -50,14 +50,14 @@ for (const width of [1024, 1440]) {
   test.describe(`at ${width} px the trial drawer`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('is accessible while it says what is wrong', async ({ page }) => {
+    test('is accessible while it shows field errors', async ({ page }) => {
       const drawer = await openDrawer(page)
       await drawer.getByRole('button', { name: 'Request a Trial' }).click()
       await expect(drawer.locator('.field-error')).toHaveCount(3)
       await expectAccessible(page)
     })
 
-    test('is accessible while it submits, and once it thanks', async ({ page }) => {
+    test('is accessible while it submits, and after success', async ({ page }) => {
       const letGo = await holdForms(page)
       const drawer = await openDrawer(page)
       await fillIn(drawer, TRIAL_VALUES)
@@ -69,7 +69,7 @@ for (const width of [1024, 1440]) {
       await expectAccessible(page)
     })
 
-    base('is accessible while it says that it was not sent', async ({ page }) => {
+    base('is accessible while it says that the form could not be sent', async ({ page }) => {
       await answerForms(page, { outcome: 'failed' })
       const drawer = await openDrawer(page)
       await fillIn(drawer, TRIAL_VALUES)

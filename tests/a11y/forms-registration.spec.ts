@@ -28,7 +28,7 @@ for (const width of [390, 1440]) {
       })
     }
 
-    test('step 3 is accessible with each mailing choice', async ({ page }) => {
+    test('step 3 is accessible with every mailing choice', async ({ page }) => {
       await openRegistration(page)
       await goTo(page, 3)
       await expectAccessible(page)
@@ -38,7 +38,7 @@ for (const width of [390, 1440]) {
       }
     })
 
-    test('a mistyped e-mail address is accessible', async ({ page }) => {
+    test('the form is accessible with an invalid e-mail address', async ({ page }) => {
       await openRegistration(page)
       await field(page, 'I02email').fill('khalid@masjid')
       await field(page, 'I02email').press('Tab')
@@ -46,7 +46,7 @@ for (const width of [390, 1440]) {
       await expectAccessible(page)
     })
 
-    test('what Submit waits for is accessible', async ({ page }) => {
+    test('the tooltip of a disabled Submit is accessible', async ({ page }) => {
       await openRegistration(page)
       await goTo(page, 4)
       await submit(page).focus()

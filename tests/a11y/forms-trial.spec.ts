@@ -78,8 +78,8 @@ for (const width of [390, 1440]) {
   }
 }
 
-// Where scripts cannot run at all, the examination could not either.
-test.describe('on a page whose code does not come', () => {
+// JavaScript is only withheld, not disabled: axe needs scripts to run.
+test.describe('on a page whose JavaScript does not load', () => {
   test.beforeEach(({ page }) => page.route('**/_next/static/**/*.js', route => route.abort()))
 
   test('the form with errors is accessible', async ({ page }) => {
@@ -89,7 +89,7 @@ test.describe('on a page whose code does not come', () => {
     await expectAccessible(page)
   })
 
-  test('what stands in the form’s place after sending is accessible', async ({ page }) => {
+  test('the message that replaces the form after sending is accessible', async ({ page }) => {
     await page.goto('/karima')
     await fillIn(page, SHORT_ANSWERS)
     await send(page)

@@ -9,12 +9,12 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 900 } })
     test.beforeEach(({ page }) => openLandingPage(page))
 
-    test('as it opens', async ({ page }) => {
+    test('as it is first shown', async ({ page }) => {
       await expectAccessible(page)
     })
 
-    // Over a picture axe cannot tell the contrast of a text; the patterns are quieter than the colours that they lie on.
-    test('on the plain colours under the patterns', async ({ page }) => {
+    // axe cannot compute the contrast of text over a picture. The patterns are fainter than the colours beneath them.
+    test('with plain colours instead of the patterns', async ({ page }) => {
       await addStyles(page, '* { background-image: none !important; }')
       await expectAccessible(page)
     })
@@ -26,10 +26,10 @@ for (const width of [390, 1440]) {
       await expectAccessible(page)
     })
 
-    test('with everything open that opens', async ({ page }) => {
+    test('with every details element open', async ({ page }) => {
       await page.locator('details').evaluateAll(items => {
         for (const item of items) {
-          // Items of one name would close each other again.
+          // Items with the same name would close each other.
           item.removeAttribute('name')
           item.setAttribute('open', '')
         }
@@ -40,7 +40,7 @@ for (const width of [390, 1440]) {
     test('with every carousel at its last slide', async ({ page }) => {
       const tracks = page.locator('[aria-roledescription="carousel"] [tabindex="0"]')
       await expect(tracks).toHaveCount(3)
-      // One after the other, as visitors would: what is far away is not laid out.
+      // One after the other, as visitors scroll: distant parts are not laid out.
       for (const track of await tracks.all()) {
         await track.scrollIntoViewIfNeeded()
         await track.evaluate(element => element.scrollTo({ left: element.scrollWidth }))
@@ -82,7 +82,7 @@ for (const width of [390, 1440]) {
       await expectAccessible(page)
     })
 
-    test('with other testimonials and other posts', async ({ page }) => {
+    test('with the next testimonials and the next posts', async ({ page }) => {
       await page.getByRole('button', { name: 'Next: Testimonials' }).click()
       await page.getByRole('button', { name: 'Next: Blog' }).click()
       await expect(page.getByText('Page 2 of 4')).toBeVisible()

@@ -1,18 +1,16 @@
-/** One line of the bench: what was measured, and what it should be. */
+/** One measurement of the bench and its goal. */
 export type Figure = {
   name: string
-  /** Empty where there is only something to compare with. */
+  /** Empty for a figure that only serves comparison. */
   goal: string
   value: string
   isMet: boolean | null
 }
 
-/** A figure that may be at most `goal`. */
 export function atMost(name: string, goal: number, value: number, show: (value: number) => string): Figure {
   return { name, goal: `≤ ${show(goal)}`, value: show(value), isMet: value <= goal }
 }
 
-/** A figure that must be `goal` or more. */
 export function atLeast(name: string, goal: number, value: number, show: (value: number) => string): Figure {
   return { name, goal: `≥ ${show(goal)}`, value: show(value), isMet: value >= goal }
 }
@@ -31,7 +29,7 @@ export function printFigures(figures: Figure[]): void {
   }
 }
 
-/** The middle one, which one slow round does not move. */
+/** Unlike the mean, not affected by one slow round. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
@@ -40,12 +38,12 @@ export function milliseconds(value: number): string {
   return `${value.toFixed(value < 100 ? 2 : 0)} ms`
 }
 
-/** In thousands of bytes. */
+/** Units of 1,000 bytes. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`
 }
 
-/** In millions of bytes. */
+/** Units of 1,000,000 bytes. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -12,7 +12,7 @@ const FILES = {
   'app/page.js': 'export const metadata = { title: "Empty" }\nexport default () => <h1>Empty</h1>',
 }
 
-/** Builds and starts an app with nothing in it, of the same packages: what it costs, no page of the site can save. */
+/** Builds and starts an empty app with the same packages. No page of the site can cost less. */
 export async function startFloor(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(join(FOLDER, 'app'), { recursive: true })

@@ -29,7 +29,7 @@ const QUERIES = [
 
 const documents = [...posts(), ...others('author'), ...others('category')]
 
-/** How long the content lake takes over 10,000 posts, for common queries and to open. */
+/** Measures common queries over 10,000 posts, and how long the lake takes to open with them. */
 export async function benchLake(): Promise<Figure[]> {
   return [...(await measureQueries()), await measureOpening()]
 }

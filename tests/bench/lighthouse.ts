@@ -10,28 +10,28 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Category = (typeof CATEGORIES)[number]
 
-/** Something that the browser asked for before anybody touched the page; with headers, as it was sent. */
+/** A file that the page loaded before any interaction; bytes as transferred, headers included. */
 export type LoadedFile = { url: string; type: string; bytes: number }
 
-/** Medians, and what went over the wire in the first round. */
+/** Medians of all rounds; files and bytes are those of the first round. */
 export type Measurement = {
   /** From 0 to 100. */
   scores: Record<Category, number>
   firstPaintMs: number
   largestPaintMs: number
   blockingMs: number
-  /** Performance of each round. */
+  /** Performance score of each round. */
   rounds: number[]
   files: LoadedFile[]
-  /** Of all files. */
+  /** Sum of all files. */
   bytes: number
-  /** Of all scripts, each compressed in the same way, however its server sends it. */
+  /** Sum of all scripts, compressed here with gzip, however the server sends them. */
   scriptBytes: number
-  /** The audits that cost points, other than those of speed. */
+  /** Audits that lost points, other than performance audits. */
   failures: string[]
 }
 
-/** Measures a page as on a middling phone with a slow network, several times, each time in a fresh browser. */
+/** Measures a page several times on Lighthouse's mid-range phone with a slow network, each time in a fresh browser. */
 export async function measurePage(url: string): Promise<Measurement> {
   const results: Result[] = []
   for (let round = 0; round < ROUNDS; round++) results.push(await runLighthouse(url))
@@ -57,7 +57,7 @@ export async function measurePage(url: string): Promise<Measurement> {
   }
 }
 
-/** The scores of one round, from 0 to 100. */
+/** Scores of a single round, from 0 to 100. */
 export async function scorePage(url: string): Promise<Record<Category, number>> {
   const result = await runLighthouse(url)
   return {

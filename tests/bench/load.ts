@@ -1,16 +1,16 @@
 import { Agent, get } from 'node:http'
 
-/** Enough to keep the site busy; the client shares its processors. */
+/** Enough to keep the site busy, although the client shares its processors. */
 const AT_ONCE = 16
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
 export type Load = {
-  milliseconds: number /** How many answers there were of each status. */
+  milliseconds: number /** Number of responses by status. */
   statuses: Map<number, number>
 }
 
-/** Asks for every path, some at a time, over connections that stay open. Bodies are taken and dropped. */
+/** Requests every path, several at a time, over keep-alive connections. Bodies are read and dropped. */
 export async function ask(site: string, paths: Iterable<string>): Promise<Load> {
   const statuses = new Map<number, number>()
   const rest = paths[Symbol.iterator]()
@@ -25,7 +25,7 @@ export async function ask(site: string, paths: Iterable<string>): Promise<Load> 
   return { milliseconds: performance.now() - began, statuses }
 }
 
-/** The status, when the answer is complete. */
+/** Resolves to the status once the body is complete. */
 function askOnce(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, answer => {

@@ -10,11 +10,11 @@ type Post = {
   category: Reference
 }
 
-/** The lake takes 4 MB at once. */
+/** Keeps each transaction below the lake's limit of 4 MB. */
 const PER_TRANSACTION = 200
 const HOUR_MS = 60 * 60_000
 
-/** Adds copies of the lake's posts until it has `count`. Returns their addresses, the newest first. */
+/** Adds copies of the lake's posts until there are `count`. Returns the paths of the copies, newest first. */
 export async function addPosts(editor: SanityClient, count: number): Promise<string[]> {
   const models = await editor.fetch<Post[]>('*[_type == "post"] | order(publishedAt desc)')
   const added = copyPosts(models, count - models.length)
@@ -25,7 +25,7 @@ export async function addPosts(editor: SanityClient, count: number): Promise<str
   return added.map(({ slug }) => `/post/${slug.current}`)
 }
 
-/** The same texts with other titles, addresses and categories, an hour apart, all older than their models. */
+/** Copies have other titles, slugs and categories, are an hour apart, and are all older than their models. */
 function copyPosts(models: Post[], count: number): Post[] {
   const categories = [...new Map(models.map(({ category }) => [category._ref, category])).values()]
   const oldest = Math.min(...models.map(({ publishedAt }) => Date.parse(publishedAt)))

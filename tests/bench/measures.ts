@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type FolderSize = { files: number; bytes: number }
 
-/** Everything in a folder, at any depth. */
+/** Number and total size of the files in a folder, at any depth. */
 export function sizeOf(folder: string): FolderSize {
   const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())

@@ -9,30 +9,30 @@ import { SITE_ARGS, siteEnvironment } from '../../scripts/site-environment.ts'
 const NEXT = resolve('node_modules/next/dist/bin/next')
 const START_TIMEOUT_MS = 30_000
 
-/** `BENCH_PORT=4800` runs the bench beside another. Each site has three ports from there: its own, its lake's, its mail server's. */
+/** `BENCH_PORT=4800` lets two benches run in parallel. Each site uses three ports: its own, its lake's and its mail server's. */
 const FIRST_PORT = Number(process.env.BENCH_PORT || 4700)
 const NAMES = ['paths', 'posts-few', 'posts-many', 'studio'] as const
 
-/** A lake with the seed, and a site that is built from it. */
+/** A seeded lake, and a site that is built from it. */
 export type OwnSite = {
   url: string
   lakeUrl: string
   buildFolder: string
-  /** Signs what the lake tells the site. */
+  /** Signs the lake's webhooks to the site. */
   secret: string
   lake: Service
-  /** Writes to the lake. */
+  /** Client with write access to the lake. */
   editor: SanityClient
-  /** Milliseconds that it took. */
+  /** Builds the site. Returns the milliseconds that this took. */
   build: () => Promise<number>
   start: () => Promise<Service>
-  /** All that the site has said. */
+  /** Everything that the site has logged. */
   readLog: () => string
-  /** Stops everything and takes the data and the build away. */
+  /** Stops everything and deletes the data and the build. */
   close: () => Promise<void>
 }
 
-/** Starts and seeds a lake of the bench's own. `env` is added to what lake and site run with. */
+/** Starts and seeds a separate lake. `env` is added to the environment of lake and site. */
 export async function openOwnSite(name: (typeof NAMES)[number], env: Record<string, string> = {}): Promise<OwnSite> {
   const port = FIRST_PORT + 3 * NAMES.indexOf(name)
   const settings = {
@@ -72,7 +72,7 @@ export async function openOwnSite(name: (typeof NAMES)[number], env: Record<stri
   }
 }
 
-/** Processes that end together, and the folders that go with them, however the bench ends. */
+/** Processes that end together, and folders that are deleted with them, however the bench ends. */
 function openRoom(folders: string[], logs: string) {
   const services: Service[] = []
   const removeFolders = () => {

@@ -8,11 +8,11 @@ import { measureShifts } from './shifts.ts'
 
 const MIN_PERFORMANCE = 98
 const MAX_SHIFT = 0.01
-/** Beyond the empty app's, compressed. */
+/** Compressed, in addition to those of the empty app. */
 const MAX_SCRIPT_BYTES = 15_000
 const MAX_BYTES = 500_000
 
-/** The built landing page on its local services, beside an empty app of the same packages. */
+/** Compares the built landing page, on local services, with an empty app of the same packages. */
 export async function benchPage(isVerbose: boolean): Promise<Figure[]> {
   const floor = await measureFloor()
   const { page, narrow, wide } = await measureSite()
@@ -55,7 +55,7 @@ async function measureFloor(): Promise<Measurement> {
 async function measureSite() {
   const stop = await startFreshStack()
   try {
-    // These come first: the local services cut and keep a picture when it is first asked for.
+    // Runs first, because the local services resize a picture at its first request and keep the result.
     const narrow = await measureShifts(stack.siteUrl, 390)
     const wide = await measureShifts(stack.siteUrl, 1440)
     return { narrow, wide, page: await measurePage(stack.siteUrl) }

@@ -12,12 +12,12 @@ const ROUND = 200
 const MAX_DISK_GROWTH = 5_000_000
 const MAX_MEMORY_GROWTH = 100_000_000
 const MIN_SHARE_OF_HOME = 0.7
-/** V8 gives memory back while nobody asks for anything. */
+/** V8 returns memory to the system while it is idle. */
 const SETTLE_MS = 45_000
 
 type State = { disk: { files: number; bytes: number }; memory: number; logBytes: number }
 
-/** The built site while a great many paths are asked for that do not exist. */
+/** Measures the built site while it receives a great many requests for unknown paths. */
 export async function benchPaths(requests = REQUESTS): Promise<Figure[]> {
   const own = await openOwnSite('paths')
   try {
@@ -35,7 +35,7 @@ export async function benchPaths(requests = REQUESTS): Promise<Figure[]> {
   }
 }
 
-/** Everything has been compiled and every page renewed once, as it is soon after each start. */
+/** Compiles everything and revalidates every page once, as happens soon after each start. */
 async function warmUp({ url, secret }: OwnSite): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` }
   await fetch(`${url}/api/revalidate/catch-up`, { method: 'POST', headers })
@@ -50,7 +50,7 @@ async function settle({ buildFolder, readLog }: OwnSite, pid: number | undefined
 
 type Run = { mixed: Load[]; home: Load[]; unknown: Load[] }
 
-/** Random paths, and between them short rounds of the landing page and of what it answers for. */
+/** Requests random paths, and in between short rounds of `/` and of unknown paths that the landing page answers. */
 async function askAll(url: string, requests: number): Promise<Run> {
   const run: Run = { mixed: [], home: [], unknown: [] }
   for (let slice = 1; slice <= SLICES; slice++) {
@@ -61,7 +61,7 @@ async function askAll(url: string, requests: number): Promise<Run> {
   return run
 }
 
-/** Next has been known to show something else at `/` once somebody asked for `/index`. */
+/** Next has been known to serve other content at `/` after a request for `/index`. */
 async function countWrongHomes(url: string): Promise<number> {
   let wrong = 0
   for (const path of ['/', '/index', '/', '/index/', '/']) {

@@ -8,21 +8,20 @@ import { measureUncached } from './uncached.ts'
 
 const FEW = 12
 const MANY = 10_000
-/** The build makes all of the 12: these come after it. */
+/** The build prerenders all 12 posts; these are added afterwards, so they are not prerendered. */
 const ADDED_TO_FEW = 6
 const MAX_RATIO = 1.5
-/** Of each; the first fills the caches of the build. */
+/** Number of builds per site; the first fills the build cache. */
 const BUILDS = 2
 const DEPTH = 6_000
 const QUERIES = 15
 const PORTION = 1_000
-/** Without the webhook and the catch-up, which would make pages anew while the bench measures them. */
+/** Disables webhook and catch-up, which would revalidate pages during the measurement. */
 const QUIET = { SITE_REVALIDATE_URL: '', SANITY_REVALIDATE_SECRET: '' }
 
-/** With few posts, and with many. */
 type Pair = [few: number, many: number]
 
-/** The same site with the seed's 12 posts and with 10,000: its build, and pages that nobody asked for before. */
+/** Compares the site with the seed's 12 posts and with 10,000: the build, and pages that are not cached yet. */
 export async function benchPosts(): Promise<Figure[]> {
   const few = await openOwnSite('posts-few', QUIET)
   const many = await openOwnSite('posts-many', QUIET)
@@ -50,21 +49,21 @@ export async function benchPosts(): Promise<Figure[]> {
   }
 }
 
-/** The best of each; they take turns. */
+/** The fastest build of each site; the sites alternate. */
 async function timeBuilds(few: OwnSite, many: OwnSite): Promise<Pair> {
   const times: Pair[] = []
   for (let build = 0; build < BUILDS; build++) times.push([await few.build(), await many.build()])
   return [Math.min(...times.map(([time]) => time)), Math.min(...times.map(([, time]) => time))]
 }
 
-/** What a page of the list asks the lake for. */
+/** Times the lake query of a list page. */
 async function timeLists(few: OwnSite, many: OwnSite): Promise<Pair> {
   const time = ({ editor }: OwnSite, from: number) =>
     timeQuery(() => asVisitor(editor).fetch(POST_CARDS_QUERY, { at: null, from, to: from + 3 }))
   return [await time(few, FEW - 3), await time(many, DEPTH)]
 }
 
-/** What the site map asks the lake for, 1,000 posts at a time. */
+/** Times the lake queries of the site map, 1,000 posts at a time. */
 async function timeAddresses(few: OwnSite, many: OwnSite): Promise<Pair> {
   const time = ({ editor }: OwnSite) =>
     timeQuery(async () => {
@@ -89,7 +88,7 @@ async function timeQuery(ask: () => Promise<unknown>): Promise<number> {
   return median(times)
 }
 
-/** The goal, and what it is made of. */
+/** A figure with the ratio and its goal, and one with both times. */
 function compare(name: string, pair: Pair, show: (value: number) => string): Figure[] {
   const [few, many] = pair
   return [atMost(`${name}: ${MANY} posts against ${FEW}`, MAX_RATIO, many / few, times), both(name, pair, show)]

@@ -1,11 +1,9 @@
-/** Addresses that nobody has ever asked for, of many kinds; most of them are for the landing page. */
-
 type Random = () => number
 
 const NAME_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789-'
 const NAME_LENGTH = 12
 
-/** Paths that no page has, so that the landing page answers. */
+/** Paths of no page; the landing page answers them. */
 const UNKNOWN: ((name: string, random: Random) => string)[] = [
   name => `/${name}`,
   name => `/${name}`,
@@ -15,7 +13,7 @@ const UNKNOWN: ((name: string, random: Random) => string)[] = [
   name => `/${name}.php`,
 ]
 
-/** Paths in the rooms of the site's own pages and pictures. */
+/** Unknown paths below the site's own routes. */
 const ELSEWHERE: ((name: string) => string)[] = [
   name => `/post/${name}`,
   name => `/post/${name}.html`,
@@ -27,7 +25,7 @@ const ELSEWHERE: ((name: string) => string)[] = [
 
 const UNKNOWN_SHARE = 0.7
 
-/** The same paths for the same seed, none twice. */
+/** Returns the same paths for the same seed, without duplicates. */
 export function* randomPaths(count: number, seed: number): Generator<string> {
   const random = randomFrom(seed)
   for (let made = 0; made < count; made++) {
@@ -36,7 +34,7 @@ export function* randomPaths(count: number, seed: number): Generator<string> {
   }
 }
 
-/** Only those that the landing page answers. */
+/** Returns only paths that the landing page answers. */
 export function* unknownPaths(count: number, seed: number): Generator<string> {
   const random = randomFrom(seed)
   for (let made = 0; made < count; made++) yield pick(UNKNOWN, random)(nameFrom(random), random)
@@ -52,7 +50,7 @@ function nameFrom(random: Random): string {
   return Array.from({ length: NAME_LENGTH }, () => NAME_LETTERS[Math.floor(random() * NAME_LETTERS.length)]).join('')
 }
 
-/** From 0 up to 1 (mulberry32). */
+/** Returns numbers from 0 up to 1 (mulberry32). */
 function randomFrom(seed: number): Random {
   let state = seed
   return () => {

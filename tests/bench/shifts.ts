@@ -3,14 +3,14 @@ import { findBrowser } from '../../scripts/browser.ts'
 
 const HEIGHT = 900
 const STEP_PIXELS = 300
-/** Slow enough for lazy pictures to arrive while they are in view. */
+/** Slow enough for lazy pictures to load while they are in view. */
 const STEP_MS = 60
 const PATIENCE_MS = 500
 
-/** The sum of all layout shifts, and what moved. */
+/** Sum of all layout shifts, and the elements that moved. */
 export type Shifts = { sum: number; moved: string[] }
 
-/** How much the layout moved by itself while the whole page was scrolled through. */
+/** Measures the layout shifts while the whole page is scrolled through. */
 export async function measureShifts(url: string, width: number): Promise<Shifts> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   try {
@@ -31,7 +31,7 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page, whose browser has kept the entries since the start; without any, the observer stays silent. */
+/** Runs in the page and reads the buffered entries. Without any entry the observer is never called, hence the timeout. */
 function readShifts(patienceMs: number): Promise<Shifts> {
   type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
   const nameOf = (node: Node | null) =>

@@ -11,12 +11,12 @@ const PORTION = 1_000
 const ROUNDS = 7
 const TARGET_MS = 1_000
 const START_TIMEOUT_MS = 60_000
-/** How the Studio's lists look for the words in their search field, even for none. */
+/** The search filter that a list of the Studio adds to its query, even with an empty search field. */
 const SEARCH = '([@, _id] match text::query($__query) || references($__rawQuery))'
 
 type Query = { query: string; params: Record<string, unknown> }
 
-/** How long the Studio's list of 10,000 posts takes to open, from the click to its first post. */
+/** Measures how long the Studio's list of 10,000 posts takes from the click to its first post. */
 export async function benchStudio(): Promise<Figure[]> {
   const own = await openOwnSite('studio')
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
@@ -41,7 +41,7 @@ export async function benchStudio(): Promise<Figure[]> {
   }
 }
 
-/** The lake hands over 100 MB at once. */
+/** The lake limits a response to 100 MB, so posts are read in portions. */
 async function readPosts(editor: SanityClient): Promise<unknown[]> {
   const posts: unknown[] = []
   for (let from = 0; from < POSTS; from += PORTION) {
@@ -64,8 +64,8 @@ async function openList(page: Page, url: string, newest: string): Promise<number
 }
 
 /**
- * In the page: milliseconds from the next click to the frame after the one that first has the text. Playwright itself looks
- * every half second only, after a while.
+ * Runs in the page: milliseconds from the next click to the frame after the one that first contains the text. Playwright's own polling
+ * slows down to every half second.
  */
 function timeToShow(text: string): Promise<number> {
   const isShown = () => document.body.textContent.includes(text)
@@ -79,7 +79,7 @@ function timeToShow(text: string): Promise<number> {
   })
 }
 
-/** The GROQ of a request to the lake, with its parameters. */
+/** The GROQ query and parameters of a request to the lake. */
 function readQuery(address: string, lakeUrl: string): Query[] {
   const { origin, pathname, searchParams } = new URL(address)
   const query = searchParams.get('query')
@@ -88,7 +88,7 @@ function readQuery(address: string, lakeUrl: string): Query[] {
   return [{ query, params: Object.fromEntries(params.map(([name, value]) => [name.slice(1), JSON.parse(value)])) }]
 }
 
-/** The list's own query, by groq-js alone over the same documents, without its search for nothing, which groq-js does not know. */
+/** Times the list's own query with groq-js alone on the same documents, without the empty search, which groq-js does not support. */
 function compareQuery(asked: Query[], documents: unknown[]): Figure[] {
   const name = 'The list’s query, groq-js alone'
   const list = asked.find(({ query }) => query.includes(SEARCH) && /\bin \$__types\b/.test(query))

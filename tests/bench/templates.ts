@@ -3,7 +3,7 @@ import startFreshStack from '../support/start-stack.ts'
 import { atLeast, type Figure, toCompare } from './figure.ts'
 import { scorePage } from './lighthouse.ts'
 
-/** One page of each kind that search engines may list; the landing page has its own bench. */
+/** One page of each kind that search engines may index; the landing page has its own bench. */
 const TEMPLATES = [
   '/post/ramadan-readiness',
   '/blog',
@@ -17,7 +17,7 @@ const TEMPLATES = [
   '/register',
 ]
 
-/** Lighthouse on a page of each kind, once. */
+/** Runs Lighthouse once on a page of each kind. */
 export async function benchTemplates(): Promise<Figure[]> {
   const stop = await startFreshStack()
   try {

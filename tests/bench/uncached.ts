@@ -7,16 +7,17 @@ const ROUNDS = 7
 const POSTS_PER_ROUND = 5
 const LOG_END = 2_000
 
-/** A site, and what its build did not make: a page of the blog's list, and posts. */
+/** A site, and pages that its build did not prerender: a list page of the blog, and posts. */
 export type Side = { own: OwnSite; list: string; posts: string[] }
 
 /**
- * Milliseconds until each answer was complete, and bytes of the site's process at the end. Of these only the site map and the
- * feed are at hand, from the build.
+ * Milliseconds until each response was complete, and the site's memory in bytes at the end. Only the site map and the feed are prerendered.
  */
 export type Uncached = { list: number[]; posts: number[]; siteMap: number[]; feed: number[]; memory: number }
 
-/** Starts both sites as their builds left them, again and again, and asks each in turn for what is not made yet. */
+/**
+ * Starts both sites several times as their builds left them, and requests pages that are not prerendered, alternating between the sites.
+ */
 export async function measureUncached(sides: { few: Side; many: Side }): Promise<{ few: Uncached; many: Uncached }> {
   const [few, many] = [begin(sides.few), begin(sides.many)]
   for (let round = 0; round < ROUNDS; round++) await measureRound([few, many])
@@ -33,7 +34,7 @@ function begin(side: Side): Begun {
 async function measureRound(sides: Begun[]): Promise<void> {
   for (const { own, made } of sides) forget(own, made)
   const services = await Promise.all(sides.map(({ own }) => own.start()))
-  // The first of each kind compiles what makes it.
+  // The first request of each kind also loads its code.
   for (const { own, posts } of sides) for (const path of ['/blog/page/3', at(posts, 0)]) await timeOf(own, path)
   for (let part = 1; part <= POSTS_PER_ROUND; part++) {
     for (const { own, posts, times } of sides) times.posts.push(await timeOf(own, at(posts, part)))
@@ -45,7 +46,7 @@ async function measureRound(sides: Begun[]): Promise<void> {
   await Promise.all(services.map(service => service.stop()))
 }
 
-/** Posts from all over the list: `part` 0 is the first, the last part is near its end. */
+/** Posts spread over the list: `part` 0 is the first post, the last part is near the end. */
 function at(posts: string[], part: number): string {
   return posts[Math.floor((part * posts.length) / (POSTS_PER_ROUND + 1))] ?? ''
 }
@@ -62,7 +63,7 @@ function forget(own: OwnSite, made: Set<string>): void {
   for (const file of filesOf(own)) if (!made.has(file)) rmSync(file)
 }
 
-/** Next keeps there what the build made, and what was made since. */
+/** Next stores pages there, both from the build and from later requests. */
 function filesOf({ buildFolder }: OwnSite): string[] {
   const entries = readdirSync(join(buildFolder, 'server'), { recursive: true, withFileTypes: true })
   return entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))

@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 describe('assets', () => {
-  it('stores a picture with its dimensions, palette and placeholder, and serves it', async () => {
+  it('stores a picture with dimensions and placeholder, and serves it', async () => {
     const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#106f47' } })
       .png()
       .toBuffer()
@@ -36,7 +36,7 @@ describe('assets', () => {
     expect(half).toMatchObject({ width: 20, height: 15, format: 'webp' })
   })
 
-  it('serves a vector picture as it is, compressed on its way', async () => {
+  it('serves an SVG unchanged, compressed in transfer', async () => {
     const shapes = '<path d="M0 0h10v10z"/>'.repeat(200)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${shapes}</svg>`
     const asset = await target.editor.assets.upload('image', Buffer.from(svg), { filename: 'mosaic.svg' })
@@ -46,7 +46,7 @@ describe('assets', () => {
     expect(await served.text()).toBe(svg)
   })
 
-  it('gives the same bytes the same document', async () => {
+  it('stores the same bytes as one document', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f3af37' } })
       .png()
       .toBuffer()

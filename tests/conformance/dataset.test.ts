@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 describe("Sanity's own importer and exporter", () => {
-  it('carry the whole seed, drafts and pictures included, from one lake into another unchanged', {
+  it('copies the whole seed unchanged from one lake into another, drafts and pictures included', {
     timeout: ROUND_TRIP_TIMEOUT_MS,
   }, async () => {
     const from = connectToLake(source, source.tokens.editor)
@@ -51,7 +51,7 @@ describe("Sanity's own importer and exporter", () => {
   })
 })
 
-/** Every document by its id, without what belongs to one dataset alone: revisions, dates, upload ids, addresses. */
+/** Documents by id, without fields that differ between datasets: revisions, dates, upload ids, URLs. */
 async function contents(client: SanityClient): Promise<Map<string, Partial<SanityDocument>>> {
   const documents = await client.fetch<SanityDocument[]>('* | order(_id)', {}, { perspective: 'raw' })
   return new Map(documents.map(({ _rev, _createdAt, _updatedAt, uploadId, url, ...content }) => [content._id, content]))

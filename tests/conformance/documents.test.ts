@@ -19,7 +19,7 @@ const note = (fields: Record<string, unknown> = {}) => ({
 })
 
 describe('documents', () => {
-  it('creates a document with id, revision and dates, and reads it back', async () => {
+  it('creates a document with an id, a revision and dates, and reads it back', async () => {
     const created = await target.editor.create({ _type: 'conformanceNote', title: 'Made' })
     expect(created._id).toMatch(/^[\w-]{20,}$/)
     expect(created._rev).toBeTruthy()
@@ -27,13 +27,13 @@ describe('documents', () => {
     expect(await target.editor.getDocument(created._id)).toEqual(created)
   })
 
-  it('refuses to create a document twice, with 409', async () => {
+  it('rejects creating a document twice, with 409', async () => {
     const document = note()
     await target.editor.create(document)
     await expectClientError(target.editor.create(document), 409)
   })
 
-  it('creates if missing and replaces', async () => {
+  it('creates a document only if it is missing, and replaces an existing one', async () => {
     const document = note()
     await target.editor.createIfNotExists(document)
     await target.editor.createIfNotExists({ ...document, title: 'Ignored' })
@@ -59,7 +59,7 @@ describe('documents', () => {
     expect(await target.editor.getDocument(two._id)).toBeUndefined()
   })
 
-  it('reads several documents in the order asked, null where there is none', async () => {
+  it('reads several documents in the requested order, with null for a missing one', async () => {
     const [one, two] = [note(), note()]
     await target.editor.transaction().create(one).create(two).commit()
     const documents = await target.editor.getDocuments([two._id, newId(), one._id])
@@ -81,7 +81,7 @@ describe('patches', () => {
     return target.editor.getDocument(document._id)
   }
 
-  it('sets, sets if missing and unsets, deeply', async () => {
+  it('set, set if missing and unset at any depth', async () => {
     const result = await patched(
       id =>
         target.editor
@@ -97,7 +97,7 @@ describe('patches', () => {
     expect(result).not.toHaveProperty('gone')
   })
 
-  it('increments and decrements', async () => {
+  it('increment and decrement', async () => {
     const result = await patched(id => target.editor.patch(id).inc({ count: 2.5 }).dec({ other: 1 }).commit(), {
       count: 1,
       other: 1,
@@ -105,9 +105,9 @@ describe('patches', () => {
     expect(result).toMatchObject({ count: 3.5, other: 0 })
   })
 
-  it('inserts before, after, at the end and in place of a keyed member', async () => {
+  it('insert before, after, at the end and in place of a keyed member', async () => {
     const added = (key: string) => ({ _key: key, name: key })
-    // One patch for each: the client keeps only one insert of a patch.
+    // One patch for each insert: the client keeps only one insert per patch.
     const result = await patched(
       id =>
         target.editor
@@ -121,7 +121,7 @@ describe('patches', () => {
     expect(result?.tags.map((tag: { _key: string }) => tag._key)).toEqual(['x', 'a', 'y', 'c', 'z'])
   })
 
-  it('appends, prepends and splices', async () => {
+  it('append, prepend and splice', async () => {
     const result = await patched(
       id =>
         target.editor
@@ -135,7 +135,7 @@ describe('patches', () => {
     expect(result?.list).toEqual([0, 'spliced', 3, 4, 5])
   })
 
-  it('applies a diff-match-patch to a string', async () => {
+  it('apply a diff-match-patch to a string', async () => {
     const result = await patched(
       id => target.editor.patch(id).diffMatchPatch({ title: '@@ -1,5 +1,6 @@\n-First\n+Second\n' }).commit(),
       { title: 'First' },
@@ -143,7 +143,7 @@ describe('patches', () => {
     expect(result?.title).toBe('Second')
   })
 
-  it('adds keys to array members when asked', async () => {
+  it('add keys to array members on request', async () => {
     const result = await patched(
       id =>
         target.editor
@@ -155,7 +155,7 @@ describe('patches', () => {
     expect(result?.tags[0]._key).toMatch(/^\w+$/)
   })
 
-  it('answers 409 when the revision is not the expected one, and changes nothing', async () => {
+  it('fail with 409 on another revision than the expected one, and change nothing', async () => {
     const document = note()
     const created = await target.editor.create(document)
     await target.editor.patch(document._id).set({ title: 'Second' }).ifRevisionId(created._rev).commit()
@@ -166,27 +166,27 @@ describe('patches', () => {
     expect(await target.editor.getDocument(document._id)).toMatchObject({ title: 'Second' })
   })
 
-  it('answers 409 for a document that does not exist', async () => {
+  it('fail with 409 for a document that does not exist', async () => {
     await expectClientError(target.editor.patch(newId()).set({ title: 'x' }).commit(), 409)
   })
 })
 
 describe('transactions', () => {
-  it('writes all or nothing', async () => {
+  it('are applied wholly or not at all', async () => {
     const [one, two] = [note(), note()]
     await target.editor.create(one)
     await expectClientError(target.editor.transaction().create(two).create(one).commit(), 409)
     expect(await target.editor.getDocument(two._id)).toBeUndefined()
   })
 
-  it('uses the transaction id as the revision of every document in it', async () => {
+  it('give their id as the revision to every document in them', async () => {
     const [one, two] = [note(), note()]
     const result = await target.editor.transaction().create(one).create(two).commit()
     const documents = await target.editor.getDocuments([one._id, two._id])
     expect(documents.map(document => document?._rev)).toEqual([result.transactionId, result.transactionId])
   })
 
-  it('returns ids, or documents, as asked, and writes nothing on a dry run', async () => {
+  it('return ids or documents on request, and write nothing in a dry run', async () => {
     const document = note()
     const dry = await target.editor.transaction().create(document).commit({ dryRun: true, returnDocuments: true })
     expect(dry[0]?._id).toBe(document._id)
@@ -197,13 +197,13 @@ describe('transactions', () => {
 })
 
 describe('references', () => {
-  it('refuses a strong reference to nothing, and takes a weak one', async () => {
+  it('fail when they are strong and point to nothing, and succeed when they are weak', async () => {
     const missing = newId()
     await expectClientError(target.editor.create(note({ to: { _type: 'reference', _ref: missing } })), 409)
     await target.editor.create(note({ to: { _type: 'reference', _ref: missing, _weak: true } }))
   })
 
-  it('refuses to delete what is strongly referenced', async () => {
+  it('prevent the deletion of a document that is strongly referenced', async () => {
     const goal = note()
     const source = note({ to: { _type: 'reference', _ref: goal._id } })
     await target.editor.transaction().create(goal).create(source).commit()

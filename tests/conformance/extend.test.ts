@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { follow, readSteps } from '../support/written-steps.ts'
 
-/** Each test runs npm run typegen and the compiler, 20 s on a machine with nothing else to do. */
+/** Each test runs `npm run typegen` and the compiler, which takes 20 s on an idle machine. */
 const TIMEOUT_MS = 180_000
 const QUERY = 'schemas/sections/partners.query.ts'
 
@@ -15,9 +15,9 @@ beforeAll(() => {
 })
 afterAll(() => copy.remove())
 
-describe('whoever follows docs/extend.md', () => {
+describe('a project in which docs/extend.md was followed', () => {
   it(
-    'has a field, a section and a type of document that compile, and nothing else to do',
+    'compiles with its new field, section and document type, and nothing is left to do',
     async () => {
       const page = readFileSync('docs/extend.md', 'utf8')
       const steps = ['A field', 'A section', 'A type of document'].flatMap(heading => readSteps(page, heading))
@@ -32,7 +32,7 @@ describe('whoever follows docs/extend.md', () => {
   )
 
   it(
-    'learns from the compiler that the query still asks for a field that was renamed',
+    'fails to compile when a query still asks for a renamed field',
     async () => {
       copy.replace('schemas/sections/partners.ts', "name: 'lead'", "name: 'intro'")
       await typegen()
@@ -44,7 +44,7 @@ describe('whoever follows docs/extend.md', () => {
   )
 
   it(
-    'and, once the query follows, that the component still shows it',
+    'fails to compile when the component still shows a field that the query no longer has',
     async () => {
       copy.replace(QUERY, 'lead,', 'intro,')
       await typegen()
@@ -56,7 +56,7 @@ describe('whoever follows docs/extend.md', () => {
   )
 
   it(
-    'learns that no reader can be made for a field of several kinds, and what to write',
+    'is told which reader to write for a field of mixed types, for which none can be generated',
     async () => {
       copy.replace(QUERY, 'intro,', 'intro, "mixed": select(defined(title) => title, 1),')
       expect(await typegen()).toMatch(
@@ -71,7 +71,7 @@ function typegen(): Promise<string> {
   return copy.run('node', 'scripts/typegen.ts')
 }
 
-/** What the compiler says; nothing when it has nothing to say. */
+/** Errors of the compiler; empty without any. */
 function compile(): Promise<string> {
   return copy.run('tsc', '--noEmit', '--incremental', 'false')
 }

@@ -9,7 +9,7 @@ import type { LakeDocument, QueryEngine } from '../../local/lake/types.ts'
 const path = process.env.GROQ_TEST_SUITE
 const LIMIT_MS = 110_000
 const PROMISE = 'passes at least as often with the lake as with groq-js alone'
-/** groq-js alone takes minutes for a subquery within a subquery, and so on: it counts as failed there. */
+/** groq-js alone takes minutes for deeply nested subqueries, so such cases count as failed for it. */
 const MAX_NESTED_SUBQUERIES = 5
 
 type Case = {
@@ -40,7 +40,7 @@ describe('the public GROQ test suite', () => {
   )
 })
 
-/** Without the cases of the language's first version, which groq-js does not claim to speak. */
+/** Leaves out the cases for version 0.1 of the language, which groq-js does not support. */
 function readSuite(file: string) {
   const entries: (Case | Dataset)[] = readFileSync(file, 'utf8')
     .split('\n')
@@ -93,7 +93,7 @@ const withGroqJs: Runner = async ({ query, params }, { documents }) => {
   return toJS({ data: await value.get() })
 }
 
-/** As JSON. Scores count by their order only: how large they are is up to the service. */
+/** The value as JSON. Only the order of scores counts: each service chooses their size. */
 function comparable(value: unknown): unknown {
   const scores = new Set<number>()
   const plain: unknown = JSON.parse(JSON.stringify(value ?? null), (name, child) => {

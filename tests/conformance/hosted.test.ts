@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const PROJECT = 'abcd1234'
 const requests: URL[] = []
 
-/** In Node the client brings its own fetch; `resolveFetch` is its public way to put another in its place. */
+/** In Node the client uses its own fetch; `resolveFetch` is its public option for replacing it. */
 function recordingFetch(input: string): Promise<Response> {
   requests.push(new URL(input))
   return Promise.resolve(Response.json({ result: null, ms: 1, syncTags: [] }))
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.doUnmock('@sanity/client')
 })
 
-describe('with a hosted Sanity project in the environment', () => {
+describe('a site with a hosted Sanity project in its environment', () => {
   it('sends every query of the site to the hosted API, without credentials', async () => {
     const { getLandingPage } = await import('../../content/landing-page.ts')
     const { getSiteSettings } = await import('../../content/site-settings.ts')
@@ -44,7 +44,7 @@ describe('with a hosted Sanity project in the environment', () => {
     const { getLegalPage } = await import('../../content/legal-page.ts')
     const { findRedirect } = await import('../../content/redirects.ts')
     const { mayExist } = await import('../../content/known-paths.ts')
-    // An empty dataset: documents that a page cannot do without are told missing, after the query was sent.
+    // The dataset is empty, so readers of required documents reject, but only after the query was sent.
     await Promise.allSettled([
       getLandingPage(),
       getSiteSettings(),
@@ -64,7 +64,7 @@ describe('with a hosted Sanity project in the environment', () => {
     }
   })
 
-  it('asks the hosted API of the project whose session a member of staff has', async () => {
+  it('validates a staff session with the API of its hosted project', async () => {
     const { readSession } = await import('../../content/session.ts')
     expect(await readSession(`Bearer ${'s'.repeat(40)}`)).toBeNull()
     expect(requests.map(({ origin, pathname }) => origin + pathname)).toEqual([
@@ -72,7 +72,7 @@ describe('with a hosted Sanity project in the environment', () => {
     ])
   })
 
-  it('takes pictures from the hosted asset store', async () => {
+  it('builds picture URLs of the hosted asset store', async () => {
     const { pictureUrl } = await import('../../content/image.ts')
     const url = pictureUrl(
       {
@@ -91,7 +91,7 @@ describe('with a hosted Sanity project in the environment', () => {
     )
   })
 
-  it('gives the Studio neither an address nor a client of the local lake', async () => {
+  it('gives the Studio neither the address nor the client of the local lake', async () => {
     const { default: config } = await import('../../sanity.config.ts')
     expect(config).toMatchObject({ projectId: PROJECT, dataset: 'production' })
     expect(config).toMatchObject({ auth: { loginMethod: 'token', redirectOnSingle: false } })
@@ -99,8 +99,8 @@ describe('with a hosted Sanity project in the environment', () => {
   })
 })
 
-describe('the code of the site', () => {
-  it('does not know whether its content service is the local one', () => {
+describe('the source code of the site', () => {
+  it('does not depend on whether its content service is the local one', () => {
     const knowing = ['app', 'components', 'content']
       .flatMap(listSources)
       .filter(file => /localhost|127\.0\.0\.1|\blake\b/i.test(readFileSync(file, 'utf8')))

@@ -31,27 +31,27 @@ const titles = (client: Target['editor'], perspective: 'raw' | 'published' | 'dr
   client.fetch<string[]>('*[_type == $type] | order(order asc, _id asc).title', { type }, { perspective })
 
 describe('perspectives', () => {
-  it('shows published documents only, when published', async () => {
+  it('contain only published documents when published', async () => {
     expect(await titles(target.editor, 'published')).toEqual(['Published', 'Only published', 'Referrer'])
   })
 
-  it('lays drafts over published documents, under their published ids', async () => {
+  it('overlay published documents with drafts under the published ids', async () => {
     expect(await titles(target.editor, 'drafts')).toEqual(['Draft', 'Only a draft', 'Only published', 'Referrer'])
     const document = await target.editor.fetch('*[_id == $id][0]', { id: both }, { perspective: 'drafts' })
     expect(document).toMatchObject({ _id: both, _originalId: `drafts.${both}`, title: 'Draft' })
   })
 
-  it('shows everything as it is stored, when raw', async () => {
+  it('contain everything as stored when raw', async () => {
     expect(await titles(target.editor, 'raw')).toHaveLength(5)
   })
 
-  it('follows references through the same layers', async () => {
+  it('apply to referenced documents as well', async () => {
     const query = '*[_id == $id][0].to->title'
     expect(await target.editor.fetch(query, { id: referrer }, { perspective: 'drafts' })).toBe('Draft')
     expect(await target.editor.fetch(query, { id: referrer }, { perspective: 'published' })).toBe('Published')
   })
 
-  it('is published by default from API version 2025-02-19, and raw before', async () => {
+  it('default to published from API version 2025-02-19 on, and to raw before', async () => {
     const query = 'count(*[_type == $type])'
     expect(await target.editor.fetch(query, { type })).toBe(3)
     expect(await target.editor.withConfig({ apiVersion: '2024-01-23' }).fetch(query, { type })).toBe(5)
@@ -59,19 +59,19 @@ describe('perspectives', () => {
 })
 
 describe('queries', () => {
-  it('takes parameters of every kind', async () => {
+  it('take parameters of every JSON type', async () => {
     const params = { text: 'a "quoted" *[_type] $text', number: 1.5, list: ['x', null], object: { deep: [true] } }
     expect(
       await target.viewer.fetch('{"text": $text, "number": $number, "list": $list, "object": $object}', params),
     ).toEqual(params)
   })
 
-  it('sends long queries by POST and answers the same', async () => {
+  it('are sent by POST when they are long, with the same result', async () => {
     const long = `*[_type == $type && title != "${'x'.repeat(20_000)}"] | order(order asc).title`
     expect(await target.viewer.fetch(long, { type })).toEqual(['Published', 'Only published', 'Referrer'])
   })
 
-  it('answers with sync tags, and a source map when asked', async () => {
+  it('return sync tags, and a source map on request', async () => {
     const answer = await target.editor.fetch(
       '*[_id == $id][0]{title}',
       { id: publishedOnly },
@@ -84,7 +84,7 @@ describe('queries', () => {
     expect(answer.resultSourceMap?.documents[0]).toMatchObject({ _id: publishedOnly })
   })
 
-  it('names the place of a syntax error', async () => {
+  it('report the position of a syntax error', async () => {
     const error = await target.viewer.fetch('*[_type ==').catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ClientError)
     if (error instanceof ClientError) {
@@ -95,19 +95,19 @@ describe('queries', () => {
   })
 })
 
-describe('rights', () => {
-  it('lets anonymous visitors read what is published, and nothing else', async () => {
+describe('access rights', () => {
+  it('let anonymous visitors read published documents and nothing else', async () => {
     expect(await titles(target.anonymous, 'published')).toEqual(['Published', 'Only published', 'Referrer'])
     expect(await titles(target.anonymous, 'raw')).toEqual(['Published', 'Only published', 'Referrer'])
     expect(await target.anonymous.getDocument(`drafts.${both}`)).toBeUndefined()
   })
 
-  it('lets a viewer read drafts and write nothing', async () => {
+  it('let a viewer read drafts but write nothing', async () => {
     expect(await titles(target.viewer, 'drafts')).toContain('Only a draft')
     await expectStatus(target.viewer.create({ _type: type }), 403)
   })
 
-  it('lets nobody write without a token, and refuses a wrong one', async () => {
+  it('let nobody write without a token, and reject an invalid one', async () => {
     await expectStatus(target.anonymous.create({ _type: type }), 401)
     await expectStatus(target.editor.withConfig({ token: 'not-a-token' }).fetch('1'), 401)
   })

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('the seed', { timeout: IMPORT_TIMEOUT_MS }, () => {
-  it('fills an empty lake: every reference strong, every picture and film in its place', async () => {
+  it('fills an empty lake: all references are strong, and every picture and film is used', async () => {
     expect(await seed()).toBe(true)
     const { weak, unused, films, posts } = await read<Record<string, unknown>>(`{
       "weak": count(*[author._weak || category._weak]),
@@ -31,19 +31,19 @@ describe('the seed', { timeout: IMPORT_TIMEOUT_MS }, () => {
     expect({ weak, unused, films, posts }).toEqual({ weak: 0, unused: 0, films: ['video/mp4', 'video/mp4'], posts: 12 })
   })
 
-  it('brings the site’s queries for Vision, which visitors do not see', async () => {
+  it('includes the site’s queries for Vision, which visitors cannot read', async () => {
     const saved = '*[_type == "vision.sharedQuery"].title'
     expect(await read(saved)).toEqual(expect.arrayContaining(['Landing page', 'Post', 'Site settings']))
     expect(await client.withConfig({ token: undefined }).fetch(saved)).toEqual([])
   })
 
-  it('leaves what staff wrote alone when it is imported again', async () => {
+  it('keeps edits by staff when it is imported again', async () => {
     await client.patch(TESTIMONIAL).set({ name: 'Written by staff' }).commit()
     expect(await seed()).toBe(false)
     expect(await read(`*[_id == "${TESTIMONIAL}"][0].name`)).toBe('Written by staff')
   })
 
-  it('adds a page that came with a newer version of the site, and nothing else', async () => {
+  it('adds a page that a newer version of the site brings, and nothing else', async () => {
     await client.delete('blogPage')
     await client.delete('post-thirty-nights')
     expect(await seed()).toBe(false)
@@ -51,7 +51,7 @@ describe('the seed', { timeout: IMPORT_TIMEOUT_MS }, () => {
     expect(await read('count(*[_type == "post"])')).toBe(11)
   })
 
-  it('finishes an import that was interrupted', async () => {
+  it('finishes an interrupted import', async () => {
     await client.createOrReplace({ _id: 'seed.import', _type: 'seedImport', finished: false, replace: false })
     expect(await seed()).toBe(true)
     expect(await read('count(*[_type == "post"])')).toBe(12)

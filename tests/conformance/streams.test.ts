@@ -13,8 +13,8 @@ afterAll(() => target.close())
 
 const newId = () => `${runId}-streams-${++count}`
 
-describe('listen', () => {
-  it('tells of appearing, changed and disappearing documents that match the filter, in order', async () => {
+describe('listeners', () => {
+  it('receive in order when documents start to match the filter, change and no longer match it', async () => {
     const id = newId()
     const events = await collect<MutationEvent>(
       next =>
@@ -34,7 +34,7 @@ describe('listen', () => {
     expect(events.every(event => event.documentId === id)).toBe(true)
   })
 
-  it('sends Mendoza effects and the previous document when asked', async () => {
+  it('receive Mendoza effects and the previous document on request', async () => {
     const id = newId()
     await target.editor.create({ _id: id, _type: type, title: 'Before' })
     const [event] = await collect<MutationEvent>(
@@ -53,7 +53,7 @@ describe('listen', () => {
     expect(event?.previous).toMatchObject({ title: 'Before' })
   })
 
-  it('tells anonymous visitors nothing of drafts', async () => {
+  it('receive nothing about drafts when they are anonymous', async () => {
     const id = newId()
     const events = await collect<MutationEvent>(
       next =>
@@ -71,7 +71,7 @@ describe('listen', () => {
 })
 
 describe('live events', () => {
-  it('names sync tags that a query carried, when its document changes', async () => {
+  it('carry the sync tags of a query when its document changes', async () => {
     const id = newId()
     await target.editor.create({ _id: id, _type: type, title: 'Before' })
     const { syncTags = [] } = await target.anonymous.fetch('*[_id == $id][0].title', { id }, { filterResponse: false })
@@ -87,7 +87,7 @@ describe('live events', () => {
   })
 })
 
-/** Subscribes; after the welcome (null) runs the action; resolves with the first `wanted` events, or rejects after 10 s. */
+/** Subscribes, runs the action after the welcome (null), and resolves with the first `wanted` events. Rejects after 10 s. */
 function collect<Event>(
   subscribe: (next: (event: Event | null | undefined) => void) => { unsubscribe: () => void },
   wanted: number,

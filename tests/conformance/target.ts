@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
 
-/** The service that the official client is tried against: the local lake, or a hosted project when one is named. */
+/** The service under test with the official client: the local lake, or a hosted project if one is configured. */
 export type Target = {
   editor: SanityClient
   viewer: SanityClient
@@ -12,8 +12,8 @@ export type Target = {
 const API_VERSION = '2025-02-19'
 
 /**
- * With CONFORMANCE_PROJECT_ID, CONFORMANCE_DATASET, CONFORMANCE_EDITOR_TOKEN and CONFORMANCE_VIEWER_TOKEN set, the
- * same suite runs against that hosted project (use an empty dataset: it writes and deletes documents of its own).
+ * With CONFORMANCE_PROJECT_ID, CONFORMANCE_DATASET, CONFORMANCE_EDITOR_TOKEN and CONFORMANCE_VIEWER_TOKEN set, the same suite runs against
+ * that hosted project. Use an empty dataset: the suite writes and deletes its own documents.
  */
 export async function openTarget(): Promise<Target> {
   const { CONFORMANCE_PROJECT_ID: projectId, CONFORMANCE_DATASET: dataset } = process.env
@@ -53,5 +53,5 @@ export function connectToLake({ url }: LocalServices, token?: string, apiVersion
   })
 }
 
-/** A prefix that keeps the documents of one run apart from those of another. */
+/** A prefix that separates the documents of one run from those of others. */
 export const runId = `conformance-${Date.now().toString(36)}`

@@ -15,7 +15,7 @@ const POSTS_QUERY = `*[_type == "post" && publishedAt <= now()] | order(publishe
 
 test.afterEach(({ request }) => removeWhatWasMade(request))
 
-test('the blog’s pages have three posts each, the newest first, and lead to each other', async ({ page }) => {
+test('the blog lists three posts per page, newest first, and its pages link to each other', async ({ page }) => {
   const pages = toPages(await visitor.fetch<Listed[]>(POSTS_QUERY))
   const { title } = await readWords()
   await page.goto('/blog')
@@ -32,7 +32,7 @@ test('the blog’s pages have three posts each, the newest first, and lead to ea
   await expect(page.getByRole('link', { name: `Previous: ${title}` })).toHaveCount(0)
 })
 
-test('each category has pages of its own posts, and is marked among the categories', async ({ page }) => {
+test('each category lists its own posts and is marked as current among the categories', async ({ page }) => {
   const categories = await visitor.fetch<{ title: string; slug: string }[]>(
     '*[_type == "category"] | order(title asc){title, "slug": slug.current}',
   )
@@ -60,10 +60,10 @@ test('each category has pages of its own posts, and is marked among the categori
   await expect(page).toHaveURL('/blog')
 })
 
-test('a card leads to its post, wherever it is pressed', async ({ page }) => {
+test('a card leads to its post wherever it is clicked', async ({ page }) => {
   const [newest] = await visitor.fetch<Listed[]>(POSTS_QUERY)
   await page.goto('/blog')
-  // Above the title: the picture lies under the link.
+  // Above the title, on the picture, which the link covers.
   await page
     .getByRole('main')
     .getByRole('article')
@@ -73,7 +73,7 @@ test('a card leads to its post, wherever it is pressed', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '')
 })
 
-test('a category without posts says so, and is not offered', async ({ page, request }) => {
+test('a category without posts says so and is not offered', async ({ page, request }) => {
   const { emptyText } = await readWords()
   const { slug } = await publishCategory('Between posts')
   await page.goto(`/blog/category/${slug}`)
@@ -84,7 +84,7 @@ test('a category without posts says so, and is not offered', async ({ page, requ
   await expect(page.getByRole('navigation', { name: 'Categories' })).not.toContainText('Between posts')
 })
 
-test('a post without picture, author and category stands in the list like the others', async ({ page, request }) => {
+test('a post without picture, author and category is listed like the others', async ({ page, request }) => {
   const { slug, title } = await publishPost({ title: 'W'.repeat(120) })
   await expect.poll(() => hasText(request, '/blog', slug), PATIENCE).toBe(true)
   for (const width of [320, 1440]) {
@@ -98,7 +98,7 @@ test('a post without picture, author and category stands in the list like the ot
   }
 })
 
-test('every page of the lists has a title and an address of its own', async ({ page }) => {
+test('every list page has its own title and canonical address', async ({ page }) => {
   const paths = ['/blog', '/blog/page/2', '/blog/page/3', '/blog/category/finance', '/blog/category/finance/page/2']
   const titles: string[] = []
   for (const path of paths) {
@@ -127,7 +127,7 @@ for (const width of [320, 390, 768, 1440]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the lists and the posts read, and lead to each other', async ({ page }) => {
+  test('the lists and posts are readable and link to each other', async ({ page }) => {
     const { title } = await readWords()
     await page.goto('/blog')
     await page.getByRole('link', { name: `Next: ${title}` }).click()
@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Exactly these posts, in this order, and which page it is. */
+/** Expects exactly these posts in this order, and the page number, if any. */
 async function expectList(page: Page, posts: Listed[], place: string | null): Promise<void> {
   const links = page.getByRole('main').getByRole('article').getByRole('link')
   await expect(links).toHaveText(posts.map(({ title }) => title))

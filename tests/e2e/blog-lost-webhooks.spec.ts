@@ -4,12 +4,12 @@ import { editor, readTokens, visitor } from '../support/content.ts'
 import { test, untilInteractive } from '../support/page.ts'
 import { type QuietStack, startQuietStack } from '../support/quiet-stack.ts'
 
-/** Whatever was published is everywhere then, though every webhook was lost. */
+/** Every published change is visible everywhere by then, although every webhook is lost. */
 const PATIENCE = { timeout: 60_000, intervals: [500] }
 const START_TIMEOUT_MS = 60_000
-/** A post that is not at hand takes that long here; its note comes after 300 ms. */
+/** Delay of a post that is not cached; the loading note appears after 300 ms. */
 const SLOW_MS = 2_000
-/** A scheduled post appears so long after it was written. */
+/** A scheduled post appears this long after it was written. */
 const SCHEDULE_MS = 8_000
 
 const LISTS = ['/', '/blog', '/sitemap.xml', '/feed.xml']
@@ -30,7 +30,7 @@ test.afterAll(async ({ request }) => {
   await removeWhatWasMade(request)
 })
 
-test('while a post is on its way the page says so, until the post is there', async ({ page }) => {
+test('a loading note is shown until an uncached post has arrived', async ({ page }) => {
   const post = await publishPost()
   await openLinkTo(post, page)
   quiet.delayPosts(SLOW_MS)
@@ -43,7 +43,7 @@ test('while a post is on its way the page says so, until the post is there', asy
   quiet.delayPosts(0)
 })
 
-test('a post that is at hand comes without such a note', async ({ page }) => {
+test('a cached post arrives without a loading note', async ({ page }) => {
   await page.goto('/blog')
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await expect(page.locator('.rich-text')).toBeVisible()
@@ -53,7 +53,7 @@ test('a post that is at hand comes without such a note', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a post that is not at hand comes whole, and nothing says that it is loading', async ({ page }) => {
+  test('an uncached post arrives whole and without a loading note', async ({ page }) => {
     const post = await publishPost()
     quiet.delayPosts(SLOW_MS)
     await openLinkTo(post, page)
@@ -65,12 +65,12 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what is published, changed, moved, ended or scheduled is right everywhere within a minute', async ({
+test('published, changed, moved, deleted and scheduled posts are correct everywhere within a minute', async ({
   request,
 }) => {
   test.setTimeout(2 * PATIENCE.timeout)
   const [ending, moving] = [await publishPost(), await publishPost()]
-  // Everything is called old at the first and the second call of a process; what follows is what a comparison found.
+  // The first two calls in a process mark everything stale. After them, only what a comparison finds is marked.
   for (const _time of ['first', 'second']) await catchUp(request)
   await expect.poll(() => findWrong(request, [ending, moving], []), PATIENCE).toEqual([])
 
@@ -83,7 +83,7 @@ test('what is published, changed, moved, ended or scheduled is right everywhere 
   await editor().patch(oldest.id).set({ title: changed.title }).commit()
   await editor().delete(ending.id)
   try {
-    // A page that nobody has asked for yet is right at once.
+    // A page that nobody has requested before is correct at once.
     expect(await hasText(request, `/post/${fresh.slug}`, fresh.title)).toBe(true)
     expect((await request.get(`/post/${scheduled.slug}`)).status()).toBe(404)
     for (const path of LISTS) expect(await hasText(request, path, scheduled.slug), path).toBe(false)
@@ -95,7 +95,7 @@ test('what is published, changed, moved, ended or scheduled is right everywhere 
   }
 })
 
-/** Pages on which one of these posts is not as it should be. */
+/** Pages on which one of these posts is missing or wrongly shown. */
 async function findWrong(request: APIRequestContext, shown: TestPost[], gone: TestPost[]): Promise<string[]> {
   const wrong: string[] = []
   for (const { slug, title } of shown) if (!(await hasText(request, `/post/${slug}`, title))) wrong.push(slug)
@@ -116,7 +116,7 @@ async function catchUp(request: APIRequestContext): Promise<void> {
   expect((await request.post('/api/revalidate/catch-up', { headers })).status()).toBe(200)
 }
 
-/** Keeps over the change of pages what a status on this one says: tests cannot look at a page that is being left. */
+/** Records what a status says in sessionStorage, because a test cannot inspect a page that is being left. */
 async function listenToStatus(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const status of document.querySelectorAll('[role=status]')) {
@@ -127,7 +127,7 @@ async function listenToStatus(page: Page): Promise<void> {
   })
 }
 
-/** Opens a post that has a link to another. */
+/** Opens a post that links to another. */
 async function openLinkTo(post: TestPost, page: Page): Promise<void> {
   const link = { _type: 'textLink', _key: 'link', href: `/post/${post.slug}` }
   const children = [{ _type: 'span', _key: 'a', text: 'The next post', marks: ['link'] }]

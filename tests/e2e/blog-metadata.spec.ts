@@ -4,7 +4,7 @@ import { editor, visitor } from '../support/content.ts'
 import { type Head, readHead, type Thing } from '../support/head.ts'
 import { stack } from '../support/stack.ts'
 
-/** Each template, with what it tells search engines that it is. */
+/** Each template with the schema.org types of its JSON-LD, and its canonical path where that differs. */
 const TEMPLATES: [path: string, types: string[], canonical?: string][] = [
   ['/', ['Organization', 'WebSite']],
   ['/info', ['Organization', 'WebSite'], '/'],
@@ -50,7 +50,7 @@ for (const [path, types, canonical = path] of TEMPLATES) {
   })
 }
 
-test('the home page says who the site is of', async ({ request }) => {
+test('the home page describes the organization behind the site', async ({ request }) => {
   const [organization, site] = (await read(request, '/')).things
   const { productName, email } = await visitor.fetch('*[_id == "siteSettings"][0]{productName, email}')
   expect(organization).toMatchObject({ name: productName, email, url: `${stack.siteUrl}/` })
@@ -58,7 +58,7 @@ test('the home page says who the site is of', async ({ request }) => {
   expect(site).toMatchObject({ name: productName, publisher: { '@id': organization?.['@id'] } })
 })
 
-test('a post says who wrote what when, and where it stands', async ({ request }) => {
+test('a post describes its author, its dates and its place in the site', async ({ request }) => {
   const post = await visitor.fetch(`*[_id == "post-thirty-nights"][0]{
     title, excerpt, publishedAt, _updatedAt, "author": author->name, "category": category->{title, "slug": slug.current}
   }`)
@@ -82,7 +82,7 @@ test('a post says who wrote what when, and where it stands', async ({ request })
   })
 })
 
-test('what staff write for search engines is said instead; what they hide asks not to be listed', async ({
+test('the SEO fields of a post replace its title and description and can exclude it from indexing', async ({
   request,
 }) => {
   const seo = {
@@ -99,7 +99,7 @@ test('what staff write for search engines is said instead; what they hide asks n
   expect(head.things[0]).toMatchObject({ headline: title })
 })
 
-test('whatever a post is called, it is said as it was written, and nothing of it runs', async ({ request }) => {
+test('a hostile title appears in the metadata as written and does not run', async ({ request }) => {
   const { slug } = await publishPost({ title: HOSTILE, excerpt: HOSTILE })
   const html = await (await request.get(`/post/${slug}`)).text()
   expect(html).not.toContain('<script>alert(1)')
@@ -112,7 +112,7 @@ test('whatever a post is called, it is said as it was written, and nothing of it
   expect(head.things[0]).toMatchObject({ '@type': 'BlogPosting', headline: HOSTILE, description: HOSTILE })
 })
 
-test('the address of a post’s card changes with its title', async ({ request }) => {
+test('the URL of a post’s card changes with its title', async ({ request }) => {
   const post = await publishPost()
   const before = (await read(request, `/post/${post.slug}`)).meta.get('og:image')
   await editor().patch(post.id).set({ title: 'Renamed' }).commit()

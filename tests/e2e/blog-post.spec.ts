@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 
 test.afterAll(({ request }) => removeWhatWasMade(request))
 
-test('a post says who wrote what when, of which kind it is, and how long it takes to read', async ({ page }) => {
+test('a post shows its author, date, category and reading time', async ({ page }) => {
   const { author, category } = await visitor.fetch('{"author": *[_id == $a][0], "category": *[_id == $c][0]}', {
     a: AUTHOR,
     c: CATEGORY,
@@ -52,7 +52,7 @@ test('a post says who wrote what when, of which kind it is, and how long it take
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.title)
 })
 
-test('its text has all that staff can write, and nothing that runs', async ({ page }) => {
+test('the body renders every kind of block and nothing executable', async ({ page }) => {
   await page.goto(`/post/${post.slug}`)
   const text = page.locator('.rich-text')
   await expect(text.locator('> p').first()).toHaveText('The lead says why.')
@@ -74,7 +74,7 @@ test('its text has all that staff can write, and nothing that runs', async ({ pa
   expect(await page.content()).not.toContain('alert(1)')
 })
 
-test('its headings have addresses of their own, which lead there', async ({ page }) => {
+test('the headings have unique anchors that lead to them', async ({ page }) => {
   await page.goto(`/post/${post.slug}`)
   const headings = page.locator('.rich-text').getByRole('heading')
   expect(await headings.evaluateAll(all => all.map(({ id }) => id))).toEqual([
@@ -82,7 +82,7 @@ test('its headings have addresses of their own, which lead there', async ({ page
     'why-it-matters-2',
     'ثلاثون-ليلة',
   ])
-  // Of addresses followed one after the other while the code starts, Next may put the first back.
+  // When two anchors are followed in quick succession before hydration, Next may restore the first.
   await untilInteractive(page)
   for (const place of [2, 0]) {
     const heading = headings.nth(place)
@@ -91,13 +91,13 @@ test('its headings have addresses of their own, which lead there', async ({ page
     const id = await heading.getAttribute('id')
     await expect(page).toHaveURL(({ hash }) => decodeURIComponent(hash) === `#${id}`)
   }
-  // As who was sent the address: the page is loaded for it.
+  // A shared link loads the page and scrolls to the heading.
   await page.goto('about:blank')
   await page.goto(`/post/${post.slug}#${encodeURIComponent('ثلاثون-ليلة')}`)
   await expect(headings.nth(2)).toBeInViewport()
 })
 
-test('no id is there twice, and the text may not take one that the page has', async ({ page }) => {
+test('ids are unique, and a heading cannot take an id that the page already uses', async ({ page }) => {
   const taken = ['Menu', 'Content', 'More posts', 'Trial drawer', 'Trial drawer title', 'Banner', 'Section']
   const { slug } = await publishPost({ body: taken.map(title => ({ ...paragraph(title), _key: title, style: 'h2' })) })
   await page.goto(`/post/${slug}`)
@@ -106,7 +106,7 @@ test('no id is there twice, and the text may not take one that the page has', as
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
 })
 
-test('its film plays on a click', async ({ page }) => {
+test('the film plays on click and loads nothing before', async ({ page }) => {
   await page.goto(`/post/${post.slug}`)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
@@ -117,7 +117,7 @@ test('its film plays on a click', async ({ page }) => {
   await expectPlaying(page.locator('.rich-text video'))
 })
 
-test('below it are three others to read, of its category first', async ({ page }) => {
+test('three other posts are offered below, those of the same category first', async ({ page }) => {
   const { moreTitle } = await readWords()
   const slugs = await visitor.fetch<string[]>(
     '*[_type == "post" && category._ref == $id && slug.current != $slug] | order(publishedAt desc).slug.current',
@@ -134,7 +134,7 @@ test('below it are three others to read, of its category first', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a post that has nothing but an address and a date is a page all the same', async ({ page }) => {
+test('a post with only a slug and a date still renders', async ({ page }) => {
   const bare = { title: undefined, excerpt: undefined, body: undefined }
   const { slug } = await publishPost({ ...bare, publishedAt: '2001-01-01T00:00:00Z' })
   await page.goto(`/post/${slug}`)
@@ -152,7 +152,7 @@ for (const width of [320, 390, 768, 1440]) {
   })
 }
 
-test('staff change the author’s name, and every post of the author has it', async ({ request }) => {
+test('a changed author’s name appears on the author’s post', async ({ request }) => {
   const { name } = await visitor.fetch<{ name: string }>('*[_id == $id][0]', { id: AUTHOR })
   const isNamed = () => hasText(request, `/post/${post.slug}`, 'Another Name')
   try {

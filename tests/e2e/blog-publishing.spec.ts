@@ -2,12 +2,12 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { hasText, PATIENCE, publishCategory, publishPost, removeWhatWasMade, type TestPost } from '../support/blog.ts'
 import { editor, visitor } from '../support/content.ts'
 
-/** The pages on which the newest post of a category shows. */
+/** Pages that show the newest post of a category. */
 const placesOf = (category: string) => ['/', '/blog', `/blog/category/${category}`, '/sitemap.xml', '/feed.xml']
 
 test.afterEach(({ request }) => removeWhatWasMade(request))
 
-test('a post is everywhere within seconds of its publication, and gone within seconds of its end', async ({
+test('a post is visible everywhere within seconds of its publication and gone within seconds of its deletion', async ({
   request,
 }) => {
   const post = await publishPost({ category: { _type: 'reference', _ref: 'category-ramadan' } })
@@ -18,16 +18,14 @@ test('a post is everywhere within seconds of its publication, and gone within se
   await expect.poll(async () => (await request.get(`/og/post/${post.slug}`)).status(), PATIENCE).toBe(404)
 })
 
-test('a post that goes while pages are made with it is gone within seconds, as if it had never come', async ({
-  request,
-}) => {
+test('a post that is deleted while pages render with it is gone everywhere within seconds', async ({ request }) => {
   const post = await publishPost()
   await expectShown(request, post, ['/'])
   await editor().delete(post.id)
   await expectGone(request, post, ['/', '/blog', '/sitemap.xml', '/feed.xml'])
 })
 
-test('a post that moves to another address is there, and no longer here', async ({ request }) => {
+test('a post with a new slug is found at its new address and no longer at the old one', async ({ request }) => {
   const post = await publishPost()
   await expectShown(request, post, ['/blog', '/sitemap.xml', '/feed.xml'])
   const moved = { ...post, slug: `${post.slug}-moved` }
@@ -39,7 +37,7 @@ test('a post that moves to another address is there, and no longer here', async 
   }
 })
 
-test('a post that takes the address of another, which has ended, is the one that shows', async ({ request }) => {
+test('a post with the slug of a deleted post replaces it', async ({ request }) => {
   const first = await publishPost({ title: 'The first of its address' })
   await expectShown(request, first, ['/blog'])
   await editor().delete(first.id)
@@ -48,9 +46,7 @@ test('a post that takes the address of another, which has ended, is the one that
   await expect.poll(() => headingOf(request, `/post/${first.slug}`), PATIENCE).toBe('The second')
 })
 
-test('what changes in a post shows on its page and on every list, whichever page of the list it is on', async ({
-  request,
-}) => {
+test('a change in a post appears on its page and on every list page that shows it', async ({ request }) => {
   const [oldest] = await visitor.fetch<{ _id: string; slug: string; title: string; category: string }[]>(
     '*[_type == "post"] | order(publishedAt asc)[0...1]{_id, title, "slug": slug.current, "category": category->slug.current}',
   )
@@ -61,7 +57,7 @@ test('what changes in a post shows on its page and on every list, whichever page
     const pages = await Promise.all(places.map(async path => (await request.get(path)).text()))
     return places.filter((_, place) => !pages[place]?.includes(title))
   }
-  // What the test before published is gone from here, too.
+  // Waits until the previous test’s posts are gone.
   await expect.poll(read(oldest.title), PATIENCE).toEqual([])
   try {
     await editor().patch(oldest._id).set({ title: 'Another title of the oldest' }).commit()
@@ -72,15 +68,15 @@ test('what changes in a post shows on its page and on every list, whichever page
   }
 })
 
-test('seconds after a publication the first visitor of each page sees it', async ({ request }) => {
+test('the first visitor of every page sees a post seconds after its publication', async ({ request }) => {
   const { slug } = await publishPost({ category: { _type: 'reference', _ref: 'category-ramadan' } })
-  // Nobody looks at these pages until then.
+  // Nobody requests these pages until then.
   await new Promise(resolve => setTimeout(resolve, PATIENCE.timeout))
   const missing: string[] = []
   for (const path of [...placesOf('ramadan'), `/post/${slug}`]) {
     if (!(await hasText(request, path, slug))) missing.push(path)
   }
-  // The posts that it pushed along: the second page begins with what was the last of the first.
+  // The new post pushes the last one of the first page to the top of the second.
   const [third] = await visitor.fetch<string[]>(
     '*[_type == "post"] | order(publishedAt desc, _id asc)[3..3].slug.current',
   )
@@ -88,7 +84,7 @@ test('seconds after a publication the first visitor of each page sees it', async
   expect(missing).toEqual([])
 })
 
-test('a new category has its page, and is offered once it has a post; renamed, it moves', async ({ request }) => {
+test('a new category has a page, is offered once it has a post, and moves when it is renamed', async ({ request }) => {
   const category = await publishCategory('A new category')
   const path = `/blog/category/${category.slug}`
   await expect.poll(() => headingOf(request, path), PATIENCE).toBe('A new category')

@@ -4,7 +4,7 @@ import { visitor } from '../support/content.ts'
 import { SECTION_NAMES, sectionNames } from '../support/landing.ts'
 import { stack } from '../support/stack.ts'
 
-/** What the first heading of each page says, and the address under which search engines shall know it. */
+/** Paths with the first heading and, where it differs, the canonical path. */
 const PAGES: [path: string, heading: string | RegExp, canonical?: string][] = [
   ['/request-trial', /trial/i],
   ['/trial', /trial/i, '/request-trial'],
@@ -84,13 +84,13 @@ const MISSING = [
 for (const path of MISSING) {
   test(`${path.slice(0, 60)} is a page that does not exist, with the way back to the blog`, async ({ request }) => {
     const before = countCachedFiles()
-    // The second answer is no less one than the first.
+    // The second response must not come from a cache.
     for (const _time of ['first', 'again']) await expectMissing(await request.get(path, { maxRedirects: 0 }))
     expect(countCachedFiles()).toBe(before)
   })
 }
 
-test('however the browser asks for what does not exist, nothing is kept', async ({ request }) => {
+test('no kind of request for a page that does not exist is cached', async ({ request }) => {
   const before = countCachedFiles()
   const headers: Record<string, string>[] = [
     { rsc: '1' },
@@ -108,7 +108,7 @@ test('however the browser asks for what does not exist, nothing is kept', async 
   expect(countCachedFiles()).toBe(before)
 })
 
-test('many addresses of posts that do not exist add nothing to the disk', async ({ request }) => {
+test('many requests for posts that do not exist add nothing to the disk', async ({ request }) => {
   const before = countCachedFiles()
   const paths = Array.from({ length: 30 }, (_, number) => `/post/nowhere-${Date.now()}-${number}`)
   const statuses = await Promise.all(paths.map(async path => (await request.get(path)).status()))
@@ -133,7 +133,7 @@ function firstHeading(html: string): string {
   return heading.replace(/<[^>]+>/g, '').trim()
 }
 
-/** The path of the canonical address; it must be one of this site. */
+/** The path of the canonical URL, which must be on this site; null without one. */
 function canonicalOf(html: string): string | null {
   const [, address] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? []
   if (!address) return null

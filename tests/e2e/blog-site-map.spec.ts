@@ -4,24 +4,22 @@ import { visitor } from '../support/content.ts'
 import { type Head, readHead, readXml } from '../support/head.ts'
 import { stack } from '../support/stack.ts'
 
-/** Not pages of this site, though links lead there. */
+/** Targets of links on this site that are not pages. */
 const NO_PAGES = /^\/(studio|api|_next|feed\.xml)/
 const HOSTILE = '</title><script>alert(1)</script> ]]> <!-- &amp; \u2028 "q" \'s\' 🕌'
 
 test.afterEach(({ request }) => removeWhatWasMade(request))
 
-test('the site map has exactly the pages that search engines may list, each under its own address', async ({
-  request,
-}) => {
+test('the site map lists exactly the indexable pages, each under its canonical address', async ({ request }) => {
   const pages = await crawl(request)
   const indexable = [...pages].filter(([path, { isIndexed, canonical }]) => isIndexed && canonical === path)
-  // The short form is for those who were sent its address; nothing links to it.
+  // Nothing links to the short form; its address is sent to people.
   expect((await readSiteMap(request)).map(({ path }) => path).toSorted()).toEqual(
     [...indexable.map(([path]) => path), '/karima'].toSorted(),
   )
 })
 
-test('no two pages that search engines list have the same title', async ({ request }) => {
+test('indexable pages have unique titles', async ({ request }) => {
   const heads = await Promise.all(
     (await readSiteMap(request)).map(async ({ path }) => ({
       path,
@@ -33,7 +31,7 @@ test('no two pages that search engines list have the same title', async ({ reque
   expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([])
 })
 
-test('it says when the document of a page last changed', async ({ request }) => {
+test('the site map says when the document of a page was last changed', async ({ request }) => {
   const entries = await readSiteMap(request)
   expect(entries.every(({ lastModified }) => Date.parse(lastModified) <= Date.now())).toBe(true)
   const documents = await visitor.fetch<{ path: string; time: string }[]>(`[
@@ -48,7 +46,7 @@ test('it says when the document of a page last changed', async ({ request }) => 
   }
 })
 
-test('hidden posts are not on it, and are on the blog all the same', async ({ request }) => {
+test('the site map omits hidden posts, which the blog still shows', async ({ request }) => {
   const { slug } = await publishPost({ seo: { _type: 'seo', noIndex: true } })
   const other = await publishPost()
   await expect.poll(() => paths(request), PATIENCE).toContain(`/post/${other.slug}`)
@@ -56,14 +54,14 @@ test('hidden posts are not on it, and are on the blog all the same', async ({ re
   await expect.poll(() => hasText(request, '/blog', `/post/${slug}`), PATIENCE).toBe(true)
 })
 
-test('robots.txt and the feed name where things are', async ({ request }) => {
+test('robots.txt and the feed contain the right addresses', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${stack.siteUrl}/sitemap.xml`)
   const feed = await readFeed(request)
   expect(feed.querySelector('channel > link')?.textContent).toBe(`${stack.siteUrl}/blog`)
   expect(feed.getElementsByTagName('atom:link')[0]?.getAttribute('href')).toBe(`${stack.siteUrl}/feed.xml`)
 })
 
-test('the feed has the newest posts in order, whatever they are called', async ({ request }) => {
+test('the feed lists the newest posts in order, whatever their titles contain', async ({ request }) => {
   const post = await publishPost({ title: HOSTILE, excerpt: HOSTILE })
   await expect.poll(() => hasText(request, '/feed.xml', post.slug), PATIENCE).toBe(true)
   const items = [...(await readFeed(request)).querySelectorAll('item')]
@@ -80,12 +78,12 @@ test('the feed has the newest posts in order, whatever they are called', async (
   for (const item of items) expect(item.querySelector('guid')?.textContent).toMatch(/^http/)
 })
 
-test('both say what they are', async ({ request }) => {
+test('the site map and the feed have the right content types', async ({ request }) => {
   expect((await request.get('/sitemap.xml')).headers()['content-type']).toMatch(/^application\/xml/)
   expect((await request.get('/feed.xml')).headers()['content-type']).toMatch(/^application\/rss\+xml/)
 })
 
-/** Every page that links lead to from the home page on, by its path. */
+/** Every page that can be reached by links from the home page, by its path. */
 async function crawl(request: APIRequestContext): Promise<Map<string, Head>> {
   const pages = new Map<string, Head>()
   const waiting = ['/']

@@ -25,14 +25,14 @@ test('every category has a card', async ({ request }) => {
   for (const name of slugs) await expectCard(request, cardUrl({ kind: 'category', name, version: [] }))
 })
 
-test('every post has a card of its own', async ({ request }) => {
+test('every post has a unique card', async ({ request }) => {
   const slugs = await visitor.fetch<string[]>('*[_type == "post"].slug.current')
   const etags = new Set<string | undefined>()
   for (const slug of slugs) etags.add((await expectCard(request, `/og/post/${slug}`)).etag)
   expect(etags.size).toBe(slugs.length)
 })
 
-test('who has the card is told that it is still good, whatever version is asked for', async ({ request }) => {
+test('a cached card is confirmed with 304, whatever version is requested', async ({ request }) => {
   const { etag = '' } = await expectCard(request, '/og/page/blog?v=1')
   const again = await request.get('/og/page/blog?v=2', { headers: { 'if-none-match': `"other", W/${etag}` } })
   expect(again.status()).toBe(304)
@@ -58,7 +58,7 @@ for (const path of [
   })
 }
 
-test('a post has a card from its day on, which follows its title within seconds', async ({ request }) => {
+test('a post has a card from its publication on, which follows its title within seconds', async ({ request }) => {
   const { id, slug } = await publishPost({ title: MARKUP, publishedAt: TOMORROW })
   const path = `/og/post/${slug}`
   expect((await request.get(path)).status()).toBe(404)
@@ -74,7 +74,7 @@ test('a post has a card from its day on, which follows its title within seconds'
   await expect.poll(async () => (await request.get(path)).status(), PATIENCE).toBe(404)
 })
 
-test('a new name and a new logo are on the cards within seconds', async ({ request }) => {
+test('a new product name and a new logo appear on cards within seconds', async ({ request }) => {
   const client = editor()
   const before = await client.getDocument('siteSettings')
   if (!before) throw new Error('There are no settings')

@@ -13,7 +13,7 @@ import { publishMilestone, restoreMilestone, untilTonight } from '../support/win
 const VISIBLE_TIMEOUT_MS = 15_000
 const TESTIMONIAL = 'testimonial-as-salam'
 
-/** Fails, besides what the browser complains of, on whatever a policy keeps it from doing. */
+/** Fails a test on any CSP violation, in addition to the problems that `page` reports. */
 const test = base.extend<{ violations: string[] }>({
   violations: [
     async ({ context }, use) => {
@@ -58,7 +58,7 @@ test('every page that can be reached from the home page works within its policy'
   expect(findSharedTitles(seen), 'Titles that more than one page has').toEqual([])
 })
 
-test('the landing page’s dialogs, menu and films work within its policy', async ({ page }) => {
+test('the dialogs and the menu of the landing page work within its policy', async ({ page }) => {
   await openLandingPage(page)
   await openDialog(page, 'demo')
   await page.keyboard.press('Escape')
@@ -83,10 +83,10 @@ test('the milestone and its confetti work within the policy', async ({ page, req
   }
 })
 
-test.describe('with a form', () => {
+test.describe('after a form was sent', () => {
   test.use({ extraHTTPHeaders: newVisitor() })
 
-  test('that was sent, the thanks with their code to scan show within the policy', async ({ page }) => {
+  test('the thanks with their QR code work within the policy', async ({ page }) => {
     await page.goto('/scranton')
     const form = page.locator('main form')
     for (const [label, value] of Object.entries({
@@ -102,7 +102,7 @@ test.describe('with a form', () => {
   })
 })
 
-test('pages that were made anew work within their new policy', async ({ page, request, violations }) => {
+test('revalidated pages work within their new policy', async ({ page, request, violations }) => {
   const policy = async () => (await request.get('/')).headers()['content-security-policy']
   const before = await policy()
   const quote = `A quote of the crawl at ${Date.now()}.`
@@ -121,7 +121,7 @@ test('pages that were made anew work within their new policy', async ({ page, re
 
 test.describe('the Studio', () => {
   test('works within its policy', async ({ context, violations }) => {
-    // Not the fixture: calls that leave the machine fail, which the Studio bears.
+    // Not the `page` fixture, because the Studio tolerates failing requests to other hosts.
     const page = await context.newPage()
     await page.goto('/studio')
     await expect(page.getByTestId('pane-item-Testimonials')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
@@ -166,7 +166,7 @@ async function readIdentity(page: Page, path: string): Promise<Seen> {
   return { path, title: await page.title(), canonical, mayBeIndexed: !robots?.includes('noindex') }
 }
 
-/** Paths of this site, without anchors, that the page links to. */
+/** Paths on this site that the page links to, without anchors. */
 async function findLinks(page: Page): Promise<string[]> {
   const addresses = await page
     .locator('a[href]')

@@ -23,7 +23,7 @@ for (const [what, markup] of Object.entries(INJECTIONS)) {
       await route.fulfill({ response, body })
     })
     await page.goto('/')
-    // The page itself works.
+    // Proves that the page is hydrated in spite of the injection.
     await expect(page.getByRole('button', { name: 'Play: Watch the founder' })).toBeVisible()
     await page.evaluate(() => document.getElementById('injected')?.click())
     await page.evaluate(() => new Promise(done => setTimeout(done, 200)))
@@ -31,7 +31,7 @@ for (const [what, markup] of Object.entries(INJECTIONS)) {
   })
 }
 
-test('a page shows the players of the known film services in a frame, and nothing else', async ({ page }) => {
+test('a page may frame the players of the known film services and nothing else', async ({ page }) => {
   const player = 'https://player.vimeo.com/video/1?autoplay=1'
   const other = 'https://films.example/1'
   for (const url of [player, other]) {
@@ -49,7 +49,7 @@ test('a page shows the players of the known film services in a frame, and nothin
   expect(page.frames().map(frame => frame.url())).not.toContain(other)
 })
 
-test('another site may not show a page in a frame; the Studio’s own origin may', async ({ page }) => {
+test('another site may not frame a page, but the Studio’s origin may', async ({ page }) => {
   const other = stack.siteUrl.replace('localhost', '127.0.0.1')
   await page.route(`${other}/frame`, route =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${stack.siteUrl}/success"></iframe>` }),

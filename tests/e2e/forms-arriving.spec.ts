@@ -10,7 +10,7 @@ import { test, untilInteractive } from '../support/page.ts'
 import { stack } from '../support/stack.ts'
 import { field, fillIn, SHORT_ANSWERS, send } from '../support/trial-form.ts'
 
-/** Marked submissions are delivered ten a minute for each form. */
+/** Marked submissions are delivered at ten a minute for each form. */
 const DELIVERY_TIMEOUT_MS = 90_000
 const HOUR_MS = 60 * 60 * 1_000
 const TOKEN_URL = '**/api/forms/token'
@@ -18,13 +18,13 @@ const MARKED_COUNT = 10
 
 const visitor = newVisitor()
 test.use({ extraHTTPHeaders: visitor })
-/** Browsers complain of what is offline. */
+/** Without the console check, because browsers log failed requests while offline. */
 const offlineTest = base.extend({ extraHTTPHeaders: visitor })
 
 let emails = 0
 const newEmail = () => `arriving-${Date.now()}-${++emails}@masjid.example`
 
-test('typed before the page was interactive and sent later', async ({ page }) => {
+test('delivers a form that was filled in before hydration and sent afterwards', async ({ page }) => {
   const email = newEmail()
   const bringCode = await delayCode(page)
   await page.goto('/karima', { waitUntil: 'commit' })
@@ -34,7 +34,7 @@ test('typed before the page was interactive and sent later', async ({ page }) =>
   await sendAndSeeItArrive(page, email)
 })
 
-test('filled in by the browser and sent within a second', async ({ page }) => {
+test('delivers a form that was autofilled and sent within a second', async ({ page }) => {
   const email = newEmail()
   await page.goto('/karima')
   await untilInteractive(page)
@@ -42,7 +42,7 @@ test('filled in by the browser and sent within a second', async ({ page }) => {
   await sendAndSeeItArrive(page, email)
 })
 
-offlineTest('first touched while offline for a moment', async ({ page, context }) => {
+offlineTest('delivers a form that was first focused while offline', async ({ page, context }) => {
   const email = newEmail()
   await page.route(TOKEN_URL, route => route.abort('internetdisconnected'))
   await page.goto('/karima')
@@ -58,7 +58,7 @@ offlineTest('first touched while offline for a moment', async ({ page, context }
   await expectArrival(page, email)
 })
 
-offlineTest('without any token, as while the token cannot be had', async ({ page }) => {
+offlineTest('delivers a form without a token when none can be fetched, and marks it', async ({ page }) => {
   const email = newEmail()
   await page.route(TOKEN_URL, route => route.abort('internetdisconnected'))
   await page.goto('/karima')
@@ -68,10 +68,10 @@ offlineTest('without any token, as while the token cannot be had', async ({ page
   expect(marksOf(email)).toEqual(['token missing'])
 })
 
-test('after more than ten from the same Wi-Fi', async ({ page, request }) => {
+test('delivers a form after more than ten from the same Wi-Fi, and marks it', async ({ page, request }) => {
   const email = newEmail()
   const wifi = newVisitor()
-  // These are held, and so take no place in the queue.
+  // Held submissions take no place in the delivery queue.
   const held = { ...{ name: 'A B', email: 'hall@masjid.example', phone: '4195550142' }, [HONEYPOT_FIELD]: 'x' }
   for (let count = 0; count < MARKED_COUNT; count++) {
     const data = { ...held, [TOKEN_FIELD]: tokenOf(HOUR_MS) }
@@ -85,7 +85,7 @@ test('after more than ten from the same Wi-Fi', async ({ page, request }) => {
   expect(marksOf(email)).toContain('many from one address')
 })
 
-test('from a tab that was open for more than a day', async ({ page }) => {
+test('delivers a form from a tab that was open for more than a day, and marks it', async ({ page }) => {
   const email = newEmail()
   await page.route(TOKEN_URL, route => route.fulfill({ json: { token: tokenOf(25 * HOUR_MS) } }))
   await page.goto('/karima')
@@ -95,13 +95,13 @@ test('from a tab that was open for more than a day', async ({ page }) => {
   expect(marksOf(email)).toEqual(['token expired'])
 })
 
-test('a page that is at rest has its token before anybody touches the form', async ({ page }) => {
+test('fetches the token once the page is idle, before the form is touched', async ({ page }) => {
   const token = page.waitForResponse(TOKEN_URL)
   await page.goto('/karima')
   expect((await token).ok()).toBe(true)
 })
 
-test('after the page is left while it waits for a token', async ({ page }) => {
+test('delivers a form when the page is left while it waits for a token', async ({ page }) => {
   const email = newEmail()
   await page.route(TOKEN_URL, () => {})
   await page.goto('/karima')
@@ -122,7 +122,7 @@ async function expectArrival(page: Page, email: string): Promise<void> {
   await expect.poll(() => receivedFrom(email), { timeout: DELIVERY_TIMEOUT_MS }).toHaveLength(1)
 }
 
-/** As the page would have got it so long ago. */
+/** A start token that the site would have issued this long ago. */
 function tokenOf(ageMs: number): string {
   return withOutbox(outbox => issueStartToken(outbox.signingSecret(), Date.now() - ageMs))
 }

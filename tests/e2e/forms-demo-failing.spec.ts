@@ -17,7 +17,7 @@ import { test } from '../support/page.ts'
 base.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-// The browser complains of an answer with an error by itself.
+// The base test, because browsers log responses with an error status.
 for (const outcome of ['failed', 'too many'] as const) {
   base(`nothing changes when sending came to "${outcome}", and it can be sent again`, async ({ page }) => {
     const dialog = await openDemo(page)
@@ -48,7 +48,7 @@ base('nothing changes when the server cannot be reached', async ({ page }) => {
   await expect(submitOf(dialog)).toHaveAttribute('aria-disabled', 'false')
 })
 
-base('errors of the form service show at their fields until these change', async ({ page }) => {
+base('errors of the form service appear at their fields until these change', async ({ page }) => {
   const dialog = await openDemo(page)
   await fillInDemo(dialog)
   const message = 'Email is required, should be an email'
@@ -63,7 +63,7 @@ base('errors of the form service show at their fields until these change', async
   await expect(dialog.getByText('Phone should be a number')).toBeVisible()
 })
 
-base('a page whose code comes late takes over what was sent without it', async ({ page }) => {
+base('hydration takes over the answer to a form that was sent before it', async ({ page }) => {
   await withholdCode(page)
   await page.goto('/')
   await openerOf(page, 'demo').click()

@@ -16,7 +16,7 @@ import { answerForms, fieldOf, fillIn, holdForms, pressDisabled, typeInto } from
 import { openLandingPage, test } from '../support/page.ts'
 import { stack } from '../support/stack.ts'
 
-/** The token clay-600, as the browser gives it. */
+/** The colour token clay-600 as the browser serializes it. */
 const RED = /^lab\(41\.7\d* 47\.3\d* 38\.6\d*\)$/
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -40,7 +40,7 @@ test('a request arrives with its four fields, and the live demo is ready', async
     ])
 })
 
-test('the live demo is a link, a QR code, a contact and a way out', async ({ page }) => {
+test('the success view offers a link, a QR code, a contact and a close button', async ({ page }) => {
   await answerForms(page, { outcome: 'accepted' })
   await fillInDemo(await openDemo(page))
   await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ test('the live demo is a link, a QR code, a contact and a way out', async ({ pag
   await expect(openerOf(page, 'demo')).toBeFocused()
 })
 
-test('whoever closes the dialog by mistake finds what was typed', async ({ page }) => {
+test('keeps what was typed when the dialog is closed and reopened', async ({ page }) => {
   const dialog = await openDemo(page)
   await fieldOf(dialog, 'Name').fill('Khalid')
   await page.keyboard.press('Escape')
@@ -66,7 +66,7 @@ test('whoever closes the dialog by mistake finds what was typed', async ({ page 
   await expect(fieldOf(dialog, 'Name')).toHaveValue('Khalid')
 })
 
-test('whoever has sent the form finds it anew', async ({ page }) => {
+test('shows an empty form again after it was sent', async ({ page }) => {
   await answerForms(page, { outcome: 'accepted' })
   await fillInDemo(await openDemo(page))
   await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ test('whoever has sent the form finds it anew', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Try a Demo' })).toBeFocused()
 })
 
-test('Try It Now waits for a name, a valid e-mail, a phone and a choice', async ({ page }) => {
+test('Try It Now requires a name, a valid e-mail address, a phone number and a choice', async ({ page }) => {
   const dialog = await openDemo(page)
   const submit = submitOf(dialog)
   const steps = [
@@ -97,7 +97,7 @@ test('Try It Now waits for a name, a valid e-mail, a phone and a choice', async 
   await expect(submit).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('Try It Now, pressed all the same, says what is missing and leads there', async ({ page }) => {
+test('Try It Now, clicked while disabled, names what is missing and moves the focus there', async ({ page }) => {
   const sent = await answerForms(page, { outcome: 'accepted' })
   const dialog = await openDemo(page)
   await fieldOf(dialog, 'Name').fill('Khalid')
@@ -130,7 +130,7 @@ for (const wrong of ['khalid', 'khalid@masjid', 'khalid@masjid.c', '@masjid.org'
   })
 }
 
-test('every field says what belongs there', async ({ page }) => {
+test('every field has the right type and autocomplete', async ({ page }) => {
   const dialog = await openDemo(page)
   for (const [label, type, autoComplete] of [
     ['Name', 'text', 'name'],
@@ -166,7 +166,7 @@ test('the whole form works by keyboard', async ({ page }) => {
   expect(sent).toMatchObject([{ email: VALUES.Email, lookingForDonationPlatform: 'No' }])
 })
 
-test('an answer that comes after the dialog was closed is there when it opens again', async ({ page }) => {
+test('shows the success when the response arrived while the dialog was closed', async ({ page }) => {
   const letGo = await holdForms(page)
   const dialog = await openDemo(page)
   await fillInDemo(dialog)

@@ -4,7 +4,7 @@ import { openOutbox } from '../../forms/outbox/store.ts'
 import { newVisitor } from '../support/form-service.ts'
 import { stack } from '../support/stack.ts'
 
-/** Forms as a browser without the page's code posts them, to a page; tests/hostile sends to the address of the code. */
+/** Forms as a browser without JavaScript posts them, to a page. tests/hostile posts to the API route. */
 
 const REQUEST = { name: 'Amina Yusuf', email: 'amina@hostile.example', phone: '4195550142' }
 
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   hidden = readHiddenFields(await (await fetch(`${stack.siteUrl}/karima`)).text())
 })
 
-/** What Next puts into the page's own form; the drawer's comes after it. */
+/** Hidden fields that Next renders into the form in `main`; the form of the trial drawer comes after it. */
 function readHiddenFields(page: string): [string, string][] {
   const form = page.slice(page.indexOf('<main'), page.indexOf('</main'))
   return [...form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)].map(
@@ -32,7 +32,7 @@ function postBody(body: BodyInit, headers: Record<string, string>): Promise<Resp
   return fetch(`${stack.siteUrl}/karima`, { method: 'POST', body, headers: all })
 }
 
-/** How many submissions there are. */
+/** Number of stored submissions. */
 function count(): number {
   const outbox = openOutbox(join(stack.dataFolder, 'outbox'))
   const total = Object.values(outbox.countByState()).reduce((sum, part) => sum + part, 0)
@@ -40,7 +40,7 @@ function count(): number {
   return total
 }
 
-test('a form of the page is taken in, and twice is once', async () => {
+test('a form posted to the page is stored, and only once when it is posted twice', async () => {
   const before = count()
   for (const _ of [1, 2]) {
     const answer = await post(REQUEST)
@@ -64,14 +64,14 @@ for (const [what, status, send] of [
   })
 }
 
-test('nothing is taken in with more fields than a form has', async () => {
+test('a form with too many fields is not stored', async () => {
   const before = count()
   const many = Object.fromEntries(Array.from({ length: 200 }, (_, number) => [`field-${number}`, '']))
   expect(await (await post({ ...REQUEST, ...many })).text()).toContain('This could not be sent.')
   expect(count()).toBe(before)
 })
 
-test('markup that was typed comes back as text', async () => {
+test('typed markup is returned as text', async () => {
   const page = await (await post({ name: '"><script>alert(1)</script>', email: 'no' })).text()
   expect(page).not.toContain('<script>alert(1)')
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')

@@ -2,9 +2,8 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { dialogOf, openDialog, openerOf, showTrialOpener } from '../support/dialogs.ts'
 import { payloadsFrom, switchFormService } from '../support/form-service.ts'
 import { answerForms, fieldOf, fillIn, holdForms, typeInto } from '../support/forms.ts'
+import { openDrawer, submitOf, VALUES } from '../support/mini-trial.ts'
 import { openLandingPage, test } from '../support/page.ts'
-
-const VALUES = { 'Full name': 'Khalid Rahman', Phone: '4195550118', Email: 'khalid@assalamtoledo.org' }
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -55,82 +54,7 @@ for (const [field, value, message] of [
   })
 }
 
-test('the phone takes digits only as they are typed, ten at most', async ({ page }) => {
-  const phone = fieldOf(await openDrawer(page), 'Phone')
-  await phone.pressSequentially('(419) abc555-0142 ext 99')
-  await expect(phone).toHaveValue('4195550142')
-  await expect(phone).toHaveAttribute('inputmode', 'numeric')
-  await expect(phone).toHaveAttribute('type', 'tel')
-})
-
-test('the caret of the phone stays where one types', async ({ page }) => {
-  const phone = fieldOf(await openDrawer(page), 'Phone')
-  await phone.pressSequentially('41950142')
-  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowLeft')
-  await phone.pressSequentially('-5-5')
-  await expect(phone).toHaveValue('4195550142')
-})
-
-test('a pasted phone number loses its brackets and its country code, not its end', async ({ page }) => {
-  const phone = fieldOf(await openDrawer(page), 'Phone')
-  await phone.focus()
-  for (const [pasted, kept] of [
-    ['(419) 555-0142', '4195550142'],
-    ['419.555.0118', '4195550118'],
-    ['+1 (555) 123-4567', '5551234567'],
-    ['15551234567', '5551234567'],
-  ] as const) {
-    await paste(page, pasted)
-    await expect(phone).toHaveValue(kept)
-    await phone.selectText()
-  }
-})
-
-test('a number that the browser fills in loses its country code', async ({ page }) => {
-  const phone = fieldOf(await openDrawer(page), 'Phone')
-  await autofill(phone, '+15551234567')
-  await expect(phone).toHaveValue('5551234567')
-})
-
-test('the country code goes when the whole number is typed after it', async ({ page }) => {
-  const phone = fieldOf(await openDrawer(page), 'Phone')
-  await phone.pressSequentially('+1 (555) 123-456')
-  await expect(phone).toHaveValue('1555123456')
-  await phone.press('7')
-  await expect(phone).toHaveValue('5551234567')
-})
-
-for (const [way, fill] of [
-  ['pasted', (phone: Locator, text: string) => paste(phone.page(), text)],
-  ['filled in', autofill],
-] as const) {
-  test(`a number of too many digits that is ${way} stays whole, and says so`, async ({ page }) => {
-    const sent = await answerForms(page, { outcome: 'accepted' })
-    const drawer = await openDrawer(page)
-    await fillIn(drawer, { ...VALUES, Phone: '' })
-    const phone = fieldOf(drawer, 'Phone')
-    await phone.focus()
-    await fill(phone, '+44 20 7946 0000')
-    await expect(phone).toHaveValue('442079460000')
-    await submitOf(drawer).click()
-    await expect(drawer.locator('.field-error')).toHaveText(['Phone number must be exactly 10 digits.'])
-    await expect(phone).toBeFocused()
-    expect(sent).toEqual([])
-  })
-}
-
-test('the caret of a pasted number stays behind the digit that it was behind', async ({ page }) => {
-  const phone = fieldOf(await openDrawer(page), 'Phone')
-  await phone.focus()
-  await paste(page, '4567')
-  await page.keyboard.press('Home')
-  await paste(page, '+1 (555) 123-')
-  await expect(phone).toHaveValue('5551234567')
-  await page.keyboard.press('Backspace')
-  await expect(phone).toHaveValue('555124567')
-})
-
-test('any space separates first and last name', async ({ page }) => {
+test('any kind of space separates first and last name', async ({ page }) => {
   await answerForms(page, { outcome: 'accepted' })
   const drawer = await openDrawer(page)
   await fillIn(drawer, { ...VALUES, 'Full name': 'Khalid\u200bRahman' })
@@ -142,7 +66,7 @@ test('any space separates first and last name', async ({ page }) => {
   await expectThanks(page)
 })
 
-test('the button says that it submits, and thanks follow', async ({ page }) => {
+test('the button says that it is submitting, and thanks follow', async ({ page }) => {
   const letGo = await holdForms(page)
   const drawer = await openDrawer(page)
   await fillIn(drawer, VALUES)
@@ -156,7 +80,7 @@ test('the button says that it submits, and thanks follow', async ({ page }) => {
   await expect(thanks.getByText('We’ll be in touch soon.')).toBeVisible()
 })
 
-test('closing clears the fields, and the drawer opens empty', async ({ page }) => {
+test('closing clears the fields, so the drawer reopens empty', async ({ page }) => {
   const drawer = await openDrawer(page)
   await fillIn(drawer, { ...VALUES, Phone: '419' })
   await submitOf(drawer).click()
@@ -166,7 +90,7 @@ test('closing clears the fields, and the drawer opens empty', async ({ page }) =
   await expectEmpty(await openDialog(page, 'trial'))
 })
 
-test('after thanks the drawer opens empty again', async ({ page }) => {
+test('the drawer reopens empty after the thanks', async ({ page }) => {
   await answerForms(page, { outcome: 'accepted' })
   const drawer = await openDrawer(page)
   await fillIn(drawer, VALUES)
@@ -179,7 +103,7 @@ test('after thanks the drawer opens empty again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign Up for a Trial' })).toBeFocused()
 })
 
-test('every field says what belongs there', async ({ page }) => {
+test('every field has the right autocomplete', async ({ page }) => {
   const drawer = await openDrawer(page)
   for (const [label, autoComplete] of [
     ['Full name', 'name'],
@@ -210,12 +134,12 @@ test('the whole form works by keyboard', async ({ page }) => {
   expect(sent).toMatchObject([{ name: 'Khalid Rahman', phone: '4195550118', email: VALUES.Email }])
 })
 
-// The browser complains of an answer with an error by itself.
-base.describe('when the form service finds errors', () => {
+// The base test, because browsers log responses with an error status.
+base.describe('when the form service reports errors', () => {
   base.beforeEach(() => switchFormService('field-errors'))
   base.afterEach(() => switchFormService('normal'))
 
-  base('they show at their fields, named, and the mended form is taken', async ({ page }) => {
+  base('they appear at their fields, and the corrected form is accepted', async ({ page }) => {
     const drawer = await openDrawer(page)
     await typeInto(drawer, VALUES)
     await submitOf(drawer).click()
@@ -257,7 +181,7 @@ for (const [answer, message] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page comes back with what is wrong, what was typed, and then thanks', async ({ page }) => {
+  test('the page returns with errors and what was typed, and finally with thanks', async ({ page }) => {
     await page.goto('/')
     await openerOf(page, 'trial').click()
     const drawer = dialogOf(page, 'trial')
@@ -285,29 +209,6 @@ test.describe('without JavaScript', () => {
     await expect.poll(async () => (await payloadsFrom(email)).flat()).toContainEqual(['phone', '5551234567'])
   })
 })
-
-async function openDrawer(page: Page): Promise<Locator> {
-  await openLandingPage(page)
-  await showTrialOpener(page)
-  return openDialog(page, 'trial')
-}
-
-function submitOf(drawer: Locator): Locator {
-  return drawer.getByRole('button', { name: 'Request a Trial' })
-}
-
-/** As from the clipboard: the whole text at once. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.keyboard.insertText(text)
-}
-
-/** As the browser does from an address book: a value, and an event that does not say what was typed. */
-async function autofill(field: Locator, text: string): Promise<void> {
-  await field.evaluate((input: HTMLInputElement, value) => {
-    input.value = value
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  }, text)
-}
 
 async function expectThanks(page: Page): Promise<Locator> {
   const thanks = page.getByRole('dialog', { name: 'Thanks for your submission!', exact: true })

@@ -6,7 +6,7 @@ import { field, goTo, headingOf, openRegistration, readFields, submit } from '..
 test.beforeEach(({ page }) => openRegistration(page))
 
 test.describe('the last step', () => {
-  test('lists what was answered, and each part can be changed', async ({ page }) => {
+  test('lists the answers, and each part can be changed', async ({ page }) => {
     await field(page, 'I01name').fill('Khalid Rahman')
     await goTo(page, 4)
     await expect(page.getByRole('definition').first()).toHaveText('Khalid Rahman')
@@ -26,7 +26,7 @@ test.describe('the last step', () => {
     await expect(page.getByRole('definition').first()).toHaveText('Amina Yusuf')
   })
 
-  test('submits nothing before the terms are accepted, and says why', async ({ page }) => {
+  test('submits nothing until the terms are accepted, and says why', async ({ page }) => {
     let sent = 0
     page.on('request', request => {
       if (request.method() === 'POST') sent += 1
@@ -62,7 +62,7 @@ test.describe('the last step', () => {
   })
 })
 
-test('all of it can be done by keyboard alone', async ({ page }) => {
+test('the whole form can be completed by keyboard alone', async ({ page }) => {
   const type = async (text: string) => {
     await page.keyboard.press('Tab')
     await page.keyboard.type(text)
@@ -84,7 +84,7 @@ test('all of it can be done by keyboard alone', async ({ page }) => {
   await type('Hassan Idris')
   await page.keyboard.press('Enter')
   await expect(headingOf(page, 4)).toBeFocused()
-  // Three times Change, then the box.
+  // Three Change buttons, then the checkbox.
   for (const _ of STEPS) await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   // The link to the terms, then the button.

@@ -17,7 +17,7 @@ import {
   waitForWizard,
 } from '../support/registration.ts'
 
-test('what is typed stays through Previous, Next and the browser’s Back', async ({ page }) => {
+test('keeps what was typed through Previous, Next and the browser’s Back', async ({ page }) => {
   await openRegistration(page)
   await fillEverything(page)
   for (const _ of STEPS.slice(1)) await previous(page).click()
@@ -29,7 +29,7 @@ test('what is typed stays through Previous, Next and the browser’s Back', asyn
   await expectEverything(page)
 })
 
-test('what is typed and the step stay through a reload', async ({ page }) => {
+test('keeps what was typed and the step through a reload', async ({ page }) => {
   await openRegistration(page)
   await fillEverything(page)
   await previous(page).click()
@@ -43,7 +43,7 @@ test('what is typed and the step stay through a reload', async ({ page }) => {
   await expect(submit(page)).not.toHaveAttribute('aria-disabled')
 })
 
-test('what is typed stays through a visit to another page', async ({ page }) => {
+test('keeps what was typed through a visit to another page', async ({ page }) => {
   await openRegistration(page)
   await fillEverything(page)
   await page.goto('/')
@@ -52,7 +52,7 @@ test('what is typed stays through a visit to another page', async ({ page }) => 
   await expectEverything(page)
 })
 
-test('what belongs to another mailing choice is kept too', async ({ page }) => {
+test('keeps the fields of a mailing choice that is no longer selected', async ({ page }) => {
   await openRegistration(page)
   await fillEverything(page)
   await previous(page).click()
@@ -63,7 +63,7 @@ test('what belongs to another mailing choice is kept too', async ({ page }) => {
   await expectEverything(page)
 })
 
-test('what somebody types before the page’s code comes is not replaced by the draft', async ({ page }) => {
+test('does not replace with the draft what was typed before hydration', async ({ page }) => {
   await openRegistration(page)
   await fillEverything(page)
   const release = await holdCode(page)
@@ -74,7 +74,7 @@ test('what somebody types before the page’s code comes is not replaced by the 
   await expect.poll(() => readFields(page)).toEqual({ ...EVERYTHING, I01name: 'Amina Yusuf' })
 })
 
-test('what is sent before the page’s code comes is there when it has come', async ({ page }) => {
+test('shows after hydration what was sent before it', async ({ page }) => {
   const release = await holdCode(page)
   await page.goto('/register', { waitUntil: 'commit' })
   await field(page, 'I01name').fill('Khalid Rahman')
@@ -88,7 +88,7 @@ test('what is sent before the page’s code comes is there when it has come', as
   await expect(headingOf(page, 3)).toBeFocused()
 })
 
-test('another visit knows nothing of it', async ({ page, browser }) => {
+test('does not show the draft in another session', async ({ page, browser }) => {
   await openRegistration(page)
   await field(page, 'I01name').fill('Khalid Rahman')
   const other = await browser.newPage()
@@ -97,7 +97,7 @@ test('another visit knows nothing of it', async ({ page, browser }) => {
   await other.close()
 })
 
-test('a browser without storage loses nothing but what a reload takes', async ({ page }) => {
+test('loses data only on a reload when the browser has no storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

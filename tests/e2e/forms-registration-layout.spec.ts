@@ -27,7 +27,7 @@ for (const width of [320, 390, 600, 960, 1440, 1920]) {
   })
 }
 
-test('before the page’s code comes, the first step stands alone and in its place', async ({ page }) => {
+test('before hydration only the first step is shown, in its final position', async ({ page }) => {
   const release = await holdCode(page)
   await page.goto('/register', { waitUntil: 'commit' })
   await expect(headingOf(page, 1)).toBeVisible()

@@ -22,10 +22,10 @@ import {
 } from '../support/registration.ts'
 import { stack } from '../support/stack.ts'
 
-/** Who fills a form in faster is no person, and the site keeps what they send to itself at first. */
+/** The site marks submissions that take less than two seconds and delivers them later. */
 const FASTEST_PERSON_MS = 2_100
 
-test('every field reaches the form service as it was typed, the terms as a boolean', async ({ page }) => {
+test('every field reaches the form service as typed, the terms as a boolean', async ({ page }) => {
   await openRegistration(page)
   const started = Date.now()
   await fillEverything(page)
@@ -36,7 +36,7 @@ test('every field reaches the form service as it was typed, the terms as a boole
   expect(Object.keys(newestSubmission())).toEqual(Object.keys(REGISTRATION))
 })
 
-test('what does not belong to the mailing choice is not sent', async ({ page }) => {
+test('fields of another mailing choice are not sent', async ({ page }) => {
   const sent = await answerWith(page, ACCEPTED)
   await openRegistration(page)
   await fillEverything(page)
@@ -53,7 +53,7 @@ test('what does not belong to the mailing choice is not sent', async ({ page }) 
   })
 })
 
-test('nothing but the terms is needed', async ({ page }) => {
+test('only the terms are required', async ({ page }) => {
   const sent = await answerWith(page, ACCEPTED)
   await openRegistration(page)
   await goTo(page, 4)
@@ -72,19 +72,19 @@ test.describe('after success', () => {
     await settled(dialogOf(page, 'received'))
   })
 
-  test('a dialog says to watch the e-mail, and its button leads home', async ({ page }) => {
+  test('a dialog asks to watch the e-mail, and its button leads home', async ({ page }) => {
     const dialog = dialogOf(page, 'received')
     await expect(dialog).toContainText('Please watch your e-mail')
     await dialog.getByRole('link', { name: 'Return to the home page' }).click()
     await expect(page).toHaveURL('/')
   })
 
-  test('a click beside the dialog leads home', async ({ page }) => {
+  test('a click outside the dialog leads home', async ({ page }) => {
     await clickScrim(page)
     await expect(page).toHaveURL('/')
   })
 
-  test('nothing of it stays in the browser, and who comes back starts anew', async ({ page }) => {
+  test('the draft is deleted, and a returning visitor starts with an empty form', async ({ page }) => {
     expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toBeNull()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/')
@@ -95,7 +95,7 @@ test.describe('after success', () => {
   })
 })
 
-test('while it is on its way it cannot be sent again', async ({ page }) => {
+test('a submission in progress cannot be sent again', async ({ page }) => {
   let answer = () => {}
   let sent = 0
   await page.route('**/api/forms/registration', async route => {
@@ -155,7 +155,7 @@ bare('a field that the form service refuses is shown in its step, with the messa
   const errors = { II16masjidemail: ['Email should be an email'], III01recipientname: ['is required'] }
   await answerWith(page, { status: 422, json: { outcome: 'invalid', errors } }, ACCEPTED)
   await openRegistration(page)
-  // Looks mistyped, but is not what has to be mended.
+  // This address looks mistyped, but the service reports other fields.
   await fillEverything(page, { ...EVERYTHING, I02email: 'khalid@masjid', II16masjidemail: 'office@masjid' })
   await submit(page).click()
   await expect(headingOf(page, 2)).toBeVisible()
@@ -171,7 +171,7 @@ bare('a field that the form service refuses is shown in its step, with the messa
   await settled(dialogOf(page, 'received'))
 })
 
-test('a field that is far too long is shown in its step before anything is sent', async ({ page }) => {
+test('an overlong field is shown in its step before anything is sent', async ({ page }) => {
   const sent = await answerWith(page, ACCEPTED)
   await openRegistration(page)
   await fillEverything(page, { ...EVERYTHING, I04role: 'x'.repeat(301) })

@@ -5,19 +5,19 @@ import { field, goTo, headingOf, next, openRegistration, previous, submit } from
 
 test.beforeEach(({ page }) => openRegistration(page))
 
-test('it is found as a page of its own', async ({ page }) => {
+test('the page has its own title, canonical address and heading', async ({ page }) => {
   await expect(page).toHaveTitle('Register your masjid with Minara')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/register$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register your masjid')
 })
 
-test('help is at hand', async ({ page }) => {
+test('the contact dialog can be opened and closed', async ({ page }) => {
   await openDialog(page, 'contact')
   await page.keyboard.press('Escape')
   await expect(dialogOf(page, 'contact')).toBeHidden()
 })
 
-test('Next and Previous lead through four steps, and the focus goes to each one’s heading', async ({ page }) => {
+test('Next and Previous lead through four steps and focus each heading', async ({ page }) => {
   await expect(headingOf(page, 1)).toBeVisible()
   await expect(previous(page)).toBeHidden()
   for (const step of [2, 3, 4] as const) {
@@ -46,7 +46,7 @@ test('the browser’s Back and Forward lead through the steps too', async ({ pag
   await expect(headingOf(page, 2)).toBeFocused()
 })
 
-test('a link within the page does not lose the step', async ({ page }) => {
+test('following a link within the page keeps the step', async ({ page }) => {
   await goTo(page, 2)
   await page.evaluate(() => window.location.assign('#content'))
   await expect(headingOf(page, 2)).toBeVisible()
@@ -54,12 +54,12 @@ test('a link within the page does not lose the step', async ({ page }) => {
   await expect(headingOf(page, 2)).toBeVisible()
 })
 
-test('a double click on Next goes one step', async ({ page }) => {
+test('a double click on Next advances one step', async ({ page }) => {
   await next(page).dblclick()
   await expect(headingOf(page, 2)).toBeVisible()
 })
 
-test('Enter in a field means Next', async ({ page }) => {
+test('Enter in a field acts as Next', async ({ page }) => {
   await field(page, 'I04role').press('Enter')
   await expect(headingOf(page, 2)).toBeFocused()
   await field(page, 'II01masjidname').press('Enter')
@@ -69,14 +69,14 @@ test('Enter in a field means Next', async ({ page }) => {
   await expect(headingOf(page, 4)).toBeFocused()
 })
 
-test('on large screens a list says which steps are done', async ({ page }) => {
+test('large screens list which steps are done', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await goTo(page, 3)
   await expect(page.getByRole('listitem').filter({ hasText: 'Done: About you' })).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toContainText('Mailing')
 })
 
-test('on small screens a line says where one is and what comes next', async ({ page }) => {
+test('small screens show the next step or that it is the last', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByText('Next: Masjid')).toBeVisible()
   await goTo(page, 4)
@@ -87,13 +87,13 @@ test('on small screens a line says where one is and what comes next', async ({ p
 test.describe('the country', () => {
   test.beforeEach(({ page }) => goTo(page, 2))
 
-  test('has to be chosen before a state', async ({ page }) => {
+  test('must be chosen before a state', async ({ page }) => {
     const state = page.getByRole('combobox', { name: 'State / Province' })
     await expect(state).toBeDisabled()
     await expect(state).toHaveText(/^Choose a country first/)
   })
 
-  test('of the United States offers 50 states and a ZIP', async ({ page }) => {
+  test('offers 50 states and a ZIP field for the United States', async ({ page }) => {
     await page.getByRole('radio', { name: 'United States' }).check()
     const state = page.getByRole('combobox', { name: 'State', exact: true })
     await expect(state).toBeEnabled()
@@ -101,7 +101,7 @@ test.describe('the country', () => {
     await expect(page.getByRole('textbox', { name: 'ZIP', exact: true })).toBeVisible()
   })
 
-  test('of Canada offers 13 provinces and territories and a postal code', async ({ page }) => {
+  test('offers 13 provinces and territories and a postal code field for Canada', async ({ page }) => {
     await page.getByRole('radio', { name: 'Canada' }).check()
     await expect(
       page.getByRole('combobox', { name: 'Province', exact: true }).locator('option:not([value=""])'),
@@ -109,7 +109,7 @@ test.describe('the country', () => {
     await expect(page.getByRole('textbox', { name: 'Postal code', exact: true })).toBeVisible()
   })
 
-  test('takes a state with it that is not its own', async ({ page }) => {
+  test('clears a state of another country when it changes', async ({ page }) => {
     await page.getByRole('radio', { name: 'United States' }).check()
     await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Ohio')
     await page.getByRole('radio', { name: 'Canada' }).check()
@@ -118,7 +118,7 @@ test.describe('the country', () => {
     await expect(page.getByRole('definition').filter({ hasText: 'Canada' })).toHaveText('Canada')
   })
 
-  test('holds for the mailing address too; without one it offers the states of both', async ({ page }) => {
+  test('limits the states of the mailing address; without a country, those of both are offered', async ({ page }) => {
     await goTo(page, 3)
     await page.getByRole('radio', { name: 'Your address' }).check()
     const options = field(page, 'III06recipientstate').locator('option:not([value=""])')
@@ -136,18 +136,18 @@ test.describe('mailing', () => {
 
   const note = 'We will send mail to the masjid.'
 
-  test('asks nothing more before it is answered', async ({ page }) => {
+  test('shows no further fields until a choice is made', async ({ page }) => {
     await expect(page.getByText(note)).toBeHidden()
     await expect(page.getByRole('textbox')).toHaveCount(0)
   })
 
-  test('to the masjid shows a note', async ({ page }) => {
+  test('shows a note for the masjid', async ({ page }) => {
     await page.getByRole('radio', { name: 'The masjid' }).check()
     await expect(page.getByRole('status').filter({ hasText: note })).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
   })
 
-  test('to you shows the address', async ({ page }) => {
+  test('shows the address fields for your address', async ({ page }) => {
     await page.getByRole('radio', { name: 'Your address' }).check()
     await expect(page.getByText(note)).toBeHidden()
     await expect(page.getByRole('textbox')).toHaveCount(3)
@@ -155,7 +155,7 @@ test.describe('mailing', () => {
     await expect(field(page, 'III01recipientname')).toBeHidden()
   })
 
-  test('to somebody else shows recipient and address, and keeps them through another choice', async ({ page }) => {
+  test('shows recipient and address for somebody else, and keeps them through another choice', async ({ page }) => {
     await page.getByRole('radio', { name: 'Other' }).check()
     await expect(page.getByRole('textbox')).toHaveCount(6)
     await field(page, 'III01recipientname').fill('Hassan Idris')
@@ -168,7 +168,7 @@ test.describe('mailing', () => {
 test.describe('an e-mail address that looks mistyped', () => {
   const hint = 'This does not look like an e-mail address.'
 
-  test('is marked and gets a hint once it is left, and never keeps anybody', async ({ page }) => {
+  test('is marked and gets a hint on blur, but does not block Next', async ({ page }) => {
     const email = field(page, 'I02email')
     await email.fill('khalid@masjid')
     await expect(page.getByText(hint)).toBeHidden()
@@ -180,7 +180,7 @@ test.describe('an e-mail address that looks mistyped', () => {
     await expect(headingOf(page, 2)).toBeFocused()
   })
 
-  test('loses its mark while it is mended', async ({ page }) => {
+  test('loses its mark while it is corrected', async ({ page }) => {
     const email = field(page, 'I02email')
     await email.fill('khalid@masjid')
     await email.press('Tab')
@@ -189,7 +189,7 @@ test.describe('an e-mail address that looks mistyped', () => {
     await expect(email).not.toHaveAttribute('aria-invalid')
   })
 
-  test('does not take the click on Next away', async ({ page }) => {
+  test('does not swallow the click on Next', async ({ page }) => {
     await field(page, 'I02email').pressSequentially('khalid@masjid')
     await next(page).click()
     await expect(headingOf(page, 2)).toBeFocused()

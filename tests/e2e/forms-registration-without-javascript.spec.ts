@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false })
 
 test.beforeEach(({ page }) => page.goto('/register'))
 
-test('all steps stand on one page, with every field and nothing that needs code', async ({ page }) => {
+test('all steps are shown on one page, with every field and no control that needs JavaScript', async ({ page }) => {
   for (const step of STEPS) await expect(headingOf(page, step)).toBeVisible()
   for (const name of Object.keys(EVERYTHING)) {
     await expect(field(page, name).first()).toBeVisible()
@@ -21,7 +21,7 @@ test('all steps stand on one page, with every field and nothing that needs code'
   await expect(submit(page)).not.toHaveAttribute('aria-disabled')
 })
 
-test('it can be sent, and the page says that it was received', async ({ page }) => {
+test('the form can be sent, and the page confirms it', async ({ page }) => {
   for (const step of STEPS) await fillStep(page, step)
   await submit(page).click()
   const main = page.getByRole('main')
@@ -32,7 +32,9 @@ test('it can be sent, and the page says that it was received', async ({ page }) 
   await expect(page).toHaveURL('/')
 })
 
-test('without the terms it comes back with an error and everything that was typed', async ({ page }) => {
+test('the form returns with an error and everything that was typed when the terms are not accepted', async ({
+  page,
+}) => {
   for (const step of STEPS) await fillStep(page, step, { ...EVERYTHING, IV01termsandconditions: '' })
   await submit(page).click()
   const error = page.getByRole('link', { name: /Please accept the terms and conditions/ })

@@ -31,8 +31,8 @@ import {
 } from '../support/trial-form.ts'
 
 /**
- * What visitors see when nothing can be made safe: a site without an outbox, whose form service is gone. Pages come from the
- * journeys' own site; whatever they post goes to that one.
+ * What visitors see on a site without an outbox whose form service is gone. Pages come from the stack's site; every POST goes to the
+ * failing one.
  */
 
 const MINI_ANSWERS = { 'Full name': 'Khalid Rahman', Phone: '4195550118', Email: 'khalid@assalamtoledo.org' }
@@ -60,7 +60,7 @@ test.beforeEach(({ page }) =>
   page.route('**/*', route => (route.request().method() === 'POST' ? postToFailing(route) : route.fallback())),
 )
 
-test('the demo stays as it is, with what was typed', async ({ page }) => {
+test('the demo dialog keeps what was typed', async ({ page }) => {
   const dialog = await openDemo(page)
   await fillInDemo(dialog)
   const answer = page.waitForResponse('**/api/forms/demo')
@@ -69,7 +69,7 @@ test('the demo stays as it is, with what was typed', async ({ page }) => {
   await expectFilled(dialog)
 })
 
-test('the mini trial says so, and keeps what was typed', async ({ page }) => {
+test('the mini trial reports the failure and keeps what was typed', async ({ page }) => {
   await openLandingPage(page)
   await showTrialOpener(page)
   const drawer = await openDialog(page, 'trial')
@@ -79,7 +79,7 @@ test('the mini trial says so, and keeps what was typed', async ({ page }) => {
   for (const [label, answer] of Object.entries(MINI_ANSWERS)) await expect(fieldOf(drawer, label)).toHaveValue(answer)
 })
 
-test('the full trial says so, and keeps what was typed', async ({ page }) => {
+test('the full trial reports the failure and keeps what was typed', async ({ page }) => {
   await openForm(page, '/request-trial')
   await fillInFull(page)
   await send(page)
@@ -88,7 +88,7 @@ test('the full trial says so, and keeps what was typed', async ({ page }) => {
   await expectAnswers(page, FULL_ANSWERS)
 })
 
-test('the short trial says so, and keeps what was typed', async ({ page }) => {
+test('the short trial reports the failure and keeps what was typed', async ({ page }) => {
   await openForm(page, '/karima')
   await fillIn(page, SHORT_ANSWERS)
   await send(page)
@@ -96,7 +96,7 @@ test('the short trial says so, and keeps what was typed', async ({ page }) => {
   await expectAnswers(page, SHORT_ANSWERS)
 })
 
-test('the registration keeps everything, and the console says why', async ({ page }) => {
+test('the registration keeps everything and logs the failure on the console', async ({ page }) => {
   const errors = watchErrors(page)
   await openRegistration(page)
   await fillEverything(page)
@@ -109,7 +109,7 @@ test('the registration keeps everything, and the console says why', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the short trial says so, and keeps what was typed', async ({ page }) => {
+  test('the short trial reports the failure and keeps what was typed', async ({ page }) => {
     await page.goto('/scranton')
     await fillIn(page, SHORT_ANSWERS)
     await send(page)
@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
     await expectAnswers(page, SHORT_ANSWERS)
   })
 
-  test('the registration says so, and keeps everything', async ({ page }) => {
+  test('the registration reports the failure and keeps everything', async ({ page }) => {
     await page.goto('/register')
     for (const step of STEPS) await fillStep(page, step)
     await submit(page).click()
@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Server actions must come from the host that they are for. */
+/** Next rejects a server action whose origin differs from the host, so the original host is forwarded. */
 async function postToFailing(route: Route): Promise<void> {
   const request = route.request()
   const { host, pathname } = new URL(request.url())

@@ -20,7 +20,7 @@ import {
 
 test.use({ javaScriptEnabled: false, extraHTTPHeaders: newVisitor() })
 
-test('without JavaScript the full form comes back with its errors, and with what was typed', async ({ page }) => {
+test('without JavaScript the full form returns with its errors and with what was typed', async ({ page }) => {
   await page.goto('/request-trial')
   await fillInFull(page)
   await field(page, 'Email').fill('khalid@masjid')
@@ -34,7 +34,7 @@ test('without JavaScript the full form comes back with its errors, and with what
   await expect(formOf(page).getByRole('radio', { name: WAY })).toBeChecked()
 })
 
-test('without JavaScript an empty form names every field', async ({ page }) => {
+test('without JavaScript an empty form reports every field', async ({ page }) => {
   await page.goto('/trial')
   await send(page)
   await expect(formOf(page).locator('.field .field-error')).toHaveCount(6)

@@ -19,7 +19,7 @@ import {
   WAY,
 } from '../support/trial-form.ts'
 
-/** What the visitor sees of the form service, and of this site's server when it fails. */
+/** What visitors see of errors and delays of the form service, and of failures of this site's server. */
 
 test.use({ extraHTTPHeaders: newVisitor() })
 test.afterEach(() => switchFormService('normal'))
@@ -60,7 +60,7 @@ test('the short form reaches the form service with exactly its three fields', as
     .toEqual([{ name: SHORT_ANSWERS.Name, email, phone: SHORT_ANSWERS.Phone }])
 })
 
-test('while the form service is slow the dialog is open already, and stays open', async ({ page }) => {
+test('the dialog opens before a slow form service responds, and stays open', async ({ page }) => {
   await switchFormService('slow')
   await fillInLikeAPerson(page, '/request-trial', () => fillInFull(page))
   let isAnswered = false
@@ -76,7 +76,7 @@ test('while the form service is slow the dialog is open already, and stays open'
   await expect(dialogOf(page, 'received')).toBeVisible()
 })
 
-test('errors that the form service finds close the dialog; what was typed stays', async ({ page }) => {
+test('errors of the form service close the dialog and keep what was typed', async ({ page }) => {
   await switchFormService('field-errors')
   await fillInLikeAPerson(page, '/request-trial', () => fillInFull(page))
   await send(page)
@@ -92,7 +92,7 @@ test('errors that the form service finds close the dialog; what was typed stays'
   await expect(messageOf(page, 'Phone')).toHaveText(PHONE_ERRORS)
 })
 
-test('the short form shows the form service’s errors too', async ({ page }) => {
+test('the short form shows errors of the form service too', async ({ page }) => {
   await switchFormService('field-errors')
   await fillInLikeAPerson(page, '/scranton', () => fillIn(page, SHORT_ANSWERS))
   await send(page)
@@ -103,7 +103,7 @@ test('the short form shows the form service’s errors too', async ({ page }) =>
   await expectAnswers(page, SHORT_ANSWERS)
 })
 
-test('a form service with a fault is none of the visitor’s concern', async ({ page }) => {
+test('visitors do not notice a fault of the form service', async ({ page }) => {
   await switchFormService('fault')
   await fillInLikeAPerson(page, '/karima', () => fillIn(page, SHORT_ANSWERS))
   await send(page)
@@ -147,7 +147,7 @@ for (const { message, ...answer } of REFUSALS) {
   })
 }
 
-test('who closes the dialog before the errors are known stays with them', async ({ page }) => {
+test('when the dialog is closed before the errors arrive, the visitor stays on the form', async ({ page }) => {
   await openForm(page, '/request-trial')
   await fillInFull(page)
   const release = await holdSending(page)
@@ -185,7 +185,7 @@ for (const [way, name, follow] of [
   })
 }
 
-test('the home link leads home as soon as the submission is safe', async ({ page }) => {
+test('the home link navigates as soon as the submission is stored', async ({ page }) => {
   const release = await sendAndHold(page)
   await dialogOf(page, 'received').getByRole('link', { name: HOME_LINK }).click()
   await expect(dialogOf(page, 'received')).toBeHidden()
@@ -194,14 +194,14 @@ test('the home link leads home as soon as the submission is safe', async ({ page
   await expect(page).toHaveURL('/')
 })
 
-test('the link to the live demo leads there as soon as the submission is safe', async ({ page }) => {
+test('the link to the live demo navigates as soon as the submission is stored', async ({ page }) => {
   const release = await sendAndHold(page)
   await dialogOf(page, 'received').getByRole('link', { name: 'Open the live demo' }).click()
   release(ACCEPTED)
   await expect(page).toHaveURL(`${stack.lakeUrl}/donation-host/demo`)
 })
 
-test('after the answer the home link leads home at once', async ({ page }) => {
+test('the home link navigates at once after the response', async ({ page }) => {
   const release = await sendAndHold(page)
   release(ACCEPTED)
   await expect(formOf(page).getByText(MESSAGES.sending)).toBeHidden()
@@ -227,7 +227,7 @@ for (const [way, click] of [
   })
 }
 
-/** Sends the full form; the answer is held back, and the dialog is open meanwhile. */
+/** Sends the full form and holds the response back; the dialog is open meanwhile. */
 async function sendAndHold(page: Page): ReturnType<typeof holdSending> {
   await openForm(page, '/request-trial')
   await fillInFull(page)

@@ -54,7 +54,9 @@ for (const { path, title, canonical, fields, ways, head } of FORMS) {
   })
 }
 
-test('browsers know what each field is for, and no way to get in touch is chosen beforehand', async ({ page }) => {
+test('every field has the right autocomplete and input mode, and no contact method is preselected', async ({
+  page,
+}) => {
   await page.goto('/request-trial')
   await expect(field(page, 'Name')).toHaveAttribute('autocomplete', 'name')
   await expect(field(page, 'Email')).toHaveAttribute('inputmode', 'email')
@@ -66,7 +68,7 @@ test('browsers know what each field is for, and no way to get in touch is chosen
   await expect(formOf(page).getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('an empty full form names every field, and the first of them has the focus', async ({ page }) => {
+test('an empty full form reports every field and focuses the first', async ({ page }) => {
   await openForm(page, '/request-trial')
   await send(page)
   for (const label of ['Name', 'Phone', 'Masjid', 'Location']) {
@@ -83,7 +85,7 @@ test('an empty full form names every field, and the first of them has the focus'
   await expect(formOf(page).getByRole('radio', { name: 'Email' })).toBeFocused()
 })
 
-test('an empty short form names its three fields', async ({ page }) => {
+test('an empty short form reports its three fields', async ({ page }) => {
   await openForm(page, '/karima')
   await send(page)
   await expect(messageOf(page, 'Name')).toHaveText(MESSAGES.required)
@@ -92,7 +94,7 @@ test('an empty short form names its three fields', async ({ page }) => {
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-test('each field of the full form is required: one that is empty keeps it from being sent', async ({ page }) => {
+test('every field of the full form is required', async ({ page }) => {
   await openForm(page, '/request-trial')
   await fillInFull(page)
   for (const [label, answer] of Object.entries(FULL_ANSWERS)) {
@@ -106,7 +108,7 @@ test('each field of the full form is required: one that is empty keeps it from b
   }
 })
 
-test('a malformed e-mail says so when it is left, and what is too long when it is sent', async ({ page }) => {
+test('a malformed e-mail address is reported on blur, an overlong field on submit', async ({ page }) => {
   await openForm(page, '/request-trial')
   await field(page, 'Email').fill('khalid@masjid')
   await expect(messageOf(page, 'Email')).toHaveCount(0)
@@ -122,7 +124,7 @@ test('a malformed e-mail says so when it is left, and what is too long when it i
   await expect(field(page, 'Masjid')).toBeFocused()
 })
 
-test('the dialog links to the live demo, shows its code, and its button leads home', async ({ page }) => {
+test('the dialog links to the live demo, shows its QR code, and its button leads home', async ({ page }) => {
   await openForm(page, '/request-trial')
   await fillInFull(page)
   const release = await holdSending(page)
@@ -157,7 +159,7 @@ for (const [way, close] of Object.entries(WAYS_OUT)) {
   })
 }
 
-test('the short form says that it is being sent, and opens the dialog when it was', async ({ page }) => {
+test('the short form says that it is being sent, and opens the dialog after success', async ({ page }) => {
   await openForm(page, '/scranton')
   await fillIn(page, SHORT_ANSWERS)
   const release = await holdSending(page)
@@ -168,7 +170,9 @@ test('the short form says that it is being sent, and opens the dialog when it wa
   await expect(dialogOf(page, 'received')).toBeVisible()
 })
 
-test('who closes the dialog while the form is on its way goes home once it is safe', async ({ page }) => {
+test('when the dialog is closed while the form is being sent, the visitor goes home once it is stored', async ({
+  page,
+}) => {
   await openForm(page, '/request-trial')
   await fillInFull(page)
   const release = await holdSending(page)
@@ -182,7 +186,7 @@ test('who closes the dialog while the form is on its way goes home once it is sa
   await expect(page).toHaveURL(`${stack.siteUrl}/`)
 })
 
-test('“Need help?” opens the ways to get in touch, and what was typed stays', async ({ page }) => {
+test('“Need help?” opens the contact dialog, and what was typed stays', async ({ page }) => {
   await openForm(page, '/request-trial')
   await fillIn(page, FULL_ANSWERS)
   const dialog = await openDialog(page, 'contact')
@@ -192,7 +196,7 @@ test('“Need help?” opens the ways to get in touch, and what was typed stays'
   await expectAnswers(page, FULL_ANSWERS)
 })
 
-test('the full form can be filled in and sent with the keyboard alone', async ({ page }) => {
+test('the full form can be filled in and sent by keyboard alone', async ({ page }) => {
   await openForm(page, '/request-trial')
   const release = await holdSending(page)
   await field(page, 'Name').focus()

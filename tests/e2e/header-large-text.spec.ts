@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { findOverflow } from '../support/overflow.ts'
 import { addStyles, openLandingPage, test } from '../support/page.ts'
 
-/** What people touch is at least this large, in CSS pixels. */
+/** Minimum size of touch targets, in CSS pixels. */
 const MIN_TARGET_PX = 44
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Width of the window and size of the root's text in CSS pixels; the pages on whose header the product's name has room. */
+/** Viewport width and root font size in CSS pixels, with the pages whose header has room for the product name. */
 const SIZES = [
   { width: 320, text: 16, named: ['/', '/register'] },
   { width: 320, text: 20, named: [] },
@@ -76,13 +76,13 @@ async function sizeOf(control: Locator) {
   return box
 }
 
-/** As a visitor does in the browser's settings: media queries in rem follow it, too. */
+/** Changes the browser's font size setting, which media queries in rem follow too. */
 async function setBrowserTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
 }
 
-/** In how many lines the button's words stand, and whether the brand has room for its name; half a name is neither. */
+/** Number of lines in the button, and whether the product name is fully shown, fully hidden or cut. */
 async function linesOf(page: Page) {
   return page.getByRole('banner').evaluate(header => {
     const wordsIn = (element: Element | null | undefined) => {

@@ -7,7 +7,7 @@ const DENIED = `accelerometer browsing-topics camera display-capture geolocation
   magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking`
 const PLAYERS = '(self "https://www.youtube-nocookie.com" "https://player.vimeo.com")'
 
-/** The same on every answer. */
+/** Sent with every response. */
 const HEADERS = {
   'strict-transport-security': 'max-age=63072000',
   'cross-origin-opener-policy': 'same-origin',
@@ -104,13 +104,13 @@ for (const [what, status, kind, path, options] of CLASSES) {
   })
 }
 
-test('the card of a shared link may show on other sites', async ({ request }) => {
+test('the card of a shared link may be embedded by other sites', async ({ request }) => {
   const headers = (await request.get('/og/post/thirty-nights')).headers()
   expect(headers).toMatchObject({ ...HEADERS, 'cross-origin-resource-policy': 'cross-origin' })
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('a file of the build, also once the browser has it', async ({ request }) => {
+test('a file of the build has its headers, and a 304 for it has no policy', async ({ request }) => {
   const [path = ''] = (await (await request.get('/')).text()).match(/\/_next\/static\/[^"]+\.js/) ?? []
   const answer = await request.get(path)
   expectHeaders(answer, 'other')
@@ -119,9 +119,7 @@ test('a file of the build, also once the browser has it', async ({ request }) =>
   expect(again.headers()['content-security-policy']).toBeUndefined()
 })
 
-test('a form without JavaScript, whose page is made for it: its scripts have a nonce of their own', async ({
-  request,
-}) => {
+test('a form posted without JavaScript gets a page whose scripts carry a fresh nonce', async ({ request }) => {
   const nonces = new Set<string>()
   for (let round = 0; round < 2; round++) {
     const answer = await request.post('/karima', { headers: FORM_HEADERS, multipart: await readHiddenFields(request) })
@@ -136,7 +134,7 @@ test('a form without JavaScript, whose page is made for it: its scripts have a n
   expect(nonces.size).toBe(2)
 })
 
-test('a form that makes the server fail', async ({ request }) => {
+test('a form that makes the server fail has the headers', async ({ request }) => {
   const fields = await readHiddenFields(request)
   const broken = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, name.endsWith(':1') ? '[broken' : value]),
@@ -146,7 +144,7 @@ test('a form that makes the server fail', async ({ request }) => {
   expectHeaders(answer, 'other')
 })
 
-test('a form from another site', async ({ request }) => {
+test('a form from another site has the headers', async ({ request }) => {
   const answer = await request.post('/karima', { headers: { origin: 'https://evil.example' }, multipart: { a: 'b' } })
   expect(answer.status()).toBe(403)
   expectHeaders(answer, 'other')
@@ -161,7 +159,7 @@ for (const path of ['/', '/success', '/register', '/trial', '/studio']) {
   })
 }
 
-test('the headers of a page fit into what proxies take, 4 KB', async ({ request }) => {
+test('the headers of a page stay below 4 KB, which proxies accept', async ({ request }) => {
   const size = (await request.get('/'))
     .headersArray()
     .reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0)
@@ -178,9 +176,9 @@ for (const path of ['/', '/studio']) {
   })
 }
 
-test('a page runs without complaint, also from the browser’s own store', async ({ page }) => {
+test('a page runs without console messages, also from the browser’s cache', async ({ page }) => {
   const complaints: string[] = []
-  // A browser only warns of permissions that it does not know.
+  // Browsers report unknown permissions only as warnings.
   page.on('console', message => /error|warning/.test(message.type()) && complaints.push(message.text()))
   for (let visit = 0; visit < 3; visit++) {
     await page.goto('/')
@@ -191,7 +189,7 @@ test('a page runs without complaint, also from the browser’s own store', async
 
 const FORM_HEADERS = { origin: stack.siteUrl, ...newVisitor() }
 
-/** The fields that Next puts into the page's own form. */
+/** Hidden fields that Next renders into the form in `main`. */
 async function readHiddenFields(request: {
   get: (path: string) => Promise<APIResponse>
 }): Promise<Record<string, string>> {
@@ -201,7 +199,7 @@ async function readHiddenFields(request: {
   return Object.fromEntries(fields.map(([, name, value = '']) => [name, value.replaceAll('&quot;', '"')]))
 }
 
-/** The sources of scripts besides the site's own files. */
+/** Checks the headers. Returns the script sources other than 'self'. */
 function expectHeaders(answer: APIResponse, kind: keyof typeof POLICIES): string[] {
   const headers = answer.headers()
   const { 'script-src': scripts = [], ...policy } = readPolicy(headers['content-security-policy'])

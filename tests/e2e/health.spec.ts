@@ -30,12 +30,12 @@ test('a site with all its services is alive and ready', async ({ request }) => {
   })
 })
 
-test('what the form service does not take is told, and makes nothing unready', async ({ request }) => {
+test('submissions that the form service does not accept are counted, and the site stays ready', async ({ request }) => {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
   const nobody = `http://127.0.0.1:${await freePort()}`
   const site = await startSite({ port: await freePort(), env: { LOCAL_SERVICES_URL: nobody, OUTBOX_DIR: folder } })
   const outbox = openOutbox(folder)
-  // As from a person, who takes a while.
+  // Old enough to be a person's.
   const token = issueStartToken(outbox.signingSecret(), Date.now() - 60_000)
   try {
     const sent = await request.post(`${site.url}/api/forms/shortTrial`, { data: { ...REQUEST, [TOKEN_FIELD]: token } })
@@ -55,7 +55,7 @@ test('what the form service does not take is told, and makes nothing unready', a
   }
 })
 
-test('with a disk that fails a site is not ready', async ({ request }) => {
+test('a site with a failing disk is not ready', async ({ request }) => {
   const folder = mkdtempSync(join(tmpdir(), 'no-disk-'))
   const notAFolder = join(folder, 'outbox')
   writeFileSync(notAFolder, '')
@@ -74,7 +74,7 @@ test('with a disk that fails a site is not ready', async ({ request }) => {
   }
 })
 
-test('a site without an outbox says so', async ({ request }) => {
+test('a site without an outbox reports that it is off', async ({ request }) => {
   const site = await startSite({
     port: await freePort(),
     env: { LOCAL_SERVICES_URL: stack.lakeUrl, OUTBOX_DIR: 'off' },

@@ -24,7 +24,7 @@ const HOSTILE_LINKS = [
   'https://good.example@evil.example/alert(1)',
 ]
 
-test('the way of Next to make pictures asks no other host, and makes none', async ({ request }) => {
+test('the image optimizer of Next contacts no other host and serves nothing', async ({ request }) => {
   let asked = 0
   const foreign = createServer((_, response) => {
     asked++
@@ -56,14 +56,14 @@ test('the way of Next to make pictures asks no other host, and makes none', asyn
   foreign.close()
 })
 
-test('asking for pictures in many sizes puts nothing on the disk', async ({ request }) => {
+test('requests for pictures in many sizes write nothing to the disk', async ({ request }) => {
   const sizes = Array.from({ length: PICTURE_SIZES }, (_, size) => `/_next/image?url=%2Ficon.svg&w=${size}&q=75`)
   await Promise.all(sizes.map(address => request.get(address)))
   const folder = join(stack.buildFolder, 'cache', 'images')
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
 })
 
-test('what is written into an address is never a part of a query', async ({ request }) => {
+test('text in an address never becomes part of a query', async ({ request }) => {
   const secret = await editor().create({ _type: 'secret', title: 'sesame' })
   for (const text of [
     INJECTION,
@@ -94,7 +94,7 @@ test('what is written into an address is never a part of a query', async ({ requ
   }
 })
 
-test('links that run or hide something are left out, though the content has them', async ({ request, page }) => {
+test('links with executable or disguised targets in content are left out', async ({ request, page }) => {
   const footerGroups = await visitor.fetch('*[_id == "siteSettings"][0].footerGroups')
   const links = [...HOSTILE_LINKS, '/trial'].map((href, number) => ({
     ...{ _key: `link-${number}`, _type: 'link', href },

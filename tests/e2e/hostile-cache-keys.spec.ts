@@ -8,7 +8,7 @@ import { stack } from '../support/stack.ts'
 const EVIL = 'evil.example'
 const SUBREQUEST = 'proxy:proxy:proxy:proxy:proxy'
 
-/** Each with a document type that makes the page stale. */
+/** Pages, each with a document type whose change makes the page stale. */
 const PAGES = [
   ['/', 'testimonial'],
   ['/request-trial', 'trialPage'],
@@ -17,7 +17,7 @@ const PAGES = [
   ['/karima', 'trialPage'],
 ] as const
 
-/** Of a page's address and headers: what has been used to put one answer into the cache for another. */
+/** Path suffixes and headers that have been used to poison caches. */
 const VARIANTS: [suffix: string, headers: Record<string, string>][] = [
   ['', { rsc: '1' }],
   ['', { rsc: '1', 'next-router-prefetch': '1' }],
@@ -79,7 +79,7 @@ for (const [page, type] of PAGES) {
   })
 }
 
-test('no header opens what is closed', async () => {
+test('no header grants access to protected routes', async () => {
   const tricks: Record<string, string>[] = [
     { 'x-middleware-subrequest': SUBREQUEST },
     { 'x-matched-path': '/' },
@@ -92,7 +92,7 @@ test('no header opens what is closed', async () => {
   }
 })
 
-/** What tells one page from another, and a page from anything else. */
+/** Properties that distinguish a page from other pages and from other responses. */
 async function read(page: string) {
   const { status, headers, body } = await get(page, {})
   return {
@@ -105,7 +105,7 @@ async function read(page: string) {
   }
 }
 
-/** A browser's client would follow redirects and tidy the address up. */
+/** Uses node:http, because fetch follows redirects and normalizes the URL. */
 function get(path: string, headers: Record<string, string>, method = 'GET') {
   const { hostname, port } = new URL(stack.siteUrl)
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {

@@ -4,15 +4,15 @@ import { expectAtTop, scrollTo, topOf } from '../support/scrolling.ts'
 
 const ONE_MINUTE_MS = 60_000
 
-/** Scrolling is smooth otherwise, and takes its time. */
+/** Without reduced motion, scrolling is smooth and takes time. */
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('an address with an anchor opens there', async ({ page }) => {
+test('an address with an anchor opens at its section', async ({ page }) => {
   await page.goto('/#platform')
   await expectAtTop(page, 'platform')
 })
 
-test('an anchor is gone to once more 250 ms later, wherever the layout has moved it', async ({ page }) => {
+test('scrolls to the anchor again after 250 ms, in case the layout has shifted', async ({ page }) => {
   const opened = Date.parse('2026-03-01T12:00:00Z')
   await page.clock.install({ time: opened })
   await openLandingPage(page)
@@ -29,7 +29,7 @@ test('an anchor is gone to once more 250 ms later, wherever the layout has moved
   await expectAtTop(page, 'features')
 })
 
-test('the keyboard goes on from the anchor', async ({ page }) => {
+test('the tab order continues at the anchor', async ({ page }) => {
   await openLandingPage(page)
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).press('Enter')
   await expectAtTop(page, 'contact')
@@ -54,7 +54,7 @@ for (const hash of ['#nothing', '#%E0%A4%A', '#', '#"><img>']) {
   })
 }
 
-test('a reload returns to where one was, whatever the anchor', async ({ page }) => {
+test('a reload restores the scroll position in spite of an anchor', async ({ page }) => {
   await page.clock.install()
   await openLandingPage(page)
   await page.getByRole('banner').getByRole('link', { name: 'Features', exact: true }).click()

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   expect(pages.length).toBeGreaterThan(2)
 })
 
-test('the arrows turn through all pages and back, and end at both ends', async ({ page }) => {
+test('the arrows turn through all pages and back, and stop at both ends', async ({ page }) => {
   await openLandingPage(page)
   await expectPage(page, 1)
   await expect(arrow(page, 'Previous')).toHaveAttribute('aria-disabled', 'true')
@@ -35,7 +35,7 @@ test('the arrows turn through all pages and back, and end at both ends', async (
   await expect(arrow(page, 'Previous')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a page is turned in place: no navigation, no jump, the focus stays, and it is said aloud', async ({ page }) => {
+test('turning a page announces it and causes no navigation, no jump and no loss of focus', async ({ page }) => {
   await openLandingPage(page)
   await arrow(page, 'Next').scrollIntoViewIfNeeded()
   const label = page.locator('#blog').getByText('Page 1 of', { exact: false })
@@ -50,7 +50,7 @@ test('a page is turned in place: no navigation, no jump, the focus stays, and it
   expect(top).toBeCloseTo(before.top, 0)
 })
 
-test('the cards of later pages show all that a card shows', async ({ page }) => {
+test('the cards of later pages have all parts of a card', async ({ page }) => {
   await openLandingPage(page)
   await arrow(page, 'Next').click()
   await expectPage(page, 2)
@@ -60,9 +60,7 @@ test('the cards of later pages show all that a card shows', async ({ page }) => 
   for (const part of ['time + i', 'h3', 'h3 + p', 'h3 + p + p']) await expect(card.locator(part)).toBeVisible()
 })
 
-test('a page seen before comes back without being asked for, and the controls stay where they are', async ({
-  page,
-}) => {
+test('a page seen before is not requested again, and the controls stay in place', async ({ page }) => {
   await openLandingPage(page)
   const asked: string[] = []
   page.on('request', request => {
@@ -79,7 +77,7 @@ test('a page seen before comes back without being asked for, and the controls st
   expect(asked).toHaveLength(1)
 })
 
-test('while a page is on its way the old cards stay, and the buttons are busy', async ({ page }) => {
+test('while a page loads, the current cards stay and the buttons are busy', async ({ page }) => {
   let answer = () => {}
   await page.route('**/api/posts?*', async route => {
     await new Promise<void>(resolve => {
@@ -95,14 +93,14 @@ test('while a page is on its way the old cards stay, and the buttons are busy', 
   await expect(arrow(page, 'Next')).toHaveAttribute('aria-disabled', 'true')
   await expect(arrow(page, 'Next')).toBeFocused()
   await expectPage(page, 1)
-  // Impatience asks for nothing more.
+  // Another press while busy requests nothing.
   await arrow(page, 'Next').press('Enter')
   answer()
   await expectPage(page, 2)
   await expect(arrow(page, 'Next')).toHaveAttribute('aria-busy', 'false')
 })
 
-test('nothing of later pages is loaded before they are asked for', async ({ page }) => {
+test('nothing for later pages is loaded before the first arrow is pressed', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await openLandingPage(page)
@@ -120,7 +118,7 @@ for (const [what, fail] of Object.entries({
   'a server that fails': route =>
     route.fulfill({ status: 503, json: { message: 'The content service did not answer' } }),
 } satisfies Record<string, Parameters<Page['route']>[1]>)) {
-  // The browser rightly complains here.
+  // The base test, because the browser logs the failed request.
   plainTest(`${what} loses nothing: the page stays, and another click tries again`, async ({ page }) => {
     await page.route('**/api/posts?*', fail, { times: 1 })
     await openLandingPage(page)
@@ -140,7 +138,7 @@ for (const [what, fail] of Object.entries({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first page shows, and the arrow is a link to the second', async ({ page }) => {
+  test('the first page is shown, and the arrow links to the second', async ({ page }) => {
     await page.goto('/')
     await expectPage(page, 1)
     const next = page.locator('#blog').getByRole('link', { name: 'Next: Blog' })
@@ -149,8 +147,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('the posts of a page, as data', () => {
-  test('come in order, three at a time, with how many there are in all', async ({ request }) => {
+test.describe('the API of the posts', () => {
+  test('returns them in order, three at a time, with the total', async ({ request }) => {
     for (const [place, posts] of pages.entries()) {
       const answer = await request.get(`/api/posts?page=${place + 1}`)
       expect(answer.status()).toBe(200)
@@ -160,7 +158,7 @@ test.describe('the posts of a page, as data', () => {
     }
   })
 
-  test('are none beyond the last page', async ({ request }) => {
+  test('returns none beyond the last page', async ({ request }) => {
     for (const page of [pages.length + 1, 999_999]) {
       const answer = await request.get(`/api/posts?page=${page}`)
       expect(answer.status()).toBe(200)
@@ -187,7 +185,7 @@ test.describe('the posts of a page, as data', () => {
     })
   }
 
-  test('are new within seconds of a change, also in what a cache may keep', async ({ request }) => {
+  test('returns a change within seconds, and limits caching to ten seconds', async ({ request }) => {
     const { _id, title } = await visitor.fetch<{ _id: string; title: string }>(
       `*[_type == "post"] | order(publishedAt desc, _id asc)[${POSTS_PER_PAGE}]{_id, title}`,
     )
@@ -209,7 +207,7 @@ async function expectFirstTitle(request: APIRequestContext, title: string): Prom
   await expect.poll(read, { timeout: PUBLISH_TIMEOUT_MS }).toBe(title)
 }
 
-/** The label says so, and exactly the posts of this page are there for eyes and for screen readers. */
+/** Expects the label and exactly the posts of this page. */
 async function expectPage(page: Page, number: number): Promise<void> {
   const blog = page.locator('#blog')
   await expect(blog.getByText(`Page ${number} of ${pages.length}`, { exact: true })).toBeVisible()
@@ -228,7 +226,7 @@ function arrow(page: Page, direction: 'Previous' | 'Next'): Locator {
   return page.locator('#blog').getByRole('button', { name: `${direction}: Blog` })
 }
 
-/** How far below the window's top, in CSS pixels, and when the page was opened. Sections above may take their true height meanwhile. */
+/** Distance from the top of the viewport in CSS pixels, and the time origin of the document, which changes with a navigation. */
 function placeInWindow(element: Locator): Promise<{ top: number; opened: number }> {
   return element.evaluate(node => ({ top: node.getBoundingClientRect().top, opened: performance.timeOrigin }))
 }

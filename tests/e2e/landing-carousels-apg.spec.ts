@@ -19,19 +19,14 @@ import {
 } from '../support/carousels.ts'
 import { test } from '../support/page.ts'
 
-/*
- * The carousel pattern of the WAI-ARIA Authoring Practices, clause by clause:
- * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
- */
+/* The carousel pattern of the WAI-ARIA Authoring Practices, clause by clause: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(({ page }) => openStill(page))
 
 for (const { title, count, slideMs } of [PICTURES, DONORS, MANAGEMENT]) {
   test.describe(`${title}: keyboard`, () => {
-    test('rotation stops when the keyboard’s focus enters, and restarts only when the visitor asks', async ({
-      page,
-    }) => {
+    test('rotation stops when the keyboard focus enters, and restarts only when the visitor asks', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
       await expectRotating(carousel)
@@ -44,12 +39,12 @@ for (const { title, count, slideMs } of [PICTURES, DONORS, MANAGEMENT]) {
       await expectShown(carousel, shown)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      // The focus may have scrolled the page only as far as the button.
+      // Focusing the button may have scrolled the page only as far as the button.
       await bringIntoView(carousel)
       await expectRotating(carousel)
     })
 
-    test('rotation that was asked for goes on while the focus moves inside', async ({ page }) => {
+    test('rotation that was started by the visitor continues while the focus moves inside', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
       await focusBefore(carousel)
@@ -70,7 +65,7 @@ for (const { title, count, slideMs } of [PICTURES, DONORS, MANAGEMENT]) {
       await expect(rotationButton(carousel, 'Play')).toBeFocused()
     })
 
-    test('the controls are buttons that answer Enter and Space, and keep the focus', async ({ page }) => {
+    test('the controls are buttons that respond to Enter and Space and keep the focus', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
       const next = arrow(carousel, 'Next')
@@ -87,7 +82,7 @@ for (const { title, count, slideMs } of [PICTURES, DONORS, MANAGEMENT]) {
       await expect(previous).toBeFocused()
     })
 
-    test('the arrow keys move the slides that have the focus', async ({ page }) => {
+    test('the arrow keys move the slides while the track has the focus', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
       await trackOf(carousel).focus()
@@ -113,7 +108,7 @@ for (const { title, count, slideMs } of [PICTURES, DONORS, MANAGEMENT]) {
       await expectRotating(carousel)
     })
 
-    test('the name of the rotation control says what it does next, and it has no pressed state', async ({ page }) => {
+    test('the rotation control is named after its next action and has no pressed state', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
       const button = carousel.getByRole('button', { name: /^(Pause|Play): / }).filter({ visible: true })
@@ -130,7 +125,7 @@ for (const { title, count, slideMs } of [PICTURES, DONORS, MANAGEMENT]) {
   })
 
   test.describe(`${title}: roles, states and properties`, () => {
-    test('the carousel is a named region that is described as a carousel, without that word in its name', async ({
+    test('the carousel is a named region with the role description carousel, a word that its name omits', async ({
       page,
     }) => {
       const carousel = carouselOf(page, title)
@@ -139,7 +134,7 @@ for (const { title, count, slideMs } of [PICTURES, DONORS, MANAGEMENT]) {
       expect(title).not.toMatch(/carousel/i)
     })
 
-    test('each slide is a group that is described as a slide and named by its place', async ({ page }) => {
+    test('each slide is a group with the role description slide, named by its position', async ({ page }) => {
       const slides = carouselOf(page, title).getByRole('group', { includeHidden: true, name: / of / })
       await expect(slides).toHaveCount(count)
       for (const [place, slide] of (await slides.all()).entries()) {
@@ -148,7 +143,7 @@ for (const { title, count, slideMs } of [PICTURES, DONORS, MANAGEMENT]) {
       }
     })
 
-    test('the slides are a live region that is off while they rotate, and polite otherwise', async ({ page }) => {
+    test('the slides are a live region that is off during rotation and polite otherwise', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await expectStill(carousel)
       await bringIntoView(carousel)
@@ -158,7 +153,7 @@ for (const { title, count, slideMs } of [PICTURES, DONORS, MANAGEMENT]) {
       await expect(carousel.locator('[aria-live]')).toHaveCount(1)
     })
 
-    test('assistive technology finds the slide that shows, and that one only', async ({ page }) => {
+    test('the accessibility tree contains only the visible slide', async ({ page }) => {
       const carousel = carouselOf(page, title)
       const slides = carousel.getByRole('group', { name: / of / })
       await bringIntoView(carousel)
@@ -170,14 +165,14 @@ for (const { title, count, slideMs } of [PICTURES, DONORS, MANAGEMENT]) {
       await expect(slides).toHaveAccessibleName(`2 of ${count}`)
     })
 
-    test('nothing that takes the focus is out of sight', async ({ page }) => {
+    test('slides contain nothing focusable', async ({ page }) => {
       const slides = carouselOf(page, title).locator('[aria-roledescription=slide]')
       await expect(slides.locator('a, button, input, [tabindex]')).toHaveCount(0)
     })
   })
 }
 
-/** Puts the focus where the next Tab enters the carousel. */
+/** Moves the focus directly before the carousel, so that the next Tab enters it. */
 async function focusBefore(carousel: Locator): Promise<void> {
   await carousel.evaluate(region => {
     const place = document.createElement('span')

@@ -21,7 +21,7 @@ import { test } from '../support/page.ts'
 
 const CAROUSELS = [PICTURES, DONORS, MANAGEMENT]
 
-/** A word of Swiper's own code. */
+/** An identifier that occurs only in Swiper's code. */
 const SWIPER = 'slidesPerGroupSkip'
 
 const SCRIPTS = /\.js(\?|$)/
@@ -34,7 +34,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
 
-    test('nothing of Swiper is asked for before a carousel is near', async ({ page }) => {
+    test('Swiper is not loaded before a carousel is near', async ({ page }) => {
       const scripts: Response[] = []
       page.on('response', response => SCRIPTS.test(response.url()) && scripts.push(response))
       await openStill(page)
@@ -44,7 +44,7 @@ for (const viewport of [
       expect(await hasSwiper(scripts)).toBe(true)
     })
 
-    test('pictures of later slides wait until the carousel is near', async ({ page }) => {
+    test('pictures of later slides are not loaded before the carousel is near', async ({ page }) => {
       await page.addInitScript(() =>
         document.addEventListener('DOMContentLoaded', () => {
           const sheet = new CSSStyleSheet()
@@ -76,10 +76,10 @@ function areLoaded(pictures: Element[]): boolean[] {
   return pictures.map(picture => picture instanceof HTMLImageElement && picture.naturalWidth > 0)
 }
 
-test.describe('until Swiper has come', () => {
+test.describe('before Swiper has loaded', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the track scrolls, and the slide that it reached stays where it is', async ({ page }) => {
+  test('the track scrolls, and Swiper keeps the slide that it has reached', async ({ page }) => {
     const carousel = carouselOf(page, PICTURES.title)
     let letGo = () => {}
     const held = new Promise<void>(resolve => {
@@ -125,7 +125,7 @@ anyTest.describe('where Swiper cannot be loaded', () => {
   }
 })
 
-test.describe('for who wants less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { title, slideMs } of CAROUSELS) {
@@ -145,7 +145,7 @@ test.describe('for who wants less motion', () => {
     })
   }
 
-  test('a wish that comes later stops what moves', async ({ page }) => {
+  test('a rotating carousel stops when the visitor comes to prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openStill(page)
     const carousel = carouselOf(page, DONORS.title)
@@ -183,7 +183,7 @@ async function hasSwiper(scripts: Response[]): Promise<boolean> {
   return texts.some(text => text.includes(SWIPER))
 }
 
-/** Lets all scripts pass, and those of Swiper as told. */
+/** Passes all scripts through, except that Swiper is held or aborted. `happened` resolves at the first request for Swiper. */
 async function routeSwiper(page: Page, treat: () => Promise<void> | 'abort') {
   let happen = () => {}
   const happened = new Promise<void>(resolve => {
@@ -201,7 +201,7 @@ async function routeSwiper(page: Page, treat: () => Promise<void> | 'abort') {
   return { happened }
 }
 
-/** From here on, how far anything has shifted by itself. */
+/** The returned function gives the sum of layout shifts from now on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const shifts = await page.evaluateHandle(() => {
     const seen = { value: 0 }

@@ -1,13 +1,13 @@
 import { bringIntoView, carouselOf, expectShown, openStill, PICTURES, passMoment } from '../support/carousels.ts'
 import { test } from '../support/page.ts'
 
-/** The browser draws 60 times a second. */
+/** Browsers render 60 frames per second. */
 const FRAME_MS = 17
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(({ page }) => openStill(page))
 
-test('the pictures of How We Help keep the slide when the window gets another width, and lose no press meanwhile', async ({
+test('the pictures of How We Help keep their slide when the viewport is resized, and a dot pressed meanwhile works', async ({
   page,
 }) => {
   const carousel = carouselOf(page, PICTURES.title)

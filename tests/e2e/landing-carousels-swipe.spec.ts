@@ -21,7 +21,7 @@ for (const { title } of [PICTURES, DONORS, MANAGEMENT]) {
   test.describe(`${title} on a large screen`, () => {
     test.use({ viewport: { width: 1440, height: 900 } })
 
-    test('follows the mouse that drags it, and stays there', async ({ page }) => {
+    test('follows a mouse drag and then stays on the slide', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
       await dragLeft(page, carousel)
@@ -45,7 +45,7 @@ for (const { title } of [PICTURES, DONORS, MANAGEMENT]) {
   test.describe(`${title} on a small screen`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-    test('follows a finger, and stays there', async ({ page }) => {
+    test('follows a finger and then stays on the slide', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
       await swipeLeft(page, carousel)

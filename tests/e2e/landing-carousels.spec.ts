@@ -49,7 +49,7 @@ for (const { title, count, slideMs, moveMs } of [PICTURES, DONORS, MANAGEMENT]) 
       await expect.poll(lastMove).toEqual({ property: 'transform', seconds: moveMs / 1_000, way: 'forth' })
     })
 
-    test('goes on by arrows, one slide at a time', async ({ page }) => {
+    test('moves one slide at a time with the arrows', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
       for (let slide = 1; slide < count; slide++) {
@@ -60,7 +60,7 @@ for (const { title, count, slideMs, moveMs } of [PICTURES, DONORS, MANAGEMENT]) 
       await expectShown(carousel, [count - 2])
     })
 
-    test('waits while it is out of view, and while the page is hidden', async ({ page }) => {
+    test('pauses while it is out of view and while the page is hidden', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
       await expectRotating(carousel)
@@ -81,7 +81,7 @@ for (const { title, count, slideMs, moveMs } of [PICTURES, DONORS, MANAGEMENT]) 
 }
 
 test.describe('the pictures of How We Help', () => {
-  test('go round without end, and always in the same direction', async ({ page }) => {
+  test('loop without end, always in the same direction', async ({ page }) => {
     const carousel = carouselOf(page, PICTURES.title)
     await bringIntoView(carousel)
     const lastMove = await watchMoves(carousel)
@@ -93,7 +93,7 @@ test.describe('the pictures of How We Help', () => {
     }
   })
 
-  test('go round by arrows too, in both directions', async ({ page }) => {
+  test('loop with the arrows too, in both directions', async ({ page }) => {
     const carousel = carouselOf(page, PICTURES.title)
     await bringIntoView(carousel)
     const lastMove = await watchMoves(carousel)
@@ -105,7 +105,7 @@ test.describe('the pictures of How We Help', () => {
     await expect.poll(lastMove).toMatchObject({ way: 'forth' })
   })
 
-  test('go to the one whose dot is pressed', async ({ page }) => {
+  test('show the slide whose dot is pressed', async ({ page }) => {
     const carousel = carouselOf(page, PICTURES.title)
     await bringIntoView(carousel)
     for (const slide of [2, 0, 3, 1]) {
@@ -120,14 +120,14 @@ test.describe('the pictures of How We Help', () => {
 
 for (const { title, slideMs } of [DONORS, MANAGEMENT]) {
   test.describe(title, () => {
-    test('has slides of 75 %', async ({ page }) => {
+    test('has slides that are 75 % wide', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
       const [frame, slide] = [await boxOf(trackFrame(carousel)), await boxOf(carousel.getByRole('group'))]
       expect(slide.width / frame.width).toBeCloseTo(0.75, 3)
     })
 
-    test('starts once a quarter is in view, not before', async ({ page }) => {
+    test('starts once a quarter of it is in view', async ({ page }) => {
       const carousel = carouselOf(page, title)
       const showShare = (share: number) =>
         trackOf(carousel).evaluate((track, share) => {
@@ -144,7 +144,7 @@ for (const { title, slideMs } of [DONORS, MANAGEMENT]) {
       await expectShown(carousel, [1])
     })
 
-    test('is over for good once the last slide was reached by itself', async ({ page }) => {
+    test('stops for good after it has rotated to the last slide', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
       await restartSlide(carousel)
@@ -157,7 +157,7 @@ for (const { title, slideMs } of [DONORS, MANAGEMENT]) {
       await expect(rotationButton(carousel, 'Play')).toHaveAttribute('aria-disabled', 'true')
     })
 
-    test('is over for good also when the visitor has gone to the last slide, and back', async ({ page }) => {
+    test('stops for good after the visitor has gone to the last slide and back', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
       await carousel.getByRole('listitem').last().getByRole('button').click()
@@ -171,7 +171,7 @@ for (const { title, slideMs } of [DONORS, MANAGEMENT]) {
       await expectShown(carousel, [3])
     })
 
-    test('goes to the feature that is pressed, and lights it', async ({ page }) => {
+    test('shows and highlights a feature that is pressed', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
       const feature = carousel.getByRole('listitem').nth(2).getByRole('button')
@@ -180,7 +180,7 @@ for (const { title, slideMs } of [DONORS, MANAGEMENT]) {
       await expect(feature).toHaveAttribute('aria-current', 'true')
     })
 
-    test('tells the place, and lights the feature that shows', async ({ page }) => {
+    test('shows its position and highlights the current feature', async ({ page }) => {
       const carousel = carouselOf(page, title)
       await bringIntoView(carousel)
       await restartSlide(carousel)
@@ -196,7 +196,7 @@ for (const { title, slideMs } of [DONORS, MANAGEMENT]) {
 test.describe('on a small screen', () => {
   test.use({ viewport: SMALL })
 
-  test('a feature that is opened shows its slide, and stops the others from coming', async ({ page }) => {
+  test('opening a feature shows its slide and stops the rotation', async ({ page }) => {
     const carousel = carouselOf(page, DONORS.title)
     await bringIntoView(carousel)
     await expectRotating(carousel)
@@ -207,7 +207,7 @@ test.describe('on a small screen', () => {
     await expect(rotationButton(carousel, 'Play')).toBeVisible()
   })
 
-  test('a feature that is closed moves no slide', async ({ page }) => {
+  test('closing a feature moves no slide', async ({ page }) => {
     const carousel = carouselOf(page, DONORS.title)
     await bringIntoView(carousel)
     await carousel.getByRole('button', { name: '3 of 5' }).click()
@@ -217,9 +217,7 @@ test.describe('on a small screen', () => {
     await expectShown(carousel, [2])
   })
 
-  test('a slide that comes lights its feature, and opens and closes nothing under the eyes of who reads', async ({
-    page,
-  }) => {
+  test('a rotating slide highlights its feature without opening or closing any', async ({ page }) => {
     const carousel = carouselOf(page, DONORS.title)
     await bringIntoView(carousel)
     await restartSlide(carousel)

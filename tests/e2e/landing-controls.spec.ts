@@ -26,7 +26,7 @@ test.describe('accordions', () => {
     })
   }
 
-  test('open by the keyboard', async ({ page }) => {
+  test('open and close by keyboard', async ({ page }) => {
     await page.goto('/')
     const items = page.locator('details[name="problems"]')
     await items.nth(2).locator('summary').focus()
@@ -36,7 +36,7 @@ test.describe('accordions', () => {
     await expectOpen(items, [])
   })
 
-  test('the explainer of the fees opens, closes, and leads to the contacts', async ({ page }) => {
+  test('the explainer of the fees opens, closes and leads to the contacts', async ({ page }) => {
     await page.goto('/')
     const explainer = page.locator('details', { hasText: 'Looking to Learn More About Our Fees?' })
     await expect(explainer.getByText('0.8%')).toBeHidden()
@@ -52,7 +52,7 @@ test.describe('accordions', () => {
 test.describe('accordions without JavaScript', () => {
   test.use({ viewport: SMALL, javaScriptEnabled: false })
 
-  test('close each other all the same', async ({ page }) => {
+  test('close each other as well', async ({ page }) => {
     await page.goto('/')
     const items = page.locator('details[name="solutions"]')
     await items.nth(3).locator('summary').click()
@@ -63,7 +63,7 @@ test.describe('accordions without JavaScript', () => {
 test.describe('features on a large screen', () => {
   test.use({ viewport: LARGE })
 
-  test('all descriptions are open', async ({ page }) => {
+  test('show all descriptions', async ({ page }) => {
     await openLandingPage(page)
     const items = page.locator('#features').getByRole('list').getByRole('listitem')
     await expect(items).toHaveCount(10)
@@ -72,7 +72,7 @@ test.describe('features on a large screen', () => {
   })
 })
 
-/** What accordion items have their text on the page: the places of the open ones. */
+/** Expects exactly the items at these places to be open. */
 async function expectOpen(items: Locator, places: number[]): Promise<void> {
   const opened = () =>
     items.evaluateAll(all =>

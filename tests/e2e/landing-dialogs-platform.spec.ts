@@ -11,7 +11,7 @@ import {
 } from '../support/dialogs.ts'
 import { openLandingPage, test } from '../support/page.ts'
 
-/** What the browser does for the dialogs: their place, their motion, and how they do where it does less. */
+/** Position and motion of the dialogs, and their fallback in browsers without the newest features. */
 
 const LARGE = { width: 1440, height: 900 }
 const SMALL = { width: 390, height: 844 }
@@ -19,7 +19,7 @@ const SMALL = { width: 390, height: 844 }
 test.describe('on a large screen', () => {
   test.use({ viewport: LARGE })
 
-  test('a dialog stands in the middle, the drawer at the right edge', async ({ page }) => {
+  test('a dialog is centred, and the drawer is at the right edge', async ({ page }) => {
     await openLandingPage(page)
     const contact = await (await openDialog(page, 'contact')).boundingBox()
     expect(contact?.width).toBe(520)
@@ -32,7 +32,7 @@ test.describe('on a large screen', () => {
     expect(trial).toEqual({ x: LARGE.width - 480, y: 0, width: 480, height: LARGE.height })
   })
 
-  test('a dialog rises and fades in within 320 ms, out within 200 ms', async ({ page }) => {
+  test('a dialog rises and fades in within 320 ms, and fades out within 200 ms', async ({ page }) => {
     await openLandingPage(page)
     expect(await readMotion(page, 'contact', 'show-modal')).toEqual({
       opacity: { from: '0', duration: 320 },
@@ -45,7 +45,7 @@ test.describe('on a large screen', () => {
     })
   })
 
-  test('the drawer comes from the right', async ({ page }) => {
+  test('the drawer slides in from the right', async ({ page }) => {
     await openLandingPage(page)
     await showTrialOpener(page)
     const { transform } = await readMotion(page, 'trial', 'show-modal')
@@ -66,17 +66,17 @@ test.describe('on a small screen', () => {
     })
   }
 
-  test('the sheet comes from below', async ({ page }) => {
+  test('the sheet slides in from below', async ({ page }) => {
     await openLandingPage(page)
     const { transform } = await readMotion(page, 'contact', 'show-modal')
     expect(transform).toEqual({ from: 'translateY(100%)', duration: 320 })
   })
 })
 
-test.describe('on a screen too low for it', () => {
+test.describe('on a screen too low for a dialog', () => {
   test.use({ viewport: { width: 390, height: 480 } })
 
-  test('a dialog scrolls in itself, and its close button stays in reach', async ({ page }) => {
+  test('a dialog scrolls its content, and its close button stays visible', async ({ page }) => {
     await openLandingPage(page)
     const dialog = await openDialog(page, 'demo')
     const last = dialog.getByRole('button', { name: 'Try It Now' })
@@ -116,15 +116,15 @@ test.describe('without JavaScript', () => {
   }
 })
 
-test.describe('in a browser that knows neither command buttons nor closing from beside', () => {
+test.describe('in a browser that supports neither command buttons nor closedby', () => {
   test.use({ viewport: LARGE })
 
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
       Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
-      // Only the stand-in is left to act: the browser obeys no click whose default is prevented, and closes no dialog
-      // that does not ask for it when the finger goes up.
+      // Disables the native behaviour, so that only the fallback acts: a prevented click triggers no command, and a dialog without
+      // closedby="any" is not dismissed when the pointer is released.
       const setClosedBy = (value: string) => {
         for (const dialog of document.querySelectorAll('dialog[closedby]')) dialog.setAttribute('closedby', value)
       }
@@ -135,7 +135,7 @@ test.describe('in a browser that knows neither command buttons nor closing from 
     await openLandingPage(page)
   })
 
-  test('dialogs open by their buttons, and close by theirs and by a click beside them', async ({ page }) => {
+  test('dialogs open and close by their buttons, and close on a click outside', async ({ page }) => {
     const dialog = await openDialog(page, 'contact')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
@@ -149,7 +149,7 @@ test.describe('in a browser that knows neither command buttons nor closing from 
 
 type Motion = Record<string, { from: unknown; duration: unknown }>
 
-/** Presses a button of the dialog; gives how its panel starts to move: per property where from, and for how many ms. */
+/** Clicks a button of the dialog. Returns the transitions of its panel by property: start value, and duration in milliseconds. */
 function readMotion(page: Page, name: DialogName, command: 'show-modal' | 'close'): Promise<Motion> {
   return page.evaluate(
     ([id, command]) => {

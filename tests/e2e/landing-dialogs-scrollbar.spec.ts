@@ -4,13 +4,13 @@ import { openLandingPage, test } from '../support/page.ts'
 
 const LARGE = { width: 1440, height: 900 }
 
-/** Playwright hides scrollbars; here they take their room, as on most computers with a mouse. */
+/** Playwright hides scrollbars. Here they take up space, as on most computers with a mouse. */
 test.use({
   viewport: LARGE,
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
 
-test('the page keeps its width when its scrollbar goes', async ({ page }) => {
+test('the page keeps its width when a dialog hides the scrollbar', async ({ page }) => {
   await openLandingPage(page)
   const content = () => page.locator('main').evaluate(main => main.getBoundingClientRect().width)
   const scrollbar = () => page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)

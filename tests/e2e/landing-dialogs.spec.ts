@@ -14,10 +14,10 @@ import { openLandingPage, test } from '../support/page.ts'
 const LARGE = { width: 1440, height: 900 }
 const SMALL = { width: 390, height: 844 }
 
-/** More than any dialog has controls. */
+/** More than the number of controls in any dialog. */
 const TABS_AROUND_A_DIALOG = 10
 
-/** The drawer has no opener on a small screen. */
+/** On a small screen no button opens the drawer. */
 const DIALOGS_AT: [viewport: typeof LARGE, names: DialogName[]][] = [
   [LARGE, ['demo', 'contact', 'trial']],
   [SMALL, ['demo', 'contact']],
@@ -29,7 +29,7 @@ for (const [viewport, names] of DIALOGS_AT) {
       test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
       test.beforeEach(({ page }) => openPageFor(page, name))
 
-      test('opens by its button, named and read from its title', async ({ page }) => {
+      test('opens by its button and focuses its title', async ({ page }) => {
         await expect(dialogOf(page, name)).toBeHidden()
         const dialog = await openDialog(page, name)
         await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
@@ -37,7 +37,7 @@ for (const [viewport, names] of DIALOGS_AT) {
         await expect(page.locator('dialog[open]')).toHaveCount(1)
       })
 
-      test('closes by its button in the corner and gives the focus back', async ({ page }) => {
+      test('closes by its corner button and returns the focus', async ({ page }) => {
         const dialog = await openDialog(page, name)
         const close = closeButtonOf(dialog)
         await expectAtLeast44Pixels(close)
@@ -45,7 +45,7 @@ for (const [viewport, names] of DIALOGS_AT) {
         await expectClosed(page, name)
       })
 
-      test('opens by Enter, closes by Escape and gives the focus back', async ({ page }) => {
+      test('opens by Enter, closes by Escape and returns the focus', async ({ page }) => {
         await openerOf(page, name).focus()
         await page.keyboard.press('Enter')
         await expect(dialogOf(page, name)).toBeVisible()
@@ -53,7 +53,7 @@ for (const [viewport, names] of DIALOGS_AT) {
         await expectClosed(page, name)
       })
 
-      test('closes by a click on the scrim, not by one on the panel', async ({ page }) => {
+      test('closes on a click on the scrim, not on the panel', async ({ page }) => {
         const dialog = await openDialog(page, name)
         await dialog.getByRole('heading', { level: 2 }).click()
         await expect(dialog).toBeVisible()
@@ -61,7 +61,7 @@ for (const [viewport, names] of DIALOGS_AT) {
         await expectClosed(page, name)
       })
 
-      test('keeps the focus', async ({ page }) => {
+      test('keeps the focus inside', async ({ page }) => {
         const dialog = await openDialog(page, name)
         for (const key of ['Tab', 'Shift+Tab']) {
           for (let press = 0; press < TABS_AROUND_A_DIALOG; press++) {
@@ -72,7 +72,7 @@ for (const [viewport, names] of DIALOGS_AT) {
         await expect(dialog).toBeVisible()
       })
 
-      test('keeps the page behind it where it is', async ({ page }) => {
+      test('keeps the page behind it from scrolling', async ({ page }) => {
         await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
         await openerOf(page, name).evaluate(opener => opener instanceof HTMLElement && opener.click())
         await settled(dialogOf(page, name))
@@ -88,7 +88,7 @@ for (const [viewport, names] of DIALOGS_AT) {
   }
 }
 
-test.describe('what the dialogs hold', () => {
+test.describe('contents of the dialogs', () => {
   test.use({ viewport: LARGE, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const name of ['contact', 'trial'] as const) {
@@ -101,7 +101,7 @@ test.describe('what the dialogs hold', () => {
     })
   }
 
-  test('the trial drawer leads to the full form', async ({ page }) => {
+  test('the trial drawer links to the full form', async ({ page }) => {
     await openPageFor(page, 'trial')
     const dialog = await openDialog(page, 'trial')
     await expect(dialog.getByRole('link', { name: 'Prefer the full form?' })).toHaveAttribute('href', '/request-trial')
@@ -127,7 +127,7 @@ async function expectAtLeast44Pixels(control: Locator): Promise<void> {
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 }
 
-/** Wheel and finger on scrim and panel, then every key that scrolls. */
+/** Scrolls by wheel and finger on scrim and panel, then by every key that scrolls. */
 async function tryToScroll(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   for (const [x, y] of [

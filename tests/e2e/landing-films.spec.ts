@@ -7,11 +7,11 @@ import { stack } from '../support/stack.ts'
 const PRODUCT_FILM = 'See Minara in use'
 const FOUNDER_FILM = 'Watch the founder'
 
-/** The posters are painted in light and in strong colours; what Chromium shows in place of a film is not. */
+/** Highest mean lightness of the dark area that Chromium draws for a film without a poster; the posters are lighter. */
 const PLAIN_DARK = 60
 
 test.describe('the film in How We Help', () => {
-  test('plays, silently, from one half in view on, and pauses below', async ({ page }) => {
+  test('plays muted while at least half of it is in view, and pauses below that', async ({ page }) => {
     await openLandingPage(page)
     const film = productFilm(page)
     await showShare(film, 0.45)
@@ -34,7 +34,7 @@ test.describe('the film in How We Help', () => {
     expect(loaded.length).toBeGreaterThan(0)
   })
 
-  test('pauses by its pill, and then stays paused however often it comes into view', async ({ page }) => {
+  test('stays paused by its button however often it returns to view', async ({ page }) => {
     await openLandingPage(page)
     const film = productFilm(page)
     await showShare(film, 1)
@@ -65,7 +65,7 @@ test.describe('the film in How We Help', () => {
     await expect(page.locator('#how').getByText('Two more gifts arrive.', { exact: false })).toBeHidden()
   })
 
-  test('waits for visitors who save data', async ({ page }) => {
+  test('does not start automatically for visitors who save data', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const loaded = watchFilms(page)
     await openLandingPage(page)
@@ -73,7 +73,7 @@ test.describe('the film in How We Help', () => {
     expect(loaded.length).toBeGreaterThan(0)
   })
 
-  test('stops when less motion is wanted while it plays', async ({ page }) => {
+  test('stops when the visitor comes to prefer reduced motion', async ({ page }) => {
     await openLandingPage(page)
     await showShare(productFilm(page), 1)
     await expectPlaying(productFilm(page))
@@ -81,7 +81,7 @@ test.describe('the film in How We Help', () => {
     await expectPaused(productFilm(page))
   })
 
-  // The browser rightly complains here.
+  // The base test, because the browser logs the failed request.
   plainTest('can be tried again when it could not be had', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.route('**/*.mp4', route => route.abort())
@@ -96,10 +96,10 @@ test.describe('the film in How We Help', () => {
   })
 })
 
-test.describe('with less motion the film in How We Help', () => {
+test.describe('with reduced motion the film in How We Help', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('never starts by itself, but plays on request', async ({ page }) => {
+  test('never starts automatically, but plays on request', async ({ page }) => {
     await openLandingPage(page)
     await expectOnlyOnRequest(page)
     await showShare(productFilm(page), 0)
@@ -110,7 +110,7 @@ test.describe('with less motion the film in How We Help', () => {
 })
 
 test.describe('the founder’s film', () => {
-  test('asks for nothing, here or elsewhere, before the click', async ({ page }) => {
+  test('requests nothing from this or another site before the click', async ({ page }) => {
     const loaded = watchFilms(page)
     const elsewhere = watchOtherSites(page)
     await openLandingPage(page)
@@ -164,13 +164,13 @@ test.describe('posters', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both films have the controls of the browser, and captions', async ({ page }) => {
+  test('both films have native controls and captions', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('video[controls]')).toHaveCount(2)
     await expect(page.locator('video track[kind="captions"]')).toHaveCount(2)
   })
 
-  test('the posters show through', async ({ page }) => {
+  test('the posters are visible', async ({ page }) => {
     await page.goto('/')
     const film = productFilm(page)
     await film.scrollIntoViewIfNeeded()
@@ -178,7 +178,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Does not start when it comes into view, but by its pill. */
+/** Expects the film to start by its button, and not when it comes into view. */
 async function expectOnlyOnRequest(page: Page): Promise<void> {
   const film = productFilm(page)
   await showShare(film, 1)
@@ -187,7 +187,7 @@ async function expectOnlyOnRequest(page: Page): Promise<void> {
   await expectPlaying(film)
 }
 
-/** Addresses of films and captions that the page asks for, as they come. */
+/** URLs of requested films and captions; the array grows as they are requested. */
 function watchFilms(page: Page): string[] {
   const loaded: string[] = []
   page.on('request', request => {
@@ -205,7 +205,7 @@ function watchOtherSites(page: Page): string[] {
   return elsewhere
 }
 
-/** Turns the captions on, as a visitor can, and tells how many the browser has understood. */
+/** Turns on the captions as a visitor can, and returns how many the browser has parsed. */
 function countCaptions(film: Locator): Promise<number> {
   return film.evaluate((video: HTMLVideoElement) => {
     const [track] = video.textTracks
@@ -214,7 +214,7 @@ function countCaptions(film: Locator): Promise<number> {
   })
 }
 
-/** From 0, black, to 255, white. */
+/** Mean lightness from 0 (black) to 255 (white). */
 async function lightnessOf(picture: Buffer): Promise<number> {
   const { channels } = await sharp(picture).greyscale().stats()
   return channels[0]?.mean ?? 0

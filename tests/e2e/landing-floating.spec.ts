@@ -6,17 +6,17 @@ const LARGE = { width: 1440, height: 900 }
 const SMALL = { width: 390, height: 844 }
 const MIDDLE_PX = 2000
 
-/** More than the page has links and buttons. */
+/** More than the number of links and buttons on the page. */
 const MAX_TABS = 250
 
-/** Scrolling is smooth otherwise, and takes its time. */
+/** Without reduced motion, scrolling is smooth and takes time. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const viewport of [LARGE, SMALL]) {
   test.describe(`at ${viewport.width} px the floating buttons`, () => {
     test.use({ viewport })
 
-    test('show past 500 px, with more than 200 px left to the bottom', async ({ page }) => {
+    test('are shown after 500 px of scrolling, while more than 200 px are left to the bottom', async ({ page }) => {
       await openLandingPage(page)
       const furthest = await furthestScroll(page)
       for (const [top, isShown] of [
@@ -33,7 +33,7 @@ for (const viewport of [LARGE, SMALL]) {
       }
     })
 
-    test('show again when the page grows below', async ({ page }) => {
+    test('are shown again when the page grows below', async ({ page }) => {
       await openLandingPage(page)
       await scrollTo(page, await furthestScroll(page))
       await expect(floatingBar(page)).toBeHidden()
@@ -51,7 +51,7 @@ for (const viewport of [LARGE, SMALL]) {
       await expect(supportLink(page)).toHaveAttribute('href', /^(tel|sms):\+1\d{10}$/)
     })
 
-    test('take no focus while they are hidden', async ({ page }) => {
+    test('cannot be focused while they are hidden', async ({ page }) => {
       await openLandingPage(page)
       const support = floatingBar(page).locator('a').last()
       await support.focus()
@@ -62,7 +62,7 @@ for (const viewport of [LARGE, SMALL]) {
       await expect(support).toBeFocused()
     })
 
-    test('leave while a dialog is open, and take the focus back from it', async ({ page }) => {
+    test('hide while a dialog is open, and get the focus back when it closes', async ({ page }) => {
       await openMiddle(page)
       await supportLink(page).focus()
       await page.evaluate(() => {
@@ -76,7 +76,7 @@ for (const viewport of [LARGE, SMALL]) {
       await expect(supportLink(page)).toBeFocused()
     })
 
-    test('never cover what has the focus', async ({ page }) => {
+    test('never cover the focused element', async ({ page }) => {
       await openLandingPage(page)
       for (let tab = 0; tab < MAX_TABS; tab++) {
         await page.keyboard.press('Tab')
@@ -87,7 +87,7 @@ for (const viewport of [LARGE, SMALL]) {
       throw new Error('Tab never came to the footer')
     })
 
-    test('come before the footer for the keyboard', async ({ page }) => {
+    test('come before the footer in the tab order', async ({ page }) => {
       await openMiddle(page)
       await supportLink(page).focus()
       await page.keyboard.press('Tab')
@@ -97,12 +97,12 @@ for (const viewport of [LARGE, SMALL]) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('stand above the footer and cover nothing', async ({ page }) => {
+      test('are placed above the footer and cover nothing', async ({ page }) => {
         await page.goto('/')
         await supportLink(page).scrollIntoViewIfNeeded()
         const below = (upper: Locator, lower: Locator) =>
           expect(async () => {
-            // Near sections are laid out while one measures.
+            // Retried, because sections near the viewport are laid out during the measurement.
             expect((await edges(lower)).top).toBeGreaterThanOrEqual((await edges(upper)).bottom)
           }).toPass()
         await below(page.locator('main'), floatingBar(page))
@@ -126,7 +126,7 @@ for (const width of [320, 390, 959, 960, 1023, 1024, 1440]) {
   })
 }
 
-test('the trial opens in the drawer from 1024 px, and as a page below', async ({ page }) => {
+test('the trial opens in the drawer from 1024 px on, and as a page below', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await openMiddle(page)
   const button = floatingBar(page).getByRole('button', { name: 'Sign Up for a Trial' })
@@ -142,7 +142,7 @@ test('the trial opens in the drawer from 1024 px, and as a page below', async ({
 test.describe('on a small screen', () => {
   test.use({ viewport: SMALL })
 
-  test('the floating buttons leave while the menu is open', async ({ page }) => {
+  test('the floating buttons hide while the menu is open', async ({ page }) => {
     await openMiddle(page)
     await page.getByRole('link', { name: 'Open menu' }).click()
     await expect(floatingBar(page)).toBeHidden()
@@ -190,7 +190,7 @@ function edges(locator: Locator): Promise<{ left: number; right: number; top: nu
   })
 }
 
-/** Runs in the page. Names the floating button that lies over any of the focused element, if one does. */
+/** Runs in the page. Names the floating button that overlaps the focused element, if any. */
 function describeFocus(): { name: string; coveredBy: string; isInFooter: boolean } {
   const focused = document.activeElement ?? document.body
   const { left, right, top, bottom } = focused.getBoundingClientRect()

@@ -8,7 +8,7 @@ const PAUSE = 'Pause the rotating headline'
 const PLAY = 'Play the rotating headline'
 
 test.describe('the rotating headline', () => {
-  test('shows each opening for 2.4 s and stops at the last one', async ({ page }) => {
+  test('shows each word for 2.4 s and stops at the last one', async ({ page }) => {
     await openWithStoppedClock(page)
     await expect.poll(() => shownWord(page)).toBe('Support')
     await timeUntilWord(page, 'Build')
@@ -30,7 +30,7 @@ test.describe('the rotating headline', () => {
     expect(fades).toEqual(['opacity 0.25s 0.25s', ...Array(3).fill('opacity 0.25s 0s')])
   })
 
-  test('keeps one name while its words change', async ({ page }) => {
+  test('keeps its accessible name while its words change', async ({ page }) => {
     await openWithStoppedClock(page)
     for (const word of WORDS) {
       await waitForWord(page, word)
@@ -39,7 +39,7 @@ test.describe('the rotating headline', () => {
     }
   })
 
-  test('marks the place of each word', async ({ page }) => {
+  test('marks the position of each word', async ({ page }) => {
     await openWithStoppedClock(page)
     for (const [place, word] of WORDS.entries()) {
       await waitForWord(page, word)
@@ -51,7 +51,7 @@ test.describe('the rotating headline', () => {
     }
   })
 
-  test('pauses and goes on by its button, with the keyboard too', async ({ page }) => {
+  test('pauses and resumes by its button, by keyboard too', async ({ page }) => {
     await openWithStoppedClock(page)
     await waitForWord(page, 'Build')
     await button(page, PAUSE).press('Enter')
@@ -62,7 +62,7 @@ test.describe('the rotating headline', () => {
     expectInterval(await timeUntilWord(page, 'Grow'))
   })
 
-  test('runs once more from the start when it is played after its end', async ({ page }) => {
+  test('starts again from the first word when it is played after its end', async ({ page }) => {
     await openWithStoppedClock(page)
     await waitForWord(page, 'Strengthen')
     await button(page, PLAY).click()
@@ -71,7 +71,7 @@ test.describe('the rotating headline', () => {
     await expect(button(page, PLAY)).toBeVisible()
   })
 
-  test('waits while it is out of sight', async ({ page }) => {
+  test('pauses while it is out of view', async ({ page }) => {
     await openWithStoppedClock(page)
     await waitForWord(page, 'Build')
     await page.locator('#contact').evaluate(section => section.scrollIntoView({ behavior: 'instant' }))
@@ -83,7 +83,7 @@ test.describe('the rotating headline', () => {
     await waitForWord(page, 'Grow')
   })
 
-  test('waits while the page is in the background', async ({ page }) => {
+  test('pauses while the page is in the background', async ({ page }) => {
     await openWithStoppedClock(page)
     await waitForWord(page, 'Build')
     await setHidden(page, true)
@@ -117,7 +117,7 @@ test.describe('the rotating headline', () => {
 test.describe('with reduced motion the rotating headline', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('stands still for half a minute', async ({ page }) => {
+  test('does not move for half a minute', async ({ page }) => {
     await openWithStoppedClock(page)
     await expect(button(page, PLAY)).toBeVisible()
     for (let second = 0; second < 30; second++) {
@@ -126,7 +126,7 @@ test.describe('with reduced motion the rotating headline', () => {
     }
   })
 
-  test('still plays when asked to', async ({ page }) => {
+  test('still plays on request', async ({ page }) => {
     await openWithStoppedClock(page)
     await button(page, PLAY).click()
     expectInterval(await timeUntilWord(page, 'Build'))
@@ -136,7 +136,7 @@ test.describe('with reduced motion the rotating headline', () => {
 test.describe('without JavaScript the rotating headline', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('stands still and has no button', async ({ page }) => {
+  test('does not move and has no button', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Support Your Masjid' })).toBeVisible()
     await expect(page.locator('h1 + button')).toBeHidden()
@@ -147,7 +147,7 @@ function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name })
 }
 
-/** The opening that visitors see. */
+/** The visible word. */
 function shownWord(page: Page): Promise<string> {
   return page
     .locator('.headline-words > [data-shown=true]')
@@ -158,12 +158,12 @@ function timeUntilWord(page: Page, word: string): Promise<number> {
   return timeUntil(page, async () => (await shownWord(page)) === word)
 }
 
-/** As above in long strides, where the time does not matter. */
+/** Advances in large steps, where the exact time does not matter. */
 async function waitForWord(page: Page, word: string): Promise<void> {
   await timeUntil(page, async () => (await shownWord(page)) === word, WORD_INTERVAL_MS / 4)
 }
 
-/** A step more or less says nothing: React draws a little after the clock has moved. */
+/** Tolerates two steps, because React renders shortly after the clock has moved. */
 function expectInterval(durationMs: number): void {
   expect(Math.abs(durationMs - WORD_INTERVAL_MS)).toBeLessThanOrEqual(2 * STEP_MS)
 }

@@ -8,7 +8,7 @@ const DONORS_COUNT_MS = 1_800
 const RAISED_COUNT_MS = 2_200
 
 test.describe('the counters of the hero', () => {
-  test('count donors from 500 for 1.8 s, with a plus and in hundreds at the end', async ({ page }) => {
+  test('count donors from 500 for 1.8 s and end with a plus, in hundreds', async ({ page }) => {
     const { donorsInHero } = await readFigures()
     await openWithStoppedClock(page)
     const donors = page.locator('#hero .counter').first()
@@ -29,7 +29,7 @@ test.describe('the counters of the hero', () => {
     expect(await shownFigure(dollars)).toBe('$1,000,000')
   })
 
-  test('say the final figures to screen readers all the time, and keep their places', async ({ page }) => {
+  test('always contain the final figures for screen readers, and keep their size', async ({ page }) => {
     const { donorsInHero } = await readFigures()
     await openWithStoppedClock(page)
     const places = await placesOfCounters(page)
@@ -42,7 +42,7 @@ test.describe('the counters of the hero', () => {
     await expect(page.locator('#hero .counter [data-figure]')).toHaveCount(0)
   })
 
-  test('show the final figures in the end when the code of the page never comes', async ({ page }) => {
+  test('eventually show the final figures when JavaScript does not load', async ({ page }) => {
     await page.route('**/*.js', route => route.abort('aborted'))
     await page.goto('/')
     const dollars = page.locator('#hero .counter').last()
@@ -52,7 +52,7 @@ test.describe('the counters of the hero', () => {
 })
 
 test.describe('the buttons of the hero', () => {
-  test('lead to the trial, which is free, and open the demo', async ({ page }) => {
+  test('lead to the free trial and open the demo', async ({ page }) => {
     await page.goto('/')
     const hero = page.locator('#hero')
     const trial = hero.getByRole('link', { name: 'Request a Trial' })
@@ -65,7 +65,7 @@ test.describe('the buttons of the hero', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the counters show their final figures at once, and never count', async ({ page }) => {
+  test('the counters show their final figures at once and never count', async ({ page }) => {
     await openWithStoppedClock(page)
     for (let passedMs = 0; passedMs <= RAISED_COUNT_MS; passedMs += STEP_MS) {
       await expectFinalFigures(page)
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** A step more or less says nothing: React draws a little after the clock has moved. */
+/** Tolerates two steps, because React renders shortly after the clock has moved. */
 function expectDuration(actualMs: number, expectedMs: number): void {
   expect(Math.abs(actualMs - expectedMs)).toBeLessThanOrEqual(2 * STEP_MS)
 }

@@ -7,13 +7,13 @@ import { openLandingPage, test } from '../support/page.ts'
 const COUNT_MS = 2_500
 
 test.describe('the statistics', () => {
-  test('show their final figures until they are seen', async ({ page }) => {
+  test('show their final figures until they come into view', async ({ page }) => {
     await openWithStoppedClock(page)
     await page.clock.runFor(2 * COUNT_MS)
     expect(await shownStatistics(page)).toEqual(await finalStatistics())
   })
 
-  test('start when a tenth of the section is seen, and not before', async ({ page }) => {
+  test('start when a tenth of the section is in view', async ({ page }) => {
     await openWithStoppedClock(page)
     await showFraction(page, 0.08)
     await page.clock.runFor(2 * STEP_MS)
@@ -35,7 +35,7 @@ test.describe('the statistics', () => {
     expect(await shownStatistics(page)).toEqual(await finalStatistics())
   })
 
-  test('count once', async ({ page }) => {
+  test('count only once', async ({ page }) => {
     await openWithStoppedClock(page)
     await showFraction(page, 0.5)
     await watchCounter(page, page.locator('#impact .counter').first())
@@ -47,7 +47,7 @@ test.describe('the statistics', () => {
     expect(await shownStatistics(page)).toEqual(await finalStatistics())
   })
 
-  test('say the final figures to screen readers while they count, and keep their places', async ({ page }) => {
+  test('contain the final figures for screen readers while they count, and keep their size', async ({ page }) => {
     const { cards } = await readFigures()
     await openWithStoppedClock(page)
     const places = await sizesOfCards(page)
@@ -61,7 +61,7 @@ test.describe('the statistics', () => {
 })
 
 test.describe('the fee', () => {
-  test('is applied to every 1,000 dollars, in words and as the end of a bar that only shows it', async ({ page }) => {
+  test('is stated in words for every 1,000 dollars and drawn to scale in a decorative bar', async ({ page }) => {
     const { fee, exampleFee } = await readFigures()
     await openLandingPage(page)
     const impact = page.locator('#impact')
@@ -87,7 +87,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-/** Scrolls so that this fraction of the section is inside the window, at its lower edge. */
+/** Scrolls until this fraction of the section is in view, at the lower edge of the viewport. */
 async function showFraction(page: Page, fraction: number): Promise<void> {
   await page.locator('#impact').evaluate((section, fraction) => {
     const { top, height } = section.getBoundingClientRect()

@@ -12,11 +12,11 @@ const CONFETTI_MS = 3_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-test('the seeded milestone, whose last day has gone by, is not in the page', async ({ request }) => {
+test('the seeded milestone is not rendered, because its last day has passed', async ({ request }) => {
   expect(await hasMilestone(request)).toBe(false)
 })
 
-test.describe('within its window', () => {
+test.describe('while the milestone’s window is open', () => {
   test.beforeAll(({ request }) => publishMilestone(request, untilTonight(), true))
   test.afterAll(({ request }) => restoreMilestone(request))
 
@@ -24,7 +24,7 @@ test.describe('within its window', () => {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport })
 
-      test('the milestone shows a second after the page, on its last day too', async ({ page }) => {
+      test('the milestone opens one second after the page, on its last day too', async ({ page }) => {
         await openWithClock(page)
         const dialog = dialogOf(page, 'milestone')
         await page.clock.runFor(DELAY_MS - 1)
@@ -37,7 +37,7 @@ test.describe('within its window', () => {
         await expect(dialog).toContainText('through January 31, 2025')
       })
 
-      test('confetti flies behind the panel for three seconds', async ({ page }) => {
+      test('confetti is drawn behind the panel for three seconds', async ({ page }) => {
         await celebrate(page)
         const confetti = dialogOf(page, 'milestone').locator('canvas')
         await expect(confetti).toHaveCount(1)
@@ -54,7 +54,7 @@ test.describe('within its window', () => {
   test.describe('the milestone', () => {
     test.use({ viewport: LARGE })
 
-    test('does not show in a page that the browser kept until the next day', async ({ page }) => {
+    test('does not open in a page that was cached until the next day', async ({ page }) => {
       await openWithClock(page, Date.now() + DAY_MS)
       await expect(page.locator('#milestone-dialog')).toBeAttached()
       await page.clock.runFor(10 * DELAY_MS)
@@ -112,7 +112,7 @@ test.describe('within its window', () => {
   test.describe('the milestone east of the date line', () => {
     test.use({ viewport: LARGE, timezoneId: 'Pacific/Kiritimati' })
 
-    test('goes by the time zone that staff named, not by the visitor’s own day', async ({ page }) => {
+    test('follows the time zone that staff chose, not the visitor’s', async ({ page }) => {
       await celebrate(page)
     })
   })
@@ -130,19 +130,19 @@ test.describe('within its window', () => {
   test.describe('the milestone without JavaScript', () => {
     test.use({ viewport: LARGE, javaScriptEnabled: false })
 
-    test('does not show', async ({ page }) => {
+    test('stays closed', async ({ page }) => {
       await page.goto('/')
       await expect(page.locator('#milestone-dialog')).toBeHidden()
     })
   })
 })
 
-test('the day after its last day, the milestone is no longer in the page', async ({ request }) => {
+test('the milestone is no longer rendered on the day after its last day', async ({ request }) => {
   await publishMilestone(request, untilYesterday(), false)
   await restoreMilestone(request)
 })
 
-/** Opens the page with the browser's clock standing still. */
+/** Opens the page with a stopped browser clock. */
 async function openWithClock(page: Page, time = Date.now()): Promise<void> {
   await page.clock.install({ time: time - MINUTE_MS })
   await page.clock.pauseAt(time)

@@ -5,7 +5,7 @@ import { expectAtTop } from '../support/scrolling.ts'
 const LARGE = { width: 1440, height: 900 }
 const SMALL = { width: 390, height: 844 }
 
-/** More than the menu has links. */
+/** More than the number of links in the menu. */
 const TABS_AROUND_THE_MENU = 12
 
 const NAVIGATION = {
@@ -17,7 +17,7 @@ const NAVIGATION = {
   Contact: 'contact',
 }
 
-/** Scrolling is smooth otherwise, and takes its time. */
+/** Without reduced motion, scrolling is smooth and takes time. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('on a large screen', () => {
@@ -32,12 +32,12 @@ test.describe('on a large screen', () => {
     }
   })
 
-  test('the banner joins by the full form', async ({ page }) => {
+  test('the banner links to the full form', async ({ page }) => {
     await page.goto('/')
     await expect(visibleJoinLink(page)).toHaveAttribute('href', '/request-trial')
   })
 
-  test('there is no menu beside the full navigation', async ({ page }) => {
+  test('the menu is hidden where the full navigation is shown', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Open menu' })).toBeHidden()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
@@ -57,15 +57,12 @@ test.describe('on a large screen', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: SMALL })
 
-  test('the banner joins by the short way', async ({ page }) => {
+  test('the banner links to the short trial address', async ({ page }) => {
     await page.goto('/')
     await expect(visibleJoinLink(page)).toHaveAttribute('href', '/trial')
   })
 
-  test('a dismissed banner gives way to the impact section, and stays away for the visit', async ({
-    page,
-    context,
-  }) => {
+  test('a dismissed banner scrolls to the impact section and stays away for the session', async ({ page, context }) => {
     await openLandingPage(page)
     const dismiss = page.getByRole('button', { name: 'Dismiss announcement' })
     await dismiss.click()
@@ -80,7 +77,7 @@ test.describe('on a small screen', () => {
     await expect(anotherVisit.getByRole('button', { name: 'Dismiss announcement' })).toBeVisible()
   })
 
-  test('the keyboard that dismissed the banner goes on in the impact section', async ({ page }) => {
+  test('the tab order continues in the impact section after the banner was dismissed by keyboard', async ({ page }) => {
     await openLandingPage(page)
     await page.getByRole('button', { name: 'Dismiss announcement' }).press('Enter')
     await expect(page.locator('#impact h2')).toBeFocused()
@@ -89,7 +86,7 @@ test.describe('on a small screen', () => {
     await expect(page.locator('#impact summary')).toBeFocused()
   })
 
-  test('the menu closes when the window is wide enough for the navigation', async ({ page }) => {
+  test('the menu closes when the viewport becomes wide enough for the navigation', async ({ page }) => {
     await openLandingPage(page)
     const menu = await openMenu(page)
     await page.setViewportSize({ width: 1119, height: 844 })
@@ -100,7 +97,7 @@ test.describe('on a small screen', () => {
     await expect(page).toHaveURL('/#contact')
   })
 
-  test('nothing scrolls behind the menu', async ({ page }) => {
+  test('the page does not scroll behind the menu', async ({ page }) => {
     await openLandingPage(page)
     await openMenu(page)
     await page.mouse.move(SMALL.width / 2, SMALL.height / 2)
@@ -111,12 +108,12 @@ test.describe('on a small screen', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('screen readers are told that the menu is a dialog', async ({ page }) => {
+  test('the menu button announces a dialog', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Open menu' })).toHaveAttribute('aria-haspopup', 'dialog')
   })
 
-  test('the menu opens over everything, keeps the focus, and closes by Escape and by its button', async ({ page }) => {
+  test('the menu covers the page, keeps the focus, and closes by Escape and by its button', async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Main' })
     const opener = page.getByRole('link', { name: 'Open menu' })
     await openLandingPage(page)
@@ -162,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ viewport: SMALL, javaScriptEnabled })
     test.beforeEach(({ page }) => (javaScriptEnabled ? openLandingPage(page) : page.goto('/')))
 
-    test('lists the six sections and leads to Sign Up', async ({ page }) => {
+    test('lists the six sections and links to Sign Up', async ({ page }) => {
       const menu = await openMenu(page)
       await expect(menu.getByRole('listitem')).toHaveText(Object.keys(NAVIGATION))
       await expect(menu.getByRole('listitem').locator('svg').first()).toBeVisible()

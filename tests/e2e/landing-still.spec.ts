@@ -14,7 +14,7 @@ for (const width of [390, 1440]) {
     await openLandingPage(page)
     for (const name of SECTION_NAMES) {
       await page.locator(`#${name}`).evaluate(section => section.scrollIntoView())
-      // What the scrolling itself brings about, pictures for example, is not meant.
+      // Waits for what scrolling causes, such as loading pictures, which does not count.
       await page.waitForLoadState('networkidle')
       await drawFrame(page)
       const log = await watchChanges(page)
@@ -24,7 +24,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-/** Notes whatever the page changes, scrolls or animates, the donation toast apart, which comes and goes without motion. */
+/** Records DOM changes, scrolling and animations, except those of the donation toast, which appears and disappears without motion. */
 function watchChanges(page: Page) {
   return page.evaluateHandle(() => {
     const changes: string[] = []
@@ -37,13 +37,13 @@ function watchChanges(page: Page) {
     })
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     document.addEventListener('scroll', ({ target }) => note('scroll', target instanceof Node ? target : null), true)
-    // What is only left out for a while is there or not: that moves nothing.
+    // An animation that only toggles display moves nothing.
     const movesSomething = (keyframe: ComputedKeyframe) => Object.keys(keyframe).some(name => !STILL.includes(name))
     const STILL = ['display', 'offset', 'computedOffset', 'easing', 'composite']
     const readAnimations = () => {
       for (const animation of document.getAnimations()) {
         const { effect, playState, timeline } = animation
-        // What follows the scrolling stands still while nobody scrolls.
+        // Scroll-driven animations stand still while nobody scrolls.
         const isInTime = timeline instanceof DocumentTimeline
         if (!isInTime || playState !== 'running' || !(effect instanceof KeyframeEffect)) continue
         if (effect.getKeyframes().some(movesSomething)) note('animation', effect.target)

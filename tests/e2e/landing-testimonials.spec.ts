@@ -5,7 +5,7 @@ import { arrow, carousel, dots, expectDotsOfShown, expectShown, slides, swipe } 
 
 const LARGE = { width: 1440, height: 900 }
 const SMALL = { width: 390, height: 844 }
-/** The last width with one card, and the first with two. */
+/** The last width with one card and the first with two. */
 const BREAKPOINT = { below: 1023, from: 1024 }
 
 const FADE_MS = 300
@@ -14,7 +14,7 @@ test.describe('two testimonials from 1024 px', () => {
   test.use({ viewport: LARGE, contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(({ page }) => openLandingPage(page))
 
-  test('stand beside each other; the arrows step by two and wrap around', async ({ page }) => {
+  test('are shown side by side; the arrows move by two and wrap around', async ({ page }) => {
     await expectShown(page, [0, 1])
     for (const shown of [
       [2, 3],
@@ -27,7 +27,7 @@ test.describe('two testimonials from 1024 px', () => {
     await expectShown(page, [2, 3])
   })
 
-  test('come by their dots, of which there is one each', async ({ page }) => {
+  test('are shown by their dots, one for each', async ({ page }) => {
     await expect(dots(page)).toHaveCount(4)
     await dots(page).nth(3).click()
     await expectShown(page, [2, 3])
@@ -37,8 +37,8 @@ test.describe('two testimonials from 1024 px', () => {
     await expectDotsOfShown(page, [0, 1])
   })
 
-  test('keep their places and the height of the section', async ({ page }) => {
-    // Only what has been near has its own height.
+  test('keep their size and the height of the section', async ({ page }) => {
+    // A section has its real height only once it has been near the viewport.
     await readToTheEnd(page)
     const before = await measure(page)
     await arrow(page, 'Next').click()
@@ -51,7 +51,7 @@ test.describe('one testimonial below 1024 px', () => {
   test.use({ viewport: SMALL, contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(({ page }) => openLandingPage(page))
 
-  test('shows at a time; the arrows step by one and wrap around', async ({ page }) => {
+  test('is shown at a time; the arrows move by one and wrap around', async ({ page }) => {
     await expectShown(page, [0])
     for (const shown of [1, 2, 3, 0]) {
       await arrow(page, 'Next').click()
@@ -62,14 +62,14 @@ test.describe('one testimonial below 1024 px', () => {
     await expectShown(page, [3])
   })
 
-  test('comes by its dot', async ({ page }) => {
+  test('is shown by its dot', async ({ page }) => {
     await dots(page).nth(2).click()
     await expectShown(page, [2])
     await expectDotsOfShown(page, [2])
   })
 
   test('keeps the height of the section, however long the quote', async ({ page }) => {
-    // Only what has been near has its own height.
+    // A section has its real height only once it has been near the viewport.
     await readToTheEnd(page)
     const before = await measure(page)
     for (const shown of [1, 2, 3]) {
@@ -79,7 +79,7 @@ test.describe('one testimonial below 1024 px', () => {
     }
   })
 
-  test('becomes a pair that holds it on a wider screen, and itself again', async ({ page }) => {
+  test('becomes part of its pair on a wider screen, and returns on a narrow one', async ({ page }) => {
     await dots(page).nth(3).click()
     await page.setViewportSize({ width: BREAKPOINT.from, height: 800 })
     await expectShown(page, [2, 3])
@@ -94,16 +94,16 @@ test.describe('a finger on the testimonials', () => {
   test.use({ viewport: SMALL, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(({ page }) => openLandingPage(page))
 
-  test('swipes to the next and back', async ({ page }) => {
+  test('swipes to the next one and back', async ({ page }) => {
     await swipe(page, { across: -120, down: 10 })
     await expectShown(page, [1])
     await swipe(page, { across: 120, down: 10 })
     await expectShown(page, [0])
   })
 
-  test('scrolls the page and leaves them as they are', async ({ page }) => {
+  test('does not change the slide when it scrolls the page', async ({ page }) => {
     await swipe(page, { across: -60, down: -200 })
-    // Had the first been a step, this would be the second.
+    // If the first swipe had changed the slide, this one would show the third.
     await swipe(page, { across: -120, down: 0 })
     await expectShown(page, [1])
   })
@@ -112,7 +112,9 @@ test.describe('a finger on the testimonials', () => {
 test.describe('the fade', () => {
   test.use({ viewport: SMALL })
 
-  test('takes 300 ms: the old goes in the first half, the new comes in the second', async ({ page }) => {
+  test('takes 300 ms: the old slide fades out in the first half, the new one fades in during the second', async ({
+    page,
+  }) => {
     await openLandingPage(page)
     await arrow(page, 'Next').scrollIntoViewIfNeeded()
     expect(await fadesAfterStep(page)).toEqual([
@@ -122,14 +124,14 @@ test.describe('the fade', () => {
     await expectShown(page, [1])
   })
 
-  test('is left out for visitors who want less motion', async ({ page }) => {
+  test('is omitted with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openLandingPage(page)
     expect(await fadesAfterStep(page)).toEqual([])
     await expectShown(page, [1])
   })
 
-  test('never starts by itself', async ({ page }) => {
+  test('never starts automatically', async ({ page }) => {
     await page.clock.install()
     await openLandingPage(page)
     await slides(page).first().scrollIntoViewIfNeeded()
@@ -138,7 +140,7 @@ test.describe('the fade', () => {
   })
 })
 
-test.describe('as the carousel pattern has it', () => {
+test.describe('the carousel pattern', () => {
   test.use({ viewport: SMALL, contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(({ page }) => openLandingPage(page))
 
@@ -147,7 +149,7 @@ test.describe('as the carousel pattern has it', () => {
     await expect(carousel(page)).toHaveCount(1)
   })
 
-  test('each slide is a group with its role description and its place as its name', async ({ page }) => {
+  test('each slide is a group with its role description, named by its position', async ({ page }) => {
     for (const [place, slide] of (await slides(page).all()).entries()) {
       await expect(slide).toHaveRole('group')
       await expect(slide).toHaveAttribute('aria-roledescription', 'slide')
@@ -155,7 +157,7 @@ test.describe('as the carousel pattern has it', () => {
     }
   })
 
-  test('slides that do not show are not in the accessibility tree', async ({ page }) => {
+  test('hidden slides are not in the accessibility tree', async ({ page }) => {
     const tree = () => carousel(page).ariaSnapshot()
     const names = await visitor.fetch<string[]>(
       '*[_id == "landingPage"][0].sections[_type == "testimonials"].items[]->name',
@@ -170,11 +172,11 @@ test.describe('as the carousel pattern has it', () => {
     await expect.poll(named).toEqual([names[1]])
   })
 
-  test('a change of slides is announced politely', async ({ page }) => {
+  test('slide changes are announced politely', async ({ page }) => {
     await expect(slides(page).first().locator('..')).toHaveAttribute('aria-live', 'polite')
   })
 
-  test('the arrows are buttons before the slides, and keep the focus', async ({ page }) => {
+  test('the arrows are buttons before the slides and keep the focus', async ({ page }) => {
     await arrow(page, 'Previous').focus()
     await page.keyboard.press('Tab')
     await expect(arrow(page, 'Next')).toBeFocused()
@@ -185,7 +187,7 @@ test.describe('as the carousel pattern has it', () => {
     await expect(dots(page).first()).toBeFocused()
   })
 
-  test('the dots are a named group of buttons, named as their slides, of which the current is disabled in name only', async ({
+  test('the dots are a named group of buttons named like their slides, and the current one is only aria-disabled', async ({
     page,
   }) => {
     const group = carousel(page).getByRole('group', { name: 'Testimonials', exact: true })
@@ -210,7 +212,7 @@ test.describe('without JavaScript', () => {
   }
 })
 
-/** Where the arrow stands in the section, and how high the section is. */
+/** Position of the arrow in the section, and height of the section. */
 async function measure(page: Page): Promise<{ height: number; arrow: number }> {
   return page.locator('#testimonials').evaluate(section => {
     const { top, height } = section.getBoundingClientRect()
@@ -219,7 +221,7 @@ async function measure(page: Page): Promise<{ height: number; arrow: number }> {
   })
 }
 
-/** Makes a step and reads from the browser when, after it, each slide's opacity changes. */
+/** Moves one slide. Returns when the opacity of each slide changes, in milliseconds after the step. */
 function fadesAfterStep(page: Page): Promise<{ slide: number; from: number; to: number }[]> {
   return carousel(page).evaluate(async region => {
     const all = Array.from(region.querySelectorAll('[aria-roledescription="slide"]'))

@@ -9,7 +9,7 @@ const NOTE = /^Someone donated \$[\d,.]+ (today|1 day ago|\d+ days ago)$/
 
 test.use({ viewport: LARGE })
 
-/** Opens the page with the clock stopped at this time on it, in milliseconds, scrolled to where toasts show. */
+/** Opens the page, stops its clock after this many milliseconds, and scrolls to where toasts are shown. */
 async function openAt(page: Page, timeMs: number, top = MIDDLE_PX): Promise<void> {
   await page.clock.install({ time: OPENED })
   await openLandingPage(page)
@@ -17,7 +17,7 @@ async function openAt(page: Page, timeMs: number, top = MIDDLE_PX): Promise<void
   await page.clock.pauseAt(OPENED + timeMs)
 }
 
-test('the toast comes at 10 s, fades from 20 s to 20.7 s, comes again after 5 s, and last before 45 s', async ({
+test('the toast appears at 10 s, fades from 20 s to 20.7 s, and returns after 5 s, the last time before 45 s', async ({
   page,
 }) => {
   await openAt(page, 9_900)
@@ -55,7 +55,9 @@ test('the toast comes at 10 s, fades from 20 s to 20.7 s, comes again after 5 s,
   await expect(toast(page)).toBeEmpty()
 })
 
-test('the toast shows past 500 px, with more than 200 px left to the bottom', async ({ page }) => {
+test('the toast is shown after 500 px of scrolling, while more than 200 px are left to the bottom', async ({
+  page,
+}) => {
   await openAt(page, 11_000, 0)
   const furthest = await furthestScroll(page)
   for (const [top, isShown] of [
@@ -82,7 +84,7 @@ for (const [width, isShown] of [
   })
 }
 
-test('a dismissed toast stays away for as long as the page is open', async ({ page }) => {
+test('a dismissed toast stays away until the page is loaded again', async ({ page }) => {
   await openAt(page, 11_000)
   const dismiss = page.getByRole('button', { name: 'Dismiss donation note' })
   const { width, height } = (await dismiss.boundingBox()) ?? {}
@@ -93,7 +95,7 @@ test('a dismissed toast stays away for as long as the page is open', async ({ pa
   await expect(dismiss).toHaveCount(0)
 })
 
-test('the keyboard goes on behind a toast that it dismissed', async ({ page }) => {
+test('the tab order continues after a toast that was dismissed by keyboard', async ({ page }) => {
   await openAt(page, 11_000)
   await page.getByRole('button', { name: 'Dismiss donation note' }).press('Enter')
   await expect(toast(page)).toHaveCount(0)
@@ -101,7 +103,7 @@ test('the keyboard goes on behind a toast that it dismissed', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Sign Up for a Trial' })).toBeFocused()
 })
 
-test('screen readers are told by a status that is there from the start', async ({ page }) => {
+test('the toast is announced through a status element that exists from the start', async ({ page }) => {
   await openAt(page, 9_000)
   const status = toast(page)
   await expect(status).toBeEmpty()
@@ -112,7 +114,7 @@ test('screen readers are told by a status that is there from the start', async (
   await expect(status.getByRole('button')).toHaveCount(0)
 })
 
-test('a toast under the pointer stays, and goes once the pointer left', async ({ page }) => {
+test('a toast stays while the pointer is over it and goes when the pointer leaves', async ({ page }) => {
   await openAt(page, 11_000)
   const amountBefore = await amount(page)
   await toast(page).hover()
@@ -124,7 +126,7 @@ test('a toast under the pointer stays, and goes once the pointer left', async ({
   await expect(toast(page)).toBeEmpty()
 })
 
-test('a toast with the focus stays, and goes once the focus left', async ({ page }) => {
+test('a toast stays while it has the focus and goes when the focus leaves', async ({ page }) => {
   await openAt(page, 11_000)
   await page.getByRole('button', { name: 'Dismiss donation note' }).focus()
   await page.clock.runFor(11_000)
@@ -134,14 +136,14 @@ test('a toast with the focus stays, and goes once the focus left', async ({ page
   await expect(toast(page)).toBeEmpty()
 })
 
-test('a toast that was scrolled away does not come back late', async ({ page }) => {
+test('a toast that was scrolled out of view does not return after its time', async ({ page }) => {
   await openAt(page, 11_000)
   await toast(page).hover()
   await page.clock.runFor(10_000)
   await expect(toast(page)).toHaveText(NOTE)
   await scrollTo(page, 0)
   await expect(toast(page)).toBeEmpty()
-  // The browser notices a little later that the pointer is over nothing any more, while the page's clock stands still.
+  // The browser updates :hover shortly after the scroll, on its own clock.
   await expect.poll(() => card(page).evaluate(element => element.matches(':hover'))).toBe(false)
   await page.clock.runFor(1_000)
   await scrollTo(page, MIDDLE_PX)
@@ -149,7 +151,7 @@ test('a toast that was scrolled away does not come back late', async ({ page }) 
   await expect(toast(page)).toBeEmpty()
 })
 
-test('no toast shows over a dialog', async ({ page }) => {
+test('the toast is hidden while a dialog is open', async ({ page }) => {
   await openAt(page, 9_000)
   await page.evaluate(() => document.body.appendChild(document.createElement('dialog')).showModal())
   await page.clock.runFor(2_000)
@@ -162,7 +164,7 @@ test('no toast shows over a dialog', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the toast comes and goes without any movement', async ({ page }) => {
+  test('the toast appears and disappears without motion', async ({ page }) => {
     await openAt(page, 9_999)
     await page.clock.runFor(1)
     await expect(toast(page)).toHaveText(NOTE)
@@ -187,12 +189,12 @@ function card(page: Page): Locator {
   return page.locator('.toast')
 }
 
-/** What the card says; empty while there is nothing to say. */
+/** Text of the card; empty while there is no toast. */
 function toast(page: Page): Locator {
   return card(page).locator('[role="status"]')
 }
 
-/** "Someone donated $50" */
+/** For example "Someone donated $50". */
 function amount(page: Page): Promise<string> {
   return toast(page)
     .locator('b')

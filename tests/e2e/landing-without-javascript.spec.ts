@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
       await page.goto('/')
       const text = [
         await page.locator('main').textContent(),
-        // The browser's own controls leave no place for a film's title.
+        // Native video controls do not show the film's title, so it is read from the label.
         ...(await page.locator('video').evaluateAll(films => films.map(film => film.ariaLabel))),
       ].join(' ')
       const sentences = await readSentences()
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('every link is there that is there with it', async ({ page, browser }) => {
+  test('the page has every link that it has with JavaScript', async ({ page, browser }) => {
     await page.goto('/')
     const without = await readLinks(page)
     const context = await browser.newContext({ javaScriptEnabled: true })

@@ -3,7 +3,7 @@ import { editor, visitor } from '../support/content.ts'
 import { readFigures, readSentences, SECTION_NAMES, sectionNames } from '../support/landing.ts'
 import { openLandingPage, test } from '../support/page.ts'
 
-/** The webhook, the rendering after it, and a busy machine. */
+/** Covers the webhook and the rendering after it, on a busy machine. */
 const PUBLISH_TIMEOUT_MS = 10_000
 
 const FOOTER_LINKS = {
@@ -21,13 +21,13 @@ const FOOTER_LINKS = {
   Privacy: '/privacy',
 }
 
-test("the server's HTML holds every section, in the order that staff gave them", async ({ request }) => {
+test('the HTML contains every section in the order that staff chose', async ({ request }) => {
   const order = await visitor.fetch<string[]>('*[_id == "landingPage"][0].sections[]._type')
   expect(order).toEqual(SECTION_NAMES)
   expect(await readOrder(request)).toEqual(order)
 })
 
-test('another order in Sanity becomes another order on the page', async ({ request }) => {
+test('reordering the sections in Sanity reorders them on the page', async ({ request }) => {
   const sections = await visitor.fetch<{ _type: string }[]>('*[_id == "landingPage"][0].sections')
   try {
     await editor().patch('landingPage').set({ sections: sections.toReversed() }).commit()
@@ -38,7 +38,7 @@ test('another order in Sanity becomes another order on the page', async ({ reque
   }
 })
 
-test('every sentence that staff wrote for the sections is on the page', async ({ page }) => {
+test('the page contains every sentence that staff wrote for the sections', async ({ page }) => {
   await openLandingPage(page)
   const text = (await page.locator('main').textContent()) ?? ''
   const sentences = await readSentences()
@@ -46,7 +46,7 @@ test('every sentence that staff wrote for the sections is on the page', async ({
   expect(sentences.filter(sentence => !text.includes(sentence))).toEqual([])
 })
 
-test('the newest three posts are on the page, and each card leads to its post', async ({ page }) => {
+test('the newest three posts are on the page, and each card links to its post', async ({ page }) => {
   const posts = await visitor.fetch<{ title: string; slug: string; excerpt: string; author: string }[]>(
     '*[_type == "post"] | order(publishedAt desc)[0...3]{title, "slug": slug.current, excerpt, "author": author->name}',
   )
@@ -66,13 +66,13 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('every section, sub-section and headline can be read', async ({ page }) => {
+    test('every section, sub-section and headline is visible', async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support Your Masjid')
       for (const name of [...SECTION_NAMES, 'platform']) await expect(page.locator(`#${name}`)).toBeVisible()
     })
 
-    test('the figures are those of the stats host, in their final form', async ({ page }) => {
+    test('the figures are those of the stats host in their final form', async ({ page }) => {
       const figures = await readFigures()
       await page.goto('/')
       const impact = page.locator('#impact')

@@ -9,7 +9,7 @@ type Icon = { src: string; sizes: string; type: string; purpose?: string }
 
 const PAGES = ['/', '/request-trial', '/karima', '/register', '/success']
 
-test('the manifest says all that a home screen needs, and each of its icons is there', async ({ request }) => {
+test('the manifest is complete, and each of its icons exists in its size', async ({ request }) => {
   const answer = await request.get('/manifest.webmanifest')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toContain('application/manifest+json')
@@ -60,7 +60,7 @@ for (const name of ['33', '0', '-1', 'constructor', '48.png', 'maskable-48', '%0
   })
 }
 
-test('who asks for /favicon.ico gets a picture', async ({ request }) => {
+test('/favicon.ico is a PNG', async ({ request }) => {
   const answer = await request.get('/favicon.ico')
   expect(answer.headers()['content-type']).toBe('image/png')
   expect(await sharp(await answer.body()).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 })
@@ -87,7 +87,7 @@ test('the Studio has an icon', async ({ request }) => {
   expect(html).toMatch(/<link rel="icon" href="\/icons\/48"/)
 })
 
-test('a new name and a new logo are in the manifest and the icons within seconds', async ({ request }) => {
+test('a new name and a new logo appear in the manifest and the icons within seconds', async ({ request }) => {
   const client = editor()
   const before = await client.getDocument('siteSettings')
   if (!before) throw new Error('There are no settings')

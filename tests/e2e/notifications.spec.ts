@@ -6,12 +6,12 @@ import { mailsAbout } from '../support/mail.ts'
 import { openLandingPage, test } from '../support/page.ts'
 import { stack } from '../support/stack.ts'
 
-/** What staff are promised. */
+/** The longest that staff may wait for a mail. */
 const AT_ONCE_MS = 5_000
 
 test.use({ extraHTTPHeaders: newVisitor() })
 
-test('staff have a mail within seconds of a request, with its name and a link, and no other data of the visitor', async ({
+test('staff get a mail within seconds of a request, with its name and a link but no other data of the visitor', async ({
   page,
 }) => {
   const name = `Safiya Noor ${Date.now()}`

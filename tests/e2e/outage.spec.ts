@@ -41,16 +41,14 @@ test.afterAll(async () => {
   await startStack()
 })
 
-test('without content lake and stats host the site starts and shows its last page', async ({ request }) => {
+test('the site starts without content lake and stats host and shows the last cached page', async ({ request }) => {
   await expect(fetch(stack.lakeUrl)).rejects.toThrow()
   const answer = await request.get('/')
   expect(answer.status()).toBe(200)
   expect(sectionNames(await answer.text())).toEqual(SECTION_NAMES)
 })
 
-test('where Next runs by itself, as here, a page has its headers too, and a policy that lets its scripts run', async ({
-  request,
-}) => {
+test('`next start` sends the headers of a page, with a policy that allows its scripts', async ({ request }) => {
   const headers = (await request.get('/')).headers()
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' })
   const policy = headers['content-security-policy']
@@ -58,14 +56,14 @@ test('where Next runs by itself, as here, a page has its headers too, and a poli
   expect(policy).toContain(`img-src 'self' data: ${stack.lakeUrl}/images/`)
 })
 
-test('it is alive, and says that it is not ready', async ({ request }) => {
+test('the site is alive but not ready', async ({ request }) => {
   expect((await request.get('/healthz')).status()).toBe(200)
   const answer = await request.get('/readyz')
   expect(answer.status()).toBe(503)
   expect(await answer.json()).toMatchObject({ status: 'not ready', content: 'unreachable' })
 })
 
-test('the icons and the manifest stay; a card that nobody has drawn yet is refused, and nobody keeps that', async ({
+test('icons and the manifest stay available, and a card that was not drawn before fails without being cached', async ({
   request,
 }) => {
   for (const path of ['/favicon.ico', '/icons/32', '/icons/maskable-512', '/manifest.webmanifest']) {
@@ -77,7 +75,7 @@ test('the icons and the manifest stay; a card that nobody has drawn yet is refus
   expect(await answer.json()).toEqual({ message: 'The content service did not answer' })
 })
 
-test('a webhook that cannot be followed leaves the page as it was', async ({ request }) => {
+test('a webhook whose revalidation fails leaves the page unchanged', async ({ request }) => {
   const before = await (await request.get('/')).text()
   const log = readFileSync(logFile, 'utf8')
   for (const type of ['landingPage', 'siteSettings', 'post', 'testimonial']) {
@@ -95,7 +93,7 @@ test('a webhook that cannot be followed leaves the page as it was', async ({ req
   expect(await answer.text()).toBe(before)
 })
 
-test('the catch-up says that the content service is silent', async ({ request }) => {
+test('the catch-up reports that the content service is unreachable', async ({ request }) => {
   const answer = await request.post('/api/revalidate/catch-up', {
     headers: { authorization: `Bearer ${readTokens().webhookSecret}` },
   })

@@ -9,7 +9,7 @@ import { BANNER_TEXT, publishBanner, restoreBanner } from '../support/windows.ts
 const DATE_ROUTE = '/api/draft-mode/date'
 const FORM = { date: '2030-12-01T09:30', zone: 'America/New_York' }
 
-/** While the seeded milestone shows, and on the day after it. */
+/** The last minute in which the seeded milestone is shown, and the first one after it. */
 const BEFORE_THE_END = '2024-12-01T23:59'
 const THE_DAY_AFTER = '2024-12-02T00:00'
 
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await removeWhatWasMade(request)
     })
 
-    test('staff see the page as it will be at a date, and go back to now', async ({ page, request }) => {
+    test('staff see the page as of a chosen date and return to the present', async ({ page, request }) => {
       const post = await publishPost({ publishedAt: '2031-06-01T12:00:00Z' })
       await page.goto(await createPreviewLink('/'))
       await expect(bar(page)).toContainText('Preview: drafts show')
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await choose(page, '2031-05-31T23:59', 'America/Denver')
       await expect(page.getByText(BANNER_TEXT)).toHaveCount(0)
 
-      // A minute later in the east than the post; the banner has been there for two hours less than a day.
+      // One minute after the post's publication, which is at 08:00 in New York.
       await choose(page, '2031-06-01T08:01', 'America/New_York')
       await expect(page.locator(`a[href="/post/${post.slug}"]`).first()).toBeAttached()
       await page.goto(`/post/${post.slug}`)
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(BANNER_TEXT)).toHaveCount(0)
     })
 
-    test('the date ends with the preview', async ({ page, context }) => {
+    test('leaving the preview also clears the date', async ({ page, context }) => {
       await page.goto(await createPreviewLink('/blog'))
       await choose(page, FORM.date, FORM.zone)
       expect(new URL(page.url()).pathname).toBe('/blog')
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the milestone of a past date shows at that date, whatever the browser’s clock says', async ({ page }) => {
+test('the milestone of a past date is shown at that date, whatever the browser’s clock says', async ({ page }) => {
   await page.goto(await createPreviewLink('/'))
   await choose(page, THE_DAY_AFTER, 'America/New_York')
   await expect(page.locator('#milestone-dialog')).toHaveCount(0)
@@ -92,7 +92,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('visitors cannot choose a date, and a cookie of their own changes nothing', async ({ request }) => {
+test('visitors cannot choose a date, not even with a forged cookie', async ({ request }) => {
   const answer = await request.post(DATE_ROUTE, { form: FORM, maxRedirects: 0 })
   expect(answer.status()).toBe(403)
   expect(answer.headers()['cache-control']).toBe('no-store')
@@ -104,7 +104,7 @@ test('visitors cannot choose a date, and a cookie of their own changes nothing',
   expect(usual).not.toContain('datetime-local')
 })
 
-test('no other site can choose a date, and nonsense is refused in words', async ({ playwright }) => {
+test('another site cannot choose a date, and invalid dates are refused with a message', async ({ playwright }) => {
   const staff = await playwright.request.newContext({ baseURL: stack.siteUrl })
   await staff.get(await createPreviewLink('/blog'))
   for (const origin of ['https://evil.example', 'null']) {
@@ -122,7 +122,7 @@ test('no other site can choose a date, and nonsense is refused in words', async 
     expect((await answer.json()).message).toMatch(/^Choose a date and a time/)
   }
   expect((await staff.get(DATE_ROUTE)).status()).toBe(405)
-  // Staff can put anything into their own cookies: the page is that of now.
+  // Staff can forge their own cookie; an invalid value shows the present.
   for (const value of ['nonsense', '2030-02-31T00:00 America/New_York', '%00', 'x'.repeat(3_000)]) {
     const page = await staff.get('/blog', { headers: { cookie: await withCookie(staff, value) } })
     expect(page.status()).toBe(200)

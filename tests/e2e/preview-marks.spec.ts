@@ -4,7 +4,7 @@ import { createPreviewLink } from '../support/preview.ts'
 
 const PAGES = ['/', '/blog', '/post/ramadan-readiness', '/request-trial', '/karima', '/register', '/success', '/terms']
 
-/** Attributes in which a mark would break something; in those that are read aloud it does nothing. */
+/** Attributes that are read aloud, where invisible marks are harmless. In all others a mark could break something. */
 const READ_ALOUD = ['alt', 'aria-label', 'data-word', 'label', 'placeholder', 'title']
 
 for (const path of PAGES) {
@@ -22,7 +22,7 @@ for (const path of PAGES) {
   })
 }
 
-/** Every text of every document, as it stands there. */
+/** Every string of every document. */
 async function textsInSanity(): Promise<string[]> {
   const documents: unknown = await editor().fetch('*[!(_type match "sanity.*") && !(_type match "system.*")]')
   const texts: string[] = []
@@ -33,7 +33,9 @@ async function textsInSanity(): Promise<string[]> {
   return texts
 }
 
-/** In the page: its texts and whether each, or a part of the same line, has a mark; and the attributes that have one. */
+/**
+ * Runs in the page. Returns its texts and whether each is marked, directly or in the same element; the attributes with marks; and the head.
+ */
 function readMarks() {
   const mark = /[\u200b-\u200d\ufeff]{10}/
   const texts: { text: string; isMarked: boolean }[] = []

@@ -10,7 +10,7 @@ const POST = 'post-ramadan-readiness'
 const PATH = '/post/ramadan-readiness'
 const TITLE = 'Thirty nights, one plan: a Ramadan readiness checklist'
 
-test('staff see drafts of posts, published or not, and leave again; visitors see nothing of them', async ({
+test('staff see drafts of published and unpublished posts and can leave; visitors see none of them', async ({
   page,
   playwright,
 }) => {
@@ -50,7 +50,7 @@ test('staff see drafts of posts, published or not, and leave again; visitors see
   }
 })
 
-test('a link to the preview opens once; without a good secret it does not', async ({ playwright }) => {
+test('a preview link opens for one browser only, and not without a valid secret', async ({ playwright }) => {
   const link = await createPreviewLink('/blog')
   const [staff, other] = await Promise.all([0, 1].map(() => playwright.request.newContext({ baseURL: stack.siteUrl })))
   const open = async (context = staff, address = link) => {
@@ -79,7 +79,7 @@ for (const path of [
   })
 }
 
-test('no other site can end a preview', async ({ request }) => {
+test('another site cannot end a preview', async ({ request }) => {
   for (const origin of ['https://evil.example', 'null']) {
     const answer = await request.post('/api/draft-mode/disable', { headers: { origin } })
     expect(answer.status()).toBe(403)
@@ -87,7 +87,7 @@ test('no other site can end a preview', async ({ request }) => {
   expect((await request.get('/api/draft-mode/disable')).status()).toBe(405)
 })
 
-test('opening a preview puts nothing into the log', async ({ page }) => {
+test('opening a preview logs nothing', async ({ page }) => {
   const readLog = () => readFileSync(join(stack.dataFolder, 'logs', 'site.log'), 'utf8')
   const before = readLog()
   for (const path of ['/', PATH]) {

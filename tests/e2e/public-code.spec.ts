@@ -7,7 +7,7 @@ const PAGES = [
   ...['/request-trial', '/karima', '/register', '/success', '/terms'],
 ]
 
-/** Words that only the code of the Studio, or that of the click to edit, contains. */
+/** Strings that occur only in the bundle of the Studio, or only in that of visual editing. */
 const STUDIO = ['sanity/structure', 'sanity.action.document', 'unstable_clientFactory']
 const CLICK_TO_EDIT = ['sanity-visual-editing', 'presentation/perspective']
 
@@ -19,14 +19,16 @@ for (const path of PAGES) {
   })
 }
 
-test('the code of the preview has the click to edit in it, and that of the Studio both', async ({ page }) => {
+test('the bundle of the preview contains visual editing, and that of the Studio contains the Studio', async ({
+  page,
+}) => {
   const preview = await collectCode(page, await createPreviewLink('/'))
   for (const word of CLICK_TO_EDIT) expect(preview.includes(word), word).toBe(true)
   const studio = await collectCode(page, '/studio/structure')
   for (const word of STUDIO) expect(studio.includes(word), word).toBe(true)
 })
 
-/** All scripts that a page asks for while it is opened and read to its end, and those in its text. */
+/** All scripts that a page loads while it is opened and scrolled to its end, and its HTML. */
 async function collectCode(page: Page, path: string): Promise<string> {
   const bodies: Promise<string>[] = []
   const collect = (response: Response) => {
@@ -37,7 +39,7 @@ async function collectCode(page: Page, path: string): Promise<string> {
   await page.waitForLoadState('networkidle')
   if (!path.startsWith('/studio')) await readToTheEnd(page)
   await page.waitForLoadState('networkidle')
-  // What comes later, as the Studio's parts may, nobody would wait for.
+  // Stops collecting, because scripts that arrive from here on, such as parts of the Studio, would not be awaited.
   page.off('response', collect)
   return [await answer?.text(), ...(await Promise.all(bodies))].join('\n')
 }

@@ -6,7 +6,7 @@ import { stack } from '../support/stack.ts'
 const HOST = `${stack.lakeUrl}/donation-host`
 const TERMINAL = 'terminal=true&live=true&readerId'
 
-/** Publishing shows within seconds. */
+/** A published change is visible within seconds. */
 const PATIENCE = { timeout: 8_000 }
 
 for (const [path, target] of [
@@ -37,7 +37,7 @@ test('the page of the donation host opens', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The donation page of albayan')
 })
 
-test('a redirect works, changes and goes with its document, within seconds and without a rebuild', async ({
+test('a redirect appears, changes and disappears with its document within seconds, without a rebuild', async ({
   request,
 }) => {
   const path = `/new-${randomUUID().slice(0, 8)}`
@@ -56,7 +56,7 @@ test('a redirect works, changes and goes with its document, within seconds and w
   await client.delete(_id)
 })
 
-test('whatever its document says, a redirect leads nowhere else and takes no page of the site', async ({ request }) => {
+test('a redirect with hostile content leads nowhere else and replaces no page of the site', async ({ request }) => {
   const client = editor()
   const good = `/good-${randomUUID().slice(0, 8)}`
   const documents = [
@@ -85,9 +85,7 @@ test('whatever its document says, a redirect leads nowhere else and takes no pag
   await Promise.all(created.map(({ _id }) => client.delete(_id)))
 })
 
-test('one redirect after another leaves the first visitor with one step, and parameters stay parameters', async ({
-  request,
-}) => {
+test('a redirect to the path of another takes one step only, and parameters stay parameters', async ({ request }) => {
   const client = editor()
   const [first, second] = [`chain-${randomUUID().slice(0, 8)}`, `chain-${randomUUID().slice(0, 8)}`]
   const parameters = [{ _key: 'a', key: 'x\r\nset-cookie: a', value: 'b\r\nlocation: //evil.example#?&=' }]

@@ -20,7 +20,7 @@ test.afterEach(async ({ request }) => {
   expect(sectionNames(await home.text())).toEqual(SECTION_NAMES)
 })
 
-test('the signature of the hosted service is taken, and taken again when it is replayed', async () => {
+test('a signature of the hosted service is accepted, also when it is replayed', async () => {
   const signature = await sign(BODY)
   for (const _time of ['first', 'replayed']) {
     expect(await post({ body: BODY, signature })).toEqual({ status: 200, answer: { revalidated: expect.any(String) } })
@@ -57,7 +57,7 @@ for (const body of ['', '{"_type":', 'null', '[]', '{"_id":"a"}', '{"_type":{"a"
   })
 }
 
-test('however often a page is made anew, its header names each file once', async ({ request }) => {
+test('the Link header of a page lists each file once, however often the page is revalidated', async ({ request }) => {
   for (let round = 0; round < 3; round++) {
     expect(await post({ body: BODY, signature: await sign(BODY) })).toMatchObject({ status: 200 })
     expect((await request.get('/')).headers()['x-nextjs-cache']).toBe('STALE')
@@ -68,18 +68,18 @@ test('however often a page is made anew, its header names each file once', async
   expect(files).toEqual([...new Set(files)])
 })
 
-test('a type that the site does not know is harmless', async () => {
+test('an unknown document type is harmless', async () => {
   const body = '{"_type":"sanity.imageAsset"}'
   expect(await post({ body, signature: await sign(body) })).toMatchObject({ status: 200 })
 })
 
-test('a body of 50 MB is refused before it has arrived', async () => {
+test('a body of 50 MB is rejected before it has arrived', async () => {
   const { status, bytesSent } = await stream(HUGE_BODY_BYTES)
   expect(status).toBe(413)
   expect(bytesSent).toBeLessThan(HUGE_BODY_BYTES / 2)
 })
 
-test('a body that claims 50 MB is refused at once', async () => {
+test('a body that announces 50 MB is rejected at once', async () => {
   const status = await new Promise(resolve => {
     const request = openRequest({ 'content-length': HUGE_BODY_BYTES }, response => resolve(response.statusCode))
     request.on('error', () => resolve('closed'))
@@ -88,20 +88,20 @@ test('a body that claims 50 MB is refused at once', async () => {
   expect(status).toBe(413)
 })
 
-test('a body one byte over the limit is refused, however well it is signed', async () => {
+test('a body one byte over the limit is rejected in spite of a valid signature', async () => {
   const body = BODY.padEnd(MAX_BODY_BYTES + 1)
   expect(await post({ body, signature: await sign(body) })).toMatchObject({ status: 413 })
   const largest = BODY.padEnd(MAX_BODY_BYTES)
   expect(await post({ body: largest, signature: await sign(largest) })).toMatchObject({ status: 200 })
 })
 
-test('other methods are not answered', async ({ request }) => {
+test('other methods are not allowed', async ({ request }) => {
   for (const method of ['GET', 'PUT', 'DELETE']) {
     expect((await request.fetch('/api/revalidate', { method })).status()).toBe(405)
   }
 })
 
-test('the catch-up is closed to visitors', async ({ request }) => {
+test('the catch-up requires the secret', async ({ request }) => {
   for (const authorization of [undefined, 'Bearer ', 'Bearer undefined', `Basic ${readTokens().webhookSecret}`]) {
     const headers = authorization === undefined ? undefined : { authorization }
     expect((await request.post('/api/revalidate/catch-up', { headers })).status()).toBe(401)
@@ -110,7 +110,7 @@ test('the catch-up is closed to visitors', async ({ request }) => {
 
 type Message = { body: string; signature?: string | string[] }
 
-/** As Sanity's own package signs. */
+/** Signs with Sanity's own package. */
 function sign(body: string, time = Date.now()): Promise<string> {
   return encodeSignatureHeader(body, time, readTokens().webhookSecret)
 }
@@ -131,7 +131,7 @@ function post({ body, signature }: Message): Promise<{ status?: number; answer: 
   })
 }
 
-/** Sends a body of unknown length until there is an answer. */
+/** Streams a body of unknown length until there is a response. */
 function stream(bytes: number): Promise<{ status?: number; bytesSent: number }> {
   return new Promise(resolve => {
     let bytesSent = 0

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { stack } from '../support/stack.ts'
 
-test('search engines may read every page, and leave the Studio and the forms’ addresses alone', async ({ request }) => {
+test('robots.txt allows every page and disallows the Studio and the API', async ({ request }) => {
   const answer = await request.get('/robots.txt')
   expect(answer.headers()['content-type']).toContain('text/plain')
   expect((await answer.text()).trim().split('\n')).toEqual([

@@ -19,13 +19,13 @@ for (const [accepted, encoding] of [
   })
 }
 
-test('who takes no compression gets the page as it is', async () => {
+test('a client without compression gets the page uncompressed', async () => {
   const { headers, body } = await get('/', {})
   expect(headers['content-encoding']).toBeUndefined()
   expect(body.toString()).toContain('</html>')
 })
 
-test('the header of a page names the style sheet that the page has', async ({ request }) => {
+test('the Link header of a page preloads the style sheet that the page uses', async ({ request }) => {
   const answer = await request.get('/')
   const [, named] = answer.headers().link?.match(/<([^>]+)>; rel=preload; as=style/) ?? []
   const [, used] = (await answer.text()).match(/<link rel="stylesheet" href="([^"]+)"/) ?? []
@@ -33,7 +33,7 @@ test('the header of a page names the style sheet that the page has', async ({ re
   expect(named).toBe(used)
 })
 
-/** The answer as it goes over the wire. */
+/** The response as transferred, still compressed. */
 function get(path: string, headers: Record<string, string>) {
   return new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
     send(stack.siteUrl + path, { headers }, response => {

@@ -11,11 +11,11 @@ import { type SiteProcess, startSite } from '../support/site-process.ts'
 import { stack } from '../support/stack.ts'
 
 const STATISTICS = { count: 900, totalAmount: 60_000, avgAmount: 66, uniqueCustomerCount: 300 }
-/** Percent; not what the local stats host says, which the built page shows. */
+/** Average fee in percent; it differs from that of the local stats host, which is in the built page. */
 const FEE = 0.55
 const BUILD = `${stack.buildFolder}-stats`
 
-/** What the page says of figures. */
+/** The figures as the page shows them. */
 const SHOWN = { figures: ['$100,000', '900', '$66', '300'], fee: '0.55%' }
 const NONE = { figures: ['$40,000', '0', '$0', '0'], fee: null }
 
@@ -40,29 +40,26 @@ test.afterAll(() => {
   for (const folder of [cacheFolder, BUILD]) rmSync(folder, { recursive: true, force: true })
 })
 
-test('the page shows what the stats host says', async ({ request }) => {
+test('the page shows the figures of the stats host', async ({ request }) => {
   site = await startFreshSite()
   await expect.poll(() => renderedFigures(request)).toEqual(SHOWN)
 })
 
-test('without the stats host, the figures of the process before stay', async ({ request }) => {
+test('the figures of the previous process stay when the stats host is unreachable', async ({ request }) => {
   await stopStatsHost()
   site = await startFreshSite()
   await expect.poll(() => renderedFigures(request)).toEqual(SHOWN)
   expect(site.errors()).toContain('"event":"figures.unreadable"')
 })
 
-test('a kept file that is broken is no fault of the page', async ({ request }) => {
+test('a corrupt file of saved figures does not break the page', async ({ request }) => {
   writeFileSync(join(cacheFolder, 'platform-statistics.json'), '{"url":')
   site = await startFreshSite()
   await expect.poll(() => renderedFigures(request)).toEqual(NONE)
   expect(site.errors()).toContain('"event":"figures.ignored"')
 })
 
-test('where the stats host never answered there are zeros, and no sentence on the average fee', async ({
-  request,
-  page,
-}) => {
+test('the page shows zeros and no average fee when the stats host has never answered', async ({ request, page }) => {
   rmSync(cacheFolder, { recursive: true })
   site = await startFreshSite()
   await expect.poll(() => renderedFigures(request)).toEqual(NONE)
@@ -73,7 +70,7 @@ test('where the stats host never answered there are zeros, and no sentence on th
   await expect(impact).not.toContainText('the average fee is')
 })
 
-/** The site as it was built, in another folder: pages that it renders here do not stay for other journeys. */
+/** Runs a copy of the build, so that pages rendered here do not stay for other journeys. */
 async function startFreshSite(): Promise<SiteProcess> {
   rmSync(BUILD, { recursive: true, force: true })
   cpSync(stack.buildFolder, BUILD, { recursive: true, filter: path => basename(path) !== 'cache' })
@@ -91,7 +88,7 @@ function stopStatsHost(): Promise<void> {
   return new Promise(done => statsHost.close(() => done()))
 }
 
-/** Has the page rendered again, and reads the figures of the one that is there meanwhile. */
+/** Revalidates the page and reads the figures of the current response, which may still be stale. */
 async function renderedFigures(request: APIRequestContext) {
   const body = '{"_id":"landingPage","_type":"landingPage"}'
   await request.post(`${site.url}/api/revalidate`, {

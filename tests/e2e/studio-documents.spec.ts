@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { editor } from '../support/content.ts'
 import { STUDIO_TIMEOUT_MS } from '../support/studio.ts'
 
-/** The promise of issue and README: what staff publish is on the site within this time. */
+/** Published changes must be on the site within this time. */
 const VISIBLE_TIMEOUT_MS = 10_000
 const PATH = '/journey-masjid'
 const TESTIMONIAL = 'testimonial-as-salam'
@@ -15,10 +15,7 @@ test.afterAll(async () => {
   await editor().delete({ query: '*[_type == "redirect" && path == $path]', params: { path: PATH } })
 })
 
-test('a redirect that the site cannot follow is not published; mended and published, visitors follow it', async ({
-  page,
-  request,
-}) => {
+test('an invalid redirect cannot be published; once corrected and published, it works', async ({ page, request }) => {
   await page.goto('/studio/intent/create/type=redirect')
   await fill(page, 'path', '/blog')
   await fill(page, 'destination', 'albayan')
@@ -38,7 +35,7 @@ test('a redirect that the site cannot follow is not published; mended and publis
   expect(new URL(page.url()).pathname).toMatch(/\/albayan$/)
 })
 
-test('an unpublished redirect leads nowhere any more; the draft is kept', async ({ page, request }) => {
+test('an unpublished redirect no longer works, and its draft is kept', async ({ page, request }) => {
   const id = await findRedirect(PATH)
   await openDocument(page, 'redirect', id)
   await page.getByTestId('document-header-Published-chip').click()
@@ -56,7 +53,7 @@ test('an unpublished redirect leads nowhere any more; the draft is kept', async 
   await expect(field(page, 'path')).toHaveValue(PATH)
 })
 
-test('a discarded draft is gone, and the form shows what is published', async ({ page }) => {
+test('a discarded draft is gone, and the form shows the published values', async ({ page }) => {
   const { tagline } = await published()
   await openDocument(page, 'testimonial', TESTIMONIAL)
   await fill(page, 'tagline', 'Typed by mistake')
@@ -70,7 +67,7 @@ test('a discarded draft is gone, and the form shows what is published', async ({
   await expect(field(page, 'tagline')).toHaveValue(tagline)
 })
 
-test('an earlier revision comes back with what it said', async ({ page }) => {
+test('an earlier revision is restored with its values', async ({ page }) => {
   await openDocument(page, 'testimonial', TESTIMONIAL)
   for (const tagline of ['A good tagline', 'A worse tagline']) {
     await fill(page, 'tagline', tagline)
@@ -114,12 +111,12 @@ async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
-/** Sees drafts beside what is published. */
+/** Client that also sees drafts. */
 function drafts() {
   return editor().withConfig({ perspective: 'raw' })
 }
 
-/** Id of the redirect from this path, the draft's as long as it is not published. */
+/** Id of the redirect with this path; that of its draft while it is unpublished. */
 function findRedirect(path: string): Promise<string> {
   return drafts().fetch('coalesce(*[_type == "redirect" && path == $path] | order(_id desc)[0]._id, "")', { path })
 }

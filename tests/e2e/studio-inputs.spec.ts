@@ -12,15 +12,15 @@ import { discardDrafts, fieldOf, openInStudio, readDraft } from '../support/stud
 const FEATURE = 'feature-donor-give-in-seconds'
 const REDIRECT = 'redirect-albayan-terminal1'
 const ADDRESS = `${stack.siteUrl}/albayan/terminal1`
-/** Of the feature's name. */
+/** Maximum length of a feature's name. */
 const MAX_NAME = 60
 const PNG_SIZE = 1024
 
 test.setTimeout(180_000)
 test.afterEach(discardDrafts)
 
-test.describe('the count of characters', () => {
-  test('turns to warning near the limit and to error beyond it', async ({ page }) => {
+test.describe('the character count', () => {
+  test('becomes a warning near the limit and an error beyond it', async ({ page }) => {
     await openInStudio(page, 'feature', FEATURE, 'name')
     const name = fieldOf(page, 'name').locator('input')
     const count = fieldOf(page, 'name').getByTestId('text-count')
@@ -38,7 +38,7 @@ test.describe('the count of characters', () => {
     await expect(page.getByTestId('action-publish')).toBeDisabled()
   })
 
-  test('belongs to the field for screen readers, and is said after a pause only', async ({ page }) => {
+  test('describes the field for screen readers and is announced only after a pause', async ({ page }) => {
     await openInStudio(page, 'feature', FEATURE, 'name')
     const name = fieldOf(page, 'name').locator('input')
     const said = fieldOf(page, 'name').getByRole('status')
@@ -51,13 +51,13 @@ test.describe('the count of characters', () => {
   })
 })
 
-test('an icon is found by its name, chosen with the keyboard and kept in the draft', async ({ page }) => {
+test('an icon is found by name, chosen by keyboard and saved in the draft', async ({ page }) => {
   await openInStudio(page, 'feature', FEATURE, 'icon')
   const field = fieldOf(page, 'icon')
   const icons = field.getByRole('radiogroup', { name: 'Icon' }).getByRole('radio')
   await expect(icons).toHaveCount(ICON_NAMES.length)
   await expect(field.getByRole('radio', { name: 'lightning' })).toBeChecked()
-  // Drawn as on the site: the same outline.
+  // The site draws the same outline.
   const drawn = await field.locator('label', { hasText: 'lightning' }).locator('svg path').getAttribute('d')
   expect(await (await page.request.get('/')).text()).toContain(drawn)
 
@@ -72,7 +72,7 @@ test('an icon is found by its name, chosen with the keyboard and kept in the dra
   await expect(field.getByText('No icon has a name like “nothing of the kind”.')).toBeVisible()
 })
 
-test('the fee is worked out with the percentage that visitors see, as staff type', async ({ page }) => {
+test('the fee example follows what staff type, with the percentage that visitors see', async ({ page }) => {
   await openInStudio(page, 'feeCopy', 'feeCopy', 'exampleAmount')
   const example = page.getByTestId('fee-example')
   await expect(example).toContainText('0.90%')
@@ -85,7 +85,7 @@ test('the fee is worked out with the percentage that visitors see, as staff type
 })
 
 test.describe('a redirect', () => {
-  test('shows both addresses in full, and can be tried out', async ({ page, context }) => {
+  test('shows both addresses in full and can be tested', async ({ page, context }) => {
     await openInStudio(page, 'redirect', REDIRECT, 'path')
     const panel = page.getByTestId('redirect-panel')
     const { parameters } = await visitor.fetch<{ parameters: { key: string; value: string }[] }>(
@@ -100,7 +100,7 @@ test.describe('a redirect', () => {
     await expect(await opened).toHaveURL(target)
   })
 
-  test('offers a QR code for its short address, as SVG and as PNG', async ({ page }) => {
+  test('offers a QR code of its short address as SVG and PNG', async ({ page }) => {
     await openInStudio(page, 'redirect', REDIRECT, 'path')
     const drawing = renderToStaticMarkup(createElement(QRCodeSVG, { value: ADDRESS, level: 'Q', marginSize: 4 }))
     const svg = await download(page, 'SVG')
@@ -114,7 +114,7 @@ test.describe('a redirect', () => {
     expect(await readModules(png.bytes, drawing)).toEqual(await readModules(Buffer.from(drawing), drawing))
   })
 
-  test('says in words what keeps it from working as shown', async ({ page }) => {
+  test('explains what keeps it from working as shown', async ({ page }) => {
     await openInStudio(page, 'redirect', REDIRECT, 'path')
     const panel = page.getByTestId('redirect-panel')
     await expect(panel).not.toContainText('unpublished')
@@ -133,7 +133,7 @@ test.describe('a redirect', () => {
     await expect(panel.getByRole('link')).toHaveCount(0)
   })
 
-  test('that was never published says so', async ({ page }) => {
+  test('shows that it was never published', async ({ page }) => {
     await editor().create({
       _id: 'drafts.redirect-journey',
       _type: 'redirect',
@@ -156,7 +156,7 @@ function pathsOf(svg: string): string[] {
   return [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path)
 }
 
-/** Dark or light, at the middle of each square of the code. */
+/** Samples each module of a QR code at its centre: # is dark, . is light. */
 async function readModules(picture: Buffer, drawing: string): Promise<string> {
   const count = Number(/viewBox="0 0 (\d+)/.exec(drawing)?.[1])
   expect(count).toBeGreaterThan(20)

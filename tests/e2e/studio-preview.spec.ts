@@ -11,7 +11,7 @@ test.afterEach(async () => {
   await editor().delete({ query: '*[_id in path("drafts.**")]' })
 })
 
-test('a click on a text in the preview opens its field; what is typed shows there at once, to visitors not', async ({
+test('clicking a text in the preview opens its field, and what is typed appears in the preview but not for visitors', async ({
   page,
   playwright,
 }) => {
@@ -33,7 +33,7 @@ test('a click on a text in the preview opens its field; what is typed shows ther
   expect(refusals).toEqual([])
 })
 
-test('the exit leaves the preview: no drafts, no click to edit, no bar', async ({ page }) => {
+test('leaving the preview removes drafts, visual editing and the bar', async ({ page }) => {
   const settings = await editor().getDocument('siteSettings')
   await editor().createOrReplace({
     ...settings,
@@ -49,7 +49,7 @@ test('the exit leaves the preview: no drafts, no click to edit, no bar', async (
   await expect(site.locator('sanity-visual-editing')).toHaveCount(0)
 })
 
-test('beside each page of the preview its own document opens', async ({ page }) => {
+test('the document of the previewed page opens next to it', async ({ page }) => {
   for (const [path, title] of [
     ['/post/ramadan-readiness', 'Thirty nights, one plan: a Ramadan readiness checklist'],
     ['/request-trial', 'Trial'],
@@ -60,7 +60,7 @@ test('beside each page of the preview its own document opens', async ({ page }) 
   }
 })
 
-test('a document says on which pages it is used, and leads there', async ({ page }) => {
+test('a document lists the pages that use it and links to them', async ({ page }) => {
   await page.goto('/studio/intent/edit/id=author-idris-khan;type=author')
   await page.getByText(/^Used on \d+ pages?$/).click({ timeout: STUDIO_TIMEOUT_MS })
   await page
@@ -80,13 +80,13 @@ test('a document says on which pages it is used, and leads there', async ({ page
 async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await page.goto(`/studio/presentation?preview=${path}`)
   const site = page.frameLocator('iframe')
-  // The frames around texts are there once the page and the Studio have found each other.
+  // Overlays appear once the page and the Studio have connected.
   await expect(site.locator('sanity-visual-editing')).toHaveCount(1, { timeout: STUDIO_TIMEOUT_MS })
   await expect(site.getByRole('form', { name: 'Preview' })).toBeVisible()
   return site
 }
 
-/** What the security policy of the preview's page, or the Studio's, has refused; the Studio's own hosts are not at hand. */
+/** Collects CSP violations of the Studio and the previewed page, and no other errors, because requests to Sanity's hosts fail. */
 function watchPolicy(page: Page): string[] {
   const refusals: string[] = []
   page.on('console', message => {

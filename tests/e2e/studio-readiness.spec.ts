@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await editor().delete(POST)
 })
 
-test('beside the form it says what visitors would notice, and leads there', async ({ page }) => {
+test('the panel next to the form lists what visitors would notice and leads to the fields', async ({ page }) => {
   await openInStudio(page, 'post', POST, 'title')
   await page.getByRole('button', { name: 'Ready to publish? 2 things to look at' }).click()
   const panel = page.getByTestId('readiness-panel')
@@ -24,7 +24,7 @@ test('beside the form it says what visitors would notice, and leads there', asyn
   ])
   await panel.getByRole('button', { name: 'Go to Title' }).click()
   await expect(fieldOf(page, 'title').locator('input')).toBeFocused()
-  // From another group of fields too.
+  // Works from another field group, too.
   await page.getByRole('tab', { name: 'Search and sharing' }).click()
   await panel.getByRole('button', { name: 'Go to Text' }).click()
   const link = page.getByRole('textbox', { name: 'Leads to' })
@@ -36,7 +36,7 @@ test('beside the form it says what visitors would notice, and leads there', asyn
   await expect(panel).toContainText('Nothing found')
 })
 
-test('before Publish it lists what it found and leads to the field, and nothing is published', async ({ page }) => {
+test('Publish first lists the findings and leads to their fields, and nothing is published', async ({ page }) => {
   await openInStudio(page, 'post', POST, 'title')
   const dialog = await pressPublish(page)
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
@@ -60,17 +60,17 @@ test('staff may publish anyway', async ({ page }) => {
   await expect.poll(() => readDraft(POST, 'title')).toBeNull()
 })
 
-test('with nothing found it publishes at once, with the Studio’s own keys too', async ({ page }) => {
+test('Publish works at once without findings, by keyboard shortcut too', async ({ page }) => {
   await draft({ title: SHORT_TITLE, href: '/post/three-funds' })
   await openInStudio(page, 'post', POST, 'title')
   await expect(page.getByTestId('action-publish')).toBeEnabled()
-  // The Studio hears its keys while the document has the focus.
+  // The Studio's shortcuts work only while the document has the focus.
   await fieldOf(page, 'title').locator('input').press('Control+Alt+p')
   await expect.poll(publishedTitle).toBe(SHORT_TITLE)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what cannot be valid is not published, whatever was found', async ({ page }) => {
+test('an invalid document is not published, whatever the findings are', async ({ page }) => {
   await openInStudio(page, 'post', POST, 'title')
   await expect(page.getByTestId('action-publish')).toBeEnabled()
   await fieldOf(page, 'title').locator('input').fill('')
@@ -87,7 +87,7 @@ async function pressPublish(page: Page) {
   return dialog
 }
 
-/** Older than every other post, so that no other journey meets it. */
+/** Creates a draft older than every other post, so that it does not appear in other journeys. */
 async function draft({ title, href }: { title: string; href: string }): Promise<void> {
   const children = [{ _key: 'words', _type: 'span', text: 'Read on here', marks: ['link'] }]
   const markDefs = [{ _key: 'link', _type: 'textLink', href }]

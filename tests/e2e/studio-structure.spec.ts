@@ -5,7 +5,7 @@ import { discardDrafts, editDraft, openStudio, publishDraft, STUDIO_TIMEOUT_MS }
 const TESTIMONIAL = 'testimonial-as-salam'
 const ORDER = '*[_id == "landingPage"][0].sections[_type == "testimonials"][0].items[]->name'
 const SECTIONS = '*[_id == "landingPage"][0].sections'
-/** What staff publish is on the site within this time. */
+/** Published changes must be on the site within this time. */
 const VISIBLE_TIMEOUT_MS = 10_000
 
 test.setTimeout(180_000)
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(discardDrafts)
 test.afterAll(discardDrafts)
 
-test('drafts of every type are in one list, the newest change first, and leave it when published or discarded', async ({
+test('one list shows drafts of every type, latest change first, until they are published or discarded', async ({
   page,
 }) => {
   await openStudio(page, '/structure/drafts')
@@ -42,14 +42,17 @@ for (const [list, section, field] of [
     await openStudio(page, `/structure/${list}`)
     await openOrder(page)
     const key = await editor().fetch<string>(`${SECTIONS}[_type == $section][0]._key`, { section })
-    // The Studio encodes the path for its own router, and again for the address.
+    // The Studio encodes the path for its router, and again for the URL.
     const path = `sections[_key=="${key}"].${field}`
     await expect(page).toHaveURL(url => decodeURIComponent(decodeURIComponent(url.href)).endsWith(path))
     await expect(page.getByTestId(`field-${path}`)).toBeInViewport()
   })
 }
 
-test('the order of testimonials, changed by dragging, is on the site after Publish', async ({ page, request }) => {
+test('testimonials that were reordered by dragging are in that order on the site after Publish', async ({
+  page,
+  request,
+}) => {
   const before = await editor().fetch<string[]>(ORDER)
   const sections = await editor().fetch<unknown[]>(SECTIONS)
   const [first = '', second = '', ...others] = before

@@ -10,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test('texts of lists, forms and dialogs stand out from their ground by 4.5 to 1', async ({ page }) => {
+    test('text in lists, forms and dialogs has a contrast of at least 4.5 to 1', async ({ page }) => {
       await openStudio(page, '/structure/testimonial')
       await expect(page.getByText('Abdullah Hassan').first()).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
       await expectContrast(page)
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the Studio has a title, an icon in the tab, and the mark beside its name', async ({ page, request }) => {
+test('the Studio has a title, a tab icon and a logo next to its name', async ({ page, request }) => {
   await openStudio(page, '/structure')
   await expect(page).toHaveTitle(/Website/)
   const icon = await page.locator('link[rel="icon"]').first().getAttribute('href')
@@ -37,11 +37,11 @@ test('the Studio has a title, an icon in the tab, and the mark beside its name',
 })
 
 async function expectContrast(page: Page): Promise<void> {
-  // Panes and dialogs fade in.
+  // Waits until panes and dialogs have faded in.
   await page.waitForTimeout(1_000)
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
   const found = violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`))
   expect(found).toEqual([])
-  // Axe leaves out what it is not sure of, cut texts and placeholders among it.
+  // axe skips what it cannot judge, such as truncated text and placeholders.
   expect(await listFaintTexts(page)).toEqual([])
 }

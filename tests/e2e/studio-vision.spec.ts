@@ -4,7 +4,7 @@ import { STUDIO_TIMEOUT_MS } from '../support/studio.ts'
 test.setTimeout(180_000)
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('Vision offers the site’s queries from a fresh seed on: one loads, with examples, and finds something', async ({
+test('Vision offers the site’s queries after a fresh seed, and one runs with its example parameters', async ({
   page,
 }) => {
   await page.goto('/studio/vision')

@@ -4,11 +4,11 @@ import { STUDIO_TIMEOUT_MS } from '../support/studio.ts'
 import { clockIn, hasBanner, hasMilestone, restoreBanner, restoreMilestone } from '../support/windows.ts'
 
 const VISIBLE_TIMEOUT_MS = 10_000
-/** A page turns within a minute of an edge; the edge itself is a minute away at most, and some. */
+/** The edge is little more than a minute away, and the site follows it within another. */
 const EDGE = { timeout: 150_000, intervals: [500] }
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Enough to publish before the edge. */
+/** Time to publish before the edge. */
 const MARGIN_MS = 40_000
 
 test.setTimeout(240_000)
@@ -20,7 +20,7 @@ test.afterEach(async ({ request }) => {
   await restoreBanner(request)
 })
 
-test('staff schedule the milestone: the words follow what is typed, and the site what is published', async ({
+test('staff schedule the milestone: the summary follows what is typed, and the site what is published', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('staff schedule the milestone: the words follow what is typed, and the site
   await page.locator('#show').click()
   await expect(words(page)).toContainText('Starts in')
 
-  // Published ahead of its time it does not show; from a day that has begun, it does.
+  // Published with a first day in the future it is not shown; with one in the past it is.
   await publish(page, 'milestone')
   expect(await hasMilestone(request)).toBe(false)
   await fill(page, 'showFrom', clockIn(-2 * DAY_MS).day)
@@ -64,7 +64,7 @@ test('a window that ends before it starts cannot be published', async ({ page })
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 })
 
-test('the banner appears when its window opens, and nobody publishes', async ({ page, request }) => {
+test('the banner appears when its window opens, without publishing', async ({ page, request }) => {
   const start = clockIn(MARGIN_MS + MINUTE_MS)
   const end = clockIn(DAY_MS)
   await openDocument(page, '/studio/structure/landingPage')
@@ -96,7 +96,7 @@ function field(page: Page, path: string): Locator {
   return page.getByTestId(`field-${path}`)
 }
 
-/** Dates and times are typed; leaving the field takes them. */
+/** Dates and times are applied on blur. */
 async function fill(page: Page, path: string, value: string): Promise<void> {
   const input = field(page, path).locator('input').first()
   await expect(input).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })

@@ -5,9 +5,9 @@ import { startStack, stopStack } from '../support/stack.ts'
 import { STUDIO_TIMEOUT_MS } from '../support/studio.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
-/** The promise of issue and README: what staff publish is on the site within this time. */
+/** Published changes must be on the site within this time. */
 const VISIBLE_TIMEOUT_MS = 10_000
-/** Around the picture in the Studio's dialog for the focal point. */
+/** Padding around the picture in the Studio's dialog for the focal point. */
 const FOCAL_PADDING_PX = 24
 
 test.describe.configure({ mode: 'serial' })
@@ -25,7 +25,7 @@ test('the Studio opens without a log-in screen and without an error', async ({ p
   expect(errors).toEqual([])
 })
 
-test('what shows first stays: nothing starts over under somebody who has begun to type', async ({ page }) => {
+test('the Studio does not remount after its first render, which would interrupt typing', async ({ page }) => {
   const features = page.waitForResponse(/\/features\?/)
   await page.goto(`/studio/intent/edit/id=${TESTIMONIAL};type=testimonial`)
   const studio = await page.waitForSelector('[data-testid="studio-layout"]', { timeout: STUDIO_TIMEOUT_MS })
@@ -35,7 +35,7 @@ test('what shows first stays: nothing starts over under somebody who has begun t
   expect(await studio.evaluate(element => element.isConnected)).toBe(true)
 })
 
-test('an edit is kept as a draft over a reload, and on the site only after Publish', async ({ page, request }) => {
+test('an edit survives a reload as a draft, and is on the site only after Publish', async ({ page, request }) => {
   const quote = `A quote edited by the journey at ${Date.now()}.`
   await openDocument(page, 'testimonial', TESTIMONIAL)
   await quoteField(page).fill(quote)
@@ -62,7 +62,7 @@ test('two tabs see each other’s edits', async ({ page, context }) => {
   await other.close()
 })
 
-test('an uploaded picture with a focal point shows on the site, cut around that point', async ({ page, request }) => {
+test('an uploaded picture with a focal point is cropped around that point on the site', async ({ page, request }) => {
   const bytes = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#8a2be2' } })
     .png()
     .toBuffer()
@@ -88,13 +88,13 @@ test('an uploaded picture with a focal point shows on the site, cut around that 
   await expect
     .poll(() => picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0)
-  // Twice as wide as high and shown square: the cut lies left of the middle, where the focal point is.
+  // The picture is 1200 × 600 and shown square, so a crop around its centre would start at 300.
   const [left] =
     new URL((await picture.getAttribute('src')) ?? '').searchParams.get('rect')?.split(',').map(Number) ?? []
   expect(left).toBeLessThan(300)
 })
 
-test('from Publish to the site it takes less than two seconds, in the middle of ten', async ({ request }) => {
+test('a published change is on the site within two seconds, as the median of ten', async ({ request }) => {
   const times: number[] = []
   for (let round = 0; round < 10; round++) {
     const quote = `Round ${round} at ${Date.now()}.`
@@ -112,7 +112,7 @@ test('from Publish to the site it takes less than two seconds, in the middle of 
   expect(median).toBeLessThan(2_000)
 })
 
-test('everything survives a restart: published, draft and picture', async ({ page, request }) => {
+test('published content, drafts and pictures survive a restart', async ({ page, request }) => {
   const published = await editor().fetch<{ quote: string; url: string }>(
     '*[_id == $id][0]{quote, "url": image.asset->url}',
     { id: TESTIMONIAL },
@@ -146,7 +146,7 @@ async function publish(page: Page): Promise<void> {
   await expect.poll(() => draftQuote()).toBeNull()
 }
 
-/** In the open picture dialog: makes the focal area smaller, then drags it to the left edge. */
+/** In the open picture dialog, shrinks the focal area and drags it towards the left edge. */
 async function setFocalPoint(page: Page): Promise<void> {
   const picture = await page.locator('[role="dialog"] svg:has(svg)').first().boundingBox()
   if (!picture) throw new Error('The dialog shows no picture')
@@ -173,7 +173,7 @@ function draftField<T>(path: string): Promise<T | null> {
   return editor().fetch<T | null>(`*[_id == $id][0].${path}`, { id: `drafts.${TESTIMONIAL}` }, { perspective: 'raw' })
 }
 
-/** Uncaught errors and the Studio's own error screen; calls that leave the machine fail and are no error here. */
+/** Uncaught errors and error responses. Requests to other hosts fail without a response, so they do not count. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))

@@ -3,7 +3,7 @@ import { findOverflow } from '../support/overflow.ts'
 import { findBrokenPictures, test } from '../support/page.ts'
 import { stack } from '../support/stack.ts'
 
-test('the page after a registration thanks, names the support e-mail and leads home', async ({ page }) => {
+test('the page after a registration confirms it, names the support e-mail and leads home', async ({ page }) => {
   await page.goto('/success')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Registration Complete')
@@ -15,7 +15,7 @@ test('the page after a registration thanks, names the support e-mail and leads h
   await expect(page).toHaveURL(`${stack.siteUrl}/`)
 })
 
-test('search engines are asked not to list it', async ({ page }) => {
+test('the page is excluded from indexing', async ({ page }) => {
   await page.goto('/success')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(page).toHaveTitle('Registration Complete')

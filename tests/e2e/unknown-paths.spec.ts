@@ -45,7 +45,7 @@ for (const place of ['/', '/post/', '/blog/page/', '/blog/category/', '/icons/',
   })
 }
 
-test('an address that cannot be read belongs to nothing', async ({ request }) => {
+test('an address that cannot be decoded is answered with 404', async ({ request }) => {
   for (const path of ['/post/%ff', '/blog/category/%e0%a4%a', '/og/post/%ff', '/og/%ff/a', '/icons/%c3']) {
     expect((await request.get(stack.siteUrl + path)).status()).toBe(404)
   }

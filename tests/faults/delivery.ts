@@ -1,7 +1,7 @@
 /**
- * `npm run faults:delivery -- --submissions 5000`: delivers an outbox to the local form service through a proxy that refuses,
- * resets, hangs, answers 429 or 500, cuts answers short or loses them. The requests are real; the clock between the attempts
- * is not, because the quota alone would take hours. Prints the figures; exits 1 unless all arrive, once each.
+ * `npm run faults:delivery -- --submissions 5000`: delivers an outbox to the local form service through a proxy that refuses, resets,
+ * hangs, answers 429 or 500, truncates responses or drops them. The requests are real; the clock between attempts is simulated, because the
+ * quota alone would take hours. Prints the figures; exits 1 unless every submission arrives exactly once.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,13 +17,12 @@ import { FAULTS, type Fault, startFaultProxy } from '../support/fault-proxy.ts'
 import { removeData, startLocalServices } from '../support/local-services.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
-/** How long a request that hangs is waited for. */
+/** Timeout of an attempt that hangs. */
 const ATTEMPT_TIMEOUT_MS = 40
-/** Step of the clock. */
 const TICK_MS = 1_000
-/** Of its time: a day; nobody may have to wait longer. */
+/** A day of the simulated clock: nobody may wait longer. */
 const MAX_TICKS = 86_400
-/** Of the requests; the others fail in one of the ways. */
+/** Share of requests that succeed; the others fail in one of the ways. */
 const SHARE_WITHOUT_FAULT = 0.4
 const SEED = 20_261_121
 
@@ -32,12 +31,12 @@ const FORMS: FormName[] = ['demo', 'shortTrial', 'registration']
 export type Report = {
   submissions: number
   arrived: number
-  /** E-mail addresses of what never arrived, and of what arrived twice. */
+  /** E-mail addresses of submissions that never arrived, or arrived twice. */
   missing: string[]
   duplicates: string[]
   attempts: number
   faults: Record<Fault, number>
-  /** Of the outbox's time. */
+  /** Minutes of the simulated clock. */
   minutes: number
   seconds: number
 }
@@ -56,7 +55,7 @@ export async function deliverThroughFaults(submissions: number): Promise<Report>
   const endpoint = (key: string) => ({ enumerable: true, get: () => `${proxy.next()}/form-service/f/${key}` })
   const { work } = createDelivery({
     outbox,
-    // A getter: each attempt goes where the proxy sends it.
+    // A getter, because the proxy chooses the fault of each attempt through the URL.
     endpoints: Object.defineProperties(
       { demo: '', trial: '', registration: '' },
       { demo: endpoint('demo'), trial: endpoint('trial'), registration: endpoint('registration') },
@@ -122,7 +121,7 @@ function chooseFault(random: () => number): Fault {
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { submissions: { type: 'string', default: '5000' } } })
-  // Each failed attempt warns: thousands here.
+  // Every failed attempt logs a warning, thousands in all.
   log.warn = () => {}
   const report = await deliverThroughFaults(Number(values.submissions))
   const faults = Object.entries(report.faults).map(([fault, count]) => `${count} ${fault}`)

@@ -1,6 +1,6 @@
 /**
- * `npm run faults:forms -- --submissions 1000 --kills 100`: sends forms to the built site's HTTP route while its process is
- * killed with -9 again and again, and looks what the outbox holds. Prints the figures; exits 1 on a loss or a duplicate.
+ * `npm run faults:forms -- --submissions 1000 --kills 100`: sends forms to the built site over HTTP, kills its process with -9 again and
+ * again, and inspects the outbox. Prints the figures; exits 1 on a loss or a duplicate.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,23 +16,23 @@ import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-
 const SENDERS = 6
 const RETRY_MS = 20
 const REQUEST_TIMEOUT_MS = 10_000
-/** The process is killed at any moment up to this after the answer that its turn waited for. */
+/** Each kill happens at a random moment, up to this long after the number of responses that it waits for. */
 const MAX_KILL_DELAY_MS = 30
 
 export type Report = {
   sent: number
   kills: number
   acknowledged: number
-  /** Requests without an answer, because the process had died or died meanwhile. */
+  /** Requests without a response, because the process was dead or died meanwhile. */
   cutOff: number
   lost: string[]
   duplicates: string[]
-  /** What the integrity check of the outbox found. */
+  /** Findings of the outbox's integrity check. */
   problems: string[]
   seconds: number
 }
 
-/** Sends forms and kills the site, in a folder of its own, which is gone afterwards. Rejects when the site does not start. */
+/** Sends forms and kills the site, with a temporary outbox. Rejects when the site does not start. */
 export async function killWhileSending({
   submissions,
   kills,
@@ -68,7 +68,7 @@ export async function killWhileSending({
   }
 }
 
-/** Each sender counts as a visitor of its own: the test stands where a trusted proxy does. */
+/** One trusted proxy hop, so that each sender counts as a separate visitor. */
 function siteEnvironment({ url }: LocalServices, outboxFolder: string): Record<string, string> {
   return {
     LOCAL_SERVICES_URL: url,
@@ -98,7 +98,7 @@ async function sendAll(
   const work = async () => {
     for (let number = next++; number < submissions; number = next++) {
       const id = nameOf(number)
-      // As the page does: sent again under the same name until there is an answer.
+      // Like the page, retries with the same submission id until there is a response.
       while (!(await send(url, number))) {
         progress.cutOff++
         await delay(RETRY_MS)
@@ -109,7 +109,7 @@ async function sendAll(
   await Promise.all(Array.from({ length: SENDERS }, work))
 }
 
-/** False without an answer. Rejects when the site does not accept the form. */
+/** Resolves to false without a response. Rejects when the site does not accept the form. */
 async function send(url: string, number: number): Promise<boolean> {
   const response = await fetch(`${url}/api/forms/shortTrial`, {
     method: 'POST',
@@ -136,7 +136,7 @@ function addressOf(number: number): string {
   return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
 }
 
-/** Compares what was acknowledged with what the outbox holds. */
+/** Compares the acknowledged submissions with the outbox. */
 function inspect(folder: string, acknowledged: Set<string>) {
   const database = new DatabaseSync(join(folder, 'outbox.sqlite'))
   const problems = database

@@ -7,7 +7,7 @@ import { freePort } from '../../local/http/free-port.fixture.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
 import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-process.ts'
 
-/** The site may have to be built first. */
+/** Includes the time for building the site. */
 const BUILD_TIMEOUT_MS = 10 * 60_000
 const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
 
@@ -27,7 +27,7 @@ async function send() {
 describe('without an outbox', () => {
   let services: LocalServices
 
-  it('a form is accepted once the form service has it, and has failed when it is gone', async () => {
+  it('a form is accepted once the form service has it, and fails when the form service is gone', async () => {
     services = await startLocalServices()
     site = await startSite({ port: await freePort(), env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: 'off' } })
     expect(await send()).toEqual({ status: 200, answer: { outcome: 'accepted' } })
@@ -41,7 +41,7 @@ describe('without an outbox', () => {
 })
 
 describe('with a disk that fails', () => {
-  it('nobody is told that a form is safe', async () => {
+  it('no form is acknowledged until the disk works again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'no-disk-'))
     const notAFolder = join(folder, 'outbox')
     writeFileSync(notAFolder, '')

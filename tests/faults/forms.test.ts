@@ -4,11 +4,11 @@ import { deliverThroughFaults } from './delivery.ts'
 import { killWhileSending } from './forms-kill.ts'
 import { sendVisitors } from './visitors.ts'
 
-/** The site may have to be built first. */
+/** Includes the time for building the site. */
 const BUILD_TIMEOUT_MS = 10 * 60_000
 
 beforeEach(() => {
-  // Each failed attempt warns.
+  // Every failed attempt logs a warning.
   vi.spyOn(log, 'warn').mockImplementation(() => {})
   vi.spyOn(log, 'info').mockImplementation(() => {})
 })
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 it(
-  'keeps every acknowledged form once, though the site is killed while it takes them in',
+  'keeps every acknowledged form exactly once when the site is killed while receiving',
   async () => {
     const report = await killWhileSending({ submissions: 60, kills: 6 })
     expect(report).toMatchObject({ acknowledged: 60, lost: [], duplicates: [], problems: [] })
@@ -26,13 +26,13 @@ it(
   BUILD_TIMEOUT_MS,
 )
 
-it('delivers every form once, whatever happens on the way', async () => {
+it('delivers every form exactly once through every kind of fault', async () => {
   const report = await deliverThroughFaults(200)
   expect(report).toMatchObject({ arrived: 200, missing: [], duplicates: [] })
   expect(Object.values(report.faults)).not.toContain(0)
 })
 
-it('delivers 1,000 honest visitors among 1,000 bots, whatever goes wrong in a masjid hall', async () => {
+it('delivers the forms of 1,000 honest visitors among 1,000 bots, and marks or holds every bot', async () => {
   const report = await sendVisitors(1_000)
   expect(report).toMatchObject({ honest: 1_000, honestDelivered: 1_000, bots: 1_000, botsMarkedOrHeld: 1_000 })
   expect(report.duplicates).toBe(0)

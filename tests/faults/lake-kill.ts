@@ -1,6 +1,6 @@
 /**
- * `node tests/faults/lake-kill.ts --rounds 100`: kills the lake with -9 while several writers write to it through HTTP,
- * starts it again and checks that nothing acknowledged is lost. Prints the figures; exits 1 on a loss.
+ * `node tests/faults/lake-kill.ts --rounds 100`: kills the lake with -9 while several writers write over HTTP, restarts it and checks that
+ * nothing acknowledged is lost. Prints the figures; exits 1 on a loss.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { type LocalServices, startLocalServices } from '../support/local-service
 import { compare, noteIds, type StoredDocument, type Write } from './ledger.ts'
 
 const WRITERS = 6
-/** The lake is killed at any moment up to this, the very first write included. */
+/** The lake is killed at a random moment up to this, so some kills hit the very first write. */
 const MAX_WRITING_MS = 400
 const REQUEST_TIMEOUT_MS = 10_000
 
@@ -22,14 +22,14 @@ export type Report = {
   acknowledged: number
   lost: string[]
   torn: string[]
-  /** What the integrity check of the killed lake's files found. */
+  /** Findings of the integrity check of the killed lake's files. */
   problems: string[]
   seconds: number
 }
 
 export type RoundOptions = { rounds: number; onRound?: (round: number, writes: Write[]) => void }
 
-/** Runs the rounds in a folder of their own, which is gone afterwards. Rejects when the lake does not start or answer. */
+/** Runs the rounds in a temporary folder. Rejects when the lake does not start or respond. */
 export async function runRounds({ rounds, onRound }: RoundOptions): Promise<Report> {
   const start = performance.now()
   const dataFolder = mkdtempSync(join(tmpdir(), 'lake-kill-'))
@@ -63,7 +63,7 @@ async function writeUntilKilled(lake: LocalServices, round: number, writes: Writ
   await Promise.all(writers)
 }
 
-/** Writes one transaction after the other until the lake is gone. Rejects when the lake refuses one. */
+/** Writes one transaction after another until the lake is gone. Rejects when the lake refuses one. */
 async function keepWriting(lake: LocalServices, writer: string, round: number, writes: Write[]): Promise<void> {
   for (let count = 0; ; count++) {
     const write: Write = { writer, id: `${writer}-${round}-${count}`, isAcknowledged: false }

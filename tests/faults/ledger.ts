@@ -1,21 +1,20 @@
-/** One transaction of a writer: it creates two notes and counts one up in the writer's tally. */
+/** A transaction of one writer: it creates two notes and increments the writer's tally. */
 export type Write = { writer: string; id: string; isAcknowledged: boolean }
 
 export type StoredDocument = { _id: string; [field: string]: unknown }
 
 export type Findings = {
-  /** Acknowledged writes that are not there. */
+  /** Acknowledged writes that are not wholly stored. */
   lost: string[]
-  /** Writes that are there in part, and tallies that do not count what is there. */
+  /** Writes that are stored in part, and tallies that differ from the number of stored writes. */
   torn: string[]
 }
 
-/** The notes that a write creates. */
 export function noteIds({ id }: Write): [string, string] {
   return [`${id}-a`, `${id}-b`]
 }
 
-/** Compares what was written with what is there: all of an acknowledged write, and all or nothing of any other. */
+/** Compares writes with documents: an acknowledged write must be stored whole, any other whole or not at all. */
 export function compare(writes: Write[], documents: StoredDocument[]): Findings {
   const stored = new Map(documents.map(document => [document._id, document]))
   const lost: string[] = []

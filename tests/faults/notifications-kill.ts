@@ -8,12 +8,12 @@ import { removeData, startLocalServices } from '../support/local-services.ts'
 import { buildSiteForTests, startSite } from '../support/site-process.ts'
 
 const POLL_INTERVAL_MS = 50
-/** An attempt that was under way when the site was killed keeps its message from others for two minutes. */
+/** An attempt that was running when the site was killed keeps its lease on the message for two minutes. */
 const ARRIVAL_TIMEOUT_MS = 3 * 60_000
 
 /**
- * Sends forms to the built site while there is no mail server, kills the site with -9, and starts it again with a mail server.
- * Answers the subjects of all mails that arrived, which must be there within three minutes; usually it is seconds.
+ * Sends forms to the built site without a mail server, kills the site with -9, and restarts it with a mail server. Returns the subjects of
+ * all mails that arrive within three minutes; usually they take seconds.
  */
 export async function killBeforeTelling(names: string[]): Promise<string[]> {
   await buildSiteForTests()
@@ -43,7 +43,7 @@ export async function killBeforeTelling(names: string[]): Promise<string[]> {
   }
 }
 
-/** Each counts as a visitor of its own. */
+/** Each form comes from an address of its own, so it counts as a separate visitor. */
 async function sendForm(url: string, number: number, name: string): Promise<void> {
   const response = await fetch(`${url}/api/forms/shortTrial`, {
     method: 'POST',

@@ -3,11 +3,11 @@ import { log } from '../../lib/log.ts'
 import { notifyThroughFaults } from './notifications.ts'
 import { killBeforeTelling } from './notifications-kill.ts'
 
-/** The site may have to be built first. */
+/** Includes the time for building the site. */
 const BUILD_TIMEOUT_MS = 10 * 60_000
 
 beforeEach(() => {
-  // Each failed attempt warns, and each message that is given up is an error.
+  // Every failed attempt logs a warning, and every abandoned message an error.
   vi.spyOn(log, 'warn').mockImplementation(() => {})
   vi.spyOn(log, 'error').mockImplementation(() => {})
 })
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('tells staff of every request once for each way, or says that it could not, whatever happens on the way', async () => {
+it('notifies staff once per way of every request, or counts the message as undeliverable, through every kind of fault', async () => {
   const report = await notifyThroughFaults(150)
   expect(report).toMatchObject({ messages: 300, pending: 0, undeliverable: report.refused })
   expect(report.arrived + report.undeliverable).toBe(300)
@@ -24,7 +24,7 @@ it('tells staff of every request once for each way, or says that it could not, w
 })
 
 it(
-  'tells staff of what was accepted before the site was killed',
+  'notifies staff of forms that were accepted before the site was killed',
   async () => {
     const names = ['Amina Yusuf', 'Khalid Rahman', 'Safiya Noor', 'Bilal Hamid']
     const subjects = await killBeforeTelling(names)

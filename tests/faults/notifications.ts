@@ -1,8 +1,8 @@
 /**
- * `npm run faults:notifications -- --submissions 500`: tells staff of submissions by e-mail and by webhook through servers that
- * refuse connections, hang, hang up before and after they took a message, and answer with errors. The requests are real; the
- * clock between the attempts is not. Prints the figures; exits 1 unless each message arrived, under one id, or was refused for
- * good and is counted as undeliverable.
+ * `npm run faults:notifications -- --submissions 500`: notifies staff of submissions by e-mail and webhook through servers that refuse
+ * connections, hang, hang up before or after they accept a message, and answer with errors. The requests are real; the clock between
+ * attempts is simulated. Prints the figures; exits 1 unless each message arrived under one id, or was rejected permanently and counts as
+ * undeliverable.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,40 +16,39 @@ import { log } from '../../lib/log.ts'
 import { type FailingReceivers, startFailingReceivers } from '../support/failing-receivers.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
-/** As many processes work on one outbox. */
+/** This many notifiers share one outbox. */
 const WORKERS = 8
-/** Step of the clock. */
 const TICK_MS = 1_000
-/** Of its time: a day; nobody may have to wait longer. */
+/** A day of the simulated clock: nobody may wait longer. */
 const MAX_TICKS = 86_400
-/** Of the attempts; the others fail in one of the ways. */
+/** Share of attempts that succeed; the others fail in one of the ways. */
 const SHARE_WITHOUT_FAULT = 0.4
 const SEED = 20_261_122
-/** These judge a message for good. */
+/** Faults that reject a message permanently. */
 const FINAL = new Set(['refuse', 'bad-request', 'gone'])
-/** After these it arrived, though nobody was told. */
+/** With this fault the message arrives, but the sender gets no response. */
 const LOST_ANSWER = 'cut-off'
 
 export type Report = {
   messages: number
-  /** Different ids that came in. */
+  /** Number of distinct message ids received. */
   arrived: number
-  /** Messages that came in more than once, each time under the same id. */
+  /** Messages that were received more than once, each time under the same id. */
   repeated: number
-  /** Messages that were refused for good, as the receivers count them. */
+  /** Messages that the receivers rejected permanently. */
   refused: number
   /** As the outbox counts them. */
   undeliverable: number
   pending: number
   attempts: number
-  /** How often each fault happened, by way. */
+  /** How often each fault occurred, by way. */
   faults: Record<string, number>
-  /** Of the outbox's time. */
+  /** Minutes of the simulated clock. */
   minutes: number
   seconds: number
 }
 
-/** Tells of everything, by both ways. */
+/** Sends every notification by both ways. */
 export async function notifyThroughFaults(submissions: number): Promise<Report> {
   const start = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'notification-faults-'))
@@ -89,7 +88,10 @@ function add(outbox: Outbox, number: number, now: number): void {
   outbox.add({ id: `submission-${number}`, form: 'shortTrial', values, tokenId: '', marks: [], notify, now })
 }
 
-/** Ways that lead each attempt to a server by chance. What has arrived is never refused: a server that knows it would not. */
+/**
+ * Ways that choose a server at random for each attempt. A message that has arrived is not rejected later, because a real server would
+ * recognize it.
+ */
 function failingWays(receivers: FailingReceivers, random: () => number) {
   const faults: Record<string, number> = {}
   const taken = new Set<string>()
@@ -117,7 +119,7 @@ function failingWays(receivers: FailingReceivers, random: () => number) {
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { submissions: { type: 'string', default: '500' } } })
-  // Each failed attempt warns: thousands here.
+  // Every failed attempt logs a warning, thousands in all.
   log.warn = () => {}
   log.error = () => {}
   const report = await notifyThroughFaults(Number(values.submissions))

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lakeClientFactory } from '../../studio/lake-client.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
 
-/** As long as a busy machine may take. */
 const PATIENCE_MS = 20_000
 
 let services: LocalServices
@@ -14,14 +13,14 @@ afterAll(async () => {
   removeData(services)
 })
 
-/** A client as the Studio has it: its streams share one WebSocket. */
+/** A client configured as in the Studio: its streams share one WebSocket. */
 function studioClient() {
   const config = { projectId: 'local0001', dataset: 'production', apiVersion: '2025-02-19', useCdn: false }
   return lakeClientFactory(services.url)({ ...config, token: services.tokens.editor, ignoreBrowserTokenWarning: true })
 }
 
 describe("the Studio's client", () => {
-  it('goes on listening when the lake was killed and is back, without a word lost', async () => {
+  it('resumes listening without losing events after the lake was killed and restarted', async () => {
     const client = studioClient()
     const listened: string[] = []
     const live: string[] = []
@@ -45,7 +44,7 @@ describe("the Studio's client", () => {
     await expect(client.create({ _id: 'while-away', _type: 'fault' })).rejects.toThrow()
     services = await startLocalServices({ dataFolder: services.dataFolder, port: services.port })
 
-    // A reset would make the Studio start afresh from what is stored, in the middle of somebody's typing.
+    // A reset would make the Studio reload from stored content while somebody is typing.
     await vi.waitFor(() => expect(listened.at(-1)).toBe('welcomeback'), PATIENCE_MS)
     expect(listened).not.toContain('reset')
     await vi.waitFor(() => expect(live.filter(type => type === 'welcome')).toHaveLength(2), PATIENCE_MS)
@@ -57,7 +56,7 @@ describe("the Studio's client", () => {
     for (const subscription of subscriptions) subscription.unsubscribe()
   })
 
-  it('tells of a token that is not good, and does not try for ever', async () => {
+  it('reports an invalid token and stops retrying', async () => {
     const client = studioClient().withConfig({ token: 'wrong' })
     const refused = new Promise((_resolve, reject) => client.listen('*').subscribe({ error: reject }))
     await expect(refused).rejects.toMatchObject({ name: 'ConnectionFailedError', status: 401 })

@@ -1,6 +1,6 @@
 /**
- * `npm run faults:visitors`: 1,000 honest visitors with everything that goes wrong in a masjid hall, and 1,000 bots beside them. The
- * forms go through the site's own decision and delivery to a form service over HTTP; the clock is controlled, because delivery takes
+ * `npm run faults:visitors`: sends the forms of 1,000 honest visitors, with everything that goes wrong in a masjid hall, and of 1,000 bots.
+ * The forms pass through the site's own checks and delivery to a form service over HTTP; the clock is simulated, because delivery takes
  * hours at 20 posts a minute. Prints the figures; exits 1 unless all honest requests arrive and every bot is marked or held.
  */
 import { randomUUID } from 'node:crypto'
@@ -23,21 +23,21 @@ import { removeData, startLocalServices } from '../support/local-services.ts'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
-/** Three honest visitors and three bots come in every such step; delivery goes on in between. */
+/** In every such step three honest visitors and three bots arrive, and delivery continues. */
 const STEP_MS = 20 * SECOND_MS
 const TICK_MS = 2 * SECOND_MS
 /** Longer than 1,000 marked submissions take at ten a minute for each form. */
 const MAX_DRAIN_MS = 24 * HOUR_MS
 
-/** One visitor's form as it reaches the site: the token it carries, how it came, and what is odd about it. */
+/** A form as it reaches the site: its token, its X-Forwarded-For header, and what is unusual about it. */
 type Visit = { token: string; forwardedFor: string; honeypot?: string; hops?: number | null }
 
 type World = { secret: string; now: number; number: number }
 
-/** `1.2.3.4, 127.0.0.1` as server.ts hands it on with one trusted proxy in front. */
+/** `1.2.3.4, 127.0.0.1`: the header as server.ts passes it on behind one trusted proxy. */
 const fromHome = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}, 127.0.0.1`
 
-/** What honest visitors meet. The two that carry no sign at all are those that nobody may delay. */
+/** Situations of honest visitors. Those that get no mark must not be delayed. */
 const HONEST: Record<string, (world: World) => Visit> = {
   'at leisure': ({ secret, now, number }) => ({
     token: issueStartToken(secret, now - MINUTE_MS),
@@ -90,7 +90,7 @@ const BOTS: Record<string, (world: World) => Visit> = {
   }),
 }
 
-/** Spent by the first bot that is seen; every other use is a replay. */
+/** The first use spends it; every other use is a replay. */
 let sharedToken = ''
 
 export type Report = {
@@ -100,9 +100,9 @@ export type Report = {
   botsMarkedOrHeld: number
   botsDelivered: number
   duplicates: number
-  /** Of visitors without any mark, beside the bots, from sending to delivery. */
+  /** Time from sending to delivery for honest visitors without any mark. */
   longestWaitSeconds: number
-  /** Of the outbox's time, until everything that may be delivered was. */
+  /** Minutes of the simulated clock until everything deliverable was delivered. */
   minutes: number
 }
 
@@ -118,7 +118,7 @@ export async function sendVisitors(count: number): Promise<Report> {
   const limit = createRateLimit(LIMIT_WINDOW_MS)
   const accept = createAccept({ outbox, deliver, limit, notify: [], now: clock })
   sharedToken = issueStartToken(outbox.signingSecret(), now - MINUTE_MS)
-  // The bot that fetched the token spent it elsewhere first.
+  // The bot that fetched the token has already spent it elsewhere.
   outbox.add({ ...BLANK, id: 'spent', tokenId: sharedToken.split('.')[1] ?? '', now })
   outbox.claim('spent', now)
   outbox.markDelivered('spent', now)

@@ -6,9 +6,9 @@ import { type FormSite, newVisitor, REQUEST, send, startFormSite } from '../supp
 
 const BUILD_TIMEOUT_MS = 10 * 60_000
 const CHUNK = Buffer.alloc(64_000, 'x')
-/** Of a gigabyte; far more than the site may take in before it answers. */
+/** Together a gigabyte, far more than the site may read before it responds. */
 const MAX_CHUNKS = 16_000
-/** While somebody sends slowly, others are answered as ever. */
+/** Other visitors are answered within this time while somebody sends slowly. */
 const MAX_ANSWER_MS = 2_000
 
 let site: FormSite
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, BUILD_TIMEOUT_MS)
 afterAll(() => site.stop())
 
-describe('a body that is no form', () => {
+describe('a body that is not a form', () => {
   it.each<[string, number, BodyInit, Record<string, string>]>([
     ['nothing', 400, '', {}],
     ['half of an object', 400, '{"name":', {}],
@@ -39,13 +39,13 @@ describe('a body that is no form', () => {
       JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [n, '']))),
       {},
     ],
-  ])('%s', async (_, status, body, headers) => {
+  ])('is rejected: %s', async (_, status, body, headers) => {
     const response = await send(site, { body, headers })
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ message: expect.any(String) })
   })
 
-  it('ten thousand parts', async () => {
+  it('is rejected: ten thousand parts', async () => {
     const part = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nAmina\r\n'
     const response = await send(site, {
       body: `${part.repeat(10_000)}--x--\r\n`,
@@ -55,7 +55,7 @@ describe('a body that is no form', () => {
   })
 })
 
-it('a body of a gigabyte in pieces is refused or cut off', async () => {
+it('a body of a gigabyte in chunks is rejected or cut off', async () => {
   const { status, sent } = await new Promise<{ status: number | undefined; sent: number }>(resolve => {
     let sent = 0
     const sending = request(`${site.url}/api/forms/shortTrial`, {
@@ -80,7 +80,7 @@ it('a body of a gigabyte in pieces is refused or cut off', async () => {
 it.each([
   ['promises more than it sends', 10_000],
   ['promises less than it sends', 5],
-])('a body that %s takes nothing in and harms nobody', async (_, length) => {
+])('a body that %s stores nothing and affects nobody else', async (_, length) => {
   const before = count()
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
   const body = JSON.stringify(REQUEST)
@@ -94,7 +94,7 @@ it.each([
   expect(count()).toBe(before + 1)
 })
 
-it('somebody who sends a letter now and then keeps nobody waiting', async () => {
+it('senders of one byte now and then keep nobody else waiting', async () => {
   const slow = Array.from({ length: 50 }, () => {
     const sending = request(`${site.url}/api/forms/shortTrial`, {
       method: 'POST',

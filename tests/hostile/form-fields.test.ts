@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FormSite, REQUEST, send, startFormSite } from '../support/form-site.ts'
 
-/** The site may have to be built first. */
+/** Includes the time for building the site. */
 const BUILD_TIMEOUT_MS = 10 * 60_000
 
 let site: FormSite
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, BUILD_TIMEOUT_MS)
 afterAll(() => site.stop())
 
-/** Sends the fields; answers the status, and the values as they were kept. */
+/** Sends the fields. Returns the status, the response and the stored values. */
 async function sendFields(fields: Record<string, unknown>) {
   return sendText(JSON.stringify({ ...REQUEST, ...fields }))
 }
@@ -22,7 +22,7 @@ async function sendText(json: string) {
   return { status: response.status, answer: await response.json(), kept: site.outbox.find(submissionId)?.values }
 }
 
-describe('what a field may hold', () => {
+describe('a field', () => {
   it.each([
     ['a line break', 'Amina\r\nBcc: x@y.co', 'Amina Bcc: x@y.co'],
     ['an escaped line break, which stays as it is typed', 'Amina%0d%0aBcc', 'Amina%0d%0aBcc'],
@@ -32,16 +32,16 @@ describe('what a field may hold', () => {
     ['the start of a formula, raw', '=1+1', '=1+1'],
     ['a telephone number with its plus, raw', '+44 20 7946 0000', '+44 20 7946 0000'],
     ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
-  ])('%s', async (_, name, kept) => {
+  ])('accepts %s', async (_, name, kept) => {
     expect(await sendFields({ name })).toMatchObject({ status: 200, kept: { ...REQUEST, name: kept } })
   })
 
-  it('the last of two values', async () => {
+  it('keeps the last of two values', async () => {
     const { kept } = await sendText(`{"name":"One","email":"a@b.co","phone":"1","name":"Two"}`)
     expect(kept).toEqual({ name: 'Two', email: 'a@b.co', phone: '1' })
   })
 
-  it('nothing that the form has no field for', async () => {
+  it('stores nothing for unknown fields', async () => {
     const { kept } = await sendText(
       `{"__proto__":{"name":"x"},"constructor":"x","extra":"x",${JSON.stringify(REQUEST).slice(1)}`,
     )
@@ -49,13 +49,13 @@ describe('what a field may hold', () => {
   })
 })
 
-describe('what a field may not hold', () => {
+describe('a field rejects', () => {
   it.each([
     ['a list', ['Amina']],
     ['an object', { first: 'Amina' }],
     ['a number', 7],
     ['nothing', null],
-  ])('%s where text belongs', async (_, name) => {
+  ])('%s instead of text', async (_, name) => {
     expect(await sendFields({ name })).toMatchObject({
       status: 422,
       answer: { outcome: 'invalid', errors: { name: ['Please fill in this field.'] } },
@@ -74,7 +74,7 @@ describe('what a field may not hold', () => {
     expect(Object.keys(answer.errors)).toEqual(['email'])
   })
 
-  it('more than people type', async () => {
+  it('more characters than people type', async () => {
     expect(await sendFields({ name: 'x'.repeat(301) })).toMatchObject({
       status: 422,
       answer: { errors: { name: ['Please use fewer characters.'] } },
@@ -82,14 +82,14 @@ describe('what a field may not hold', () => {
   })
 })
 
-it('a registration needs nothing but the terms', async () => {
+it('a registration requires nothing but the terms', async () => {
   const response = await send(site, { form: 'registration', body: '{"IV01termsandconditions":true}' })
   expect(response.status).toBe(200)
   const [entry] = [...site.outbox.list()].filter(({ form }) => form === 'registration')
   expect(entry?.values).toMatchObject({ I01name: '', IV01termsandconditions: 'true' })
 })
 
-it('an unknown form is not found', async () => {
+it('an unknown form is answered with 404', async () => {
   for (const form of ['nothing', '__proto__', 'constructor', '..%2ftrial']) {
     expect((await send(site, { form, body: JSON.stringify(REQUEST) })).status).toBe(404)
   }

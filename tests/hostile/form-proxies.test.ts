@@ -31,7 +31,7 @@ async function start(env: Record<string, string>): Promise<SiteProcess> {
   return site
 }
 
-/** Sends as many requests as visitors, each through the proxy on this machine. Answers their marks. */
+/** Sends one request per visitor, each through the proxy on this machine. Returns the marks of all submissions. */
 async function sendThroughProxy({ url }: SiteProcess): Promise<string[]> {
   const outbox = openOutbox(folder)
   try {
@@ -55,25 +55,25 @@ const warnings = ({ errors }: SiteProcess) =>
     .split('\n')
     .filter(line => line.includes('proxy.hopsUnset'))
 
-it('visitors behind a proxy that nobody declared are not counted together, and the log says once what to set', async () => {
+it('visitors behind an undeclared proxy are not counted together, and the log says once what to set', async () => {
   const running = await start({ TRUSTED_PROXY_HOPS: '' })
   expect(await sendThroughProxy(running)).toEqual([])
   expect(warnings(running)).toEqual([expect.stringContaining('TRUSTED_PROXY_HOPS=1')])
 })
 
-it('visitors behind a declared proxy are counted each for themselves', async () => {
+it('visitors behind a declared proxy are counted separately', async () => {
   const running = await start({ TRUSTED_PROXY_HOPS: '1' })
   expect(await sendThroughProxy(running)).toEqual([])
   expect(warnings(running)).toEqual([])
 })
 
-it('who says that there is no proxy means it: all come from one address', async () => {
+it('visitors count as one address when the setting says that there is no proxy', async () => {
   const running = await start({ TRUSTED_PROXY_HOPS: '0' })
   expect(await sendThroughProxy(running)).toEqual(Array(VISITORS - 10).fill('many from one address'))
   expect(warnings(running)).toEqual([])
 })
 
-it('a hosted site warns at its start', async () => {
+it('a hosted site warns at startup', async () => {
   const running = await start({ TRUSTED_PROXY_HOPS: '', NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' })
   expect(warnings(running)).toEqual([expect.stringContaining('TRUSTED_PROXY_HOPS=1 behind one proxy')])
 })

@@ -6,7 +6,7 @@ import { type FormSite, newVisitor, REQUEST, send, startFormSite } from '../supp
 const BUILD_TIMEOUT_MS = 10 * 60_000
 const HOUR_MS = 60 * 60 * 1_000
 const UNMARKED_COUNT = 10
-/** A full masjid hall on one Wi-Fi. */
+/** Visitors in a full masjid hall on one Wi-Fi. */
 const HALL = 120
 
 let site: FormSite
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, BUILD_TIMEOUT_MS)
 afterAll(() => site.stop())
 
-/** Sends a request that is right; answers what became of it. */
+/** Sends a valid request. Returns the status, and the state and marks of the stored submission. */
 async function sendRight(extras: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const submissionId = randomUUID()
   const body = JSON.stringify({ ...REQUEST, submissionId, startToken: tokenOf(HOUR_MS), ...extras })
@@ -24,7 +24,7 @@ async function sendRight(extras: Record<string, unknown> = {}, headers: Record<s
   return { status: response.status, state: entry?.state, marks: entry?.marks, response }
 }
 
-/** As the page would have got it so long ago. */
+/** A start token that the site would have issued this long ago. */
 function tokenOf(ageMs: number): string {
   return issueStartToken(site.outbox.signingSecret(), Date.now() - ageMs)
 }
@@ -33,12 +33,12 @@ it('a person’s request is delivered', async () => {
   expect(await sendRight()).toMatchObject({ status: 200, state: 'delivered', marks: [] })
 })
 
-it('the site’s own token is one', async () => {
+it('a token from the site is valid', async () => {
   const { token } = await (await fetch(`${site.url}/api/forms/token`)).json()
   expect((await sendRight({ startToken: token })).marks).toEqual(['sent too fast'])
 })
 
-describe('what looks like a program is marked, and delivered all the same', () => {
+describe('a request that looks like a program’s is marked and still delivered', () => {
   it.each<[string, () => Record<string, unknown>, string]>([
     ['sent within two seconds', () => ({ startToken: tokenOf(1_000) }), 'sent too fast'],
     ['without a token', () => ({ startToken: undefined }), 'token missing'],
@@ -57,12 +57,12 @@ describe('what looks like a program is marked, and delivered all the same', () =
   })
 })
 
-it('only the field that nobody sees holds a submission back', async () => {
+it('only a filled honeypot holds a submission back', async () => {
   expect(await sendRight({ nickname: 'x' })).toMatchObject({ status: 200, state: 'held', marks: ['honeypot filled'] })
 })
 
-describe('many from one address', () => {
-  it('are marked and never turned away while a hall might send them, whatever the sender says of itself', async () => {
+describe('many requests from one address', () => {
+  it('are marked but never rejected at the rate of a full hall, whatever X-Forwarded-For the sender adds', async () => {
     const visitor = newVisitor()
     for (let count = 1; count <= HALL; count++) {
       const { status, marks } = await sendRight({}, { 'x-forwarded-for': `198.51.100.${count}, ${visitor}` })
@@ -71,7 +71,7 @@ describe('many from one address', () => {
     }
   })
 
-  it('count together within a network of IPv6', async () => {
+  it('count together within one IPv6 network', async () => {
     for (let count = 1; count <= UNMARKED_COUNT; count++) {
       expect((await sendRight({}, { 'x-forwarded-for': `2001:db8:1:2:${count}::1` })).marks).toEqual([])
     }
@@ -82,19 +82,19 @@ describe('many from one address', () => {
   })
 })
 
-describe('another site’s page', () => {
+describe('a page of another site', () => {
   it.each<[string, Record<string, string>]>([
     ['that names itself', { origin: 'https://evil.example' }],
     ['that hides its name', { origin: 'null' }],
     ['of the same machine on another port', { origin: 'http://localhost:1' }],
     ['as the browser tells', { 'sec-fetch-site': 'cross-site' }],
     ['that calls the site by its own name', { origin: 'http://evil.example', host: 'evil.example' }],
-  ])('%s sends nothing', async (_, headers) => {
+  ])('%s cannot send a form', async (_, headers) => {
     expect(await sendRight({}, headers)).toMatchObject({ status: 403, state: undefined })
   })
 })
 
-it('sent twice at the same time it is one', async () => {
+it('a submission that is sent eight times at once is stored once', async () => {
   const body = JSON.stringify({ ...REQUEST, submissionId: randomUUID(), startToken: tokenOf(HOUR_MS) })
   const before = [...site.outbox.list()].length
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(site, { body })))

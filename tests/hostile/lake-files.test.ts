@@ -19,7 +19,7 @@ afterAll(async () => {
   removeData(lake)
 })
 
-/** With any path and any headers, as no browser would send them. */
+/** Sends any path and headers, which fetch and browsers would normalize. */
 function ask(path: string, { method = 'GET', headers = {}, body = '' as string | Uint8Array } = {}) {
   return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
     const host = `localhost:${lake.port}`
@@ -46,7 +46,7 @@ async function upload(body: Uint8Array, filename: string, contentType: string) {
 const svg = (inside: string, before = '') =>
   Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
 
-/** Its header promises so many pixels; the few bytes behind it are zeros. */
+/** A PNG whose header claims side × side pixels, with only a few bytes of zeros as data. */
 function hugePng(side: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(side, 0)
@@ -69,7 +69,7 @@ function toChunk(name: string, data: Buffer): Buffer {
 }
 
 describe('a picture', () => {
-  it('of 30,000 × 30,000 pixels is refused, and its pixels are never made', async () => {
+  it('of 30,000 × 30,000 pixels is rejected without being decoded', async () => {
     const huge = hugePng(30_000)
     const block = await shortestBlock(async () => {
       await lake.longestBlock()
@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect(block).toBeLessThanOrEqual(MAX_BLOCK_MS)
   })
 
-  it('that is an SVG in truth is served as one, locked up, whatever its name and type say', async () => {
+  it('that is in fact an SVG is served as SVG under a strict policy, whatever its name and type say', async () => {
     const { path, document } = await upload(svg('<script>alert(1)</script>'), 'photo.png', 'image/png')
     expect(document).toMatchObject({ mimeType: 'image/svg+xml', extension: 'svg' })
     const { headers } = await ask(path)
@@ -92,19 +92,19 @@ describe('a picture', () => {
     ['onload', svg('').toString().replace('<svg', '<svg onload="alert(1)"')],
     ['a foreignObject', svg('<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>').toString()],
     ['an external use', svg('<use href="http://evil.example/x.svg#a"/>').toString()],
-  ])('of vectors with %s is served locked up', async (_, text) => {
+  ])('that is an SVG with %s is served under a strict policy', async (_, text) => {
     const { path } = await upload(Buffer.from(text), 'a.svg', 'image/svg+xml')
     expect((await ask(path)).headers['content-security-policy']).toBe(LOCKED_UP)
   })
 
-  it('of vectors that reads a file of the machine is refused', async () => {
+  it('that is an SVG with an entity for a local file is rejected', async () => {
     const entity = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
     expect((await upload(svg('<text>&x;</text>', entity), 'a.svg', 'image/svg+xml')).status).toBe(400)
   })
 
-  it('in a hundred sizes is made in the background, and the lake answers meanwhile', async () => {
+  it('in a hundred sizes is resized in the background, and the lake stays responsive', async () => {
     const block = await shortestBlock(async attempt => {
-      // Another picture each time: sizes that were made are kept.
+      // A different picture for each attempt, because resized pictures are cached.
       const create = { width: 600, height: 400, channels: 3, background: { r: 50 * attempt, g: 0, b: 0 } } as const
       const { path } = await upload(await sharp({ create }).jpeg().toBuffer(), 'red.jpg', 'image/jpeg')
       await lake.longestBlock()
@@ -118,7 +118,7 @@ describe('a picture', () => {
   })
 })
 
-describe('who may ask', () => {
+describe('requests', () => {
   const query = '/v2025-02-19/data/query/production?query=1'
   const doc = { method: 'POST', body: '{"mutations":[]}' }
 
@@ -127,13 +127,13 @@ describe('who may ask', () => {
     ['under another name with the right port', { headers: { host: 'evil.com:3333' } }],
     ['from another site', { headers: { origin: 'http://evil.com' } }],
     ['from nowhere', { headers: { origin: 'null' } }],
-  ])('nobody %s', async (_, options) => {
+  ])('are rejected %s', async (_, options) => {
     expect((await ask(query, options)).status).toBe(403)
     expect((await ask(query, { ...doc, ...options })).status).toBe(403)
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
-    'no page of another site by a form, which browsers send as %s without asking first',
+    'are rejected when a form on another site sends them as %s, which needs no preflight',
     async type => {
       for (const headers of [{ origin: 'http://evil.com' }, { 'sec-fetch-site': 'cross-site' }]) {
         const path = '/v2025-02-19/data/mutate/production'
@@ -163,7 +163,7 @@ describe('paths of assets', () => {
     `${SHA1}.txt%00`,
     '%c0%ae%c0%ae/secret.txt',
     '%',
-  ])('%s leads nowhere', async name => {
+  ])('such as %s lead nowhere', async name => {
     for (const kind of ['files', 'images']) {
       const { status, text } = await ask(`/${kind}/local0001/production/${name}`)
       expect([400, 404]).toContain(status)

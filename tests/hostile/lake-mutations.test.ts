@@ -44,7 +44,7 @@ describe('a patch', () => {
     'tags[999999999]',
     'tags[0:999999999]',
     'a..__proto__',
-  ])('of %s is refused, and changes nothing', async path => {
+  ])('to %s is rejected and changes nothing', async path => {
     for (const operations of [{ set: { [path]: 'x' } }, { setIfMissing: { [path]: 'x' } }, { unset: [path] }]) {
       expect((await patch(operations)).status).toBe(400)
     }
@@ -59,7 +59,7 @@ describe('a patch', () => {
     expect(await read()).toEqual(DOCUMENT)
   })
 
-  it('reaches the last item by -1, and none before the first', async () => {
+  it('reaches the last item with -1, and nothing before the first', async () => {
     expect((await patch({ set: { 'tags[-1]': 'last' } })).status).toBe(200)
     expect((await patch({ set: { 'tags[-9]': 'none' } })).status).toBe(200)
     expect((await read()).tags).toEqual(['one', 'last'])
@@ -82,7 +82,7 @@ describe('a patch', () => {
 })
 
 describe('a transaction', () => {
-  it('of ten thousand mutations is done, one more is refused as a whole', async () => {
+  it('of ten thousand mutations is applied, and one of more is rejected as a whole', async () => {
     const increase = { patch: { id: 'post', setIfMissing: { count: 0 }, inc: { count: 1 } } }
     expect((await mutate(Array(10_000).fill(increase))).status).toBe(200)
     expect((await read()).count).toBe(10_000)
@@ -90,7 +90,7 @@ describe('a transaction', () => {
     expect((await read()).count).toBe(10_000)
   })
 
-  it('whose last mutation is wrong changes nothing', async () => {
+  it('with an invalid last mutation changes nothing', async () => {
     const { status } = await mutate([
       { patch: { id: 'post', set: { title: 'x' } } },
       { create: { _id: 'post', _type: 'x' } },
@@ -110,7 +110,7 @@ describe('a transaction', () => {
       400,
       `{"mutations":[{"create":{"_type":"x","a":${'['.repeat(10_000)}${']'.repeat(10_000)}}}]}`,
     ],
-  ])('with %s is refused, and the lake goes on', async (_, status, body) => {
+  ])('with %s is rejected, and the lake keeps running', async (_, status, body) => {
     expect((await mutate(body)).status).toBe(status)
     expect(await read()).toEqual(DOCUMENT)
   })

@@ -30,7 +30,7 @@ function editor() {
   })
 }
 
-/** As a visitor, by GET with `$name=JSON` in the address, or by POST with what is given as the body. */
+/** Queries as a visitor: by GET with `$name=JSON` in the URL, or by POST with the given body. */
 async function ask(query: string, { params = {}, body }: { params?: Record<string, string>; body?: unknown } = {}) {
   const address = `${lake.url}/v2025-02-19/data/query/production`
   const response = body
@@ -43,8 +43,8 @@ async function ask(query: string, { params = {}, body }: { params?: Record<strin
   return { status: response.status, text, ...JSON.parse(text) }
 }
 
-describe('what a visitor asks for by name', () => {
-  it('is a value, never a part of the query', async () => {
+describe('a parameter of a visitor’s query', () => {
+  it('is a value and never part of the query', async () => {
     const slug = JSON.stringify(INJECTION)
     expect(await ask('*[slug.current == $slug]', { params: { $slug: slug } })).toMatchObject({ result: [] })
     expect(await ask('*[slug.current == $slug][0]', { params: { $slug: slug } })).toMatchObject({ result: null })
@@ -53,7 +53,7 @@ describe('what a visitor asks for by name', () => {
   })
 
   it.each(['$query', '$perspective', '$__proto__', '$constructor', '$hasOwnProperty', '$$', '$', '$a.b', '$slug]'])(
-    'may be called %s',
+    'may be named %s',
     async name => {
       const params = { [name]: '"*[_type==\\"secret\\"]"', $slug: '"post-7"' }
       const { status, text } = await ask('*[slug.current == $slug]._id', { params })
@@ -63,7 +63,7 @@ describe('what a visitor asks for by name', () => {
     },
   )
 
-  it('is no draft, however it is asked for', async () => {
+  it('gives no access to drafts', async () => {
     for (const query of ['*[_id in path("drafts.**")]', '*[title == "Hidden"]', '*[_id == "drafts.hidden"]']) {
       expect(await ask(query)).toMatchObject({ status: 200, result: [] })
     }
@@ -72,7 +72,7 @@ describe('what a visitor asks for by name', () => {
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-describe('a query that is too much', () => {
+describe('an expensive query', () => {
   beforeEach(() => lake.longestBlock())
 
   it.each<[string, string, Parameters<typeof ask>[1]?]>([
@@ -86,7 +86,7 @@ describe('a query that is too much', () => {
     ['whose pattern backtracks', `"${'a'.repeat(500)}" match "${'a*'.repeat(40)}b"`],
     ['whose result is beyond the limit', '*[0...300]{"all": *}'],
     ['that sorts by a join', '*[_type == "post"] | order(count(*[text match ^.title]))'],
-  ])('%s is refused, and holds nobody up', async (_, query, options) => {
+  ])('%s is rejected and does not block the event loop', async (_, query, options) => {
     const block = await shortestBlock(async () => {
       const { status, text } = await ask(query, options)
       expect(status).toBe(400)
@@ -96,7 +96,7 @@ describe('a query that is too much', () => {
     expect(block).toBeLessThanOrEqual(MAX_BLOCK_MS)
   })
 
-  it('a result just within the limit holds nobody up either', async () => {
+  it('with a result just within the limit does not block the event loop', async () => {
     const block = await shortestBlock(async () => {
       const { status, text } = await ask(`*[_type == "post"]{"all": [${Array(13).fill('text').join()}]}`)
       expect(status).toBe(200)

@@ -7,7 +7,7 @@ import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-
 
 const BUILD_TIMEOUT_MS = 10 * 60_000
 
-/** What a visitor typed; none of it may come into the log. */
+/** What a visitor typed; none of it may appear in the log. */
 const TYPED = { I01name: 'Zaynab Qasim', I02email: 'zaynab@masjid.example', I03phone: '+1 (419) 555-0142' }
 const PARTS = ['Zaynab', 'Qasim', 'zaynab', 'masjid.example', '555', '0142', '198.51.100.77', 'utm_zaynab']
 
@@ -32,7 +32,7 @@ describe('an error of the content service', () => {
     ['that hangs', () => {}, /timeout/],
     ['that cuts off', request => request.socket.destroy(), /./],
     ['that answers something else', (request, response) => response.writeHead(502).end(request.url), /answered 502$/],
-  ])('%s tells nothing of what a visitor asked for', async (_, listener, says) => {
+  ])('%s reveals nothing of the visitor’s request in the log', async (_, listener, says) => {
     const apiHost = await serve(listener)
     const client = createClient({
       ...{ apiHost, projectId: 'local0001', dataset: 'production', apiVersion: '2025-01-23' },
@@ -50,7 +50,7 @@ describe('an error of the content service', () => {
   })
 })
 
-describe('a form that could not be kept', () => {
+describe('a form that could not be stored', () => {
   const repeat: RequestListener = (request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', chunk => {
@@ -60,7 +60,7 @@ describe('a form that could not be kept', () => {
   }
 
   it(
-    'is logged as one event that says so, and nothing of who sent what',
+    'is logged as one event, without anything that the visitor sent',
     async () => {
       await buildSiteForTests()
       const endpoint = await serve(repeat)

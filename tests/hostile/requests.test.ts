@@ -41,7 +41,7 @@ const ROUTES: [path: string, call: Call][] = [
   ['secret-one/erase', { body: { confirm: 'erase' } }],
 ]
 
-describe('requests are for administrators and editors', () => {
+describe('the API of the requests', () => {
   beforeAll(() => add('secret-one'))
 
   it.each<[who: string, token: () => string | null, status: number, code: string]>([
@@ -49,7 +49,7 @@ describe('requests are for administrators and editors', () => {
     ['a token that nobody has', () => 'x'.repeat(43), 401, 'sign in'],
     ['no token at all', () => 'short', 401, 'sign in'],
     ['a viewer', () => site.services.tokens.viewer, 403, 'role'],
-  ])('%s reads nothing and changes nothing, by any route', async (_, token, status, code) => {
+  ])('reveals and changes nothing through any route for: %s', async (_, token, status, code) => {
     for (const [path, options] of ROUTES) {
       const response = await call(path, { ...options, token: token() })
       const text = await response.text()
@@ -64,7 +64,7 @@ describe('requests are for administrators and editors', () => {
     ['in the address', 'summary?token=TOKEN', {}],
     ['as a cookie', 'summary', { cookie: 'sanitySession=TOKEN' }],
     ['of another kind', 'summary', { authorization: 'Basic TOKEN' }],
-  ])('a token %s counts for nothing', async (_, path, headers) => {
+  ])('a token %s is ignored', async (_, path, headers) => {
     const { editor } = site.services.tokens
     const filled = Object.fromEntries(
       Object.entries(headers).map(([name, text]) => [name, text.replace('TOKEN', editor)]),
@@ -73,7 +73,7 @@ describe('requests are for administrators and editors', () => {
     expect(response.status).toBe(401)
   })
 
-  it('another site’s page gets nothing, even with a session', async () => {
+  it('a page of another site gets nothing, even with a valid session', async () => {
     const response = await call('list', { body: LIST, headers: { origin: 'https://evil.example' } })
     expect(response.status).toBe(403)
     expect(await response.text()).not.toContain('Unmistakable')
@@ -81,7 +81,7 @@ describe('requests are for administrators and editors', () => {
 })
 
 describe('an editor', () => {
-  it('reads the list, one request, and who did what', async () => {
+  it('reads the list and one request with its history', async () => {
     add('two')
     const list: RequestList = await (await call('list', { body: LIST })).json()
     expect(list.rows.find(({ id }) => id === 'two')).toMatchObject({ ...PERSON, state: 'held' })
@@ -92,20 +92,20 @@ describe('an editor', () => {
     })
   })
 
-  it('releases what was held, which is delivered at once', async () => {
+  it('releases a held request, which is delivered at once', async () => {
     add('three')
     expect(await (await call('three', { body: { action: 'release' } })).json()).toMatchObject({ state: 'delivered' })
     expect((await call('three', { body: { action: 'release' } })).status).toBe(409)
   })
 
-  it('sends everything that was refused again', async () => {
+  it('resends every refused request', async () => {
     add('four', [])
     site.outbox.markRefused('four', [{ code: 'BLOCKED', field: null, message: 'no' }], Date.now())
     expect(await (await call('send-refused', { body: ALL_REQUESTS })).json()).toEqual({ count: 1 })
     await expect.poll(() => site.outbox.find('four')?.state).toBe('delivered')
   })
 
-  it('exports what the filter shows, without formulas', async () => {
+  it('exports the filtered requests as CSV, with formulas disarmed', async () => {
     const now = Date.now()
     const values = { ...PERSON, name: '=HYPERLINK("https://evil.example")' }
     site.outbox.add({ id: 'five', form: 'shortTrial', values, tokenId: '', marks: ['sent too fast'], notify: [], now })
@@ -117,7 +117,7 @@ describe('an editor', () => {
     expect(lines[1]).toContain(`,"'=HYPERLINK(""https://evil.example"")",`)
   })
 
-  it('keeps a note, and erases a person', async () => {
+  it('saves a note and erases a person', async () => {
     add('six')
     expect(await (await call('six/note', { method: 'PUT', body: { note: 'Called' } })).json()).toMatchObject({
       note: 'Called',
@@ -140,14 +140,14 @@ describe('an editor', () => {
     ['a note without an end', 'two/note', { method: 'PUT', body: { note: 'x'.repeat(2_001) } }, 400],
     ['an action that there is not', 'two', { body: { action: 'erase' } }, 400],
     ['a request that there is not', 'nobody', { method: 'GET' }, 404],
-  ])('who sends %s hears what is wrong', async (_, path, options, status) => {
+  ])('gets an error message for %s', async (_, path, options, status) => {
     const response = await call(path, options)
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ code: expect.any(String), message: expect.any(String) })
   })
 })
 
-it('a site that stores nothing says so', async () => {
+it('a site without storage answers 501', async () => {
   const { url, tokens } = site.services
   const other = await startSite({ port: await freePort(), env: { LOCAL_SERVICES_URL: url, OUTBOX_DIR: 'off' } })
   try {
@@ -159,7 +159,7 @@ it('a site that stores nothing says so', async () => {
   }
 })
 
-it('while the content service is away nobody gets in', async () => {
+it('nobody is admitted while the content service is unreachable', async () => {
   await site.services.end()
   const response = await call('list', { body: LIST })
   expect([response.status, (await response.json()).code]).toEqual([503, 'content service unreachable'])

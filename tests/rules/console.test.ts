@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What runs on the server; in the browser the console is the place to tell. */
+/** What runs on the server. Client components may use the console: in the browser there is no log. */
 const SERVER = ['app', 'components', 'content', 'forms', 'lib', 'instrumentation.ts', 'proxy.ts', 'server.ts']
 const BROWSER = /^\s*['"]use client['"]/
 const SOURCE = /(?<!\.(test|fixture|gen))\.tsx?$/
 
-it('the server logs through lib/log, never to the console', () => {
+it('code on the server logs through lib/log, never through the console', () => {
   const files = SERVER.flatMap(listSources)
   expect(files.length).toBeGreaterThan(50)
   const talking = files.filter(file => {

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const PICTURES = 'docs/staff'
-/** `[words](target)`, with or without the exclamation mark of a picture; folders of routes have parentheses in their names. */
+/** Matches `[words](target)`, also as a picture with an exclamation mark. Folder names of routes contain parentheses. */
 const LINK = /(!?)\[[^\]]*\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g
 const CODE = /^```[\s\S]*?^```|`[^`\n]*`/gm
 
 const pages = ['README.md', ...listPages('docs')]
 const links = pages.flatMap(readLinks)
 
-describe('the pages of docs', () => {
+describe('the pages in docs', () => {
   it('are linked from the README', () => {
     const linked = links.filter(({ page }) => page === 'README.md').map(({ path }) => path)
     expect(linked).toEqual(
@@ -18,16 +18,16 @@ describe('the pages of docs', () => {
     )
   })
 
-  it('link and show only files that are there', () => {
+  it('link and show only files that exist', () => {
     expect(links.filter(({ path }) => !existsSync(path)).map(describeLink)).toEqual([])
   })
 
-  it('link only headings that are there', () => {
+  it('link only to headings that exist', () => {
     const lost = links.filter(({ path, heading }) => heading && !anchorsOf(path).includes(heading))
     expect(lost.map(describeLink)).toEqual([])
   })
 
-  it('show every picture that is kept for them', () => {
+  it('show every picture in the folder of their pictures', () => {
     const shown = links.filter(({ isPicture }) => isPicture).map(({ path }) => path)
     const kept = readdirSync(PICTURES).map(name => join(PICTURES, name))
     expect(kept.length).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ describe('the pages of docs', () => {
 
 type Link = { page: string; target: string; path: string; heading: string; isPicture: boolean }
 
-/** Those that lead to files of the project; paths from its root. */
+/** Links to files of the project, with paths relative to its root. */
 function readLinks(page: string): Link[] {
   const text = readFileSync(page, 'utf8').replace(CODE, '')
   return [...text.matchAll(LINK)].flatMap(([, mark, target = '']) => {
@@ -52,7 +52,7 @@ function describeLink({ page, target }: Link): string {
   return `${page} names ${target}`
 }
 
-/** As GitHub makes them of headings. */
+/** Anchors of headings as GitHub derives them. */
 function anchorsOf(path: string): string[] {
   const headings = readFileSync(path, 'utf8').match(/^#+ .*$/gm) ?? []
   return headings.map(heading =>

@@ -12,12 +12,12 @@ describe('docs/extend.md', () => {
     ['A section', { newFiles: 3, filesChanged: 1, lines: 2 }],
     ['A type of document', { newFiles: 3, filesChanged: 5, lines: 8 }],
     ['A field', { newFiles: 0, filesChanged: 4, lines: 4 }],
-  ])('%s takes as many files and lines as the page says', (heading, counts) => {
+  ])('%s takes as many new files, changed files and lines as the page claims', (heading, counts) => {
     expect(countSteps(readSteps(page, heading))).toEqual(counts)
   })
 })
 
-describe('a section of which something was forgotten', () => {
+describe('a section with a forgotten part', () => {
   let copy: ProjectCopy
   beforeEach(() => {
     copy = copyProject()
@@ -30,7 +30,7 @@ describe('a section of which something was forgotten', () => {
     ['schemas/sections/partners.query.ts', 'but no query: write', 'which exports partnersFields'],
     ['components/sections/partners/index.tsx', 'but no component: write', 'which exports Partners'],
     ['schemas/sections/partners.ts', 'but no schema: write', 'which exports partners'],
-  ])('is told that %s is to be written', (path, missing, exporting) => {
+  ])('produces a message that asks for %s', (path, missing, exporting) => {
     rmSync(join(copy.root, path))
     const sentences = listForgotten(copy.root)
     expect(sentences).not.toEqual([])
@@ -41,14 +41,14 @@ describe('a section of which something was forgotten', () => {
     }
   })
 
-  it('is told that the Studio does not offer it', () => {
+  it('produces a message when the Studio does not offer it', () => {
     copy.replace('schemas/sections/index.ts', '  partners,\n', '')
     expect(listForgotten(copy.root)).toEqual([
       expect.stringMatching(/“partners”.* import it in schemas\/sections\/index\.ts and name it in sectionTypes/),
     ])
   })
 
-  it('is told that a file exports another name', () => {
+  it('produces a message when a file exports another name', () => {
     copy.replace('components/sections/partners/index.tsx', 'function Partners(', 'function Row(')
     expect(listForgotten(copy.root)).toEqual([
       expect.stringMatching(/^components\/sections\/partners\/index\.tsx must export Partners/),

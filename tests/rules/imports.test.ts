@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** What the rooms of the lake have in common: what a document is, its ids, its references. */
+/** What all parts of the lake share: documents, their ids and their references. */
 const LAKE_WORDS = ['ids', 'json', 'references', 'slug', 'types'].map(name => `local/lake/${name}`)
 
 /**
- * Who may import whom. A folder is named by its longest prefix here; whatever is not listed for it is forbidden.
- * Each may always import from itself, except where `islands` says otherwise.
+ * Who may import whom. The longest matching prefix decides, and whatever is not listed for it is forbidden. Every folder may import from
+ * itself.
  */
 const MAY_IMPORT: Record<string, string[]> = {
   app: ['components', 'content', 'forms', 'pictures', 'lib'],
@@ -75,7 +75,7 @@ const sources = [...FOLDERS.flatMap(listSources), ...FILES.filter(existsSync)]
 const imports = sources.flatMap(readImports)
 
 describe('import rules', () => {
-  it('reads a tree that is really there', () => {
+  it('finds the sources and their imports', () => {
     expect(sources.length).toBeGreaterThan(50)
     expect(imports.length).toBeGreaterThan(100)
   })
@@ -84,7 +84,7 @@ describe('import rules', () => {
     expect(sources.filter(file => ruleOf(file) === null)).toEqual([])
   })
 
-  it('lets each folder import only what architecture allows', () => {
+  it('lets each folder import only what the table allows', () => {
     expect(imports.filter(isForbidden).map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('import rules', () => {
     expect(crossing).toEqual([])
   })
 
-  it('lets islands and the interface know content by its types only', () => {
+  it('lets client components import types of content only', () => {
     const values = imports.filter(
       ({ file, target, typeOnly }) =>
         !typeOnly && target.startsWith('content') && /^components\/.*\.client\.tsx$/.test(file),
@@ -110,7 +110,7 @@ describe('import rules', () => {
     expect(others).toEqual([])
   })
 
-  it('keeps lib free of packages: it runs in browser, server and Studio', () => {
+  it('keeps lib free of packages, because it runs in browser, server and Studio', () => {
     const packages = imports.filter(
       ({ file, target }) => file.startsWith('lib/') && isPackage(target) && !target.startsWith('node:'),
     )

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { SIDE_BY_SIDE } from '../support/journeys.ts'
 
-/** What only a journey calls that others would notice. */
+/** Calls in a journey that change what other journeys see. */
 const CHANGES = [
   /\b(editor|publish\w*|editDraft|removeWhatWasMade)\(/,
   /\b(startStack|stopStack|startQuietStack|switchFormService)\(/,
   /support\/studio\.ts/,
 ]
 
-it.each(SIDE_BY_SIDE)('journeys that run beside each other change nothing that others see: %s', glob => {
+it.each(SIDE_BY_SIDE)('journeys that run in parallel change nothing that others see: %s', glob => {
   const files = globSync(join('tests', glob))
   expect(files).not.toEqual([])
   const changing = files.filter(file => CHANGES.some(change => change.test(readFileSync(file, 'utf8'))))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const FOLDER = 'app/styles'
 
 describe('the style sheets', () => {
-  it('name whatever follows :has(), or the browser looks at the whole page after every :has() of any rule', () => {
+  it('name whatever follows :has(), or the browser examines the whole page after every change that a :has() depends on', () => {
     const files = readdirSync(FOLDER).filter(name => name.endsWith('.css'))
     const selectors = files.flatMap(name =>
       selectorsOf(readFileSync(join(FOLDER, name), 'utf8')).map(selector => `${name}: ${selector}`),
@@ -22,12 +22,14 @@ describe('the style sheets', () => {
     ['html:not(:has(:target)) :is(#a, body > footer)', false],
     ['.a:has(> .b)[data-waits] > .c', false],
     ['[role="alert"]:has(.b) + .c:first-child', false],
-  ])('tell a nameless part: %s', (selector, isNameless) => {
+  ])('recognize a nameless part: %s', (selector, isNameless) => {
     expect(isNamelessAfterHas(selector)).toBe(isNameless)
   })
 })
 
-/** Whether a part behind the last `:has()` has neither class nor id, attribute or element. What is inside `:not()` names nothing. */
+/**
+ * True when a compound after the last `:has()` has no class, id, attribute or element. What is inside `:not()` does not count as a name.
+ */
 function isNamelessAfterHas(selector: string): boolean {
   const begin = selector.lastIndexOf(':has(')
   if (begin < 0) return false
@@ -49,7 +51,7 @@ function withoutNot(selector: string): string {
   return selector.replace(/:not\([^)]*\)/g, ':not')
 }
 
-/** Every selector of a sheet in full: those of nested rules together with what they stand in. */
+/** Every full selector of a sheet; nested rules are combined with the selectors around them. */
 function selectorsOf(sheet: string): string[] {
   const found: string[] = []
   const around: string[] = []

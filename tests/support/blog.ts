@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { editor, visitor } from './content.ts'
 
-/** A published change shows everywhere within this time. */
+/** A published change is visible on every page within this time. */
 export const PATIENCE = { timeout: 5_000, intervals: [100] }
 
-/** Two rounds of the catch-up, which finds what a webhook did not tell. */
+/** Two runs of the catch-up, which revalidates what a lost webhook missed. */
 const AFTER_CATCH_UP_MS = 60_000
 
 const MADE_IDS: string[] = []
 
 export type TestPost = { id: string; slug: string; title: string }
 
-/** Publishes a post, by default the newest of all. What is made here goes again with removeWhatWasMade. */
+/** Publishes a post, by default newer than all others. `removeWhatWasMade` deletes it. */
 export async function publishPost(fields: Record<string, unknown> = {}): Promise<TestPost> {
   const slug = `test-${randomUUID().slice(0, 8)}`
   const post = {
@@ -33,7 +33,7 @@ export async function publishCategory(title: string): Promise<{ id: string; slug
   return { id, slug }
 }
 
-/** After every test that publishes: deletes it, and waits until the pages that others look at are as they were. */
+/** Deletes what the test published and waits until shared pages no longer show it. Call it after every test that publishes. */
 export async function removeWhatWasMade(request: APIRequestContext): Promise<void> {
   const ids = MADE_IDS.splice(0).toReversed()
   if (ids.length === 0) return
@@ -43,7 +43,10 @@ export async function removeWhatWasMade(request: APIRequestContext): Promise<voi
   for (const path of ['/', '/blog', '/sitemap.xml', '/feed.xml']) await expectNothingMade(request, path)
 }
 
-/** Before a test that follows links: waits until no page leads to what others made. After a lost race the catch-up mends that. */
+/**
+ * Waits until no page links to posts of other tests. Call it before a test that follows links. The catch-up corrects a page that was cached
+ * stale in a race.
+ */
 export async function expectNothingMadeAnywhere(request: APIRequestContext): Promise<void> {
   const siteMap = await (await request.get('/sitemap.xml')).text()
   const paths = Array.from(siteMap.matchAll(/<loc>([^<]+)/g), ([, address = '']) => new URL(address).pathname)
@@ -55,24 +58,22 @@ async function expectNothingMade(request: APIRequestContext, path: string, timeo
   await expect.poll(read, { message: path, timeout }).toBeNull()
 }
 
-/** Whether a page has this in it. */
 export async function hasText(request: APIRequestContext, path: string, text: string): Promise<boolean> {
   return (await (await request.get(path)).text()).includes(text)
 }
 
-/** After a test that changed what shows everywhere: waits until the pages that others look at no longer have it. */
+/** Waits until no page contains the text. Call it after a test that changed what every page shows. */
 export async function expectOnNoPage(request: APIRequestContext, text: string): Promise<void> {
   for (const path of ['/', '/scranton', '/register', '/success', '/privacy', '/blog']) {
     await expect.poll(() => hasText(request, path, text), { ...PATIENCE, message: path }).toBe(false)
   }
 }
 
-/** The words of the blog's pages. */
 export function readWords(): Promise<Record<'title' | 'lead' | 'allLabel' | 'emptyText' | 'moreTitle', string>> {
   return visitor.fetch('*[_id == "blogPage"][0]')
 }
 
-/** A text with every kind of block that staff can write; its pictures and its film are the seed's. */
+/** A body with every kind of block that staff can write. Its picture and film come from the seed. */
 export async function everyKindOfBlock(): Promise<object[]> {
   const { picture, film } = await visitor.fetch(`{
     "picture": *[_id == "post-thirty-nights"][0].mainImage.asset,

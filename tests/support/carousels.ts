@@ -2,15 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { openLandingPage } from './page.ts'
 
-/** The carousels of the landing page that move by themselves, with the times of the specification. */
+/** Carousels of the landing page that rotate automatically, with the times of the specification. */
 export const PICTURES = { title: 'How We Help', count: 4, slideMs: 3_500, moveMs: 700 }
 export const DONORS = { title: 'For donors', count: 5, slideMs: 4_500, moveMs: 800 }
 export const MANAGEMENT = { title: 'For masjid management', count: 5, slideMs: 4_500, moveMs: 800 }
 
-/** Longer than any slide stays. */
+/** Longer than any slide is shown. */
 export const LONG_MS = 20_000
 
-/** Browsers round to fractions of a pixel. */
 const ROUNDING_PX = 2
 
 export function carouselOf(page: Page, title: string): Locator {
@@ -25,27 +24,27 @@ export function arrow(carousel: Locator, direction: 'Previous' | 'Next'): Locato
   return carousel.getByRole('button', { name: new RegExp(`^${direction}: `) }).filter({ visible: true })
 }
 
-/** The button that pauses and plays, as it is named now. */
+/** The button that pauses or plays; its name changes with its state. */
 export function rotationButton(carousel: Locator, name: 'Pause' | 'Play'): Locator {
   return carousel.getByRole('button', { name: new RegExp(`^${name}: `) }).filter({ visible: true })
 }
 
-/** Some frames, and the time that a track must rest before it counts as resting; much less than a slide stays. */
+/** A few frames, and long enough for a track to count as settled; far less than any slide is shown. */
 const MOMENT_MS = 200
 
-/** Opens the landing page with a clock that only the test moves: no slide changes while a slow machine thinks. */
+/** Opens the landing page with a clock that only the test advances, so no slide changes while a slow machine works. */
 export async function openStill(page: Page): Promise<void> {
   await page.clock.install()
   await openLandingPage(page)
   await stopClock(page)
 }
 
-/** Lets pass what the carousels need to notice a scroll or to begin a move. */
+/** Advances the clock far enough for a carousel to notice a scroll or to start a move. */
 export async function passMoment(page: Page): Promise<void> {
   await page.clock.runFor(MOMENT_MS)
 }
 
-/** Brings the slides into the middle of the window, and waits until Swiper moves them. */
+/** Scrolls the slides to the middle of the viewport and waits until Swiper is initialized. */
 export async function bringIntoView(carousel: Locator): Promise<void> {
   await scrollIntoView(carousel)
   await expect(async () => {
@@ -58,7 +57,7 @@ export async function scrollIntoView(carousel: Locator): Promise<void> {
   await trackOf(carousel).evaluate(track => track.scrollIntoView({ block: 'center', behavior: 'instant' }))
 }
 
-/** The slides that stand wholly inside the frame, counted from 0 as their names count from 1. */
+/** Expects these slides, counted from 0, to be wholly inside the frame. Their accessible names count from 1. */
 export async function expectShown(carousel: Locator, slides: number[]): Promise<void> {
   await expect.poll(() => findShown(carousel), { intervals: [50] }).toEqual(slides)
 }
@@ -74,7 +73,6 @@ export function findShown(carousel: Locator): Promise<number[]> {
   }, ROUNDING_PX)
 }
 
-/** Waits until the slides change by themselves. */
 export async function expectRotating(carousel: Locator): Promise<void> {
   await expect(trackOf(carousel)).toHaveAttribute('aria-live', 'off')
 }
@@ -83,7 +81,7 @@ export async function expectStill(carousel: Locator): Promise<void> {
   await expect(trackOf(carousel)).toHaveAttribute('aria-live', 'polite')
 }
 
-/** Gives the slide that shows its whole time. */
+/** Gives the current slide its full time again: hovering pauses the rotation, and leaving restarts it. */
 export async function restartSlide(carousel: Locator): Promise<void> {
   await expectRotating(carousel)
   await carousel.hover({ position: { x: 5, y: 5 } })
@@ -92,10 +90,9 @@ export async function restartSlide(carousel: Locator): Promise<void> {
   await expectRotating(carousel)
 }
 
-/** Shares of the frame's width: a drag this long reaches the next slide, however slow it is. */
+/** Shares of the frame's width. A drag this long reaches the next slide at any speed. */
 const DRAG = { start: 0.8, moves: [0.65, 0.5, 0.35, 0.2] }
 
-/** A drag over the slides to the left by mouse. */
 export async function dragLeft(page: Page, carousel: Locator): Promise<void> {
   const { x, y, width, height } = await boxOf(trackFrame(carousel))
   const middle = y + height / 2
@@ -105,7 +102,7 @@ export async function dragLeft(page: Page, carousel: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** The same by a finger, which Playwright's own touchscreen cannot. */
+/** Swipes with one finger through CDP, because Playwright's touchscreen can only tap. */
 export async function swipeLeft(page: Page, carousel: Locator): Promise<void> {
   const { x, y, width, height } = await boxOf(trackFrame(carousel))
   const browser = await page.context().newCDPSession(page)
@@ -128,7 +125,7 @@ export async function boxOf(element: Locator) {
 
 export type Move = { seconds: number; property: string; way: 'forth' | 'back' }
 
-/** Notes the moves of a carousel, as the browser has made them; the function that it answers tells the last one. */
+/** Records the transitions that the browser runs. The returned function gives the last completed one, or null. */
 export async function watchMoves(carousel: Locator): Promise<() => Promise<Move | null>> {
   await trackOf(carousel).evaluate(track => {
     let way = ''

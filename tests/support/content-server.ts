@@ -6,16 +6,16 @@ export type StoredDocument = { _id: string; _type: string; [field: string]: unkn
 
 export type ContentServer = {
   url: string
-  /** What queries are answered from; tests may change it. */
+  /** The documents that queries run over; tests may change them. */
   documents: StoredDocument[]
-  /** Given: every request is answered with this status instead. */
+  /** When set, every request is answered with this status. */
   failWith: number | null
-  /** Addresses of the requests so far. */
+  /** URLs of all requests so far. */
   requests: URL[]
   stop: () => Promise<void>
 }
 
-/** A content service in small: it answers queries and looks up documents in a list, and nothing else. */
+/** A small content service: it answers queries and document lookups from a list, and nothing else. */
 export async function startContentServer(documents: StoredDocument[]): Promise<ContentServer> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', content.url)
@@ -48,7 +48,7 @@ async function answer(url: URL, dataset: StoredDocument[]): Promise<object> {
   return { result: await value.get(), ms: 1 }
 }
 
-/** `$name` in the address carries a value as JSON. */
+/** A query parameter named `$name` carries a JSON value. */
 function parametersOf(url: URL): Record<string, unknown> {
   const parameters = [...url.searchParams].filter(([name]) => name.startsWith('$'))
   return Object.fromEntries(parameters.map(([name, value]) => [name.slice(1), JSON.parse(value)]))

@@ -3,7 +3,7 @@ import { createClient } from '@sanity/client'
 import { openTokens, type Tokens } from '../../local/lake/tokens.ts'
 import { stack } from './stack.ts'
 
-/** What anybody may read: published content of the stack's own lake. */
+/** Client of the stack's own lake with a visitor's rights: published content only. */
 export const visitor = createClient({
   projectId: 'local0001',
   dataset: 'production',
@@ -14,7 +14,7 @@ export const visitor = createClient({
   perspective: 'published',
 })
 
-/** What staff may do. The tokens exist only once the stack runs, so they are read when needed. */
+/** Client with the rights of staff. The tokens exist only once the stack runs, so every call reads them. */
 export function editor() {
   return visitor.withConfig({ token: readTokens().editor })
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** WCAG 2.2, level AA, for texts of usual size. */
+/** WCAG 2.2, level AA, for text of normal size. */
 const LEAST_RATIO = 4.5
 
-/** Every text and placeholder on the page that stands out too little from the ground behind it, with its ratio. */
+/** Every visible text and placeholder whose contrast with its background is too low, with the ratio. */
 export function listFaintTexts(page: Page): Promise<string[]> {
   return page.evaluate(least => {
     const DISABLED = ':disabled, [disabled], [data-disabled="true"], [aria-disabled="true"]'
@@ -33,7 +33,7 @@ export function listFaintTexts(page: Page): Promise<string[]> {
       return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     }
 
-    /** The grounds behind an element, painted over one another. */
+    /** The background colours behind an element, blended. */
     function groundOf(element: Element): number[] {
       const layers: number[][] = []
       for (let at: Element | null = element; at; at = at.parentElement) {

@@ -3,7 +3,7 @@ import { openDialog } from './dialogs.ts'
 import { fieldOf, fillIn } from './forms.ts'
 import { openLandingPage } from './page.ts'
 
-/** What a visitor asks for a demo with. */
+/** A valid demo request. */
 export const VALUES = { Name: 'Khalid Rahman', Email: 'khalid@assalamtoledo.org', Phone: '(419) 555-0118' }
 export const EMAIL_MESSAGE = 'Please enter a valid email address'
 
@@ -12,7 +12,7 @@ export async function openDemo(page: Page): Promise<Locator> {
   return openDialog(page, 'demo')
 }
 
-/** Leaves the focus in the e-mail's field. */
+/** Leaves the focus in the e-mail field. */
 export async function fillInDemo(dialog: Locator): Promise<void> {
   await fillIn(dialog, VALUES)
   await choose(dialog, 'Yes')
@@ -33,7 +33,7 @@ export async function sendByEnter(page: Page): Promise<void> {
   await (await answered).finished()
 }
 
-/** The dialog once it shows its success; it is named by it, and read from its title. */
+/** The dialog after success; its accessible name is then the success title. */
 export async function expectReady(page: Page): Promise<Locator> {
   const ready = page.getByRole('dialog', { name: 'Your Live Demo is Ready', exact: true })
   await expect(ready).toBeVisible()

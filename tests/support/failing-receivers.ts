@@ -15,21 +15,21 @@ import {
 } from '../../local/mail/switches.ts'
 import { createReceiver } from '../../local/mail/webhook.ts'
 
-/** How long a receiver that hangs is waited for. A mail server greets after a tenth of a second. */
+/** Timeout of a delivery attempt. It must exceed the tenth of a second after which the mail server greets. */
 const ATTEMPT_TIMEOUT_MS = 400
 const WEBHOOK_SECRET = Buffer.from('a secret of thirty-two bytes long')
 
-/** Called with the Message-ID or webhook-id of everything that is taken, each time. */
+/** Called with the Message-ID or webhook-id each time something is received. */
 export type Arrive = (id: string) => void
 
 export type FailingReceivers = {
-  /** A way to each behaviour, and one to where nobody listens. */
+  /** A way for each behaviour; `closed` leads to a port where nobody listens. */
   email: Record<MailBehaviour | 'closed', Way>
   webhook: Record<WebhookBehaviour | 'closed', Way>
   stop: () => Promise<void>
 }
 
-/** Starts a mail server for each of its behaviours, and a server with a webhook for each. */
+/** Starts one mail server for each behaviour, and one server with a webhook for each behaviour. */
 export async function startFailingReceivers(arrive: Arrive): Promise<FailingReceivers> {
   const closed = await freePort()
   const mailServers = await Promise.all(

@@ -1,20 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import { freePort } from '../../local/http/free-port.fixture.ts'
 
-/** What happens to a request on its way. With "lost answer" it arrives, but nobody hears of it. */
+/** What happens to a request. With "lost answer" it reaches the service, and the connection drops before the response. */
 export const FAULTS = ['none', 'refuse', 'reset', 'hang', '429', '500', 'truncated', 'lost answer'] as const
 
 export type Fault = (typeof FAULTS)[number]
 
 export type FaultProxy = {
-  /** Where to send the next request. Its path says what happens to it; a connection is refused where nobody listens. */
+  /** URL for the next request. Its path carries the fault; for `refuse` the port has no listener. */
   next: () => string
-  /** How often each fault happened. */
   counts: Record<Fault, number>
   stop: () => Promise<void>
 }
 
-/** Stands before a service; `choose` says what happens to each request. */
+/** Starts a proxy in front of a service; `choose` picks the fault of each request. */
 export async function startFaultProxy(target: string, choose: () => Fault): Promise<FaultProxy> {
   const counts = Object.fromEntries(FAULTS.map(fault => [fault, 0])) as Record<Fault, number>
   const deafPort = await freePort()

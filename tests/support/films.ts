@@ -21,7 +21,7 @@ export async function expectPaused(film: Locator): Promise<void> {
   await expect(film).toHaveJSProperty('paused', true)
 }
 
-/** Scrolls until this share of the film is in view, and waits until the page has been told: observers hear in their order. */
+/** Scrolls until this share of the film is in view. The page's IntersectionObserver is older than the one here, so it reports first. */
 export function showShare(film: Locator, share: number): Promise<void> {
   return film.evaluate((video, share) => {
     const { top, height } = video.getBoundingClientRect()

@@ -6,26 +6,26 @@ import { stack } from './stack.ts'
 
 const INBOX_LENGTH = 50
 
-/** Headers of a visitor whom no other test has been: limits count by address. */
+/** Headers with an address that no other test uses, because rate limits count by address. */
 export function newVisitor(): Record<string, string> {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
 }
 
-/** Holds until it is switched again: give it back as 'normal'. */
+/** Stays in effect until the next switch, so switch back to 'normal' after the test. */
 export async function switchFormService(behaviour: Behaviour): Promise<void> {
   const address = `${stack.lakeUrl}/form-service/behaviour`
   const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ behaviour }) })
   if (!answer.ok) throw new Error(`The form service could not be switched: ${answer.status}`)
 }
 
-/** What the form service has received with this e-mail address, newest first. */
+/** Submissions that the form service received with this e-mail address, newest first. */
 export function receivedFrom(email: string): Submission[] {
   return openSubmissions(join(stack.dataFolder, 'inbox'))
     .list(INBOX_LENGTH)
     .filter(({ fields }) => fields.email === email)
 }
 
-/** The fields of those, in the order of their payload, oldest first. */
+/** Fields of these submissions, oldest first, each in the order of its payload. */
 export function payloadsFrom(email: string): [name: string, value: FieldValue][][] {
   return receivedFrom(email)
     .map(({ fields }) => Object.entries(fields))

@@ -11,19 +11,18 @@ import { stack } from './stack.ts'
 export type FormSite = {
   url: string
   services: LocalServices
-  /** The running site's own. */
   outbox: Outbox
   stop: () => Promise<void>
 }
 
 /**
- * The built site with an outbox and a form service of its own. One proxy is trusted, so that tests may say who they are, unless
- * `env` says otherwise.
+ * The built site with its own outbox and form service. One proxy hop is trusted, so that tests choose their address, unless `env` says
+ * otherwise.
  */
 export async function startFormSite(env: Record<string, string> = {}): Promise<FormSite> {
   await buildSiteForTests()
   const folder = mkdtempSync(join(tmpdir(), 'form-site-'))
-  // The site was built for a content lake on this port.
+  // The build contains the lake's address, so the lake must run on this port.
   const services = await startLocalServices({ port: stack.localPort })
   const site = await startSite({
     port: await freePort(),
@@ -46,7 +45,7 @@ export async function startFormSite(env: Record<string, string> = {}): Promise<F
 
 let visitors = 0
 
-/** An address that no other test has used. */
+/** An address that no other test uses. */
 export function newVisitor(): string {
   visitors++
   return `10.1.${visitors >> 8}.${visitors & 255}`
@@ -54,7 +53,7 @@ export function newVisitor(): string {
 
 export type Sending = { form?: string; headers?: Record<string, string>; body: BodyInit }
 
-/** Sends a body to a form's address, from a new visitor unless the headers say otherwise. */
+/** Sends a body to a form's route, from a new address unless the headers name one. */
 export function send(site: FormSite, { form = 'shortTrial', headers, body }: Sending): Promise<Response> {
   return fetch(`${site.url}/api/forms/${form}`, {
     method: 'POST',

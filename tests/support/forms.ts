@@ -1,27 +1,25 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { Answer } from '../../lib/forms/answer.ts'
 
-/** A submission is marked when it comes within two seconds: 50 characters last longer. */
+/** Typing 50 characters at this pace exceeds the two seconds within which a submission is marked. */
 const KEY_DELAY_MS = 60
 
-/** Types into the fields as people do, which takes its time. */
+/** Types into the fields key by key, at a person's pace. */
 export async function typeInto(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await fieldOf(form, label).pressSequentially(value, { delay: KEY_DELAY_MS })
   }
 }
 
-/** Fills the fields in at once. */
 export async function fillIn(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await fieldOf(form, label).fill(value)
 }
 
-/** The text field with this label. */
 export function fieldOf(form: Locator, label: string): Locator {
   return form.getByRole('textbox', { name: label, exact: true })
 }
 
-/** Presses a button that says it is disabled and can be pressed all the same; Playwright would wait until it is enabled. */
+/** Clicks a button with aria-disabled that still responds; Playwright would wait until it is enabled. */
 export async function pressDisabled(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await button.click({ force: true })
@@ -29,12 +27,12 @@ export async function pressDisabled(button: Locator): Promise<void> {
 
 const STATUS: Record<Answer['outcome'], number> = { accepted: 200, invalid: 422, 'too many': 429, failed: 503 }
 
-/** Answers whatever is sent from the page in the server's place; gives what was sent, oldest first. */
+/** Intercepts every submission of the page with this answer. Returns the submitted values, oldest first. */
 export async function answerForms(page: Page, answer: Answer): Promise<Record<string, string>[]> {
   return interceptForms(page, route => route.fulfill({ status: STATUS[answer.outcome], json: answer }))
 }
 
-/** Holds what is sent from the page until it is let go, which answers that it was accepted. */
+/** Holds the submissions of the page. The returned function answers all of them as accepted. */
 export async function holdForms(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   await interceptForms(page, async route => void held.push(route))
@@ -57,12 +55,12 @@ async function interceptForms(page: Page, handle: (route: Route) => Promise<void
 
 const FORMS_URL = '**/api/forms/*'
 
-/** A page whose code never comes, though the browser would run it. */
+/** Aborts the page's JavaScript, although the browser runs scripts. */
 export async function withholdCode(page: Page): Promise<void> {
   await page.route(CODE_URL, route => route.abort())
 }
 
-/** A page whose code comes only when the returned function is called: until then it is as on a slow network. */
+/** Holds back the page's JavaScript, as on a slow network, until the returned function is called. */
 export async function delayCode(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(CODE_URL, async route => {
@@ -72,7 +70,7 @@ export async function delayCode(page: Page): Promise<() => void> {
   return gate.resolve
 }
 
-/** From the next page on the code comes again. */
+/** Lets JavaScript load again, from the next navigation on. */
 export async function bringCode(page: Page): Promise<void> {
   await page.unroute(CODE_URL)
 }

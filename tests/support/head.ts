@@ -3,18 +3,18 @@ import { stack } from './stack.ts'
 
 export type Thing = { '@type': string; [property: string]: unknown }
 
-/** What a page says about itself to search engines and to those who share it. */
+/** What a page tells search engines and link previews about itself. */
 export type Head = {
   title: string
-  /** Path; null without one. */
+  /** Path; null without a canonical link. */
   canonical: string | null
   isIndexed: boolean
-  /** By name or property; of several the last. */
+  /** Content by name or property; the last of several wins. */
   meta: Map<string, string>
-  /** Address of the news feed. */
+  /** URL of the news feed. */
   feed: string | null
   things: Thing[]
-  /** Paths of the pages of this site that it links to. */
+  /** Paths of all links to pages of this site. */
   links: string[]
 }
 
@@ -38,7 +38,7 @@ export function readHead(html: string): Head {
   }
 }
 
-/** Throws where it is no well-formed XML. */
+/** Throws when the text is not well-formed XML. */
 export function readXml(text: string): Document {
   return new JSDOM(text, { contentType: 'application/xml' }).window.document
 }
@@ -49,7 +49,7 @@ function readThings({ textContent }: Element): Thing[] {
   return graph
 }
 
-/** Throws for an address of another site. */
+/** Throws for a URL of another site. */
 function toPath(address: string): string {
   const path = toOwnPath(address)
   if (path === null) throw new Error(`${address} is not on ${stack.siteUrl}`)

@@ -1,4 +1,4 @@
-/** What the tests use of it: the package brings no types. */
+/** The part of jsdom that the tests use; the package ships no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(text: string, options?: { url?: string; contentType?: string })

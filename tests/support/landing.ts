@@ -1,15 +1,15 @@
 import { visitor } from './content.ts'
 import { stack } from './stack.ts'
 
-/** The landing page's sections in the order of the seed; each name is the type in Sanity and the anchor on the page. */
+/** Sections of the landing page in the order of the seed. Each name is both the type in Sanity and the anchor on the page. */
 export const SECTION_NAMES = ['hero', 'how', 'impact', 'features', 'testimonials', 'why', 'blog', 'mission', 'contact']
 
-/** The sections that a page's HTML holds, from top to bottom. */
+/** Names of the sections in a page's HTML, in order. */
 export function sectionNames(html: string): string[] {
   return [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, name]) => name ?? '')
 }
 
-/** Fields of sections, and of what they refer to, whose text visitors read. */
+/** Fields of sections, and of the documents that they reference, whose text visitors read. */
 const TEXT_FIELDS = new Set(
   `amount averageLabel caption demoLabel description donationsLabel donorsLabel donorsLead donorsTitle donorsUnit emailNote
   helpLabel label lead location managementTitle mobilename name note organization phoneNote problemsTitle quote raisedLead
@@ -21,7 +21,6 @@ const SECTIONS_QUERY = `*[_id == "landingPage"][0].sections[]{
   ..., problems[]->, solutions[]->, donors[]->, management[]->, items[]->
 }`
 
-/** Every sentence that staff wrote for the sections. */
 export async function readSentences(): Promise<string[]> {
   const sections = await visitor.fetch<unknown[]>(SECTIONS_QUERY)
   const sentences: string[] = []
@@ -32,7 +31,7 @@ export async function readSentences(): Promise<string[]> {
   return sentences
 }
 
-/** The figures as the page should show them, from what the stats host and Sanity say. */
+/** The figures that the page should show, computed from the stats host and Sanity. */
 export async function readFigures() {
   const answer = await fetch(`${stack.lakeUrl}/stats-host/stats/staged-stats`)
   const stats: Record<string, number> = await answer.json()
@@ -54,7 +53,7 @@ export async function readFigures() {
   }
 }
 
-/** "1,042,318" */
+/** Groups thousands: "1,042,318". */
 function grouped(value: number): string {
   return Math.round(value)
     .toString()

@@ -14,13 +14,13 @@ export type LocalServices = {
   smtpPort: number
   dataFolder: string
   tokens: Tokens
-  /** Milliseconds that its event loop was held up at most, since this was asked last. */
+  /** Longest time in milliseconds for which the event loop was blocked since the previous call. */
   longestBlock: () => Promise<number>
-  /** Ends the process: SIGTERM as Ctrl-C does, SIGKILL as a power cut does. The data stays. */
+  /** Ends the process: SIGTERM is what Ctrl-C does, SIGKILL what a power cut does. The data stays. */
   end: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Runs local/serve.ts as its own process, as `npm start` does, on a free port. */
+/** Runs local/serve.ts in its own process, as `npm start` does, on a free port. */
 export async function startLocalServices(
   options: { dataFolder?: string; port?: number; env?: NodeJS.ProcessEnv } = {},
 ): Promise<LocalServices> {

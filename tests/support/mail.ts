@@ -4,7 +4,7 @@ import { stack } from './stack.ts'
 
 const MAILS = 200
 
-/** Mails to staff about whoever has this name, newest first. */
+/** Mails to staff whose subject contains the name, newest first. */
 export function mailsAbout(name: string): Mail[] {
   return openMailbox(join(stack.dataFolder, 'mail'))
     .listMails(MAILS)

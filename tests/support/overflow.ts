@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** CSS pixels; browsers round what they lay out. */
+/** Tolerance in CSS pixels: browsers round layout. */
 const ROUNDING_PX = 1
 
 /**
- * What stands outside of the window at its left or right. The page's own scroll width says nothing, because the body clips;
- * so it is asked of every element, except inside a part that scrolls or clips by itself.
+ * HTML of every element that reaches beyond the left or right edge of the viewport. The page's scrollWidth does not tell, because the body
+ * clips its overflow; elements inside a part that scrolls or clips are skipped.
  */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(rounding => {

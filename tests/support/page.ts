@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 /**
- * Playwright's `test`, whose `page` fails its test on anything that a visitor's browser would complain about: an error on
- * the console, an uncaught exception, a request that failed or was answered with an error.
+ * Playwright's `test`, whose `page` fails its test on any problem in the browser: an error on the console, an uncaught exception, a request
+ * that failed or was answered with an error.
  */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -23,7 +23,7 @@ function watchComplaints(page: Page, hasJavaScript: boolean): string[] {
   })
   page.on('requestfailed', request => {
     const reason = request.failure()?.errorText
-    // The browser itself aborts what a new page, or a film that has enough in store, no longer needs.
+    // The browser aborts requests that a navigation, or a film with enough in its buffer, makes superfluous.
     if (reason === 'net::ERR_ABORTED') return
     if (!hasJavaScript && request.resourceType() === 'script') return
     complaints.push(`${reason} ${request.url()}`)
@@ -31,20 +31,20 @@ function watchComplaints(page: Page, hasJavaScript: boolean): string[] {
   return complaints
 }
 
-/** Opens the landing page and waits until its controls answer: a click before that would be lost. */
+/** Opens the landing page and waits until it is hydrated; earlier clicks would be lost. */
 export async function openLandingPage(page: Page): Promise<void> {
   await page.goto('/')
-  // The films' buttons are the controls that only exist once the page is interactive.
+  // The films' buttons are rendered only after hydration.
   await expect(page.getByRole('button', { name: 'Play: Watch the founder' })).toBeVisible()
 }
 
-/** Waits until the code of any page is at work: it comes after the first paint, and a link that is followed before is the browser's. */
+/** Waits until any page is hydrated. Before hydration a clicked link causes a full page load. */
 export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some(name => name.startsWith('__react')))
   await page.evaluate(() => new Promise<void>(done => requestIdleCallback(() => done())))
 }
 
-/** Adds rules to this page. Playwright's own way is a style sheet in the page's text, which the site's policy does not allow. */
+/** Adds CSS rules to the page. Playwright's addStyleTag inserts an inline style sheet, which the site's CSP blocks. */
 export async function addStyles(page: Page, rules: string): Promise<void> {
   await page.evaluate(text => {
     const sheet = new CSSStyleSheet()
@@ -54,8 +54,8 @@ export async function addStyles(page: Page, rules: string): Promise<void> {
 }
 
 /**
- * Goes down the whole page, as reading does, so that everything lazy is asked for; waits until all pictures are there. A Chromium
- * without a graphics processor on a busy machine may stop painting for minutes: frames are not waited for beyond a second.
+ * Scrolls through the whole page, so that everything lazy is requested, and waits for all pictures. Chromium without a GPU may stop
+ * painting for minutes on a busy machine, so a frame is awaited for at most a second.
  */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -71,7 +71,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => Array.from(document.images).every(image => image.complete), null, { polling: 100 })
 }
 
-/** Names of the pictures that the browser could not show. */
+/** URLs of the pictures that failed to load. */
 export function findBrokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.images)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** Directives of a content security policy, with their sources. */
+/** Sources of a Content-Security-Policy, by directive. */
 export function readPolicy(header: string | undefined): Record<string, string[]> {
   const directives = (header ?? '').split(';').map(directive => directive.trim().split(/\s+/))
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))
 }
 
-/** The scripts in the text of a page that a browser would run. */
+/** Inline scripts in a page's HTML that a browser would run. */
 export function inlineScripts(html: string): { attributes: string; text: string }[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .map(([, attributes = '', text = '']) => ({ attributes, text }))

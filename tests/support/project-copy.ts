@@ -3,25 +3,25 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** All that schemas, queries, types and components need; routes and the local services stay behind. */
+/** Everything that schemas, queries, types and components need. Routes and local services are left out. */
 const COPIED = [
   ...['components', 'content', 'lib', 'schemas', 'scripts/sections', 'scripts/typegen.ts', 'seed', 'studio'],
   ...['next-env.d.ts', 'package.json', 'sanity.cli.ts', 'sanity.config.ts', 'schema.json', 'tsconfig.json'],
 ]
 
-/** Tests of what was left behind, and what no compiler reads. */
+/** Tests of what is not copied, and files that no compiler reads. */
 const LEFT_OUT = /^(?!components\/).*\.test\.tsx?$|^seed\/(images|files)/
 
 export type ProjectCopy = {
   root: string
-  /** Replaces the first such text in a file. Throws when it is not there. */
+  /** Replaces the first occurrence in a file. Throws when there is none. */
   replace: (path: string, text: string, by: string) => void
-  /** Runs a command of the project and returns all that it printed, whether it failed or not. */
+  /** Runs a command of the project. Returns its whole output, whether it failed or not. */
   run: (command: string, ...args: string[]) => Promise<string>
   remove: () => void
 }
 
-/** A copy of the project's content model and components that a test may change. */
+/** Copies the project's content model and components to a temporary folder that a test may change. */
 export function copyProject(): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'minara-copy-'))
   for (const path of COPIED) cpSync(path, join(root, path), { recursive: true, filter: path => !LEFT_OUT.test(path) })

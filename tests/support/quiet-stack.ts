@@ -6,15 +6,15 @@ import { startSite } from './site-process.ts'
 import { stack, startStack, stopStack } from './stack.ts'
 
 export type QuietStack = {
-  /** Milliseconds that every query for a post takes longer. */
+  /** Delays every query for a post. */
   delayPosts: (milliseconds: number) => void
-  /** Ends it, and starts the usual stack again. */
+  /** Stops this stack and restarts the usual one. */
   stop: () => Promise<void>
 }
 
 /**
- * The stack at its usual addresses and with its data, but every webhook is lost: local services tell nobody of a change without
- * SITE_REVALIDATE_URL. And before them stands something that can make them slow.
+ * The stack at its usual addresses and with its data, but without webhooks: the local services send none without SITE_REVALIDATE_URL. A
+ * proxy in front of the lake can delay queries.
  */
 export async function startQuietStack(): Promise<QuietStack> {
   const { webhookSecret, viewer } = readTokens()
@@ -42,7 +42,7 @@ export async function startQuietStack(): Promise<QuietStack> {
   }
 }
 
-/** Passes everything on to another port of this machine. Queries for a post are those of its own API version. */
+/** Proxies everything to another local port. Queries for a post are recognized by their API version, which only they use. */
 async function startSlowWay(port: number) {
   let delayMs = 0
   const server = createServer(async (request, response) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { FIELDS_OF_STEP, STEPS, type Step } from '../../components/forms/registration/steps.ts'
 
-/** Every field with a value of its own; mail goes to somebody else, so that each of them counts. */
+/** A value for every field. Mail goes to somebody else, so that the recipient's fields count too. */
 export const EVERYTHING: Record<string, string> = {
   I01name: 'Khalid Rahman',
   I02email: 'khalid@assalam.example',
@@ -34,7 +34,7 @@ export function headingOf(page: Page, step: Step): Locator {
   return page.getByRole('heading', { name: `Step ${step} of 4: ${TITLES[step]}`, exact: true })
 }
 
-/** Field of the form by its name in the payload; for radio buttons all of them. */
+/** The field with this name in the payload; for radio buttons, all of them. */
 export function field(page: Page, name: string): Locator {
   return page.locator(`form [name="${name}"]`)
 }
@@ -51,7 +51,7 @@ export function submit(page: Page): Locator {
   return page.getByRole('button', { name: 'Submit' })
 }
 
-/** Opens the form and waits until it is the wizard: before that Next does nothing. */
+/** Opens the form and waits for hydration, before which Next does nothing. */
 export async function openRegistration(page: Page): Promise<void> {
   await page.goto('/register')
   await waitForWizard(page)
@@ -61,7 +61,7 @@ export async function waitForWizard(page: Page): Promise<void> {
   await expect(page.locator('section[hidden]')).toHaveCount(STEPS.length - 1)
 }
 
-/** Keeps the page's code from coming until the function that comes back is called. */
+/** Holds back the page's JavaScript until the returned function is called. */
 export async function holdCode(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/_next/static/**/*.js*', async route => {
@@ -71,7 +71,7 @@ export async function holdCode(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-/** Goes on to a later step, by Next. */
+/** Clicks Next until the step is shown. */
 export async function goTo(page: Page, step: Step): Promise<void> {
   while (!(await headingOf(page, step).isVisible())) await next(page).click()
 }
@@ -81,7 +81,7 @@ export async function fillStep(page: Page, step: Step, values = EVERYTHING): Pro
   for (const name of names) await fill(field(page, name), values[name] ?? '')
 }
 
-/** Fills every field, step by step, and stays in the last one. */
+/** Fills every field, step by step, and stays on the last step. */
 export async function fillEverything(page: Page, values = EVERYTHING): Promise<void> {
   for (const step of STEPS) {
     await goTo(page, step)
@@ -96,7 +96,7 @@ async function fill(input: Locator, value: string): Promise<void> {
   else await input.fill(value)
 }
 
-/** What stands in the fields of all steps, shown or not; empty ones left out. */
+/** Values of all steps, hidden ones included, without empty fields. */
 export function readFields(page: Page): Promise<Record<string, string>> {
   return page.locator('form').evaluate((form: HTMLFormElement) => {
     const fields = Array.from(form.elements).flatMap(element => {
@@ -116,7 +116,7 @@ export async function expectEverything(page: Page): Promise<void> {
 
 type Reply = { status: number; json: object }
 
-/** Answers in the site's place; what the browser sent comes back. */
+/** Answers submissions in place of the site. Returns the submitted values. */
 export async function answerWith(page: Page, ...replies: Reply[]): Promise<Record<string, unknown>[]> {
   const sent: Record<string, unknown>[] = []
   await page.route('**/api/forms/registration', route => {

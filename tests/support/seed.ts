@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { StoredDocument } from './content-server.ts'
 
-/** What the importer uploads: each asset gets an id of the form that Sanity gives. */
+/** Asset documents as the importer creates them; their ids have Sanity's form. */
 const PICTURE_ID = `image-${'a'.repeat(40)}-1600x900-webp`
 const FILE_ID = `file-${'b'.repeat(40)}-mp4`
 const ASSETS: StoredDocument[] = [
@@ -9,7 +9,7 @@ const ASSETS: StoredDocument[] = [
   { _id: FILE_ID, _type: 'sanity.fileAsset', mimeType: 'video/mp4' },
 ]
 
-/** The seed as it stands in the content service after its import, with one picture and one film for all. */
+/** The seed as the content service holds it after the import, with one picture and one film for all. */
 export function readImportedSeed(): StoredDocument[] {
   const lines = readFileSync(new URL('../../seed/data.ndjson', import.meta.url), 'utf8')
     .trim()

@@ -1,4 +1,4 @@
-/** From 0 to 1, the same in every run with this seed (mulberry32). */
+/** Returns numbers from 0 up to 1, the same in every run with this seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -9,19 +9,19 @@ const POLL_INTERVAL_MS = 20
 
 export type SiteProcess = {
   url: string
-  /** What it has printed to its error output. */
+  /** What the process has printed to stderr. */
   errors: () => string
-  /** Ends the process: SIGTERM as an operator does, SIGKILL as a power cut does. */
+  /** Ends the process: SIGTERM is what an operator sends, SIGKILL what a power cut does. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/** Builds the site as the journeys do, when its sources changed since. */
+/** Builds the site as the journeys do, if its sources have changed. */
 export async function buildSiteForTests(): Promise<void> {
   await startStack()
   await stopStack()
 }
 
-/** Runs the built site as its own process, as `npm start` does, on its own port and with its own environment. */
+/** Runs the built site in its own process, as `npm start` does, with its own port and environment. */
 export async function startSite({ port, env }: { port: number; env: Record<string, string> }): Promise<SiteProcess> {
   const child = spawn(process.execPath, ['server.ts'], {
     env: {

@@ -9,13 +9,13 @@ const USUAL_PORT = 3900
 const LOCAL_PORT_DISTANCE = 33
 const SMTP_PORT_DISTANCE = 34
 
-/** `E2E_PORT=3950` runs the journeys beside others that run at the same time: every port has its own data and build. */
+/** `E2E_PORT=3950` runs the journeys in parallel with other runs: every port has its own data and build. */
 const port = Number(process.env.E2E_PORT || USUAL_PORT)
 const localPort = port + LOCAL_PORT_DISTANCE
 const suffix = port === USUAL_PORT ? '' : `-${port}`
 const folder = resolve(`.data/e2e${suffix}`)
 
-/** Where the journeys run: ports, data and build of their own, so that a running site is never disturbed. */
+/** Ports, data and build of the journeys, separate from those of a running site. */
 export const stack = {
   port,
   localPort,
@@ -30,8 +30,8 @@ const pidFile = join(folder, 'pid')
 const logFile = join(folder, 'serve.log')
 
 /**
- * Runs the same script as `npm start` and waits for its last line. What it prints goes to a file, and its process
- * id too: set-up, tests and tear-down are different processes, and each may stop or start it.
+ * Runs the script behind `npm start` and waits for its last line. Output and process id go to files, because set-up, tests and tear-down
+ * are different processes, and each may stop or start the stack.
  */
 export async function startStack(): Promise<void> {
   mkdirSync(folder, { recursive: true })
@@ -45,7 +45,7 @@ export async function startStack(): Promise<void> {
       LOCAL_SMTP_PORT: String(port + SMTP_PORT_DISTANCE),
       DATA_DIR: stack.dataFolder,
       NEXT_DIST_DIR: stack.buildFolder,
-      // Tests name the address that they come from: limits count by it.
+      // Rate limits count by address, so tests set their own.
       TRUSTED_PROXY_HOPS: '1',
     },
     stdio: ['ignore', log, log],
@@ -59,13 +59,12 @@ export async function startStack(): Promise<void> {
   })
 }
 
-/** True when the site answers. */
 export async function isStackRunning(): Promise<boolean> {
   const answer = await fetch(stack.siteUrl).catch(() => null)
   return answer?.ok ?? false
 }
 
-/** Stops everything as Ctrl-C does and waits for the end. */
+/** Stops everything as Ctrl-C does, and waits until it has ended. */
 export async function stopStack(): Promise<void> {
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8'))

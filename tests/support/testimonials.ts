@@ -16,7 +16,7 @@ export function arrow(page: Page, direction: 'Previous' | 'Next'): Locator {
   return carousel(page).getByRole('button', { name: `${direction}: Testimonials` })
 }
 
-/** The slides that can be seen, each at a place of its own. */
+/** Expects exactly these slides to be visible, no two of them in the same place. */
 export async function expectShown(page: Page, expected: number[]): Promise<void> {
   const shown = () =>
     slides(page).evaluateAll(all => {
@@ -37,7 +37,7 @@ export async function expectDotsOfShown(page: Page, expected: number[]): Promise
   await expect.poll(lit).toEqual(expected)
 }
 
-/** One finger, from the middle of the cards. */
+/** Swipes with one finger, starting at the middle of the first card. */
 export async function swipe(page: Page, { across, down }: { across: number; down: number }): Promise<void> {
   await slides(page)
     .first()

@@ -5,11 +5,11 @@ export const FULL_ROUTES = ['/request-trial', '/trial']
 export const SHORT_ROUTES = ['/karima', '/scranton']
 
 export const SHORT_ANSWERS = { Name: 'Khalid Rahman', Email: 'khalid@masjid.example', Phone: '(419) 555-0118' }
-/** The chosen way to get in touch is WAY. */
+/** WAY is the chosen way to get in touch. */
 export const FULL_ANSWERS = { ...SHORT_ANSWERS, Masjid: 'Masjid As-Salam', Location: 'Toledo, Ohio' }
 export const WAY = 'Text'
 
-/** What is sent sooner is marked, and goes behind the others. With something to spare. */
+/** A submission within two seconds is marked and delivered after unmarked ones; this leaves a margin. */
 const PERSONS_TIME_MS = 2_300
 
 export function formOf(page: Page): Locator {
@@ -20,13 +20,12 @@ export function field(page: Page, label: string): Locator {
   return formOf(page).getByRole('textbox', { name: label, exact: true })
 }
 
-/** The message below a field or a group of choices. */
 export function messageOf(page: Page, label: string): Locator {
   const ownLabel = page.locator('label:not(.choice), legend', { hasText: new RegExp(`^${label}$`) })
   return page.locator('main .field', { has: ownLabel }).locator('.field-error')
 }
 
-/** Opens a page and waits until it is interactive: before, its form is sent as one without JavaScript. */
+/** Opens a page and waits for hydration; before it, the browser submits the form as without JavaScript. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilInteractive(page)
@@ -49,7 +48,7 @@ export async function send(page: Page): Promise<void> {
   await formOf(page).getByRole('button').click()
 }
 
-/** Opens a form, fills it in and takes as long for it as people do. */
+/** Opens a form, fills it in and takes as long as a person does. */
 export async function fillInLikeAPerson(page: Page, path: string, fill: () => Promise<void>): Promise<void> {
   await openForm(page, path)
   const start = Date.now()
@@ -57,7 +56,7 @@ export async function fillInLikeAPerson(page: Page, path: string, fill: () => Pr
   await expect.poll(() => Date.now() - start).toBeGreaterThan(PERSONS_TIME_MS)
 }
 
-/** Keeps what the form sends from the server until it is released; then the server answers, or what is given does. */
+/** Holds the submission until it is released; then the given answer is used, or else the server's. */
 export async function holdSending(page: Page): Promise<(answer?: { status: number; json: unknown }) => void> {
   const gate = Promise.withResolvers<{ status: number; json: unknown } | undefined>()
   await page.route(/\/api\/forms\/(trial|shortTrial)$/, async route => {

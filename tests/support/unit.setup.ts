@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-/** Outside of Next nobody is in draft mode. */
+/** Outside Next there is no request, so draft mode is off. */
 vi.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What the policies of pages keep their browser from doing, from here on. */
+/** Collects the CSP violations of all pages in the context, from now on. */
 export async function watchViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = []
   await context.exposeBinding(

@@ -1,4 +1,4 @@
-/** Loaded into a process before its program (`--import`): tells its parent, when asked, for how long its event loop was held up. */
+/** Preloaded into a process with `--import`. When its parent asks, it reports how long its event loop was blocked. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const delays = monitorEventLoopDelay({ resolution: 1 })
@@ -8,5 +8,5 @@ process.on('message', () => {
   process.send?.(delays.max / 1e6)
   delays.reset()
 })
-// Whoever starts it stops it by a signal; the channel shall not keep it alive.
+// The parent stops this process by a signal, so the channel must not keep it alive.
 process.channel?.unref()

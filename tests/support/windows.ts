@@ -14,23 +14,23 @@ type Window = Partial<Record<(typeof FIELDS)[number], string>>
 export const SEEDED_LAST_DAY = '2024-12-01'
 export const BANNER_TEXT = 'Masjids have raised over $1M'
 
-/** Gives the milestone this window and no other, and waits until the landing page has it, or no longer does. */
+/** Gives the milestone exactly this window and waits until the landing page shows it, or no longer does. */
 export async function publishMilestone(request: APIRequestContext, window: Window, isShown: boolean): Promise<void> {
   await setWindow('milestone', '', window)
   await expect.poll(() => hasMilestone(request), PATIENCE).toBe(isShown)
 }
 
-/** A window that is open today and closes at midnight, in a zone in which that is an hour away at least. */
+/** A window that is open today and ends at midnight, in a time zone where midnight is at least an hour away. */
 export function untilTonight(): Window {
   return { showUntil: todayIn(calmZone()).today, timeZone: calmZone() }
 }
 
-/** A window that closed last midnight. */
+/** A window that ended at the last midnight. */
 export function untilYesterday(): Window {
   return { showUntil: todayIn(calmZone()).yesterday, timeZone: calmZone() }
 }
 
-/** What clocks in Eastern Time show so many milliseconds from now. */
+/** Day and time in Eastern Time, this many milliseconds from now. */
 export function clockIn(ms: number): { day: string; time: string } {
   return clockAt(Date.now() + ms, DEFAULT_TIME_ZONE)
 }
@@ -56,7 +56,7 @@ export async function hasBanner(request: APIRequestContext): Promise<boolean> {
   return (await (await request.get('/')).text()).includes(BANNER_TEXT)
 }
 
-/** A patch unsets after it has set. */
+/** A patch applies `unset` after `set`, so the two must not overlap. */
 async function setWindow(id: string, place: string, window: Window): Promise<void> {
   const set = Object.fromEntries(Object.entries(window).map(([field, value]) => [place + field, value]))
   const unset = FIELDS.filter(field => !(field in window)).map(field => place + field)

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A code block of a page for developers: a whole new file, or lines in one that is there. */
+/** A code block in a page for developers: a whole new file, or a diff of an existing one. */
 export type Step = { path: string; isNew: boolean; text: string }
 
-/** A path in bold, then what belongs there. */
+/** A path in bold, followed by its code block. */
 const BLOCK = /\*\*`([^`]+)`\*\*\n\n```(ts|tsx|diff)\n([\s\S]*?)```/g
 
-/** The code blocks below a heading of the second level, in order. */
+/** The code blocks under a second-level heading, in order. */
 export function readSteps(page: string, heading: string): Step[] {
   const [, section = ''] = page.split(`\n## ${heading}\n`)
   const [own = ''] = section.split('\n## ')
@@ -18,7 +18,7 @@ export function readSteps(page: string, heading: string): Step[] {
   }))
 }
 
-/** Does in a copy of the project what the step says. Throws when the file is not as the page believes. */
+/** Applies a step to a copy of the project. Throws when the file differs from what the page assumes. */
 export function follow(root: string, { path, isNew, text }: Step): void {
   const file = join(root, path)
   if (isNew && existsSync(file)) throw new Error(`${path} is there already: let docs/extend.md take another example`)
@@ -27,14 +27,14 @@ export function follow(root: string, { path, isNew, text }: Step): void {
   writeFileSync(file, isNew ? text : change(readFileSync(file, 'utf8'), text, path))
 }
 
-/** What following the steps comes to; a line that changes counts as one, an empty line as none. */
+/** Totals of the steps; a changed line counts as one, an empty line as none. */
 export function countSteps(steps: Step[]): { newFiles: number; filesChanged: number; lines: number } {
   const changes = steps.filter(({ isNew }) => !isNew)
   const lines = changes.flatMap(({ text }) => text.split('\n')).filter(line => /^\+\s*\S/.test(line))
   return { newFiles: steps.length - changes.length, filesChanged: changes.length, lines: lines.length }
 }
 
-/** Applies lines marked with a space (there already), a minus (goes) and a plus (comes), from top to bottom. */
+/** Applies lines marked with a space (kept), a minus (removed) and a plus (added), from top to bottom. */
 function change(before: string, diff: string, path: string): string {
   const rest = before.split('\n')
   const done: string[] = []

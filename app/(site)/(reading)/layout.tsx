@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '@/app/styles/rich-text.css'
 
-/** Pages to read: only they need the look of long texts. */
+/** Loads the style sheet for long texts, which only these pages need. */
 export default function ReadingLayout({ children }: { children: ReactNode }) {
   return children
 }

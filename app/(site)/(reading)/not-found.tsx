@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { ButtonLink } from '@/components/ui/button'
 import { getSiteSettings } from '@/content/site-settings'
 
-/** Next asks this for what describes a page that it makes for an answer with 404, missing/page.tsx too. */
+/** Next uses this metadata for every page that it renders with status 404, including missing/page.tsx. */
 export async function generateMetadata(): Promise<Metadata> {
   const { notFound } = await getSiteSettings()
   return { title: notFound.title, robots: { index: false } }
 }
 
-/** For the moment between a post's end and proxy.ts knowing of it. Small: Next sends it along with every page beside it. */
+/** For the moments after a post was removed, until proxy.ts knows. Small, because it is in the payload of every page here. */
 export default async function NotFound() {
   const { notFound } = await getSiteSettings()
   return (

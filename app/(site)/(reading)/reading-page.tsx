@@ -4,7 +4,7 @@ import { SiteFrame } from '@/components/chrome/site-frame'
 import { getSiteSettings } from '@/content/site-settings'
 import { getTrialDrawer } from '@/content/trial-drawer'
 
-/** What surrounds every page to read. */
+/** The frame of the blog, the legal pages and the 404 page. */
 export async function ReadingPage({ children }: { children: ReactNode }) {
   const [settings, trialDrawer] = await Promise.all([getSiteSettings(), getTrialDrawer()])
   return (

@@ -11,7 +11,7 @@ import { getSiteSettings } from '@/content/site-settings'
 import { getSuccessPage } from '@/content/success-page'
 import { getTrialDrawer } from '@/content/trial-drawer'
 
-/** CSS pixels of each side. */
+/** Side length in CSS pixels. */
 const PICTURE_SIZE = 612
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return describePage({ title, seo, card: { kind: 'page', name: 'success', version: [title] } }, '/success')
 }
 
-/** "Registration Complete". */
 export default async function Success() {
   const [content, settings, trialDrawer] = await Promise.all([getSuccessPage(), getSiteSettings(), getTrialDrawer()])
   const { title, text, returnLabel, picture } = content

@@ -2,15 +2,14 @@ import { draftMode } from 'next/headers'
 import { getPostPage } from '@/content/posts'
 import { log } from '@/lib/log'
 
-/** How long browsers and caches on the way may keep an answer: a published post is there soon after. */
+/** How long browsers and proxies may cache a response; short, so that a published post appears soon. */
 const FRESH_SECONDS = 10
 
-/** A whole number from 1. */
 const PAGE = /^[1-9]\d{0,5}$/
 
 /**
- * The cards of a page of the blog, `?page=N`, the first is 1. 200 `{posts, total}`: no posts beyond the last page;
- * 400 for anything that is no page; 503 while the content service does not answer.
+ * The cards of a page of the blog: `?page=N`, from 1. 200 `{posts, total}`, without posts beyond the last page; 400 for an
+ * invalid page; 503 while the content service does not respond.
  */
 export async function GET(request: Request): Promise<Response> {
   const page = new URL(request.url).searchParams.get('page') ?? ''
@@ -19,7 +18,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   try {
     const { isEnabled: isPreview } = await draftMode()
-    // What staff see in the preview is for nobody else.
+    // No cache may show drafts to visitors.
     const headers = { 'cache-control': isPreview ? 'no-store' : `public, max-age=${FRESH_SECONDS}` }
     return Response.json(await getPostPage(Number(page)), { headers })
   } catch (error) {

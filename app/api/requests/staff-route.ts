@@ -7,7 +7,7 @@ import { siteUrl } from '@/lib/env'
 import { log } from '@/lib/log'
 import type { RequestsRefusal } from '@/lib/requests/requests'
 
-/** Sanity's names of those who may read and decide. */
+/** Sanity roles that may read requests and act on them. */
 const ROLES = ['administrator', 'editor']
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -16,11 +16,11 @@ export type StaffContext = {
   request: Request
   forms: Forms
   outbox: NonNullable<Forms['outbox']>
-  /** Name of the member of staff. */
+  /** Name of the staff member. */
   by: string
 }
 
-/** An answer that is no success; `code` is what the Studio goes by. */
+/** An error response; the Studio depends on `code`. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: RequestsRefusal['code']
@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs `handle` for administrators and editors of the Sanity project only, with their session checked on this very call. */
+/** Runs `handle` for administrators and editors of the Sanity project only. Their session is checked on every call. */
 export async function answerStaff(
   request: Request,
   handle: (context: StaffContext) => Response | Promise<Response>,

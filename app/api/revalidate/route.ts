@@ -10,8 +10,8 @@ import { checkWebhookSignature } from '@/lib/webhook-signature'
 const MAX_BODY_BYTES = 256 * 1024
 
 /**
- * Sanity's webhook: a document was published, changed or unpublished. Body `{_id, _type}` (more is ignored).
- * 200 `{revalidated: tag}`; 401 without a valid signature; 400 for a body that names no type; 413 above 256 KB.
+ * Sanity's webhook: a document was published, changed or unpublished. Body `{_id, _type}`; other members are ignored.
+ * 200 `{revalidated: tag}`; 401 without a valid signature; 400 for a body without a type; 413 above 256 KB.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readBody(request, MAX_BODY_BYTES)
@@ -32,7 +32,7 @@ export async function POST(request: Request): Promise<Response> {
   const inTheMaking = pageInTheMaking()
   revalidateTag(tag, 'max')
   after(async () => {
-    // Next takes a page for new that was being made when this came, whatever is in it; so all is called old once more, without delay.
+    // A page that is already rendering when its tag goes stale is stored as fresh, so the tag goes stale once more when it is done.
     if (inTheMaking) await inTheMaking.then(() => askToCatchUp([type]))
     await warmPages([type])
   })

@@ -2,7 +2,7 @@ import { drawSiteIcon } from '@/app/icons/draw-site-icon'
 import { getSiteSettings } from '@/content/site-settings'
 import { isSiteIconName, SITE_ICON_NAMES } from '@/lib/site-icons'
 
-/** Seconds. The pages ask for icons with a version; who asks for /favicon.ico has none. */
+/** In seconds. Pages request icons with a version in the URL, but requests for /favicon.ico have none. */
 const MAX_AGE = 60 * 60
 const SHOWN_WHILE_ASKED_AGAIN = 24 * 60 * 60
 
@@ -12,7 +12,7 @@ export function generateStaticParams() {
   return SITE_ICON_NAMES.map(name => ({ name }))
 }
 
-/** The site's logo as an icon: a PNG; 404 for what is no icon's name (lib/site-icons.ts). */
+/** The site's logo as a PNG icon; 404 for a name that is not in lib/site-icons.ts. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { name } = await params
   if (!isSiteIconName(name)) {

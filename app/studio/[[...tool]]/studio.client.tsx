@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/** The Studio runs in the browser only. The default entry of next-sanity/studio would add a script from another host. */
+/** The Studio is rendered in the browser only. The default entry of next-sanity/studio would add a script from another host. */
 export const Studio = dynamic(
   async () => {
     const [{ NextStudio }, { default: config }] = await Promise.all([

@@ -16,7 +16,7 @@ type ActionsProps = {
   nextIcon: ReactNode
 }
 
-/** Previous, and what submits the form: to the next step, or, in the last one and without the page's code, to the server. */
+/** Previous, and Next or, in the last step, Submit. Without JavaScript there are no steps, and Submit is the only button. */
 export function Actions({ step, content, isAccepted, isSending, onPrevious, previousIcon, nextIcon }: ActionsProps) {
   const isInteractive = useIsInteractive()
   const { previous, next, submit } = content.labels
@@ -64,7 +64,7 @@ export function Actions({ step, content, isAccepted, isSending, onPrevious, prev
 
 const TIP_ID = 'registration-submit-tip'
 
-/** Buttons of two steps stand in the same place: who clicks twice means the first. */
+/** The buttons of two steps are in the same place, so the second click of a double click must not count. */
 function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
 }

@@ -9,7 +9,7 @@ type AddressFieldsProps = {
   labels: RegistrationLabels
   streetLabel: string
   names: Record<'street' | 'city' | 'state' | 'zip', RegistrationField>
-  /** Keeps the browser's own proposals for this address apart from those for others. */
+  /** Section name in `autocomplete`, which keeps the browser's suggestions for several addresses apart. */
   section: string
   needsCountry?: boolean
 }

@@ -18,7 +18,7 @@ const refusing = () => {
 }
 
 describe('a draft', () => {
-  it('comes back as it was written, until it is erased', () => {
+  it('is read back as it was written, until it is erased', () => {
     const storage = memory()
     writeDraft({ I01name: 'Khalid "Abu" Rahman', IV01termsandconditions: 'true' }, storage)
     expect(readDraft(storage)).toEqual({ I01name: 'Khalid "Abu" Rahman', IV01termsandconditions: 'true' })
@@ -26,20 +26,20 @@ describe('a draft', () => {
     expect(readDraft(storage)).toEqual({})
   })
 
-  it.each(['', 'no JSON', 'null', '7', '[]'])('is empty when %j is kept', kept => {
+  it.each(['', 'no JSON', 'null', '7', '[]'])('is empty when %j is stored', kept => {
     expect(readDraft(memory({ registration: kept }))).toEqual({})
   })
 
-  it('holds texts of the form’s own fields only', () => {
+  it('contains only strings, of the form’s own fields', () => {
     const kept = JSON.stringify({ I01name: 'Khalid', I03phone: 7, other: 'x' })
     expect(readDraft(memory({ registration: kept }))).toEqual({ I01name: 'Khalid' })
   })
 
-  it('is not kept by a browser that refuses, and nothing breaks', () => {
+  it('is not stored by a browser that refuses, and nothing throws', () => {
     writeDraft({ I01name: 'Khalid' }, refusing)
     eraseDraft(refusing)
     expect(readDraft(refusing)).toEqual({})
-    // Here there is no such storage at all.
+    // The test environment has no sessionStorage at all.
     expect(readDraft()).toEqual({})
   })
 })

@@ -1,16 +1,16 @@
 import { REGISTRATION } from '@/lib/forms/registration'
 
-/** What somebody has typed so far, by field. */
+/** What was typed so far, by field name. */
 export type Draft = Record<string, string>
 
-/** Where drafts are kept: the browser's storage of this visit. It may be missing or refuse, as in a private window. */
+/** Returns the browser's session storage, or throws when it is missing or refused, as in a private window. */
 export type DraftStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEY = 'registration'
 
 const ofThisVisit: DraftStorage = () => sessionStorage
 
-/** Empty when there is none, or none that can be read. */
+/** Empty when there is no draft, or none that can be read. */
 export function readDraft(storage = ofThisVisit): Draft {
   try {
     const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '{}')

@@ -6,11 +6,10 @@ import { isEmail } from '@/lib/forms/rules'
 
 type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'control' | 'hint'> & {
   control: FormControl
-  /** Shown once a mistyped address was left. */
   hint: string
 }
 
-/** An e-mail address that may be anything; one that looks mistyped gets a hint. */
+/** An e-mail field that accepts anything, but shows a hint for an address that looks mistyped. */
 export function EmailField({ control, hint, name, ...field }: EmailFieldProps) {
   const value = control.values[name] ?? ''
   const [wasLeft, setWasLeft] = useState(value !== '')

@@ -1,7 +1,7 @@
 import type { RegistrationContent } from './step'
 import type { RegistrationField } from './steps'
 
-/** What each field is called in a list of errors. */
+/** The names of the fields in the error summary. */
 export function fieldLabels({ labels, termsText, termsLink }: RegistrationContent): Record<RegistrationField, string> {
   return {
     I01name: labels.name,

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** Fields that belong together, under a heading of their own. */
 export function Group({ legend, children, ...fieldset }: { legend: string } & ComponentProps<'fieldset'>) {
   return (
     <fieldset {...fieldset} className="form-group">
@@ -10,7 +9,7 @@ export function Group({ legend, children, ...fieldset }: { legend: string } & Co
   )
 }
 
-/** Fields that the form does not send, nor shows, while they do not belong to what was answered; they keep what they hold. */
+/** Neither shown nor sent while `isUsed` is false, but the fields keep their values. */
 export function OptionalGroup({ isUsed, ...group }: { isUsed: boolean } & ComponentProps<typeof Group>) {
   return <Group {...group} hidden={!isUsed} disabled={!isUsed} />
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MAILING_CHOICES } from '@/lib/forms/choices'
 import { mailingParts } from './mailing'
 
-it('shows a note for the masjid, an address for yours, and a recipient with an address for somebody else', () => {
+it('shows a note for the masjid, an address for you, and a recipient with an address for somebody else', () => {
   expect(MAILING_CHOICES.map(mailingParts)).toEqual([
     { note: true, recipient: false, address: false },
     { note: false, recipient: false, address: true },
@@ -10,6 +10,6 @@ it('shows a note for the masjid, an address for yours, and a recipient with an a
   ])
 })
 
-it('shows nothing before there is an answer', () => {
+it('shows nothing before the question is answered', () => {
   expect(mailingParts(undefined)).toEqual({ note: false, recipient: false, address: false })
 })

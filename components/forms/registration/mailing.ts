@@ -1,4 +1,3 @@
-/** What the step about mailing shows besides its question. */
 export type MailingParts = {
   /** Confirms that mail goes to the masjid. */
   note: boolean
@@ -7,7 +6,7 @@ export type MailingParts = {
   address: boolean
 }
 
-/** The parts that belong to an answer to "Where should we send mail?"; none while it is not given. */
+/** The parts for an answer to "Where should we send mail?"; none while there is no answer. */
 export function mailingParts(choice: string | undefined): MailingParts {
   return {
     note: choice === 'masjid',

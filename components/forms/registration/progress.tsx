@@ -2,13 +2,12 @@ import { fillIn } from '@/lib/format'
 import { type RegistrationContent, stepPlace } from './step'
 import { LAST_STEP, STEPS, type Step, stepAfter } from './steps'
 
-/** How far somebody has come: a line of four bars on small screens, a list of the steps on large ones. */
 export function Progress({ current, content }: { current: Step; content: RegistrationContent }) {
   const { steps, labels } = content
   const next = steps[stepAfter(current) - 1]?.title ?? ''
   return (
     <>
-      {/* The heading of the step says the same. */}
+      {/* Hidden, because the heading of the step says the same. */}
       <div aria-hidden className="progress-line">
         <p className="flex flex-wrap justify-between gap-x-4 font-semibold text-heading">
           {stepPlace(current, content)}

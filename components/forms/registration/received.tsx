@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/button'
 import type { RegistrationContent } from './step'
 
-/** Stands in the form's place on a page without code. */
+/** Replaces a form that was posted without JavaScript. */
 export function Received({ content }: { content: RegistrationContent }) {
   return (
     <div className="sheet">
-      {/* biome-ignore lint/a11y/noAutofocus: only on the page that answers a form */}
+      {/* biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form */}
       <h2 tabIndex={-1} autoFocus className="text-title outline-none">
         {content.receivedTitle}
       </h2>

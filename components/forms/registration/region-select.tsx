@@ -12,11 +12,10 @@ type RegionSelectProps = {
   name: string
   label: string
   autoComplete: string
-  /** Cannot be used until there is a country; else it offers the regions of both. */
+  /** Disabled until a country is chosen; otherwise it offers the regions of both countries. */
   needsCountry: boolean
 }
 
-/** The states or provinces of the masjid's country. */
 export function RegionSelect({ control, labels, name, label, autoComplete, needsCountry }: RegionSelectProps) {
   const isInteractive = useIsInteractive()
   const { id, errors, describedBy } = wire(control, name)
@@ -24,7 +23,7 @@ export function RegionSelect({ control, labels, name, label, autoComplete, needs
   const isWaiting = needsCountry && isInteractive && country === ''
   const offered = isInteractive && isCountry(country) ? [country] : COUNTRIES
 
-  // The browser drops a choice together with its option, but says so to nobody.
+  // The browser drops a choice when its option is removed, but fires no event.
   const ref = useRef<HTMLSelectElement>(null)
   const chosen = control.values[name]
   const isDropped = Boolean(chosen) && !offered.some(each => REGIONS[each].some(([code]) => code === chosen))

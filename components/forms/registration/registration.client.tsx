@@ -29,7 +29,6 @@ type RegistrationProps = {
   sendPlain: SendPlainForm
 }
 
-/** The registration of a masjid, in four steps of one form. */
 export function Registration({ content, previousIcon, nextIcon, sendPlain }: RegistrationProps) {
   const isInteractive = useIsInteractive()
   const control = useForm({
@@ -99,5 +98,5 @@ export function Registration({ content, previousIcon, nextIcon, sendPlain }: Reg
   )
 }
 
-/** A registration that failed changes nothing that one can see; only a page without code has to say why it is there again. */
+/** A failed registration shows no message; only without JavaScript must the page say why it is shown again. */
 const UNSAID = { status: 'editing', startValues: {} } as const

@@ -13,7 +13,7 @@ export type StepProps = { control: FormControl; content: RegistrationContent }
 
 type StepFrameProps = { step: Step; isShown: boolean; content: RegistrationContent; children: ReactNode }
 
-/** One step of the form. It stays in the page while another is shown, and without the page's code all are. */
+/** One step of the form. It stays in the DOM while another is shown; without JavaScript all are shown. */
 export function StepFrame({ step, isShown, content, children }: StepFrameProps) {
   const isInteractive = useIsInteractive()
   return (

@@ -9,7 +9,6 @@ export type Step = 1 | 2 | 3 | 4
 export const STEPS: readonly Step[] = [1, 2, 3, 4]
 export const LAST_STEP: Step = 4
 
-/** The fields of each step, in the order of the page. */
 export const FIELDS_OF_STEP: Record<Step, readonly RegistrationField[]> = {
   1: ['I01name', 'I02email', 'I03phone', 'I04role'],
   2: [
@@ -37,30 +36,30 @@ export const FIELDS_OF_STEP: Record<Step, readonly RegistrationField[]> = {
   4: ['IV01termsandconditions'],
 }
 
-/** The last step comes after itself. */
+/** Stays at the last step. */
 export function stepAfter(step: Step): Step {
   return STEPS[step] ?? LAST_STEP
 }
 
-/** The first step comes before itself. */
+/** Stays at the first step. */
 export function stepBefore(step: Step): Step {
   return STEPS[step - 2] ?? 1
 }
 
-/** The first step that has something to mend; null when no field of the form has. */
+/** The first step with an error in one of its fields, or null. */
 export function firstStepWithError(errors: FieldErrors): Step | null {
   return STEPS.find(step => FIELDS_OF_STEP[step].some(field => errors[field]?.length)) ?? null
 }
 
-/** A member of the browser's history entry, beside those that others keep there. */
+/** A key in the state of a history entry, which Next's router uses too. */
 const STEP_MEMBER = 'registrationStep'
 
-/** What an entry of the browser's history has to hold for this step. */
+/** The state of a history entry for this step; keeps what else `state` contains. */
 export function toHistoryState(state: unknown, step: Step): object {
   return { ...Object(state), [STEP_MEMBER]: step }
 }
 
-/** The step that an entry of the browser's history stands for; null when it says nothing of it. */
+/** The step of a history entry; null when its state contains none. */
 export function stepOfHistoryState(state: unknown): Step | null {
   const member: unknown = Object(state)[STEP_MEMBER]
   return STEPS.find(step => step === member) ?? null

@@ -28,7 +28,7 @@ function rowsOf(step: number, values: Record<string, string>) {
   return rows.map(({ label, value }) => [label, value])
 }
 
-it('lists the answers of the three steps before it', () => {
+it('lists the answers of the first three steps', () => {
   expect(summarise({}, labels).map(([step]) => step)).toEqual([1, 2, 3])
   expect(rowsOf(1, { I01name: 'Khalid Rahman', I04role: ' Board member ' })).toEqual([
     ['Name', 'Khalid Rahman'],
@@ -39,31 +39,31 @@ it('lists the answers of the three steps before it', () => {
 })
 
 describe('an address', () => {
-  it('stands in one line, with its country', () => {
+  it('is in one line, with its country', () => {
     expect(rowsOf(2, masjid)).toContainEqual(['Address', '2450 Maplewood Avenue, Toledo, OH 43606, United States'])
   })
 
   it.each([
     [{ II02masjidaddress: '', II05masjidzip: '' }, 'Toledo, OH, United States'],
     [{ II03masjidcity: '', II04masjidstate: '', II14masjidcountry: '' }, '2450 Maplewood Avenue, 43606'],
-  ])('has no commas for what is missing: %j', (missing, address) => {
+  ])('has no commas for missing parts: %j', (missing, address) => {
     expect(rowsOf(2, { ...masjid, ...missing })).toContainEqual(['Address', address])
   })
 })
 
 describe('mailing', () => {
-  it('to the masjid says so', () => {
+  it('to the masjid is one row', () => {
     expect(rowsOf(3, { ...recipient, II13masjidmailing: 'masjid' })).toEqual([['Send mail to', 'The masjid']])
   })
 
-  it('to you has the address', () => {
+  it('to you includes the address', () => {
     expect(rowsOf(3, { ...recipient, II13masjidmailing: 'your' })).toEqual([
       ['Send mail to', 'Your address'],
       ['Mailing address', '18 Orchard Lane, Sylvania, OH 43560'],
     ])
   })
 
-  it('to somebody else has everything about them', () => {
+  it('to somebody else includes everything about them', () => {
     expect(rowsOf(3, { ...recipient, II13masjidmailing: 'other' })).toEqual([
       ['Send mail to', 'Hassan Idris'],
       ['Recipient email', 'hassan@assalamtoledo.org'],

@@ -4,13 +4,13 @@ import type { RegistrationField, Step } from './steps'
 
 export type SummaryRow = {
   label: string
-  /** Empty when nothing was given. */
+  /** Empty when the field was left empty. */
   value: string
 }
 
 type Values = Partial<Record<string, string>>
 
-/** What was answered in each step before the last, as people read it. */
+/** The answers of each step before the last, formatted for people. */
 export function summarise(values: Values, labels: RegistrationLabels): [step: Step, rows: SummaryRow[]][] {
   const of = (field: RegistrationField) => values[field]?.trim() ?? ''
   return [
@@ -76,7 +76,7 @@ function nameOfMailing(choice: string, labels: RegistrationLabels): string {
   return { masjid: labels.mailingMasjid, your: labels.mailingYour, other: labels.mailingOther }[choice] ?? ''
 }
 
-/** "18 Orchard Lane, Sylvania, OH 43560": what is empty leaves no comma behind. */
+/** "18 Orchard Lane, Sylvania, OH 43560", without commas for empty parts. */
 function join(...parts: string[]): string {
   return parts
     .map(part => part.trim())

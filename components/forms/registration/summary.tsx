@@ -6,11 +6,9 @@ import { summarise } from './summary-rows'
 type SummaryProps = {
   values: Record<string, string>
   content: RegistrationContent
-  /** Goes to the step whose answers are to be changed. */
   onChange: (step: Step) => void
 }
 
-/** What was answered, to be checked before it is sent. */
 export function Summary({ values, content: { labels, steps }, onChange }: SummaryProps) {
   return (
     <div className="grid gap-7">

@@ -22,13 +22,13 @@ const draft = {
   IV01termsandconditions: 'true',
 }
 
-it('puts every kind of field back, also what is disabled at the moment', () => {
+it('restores every kind of field, including disabled ones', () => {
   const form = makeForm()
   restoreTyped(form, draft)
   expect(readTyped(form)).toEqual(draft)
 })
 
-it('leaves alone what somebody has typed or chosen meanwhile', () => {
+it('keeps what was typed or chosen in the meantime', () => {
   const form = makeForm()
   restoreTyped(form, { I01name: 'Amina', II14masjidcountry: 'US' })
   restoreTyped(form, draft)

@@ -3,7 +3,7 @@ import type { Draft } from './draft'
 
 type TypedField = HTMLInputElement | HTMLSelectElement
 
-/** What stands in the fields, in those too that are not sent because they do not belong to the mailing choice. */
+/** The values of all fields, including disabled ones, which the mailing choice excludes from the form. */
 export function readTyped(form: HTMLFormElement): Draft {
   const typed: Draft = {}
   for (const field of fieldsIn(form)) {
@@ -13,7 +13,7 @@ export function readTyped(form: HTMLFormElement): Draft {
   return typed
 }
 
-/** Puts a draft into the fields that are still empty: what somebody has typed meanwhile stays. */
+/** Puts a draft into the fields that are still empty; what was typed in the meantime stays. */
 export function restoreTyped(form: HTMLFormElement, draft: Draft) {
   const typed = readTyped(form)
   for (const field of fieldsIn(form)) {

@@ -4,9 +4,9 @@ import { eraseDraft, readDraft, writeDraft } from './draft'
 import { toHistoryState } from './steps'
 import { readTyped, restoreTyped } from './typed-fields'
 
-/** Keeps what is typed through a reload, until it has been taken in. */
+/** Keeps what is typed across reloads, until the registration is accepted. */
 export function useDraft({ props: { ref }, status, wasSentPlain }: FormControl) {
-  // Before the form itself looks at what is in its fields.
+  // A layout effect, so that it runs before useForm reads the fields.
   useLayoutEffect(() => {
     if (wasSentPlain) eraseDraft()
     if (!ref.current) return
@@ -20,7 +20,7 @@ export function useDraft({ props: { ref }, status, wasSentPlain }: FormControl) 
     eraseDraft()
     ref.current?.reset()
     history.replaceState(toHistoryState(history.state, 1), '')
-    // Who comes back starts anew, though the browser has kept the page as it was left.
+    // A visitor who comes back gets an empty form, even when the browser restores the page from its back/forward cache.
     const startAnew = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
     window.addEventListener('pageshow', startAnew)
     return () => window.removeEventListener('pageshow', startAnew)

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Step, stepOfHistoryState, toHistoryState } from './steps'
 
-/** Id of the heading that a step has the focus on when it is entered. */
+/** Id of the heading that gets the focus when a step is entered. */
 export function stepHeadingId(step: Step): string {
   return `registration-step-${step}`
 }
 
-/** The step that is shown. Every move is an entry of the browser's history, so that Back takes it back. */
+/** The step that is shown. Every move adds a history entry, so that Back returns to the step before. */
 export function useSteps(startStep: Step) {
   const [shown, setShown] = useState({ step: startStep, hasFocus: false })
 
@@ -37,7 +37,7 @@ export function useSteps(startStep: Step) {
     step: shown.step,
     /** Shows a step and puts the focus on its heading. */
     enter: (step: Step) => show(step, true),
-    /** Shows a step one of whose fields gets the focus. */
+    /** Shows a step without focusing its heading, because one of its fields gets the focus. */
     reveal: (step: Step) => show(step, false),
   }
 }

@@ -17,28 +17,28 @@ const post: PostCard = {
   previewImage: null,
 }
 
-test('a card shows date, category, title, excerpt and author, and leads to the post', () => {
+test('a card shows date, category, title, excerpt and author, and links to the post', () => {
   const html = render([post], 1)
   expect(html).toContain('<time dateTime="2026-01-12T09:00:00Z">Jan 12, 2026</time>')
   expect(html).toMatch(/<a href="\/post\/thirty-nights"[^>]*>Thirty nights<\/a>/)
   for (const text of ['Ramadan', 'What to decide first.', 'Maryam Raza']) expect(html).toContain(text)
 })
 
-test('a post without category, author and picture still has its card', () => {
+test('a post without a category, author or picture still gets a card', () => {
   expect(render([{ ...post, category: null, author: null }], 1)).toContain('Thirty nights')
 })
 
-test('the pager counts pages of three posts and links to the second', () => {
+test('the pager counts pages of three posts and links to the second page', () => {
   const html = render([post], 10)
   expect(html).toContain('Page 1 of 4')
   expect(html).toContain('href="/blog/page/2"')
 })
 
-test('one page has no pager', () => {
+test('there is no pager when all posts fit on one page', () => {
   expect(render([post], 3)).not.toContain('Page 1')
 })
 
-test('no posts: the section says so', () => {
+test('the section says so when there are no posts', () => {
   expect(render([], 0)).toContain('Nothing yet.')
 })
 

@@ -5,7 +5,6 @@ import { TextLink } from '@/components/ui/text-link'
 import { POSTS_PER_PAGE } from '@/lib/blog'
 import { PagedPosts } from './paged-posts.client'
 
-/** The newest posts, and controls for the pages after them. */
 export function Blog({ section: { title, emptyText, allPostsLink }, page }: SectionProps<'blog'>) {
   return (
     <section id="blog" className="wrap pb-section">

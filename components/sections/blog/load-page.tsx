@@ -4,7 +4,7 @@ import { type PostPages, receivePage } from './post-pages'
 
 const TIMEOUT_MS = 10_000
 
-/** Gets a page of posts and shows it. Throws when the site does not answer in time, or not well. */
+/** Returns `pages` with this page of posts fetched and current. Throws when the response is late or not 2xx. */
 export async function loadPage(page: number, pages: PostPages): Promise<PostPages> {
   const answer = await fetch(`/api/posts?page=${page}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!answer.ok) throw new Error(`the site answered ${answer.status}`)

@@ -9,8 +9,8 @@ import type { PostPages } from './post-pages'
 type Turn = { label: string; icon: ReactNode }
 
 /**
- * Posts of which one page shows, with the controls that turn it. Without JavaScript they are links to the blog's own pages.
- * Pages that were seen stay in their place, unseen: the tallest of them keeps the height.
+ * One page of posts at a time, with controls that turn pages. Without JavaScript the controls link to the blog's own pages.
+ * Visited pages stay in the layout, invisible, so that the height never shrinks.
  */
 export function PagedPosts({
   title,
@@ -26,7 +26,7 @@ export function PagedPosts({
   pageLabel: string
   previous: Turn
   next: Turn
-  /** The first page. */
+  /** The first page of posts. */
   children: ReactNode
 }) {
   const [pages, setPages] = useState<PostPages>({ page: 1, pageCount: firstPageCount, loaded: {} })
@@ -41,7 +41,7 @@ export function PagedPosts({
         const { loadPage } = await import('./load-page')
         setPages(await loadPage(wanted, pages))
       } catch (error) {
-        // The page that shows stays, and another click tries again.
+        // The current page stays, and another click tries again.
         console.error(`Page ${wanted} of the posts did not load: ${error instanceof Error ? error.message : error}`)
       }
     })

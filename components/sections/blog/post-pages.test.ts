@@ -3,18 +3,18 @@ import { type PostPages, receivePage } from './post-pages'
 
 const first: PostPages = { page: 1, pageCount: 4, loaded: {} }
 
-test('a page that has come shows, and stays at hand', () => {
+test('a loaded page is shown and kept', () => {
   const second = receivePage(2, { list: 'second', total: 10 }, first)
   expect(second).toEqual({ page: 2, pageCount: 4, loaded: { 2: 'second' } })
   expect(receivePage(3, { list: 'third', total: 10 }, second).loaded).toEqual({ 2: 'second', 3: 'third' })
 })
 
-test('the number of pages follows what was published meanwhile', () => {
+test('the page count follows posts that were published or removed in the meantime', () => {
   expect(receivePage(2, { list: 'second', total: 13 }, first).pageCount).toBe(5)
   expect(receivePage(2, { list: 'second', total: 6 }, first).pageCount).toBe(2)
 })
 
-test('a page that is gone by now leads back to the first', () => {
+test('a page that no longer exists falls back to the first', () => {
   const third: PostPages = { ...first, page: 3, loaded: { 2: 'second', 3: 'third' } }
   expect(receivePage(4, { list: null, total: 6 }, third)).toMatchObject({ page: 1, pageCount: 2 })
   expect(receivePage(4, { list: null, total: 0 }, third)).toMatchObject({ page: 1, pageCount: 1 })

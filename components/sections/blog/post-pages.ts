@@ -2,21 +2,20 @@ import type { ReactNode } from 'react'
 import { POSTS_PER_PAGE } from '@/lib/blog'
 
 export type PostPages = {
-  /** The page that shows, from 1. */
+  /** The current page, from 1. */
   page: number
   pageCount: number
-  /** What came later than the first page, by its number. */
+  /** The pages loaded after the first, by number. */
   loaded: Record<number, ReactNode>
 }
 
 export type LoadedPage = {
-  /** Null for a page that does not exist (any more). */
+  /** Null for a page that does not exist, or no longer exists. */
   list: ReactNode | null
-  /** How many posts there are in all. */
   total: number
 }
 
-/** Shows a page that has come; one that is gone by now leads back to the first. */
+/** Adds a loaded page and makes it current. A page that no longer exists falls back to the first. */
 export function receivePage(page: number, { list, total }: LoadedPage, { loaded }: PostPages): PostPages {
   const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE))
   return list === null ? { page: 1, pageCount, loaded } : { page, pageCount, loaded: { ...loaded, [page]: list } }

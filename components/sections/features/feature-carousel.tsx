@@ -12,11 +12,11 @@ type FeatureCarouselProps = {
   title: string
   features: Feature[]
   labels: Labels
-  /** Where the list of features stands from 960 px; below that it follows the slides. */
+  /** Position of the feature list from 960 px up; on narrower screens it always follows the slides. */
   list: 'below' | 'beside'
 }
 
-/** The slides reach to the edge of the window; the list of features tells which of them shows. */
+/** The slides extend to the edge of the window; the feature list marks the current one. */
 export function FeatureCarousel({ title, features, labels, list }: FeatureCarouselProps) {
   const count = features.length
   const isBeside = list === 'beside'

@@ -6,18 +6,18 @@ import { Icon } from '@/components/ui/icon'
 import type { Feature } from '@/content/types'
 
 /*
- * The list stands twice in the HTML and once on the page: a closed <details> can be held open by CSS on wide screens,
- * but would still call itself collapsed to a screen reader.
+ * The HTML contains both lists, and CSS shows one of them. CSS could force a closed <details> open on wide screens, but screen
+ * readers would still announce it as collapsed.
  */
 
-/** From 760 px: every description shows, and a click on a feature goes to its slide. */
+/** From 760 px up: every description is visible, and a click on a feature goes to its slide. */
 export function FeatureList({
   features,
   isColumns,
   className,
 }: {
   features: Feature[]
-  /** Beside each other from 960 px. */
+  /** Side by side from 960 px up. */
   isColumns: boolean
   className?: string
 }) {
@@ -42,7 +42,7 @@ export function FeatureList({
   )
 }
 
-/** Below 760 px: one description open at a time, under a short name. Opening it goes to its slide; a slide opens nothing. */
+/** Below 760 px: one description open at a time, under a short name. Opening one goes to its slide, but a new slide opens none. */
 export function FeatureAccordion({ name, features }: { name: string; features: Feature[] }) {
   return (
     <div className="mt-6 md:hidden">
@@ -66,7 +66,6 @@ export function FeatureAccordion({ name, features }: { name: string; features: F
   )
 }
 
-/** Lit while its slide shows. */
 function FeatureIcon({ icon, className }: { icon: Feature['icon']; className?: string }) {
   return (
     <span className={classNames('feature-icon', className)}>

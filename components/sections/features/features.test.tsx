@@ -16,7 +16,7 @@ const features = [
   feature('two', 'Tax receipts', 'Tax receipts'),
 ]
 
-test('slides are groups named by their place, in a carousel named by its title', () => {
+test('slides are groups labelled by their position, in a carousel labelled by its title', () => {
   const html = render(features)
   expect(html).toContain('aria-roledescription="carousel" aria-label="For donors"')
   expect(html).toContain('role="group" aria-roledescription="slide" aria-label="1 of 2"')
@@ -27,7 +27,7 @@ test('each slide takes 75 % of the track', () => {
   expect(render(features).match(/ basis-3\/4 /g)).toHaveLength(2)
 })
 
-test('small screens get the short name, in an accordion that holds one feature open', () => {
+test('small screens get the short names, in an accordion with one feature open', () => {
   const html = render(features)
   const accordions = html.match(/<details[^>]*>/g) ?? []
   expect(accordions.map(details => / open=""/.test(details))).toEqual([true, false])

@@ -2,11 +2,11 @@ import { Picture, PicturePreload, PictureSource } from '@/components/media/pictu
 import { Kite } from '@/components/ui/kite'
 import type { Hero } from '@/content/types'
 
-/** Below this width the small, upright picture shows; the same width as Tailwind's `lg`. */
+/** Below Tailwind's `lg` breakpoint the small portrait picture is used. */
 const SMALL_SCREEN = '(width < 60rem)'
 const LARGE_SCREEN = '(width >= 60rem)'
 
-/** Where the gifts float, in their order; small screens show the first two. */
+/** Positions of the floating gifts, in order; small screens show the first two. */
 const GIFT_PLACES = [
   'top-[3%] left-3.5 xs:top-[9%] sm:left-[calc(50%-290px)] lg:top-[42.4%] lg:left-[17.5%]',
   'top-[84%] right-3.5 sm:right-[calc(50%-290px)] lg:top-[21.4%] lg:right-[10.7%]',

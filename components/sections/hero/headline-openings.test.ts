@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { splitOpenings } from './headline-openings'
 
 describe('the openings of the headline', () => {
-  test('move by their first word when the others are the same', () => {
+  test('rotate only their first word when the other words are the same', () => {
     expect(splitOpenings(['Support Your', 'Build Your'], 'Masjid')).toEqual({
       moving: ['Support', 'Build'],
       still: 'Your Masjid',
     })
   })
 
-  test('move as a whole when their other words differ', () => {
+  test('rotate as a whole when their other words differ', () => {
     expect(splitOpenings(['Support Your', 'Grow the Local'], 'Masjid')).toEqual({
       moving: ['Support Your', 'Grow the Local'],
       still: 'Masjid',
@@ -20,7 +20,7 @@ describe('the openings of the headline', () => {
     expect(splitOpenings(['Support', 'Build'], 'Masjids')).toEqual({ moving: ['Support', 'Build'], still: 'Masjids' })
   })
 
-  test('may hold stray spaces; empty and repeated ones are left out', () => {
+  test('may contain stray spaces; empty and repeated ones are left out', () => {
     expect(splitOpenings([' Support  Your ', '', '  ', 'Support Your'], 'Masjid')).toEqual({
       moving: ['Support'],
       still: 'Your Masjid',

@@ -1,13 +1,12 @@
 import { splitMark } from '@/content/marks'
 
 export type Headline = {
-  /** What changes: the first word of each opening, or the whole opening where their other words differ. */
+  /** The text that rotates: the first word of each opening, or the whole opening when their other words differ. */
   moving: string[]
-  /** What follows it and stays. */
   still: string
 }
 
-/** "Support Your", "Build Your" and "Masjid": Support, Build … move, "Your Masjid" stays. */
+/** For "Support Your", "Build Your" and "Masjid": Support and Build are `moving`, and "Your Masjid" is `still`. */
 export function splitOpenings(openings: string[], rest: string): Headline {
   const markOf = new Map(openings.map(splitMark).map(({ text, mark }) => [text.trim().replace(/\s+/g, ' '), mark]))
   markOf.delete('')

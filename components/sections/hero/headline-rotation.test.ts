@@ -10,13 +10,13 @@ describe('the rotation of the headline', () => {
     expect(shown.at(-1)?.isPlaying).toBe(false)
   })
 
-  test('goes on with the next word after a pause', () => {
+  test('continues with the next word after a pause', () => {
     const paused = pause(showNext(START, COUNT))
     expect(paused).toEqual({ word: 1, isPlaying: false })
     expect(rotate(play(paused, COUNT)).map(({ word }) => word)).toEqual([1, 2, 3])
   })
 
-  test('runs once more from the start when it is played after its end', () => {
+  test('starts over when it is played after its end', () => {
     expect(rotate(play({ word: 3, isPlaying: false }, COUNT)).map(({ word }) => word)).toEqual([0, 1, 2, 3])
   })
 
@@ -25,7 +25,7 @@ describe('the rotation of the headline', () => {
   })
 })
 
-/** All the words shown until the rotation stops by itself. */
+/** All states until the rotation ends. */
 function rotate(rotation: Rotation): Rotation[] {
   return rotation.isPlaying ? [rotation, ...rotate(showNext(rotation, COUNT))] : [rotation]
 }

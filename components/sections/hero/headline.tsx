@@ -3,7 +3,7 @@ import type { Hero, Labels } from '@/content/types'
 import { splitOpenings } from './headline-openings'
 import { RotatingHeadline } from './rotating-headline.client'
 
-/** "Support / Your Masjid". Its opening rotates where staff gave more than one; the first is its name all the time. */
+/** Rotates the opening words when staff entered several. Screen readers always get the first. */
 export function Headline({ section, labels }: { section: Hero; labels: Labels }) {
   const { moving, still } = splitOpenings(section.words, section.rest)
   if (moving.length > 1) {

@@ -35,50 +35,50 @@ const section: HeroContent = {
   gifts: ['$25', '$400', '$10', '$5'].map(amount => ({ _key: amount, amount, note: 'a gift' })),
 }
 
-test('the headline reads as one sentence from its first opening', () => {
+test('the headline reads as one sentence with its first opening', () => {
   const headline = /<h1[^>]*>(.*?)<\/h1>/.exec(render(section))?.[1]
   expect(textOf(headline ?? '')).toBe('Support Your Masjid')
 })
 
-test('the other openings are hidden from screen readers and are no text of the headline', () => {
+test('the other openings are hidden from screen readers and add no text to the headline', () => {
   const hidden = [...render(section).matchAll(/<span aria-hidden="true" data-word="([^"]*)"/g)].map(([, word]) => word)
   expect(hidden).toEqual(['Build'])
 })
 
-test('a single opening does not rotate and needs no button', () => {
+test('a single opening does not rotate and has no pause button', () => {
   const html = render({ ...section, words: ['Support Your'] })
   expect(textOf(html)).toContain('Support Your Masjid')
   expect(html).not.toContain('Pause the headline')
   expect(render(section)).toContain('<button type="button" aria-label="Pause the headline"')
 })
 
-test('the figures are final, donors rounded down to the hundred', () => {
+test('the text has the final figures, with donors rounded down to the hundred', () => {
   const text = textOf(render(section))
   expect(text).toContain('Trusted by 1,200+ Muslims')
   expect(text).toContain('Over $1,000,000 raised for masjids')
 })
 
-test('what counts up is drawn from its start, hidden from screen readers', () => {
+test('the figures that count up are drawn from their start and hidden from screen readers', () => {
   expect(drawnFigures(render(section))).toEqual(['500+', '$500,000'])
 })
 
-test('donors that never arrived stay at zero; nothing counts down', () => {
+test('a missing donor count stays at zero, and nothing counts down', () => {
   const html = render(section, { donorCount: 0 })
   expect(textOf(html)).toContain('Trusted by 0+ Muslims')
   expect(drawnFigures(html)).toEqual(['$500,000'])
 })
 
-test('the demo button opens the demo, the trial button leads to the trial', () => {
+test('the demo button opens the demo dialog, and the trial button links to the trial form', () => {
   const html = render(section)
   expect(html).toMatch(/<button [^>]*commandfor="demo-dialog"[^>]*>.*Try a Demo<\/button>/)
   expect(html).toMatch(/<a [^>]*href="\/request-trial"[^>]*>Request a Trial<\/a>/)
 })
 
-test('small screens get the upright picture', () => {
+test('small screens get the portrait picture', () => {
   expect(render(section)).toMatch(/<source media="[^"]*" srcSet="[^"]*b{40}-780x860\.svg" width="780" height="860"/)
 })
 
-test('there are places for three gifts', () => {
+test('at most three gifts are shown', () => {
   const html = render(section)
   expect(html).toContain('$10')
   expect(html).not.toContain('$5<')

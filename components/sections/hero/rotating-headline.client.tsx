@@ -16,8 +16,8 @@ type RotatingHeadlineProps = {
 }
 
 /**
- * A headline and the button that pauses it. Its text is that of the first word all the time; the other words are drawn by
- * the style sheet in the same place, one after the other, while visitors look.
+ * A headline and the button that pauses it. Its text always contains the first word. The style sheet draws the other words in
+ * the same place, one after the other, while the headline is in view.
  */
 export function RotatingHeadline({ words, still, pauseLabel, playLabel, pauseIcon, playIcon }: RotatingHeadlineProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,7 +7,7 @@ import type { How, Labels } from '@/content/types'
 
 const PACE: CarouselPace = { slideMs: 3_500, moveMs: 700 }
 
-/** Pictures in an endless round; from 960 px their captions show, in the row of the controls. */
+/** A carousel that wraps around. From 960 px up the captions are visible, in the row of the controls. */
 export function HelpPictures({
   title,
   pictures,
@@ -38,7 +38,7 @@ export function HelpPictures({
                   sizes="(width >= 90rem) 718px, (width >= 60rem) 50vw, 87vw"
                   width={718}
                   height={449}
-                  // The others wait longer (carousel.css).
+                  // carousel.css delays the other pictures until the carousel is near the viewport.
                   className={classNames('size-full rounded-xl object-cover', slide === 0 && 'after-first-view')}
                 />
               </div>

@@ -6,11 +6,11 @@ import { formatPercentage } from '@/lib/format-exact'
 
 type AverageProps = {
   fees: FeeCopy
-  /** Means percent: 0.9 is 0.90%. */
+  /** In percent: 0.9 is 0.90%. */
   averagePercentage: number
 }
 
-/** Without an average, which then nobody knows, there is only the explainer of the listed fees. */
+/** When the average is unknown, renders only the explainer of the listed fees. */
 export function FeeCard({ fees, averagePercentage }: { fees: FeeCopy; averagePercentage: number | null }) {
   return (
     <div className="mt-4 overflow-hidden on-paper rounded-xl tabular-nums">
@@ -34,7 +34,6 @@ function Average({ fees, averagePercentage }: AverageProps) {
   )
 }
 
-/** The fee on an example amount, in words and as the end of a bar. */
 function Example({ fees, averagePercentage }: AverageProps) {
   const { before, amount, after, fee } = workOutFee(fees.exampleText, fees.exampleAmount, averagePercentage)
   return (

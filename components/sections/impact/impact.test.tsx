@@ -33,24 +33,24 @@ const statistics: PlatformStatistics = {
   averageFeePercentage: 0.9,
 }
 
-test('the total includes the offset; amounts are whole dollars, counts have separators', () => {
+test('the total includes the offset; amounts are in whole dollars, and counts have separators', () => {
   const figures = [...render(statistics).matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([dd]) => textOf(dd))
   expect(figures).toEqual(['$1,042,318', '18,406', '$54', '1,247'])
 })
 
-test('the fee has two decimals and is worked out for the example amount', () => {
+test('the fee has two decimals and is calculated for the example amount', () => {
   const text = textOf(render(statistics))
   expect(text).toContain('0.90%')
   expect(text).toContain('Of every $1,000 raised, the fee is $9')
 })
 
-test('the explainer is closed until it is asked for, and leads to the contact section', () => {
+test('the explainer is closed at first and links to the contact section', () => {
   const html = render(statistics)
   expect(html).toMatch(/<details (?![^>]*open)[^>]*>.*Learn more\?/)
   expect(html).toMatch(/<a href="\/#contact"[^>]*>Contact us<\/a>/)
 })
 
-test('figures that never arrived are zeros, and nothing claims an average fee', () => {
+test('missing figures are zeros, and no average fee is stated', () => {
   const html = render({ totalAmount: 0, donationCount: 0, avgAmount: 0, donorCount: 0, averageFeePercentage: null })
   const figures = [...html.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([dd]) => textOf(dd))
   expect(figures).toEqual(['$40,000', '0', '$0', '0'])
@@ -58,7 +58,7 @@ test('figures that never arrived are zeros, and nothing claims an average fee', 
   expect(textOf(html)).toContain('Learn more?')
 })
 
-test('an average fee of nothing is said, where the stats host says so', () => {
+test('an average fee of zero is shown when the stats host reports it', () => {
   expect(render({ ...statistics, averageFeePercentage: 0 })).toContain('0.00%')
 })
 

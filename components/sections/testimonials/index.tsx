@@ -4,7 +4,7 @@ import { fillIn } from '@/lib/format'
 import { TestimonialCard } from './testimonial-card'
 import { TestimonialCarousel } from './testimonial-carousel.client'
 
-/** One card, two from 1024 px; a step moves by as many and wraps around. Without JavaScript all cards show. */
+/** Shows one card, or two from 1024 px up; a step moves by as many and wraps around. Without JavaScript all cards are shown. */
 export function Testimonials({ section: { title, items }, page }: SectionProps<'testimonials'>) {
   const { labels } = page.settings
   const count = items.length

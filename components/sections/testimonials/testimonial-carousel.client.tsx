@@ -5,13 +5,13 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Kite } from '@/components/ui/kite'
 import { type Direction, isShown, stepFrom, swipeOf } from './testimonial-pages'
 
-/** From here two cards stand beside each other, in the style sheet as well. */
+/** From this width up two cards are side by side; testimonials.css uses the same breakpoint. */
 const WIDE = '(width >= 64rem)'
 const PER_PAGE_WIDE = 2
 
 type Step = { label: string; icon: ReactNode }
 
-/** Cards on top of each other, of which one page shows: the style sheet fades between them. */
+/** The cards are stacked, and one page of them is visible; the style sheet fades between pages. */
 export function TestimonialCarousel({
   title,
   previous,
@@ -22,7 +22,7 @@ export function TestimonialCarousel({
   title: string
   previous: Step
   next: Step
-  /** The name of a slide is its dot's name too. */
+  /** `name` labels both the slide and its dot. */
   slides: { id: string; name: string; card: ReactNode }[]
   /** The heading. */
   children: ReactNode
@@ -39,7 +39,7 @@ export function TestimonialCarousel({
 
   function startTouch({ touches }: TouchEvent) {
     const [finger, another] = [touches[0], touches[1]]
-    // Two fingers zoom, and in what is zoomed one finger moves about.
+    // Two fingers zoom, and on a zoomed page one finger pans.
     const maySwipe = finger && !another && window.visualViewport?.scale === 1
     touch.current = maySwipe ? { clientX: finger.clientX, clientY: finger.clientY } : null
   }
@@ -69,7 +69,7 @@ export function TestimonialCarousel({
       {arrow('next', next)}
       <div aria-live="polite" onTouchStart={startTouch} onTouchEnd={endTouch} className="testimonial-cards">
         {slides.map(({ id, name, card }, slide) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no fieldset
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
           <div
             key={id}
             role="group"
@@ -83,7 +83,7 @@ export function TestimonialCarousel({
         ))}
       </div>
       {hasPages && (
-        // biome-ignore lint/a11y/useSemanticElements: the dots are a group, and no fieldset
+        // biome-ignore lint/a11y/useSemanticElements: the dots are a group, not a fieldset
         <div role="group" aria-label={title} className="testimonial-dots noscript:hidden">
           {slides.map(({ id, name }, slide) => (
             <button

@@ -14,7 +14,7 @@ export function Why({ section, page }: SectionProps<'why'>) {
       <div className="lg:col-span-5 lg:pl-10">
         <h2 className="text-display">{section.title}</h2>
         {section.paragraphs.map((paragraph, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have the same text
           <p key={place} className="mt-4.5 text-muted">
             {paragraph}
           </p>

@@ -2,14 +2,14 @@ import { forbidden, notFound, unauthorized } from '../../http/errors.ts'
 import type { HttpRequest, Identity } from '../../http/types.ts'
 import type { LakeConfig } from '../types.ts'
 
-/** The editor who is asking. Throws 401 for anonymous visitors and 403 for viewers. */
+/** The editor who sent the request. Throws 401 for anonymous visitors and 403 for viewers. */
 export function requireEditor(request: HttpRequest): Identity {
   const identity = requireIdentity(request)
   if (identity.role !== 'editor') throw forbidden('Insufficient permissions; permission "create" required')
   return identity
 }
 
-/** Whoever holds a token. Throws 401 for anonymous visitors. */
+/** The holder of the request's token. Throws 401 for anonymous visitors. */
 export function requireIdentity(request: HttpRequest): Identity {
   if (!request.identity) throw unauthorized()
   return request.identity

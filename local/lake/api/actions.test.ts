@@ -32,7 +32,7 @@ describe('data/actions', () => {
     expect(await editor.getDocument(draftId)).toMatchObject({ title: 'New' })
   })
 
-  it('answers with the transaction, under the id that the client chose', async () => {
+  it('uses and returns the transaction id that the client chose', async () => {
     const _id = `drafts.${newId()}`
     const transactionId = newId()
     const attributes = { _id, _type: 'x' }
@@ -47,7 +47,7 @@ describe('data/actions', () => {
     expect(await editor.getDocument(_id)).toMatchObject({ _rev: transactionId })
   })
 
-  it('becomes an error of the action in the official client', async () => {
+  it('makes a failed action an action error in the official client', async () => {
     const publish = editor.action({
       actionType: 'sanity.action.document.publish',
       publishedId: 'nothing-here',
@@ -56,7 +56,7 @@ describe('data/actions', () => {
     await expect(publish).rejects.toMatchObject({ statusCode: 409, details: { type: 'actionError' } })
   })
 
-  it('is for editors', async () => {
+  it('refuses viewers', async () => {
     expect((await api.post('actions/production', { actions: [] }, VIEWER)).status).toBe(403)
   })
 })

@@ -11,7 +11,7 @@ import { readTransactionId } from './mutate.ts'
 
 const MAX_BODY_BYTES = 4 * 1024 * 1024
 
-/** POST data/actions/:dataset: what the Studio does to documents (edit, publish, discard …), as one transaction. */
+/** POST data/actions/:dataset: document actions of the Studio (edit, publish, discard …), applied as one transaction. */
 export function actionRoutes(lake: Lake): Route[] {
   return [
     {

@@ -51,7 +51,7 @@ const redPicture = () =>
     .toBuffer()
 
 describe('uploading', () => {
-  it('answers with the document, which the dataset then holds', async () => {
+  it('returns the asset document and stores it in the dataset', async () => {
     const query = '?filename=a.jpg&title=Red&label=r&description=d&creditLine=c&sourceId=1&sourceName=n&sourceUrl=u'
     const { status, document } = await upload('images', await redPicture(), query)
     expect(status).toBe(200)
@@ -67,7 +67,7 @@ describe('uploading', () => {
     expect(store.index.get(document._id)).toEqual(document)
   })
 
-  it('gives the same bytes the same document, and finds only the metadata asked for', async () => {
+  it('stores the same bytes once, and extracts only the requested metadata', async () => {
     const bytes = await redPicture()
     const first = await upload('images', bytes, '?meta=none')
     expect(first.document.metadata).not.toHaveProperty('palette')
@@ -78,12 +78,12 @@ describe('uploading', () => {
   it.each([
     ['anonymous visitors', null, 401],
     ['viewers', { id: 'viewer', role: 'viewer' as const }, 403],
-  ])('is not for %s', async (_, who, status) => {
+  ])('refuses %s', async (_, who, status) => {
     identity = who
     expect((await upload('files', Buffer.from('x'))).status).toBe(status)
   })
 
-  it('knows one dataset', async () => {
+  it('answers 404 for another dataset', async () => {
     expect((await post('/v1/assets/files/other', inChunks(Buffer.from('x')))).status).toBe(404)
   })
 
@@ -99,13 +99,13 @@ describe('uploading', () => {
     expect(sent).toBeLessThan(60_000_000)
   })
 
-  it('takes no program for a picture', async () => {
+  it('rejects a program sent as an image', async () => {
     expect((await upload('images', Buffer.from('MZ'))).status).toBe(415)
   })
 })
 
 describe('serving', () => {
-  it('gives everyone the original, to be kept for ever', async () => {
+  it('sends everyone the original, with an immutable cache header', async () => {
     const bytes = await redPicture()
     const { target } = await upload('images', bytes)
     identity = null
@@ -121,7 +121,7 @@ describe('serving', () => {
     expect(await get(target, { 'if-none-match': headers.etag })).toMatchObject({ status: 304 })
   })
 
-  it('renders variants, which differ by what the browser takes', async () => {
+  it('renders variants in a format that the browser accepts', async () => {
     const { target } = await upload('images', await redPicture())
     const avif = await get(`${target}?w=50&auto=format`, { accept: 'image/avif' })
     const webp = await get(`${target}?w=50&auto=format`, { accept: 'image/webp' })
@@ -133,7 +133,7 @@ describe('serving', () => {
     expect(again.status).toBe(304)
   })
 
-  it('sends the parts of a film that a browser seeks', async () => {
+  it('answers range requests, which browsers send to seek in a film', async () => {
     const film = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251))
     const { target } = await upload('files', film, '?filename=film.mp4')
     const part = await get(target, { range: 'bytes=100000-' })
@@ -149,7 +149,7 @@ describe('serving', () => {
     expect((await get(target, { range: 'bytes=0-9', 'if-range': '"another"' })).status).toBe(200)
   })
 
-  it('hands a file over as a download under the name asked for, or the one it came with', async () => {
+  it('offers a file as a download under the requested name, or under its original one', async () => {
     const { target } = await upload('files', Buffer.from('x'), `?filename=${encodeURIComponent('Zakāt "2026".pdf')}`)
     expect((await get(`${target}?dl`)).headers['content-disposition']).toBe(
       'attachment; filename="Zak_t _2026_.pdf"; filename*=UTF-8\'\'Zak%C4%81t%20%222026%22.pdf',
@@ -159,7 +159,7 @@ describe('serving', () => {
     expect((await get(target)).headers).not.toHaveProperty('content-disposition')
   })
 
-  it('never shows a page that somebody uploaded', async () => {
+  it('never displays an uploaded HTML page', async () => {
     const { target } = await upload('files', Buffer.from('<script>alert(1)</script>'), '?filename=a.html', {
       'content-type': 'text/html',
     })
@@ -173,7 +173,7 @@ describe('serving', () => {
     ['a script', '<script>alert(1)</script>'],
     ['HTML inside', '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"/></foreignObject>'],
     ['an external use', '<use href="http://evil.example/x.svg#a"/>'],
-  ])('locks up a vector picture with %s, whatever its name', async (_, inside) => {
+  ])('sandboxes a vector image with %s, whatever its name', async (_, inside) => {
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
     for (const kind of ['images', 'files'] as const) {
       const { target } = await upload(kind, svg, '?filename=a.svg')
@@ -185,7 +185,7 @@ describe('serving', () => {
   })
 
   it.each(['w=0', 'w=99999', 'fit=evil', 'url=//evil&w=x', 'bg=url(http://169.254.169.254)', 'rect=500,500,1,1'])(
-    'answers %s with a sentence',
+    'rejects %s with a message that names the parameter',
     async query => {
       const { target } = await upload('images', await redPicture())
       const { status, text } = await get(`${target}?${query}`)
@@ -195,7 +195,7 @@ describe('serving', () => {
   )
 
   it.each(['url=//evil', 'url=http://@169.254.169.254', 'src=http://[::ffff:127.0.0.1]/'])(
-    'fetches nothing for %s',
+    'ignores %s and sends the original',
     async query => {
       const bytes = await redPicture()
       const { target } = await upload('images', bytes)
@@ -204,7 +204,7 @@ describe('serving', () => {
   )
 })
 
-describe('tricks with paths', () => {
+describe('path traversal', () => {
   const SHA1 = 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3'
 
   beforeEach(async () => {
@@ -225,13 +225,13 @@ describe('tricks with paths', () => {
     `${SHA1}.%74xt`,
     '%c0%ae%c0%ae/secret.txt',
     'secret.txt',
-  ])('%s leads nowhere', async file => {
+  ])('finds nothing at %s', async file => {
     const { status, text } = await get(`/files/local0001/production/${file}`)
     expect([400, 404]).toContain(status)
     expect(text).not.toBe('secret')
   })
 
-  it('serves this project and dataset only', async () => {
+  it('serves only its own project and dataset', async () => {
     const { target } = await upload('files', Buffer.from('x'))
     expect((await get(target.replace('local0001', 'another'))).status).toBe(404)
     expect((await get(target.replace('production', 'private'))).status).toBe(404)

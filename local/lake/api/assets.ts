@@ -11,10 +11,9 @@ import { requireDataset, requireEditor } from './access.ts'
 
 const MAX_UPLOAD_BYTES: Record<AssetKind, number> = { images: 50_000_000, files: 100_000_000 }
 
-/** The parts of a lake that assets need. */
 type AssetLake = Pick<Lake, 'config' | 'assets' | 'mutate'> & { store: { index: Pick<DocumentIndex, 'get'> } }
 
-/** Uploading assets (editors), and serving them to everyone: pictures in the size and format asked for. */
+/** Uploads by editors, and asset files for everyone: images in the requested size and format. */
 export function assetRoutes(lake: AssetLake): Route[] {
   const pictures = openPictures(lake.config)
   return [
@@ -54,7 +53,7 @@ export function assetRoutes(lake: AssetLake): Route[] {
     return found
   }
 
-  /** `?dl=name` downloads under that name, a bare `?dl` under the one it was uploaded with. */
+  /** `?dl=name` downloads under that name, a bare `?dl` under the file's name at upload. */
   function readDownloadName(request: HttpRequest, file: StoredFile): string | null {
     const wanted = request.query.get('dl')
     if (wanted === null || wanted) return wanted

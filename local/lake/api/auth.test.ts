@@ -21,7 +21,7 @@ async function logIn(returnTo: string): Promise<string> {
 }
 
 describe('logging in', () => {
-  it('leads back to the Studio with a session id, which it exchanges for the token once', async () => {
+  it('redirects to the Studio with a session id that can be exchanged for the token once', async () => {
     const location = await logIn(`${SITE}/studio`)
     expect(location).toMatch(/^http:\/\/localhost:3000\/studio#sid=[\w-]{20,}$/)
     const sid = location.split('sid=')[1]
@@ -38,20 +38,20 @@ describe('logging in', () => {
     '',
     'http://localhost:3000@evil.com/',
     'blob:http://localhost:3000/1',
-  ])('never leads to "%s"', async returnTo => {
+  ])('never redirects to "%s"', async returnTo => {
     const response = await get(`auth/login/local?origin=${encodeURIComponent(returnTo)}`)
     expect([400, 403]).toContain(response.status)
     expect(response.headers.get('location')).toBeNull()
   })
 
-  it('gives the token for no made-up session id, and to no foreign page', async () => {
+  it('refuses the token to an invented session id and to a page of another origin', async () => {
     expect((await get('auth/fetch')).status).toBe(401)
     expect((await get('auth/fetch?sid=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(401)
     const sid = (await logIn(`${SITE}/studio`)).split('sid=')[1]
     expect((await get(`auth/fetch?sid=${sid}`, { origin: 'http://evil.com' })).status).toBe(403)
   })
 
-  it('tells who someone is', async () => {
+  it('identifies the holder of a token', async () => {
     expect(await (await get('users/me')).json()).toEqual({})
     expect((await get('auth/id')).status).toBe(401)
     expect(await (await get('auth/id', bearer(EDITOR))).json()).toMatchObject({ id: 'local-editor' })
@@ -63,8 +63,8 @@ describe('logging in', () => {
   })
 })
 
-describe('what the Studio asks about the project', () => {
-  it('says what each may do', async () => {
+describe('the project endpoints that the Studio calls', () => {
+  it('list the permissions of each role', async () => {
     const permissions = async (headers = {}) => {
       const [{ permissions }] = await (await get('projects/local0001/datasets/production/acl', headers)).json()
       return permissions
@@ -75,7 +75,7 @@ describe('what the Studio asks about the project', () => {
     expect((await get('projects/other')).status).toBe(404)
   })
 
-  it('keeps settings of the Studio, for those with a token', async () => {
+  it('store Studio settings for holders of a token', async () => {
     const put = (body: unknown, headers = bearer(EDITOR)) =>
       fetch(`${test.url}/v1/users/me/keyvalue`, { method: 'PUT', headers, body: JSON.stringify(body) })
     const pairs = [{ key: 'studio.one', value: { a: [1] } }]
@@ -87,7 +87,7 @@ describe('what the Studio asks about the project', () => {
     }
   })
 
-  it('answers quietly for services that a local lake does not have', async () => {
+  it('answer 200 for services that a local lake does not have', async () => {
     for (const path of ['features', 'journey/a/b', 'projects/local0001/roles', 'intake/telemetry-status', 'ping']) {
       expect((await get(path)).status).toBe(200)
     }

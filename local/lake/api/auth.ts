@@ -5,12 +5,12 @@ import { createLogins } from '../logins.ts'
 import type { Lake } from '../types.ts'
 import { requireIdentity } from './access.ts'
 
-/** The lake's tokens do not expire; the Studio wants a date. Seconds since 1970: the year 2100. */
+/** The lake's tokens do not expire, but the Studio wants an expiry. Seconds since 1970: the year 2100. */
 const TOKEN_EXPIRY_S = 4_102_444_800
 
 /**
- * The log-in that the Studio goes through by itself: providers → login (redirects back with `#sid=`) → fetch (the token).
- * Only a page at an allowed origin gets a session id.
+ * The log-in flow of the Studio: providers → login (redirects back with `#sid=`) → fetch (the token). Only a page at an
+ * allowed origin gets a session id.
  */
 export function authRoutes({ config }: Lake, isOriginAllowed: (origin: string) => boolean): Route[] {
   const logins = createLogins()

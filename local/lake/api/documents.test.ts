@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.stop())
 
 describe('data/doc', () => {
-  it('answers with the documents in the order asked for, and says which are not there', async () => {
+  it('returns documents in the requested order, and lists the missing ones', async () => {
     const [a, b] = [newId(), newId()]
     await editor.mutate([{ create: { _id: a, _type: 'x' } }, { create: { _id: b, _type: 'x' } }])
     const answer = await (await api.get(`doc/production/${b},gone,${a}`)).json()
@@ -26,7 +26,7 @@ describe('data/doc', () => {
     })
   })
 
-  it('answers with every version of a document, or with nothing but its system fields', async () => {
+  it('returns every version of a document, or only its system fields', async () => {
     const _id = newId()
     await editor.mutate(
       ['', 'drafts.', 'versions.r1.'].map(prefix => ({ create: { _id: prefix + _id, _type: 'x', n: 1 } })),
@@ -37,7 +37,7 @@ describe('data/doc', () => {
     expect(documents).toEqual([{ _id, _type: 'x', _rev: expect.any(String) }])
   })
 
-  it('tells anonymous visitors the same of a draft whether or not it exists', async () => {
+  it('gives anonymous visitors the same answer for a draft whether or not it exists', async () => {
     const _id = newId()
     await editor.mutate([{ create: { _id: `drafts.${_id}`, _type: 'x' } }, { create: { _id, _type: 'x' } }])
     const { documents, omitted } = await (await api.get(`doc/production/${_id},drafts.${_id},drafts.gone`, null)).json()
@@ -50,7 +50,7 @@ describe('data/doc', () => {
 })
 
 describe('data/export', () => {
-  it('has every document in a line, or those of some types', async () => {
+  it('sends each document on a line of its own, optionally only those of some types', async () => {
     const [_type, other] = [newId(), newId()]
     await editor.mutate([_type, other].map(type => ({ create: { _id: `drafts.${type}`, _type: type } })))
     const all = await api.getLines('export/production')
@@ -58,7 +58,7 @@ describe('data/export', () => {
     expect(await api.getLines(`export/production?types=${_type},none`)).toMatchObject([{ _id: `drafts.${_type}` }])
   })
 
-  it('shows anonymous visitors what is published', async () => {
+  it('shows anonymous visitors only published documents', async () => {
     const lines = await api.getLines('export/production', null)
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.filter(({ _id }) => String(_id).includes('.'))).toEqual([])

@@ -9,7 +9,7 @@ const MAX_IDS = 1_000
 
 type Omitted = { id: string; reason: 'existence' | 'permission' }
 
-/** GET data/doc/:dataset/:ids: documents by id, as they are stored, and why each of the others is left out. */
+/** GET data/doc/:dataset/:ids: the stored documents, and for each missing id the reason. */
 export function documentRoutes(lake: Lake): Route[] {
   return [
     {
@@ -27,7 +27,7 @@ export function documentRoutes(lake: Lake): Route[] {
         const absent = flag('includeAllVersions') ? [] : ids.filter(id => !present.has(id))
         return json({
           documents: flag('excludeContent') ? documents.map(withoutContent) : documents,
-          // What anonymous visitors may not see looks the same whether or not it exists.
+          // To anonymous visitors, a hidden document looks the same whether or not it exists.
           omitted: absent.map((id): Omitted => ({ id, reason: isVisible(id) ? 'existence' : 'permission' })),
         })
       },
@@ -35,7 +35,7 @@ export function documentRoutes(lake: Lake): Route[] {
   ]
 }
 
-/** The ids of the path's `:ids`, separated by commas. Throws 400 when there are too many. */
+/** The comma-separated ids of the path's `:ids`. Throws 400 when there are too many. */
 export function readIds(request: HttpRequest): string[] {
   const ids = [...new Set((request.params.ids ?? '').split(',').filter(Boolean))]
   if (ids.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} documents can be asked for at once`)

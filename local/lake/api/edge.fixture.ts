@@ -51,11 +51,11 @@ export async function startTestLake(): Promise<TestLake> {
   }
 }
 
-/** The data endpoints of a lake by their paths, as they are on the wire; the editor's token unless told otherwise. */
+/** Calls the data endpoints of a lake over HTTP by their paths, with the editor's token unless another is given. */
 export type DataApi = {
   post: (path: string, body: unknown, token?: string) => Promise<Response>
   get: (path: string, token?: string | null) => Promise<Response>
-  /** The values of an NDJSON answer. */
+  /** The parsed lines of an NDJSON response. */
   getLines: (path: string, token?: string | null) => Promise<Record<string, unknown>[]>
 }
 
@@ -78,7 +78,6 @@ export function openDataApi({ url }: TestLake): DataApi {
   }
 }
 
-/** Reads server-sent events from a response, one by one. */
 export async function* readEvents(response: Response): AsyncGenerator<{ event: string; id?: string; data: unknown }> {
   let text = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -93,7 +92,7 @@ export async function* readEvents(response: Response): AsyncGenerator<{ event: s
   }
 }
 
-/** An open WebSocket and a queue of the JSON messages that arrive on it. */
+/** An open WebSocket, and the JSON messages that have arrived on it. */
 export async function openSocket(url: string) {
   const socket = new WebSocket(url.replace(/^http/, 'ws'))
   const arrived: unknown[] = []

@@ -4,7 +4,7 @@ import type { Lake } from '../types.ts'
 import { requireDataset } from './access.ts'
 import { ndjson } from './ndjson.ts'
 
-/** GET data/export/:dataset: every document in a line of its own, as it was when the request came. `?types=` chooses. */
+/** GET data/export/:dataset: every document on a line of its own, as of the time of the request. `?types=` limits the types. */
 export function exportRoutes(lake: Lake): Route[] {
   return [
     {

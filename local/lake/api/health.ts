@@ -1,7 +1,7 @@
 import { json } from '../../http/response.ts'
 import type { Route } from '../../http/types.ts'
 
-/** What clients and the Studio ask when something seems wrong: is the service there, may this page use it? */
+/** Endpoints that clients and the Studio call when something seems wrong: is the service up, and may this origin use it? */
 export function healthRoutes(): Route[] {
   return [
     { method: 'GET', path: '/v:version/ping', handle: () => ({ status: 200, body: 'PONG' }) },
@@ -10,7 +10,7 @@ export function healthRoutes(): Route[] {
     {
       method: 'GET',
       path: '/v:version/check/cors',
-      // A page that may not use the lake is refused before it gets here.
+      // The guard has already refused origins that are not allowed.
       handle: () => json({ result: { allowed: true, withCredentials: true } }),
     },
   ]

@@ -29,7 +29,7 @@ describe('data/history', () => {
     await act('h-delete', 'delete', { includeDrafts: [draft] })
   })
 
-  it('tells the events as the Studio needs them, newest first', async () => {
+  it('lists the events in the form that the Studio needs, newest first', async () => {
     const { events } = await (await api.get(`history/production/events/documents/${draft}`)).json()
     expect(events[draft]).toMatchObject([
       { type: 'deleteDocumentVersion', versionRevisionId: 'h-unpublish' },
@@ -41,7 +41,7 @@ describe('data/history', () => {
     ])
   })
 
-  it('tells events in pages', async () => {
+  it('pages through events', async () => {
     const read = async (cursor: string) =>
       (await api.get(`history/production/events/documents/${draft}?limit=4&nextCursor=${cursor}`)).json()
     const first = await read('')
@@ -49,7 +49,7 @@ describe('data/history', () => {
     expect([first.events[draft].length, second.events[draft].length, second.nextCursor]).toEqual([4, 2, ''])
   })
 
-  it('tells transactions with what the Studio asks for', async () => {
+  it('returns transactions with the parts that were requested', async () => {
     const path = `history/production/transactions/${id},${draft}?effectFormat=mendoza&excludeMutations=true&reverse=true&limit=3`
     const lines = await api.getLines(path)
     expect(lines.map(line => line.id)).toEqual(['h-delete', 'h-unpublish', 'h-discard'])
@@ -83,13 +83,13 @@ describe('data/history', () => {
       ],
     ],
     ['time=2020-01-01T00:00:00Z', []],
-  ])('shows the documents as they were: %s', async (query, expected) => {
+  ])('returns the documents as they were: %s', async (query, expected) => {
     const { documents } = await (await api.get(`history/production/documents/${id},${draft}?${query}`)).json()
     expect(documents).toHaveLength(expected.length)
     expect(documents).toMatchObject(expected)
   })
 
-  it('shows the documents as they were at a time', async () => {
+  it('returns the documents as they were at a time', async () => {
     const [edit] = await api.getLines(`history/production/transactions/${draft}?fromTransaction=h-edit&limit=1`)
     const { documents } = await (await api.get(`history/production/documents/${draft}?time=${edit?.timestamp}`)).json()
     expect(documents).toMatchObject([{ _rev: 'h-edit' }])
@@ -105,7 +105,7 @@ describe('data/history', () => {
     expect((await api.get(`history/production/${path}`)).status).toBe(400)
   })
 
-  it('is not for anonymous visitors', async () => {
+  it('refuses anonymous visitors', async () => {
     for (const path of [`transactions/${id}`, `documents/${id}?lastRevision=true`, `events/documents/${id}`]) {
       expect((await api.get(`history/production/${path}`, null)).status).toBe(401)
     }

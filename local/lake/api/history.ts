@@ -12,7 +12,7 @@ const DEFAULT_TRANSACTIONS = 50
 const DEFAULT_EVENTS = 100
 const MAX_LIMIT = 1_000
 
-/** What happened to documents: events for people, transactions with their effects, and documents as they once were. */
+/** The history endpoints: events for people, transactions with their effects, and documents as they once were. */
 export function historyRoutes(lake: Lake): Route[] {
   const { store, config } = lake
   return [
@@ -54,7 +54,7 @@ export function historyRoutes(lake: Lake): Route[] {
   ]
 }
 
-/** The events after the one of the cursor; a cursor that is not known any more is at the end. */
+/** The events after the cursor's. A cursor that is no longer known yields an empty last page. */
 function pageOf(events: DatedEvent[], cursor: string, limit: number): { events: DatedEvent[]; nextCursor: string } {
   const position = cursor ? events.findIndex(({ transactionId }) => transactionId === cursor) : -1
   const rest = cursor && position < 0 ? [] : events.slice(position + 1)
@@ -81,7 +81,7 @@ function readLimit({ query }: HttpRequest, fallback: number): number {
   return Math.min(limit, MAX_LIMIT)
 }
 
-/** In the form in which the store compares times. */
+/** ISO 8601 in UTC, the format in which the store compares times. */
 function readTime(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const time = new Date(text)

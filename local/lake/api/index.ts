@@ -23,7 +23,7 @@ import { userRoutes } from './users.ts'
 
 export type LakeApi = { routes: Route[]; sockets: SocketRoute[]; identify: Identify }
 
-/** Everything that the lake answers. Pages at allowed origins may log in. */
+/** All routes and sockets of the lake. Pages at allowed origins may log in. */
 export function lakeApi(lake: Lake, isOriginAllowed: (origin: string) => boolean): LakeApi {
   const identify = createIdentify(lake.config)
   const recent = rememberTransactions(lake.store)

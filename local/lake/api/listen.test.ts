@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-/** Opens data/listen as it is on the wire. */
+/** Opens data/listen without the official client. */
 async function listen(query: string, options: { params?: string; token?: string; lastEventId?: string } = {}) {
   const client = new AbortController()
   const { params = '', token, lastEventId } = options
@@ -24,7 +24,7 @@ async function listen(query: string, options: { params?: string; token?: string;
 }
 
 describe('data/listen', () => {
-  it('welcomes, then tells of each transaction with the total and the place of each event', async () => {
+  it('sends a welcome, then each event of a transaction with its position and the total', async () => {
     const [a, b] = [newId(), newId()]
     const { events, leave } = await listen('*[_id in $ids]', {
       params: `&$ids=${encodeURIComponent(JSON.stringify([a, b]))}&includeResult=true`,
@@ -44,7 +44,7 @@ describe('data/listen', () => {
     leave()
   })
 
-  it('lets a viewer see drafts, an anonymous visitor only what is public', async () => {
+  it('shows drafts to a viewer, and only public documents to an anonymous visitor', async () => {
     const id = newId()
     const asViewer = await listen(`*[marker == "${id}"]`, { token: VIEWER })
     const asVisitor = await listen(`*[marker == "${id}"]`)
@@ -60,7 +60,7 @@ describe('data/listen', () => {
     asVisitor.leave()
   })
 
-  it('tells of a query that cannot be understood in a way that the client does not repeat', async () => {
+  it('reports an invalid query as channelError, which the official client does not retry', async () => {
     const { events, response } = await listen('*[_type == ')
     expect(response.status).toBe(200)
     expect((await events.next()).value).toMatchObject({
@@ -81,8 +81,8 @@ describe('data/listen', () => {
   })
 })
 
-describe('a listener that comes back', () => {
-  it('gets what it missed', async () => {
+describe('a listener that reconnects', () => {
+  it('receives the events it missed', async () => {
     const id = newId()
     const editor = test.client(EDITOR)
     const first = await listen(`*[_id == "${id}"]`, { params: '&enableResume=true' })
@@ -97,13 +97,13 @@ describe('a listener that comes back', () => {
     again.leave()
   })
 
-  it('is told to start afresh when that is not known any more', async () => {
+  it('is told to start over when its last event is unknown', async () => {
     const again = await listen('*', { params: '&enableResume=true', lastEventId: 'from-before-a-restart' })
     expect((await again.events.next()).value?.event).toBe('reset')
     again.leave()
   })
 
-  it('is welcomed like any other when it did not ask to resume', async () => {
+  it('receives a plain welcome when it did not ask to resume', async () => {
     const again = await listen('*', { lastEventId: 'from-before-a-restart' })
     expect((await again.events.next()).value?.event).toBe('welcome')
     again.leave()

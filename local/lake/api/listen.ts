@@ -19,7 +19,7 @@ type Match = { change: DocumentChange; transition: 'update' | 'appear' | 'disapp
 
 /**
  * GET data/listen/:dataset: `welcome`, then a `mutation` for every change of a document that matches the query before
- * or after it. With enableResume a broken connection goes on with `welcomeback` and what was missed, or with `reset`.
+ * or after it. With enableResume, a lost connection resumes with `welcomeback` and the missed events, or with `reset`.
  */
 export function listenRoutes(lake: Lake, recent: RecentTransactions): Route[] {
   return [
@@ -63,7 +63,7 @@ async function compileFilter(lake: Lake, { query, identity }: HttpRequest, param
   }
 }
 
-/** A query that cannot be used is told as `channelError`, which official clients show and do not retry. */
+/** Sends an invalid query as `channelError`, which official clients report and do not retry. */
 function refuse(channel: Channel, { message, body }: HttpError): () => void {
   channel.send({ event: 'channelError', data: { message, ...body } })
   channel.end()
@@ -101,7 +101,7 @@ function sendMatches(
     return [{ change, transition: before && after ? 'update' : after ? 'appear' : 'disappear' }]
   })
   for (const [index, match] of found.entries()) {
-    // The id is a position for resuming, so only a transaction's last event has one.
+    // The id is a position to resume from, so only the last event of a transaction has one.
     const id = index === found.length - 1 ? transaction.id : undefined
     const data = {
       ...mutationEvent(transaction, match, options),

@@ -15,7 +15,7 @@ async function open(params: string, headers: Record<string, string> = {}) {
 }
 
 describe('data/live/events', () => {
-  it('tells visitors of published changes only, and whoever asks with a token of drafts too', async () => {
+  it('sends visitors published changes only, and drafts too to a client with a token', async () => {
     const visitor = await open('')
     const preview = await open('?includeDrafts=true', { authorization: `Bearer ${VIEWER}` })
     expect((await visitor.events.next()).value?.event).toBe('welcome')
@@ -31,11 +31,11 @@ describe('data/live/events', () => {
     preview.leave()
   })
 
-  it('shows drafts to nobody without a token', async () => {
+  it('refuses drafts without a token', async () => {
     expect((await open('?includeDrafts=true')).response.status).toBe(401)
   })
 
-  it('sends what was missed after a broken connection, or says that everything may have changed', async () => {
+  it('sends what was missed after a lost connection, or says that everything may have changed', async () => {
     const first = await open('')
     const { value: welcome } = await first.events.next()
     first.leave()

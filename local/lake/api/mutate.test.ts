@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.stop())
 
 describe('data/mutate', () => {
-  it('answers with ids, documents or neither, as asked', async () => {
+  it('returns ids, documents or neither, as requested', async () => {
     const mutations = () => ({ mutations: [{ create: { _id: newId(), _type: 'x' } }] })
     const answer = async (query: string) => (await api.post(`mutate/production${query}`, mutations())).json()
     expect((await answer('')).results).toEqual([{ operation: 'create' }])
@@ -24,7 +24,7 @@ describe('data/mutate', () => {
     expect((await answer('?returnDocuments=true')).results).toMatchObject([{ document: { _id: `mutated-${count}` } }])
   })
 
-  it('tries without writing on a dry run', async () => {
+  it('writes nothing on a dry run', async () => {
     const _id = newId()
     const answer = await api.post('mutate/production?dryRun=true&returnDocuments=true', {
       mutations: [{ create: { _id, _type: 'x' } }],
@@ -33,7 +33,7 @@ describe('data/mutate', () => {
     expect(await editor.getDocument(_id)).toBeUndefined()
   })
 
-  it('patches and deletes what a query selects, no more than its slice', async () => {
+  it('patches and deletes only what a query and its slice select', async () => {
     const _type = newId()
     const ids = ['a', 'b', 'c'].map(name => `${_type}-${name}`)
     await editor.mutate(ids.map((_id, n) => ({ create: { _id, _type, n } })))
@@ -45,7 +45,7 @@ describe('data/mutate', () => {
     expect(await editor.fetch('*[_type == $type]._id', { type: _type })).toEqual([ids[2]])
   })
 
-  it('refuses at once what would select far too much', async () => {
+  it('refuses a transaction with more than 100 queries', async () => {
     const patch = { query: '*', set: { seen: true } }
     const answer = await api.post('mutate/production', { mutations: Array(101).fill({ patch }) })
     expect(answer.status).toBe(400)
@@ -61,7 +61,7 @@ describe('data/mutate', () => {
     expect(again.status).toBe(409)
   })
 
-  it('becomes a ClientError with the failed items in the official client', async () => {
+  it('makes the official client throw a ClientError with the failed items', async () => {
     const missing = editor.patch('nothing-here').set({ n: 1 }).commit()
     await expect(missing).rejects.toMatchObject({
       statusCode: 409,
@@ -72,7 +72,7 @@ describe('data/mutate', () => {
     })
   })
 
-  it('is for editors', async () => {
+  it('refuses viewers, unknown tokens, anonymous visitors and other datasets', async () => {
     const body = { mutations: [{ create: { _type: 'x' } }] }
     expect((await api.post('mutate/production', body, VIEWER)).status).toBe(403)
     expect((await api.post('mutate/production', body, 'wrong')).status).toBe(401)
@@ -101,7 +101,7 @@ describe('data/mutate', () => {
     expect(await response.json()).toHaveProperty('error')
   })
 
-  it('answers 413 to 10 MB', async () => {
+  it('answers 413 to a body of 10 MB', async () => {
     const response = await api.post('mutate/production', {
       mutations: [{ create: { _type: 'x', a: 'x'.repeat(10_000_000) } }],
     })

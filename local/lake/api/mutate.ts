@@ -9,17 +9,17 @@ import { checkLength } from '../patch/transact.ts'
 import type { Lake, MutateResult, Mutation } from '../types.ts'
 import { requireDataset, requireEditor } from './access.ts'
 
-/** The hosted service's own limit. */
+/** The limit of the hosted service. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024
-/** Other transactions may come in while a query runs; then it runs again, so that it selects from what is there now. */
+/** Other transactions may commit while a query runs. The selection is then repeated, so that it sees current documents. */
 const MAX_SELECTIONS = 5
 
-/** Each takes as long as a query of staff may take. */
+/** Each may run for as long as any query with a token. */
 const MAX_QUERIES = 100
 
 type MutateRequest = { mutations: DecodedMutation[]; transactionId?: string }
 
-/** POST data/mutate/:dataset: mutations as one transaction, with the ids or the documents in the answer on request. */
+/** POST data/mutate/:dataset: applies mutations as one transaction. The response includes ids or documents on request. */
 export function mutateRoutes(lake: Lake): Route[] {
   return [
     {
@@ -47,14 +47,14 @@ function decodeBody(body: unknown): MutateRequest {
   }
 }
 
-/** The id that the client chose for its transaction, if any. Throws 400 when it is no text. */
+/** The transaction id that the client chose, if any. Throws 400 when it is not text. */
 export function readTransactionId(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'string') throw badRequest('"transactionId" must be text')
   return value
 }
 
-/** Replaces mutations of what a query selects by one for each document. The last selection and the commit see the same. */
+/** Replaces a mutation with a query by one per selected document. Selects again if another transaction commits meanwhile. */
 async function withTargets(lake: Lake, mutations: DecodedMutation[], author: string): Promise<Mutation[]> {
   const { index } = lake.store
   const queries = mutations.filter(mutation => 'mutationFor' in mutation)
@@ -79,7 +79,7 @@ async function select(
   identity: string,
 ): Promise<Mutation[]> {
   const request = { query, params, identity, perspective: 'raw', canReadDrafts: true, resultSourceMap: false } as const
-  // Others have their turn between two queries.
+  // Other requests run between two queries.
   await setImmediate()
   const { result } = await lake.engine.run(request)
   const selected = Array.isArray(result) ? result : [result]

@@ -3,12 +3,11 @@ import type { HttpResponse } from '../../http/types.ts'
 
 const CHUNK_CHARACTERS = 64 * 1024
 
-/** A stream of values, one in each line. */
 export function ndjson(values: Iterable<unknown>): HttpResponse {
   return { status: 200, headers: { 'content-type': 'application/x-ndjson; charset=utf-8' }, body: chunks(values) }
 }
 
-/** Lets other requests in between two chunks. */
+/** Lets other requests run between two chunks. */
 async function* chunks(values: Iterable<unknown>): AsyncGenerator<string> {
   let chunk = ''
   for (const value of values) {

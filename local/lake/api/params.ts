@@ -1,6 +1,6 @@
 import { badRequest } from '../../http/errors.ts'
 
-/** The parameters of a query as they stand in an address: `$name=` and JSON. Throws 400 with the name of a wrong one. */
+/** The query parameters of a URL: `$name=` followed by JSON. Throws a 400 that names an invalid one. */
 export function readParams(query: URLSearchParams): Record<string, unknown> {
   const params: [string, unknown][] = []
   for (const [name, value] of query) {

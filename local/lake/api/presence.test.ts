@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-/** A tab of the Studio: calls by name, and what arrives by subscription. */
+/** A tab of the Studio, which calls methods by name and waits for events of its subscription. */
 async function openTab(authorization?: string) {
   const { socket, arrived, send } = await openSocket(`${test.url}/v2022-06-30/socket/production`)
   let calls = 0
@@ -29,7 +29,7 @@ async function openTab(authorization?: string) {
 }
 
 describe('presence', () => {
-  it('tells each tab where the others are, asks them, and says when they leave', async () => {
+  it('broadcasts the locations of a tab, its roll call and its disconnect to the others', async () => {
     const [one, two] = [await openTab(`Bearer ${EDITOR}`), await openTab(`Bearer ${EDITOR}`)]
     await one.call('presence_subscribe')
     const data = { sessionId: 'tab-two', locations: [{ documentId: 'a' }] }
@@ -42,7 +42,7 @@ describe('presence', () => {
     one.socket.close()
   })
 
-  it('is for those with a token', async () => {
+  it('refuses calls without a valid token', async () => {
     const tab = await openTab()
     expect(await tab.call('presence_subscribe')).toMatchObject({ error: { message: 'Unauthorized' } })
     expect(await tab.call('authorization', { authorization: 'Bearer wrong' })).toHaveProperty('error')
@@ -50,7 +50,7 @@ describe('presence', () => {
     tab.socket.close()
   })
 
-  it('takes no announcement that other tabs could not read, and no unknown method', async () => {
+  it('rejects a malformed announcement and an unknown method', async () => {
     const tab = await openTab(`Bearer ${EDITOR}`)
     expect(await tab.call('presence_announce', { data: 'here' })).toHaveProperty('error')
     expect(await tab.call('presence_explode')).toHaveProperty('error')

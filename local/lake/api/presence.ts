@@ -7,7 +7,6 @@ import { isFields, parseFields } from '../json.ts'
 
 const HEARTBEAT_MS = 15_000
 const MAX_SUBSCRIPTIONS = 32
-/** A socket whose reader is this far behind is closed. */
 const MAX_UNSENT_BYTES = 1024 * 1024
 const TRY_AGAIN_LATER = 1013
 const UNAUTHORIZED = { code: 4001, message: 'Unauthorized' }
@@ -17,13 +16,13 @@ const INVALID_PARAMS = { code: -32_602, message: 'Invalid params' }
 type Peer = { socket: WebSocket; identity: Identity | null; subscriptions: Set<string>; session: string | null }
 type Call = { id: string; method: string; params: Record<string, unknown> }
 type Reply = { result: string } | { error: { code: number; message: string } }
-/** `i` is who, `m` the message, as the hosted service names them. */
+/** `i` is the user and `m` the message, as the hosted service names them. */
 type PresenceEvent =
   | { type: 'state'; i: string; m: Record<string, unknown> }
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'disconnect'; i: string; m: { session: string } }
 
-/** Who else has this document open: the JSON-RPC ("bifur") that drives presence and the Studio's "connected" state. */
+/** The JSON-RPC ("bifur") behind presence and the Studio's "connected" state: who else has this document open. */
 export function presenceSocket(identify: Identify): SocketRoute {
   const peers = new Set<Peer>()
 

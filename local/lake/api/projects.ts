@@ -10,7 +10,7 @@ const CREATED_AT = '2024-01-01T00:00:00Z'
 const EDITOR_PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'manage']
 const VIEWER_PERMISSIONS = ['read', 'history']
 
-/** projects/:id with its datasets, grants and the access list that tells the Studio what the user may do. */
+/** projects/:id with its datasets, grants and access list, from which the Studio knows what the user may do. */
 export function projectRoutes({ config }: Lake): Route[] {
   return [
     { method: 'GET', path: '/v:version/projects', handle: ({ identity }) => json([describeProject(config, identity)]) },

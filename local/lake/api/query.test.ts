@@ -27,7 +27,7 @@ async function ask(query: string | null, { version = '2025-02-19', token, body, 
 const TITLES = '*[_type == "post"] | order(_id).title'
 
 describe('data/query', () => {
-  it('answers GET and POST alike, with the query, the time it took and sync tags', async () => {
+  it('answers GET and POST alike, with the query, its duration and sync tags', async () => {
     const query = '*[_id == $id][0].title'
     const answer = {
       status: 200,
@@ -37,7 +37,7 @@ describe('data/query', () => {
     expect(await ask(null, { body: { query, params: { id: 'post' } } })).toEqual(answer)
   })
 
-  it('leaves the query out when asked to', async () => {
+  it('omits the query on request', async () => {
     expect((await ask('1', { params: { returnQuery: 'false' } })).body).not.toHaveProperty('query')
   })
 
@@ -46,7 +46,7 @@ describe('data/query', () => {
     ['X', ['Published']],
     ['2025-02-18', ['Draft', 'Published']],
     ['1', ['Draft', 'Published']],
-  ])('takes the perspective by the version of the API: v%s', async (version, titles) => {
+  ])('derives the default perspective from the API version: v%s', async (version, titles) => {
     expect((await ask(TITLES, { version, token: VIEWER })).body.result).toEqual(titles)
   })
 
@@ -57,7 +57,7 @@ describe('data/query', () => {
     ['previewDrafts', ['Draft']],
     ['summer,drafts', ['Draft']],
     ['summer', ['Published']],
-  ])('takes the perspective that it is given: %s', async (perspective, titles) => {
+  ])('applies the perspective %s with a token, published without', async (perspective, titles) => {
     expect((await ask(TITLES, { token: VIEWER, params: { perspective } })).body.result).toEqual(titles)
     expect((await ask(TITLES, { params: { perspective } })).body.result).toEqual(['Published'])
   })
@@ -69,7 +69,7 @@ describe('data/query', () => {
     },
   )
 
-  it('makes a source map when asked to', async () => {
+  it('returns a source map on request', async () => {
     const { body } = await ask('*[0]{title}', { params: { resultSourceMap: 'withKeyArraySelector' } })
     expect(body.resultSourceMap).toEqual({
       documents: [{ _id: 'post', _type: 'post' }],
@@ -79,12 +79,12 @@ describe('data/query', () => {
     expect((await ask('*[0]{title}')).body).not.toHaveProperty('resultSourceMap')
   })
 
-  it('names a parameter that is not JSON', async () => {
+  it('answers 400 with the name of a parameter that is not JSON', async () => {
     const { status, body } = await ask('$id', { params: { $id: 'post' } })
     expect({ status, message: body.message }).toEqual({ status: 400, message: expect.stringContaining('$id') })
   })
 
-  it('takes a parameter for a value, whatever its name and text', async () => {
+  it('treats a parameter as a value, whatever its name and text', async () => {
     const slug = JSON.stringify('"] | *[_type=="secret"')
     expect((await ask('*[slug.current == $slug]', { params: { $slug: slug } })).body.result).toEqual([])
     const odd = { $__proto__: '{"a": 1}', $constructor: '1', $$x: '2' }
@@ -102,7 +102,7 @@ describe('data/query', () => {
     expect((await ask(null, { body: { query: '1', params: { text: 'a'.repeat(2_000_000) } } })).status).toBe(413)
   })
 
-  it('says where a query is not GROQ, and 401 to a wrong token', async () => {
+  it('reports the position of a syntax error, and answers 401 to an unknown token', async () => {
     const { status, body } = await ask('*[')
     expect({ status, body }).toMatchObject({
       status: 400,
@@ -111,7 +111,7 @@ describe('data/query', () => {
     expect((await ask('1', { token: 'wrong' })).status).toBe(401)
   })
 
-  it('knows no other dataset', async () => {
+  it('answers 404 for another dataset', async () => {
     expect((await fetch(`${test.url}/v1/data/query/other?query=1`)).status).toBe(404)
   })
 })

@@ -9,14 +9,14 @@ import { readParams } from './params.ts'
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_LAYERS = 20
 const LAYER = /^[A-Za-z0-9_-]{1,128}$/
-/** Before this version of the API queries saw drafts unless told otherwise. */
+/** Before this version of the API, queries saw drafts unless they set a perspective. */
 const FIRST_VERSION_PUBLISHED_BY_DEFAULT = '2025-02-19'
 
 type Question = Pick<QueryRequest, 'query' | 'params'>
 
 /**
- * data/query/:dataset: GET with `query` and `$name=JSON` in the address, POST with `{query, params}` as the body. Both take
- * `perspective`, `returnQuery` and `resultSourceMap`. Without a token there are only published documents.
+ * data/query/:dataset: GET with `query` and `$name=JSON` in the URL, or POST with `{query, params}` as the body. Both accept
+ * `perspective`, `returnQuery` and `resultSourceMap`. Without a token only published documents are visible.
  */
 export function queryRoutes(lake: Lake): Route[] {
   const path = '/v:version/data/query/:dataset'

@@ -2,12 +2,12 @@ import { json } from '../../http/response.ts'
 import type { Method, Route } from '../../http/types.ts'
 
 /**
- * Where the plan has no comments, the Studio wraps itself in an offer of them once it knows, and everything that is open in it starts
- * over: fields lose their focus, tabs their place. The project's own configuration switches comments off all the same.
+ * Without this feature the Studio wraps itself in an offer of comments as soon as it knows, which remounts everything: fields lose
+ * their focus, tabs their place. The project's own configuration switches comments off.
  */
 const COMMENTS = 'studioComments'
 
-/** Calls of the Studio to services that a local lake does not have, each with the answer that keeps it content. */
+/** Calls of the Studio to services that a local lake does not have, each with a harmless answer. */
 const QUIET_ANSWERS: [method: Method, path: string, answer: unknown][] = [
   ['GET', 'projects/:projectId/user-applications', []],
   ['GET', 'projects/:projectId/roles', []],

@@ -18,7 +18,7 @@ const open = (id: number, target: string, token?: string) => ({
 })
 
 describe('the shared WebSocket', () => {
-  it('carries many streams, each with the token it brings', async () => {
+  it('carries many streams, each with its own token', async () => {
     const { socket, arrived, send } = await openTab()
     for (let id = 1; id <= 20; id++) send(open(id, LISTEN, id === 1 ? EDITOR : undefined))
     await eventually(() => expect(JSON.stringify(arrived).match(/welcome/g)).toHaveLength(20))
@@ -32,7 +32,7 @@ describe('the shared WebSocket', () => {
     socket.close()
   })
 
-  it('answers as the endpoint does: an unknown token, an unknown dataset', async () => {
+  it('answers an unknown token or dataset as the endpoint does', async () => {
     const { socket, arrived, send } = await openTab()
     send(open(1, LISTEN, 'wrong'))
     send(open(2, LISTEN.replace('production', 'other')))
@@ -42,7 +42,7 @@ describe('the shared WebSocket', () => {
     socket.close()
   })
 
-  it('leads to nothing but streams', async () => {
+  it('reaches only stream endpoints', async () => {
     const { socket, arrived, send } = await openTab()
     send(open(1, '/v1/auth/fetch?sid=x', EDITOR))
     send(open(2, '/v1/data/listen/..%2fproduction', EDITOR))
@@ -52,7 +52,7 @@ describe('the shared WebSocket', () => {
     socket.close()
   })
 
-  it('ends a stream when the tab closes it, and all of them when the tab goes', async () => {
+  it('ends a stream when the tab closes it, and all of them when the tab disconnects', async () => {
     let stopped = 0
     const subscribe = vi.spyOn(test.lake.store, 'subscribe').mockImplementation(() => () => {
       stopped++
@@ -69,7 +69,7 @@ describe('the shared WebSocket', () => {
   })
 
   it.each(['not JSON', '[]', '{"id":"x"}', '{"id":1,"open":{}}', '{"id":1.5,"close":true}'])(
-    'is closed by a message that makes no sense: %s',
+    'is closed after a malformed message: %s',
     async text => {
       const { socket } = await openTab()
       socket.send(text)
@@ -77,7 +77,7 @@ describe('the shared WebSocket', () => {
     },
   )
 
-  it('is closed when a tab opens too many streams, or one twice', async () => {
+  it('is closed when a tab opens too many streams, or one id twice', async () => {
     const greedy = await openTab()
     for (let id = 0; id <= 256; id++) greedy.send(open(id, LISTEN))
     expect((await once(greedy.socket, 'close'))[0]).toBe(1007)

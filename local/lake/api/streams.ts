@@ -7,21 +7,20 @@ import { isFields, parseFields } from '../json.ts'
 const MAX_STREAMS = 256
 const INVALID_PAYLOAD = 1007
 
-/** From the browser: start a GET, or stop one. */
 type ClientMessage =
   | { id: number; open: { target: string; headers: Record<string, string> } }
   | { id: number; close: true }
 
-/** To the browser, in this order for each stream: once `head`, any number of `chunk`, once `end`. */
+/** To the browser, in this order for each stream: one `head`, any number of `chunk`, one `end`. */
 type StreamMessage =
   | { id: number; head: { status: number; headers: Record<string, string> } }
   | { id: number; chunk: string }
   | { id: number; end: true }
 
 /**
- * One WebSocket per browser tab that carries any number of event streams. Browsers allow six HTTP/1.1 connections per
- * host; an open document in the Studio needs them all for listening, and its next request would wait for ever.
- * `dispatch` answers the requests; each brings its own token.
+ * One WebSocket per browser tab, which carries any number of event streams. Browsers allow six HTTP/1.1 connections per
+ * host; an open document in the Studio needs all of them for listening, so its next request would wait forever.
+ * `dispatch` answers the requests, each with its own token.
  */
 export function streamSocket(dispatch: Dispatch): SocketRoute {
   return {
@@ -80,7 +79,7 @@ async function carry(
   }
 }
 
-/** Resolves when the message has left: the stream's queue, not the socket's, holds what a slow reader leaves. */
+/** Resolves when the message is sent: a slow reader fills the stream's limited queue, not the socket's. */
 function send(socket: WebSocket, message: StreamMessage): Promise<void> {
   return new Promise(resolve => socket.send(JSON.stringify(message), () => resolve()))
 }

@@ -6,7 +6,6 @@ import { requireIdentity } from './access.ts'
 
 const MAX_SETTINGS_BYTES = 256 * 1024
 const MAX_KEY_LENGTH = 512
-/** Sanity's name for each role, and the person who shows in history and presence. */
 const PEOPLE: Record<Role, { name: string; email: string; role: string; title: string }> = {
   editor: { name: 'Local editor', email: 'editor@localhost', role: 'administrator', title: 'Administrator' },
   viewer: { name: 'Local viewer', email: 'viewer@localhost', role: 'viewer', title: 'Viewer' },
@@ -51,7 +50,6 @@ export function userRoutes(lake: Lake): Route[] {
   ]
 }
 
-/** Roles as project members and users/me carry them. */
 export function rolesOf(role: Role): { name: string; title: string; description: string }[] {
   return [{ name: PEOPLE[role].role, title: PEOPLE[role].title, description: '' }]
 }

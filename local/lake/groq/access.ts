@@ -4,7 +4,7 @@ import { type Constraint, conjunctsOf, constraintOf } from './constraints.ts'
 import { isSearchForNothing } from './text-match.ts'
 import type { SyntaxNode } from './tree.ts'
 
-/** Narrowest first. Where `isExact` the rows need no further check of that part of the filter. */
+/** Narrowest first. With `isExact`, the rows need no further check of that part of the filter. */
 const INDEXES = [
   { by: 'id', isExact: true },
   { by: 'slug', isExact: false },
@@ -13,18 +13,15 @@ const INDEXES = [
   { by: 'type', isExact: true },
 ] as const
 
-/** How the rows of a filter are found. */
 export type Access = {
-  /** All that the filter says for certain. */
+  /** All conditions of the filter that an index could answer. */
   constraints: Constraint[]
-  /** The one whose index is asked; undefined where no index helps. */
   constraint: Constraint | undefined
   checks: Check[]
-  /** What only groq-js can check. */
   others: SyntaxNode[]
 }
 
-/** The conditions of all filters directly on `*` together: `*[_type == "post"][slug.current == $slug]` has two. */
+/** The conditions of all filters directly on `*`: `*[_type == "post"][slug.current == $slug]` has two. Null for other nodes. */
 export function conditionsOf(node: SyntaxNode): SyntaxNode[] | null {
   const filters: SyntaxNode[] = []
   let base = node
@@ -33,14 +30,14 @@ export function conditionsOf(node: SyntaxNode): SyntaxNode[] | null {
   return filters.flatMap(conjunctsOf).filter(condition => !holdsForEvery(condition))
 }
 
-/** True for a search for nothing, with which the Studio's lists ask for all that they show. */
+/** True for a search without a term, which the Studio's lists send to get every document. */
 function holdsForEvery(condition: SyntaxNode): boolean {
   if (condition.type === 'Group') return holdsForEvery(condition.base)
   if (condition.type === 'Or') return holdsForEvery(condition.left) || holdsForEvery(condition.right)
   return isSearchForNothing(condition)
 }
 
-/** The narrowest index for rows that meet the conditions, and what it leaves to check: quickly, or by groq-js. */
+/** Chooses the narrowest index for the conditions. The other conditions become quick checks, or are left to groq-js. */
 export function accessTo(conditions: SyntaxNode[], clock: () => Date): Access {
   const constraints = conditions.flatMap(condition => constraintOf(condition) ?? [])
   const index = INDEXES.find(({ by }) => constraints.some(constraint => constraint.by === by))
@@ -57,7 +54,6 @@ export function passing(rows: LakeDocument[], checks: Check[]): LakeDocument[] {
   return checks.length === 0 ? rows : rows.filter(row => checks.every(check => check(row)))
 }
 
-/** The first `count` of them. */
 export function firstPassing(rows: LakeDocument[], checks: Check[], count: number): LakeDocument[] {
   const first: LakeDocument[] = []
   for (const row of rows) {

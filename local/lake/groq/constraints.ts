@@ -1,10 +1,9 @@
 import { attributePathOf, calledFunction, constantOf, type SyntaxNode } from './tree.ts'
 
-/** What every row of a filter has for certain, where an index knows the rows that have it. */
+/** A condition that every row of a filter meets, and for which an index knows the rows. */
 export type Constraint = {
   by: 'id' | 'slug' | 'version' | 'reference' | 'type'
   values: string[]
-  /** The part of the filter that says so. */
   node: SyntaxNode
 }
 
@@ -16,9 +15,7 @@ export function conjunctsOf(node: SyntaxNode): SyntaxNode[] {
   return node.type === 'And' ? [...conjunctsOf(node.left), ...conjunctsOf(node.right)] : [node]
 }
 
-/**
- * What `_id`, `_type` or `slug.current` with `==` or `in`, `references()` or `sanity::versionOf()` says about rows; null for all else.
- */
+/** The constraint of `_id`, `_type` or `slug.current` with `==` or `in`, of `references()` or of `sanity::versionOf()`; else null. */
 export function constraintOf(node: SyntaxNode): Constraint | null {
   if (node.type === 'OpCall' && node.op === '==')
     return equality(node, node.left, node.right) ?? equality(node, node.right, node.left)

@@ -19,7 +19,7 @@ export function openEngine(documents: Fields[]) {
   return { engine: createQueryEngine(index, { projectId: 'local0001', dataset: 'production', clock }), index, write }
 }
 
-/** A request of staff for published documents, where nothing else is said. */
+/** An editor's request for published documents, unless `options` says otherwise. */
 export function toRequest(query: string, options: Partial<QueryRequest> = {}): QueryRequest {
   return {
     query,
@@ -36,7 +36,7 @@ export async function resultOf(engine: QueryEngine, query: string, options?: Par
   return (await engine.run(toRequest(query, options))).result
 }
 
-/** The error that a query ends in. Throws when it is answered. */
+/** The error of a query that must fail. Throws when the query succeeds. */
 export async function refusalOf(
   engine: QueryEngine,
   query: string,

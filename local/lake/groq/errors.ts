@@ -1,16 +1,14 @@
 import { HttpError } from '../../http/errors.ts'
 
-/** The 400 for a query that is not GROQ: `start` and `end` are offsets into the query. */
+/** The 400 for a query that is not valid GROQ. `start` and `end` are offsets into the query. */
 export function queryParseError(description: string, query: string, start = 0, end = query.length): HttpError {
   return new HttpError(400, { error: { type: 'queryParseError', description, query, start, end } }, description)
 }
 
-/** The 400 for a query that cannot be answered. */
 export function queryError(description: string, query: string): HttpError {
   return new HttpError(400, { error: { type: 'queryError', description, query } }, description)
 }
 
-/** What was thrown while a query was read or answered, as the 400 that it becomes. */
 export function toQueryError(error: unknown, query: string): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof RangeError) return queryError('The query, or a value in it, is nested too deeply', query)

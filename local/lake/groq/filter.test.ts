@@ -9,7 +9,7 @@ const matches = async (query: string, params = {}, document = post) =>
   (await engine.compileFilter(query, params, 'editor'))(document)
 
 describe('a filter for listeners', () => {
-  it('looks at documents as they are stored', async () => {
+  it('sees documents as they are stored', async () => {
     expect(await matches('*')).toBe(true)
     expect(await matches('*[_id in $ids]', { ids: ['post', 'drafts.post'] })).toBe(true)
     expect(await matches('*[_id == "post"]')).toBe(false)
@@ -17,7 +17,7 @@ describe('a filter for listeners', () => {
     expect(await matches('*[author->name == "Amina"]')).toBe(true)
   })
 
-  it('does not mind what the query does with its rows', async () => {
+  it('ignores what the query does with its rows', async () => {
     expect(await matches('*[_type == "post"][title match "give*"] | order(title)[5..9]{"x": title}[x == "y"]')).toBe(
       true,
     )
@@ -25,14 +25,14 @@ describe('a filter for listeners', () => {
     expect(await matches('*[_type == "post"][0].title')).toBe(true)
   })
 
-  it('searches the text of the document it is asked about, stored or not', async () => {
+  it('searches the text of the given document, stored or not', async () => {
     expect(await matches('*[@ match text::query("seconds")]')).toBe(true)
     expect(
       await matches('*[@ match text::query("seconds")]', {}, toDocument({ _id: 'drafts.post', _type: 'post' })),
     ).toBe(false)
   })
 
-  it('follows no reference to what a visitor cannot read', async () => {
+  it('does not follow a reference to a document that a visitor cannot read', async () => {
     const { engine } = openEngine([{ _id: 'drafts.secret', _type: 'note', title: 'Secret' }])
     const pointing = toDocument({ _id: 'x', _type: 'post', to: { _ref: 'drafts.secret' } })
     expect((await engine.compileFilter('*[to->title == "Secret"]', {}, 'editor'))(pointing)).toBe(true)
@@ -51,7 +51,7 @@ describe('a filter for listeners', () => {
     await expect(matches(query)).rejects.toThrow(HttpError)
   })
 
-  it('is not held up by a check that would take very long', async () => {
+  it('rejects a document whose check would take very long', async () => {
     const start = performance.now()
     const text = toDocument({ _id: 'x', _type: 'post', title: 'a'.repeat(2_000) })
     const filter = await engine.compileFilter('*[title match $pattern]', { pattern: `${'a*'.repeat(30)}b` }, 'editor')
@@ -59,7 +59,7 @@ describe('a filter for listeners', () => {
     expect(performance.now() - start).toBeLessThan(500)
   })
 
-  it('needs a token where one check can take very long, for every commit asks every listener', async () => {
+  it('requires a token for a check that can take very long, because every commit runs every filter', async () => {
     await expect(engine.compileFilter('*[title match $pattern]', { pattern: 'a*' }, '')).rejects.toThrow(
       'needs a token',
     )

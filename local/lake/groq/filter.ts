@@ -7,9 +7,9 @@ import { withTimeLimit } from './time-limit.ts'
 import { childrenOf, constantOf, contains, type SyntaxNode } from './tree.ts'
 
 /**
- * The filter of a query's outermost `*[…]` for single documents; what the query does with them later does not matter.
- * A document whose check fails or takes too long does not match. Throws when the query has no such filter, and for a
- * visitor's filter whose time has no bound: many of them together would hold up every commit.
+ * A filter for single documents, made from the filters directly on `*`; what the query does with its rows afterwards is
+ * ignored. A document whose check fails or takes too long does not match. Throws for a query that does not begin with
+ * `*`, and for a visitor's filter of unbounded cost: many of them together would delay every commit.
  */
 export function createFilter(tree: SyntaxNode, context: EvaluationContext, isVisitor: boolean): DocumentFilter {
   const conditions = outermostFilters(tree)
@@ -19,7 +19,7 @@ export function createFilter(tree: SyntaxNode, context: EvaluationContext, isVis
   const isSafe = conditions.every(isLinear)
   if (isVisitor && !isSafe) throw new Error('A listener with such a filter, one with match for example, needs a token')
   let current: LakeDocument | null = null
-  // The document that is asked about may be older than the one stored under its id, or be gone.
+  // The given document may be older than the one stored under its id, which may also be deleted.
   const view = { ...context.view, get: (id: string) => (current?._id === id ? current : context.view.get(id)) }
   const planned = conditions
     .map(condition => plan(condition, { ...context, view, evaluate: null }))
@@ -37,7 +37,6 @@ export function createFilter(tree: SyntaxNode, context: EvaluationContext, isVis
   }
 }
 
-/** Filters on rows that were not reshaped before. */
 function outermostFilters(tree: SyntaxNode): SyntaxNode[] {
   let filters: SyntaxNode[] = []
   let node = tree
@@ -56,7 +55,7 @@ function isUnsupported(condition: SyntaxNode): boolean {
   return isAsynchronous(condition) || contains(condition, ({ type }) => type === 'Everything')
 }
 
-/** True when the time of a check grows with the document alone, so that it need not be watched. */
+/** True when the cost of a check grows only with the document, so that it needs no time limit. */
 function isLinear(node: SyntaxNode): boolean {
   if (node.type === 'OpCall' && node.op === 'match') return false
   if (node.type === 'FuncCall' && node.name === 'path') return isSimplePath(node.args[0])
@@ -68,7 +67,7 @@ const LINEAR = new Set<string>([
   ...['ArrayElement', 'Deref'],
 ])
 
-/** groq-js makes a regular expression of a path: each star can double its time. */
+/** groq-js turns a path into a regular expression, in which each star can double the time. */
 function isSimplePath(pattern: SyntaxNode | undefined): boolean {
   const path = pattern && constantOf(pattern)?.value
   return typeof path === 'string' && path.split('*').length <= MAX_STARS + 1

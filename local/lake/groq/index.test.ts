@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openEngine, refusalOf, resultOf, toRequest } from './engine.fixture.ts'
 
 const VISITOR = { canReadDrafts: false, identity: '' }
-/** Far above the limit for visitors, far below what the queries here would take. */
+/** Far above the limit for visitors, and far below what these queries would take without one. */
 const PATIENCE_MS = 2_000
 
 const posts = Array.from({ length: 1_500 }, (_, number) => ({
@@ -20,7 +20,7 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
 }
 
 describe('the engine', () => {
-  it('says where a query is not GROQ', async () => {
+  it('reports the position of a syntax error', async () => {
     const query = '*[_type == "post"'
     expect(await refusalOf(engine, query)).toMatchObject({
       status: 400,
@@ -40,7 +40,7 @@ describe('the engine', () => {
     expect(await refusalOf(engine, query)).toMatchObject({ status: 400, body: { error: { query } } })
   })
 
-  it('never takes a parameter for a part of the query', async () => {
+  it('never treats a parameter as part of the query', async () => {
     const slug = '"] | *[_type=="secret"'
     expect(await resultOf(engine, '*[slug.current == $slug]', { params: { slug } })).toEqual([])
     expect(await resultOf(engine, '[$slug, $a]', { params: { slug, a: '$slug' } })).toEqual([slug, '$slug'])
@@ -57,7 +57,7 @@ describe('the engine', () => {
     },
   )
 
-  it('gives a parameter that is missing no value from the language', async () => {
+  it('reports a missing parameter even when Object.prototype has a property of that name', async () => {
     for (const name of ['__proto__', 'constructor', 'toString'])
       expect(await refusalOf(engine, `$${name}`)).toBeDefined()
   })
@@ -72,7 +72,7 @@ describe('the engine', () => {
     ['filters', `*${'[true]'.repeat(10_000)}`],
     ['quotes', '"\\'.repeat(10_000)],
     ['characters', ' '.repeat(200_000)],
-  ])('answers 400 to ten thousand %s, soon', async (_, query) => {
+  ])('answers 400 to ten thousand %s within two seconds', async (_, query) => {
     const time = await timeOf(async () => {
       expect(await refusalOf(engine, query, VISITOR)).toMatchObject({ status: 400 })
     })
@@ -101,7 +101,7 @@ describe('the engine', () => {
     expect(time).toBeLessThan(PATIENCE_MS)
   })
 
-  it('lets others have their turn between the tries of a query that is cut off', async () => {
+  it('lets other work run between the attempts at a query that is cut off', async () => {
     let turns = 0
     const timer = setInterval(() => turns++, 1)
     await refusalOf(engine, '*[count(*[text match ^.title]) > 0]', VISITOR)
@@ -109,12 +109,12 @@ describe('the engine', () => {
     expect(turns).toBeGreaterThan(0)
   })
 
-  it('refuses a result that is too large, though it is small in memory', async () => {
+  it('refuses a result that is too large as JSON, though small in memory', async () => {
     const refusal = await refusalOf(engine, '*[0...200]{"all": *}', VISITOR)
     expect(refusal.message).toMatch(/larger than 5000000 bytes|longer than/)
   })
 
-  it('gives a visitor no query that cannot be cut off', async () => {
+  it('refuses a visitor a query that cannot be cut off', async () => {
     expect(await refusalOf(engine, 'diff::changedAny({}, {}, a)', VISITOR)).toMatchObject({ status: 400 })
   })
 
@@ -123,13 +123,13 @@ describe('the engine', () => {
     expect(await resultOf(engine, query)).toEqual(['['.repeat(500), `${'{'.repeat(500)}'(`])
   })
 
-  it('keeps the same query with other parameters apart', async () => {
+  it('keeps the results of one query with different parameters apart', async () => {
     const ask = (id: string) => resultOf(engine, '*[_id == $id][0].title', { params: { id } })
     expect([await ask('post-1'), await ask('post-2'), await ask('post-1')]).toEqual(['Post 1', 'Post 2', 'Post 1'])
   })
 })
 
-/** Each calls the one before twice: groq-js puts the whole body in the place of a call. */
+/** Each function calls the previous one twice, and groq-js inlines the body at every call. */
 function multiplyingFunctions(count: number): string {
   const declarations = Array.from({ length: count }, (_, number) => {
     const inner = number === 0 ? '@' : `f::f${number}(@)`

@@ -17,13 +17,11 @@ import { createView } from './view.ts'
 export type EngineOptions = {
   projectId: string
   dataset: string
-  /** What `now()` answers. */
   clock?: () => Date
 }
 
 type Evaluated = { tree: SyntaxNode; context: EvaluationContext; result: unknown }
 
-/** The GROQ engine over the documents in memory. */
 export function createQueryEngine(index: DocumentIndex, options: EngineOptions): QueryEngine {
   const { projectId, dataset, clock = () => new Date() } = options
   const parse = createParse()
@@ -66,7 +64,7 @@ export function createQueryEngine(index: DocumentIndex, options: EngineOptions):
     return { result, syncTags, resultSourceMap: sourceMapOf(request, { tree, context, result }, limits) }
   }
 
-  /** Nobody has to miss an answer because its map takes too long. */
+  /** A source map that takes too long is left empty, so that the result is still sent. */
   const sourceMapOf = (request: QueryRequest, { tree, context, result }: Evaluated, limits: Limits) => {
     const usesKeys = request.resultSourceMap === 'withKeyArraySelector'
     const ownContext = { ...context, dependencies: tags.collect() }

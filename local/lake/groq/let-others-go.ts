@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Lets timers run and what has arrived be read. Twice, because what a request started comes before the next immediate without a
- * look at the network in between: two long pieces of work would follow each other as one.
+ * Lets timers and network events be handled. One immediate is not enough: after a request's callback, the event loop runs
+ * immediates before it polls the network again, so two long pieces of work would run back to back.
  */
 export async function letOthersGo(): Promise<void> {
   await setImmediate()

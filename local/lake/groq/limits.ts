@@ -1,13 +1,12 @@
-/** What one query may cost. A visitor without a token may hold up the process far less than staff. */
+/** What one query may cost. A visitor without a token may block the process for far less time than staff. */
 export type Limits = {
-  /** Time of one try. The event loop is blocked for that long at most, longer only where the machine is busy with others. */
+  /** Time of one attempt, for which the event loop is blocked; longer on a busy machine (see tries.ts). */
   timeMs: number
   /**
-   * Processor time of all tries: another one begins while it is not used up. A first try compiles what it runs, the next goes on
-   * with lists that it put in order, and what a busy machine takes away of a try counts for nothing.
+   * CPU time of all attempts: another one starts until it is used up. A later attempt is faster, because code is compiled and
+   * sorted lists are cached by then. Time that a busy machine gives to other processes does not count.
    */
   processorMs: number
-  /** Length of the result as JSON, about. */
   resultBytes: number
 }
 
@@ -18,9 +17,8 @@ export function limitsFor(hasToken: boolean): Limits {
   return hasToken ? STAFF_LIMITS : VISITOR_LIMITS
 }
 
-/** Time for one check of a listener's filter: each commit asks every listener. */
+/** Time for one check of a listener's filter. Every commit runs the filters of all listeners. */
 export const FILTER_TIME_MS = 40
 export const MAX_QUERY_CHARACTERS = 100_000
-/** Levels of brackets in a query. */
 export const MAX_QUERY_DEPTH = 100
 export const MAX_RESULT_DEPTH = 200

@@ -1,25 +1,25 @@
 import type { LakeDocument } from '../types.ts'
 import { attributePathOf, call, calledFunction, mapChildren, type SyntaxNode } from './tree.ts'
 
-/** Where in a document a string stands; `path` as in `$['body'][0]['text']`. */
+/** Where in a document a string comes from; `path` as in `$['body'][0]['text']`. */
 export type Origin = { document: LakeDocument; path: string; text: string }
 
 export type Marks = {
-  /** A copy whose strings end in a mark that tells their origin. */
+  /** A copy whose strings end in a mark that identifies their origin. */
   mark(document: LakeDocument): LakeDocument
-  /** The origin of a string that came through unchanged; null for one that was computed. */
+  /** The origin of a string that reached the result unchanged; null for a computed one. */
   originOf(marked: string): Origin | null
 }
 
-/** From Unicode's private use area: no script uses them. */
+/** From Unicode's private use area, which no script uses. */
 const MARK_START = '\uE0A0'
 const MARK_END = '\uE0A1'
 const MARKED = new RegExp(`^[^${MARK_START}]*${MARK_START}(\\d+)${MARK_END}$`)
 
-/** Fields that queries join and tell apart rows by. Editors cannot click on them. */
+/** Fields by which queries join and identify rows. Editors cannot click on them. */
 const UNMARKED = new Set(['_id', '_originalId', '_type', '_ref', '_key', '_rev', '_createdAt', '_updatedAt'])
 
-/** `usesKeys` writes `[?(@._key=='a')]` for items that have a key, instead of their position. */
+/** `usesKeys` writes `[?(@._key=='a')]` for items with a key, instead of their index. */
 export function createMarks(usesKeys: boolean): Marks {
   const origins: Origin[] = []
   const marked = new Map<LakeDocument, LakeDocument>()
@@ -64,8 +64,8 @@ function itemSelector(item: unknown, index: number, usesKeys: boolean): string {
 }
 
 /**
- * The expression with strings freed of marks wherever something is worked out with them: what is compared, ordered by or
- * given to a function has to be what it is without marks. Only plain passing on keeps them.
+ * Strips the marks from every value that is compared, sorted by or passed to a function, because these operations must see
+ * the real strings. Values that are only passed on keep their marks.
  */
 export function withoutMarksInside(node: SyntaxNode): SyntaxNode {
   const inside = mapChildren(node, withoutMarksInside)
@@ -86,7 +86,7 @@ export function withoutMarksInside(node: SyntaxNode): SyntaxNode {
 
 const PASSING_ON = new Set(['global::coalesce', 'array::compact', 'pt::text'])
 
-/** Whether a function may answer what it was given. */
+/** Whether a function can return its argument unchanged. */
 export function isPassingOn(node: SyntaxNode): boolean {
   return PASSING_ON.has(calledFunction(node) ?? '')
 }
@@ -95,7 +95,7 @@ function unmarkedKey(node: SyntaxNode): SyntaxNode {
   return node.type === 'Asc' || node.type === 'Desc' ? { ...node, base: unmarked(node.base) } : unmarked(node)
 }
 
-/** A string up to its mark; each string of a list likewise; anything else as it is. Works the node out once. */
+/** An expression for a string up to its mark, or for each string of a list; other values stay. Evaluates the node once. */
 function unmarked(node: SyntaxNode): SyntaxNode {
   if (node.type === 'Value' || UNMARKED.has(attributePathOf(node)?.join('.') ?? '')) return node
   const list: SyntaxNode = { type: 'Array', elements: [{ type: 'ArrayElement', value: node, isSplat: false }] }

@@ -4,9 +4,8 @@ type Step<Type> = Extract<SyntaxNode, { type: Type }>
 type Shape = Map<string, SyntaxNode>
 
 /**
- * `*[…]{"by": [publishedAt]} | order(by[0])[0...9]` as `*[…] | order(publishedAt)[0...9]{"by": [publishedAt]}`, which is the same
- * for a fraction of the work: only what the slice takes is reshaped. Null where the order looks at more than what attributes of
- * the rows became.
+ * Rewrites `*[…]{"by": [publishedAt]} | order(by[0])[0...9]` as `*[…] | order(publishedAt)[0...9]{"by": [publishedAt]}`. The
+ * result is the same, but only the slice is projected. Null when an ordering key cannot be traced back to the rows.
  */
 export function orderFirst(slice: Step<'Slice'>): SyntaxNode | null {
   const order = slice.base
@@ -18,14 +17,13 @@ export function orderFirst(slice: Step<'Slice'>): SyntaxNode | null {
   return { ...reshaping, base: { ...slice, base: { ...order, base: reshaping.base, args } } }
 }
 
-/** What each attribute of `{…}` is made of; null where it takes over attributes without naming them. */
+/** The expression behind each attribute of `{…}`; null when other attributes are spread into it. */
 function shapeOf(node: SyntaxNode): Shape | null {
   if (node.type !== 'Projection' || node.base.type !== 'This' || node.expr.type !== 'Object') return null
   const attributes = node.expr.attributes.map(each => (each.type === 'ObjectAttributeValue' ? each : null))
   return attributes.every(each => each !== null) ? new Map(attributes.map(({ name, value }) => [name, value])) : null
 }
 
-/** An expression over reshaped rows as one over the rows themselves. */
 function throughShape(node: SyntaxNode, shape: Shape): SyntaxNode | null {
   if (node.type === 'AccessAttribute') return node.base ? null : (shape.get(node.name) ?? null)
   if (node.type === 'AccessElement') return elementOf(throughShape(node.base, shape), node.index)

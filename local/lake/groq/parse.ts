@@ -10,8 +10,8 @@ const MAX_CACHED_TREES = 500
 const MAX_CACHED_KEY_CHARACTERS = 20_000
 
 /**
- * Reads queries, and keeps the trees of those used last. groq-js writes the parameters' values into the tree, so they
- * are part of the key. Throws HttpError 400 `queryParseError`.
+ * Parses queries and caches the trees used last. groq-js writes parameter values into the tree, so they are part of the
+ * key. Throws HttpError 400 `queryParseError`.
  */
 export function createParse(): Parse {
   const trees = new Map<string, SyntaxNode>()
@@ -33,7 +33,7 @@ function parseQuery(query: string, params: Record<string, unknown>): SyntaxNode 
     throw queryError(`A query may have at most ${MAX_QUERY_CHARACTERS} characters`, query.slice(0, 200))
   }
   refuseDeepNesting(query)
-  // groq-js asks the parameters for it.
+  // groq-js calls `params.hasOwnProperty()`.
   if (Object.hasOwn(params, 'hasOwnProperty')) throw queryError('A parameter cannot be called hasOwnProperty', query)
   const tree = parseTree(query, params)
   refuseMissingParams(tree, query)
@@ -48,7 +48,7 @@ function parseTree(query: string, params: Record<string, unknown>): SyntaxNode {
   }
 }
 
-/** groq-js descends once per level: far too deep a query ends in a stack overflow, a bit less deep in a long wait. */
+/** groq-js recurses once per level: a query far too deep overflows the stack, one slightly less deep takes very long. */
 function refuseDeepNesting(query: string) {
   let depth = 0
   for (const { 0: part, index } of query.matchAll(STRINGS_COMMENTS_BRACKETS)) {

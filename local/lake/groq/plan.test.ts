@@ -5,7 +5,7 @@ import { openEngine, resultOf, toDocument } from './engine.fixture.ts'
 
 const PARAMS = { id: 'post-3', ids: ['post-1', 'author-2', 'drafts.post-4', 'nobody', 7], slug: 'slug-2', min: 4 }
 
-/** The same numbers in each run. */
+/** A seeded generator, so that every run tests the same queries. */
 function createRandom(seed: number) {
   let state = seed
   const next = (below: number) => {
@@ -149,7 +149,7 @@ function createQueries(count: number): string[] {
 const documents = createDocuments()
 const { engine } = openEngine(documents)
 
-/** What a perspective shows, worked out the slow way. */
+/** The documents that a perspective shows, computed naively. */
 function seenDocuments(layers: string[] | null): LakeDocument[] {
   if (!layers) return documents
   const publishedIds = [...new Set(documents.map(({ _id }) => _id.replace(/^(drafts|versions\.summer)\./, '')))]
@@ -176,7 +176,7 @@ const VIEWS: [string, Perspective, string[] | null][] = [
 ]
 
 describe('a planned query', () => {
-  it.each(VIEWS)('answers what groq-js answers over all documents: %s', async (_, perspective, layers) => {
+  it.each(VIEWS)('returns what groq-js returns over all documents: %s', async (_, perspective, layers) => {
     let answeredWithRows = 0
     for (const query of createQueries(300)) {
       const result = await resultOf(engine, query, { params: PARAMS, perspective })
@@ -186,14 +186,14 @@ describe('a planned query', () => {
     expect(answeredWithRows).toBeGreaterThan(75)
   })
 
-  it('sees a change at once, though lists of a type are kept', async () => {
+  it('sees a change at once, although lists of a type are cached', async () => {
     const { engine, write } = openEngine([{ _id: 'a', _type: 'post' }])
     expect(await resultOf(engine, '*[_type == "post"]._id')).toEqual(['a'])
     write({ _id: 'b', _type: 'post' }, { _id: 'a', _type: 'news' })
     expect(await resultOf(engine, '*[_type == "post"]._id')).toEqual(['b'])
   })
 
-  it('sees a change at once in an ordered list, which is kept too', async () => {
+  it('sees a change at once in an ordered list, which is cached too', async () => {
     const { engine, write } = openEngine([
       { _id: 'a', _type: 'post', rank: 1, isShown: 1 },
       { _id: 'b', _type: 'post', rank: 2, isShown: 1 },
@@ -204,7 +204,7 @@ describe('a planned query', () => {
     expect(await latest()).toEqual(['a', 'b'])
   })
 
-  it.each(VIEWS)('answers a list of the Studio, which searches for nothing: %s', async (_, perspective, layers) => {
+  it.each(VIEWS)('answers a Studio list, which contains an empty search: %s', async (_, perspective, layers) => {
     const list = (search: string) =>
       `*[_type in ["post"] && ${search} && (_type == "post")] {_id, "orderings": [since]} | order(dateTime(orderings[0]) desc) [0...9]`
     const search = '([@, _id] match text::query("*") || references(""))'
@@ -213,14 +213,14 @@ describe('a planned query', () => {
     expect(result).toEqual(evaluateNaively(list('true'), layers))
   })
 
-  it('works out a subquery that is the same for each row only once', async () => {
+  it('evaluates a subquery that is the same for each row only once', async () => {
     const rows = Array.from({ length: 3_000 }, (_, number) => ({ _id: `row-${number}`, _type: 'row', number }))
     const { engine } = openEngine(rows)
     const query = 'count(*[_type == "row" && number in *[_type == "row" && number < 3].number])'
     expect(await resultOf(engine, query)).toBe(3)
   })
 
-  it('answers functions that groq-js has for asynchronous evaluation only', async () => {
+  it('supports functions that groq-js evaluates only asynchronously', async () => {
     const query =
       '*[_id == "post-1"][0]{"is": diff::changedAny({"a": 1}, {"a": 2}, a), "n": count(*[_type == "author"])}'
     expect(await resultOf(engine, query)).toEqual({ is: true, n: 6 })
@@ -235,7 +235,7 @@ describe('a planned query', () => {
     expect(await resultOf(engine, query)).toEqual({ one: 'B', two: 'B' })
   })
 
-  it('answers now() by the clock and identity() by who asks', async () => {
+  it('takes now() from the clock and identity() from the request', async () => {
     expect(await resultOf(engine, '[now(), identity()]')).toEqual(['2025-06-01T12:00:00.000Z', 'editor'])
   })
 })

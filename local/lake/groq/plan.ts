@@ -11,16 +11,15 @@ export type PlanContext = {
   view: View
   rows: Rows
   dependencies: Dependencies
-  /** What `now()` answers. */
   clock: () => Date
-  /** Evaluates a planned node that depends on no surrounding row; null where that must not happen on the side. */
+  /** Evaluates a planned node that does not depend on a surrounding row; null where planning must not evaluate anything. */
   evaluate: ((node: SyntaxNode) => unknown) | null
 }
 
 /**
- * Rewrites a query so that groq-js finds rows quickly: `*[…]` becomes the rows of an index, a part that is the same for
- * each surrounding row is worked out once, and a slice of an ordered list orders no more than it needs. What groq-js
- * lacks, `text::query()` and `documents::get()`, becomes something that it has.
+ * Rewrites a query so that groq-js finds rows quickly. `*[…]` becomes rows from an index, a part that is the same for
+ * every surrounding row is evaluated once, and a slice of an ordered list sorts no more than it needs. `text::query()`
+ * and `documents::get()`, which groq-js lacks, become expressions that it has.
  */
 export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
   const { view, rows, dependencies, clock, evaluate } = context
@@ -80,7 +79,7 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
     return { ...node, base: top }
   }
 
-  /** Of a whole type and with checks alone: its list is in order already, so that only as many as needed are checked. */
+  /** For a filter on one whole type with quick checks only: its sorted list is cached, so few rows need a check. */
   const planOrdered = (node: SyntaxNode, orderings: Ordering[], count: number): SyntaxNode | null => {
     const conditions = conditionsOf(node)
     const access = conditions && accessTo(conditions, clock)
@@ -102,7 +101,7 @@ const RELEASES: SyntaxNode = {
   right: { type: 'Value', value: 'system.release' },
 }
 
-/** True for a part that begins at `*` and looks at no surrounding row (`^`): its value is the same wherever it stands. */
+/** True for a part that begins at `*` and does not refer to a surrounding row (`^`): it has the same value everywhere. */
 export function isIndependent(node: SyntaxNode): boolean {
   return startsAtEverything(node) && !contains(node, ({ type }) => type === 'Parent')
 }
@@ -117,7 +116,6 @@ const STEPS = new Set<string>([
   ...['ArrayCoerce', 'Deref', 'Group'],
 ])
 
-/** How many of the first items a slice or an element needs; null when it counts from the end. */
 function lengthNeeded(node: SyntaxNode & { type: 'Slice' | 'AccessElement' }): number | null {
   const [from, to] = node.type === 'Slice' ? [node.left, node.right] : [node.index, node.index]
   if (from < 0 || to < 0) return null

@@ -1,6 +1,6 @@
 import { MAX_RESULT_DEPTH } from './limits.ts'
 
-/** Throws when a result is too long, as JSON, or too deep to be sent. Parts that occur several times count each time. */
+/** Throws when a result is too long as JSON, or too deep, to be sent. A part that occurs several times counts each time. */
 export function checkResultSize(result: unknown, maxBytes: number): void {
   let bytes = 0
   const add = (more: number) => {

@@ -5,22 +5,22 @@ import { createSorting } from './sorting.ts'
 import { type Ordering, sortingOf } from './top-rows.ts'
 import type { View } from './view.ts'
 
-/** Finds documents of a view, in the order of their ids as the hosted service answers. */
+/** Finds the documents of a view, ordered by id as in the hosted service. */
 export type Rows = {
   all(view: View): LakeDocument[]
   by(view: View, constraint: Constraint): LakeDocument[]
-  /** Those of a type in another order; alike ones in the order of their ids. */
+  /** The documents of a type in another order; ties are ordered by id. */
   ordered(view: View, type: string, orderings: Ordering[]): LakeDocument[]
 }
 
 const MAX_CACHED_LISTS = 200
 
-/** Rows over an index. Lists of a whole type are kept until the next commit: putting ten thousand in order takes longest. */
+/** Rows over an index. Lists of a whole type are cached until the next commit, because sorting ten thousand is slowest. */
 export function createRows(index: DocumentIndex): Rows {
   let lists = new Map<string, () => LakeDocument[]>()
   let version = index.version
 
-  /** What `begin` returns is asked once more where it was cut off. */
+  /** `begin` returns a sort, which a later call resumes if it was cut off. */
   const cached = (key: string, begin: () => () => LakeDocument[]) => {
     if (version !== index.version || lists.size > MAX_CACHED_LISTS) {
       lists = new Map()
@@ -67,12 +67,11 @@ export function createRows(index: DocumentIndex): Rows {
   }
 }
 
-/** The same in the order of their ids. */
 function shown(view: View, stored: Iterable<LakeDocument>): LakeDocument[] {
   return byId(seen(view, stored))
 }
 
-/** What stands in the view for stored documents, once each. A draft may no longer have what its published form has. */
+/** The rows that a view shows for stored documents, each once. A draft may differ from the published document found. */
 function seen(view: View, stored: Iterable<LakeDocument>): LakeDocument[] {
   const rows = new Set<LakeDocument>()
   for (const document of stored) {

@@ -5,18 +5,18 @@ type Item = { key: number; place: number }
 
 const byKey = (a: Item, b: Item) => a.key - b.key
 
-/** Many of a key: 9,973 is a prime. */
+/** Many items per key: 9,973 is prime. */
 function itemsOf(length: number): Item[] {
   return Array.from({ length }, (_, place) => ({ key: (place * 9_973) % 257, place }))
 }
 
-it.each([0, 1, 999, 1_000, 1_001, 2_500, 10_000])('%d items come in order, those that are alike in theirs', length => {
+it.each([0, 1, 999, 1_000, 1_001, 2_500, 10_000])('sorts %d items, and keeps the order of equal ones', length => {
   const items = itemsOf(length)
   expect(createSorting(items, byKey)()).toEqual([...items].sort(byKey))
   expect(items).toEqual(itemsOf(length))
 })
 
-it('goes on where it was cut off, and loses nothing', () => {
+it('resumes where it was cut off, and loses nothing', () => {
   const items = itemsOf(10_000)
   let compared = 0
   const sort = createSorting(items, (a, b) => {

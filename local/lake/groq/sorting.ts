@@ -1,12 +1,12 @@
-/** Items of a run, which are sorted in about a millisecond. */
+/** How many items are sorted at a time, which takes about a millisecond. */
 const PORTION = 1_000
 
 /**
- * Puts a list in order, portion by portion. Each call goes on where a call that was cut off (see time-limit.ts) has stopped, so that
- * a long list is in order after some of them, on a slow machine too. Items that are alike stay in their order.
+ * Sorts a list in steps. Each call resumes where the previous one was cut off (see time-limit.ts), so that a few calls sort
+ * a long list even on a slow machine. Equal items keep their order.
  */
 export function createSorting<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): () => Item[] {
-  // Written as a whole, for whoever is cut off leaves it either as it was or as it is to be.
+  // Replaced in one assignment, so that a cut-off leaves either the old state or the new one.
   let state = { taken: 0, runs: [] as Item[][], merged: [] as Item[][] }
   return () => {
     while (state.taken < items.length) {

@@ -19,7 +19,7 @@ const { engine } = openEngine([
   { _id: 'amina', _type: 'author', name: 'Amina', city: 'Toledo' },
 ])
 
-/** Where each string of the result is said to be from, as `id path`. */
+/** The origin that the source map gives for each string of the result, as `id path`. */
 async function origins(query: string, options: Parameters<typeof toRequest>[1] = {}) {
   const request = toRequest(query, { resultSourceMap: 'withKeyArraySelector', ...options })
   const { result, resultSourceMap } = await engine.run(request)
@@ -34,14 +34,14 @@ async function origins(query: string, options: Parameters<typeof toRequest>[1] =
 }
 
 describe('a source map', () => {
-  it('tells of each string which document and field it is from, through references too', async () => {
+  it('names the document and field of each string, through references too', async () => {
     expect(await origins('*[_id == "post"][0]{title, "by": author->{name}, rank}')).toEqual({
       "$['title']": "post $['title']",
       "$['by']['name']": "amina $['name']",
     })
   })
 
-  it('names items of a list by key or by position, as asked', async () => {
+  it('addresses list items by key or by index, as requested', async () => {
     const query = '*[_id == "post"]{"body": body[].children[].text}'
     expect(await origins(query)).toEqual({
       "$[0]['body'][0]": "post $['body'][?(@._key=='a')]['children'][?(@._key=='s')]['text']",
@@ -62,7 +62,7 @@ describe('a source map', () => {
     })
   })
 
-  it('leaves out what was computed', async () => {
+  it('leaves out computed strings', async () => {
     const computed =
       '"a": upper(title), "b": title + "!", "c": "!" + title, "d": pt::text(body), "e": array::join(tags, "")'
     const more =
@@ -70,7 +70,7 @@ describe('a source map', () => {
     expect(await origins(`*[_id == "post"][0]{${computed}, ${more}}`)).toEqual({})
   })
 
-  it('goes through what only passes a string on', async () => {
+  it('traces a string through expressions that only pass it on', async () => {
     const query = `*[_id == "post"][0]{
       "a": coalesce(nothing, title), "b": select(kind == "story" => "no", kind == "news" => title), kind == "news" => {kind},
       "c": select(dateTime(date + "T00:00:00Z") > dateTime("2020-01-01T00:00:00Z") => title), "it's": @["it's"]
@@ -84,7 +84,7 @@ describe('a source map', () => {
     })
   })
 
-  it('follows subqueries that compare strings with those of their row', async () => {
+  it('traces subqueries that compare strings with those of the surrounding row', async () => {
     const query = `*[_type == "author"]{
       "posts": *[_type == "post" && author._ref == ^._id] | order(title desc){title, "alike": *[kind == ^.kind && title in [^.title]][0].title}
     }`
@@ -96,7 +96,7 @@ describe('a source map', () => {
     })
   })
 
-  it('is empty where it cannot be made, and the result is whole all the same', async () => {
+  it('is empty where it cannot be created, while the result stays complete', async () => {
     expect(await origins('*[_id == "post"][0]{title, "is": diff::changedAny({}, {}, a)}')).toEqual({})
   })
 })

@@ -7,7 +7,7 @@ import { lazyValue, mapChildren, type SyntaxNode } from './tree.ts'
 
 type Mapping = { type: 'value'; source: { type: 'documentValue'; document: number; path: number } }
 
-/** Sanity's Content Source Map: which string of the result stands where in which document. */
+/** Sanity's Content Source Map: the document and path that each string of a result comes from. */
 export type SourceMap = {
   documents: { _id: string; _type: string }[]
   paths: string[]
@@ -15,8 +15,8 @@ export type SourceMap = {
 }
 
 /**
- * Finds the origins of the strings in a result: the query is evaluated once more over documents whose strings carry
- * marks, and a string that comes through whole has told where it is from. What was computed has no mapping.
+ * Finds the origins of the strings in a result. The query is evaluated again over documents whose strings carry marks,
+ * and a string that arrives whole reveals its origin. Computed strings have no mapping.
  */
 export function createSourceMap(
   tree: SyntaxNode,
@@ -31,7 +31,7 @@ export function createSourceMap(
 
 export const emptySourceMap = (): SourceMap => ({ documents: [], paths: [], mappings: {} })
 
-/** Chooses rows by the real documents and marks only those chosen, wherever no surrounding row has a say in it. */
+/** Selects rows from unmarked documents and marks only those, wherever the selection does not depend on a surrounding row. */
 function withMarkedRows(tree: SyntaxNode, context: EvaluationContext, marks: Marks): SyntaxNode {
   const replace = (node: SyntaxNode): SyntaxNode => {
     if (isRowChoice(node) && isIndependent(node)) return lazyValue(() => markRows(evaluateQuery(node, context), marks))

@@ -8,7 +8,7 @@ const { engine } = openEngine([
   ...authors,
 ])
 
-/** Whether an answer is stale after a change of this document. */
+/** Whether a change of this document makes the result stale. */
 async function isTouched(query: string, changed: { _id: string; _type: string; [field: string]: unknown }) {
   const { syncTags } = await engine.run(toRequest(query, { perspective: 'drafts' }))
   expect(syncTags.every(tag => /^s1:[\w-]+$/.test(tag))).toBe(true)
@@ -16,7 +16,7 @@ async function isTouched(query: string, changed: { _id: string; _type: string; [
 }
 
 describe('sync tags', () => {
-  it('tie a query for ids to these documents, in any form', async () => {
+  it('tie a query for ids to these documents, their drafts and their versions', async () => {
     const query = '*[_type == "post" && _id == "a"][0].slug'
     expect(await isTouched(query, { _id: 'a', _type: 'post' })).toBe(true)
     expect(await isTouched(query, { _id: 'drafts.a', _type: 'post' })).toBe(true)
@@ -36,20 +36,20 @@ describe('sync tags', () => {
     expect(await isTouched(query, { _id: 'new', _type: 'author' })).toBe(false)
   })
 
-  it('tie a query to the documents it looked up, and to those that were missing', async () => {
+  it('tie a query to the documents it looked up, existing or missing', async () => {
     const query = '*[_id == "a"][0]{"by": author->_type, "none": {"_ref": "missing"}->_id}'
     expect(await isTouched(query, { _id: 'author-1', _type: 'author' })).toBe(true)
     expect(await isTouched(query, { _id: 'missing', _type: 'author' })).toBe(true)
     expect(await isTouched(query, { _id: 'author-2', _type: 'author' })).toBe(false)
   })
 
-  it('tie a query without a bound to every change, and one without documents to none', async () => {
+  it('tie an unbounded query to every change, and a query without documents to none', async () => {
     expect(await isTouched('*[defined(title)]', { _id: 'new', _type: 'x' })).toBe(true)
     expect(await isTouched('*[references("author-1")]', { _id: 'new', _type: 'x' })).toBe(true)
     expect(await isTouched('1 + 1', { _id: 'new', _type: 'x' })).toBe(false)
   })
 
-  it('stay few where very many documents were looked up', async () => {
+  it('stay few when a query looks up very many documents', async () => {
     const query = '*[_id == "list"][0].authors[]->_id'
     const { syncTags } = await engine.run(toRequest(query))
     expect(syncTags.length).toBeLessThan(10)

@@ -4,24 +4,21 @@ import { slugOf } from '../slug.ts'
 import type { LakeDocument } from '../types.ts'
 import type { Constraint } from './constraints.ts'
 
-/** Sites keep answers under at most 128 tags. */
+/** Next.js caches a response under at most 128 tags. */
 const MAX_ID_TAGS = 60
 
-/** Collects what an answer depends on. */
 export type Dependencies = {
-  /** Rows that were looked for; without a constraint every document counts. */
+  /** A search for rows. Without constraints it depends on every document. */
   onRows(constraints: Constraint[]): void
-  /** A document that was looked up by its id, null when there is none. */
   onDocument(id: string, document: LakeDocument | null): void
   syncTags(): string[]
 }
 
-/** Opaque names for what answers depend on and changes set off: answers are stale when they share one with a change. */
+/** Opaque names shared by results and changes: a result is stale when it has a tag in common with a change. */
 export function createSyncTags(dataset: string) {
   const tag = (kind: string, value = '') =>
     `s1:${createHash('sha256').update(`${dataset} ${kind} ${value}`).digest('base64url').slice(0, 10)}`
 
-  /** The tags that a change of this document sets off. */
   const syncTagsOf = (document: LakeDocument) => {
     const slug = slugOf(document)
     return [
@@ -50,10 +47,10 @@ export function createSyncTags(dataset: string) {
   return { syncTagsOf, collect }
 }
 
-/** Not `reference`: a document has no tag for each document that it refers to. */
+/** Without `reference`: a changed document has no tags for the documents that it refers to. */
 const NARROWEST_FIRST: Constraint['by'][] = ['id', 'slug', 'type']
 
-/** One tag per id; for very many, those of their types, or of everything where one is unknown. */
+/** One tag per id. For very many ids: one per type, or the tag of all documents where a type is unknown. */
 function idTags(byId: Map<string, string | null>, tag: (kind: string, value?: string) => string): string[] {
   if (byId.size <= MAX_ID_TAGS) return [...byId.keys()].map(id => tag('id', id))
   const types = [...new Set(byId.values())]

@@ -5,8 +5,8 @@ import { call, calledFunction, constantOf, type SyntaxNode } from './tree.ts'
 import type { View } from './view.ts'
 
 /**
- * `x match text::query("…")` as an expression that groq-js can evaluate; null for any other node. Where `x` names the
- * document itself (`@`) its whole text counts.
+ * `x match text::query("…")` as an expression that groq-js can evaluate; null for any other node. When `x` is the
+ * document itself (`@`), all its text is searched.
  */
 export function matchTextQuery(
   node: SyntaxNode,
@@ -26,7 +26,7 @@ export function matchTextQuery(
     : isIn(joined(planNode(left)), text => matches(searchTextOf(text.split(SEPARATOR))))
 }
 
-/** `@ match text::query("*")`, which is true of every document. */
+/** True for `@ match text::query("*")`, which every document meets. */
 export function isSearchForNothing(node: SyntaxNode): boolean {
   const match = textMatchOf(node)
   return match !== null && isDocument(match.left) && typeof match.query === 'string' && isWithoutTerm(match.query)
@@ -39,10 +39,9 @@ function textMatchOf(node: SyntaxNode): { left: SyntaxNode; query: unknown } | n
   return { left, query: right.args[0] && constantOf(right.args[0])?.value }
 }
 
-/** Keeps the strings of a list apart on their way through groq-js. */
+/** Separates the strings of a list while groq-js passes them on as one. */
 const SEPARATOR = '\0'
 
-/** A string as it is, a list of strings as one string. */
 function joined(node: SyntaxNode): SyntaxNode {
   if (node.type === 'Group') return joined(node.base)
   const list: SyntaxNode =
@@ -62,7 +61,7 @@ function isIn(left: SyntaxNode, test: TextMatch): SyntaxNode {
   return { type: 'OpCall', op: 'in', left, right: { type: 'Value', value: new StringTest(test) } }
 }
 
-/** The one place where groq-js takes a test from outside: `"a" in path(…)` asks the path whether it matches the string. */
+/** The one place where groq-js accepts a custom test: `"a" in path(…)` asks the path whether it matches the string. */
 class StringTest extends Path {
   readonly #test: TextMatch
 

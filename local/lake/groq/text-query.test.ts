@@ -5,38 +5,38 @@ import { compileTextQuery, searchTextOf } from './text-query.ts'
 const has = (query: string, ...strings: string[]) => compileTextQuery(query)(searchTextOf(strings))
 
 describe('a text query', () => {
-  it('wants every word, in any order and in any string', () => {
+  it('requires every word, in any order and in any string', () => {
     expect(has('nights thirty', 'Thirty Nights')).toBe(true)
     expect(has('thirty masjid', 'Thirty nights', 'At the masjid')).toBe(true)
     expect(has('thirty days', 'Thirty nights')).toBe(false)
   })
 
-  it('takes whole words, or beginnings with a star', () => {
+  it('matches whole words, or beginnings of words with a star', () => {
     expect(has('giv', 'Giving')).toBe(false)
     expect(has('giv*', 'Giving')).toBe(true)
     expect(has('ving*', 'Giving')).toBe(false)
   })
 
-  it('takes words in quotes as a phrase, which does not go on in the next string', () => {
+  it('matches words in quotes as a phrase within one string', () => {
     expect(has('"in seconds"', 'Give in seconds')).toBe(true)
     expect(has('"seconds in"', 'Give in seconds')).toBe(false)
     expect(has('"in seconds"', 'Give in', 'seconds')).toBe(false)
   })
 
-  it('leaves out what has a word with a minus', () => {
+  it('excludes a document that has a word with a minus', () => {
     expect(has('give -cash', 'Give in seconds')).toBe(true)
     expect(has('give -seconds', 'Give in seconds')).toBe(false)
     expect(has('give -"in seconds"', 'Give in seconds')).toBe(false)
     expect(has('-sec*', 'Give in seconds')).toBe(false)
   })
 
-  it('does not mind case, accents and punctuation', () => {
+  it('ignores case, accents and punctuation', () => {
     expect(has('ÜNDER cafe', 'under one Café')).toBe(true)
     expect(has('post-thirty', 'post-thirty-nights')).toBe(true)
     expect(has('زكاة', 'حساب الزكاة، زكاة')).toBe(true)
   })
 
-  it('matches everything without a word, as the Studio asks before anything is typed', () => {
+  it('matches everything when it has no word, as the Studio sends it before anything is typed', () => {
     expect(has('*', 'anything')).toBe(true)
     expect(has('', 'anything')).toBe(true)
     expect(has('"" -- !', 'anything')).toBe(true)
@@ -52,7 +52,7 @@ describe('match text::query()', () => {
   const ask = (query: string, search: string, perspective: 'drafts' | 'raw' = 'raw') =>
     resultOf(engine, query, { params: { search }, perspective })
 
-  it('looks through the whole document and its id, as the Studio searches', async () => {
+  it('searches the whole document and its id, as the Studio does', async () => {
     const query = '*[_type == "post" && ([@, _id] match text::query($search) || references($search))]._id'
     expect(await ask(query, 'seconds')).toEqual(['post-a', 'post-b'])
     expect(await ask(query, 'sec* -give', 'drafts')).toEqual(['post-b'])
@@ -61,7 +61,7 @@ describe('match text::query()', () => {
     expect(await ask(query, 'block')).toEqual([])
   })
 
-  it('looks through one field, a list, several fields, or the text of blocks', async () => {
+  it('searches one field, a list, several fields, or the text of blocks', async () => {
     expect(await ask('*[title match text::query($search)]._id', 'give')).toEqual(['post-a'])
     expect(await ask('*[tags match text::query($search)]._id', 'phone')).toEqual(['post-a'])
     expect(await ask('*[[title, (tags), nothing] match text::query($search)]._id', 'phone give')).toEqual(['post-a'])
@@ -74,7 +74,7 @@ describe('match text::query()', () => {
     expect(await ask(`${query} | order(_score desc)._id`, 'seconds')).toEqual(['post-a', 'post-b'])
   })
 
-  it('cannot depend on a document', async () => {
+  it('is refused when it depends on a document', async () => {
     const refusal = await refusalOf(engine, '*[title match text::query(_id)]')
     expect(refusal).toMatchObject({ status: 400, body: { error: { type: 'queryError' } } })
   })

@@ -1,4 +1,4 @@
-/** Whether a search text (see searchTextOf) has what a query asks for. */
+/** Whether a search text (see searchTextOf) matches a query. */
 export type TextMatch = (searchText: string) => boolean
 
 type Term = { words: string; isPrefix: boolean; isNegated: boolean }
@@ -6,29 +6,28 @@ type Term = { words: string; isPrefix: boolean; isNegated: boolean }
 const TERM = /(?:[^\s"]+|"[^"]*")+/g
 const WORD = /[\p{L}\p{N}]+/gu
 const MARKS = /\p{M}+/gu
-/** Keeps words in a row from going on in the next string. */
+/** Keeps a phrase from matching across two strings. */
 const BREAK = '|'
 
 /**
- * Compiles the query of `text::query()`: all terms must be there. `give*` begins a word, `"give in seconds"` and
- * `in-seconds` are words in a row, `-spam` must not be there. A query without a term, such as `*`, matches everything.
+ * Compiles the query of `text::query()`. All terms must occur: `give*` is the start of a word, `"give in seconds"` and
+ * `in-seconds` are words in a row, and `-spam` must not occur. A query without a term, such as `*`, matches everything.
  */
 export function compileTextQuery(query: string): TextMatch {
   const terms = termsOf(query)
   return text => terms.every(term => hasTerm(text, term) !== term.isNegated)
 }
 
-/** Whether a query asks for no term at all. */
 export function isWithoutTerm(query: string): boolean {
   return termsOf(query).length === 0
 }
 
-/** Words in lower case without accents, each between spaces, so that a word, or words in a row, can be looked for. */
+/** Words in lower case without accents, each between spaces, so that `includes` finds whole words and phrases. */
 export function searchTextOf(strings: string[]): string {
   return ` ${strings.map(wordsOf).join(` ${BREAK} `)} `
 }
 
-/** Every string in a document for readers: not its type, keys and references, but its id. */
+/** The strings of a document that readers see, and its id: no types, keys or references. */
 export function stringsOf(document: { _id: string }): string[] {
   const found = [document._id]
   const collect = (value: unknown) => {

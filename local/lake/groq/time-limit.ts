@@ -1,6 +1,5 @@
 import { createContext, Script } from 'node:vm'
 
-/** Thrown when an evaluation was cut off. */
 export class TimeLimitError extends Error {
   constructor() {
     super('The query takes longer than it may: ask for less at a time')
@@ -13,9 +12,9 @@ const context: { act: () => unknown } = { act: () => undefined }
 createContext(context)
 
 /**
- * Runs `act` and cuts it off when it takes longer, wherever it is: in a loop, a regular expression or a recursion. That
- * is what V8's termination does for a script with a timeout, and it reaches functions that the script calls. A cut off
- * `act` runs no `finally`, so it may only write to what is thrown away with it, or to caches with one assignment.
+ * Runs `act` and cuts it off after `limitMs`, even in a loop, a regular expression or a recursion: V8 terminates a script
+ * with a timeout, and with it the functions that the script calls. A terminated `act` runs no `finally`, so it may only
+ * write to data that is discarded with it, or to caches with a single assignment. Throws TimeLimitError.
  */
 export function withTimeLimit<Result>(limitMs: number, act: () => Result): Result {
   const outcome: { result?: { value: Result } } = {}
@@ -31,7 +30,7 @@ export function withTimeLimit<Result>(limitMs: number, act: () => Result): Resul
   return outcome.result.value
 }
 
-/** The error comes from another realm, where `instanceof Error` does not hold. */
+/** The error comes from another realm, where `instanceof Error` is false. */
 function isTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 }

@@ -2,7 +2,6 @@ import { DateTime } from 'groq-js'
 import { createSorting } from './sorting.ts'
 import { attributePathOf, calledFunction, type SyntaxNode, valueAt } from './tree.ts'
 
-/** By the attribute at a path: as it is, or as a function makes it. */
 export type Ordering = { path: string[]; through: Through | null; isDescending: boolean }
 
 type Through = keyof typeof FUNCTIONS
@@ -12,7 +11,7 @@ const FUNCTIONS = {
   'global::dateTime': (value: unknown) => (typeof value === 'string' ? DateTime.parseToValue(value).data : null),
 }
 
-/** What `order(dateTime(publishedAt) desc, title)` asks for; null when it is more than attributes in such functions. */
+/** The orderings of `order(dateTime(publishedAt) desc, title)`; null when a key is more than an attribute in such a function. */
 export function orderingsOf(args: SyntaxNode[]): Ordering[] | null {
   const orderings = args.map((arg): Ordering | null => {
     const isDescending = arg.type === 'Desc'
@@ -29,10 +28,9 @@ function throughOf(node: SyntaxNode): Through | null {
   return name === 'global::lower' || name === 'global::dateTime' ? name : null
 }
 
-/** Above that, sorting the whole list takes less time. */
 const MAX_TOP_ROWS = 500
 
-/** The first `count` rows of the ordered list. Rows that are alike stay in their order, as in groq-js. */
+/** The first `count` rows of the sorted list. Equal rows keep their order, as in groq-js. */
 export function topRows(rows: unknown[], orderings: Ordering[], count: number): unknown[] {
   if (count > MAX_TOP_ROWS) return sortedRows(rows, orderings).slice(0, count)
   const top: Ranked[] = []
@@ -46,12 +44,11 @@ export function topRows(rows: unknown[], orderings: Ordering[], count: number): 
   return top.map(({ row }) => row)
 }
 
-/** All of the list in order. */
 export function sortedRows<Row>(rows: Row[], orderings: Ordering[]): Row[] {
   return sortingOf(rows, orderings)()
 }
 
-/** Puts them in order, and goes on there when it was cut off. */
+/** A sort of the rows, which a later call resumes if it was cut off. */
 export function sortingOf<Row>(rows: Row[], orderings: Ordering[]): () => Row[] {
   const ranked = rows.map(row => rank(row, orderings))
   const sort = createSorting(ranked, (a, b) => compare(a, b, orderings))
@@ -73,14 +70,13 @@ function keyOf(row: unknown, { path, through }: Ordering): unknown {
   return through ? FUNCTIONS[through](value) : value
 }
 
-/** Sorts out nearly every row of a long list by its first key alone. */
+/** Rules out nearly every row of a long list by its first key alone. */
 function isClearlyBehind(row: unknown, last: Ranked, ordering: Ordering | undefined): boolean {
   if (!ordering) return false
   const order = compareValues(keyOf(row, ordering), last.keys[0])
   return ordering.isDescending ? order < 0 : order > 0
 }
 
-/** Behind all that come before it or are alike. */
 function placeOf(ranked: Ranked, top: Ranked[], orderings: Ordering[]): number {
   let [low, high] = [0, top.length]
   while (low < high) {
@@ -100,7 +96,7 @@ function compare(a: Ranked, b: Ranked, orderings: Ordering[]): number {
   return 0
 }
 
-/** GROQ's total order: points in time, numbers, strings, booleans, then everything else, which is all alike. */
+/** GROQ's total order: dates, numbers, strings, booleans, then everything else, which is all equal. */
 function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
   if (typeof a === 'number' && typeof b === 'number') return a - b

@@ -1,8 +1,8 @@
 import { DateTime } from 'groq-js'
 
 /**
- * The syntax tree that groq-js parses a query into. Its own type declarations do not resolve in version 2.0.0 (they end
- * in `any`), so the nodes that the engine looks into are described here; it copies all others as they are.
+ * The syntax tree that groq-js parses a query into. Its own type declarations in version 2.0.0 end in `any`, so the nodes
+ * that the engine inspects are described here; it copies all others unchanged.
  */
 export type SyntaxNode =
   | { type: 'Everything' | 'This' }
@@ -28,7 +28,6 @@ type ObjectAttribute =
 
 type ArrayElement = { type: 'ArrayElement'; value: SyntaxNode; isSplat: boolean }
 
-/** A copy of the node with every node directly below it replaced. */
 export function mapChildren(node: SyntaxNode, replace: (child: SyntaxNode) => SyntaxNode): SyntaxNode {
   if (node.type === 'Value') return node
   const copy = Object.entries(node).map(([field, child]): [string, unknown] => {
@@ -38,7 +37,6 @@ export function mapChildren(node: SyntaxNode, replace: (child: SyntaxNode) => Sy
   return { ...node, ...Object.fromEntries(copy) }
 }
 
-/** Whether a node, or any below it, is what is looked for. */
 export function contains(node: SyntaxNode, isWanted: (node: SyntaxNode) => boolean): boolean {
   return isWanted(node) || childrenOf(node).some(child => contains(child, isWanted))
 }
@@ -47,7 +45,7 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return node.type === 'Value' ? [] : Object.values(node).flat().filter(isNode)
 }
 
-/** A node whose value is worked out when it is first needed, and then kept. */
+/** A node whose value is computed at first use and then kept. */
 export function lazyValue(compute: () => unknown): SyntaxNode {
   let kept: { value: unknown } | null = null
   return {
@@ -59,7 +57,7 @@ export function lazyValue(compute: () => unknown): SyntaxNode {
   }
 }
 
-/** `count` is `global::count`; null for what is no call. */
+/** The full name of the called function, such as `global::count`; null for other nodes. */
 export function calledFunction(node: SyntaxNode): string | null {
   return node.type === 'FuncCall' ? `${node.namespace}::${node.name}` : null
 }
@@ -69,7 +67,7 @@ export function call(name: string, ...args: SyntaxNode[]): SyntaxNode {
   return { type: 'FuncCall', namespace, name: local, args }
 }
 
-/** The value of an expression that needs no document: literals, given parameters, and lists of them. */
+/** The value of an expression without documents: a literal, a given parameter, or a list of these. Null for other nodes. */
 export function constantOf(node: SyntaxNode): { value: unknown } | null {
   if (node.type === 'Value') return { value: node.value }
   if (node.type === 'Group') return constantOf(node.base)
@@ -78,7 +76,7 @@ export function constantOf(node: SyntaxNode): { value: unknown } | null {
   return values.every(value => value !== null) ? { value: values.map(({ value }) => value) } : null
 }
 
-/** `slug.current` as `['slug', 'current']`; null when the expression is more than attributes of the document. */
+/** `slug.current` as `['slug', 'current']`; null for anything but attributes of the document. */
 export function attributePathOf(node: SyntaxNode): string[] | null {
   if (node.type === 'Group') return attributePathOf(node.base)
   if (node.type !== 'AccessAttribute') return null
@@ -87,7 +85,7 @@ export function attributePathOf(node: SyntaxNode): string[] | null {
   return base && [...base, node.name]
 }
 
-/** What stands at a path of attributes; null where there is nothing. */
+/** The value at a path of attributes; null when there is none. */
 export function valueAt(row: unknown, path: string[]): unknown {
   let value = row
   for (const name of path) {

@@ -11,8 +11,8 @@ beforeEach(() => {
   tries = 0
 })
 
-describe('tries', () => {
-  it('end when the processor time is used up', async () => {
+describe('withTries', () => {
+  it('stops when the CPU time is used up', async () => {
     const began = process.cpuUsage()
     await expect(withTries(LIMITS, busy)).rejects.toThrow(TimeLimitError)
     const usedMs = process.cpuUsage(began).user / 1_000
@@ -21,7 +21,7 @@ describe('tries', () => {
     expect(usedMs).toBeLessThan(10 * LIMITS.processorMs)
   })
 
-  it('do not count what the machine took away', async () => {
+  it('does not count time that the machine spent on other processes', async () => {
     const act = () => {
       tries++
       if (tries < 20) sleep(10 * LIMITS.timeMs)
@@ -31,7 +31,7 @@ describe('tries', () => {
     expect(tries).toBe(20)
   })
 
-  it('take longer on a machine that is busy with others', async () => {
+  it('gives an attempt more time on a busy machine', async () => {
     const act = () => {
       sleep(3 * LIMITS.timeMs)
       return 'done'
@@ -39,7 +39,7 @@ describe('tries', () => {
     expect(await withTries(LIMITS, act)).toBe('done')
   })
 
-  it('count for no more than their time where something cannot be cut off', async () => {
+  it('counts no more than its time limit for an attempt that could not be cut off in time', async () => {
     const act = () => {
       tries++
       if (tries > 1) return 'done'
@@ -51,7 +51,7 @@ describe('tries', () => {
     expect(process.threadCpuUsage(began).user / 1_000).toBeGreaterThan(LIMITS.processorMs)
   })
 
-  it('are not made for what fails by itself', async () => {
+  it('does not retry after any other error', async () => {
     const fail = () => {
       tries++
       throw new Error('no')
@@ -60,7 +60,7 @@ describe('tries', () => {
     expect(tries).toBe(1)
   })
 
-  it('are one where no processor time is given', async () => {
+  it('tries once when no CPU time is given', async () => {
     await expect(withTries({ ...LIMITS, processorMs: 0 }, busy)).rejects.toThrow(TimeLimitError)
     expect(tries).toBe(1)
   })
@@ -71,7 +71,7 @@ function busy(): never {
   for (;;);
 }
 
-/** Takes time, and none of the processor's: as on a machine that is busy with others. */
+/** Takes time without using the CPU, as on a machine that is busy with other processes. */
 function sleep(timeMs: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, timeMs)
 }

@@ -20,7 +20,7 @@ const ask = (query: string, perspective: Perspective, canReadDrafts = true) =>
 const TITLES = '*[_type == "post"].title'
 
 describe('a perspective', () => {
-  it('raw shows every form under its own id', async () => {
+  it('raw shows published documents, drafts and versions under their own ids', async () => {
     const ids = ['both', 'drafts.both', 'drafts.new', 'leaving', 'versions.summer.both', 'versions.summer.leaving']
     expect(await ask('*[_type == "post"]._id', 'raw')).toEqual(ids)
   })
@@ -30,7 +30,7 @@ describe('a perspective', () => {
     expect(await ask('*[_id == "drafts.both"]', 'published')).toEqual([])
   })
 
-  it('drafts shows each document once, its draft first, under the published id', async () => {
+  it('drafts shows each document once, preferring its draft, under the published id', async () => {
     expect(await ask('*[_type == "post"]{_id, _originalId, title}', 'drafts')).toEqual([
       { _id: 'both', _originalId: 'drafts.both', title: 'Draft' },
       { _id: 'leaving', _originalId: 'leaving', title: 'Leaving' },
@@ -40,7 +40,7 @@ describe('a perspective', () => {
     expect(await ask('*[_id == "drafts.new"]', 'drafts')).toEqual([])
   })
 
-  it('layers show the first form that there is, and hide what a release unpublishes', async () => {
+  it('a list of layers shows the first that has the document, and hides what a release unpublishes', async () => {
     expect(await ask(TITLES, ['summer', 'drafts'])).toEqual(['Summer', 'New'])
     expect(await ask(TITLES, ['drafts', 'summer'])).toEqual(['Draft', 'New'])
     expect(await ask(TITLES, ['summer', 'published', 'drafts'])).toEqual(['Summer'])
@@ -55,7 +55,7 @@ describe('a perspective', () => {
   })
 
   it.each<Perspective>(['raw', 'published', 'drafts', ['summer', 'drafts']])(
-    'shows a visitor without a token published documents with public ids only: %s',
+    'shows a visitor without a token only published documents with public ids: %s',
     async perspective => {
       expect(await ask('*{"is": coalesce(title, name)}.is', perspective, false)).toEqual([
         'Published',

@@ -2,13 +2,12 @@ import { isPublicId, isPublishedId, publishedIdOf } from '../ids.ts'
 import { isFields } from '../json.ts'
 import type { DocumentIndex, LakeDocument, Perspective } from '../types.ts'
 
-/** The documents as one request sees them: by its rights, and through the layers of its perspective. */
+/** The documents that one request sees, given its access rights and its perspective. */
 export type View = {
-  /** The same for requests that see the same. */
+  /** Equal for requests that see the same documents. */
   readonly key: string
-  /** The document that is seen under this id. */
   get(id: string): LakeDocument | null
-  /** The document that is seen in the place of a stored one. */
+  /** The document that the view shows for a stored one. */
   show(stored: LakeDocument): LakeDocument | null
 }
 
@@ -27,7 +26,7 @@ export function createView(index: DocumentIndex, perspective: Perspective, canRe
   return createLayeredView(index, layers, key, isReadable)
 }
 
-/** Each published id once: its document in the first layer that has one, else the published document. */
+/** Shows each published id once: the document of the first layer that has one, else the published document. */
 function createLayeredView(
   index: DocumentIndex,
   layers: string[],
@@ -54,14 +53,14 @@ function createLayeredView(
   return { key, get, show: stored => get(publishedIdOf(stored._id)) }
 }
 
-/** A version of this kind stands for "unpublish with the release". */
+/** Such a version means "unpublish with the release". */
 function isDeletedByRelease({ _system: system }: LakeDocument): boolean {
   return isFields(system) && system.delete === true
 }
 
 const overlays = new WeakMap<LakeDocument, LakeDocument>()
 
-/** The stored document under its published id. Always the same object, so that rows can be told apart by identity. */
+/** The stored document under its published id. Always the same object, so that rows can be compared by identity. */
 function overlay(stored: LakeDocument): LakeDocument {
   const known = overlays.get(stored)
   if (known) return known

@@ -6,7 +6,7 @@ const ROWS = 3
 
 type Factor = [red: number, green: number, blue: number]
 
-/** BlurHash (github.com/woltapp/blurhash, Algorithm.md) with 4 by 3 components. Cost grows with the pixels: pass few. */
+/** BlurHash (github.com/woltapp/blurhash, Algorithm.md) with 4 by 3 components. The cost grows with the pixels: pass few. */
 export function blurHashOf(pixels: Pixels): string {
   const linear = Float64Array.from(pixels.data, toLinear)
   const factors: Factor[] = []

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const bytes = (text: string) => Buffer.from(text)
 
 describe('openCache', () => {
-  it('throws out what was not read for longest', async () => {
+  it('evicts the entries that were read longest ago', async () => {
     const cache = await openCache(folder, 2 * BLOCK)
     await cache.write('a', bytes('A'))
     await cache.write('b', bytes('B'))
@@ -34,13 +34,13 @@ describe('openCache', () => {
     expect(await cache.read('a')).toEqual(bytes('A'))
   })
 
-  it('does not keep what is larger than everything allowed', async () => {
+  it('does not keep an entry larger than its cap', async () => {
     const cache = await openCache(folder, BLOCK)
     await cache.write('large', Buffer.alloc(BLOCK + 1))
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('holds to a smaller cap and clears unfinished files when it is opened again', async () => {
+  it('applies a smaller cap and deletes unfinished files when it is opened again', async () => {
     const cache = await openCache(folder, 10 * BLOCK)
     for (const key of ['a', 'b', 'c', 'd']) await cache.write(key, bytes(key))
     await writeFile(path.join(folder, 'e.123.tmp'), 'half')
@@ -48,7 +48,7 @@ describe('openCache', () => {
     expect(await readdir(folder)).toHaveLength(2)
   })
 
-  it('forgets an entry whose file somebody deleted', async () => {
+  it('forgets an entry whose file was deleted', async () => {
     const cache = await openCache(folder, 2 * BLOCK)
     await cache.write('a', bytes('A'))
     await rm(path.join(folder, 'a'))

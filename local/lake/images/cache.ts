@@ -2,19 +2,17 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { TEMPORARY_ENDING, writeAtomically } from './write.ts'
 
-/** What the smallest file takes on disk. */
 const BLOCK_BYTES = 4096
 
 export type Cache = {
-  /** Null when it is not there (any more). */
   read: (key: string) => Promise<Uint8Array | null>
-  /** Keeps the bytes, and throws out what was not read for longest until everything fits again. */
+  /** Stores the bytes, and evicts the entries that were read longest ago until everything fits. */
   write: (key: string, bytes: Uint8Array) => Promise<void>
 }
 
 /** A folder of files that together take at most `maxBytes` on disk. Keys must be safe file names. */
 export async function openCache(folder: string, maxBytes: number): Promise<Cache> {
-  /** Sizes by key, the one read longest ago first. */
+  /** Sizes by key, least recently read first. */
   const sizes = await readSizes(folder)
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   await evict()

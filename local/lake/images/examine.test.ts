@@ -13,7 +13,7 @@ function picture(width: number, height: number, background: string) {
   return sharp({ create: { width, height, channels: 4, background } })
 }
 
-/** A PNG that claims a size; its pixels are never there, so whoever decodes it fails in another way. */
+/** A PNG whose header claims a size. It has no pixels, so decoding it would fail in another way. */
 function pngOfSize(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -60,18 +60,18 @@ describe('examineImage', () => {
     })
   })
 
-  it('sees through a transparent picture', async () => {
+  it('recognises a fully transparent image', async () => {
     const { metadata } = await examine(await picture(8, 8, 'rgba(0,0,0,0)').webp().toBuffer())
     expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: false, palette: null })
   })
 
-  it('finds only what was asked for', async () => {
+  it('extracts only the requested metadata', async () => {
     const bytes = await picture(8, 8, 'red').jpeg().toBuffer()
     const { metadata } = await examineImage(bytes, ['lqip'])
     expect(Object.keys(metadata).sort()).toEqual(['_type', 'dimensions', 'hasAlpha', 'isOpaque', 'lqip'])
   })
 
-  it('measures a photograph the way up that people see it, and keeps its location to itself', async () => {
+  it('measures a photo after its EXIF rotation, and leaves camera data and location out of the metadata', async () => {
     const exif = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
     const photo = await picture(40, 20, 'blue').jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
     const { width, height, metadata } = await examine(photo)
@@ -84,7 +84,7 @@ describe('examineImage', () => {
     expect(format).toBe({ jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', avif: 'avif', tiff: 'tif' }[name])
   })
 
-  it('describes a vector picture without rendering it', async () => {
+  it('describes a vector image without rendering it', async () => {
     const { format, width, height, metadata } = await examine(svg('<path d="M0 0h9v9z"/>', '<?xml version="1.0"?>'))
     expect({ format, width, height }).toEqual({ format: 'svg', width: 40, height: 20 })
     expect(metadata).not.toHaveProperty('lqip')
@@ -96,7 +96,7 @@ describe('examineImage', () => {
     expect(message).toContain('pixel limit')
   })
 
-  it('refuses a vector picture of 30,000 × 30,000 pixels', async () => {
+  it('refuses a vector image of 30,000 × 30,000 pixels', async () => {
     expect((await refusal(svg('').replace('"40"', '"30000"').replace('"20"', '"30000"'))).status).toBe(400)
   })
 
@@ -106,7 +106,7 @@ describe('examineImage', () => {
     ['a program', 'MZ\x90\0'],
     ['compressed markup', Buffer.from('1f8b08000000000000ff', 'hex')],
     ['a PDF', '%PDF-1.7'],
-  ])('refuses %s as no picture', async (_, bytes) => {
+  ])('refuses %s with 415', async (_, bytes) => {
     expect((await refusal(bytes)).status).toBe(415)
   })
 
@@ -124,7 +124,7 @@ describe('examineImage', () => {
     expect([400, 415]).toContain((await refusal(bytes)).status)
   })
 
-  it('refuses a vector picture of many megabytes', async () => {
+  it('refuses a vector image of several megabytes', async () => {
     expect((await refusal(svg(' '.repeat(6_000_000)))).status).toBe(413)
   })
 })

@@ -5,7 +5,7 @@ import { type ImageFormat, sniffImage } from './formats.ts'
 import { type Pixels, paletteOf } from './palette.ts'
 import { checkSvg } from './svg.ts'
 
-/** As the hosted service has it; more is refused from the header alone, before a pixel is decoded. */
+/** The limit of the hosted service. A larger image is refused from its header alone, before a pixel is decoded. */
 export const MAX_IMAGE_PIXELS = 256_000_000
 
 const SAMPLE_SIDE_PIXELS = 64
@@ -13,7 +13,7 @@ const PLACEHOLDER_SIDE_PIXELS = 20
 
 export type ExaminedImage = {
   format: ImageFormat
-  /** As people see it: after the rotation that the camera noted. */
+  /** Width and height as displayed, after the camera's rotation. */
   width: number
   height: number
   metadata: Record<string, unknown>
@@ -24,7 +24,7 @@ export type MetadataPart = 'lqip' | 'palette' | 'blurhash'
 
 export const METADATA_PARTS: readonly MetadataPart[] = ['lqip', 'palette', 'blurhash']
 
-/** Finds format, size and colours from the bytes alone. Throws 400 (broken, too many pixels), 413 or 415. */
+/** Reads format, size and colours from the bytes alone. Throws 400 (damaged, too many pixels), 413 or 415. */
 export async function examineImage(bytes: Uint8Array, parts: readonly MetadataPart[]): Promise<ExaminedImage> {
   const format = sniffImage(bytes)
   if (!format) {

@@ -17,7 +17,7 @@ afterEach(() => rm(config.folder, { recursive: true }))
 const SHA1_OF_TEST = 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3'
 
 describe('saving assets', () => {
-  it('stores a picture under its content and describes it as Sanity does', async () => {
+  it('stores an image under its hash and describes it as Sanity does', async () => {
     const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer()
@@ -37,7 +37,7 @@ describe('saving assets', () => {
     expect(await readFile(path.join(assetFolder(config, 'images'), stored))).toEqual(bytes)
   })
 
-  it('gives the same bytes the same document', async () => {
+  it('returns the same document for the same bytes', async () => {
     const files = openAssetFiles(config)
     const bytes = Buffer.from('test')
     const [first, second] = await Promise.all([files.save('files', bytes, {}), files.save('files', bytes, {})])
@@ -51,7 +51,7 @@ describe('saving assets', () => {
     [{ filename: 'data.xyz', contentType: 'application/x-thing' }, 'xyz', 'application/x-thing'],
     [{ filename: '../../etc/passwd' }, 'bin', 'application/octet-stream'],
     [{ filename: 'a.constructor' }, 'constructor', 'application/octet-stream'],
-  ])('names the type of %o', async (upload, extension, mimeType) => {
+  ])('determines the type of %o', async (upload, extension, mimeType) => {
     const document = await openAssetFiles(config).save('files', Buffer.from('test'), upload)
     expect(document).toMatchObject({ _id: `file-${SHA1_OF_TEST}-${extension}`, extension, mimeType })
   })
@@ -61,12 +61,12 @@ describe('saving assets', () => {
     ['C:\\films\\a.mp4', 'a.mp4'],
     ['line\r\nbreak\0.txt', 'linebreak.txt'],
     ['x'.repeat(5000), 'x'.repeat(200)],
-  ])('keeps of the name %j only what is safe', async (filename, originalFilename) => {
+  ])('keeps only the safe part of the name %j', async (filename, originalFilename) => {
     const document = await openAssetFiles(config).save('files', Buffer.from('test'), { filename })
     expect(document.originalFilename).toBe(originalFilename)
   })
 
-  it('calls an SVG named PNG an SVG', async () => {
+  it('treats an SVG named PNG as an SVG', async () => {
     const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
     const document = await openAssetFiles(config).save('images', bytes, { filename: 'a.png', contentType: 'image/png' })
     expect(document).toMatchObject({ extension: 'svg', mimeType: 'image/svg+xml' })
@@ -83,7 +83,7 @@ describe('finding assets', () => {
     expect(await findAssetFile(config, { kind: 'files', file: `${SHA1_OF_TEST}.bin` })).toMatchObject({ size: 4 })
   })
 
-  it('finds neither names that leave the folder, nor links, nor folders', async () => {
+  it('finds neither names that leave the folder, nor symbolic links, nor folders', async () => {
     const folder = assetFolder(config, 'files')
     await mkdir(path.join(folder, `${SHA1_OF_TEST}.dir`), { recursive: true })
     await writeFile(path.join(config.folder, 'secret.txt'), 'secret')

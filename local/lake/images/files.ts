@@ -12,12 +12,11 @@ import { writeAtomically } from './write.ts'
 const MAX_FILE_NAME_CHARACTERS = 200
 const HASHED_AT_ONCE_BYTES = 4_000_000
 
-/** Where files of one kind lie, each named by the SHA-1 of its bytes. */
 export function assetFolder(config: LakeConfig, kind: AssetKind): string {
   return path.join(config.folder, 'assets', kind)
 }
 
-/** Opens the folder of uploaded files. Documents are the caller's to write: a file without one is collected later. */
+/** Opens the folder of uploaded files. The caller writes the document; a file without one is deleted later. */
 export function openAssetFiles(config: LakeConfig): AssetFiles {
   return {
     async save(kind, bytes, upload) {
@@ -44,7 +43,7 @@ export function openAssetFiles(config: LakeConfig): AssetFiles {
 
 export type StoredFile = AssetName & { path: string; size: number; modified: Date }
 
-/** The stored file of that name. Null when there is none, when no asset can have the name, or when it is a link. */
+/** The stored file of that name. Null when it is missing or a link, or when no asset can have the name. */
 export async function findAssetFile(config: LakeConfig, name: AssetName): Promise<StoredFile | null> {
   if (!idOfFile(name)) return null
   const file = path.join(assetFolder(config, name.kind), name.file)
@@ -52,7 +51,7 @@ export async function findAssetFile(config: LakeConfig, name: AssetName): Promis
   return found?.isFile() ? { ...name, path: file, size: found.size, modified: found.mtime } : null
 }
 
-/** Hashes piece by piece, so that a large film does not hold up other requests. */
+/** Hashes in pieces, so that a large film does not block other requests. */
 async function sha1Of(bytes: Uint8Array): Promise<string> {
   const hash = createHash('sha1')
   for (let at = 0; at < bytes.byteLength; at += HASHED_AT_ONCE_BYTES) {

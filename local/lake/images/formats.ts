@@ -10,7 +10,7 @@ export const IMAGE_TYPES: Record<ImageFormat, string> = {
   svg: 'image/svg+xml',
 }
 
-/** Types that a browser may show; any other file is handed over as a download. */
+/** Types that a browser may display; any other file is sent as a download. */
 const FILE_TYPES: Record<string, string> = {
   ...IMAGE_TYPES,
   jpeg: 'image/jpeg',
@@ -42,18 +42,16 @@ const SIGNATURES: [ImageFormat, RegExp][] = [
 
 const SIGNATURE_BYTES = 64
 
-/** The format by the first bytes, whatever the name says. `svg` only means that it starts like markup. */
+/** The format by the first bytes, whatever the name says. `svg` only means that the file starts like markup. */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   const start = Buffer.from(bytes.subarray(0, SIGNATURE_BYTES)).toString('latin1')
   return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? null
 }
 
-/** Content type to serve a file with, by its extension. */
 export function typeOfExtension(extension: string): string {
   return Object.hasOwn(FILE_TYPES, extension) ? (FILE_TYPES[extension] ?? UNKNOWN_TYPE) : UNKNOWN_TYPE
 }
 
-/** The extension that a content type stands for. */
 export function extensionOfType(contentType: string): string | null {
   const wanted = contentType.split(';')[0]?.trim().toLowerCase()
   return Object.entries(FILE_TYPES).find(([, type]) => type.split(';')[0] === wanted)?.[0] ?? null

@@ -15,7 +15,7 @@ describe('names of assets', () => {
   it.each([
     [`image-${SHA1}-1600x900-jpg`, { kind: 'images', file: `${SHA1}-1600x900.jpg` }],
     [`file-${SHA1}-mp4`, { kind: 'files', file: `${SHA1}.mp4` }],
-  ] as const)('%s and its file name belong together', (id, name) => {
+  ] as const)('converts %s to its file name and back', (id, name) => {
     expect(fileOfId(id)).toEqual(name)
     expect(idOfFile(name)).toBe(id)
   })
@@ -29,7 +29,7 @@ describe('names of assets', () => {
     `${SHA1}.`,
     '',
     `${SHA1}.MP4`,
-  ])('refuses %j as the name of a file', file => {
+  ])('refuses %j as a file name', file => {
     expect(idOfFile({ kind: 'files', file })).toBeNull()
     expect(idOfFile({ kind: 'images', file })).toBeNull()
   })
@@ -39,7 +39,7 @@ describe('names of assets', () => {
     expect(fileOfId('file-../../x-mp4')).toBeNull()
   })
 
-  it('computes the address from the configuration', () => {
+  it('builds the URL from the configuration', () => {
     const path = assetPath(config, { kind: 'files', file: `${SHA1}.mp4` })
     expect(assetUrl(config, path)).toBe(`http://localhost:3333/files/local0001/production/${SHA1}.mp4`)
   })

@@ -17,7 +17,7 @@ export function fileOfId(id: string): AssetName | null {
   return file && { kind: 'files', file: `${file[1]}.${file[2]}` }
 }
 
-/** The other way round. Null for a name that no asset can have: whatever passes is safe to join to a folder. */
+/** The reverse of fileOfId. Null for a name that no asset can have, so a name that passes is safe to join to a folder. */
 export function idOfFile({ kind, file }: AssetName): string | null {
   const match = (kind === 'images' ? IMAGE_FILE : FILE_FILE).exec(file)
   return match && [kind === 'images' ? 'image' : 'file', ...match.slice(1)].join('-')
@@ -28,7 +28,6 @@ export function assetPath(config: LakeConfig, { kind, file }: AssetName): string
   return `${kind}/${config.projectId}/${config.dataset}/${file}`
 }
 
-/** Address at which the lake serves an asset. */
 export function assetUrl(config: LakeConfig, path: string): string {
   return `${config.publicUrl}/${path}`
 }

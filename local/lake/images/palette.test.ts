@@ -14,7 +14,7 @@ const SAND = [216, 203, 174, 255]
 const NIGHT = [10, 49, 43, 255]
 
 describe('paletteOf', () => {
-  it('names the most frequent colour and the ones that fit a swatch', () => {
+  it('names the most frequent colour and those that fit a swatch', () => {
     expect(paletteOf(row(TEAL, TEAL, SAND, NIGHT))).toMatchObject({
       _type: 'sanity.imagePalette',
       dominant: { _type: 'sanity.imagePaletteSwatch', background: '#087b63', population: 50, foreground: '#fff' },
@@ -27,7 +27,7 @@ describe('paletteOf', () => {
     expect(paletteOf(row(TEAL))).not.toHaveProperty('lightMuted')
   })
 
-  it('does not count what cannot be seen', () => {
+  it('ignores transparent pixels', () => {
     expect(paletteOf(row([255, 0, 0, 0], [255, 0, 0, 10], TEAL))).toMatchObject({ dominant: { background: '#087b63' } })
     expect(paletteOf(row([255, 0, 0, 0]))).toBeNull()
   })

@@ -3,7 +3,7 @@ export type Pixels = { data: Uint8Array; width: number; height: number }
 
 type Color = { red: number; green: number; blue: number; share: number }
 
-/** Wanted saturation and lightness (0 to 1) of a swatch, with the lightness that still counts as such. */
+/** Ideal saturation and lightness of a swatch (0 to 1), and the range of lightness that it accepts. */
 type Target = { saturation: number; lightness: number; from: number; to: number }
 
 const DARK = { lightness: 0.26, from: 0, to: 0.45 }
@@ -19,14 +19,13 @@ const TARGETS: Record<string, Target> = {
   darkMuted: { saturation: 0.3, ...DARK },
 }
 
-/** Where vibrant ends and muted begins. */
 const VIBRANT_SATURATION = 0.38
 
 const OPAQUE_ALPHA = 128
 /** Colours that share the upper four bits of each channel count as one. */
 const BIN_SHIFT = 4
 
-/** Sanity's palette: the most frequent colour, and the ones nearest to six ideals. Empty for an invisible picture. */
+/** Sanity's palette: the most frequent colour, and the nearest to each of six ideals. Null for an invisible image. */
 export function paletteOf(pixels: Pixels): Record<string, unknown> | null {
   const colors = countColors(pixels)
   const dominant = colors[0]
@@ -38,7 +37,6 @@ export function paletteOf(pixels: Pixels): Record<string, unknown> | null {
   return { _type: 'sanity.imagePalette', ...Object.fromEntries(swatches) }
 }
 
-/** The averages of the occupied bins, the most frequent first. */
 function countColors({ data }: Pixels): Color[] {
   const bins = new Map<number, { red: number; green: number; blue: number; count: number }>()
   let total = 0

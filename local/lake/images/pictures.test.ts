@@ -51,7 +51,7 @@ async function renderPixels(file: StoredFile, query: string) {
   return { type, size: [info.width, info.height], at, bytes }
 }
 
-describe('rendering pictures', () => {
+describe('rendering images', () => {
   it.each([
     ['w=50', [50, 25], 'red', 'blue'],
     ['w=50&h=50&fit=crop&crop=left', [50, 50], 'red', 'red'],
@@ -66,7 +66,7 @@ describe('rendering pictures', () => {
     ['w=60&h=60&fit=scale', [60, 60], 'red', 'blue'],
     ['w=5000&fit=max', [200, 100], 'red', 'blue'],
     ['w=50&blur=5&sharp=5&sat=20&q=90', [50, 25], 'red', 'blue'],
-  ])('%s', async (query, size, first, last) => {
+  ])('renders %s', async (query, size, first, last) => {
     const rendered = await renderPixels(await store(await redAndBlue().png().toBuffer()), query)
     const [width = 0, height = 0] = rendered.size
     expect(rendered.size).toEqual(size)
@@ -74,14 +74,14 @@ describe('rendering pictures', () => {
     expect(rendered.at(width - 2, height - 2)).toBe(last)
   })
 
-  it('puts the padding of a turned picture where it shows', async () => {
+  it('adds the padding of a rotated image as seen after the rotation', async () => {
     const file = await store(await redAndBlue().png().toBuffer())
     const { size, at } = await renderPixels(file, 'or=90&w=100&h=50&fit=fill&bg=fff')
     expect(size).toEqual([100, 50])
     expect([at(5, 25), at(50, 5), at(50, 45), at(95, 25)]).toEqual(['white', 'red', 'blue', 'white'])
   })
 
-  it('honours the rotation that a camera noted, and drops its notes', async () => {
+  it('applies the EXIF rotation of a photo, and drops its EXIF data', async () => {
     const photo = await redAndBlue()
       .jpeg()
       .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -93,7 +93,7 @@ describe('rendering pictures', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   })
 
-  it('keeps an animation moving', async () => {
+  it('keeps an animation animated', async () => {
     const frames = await Promise.all(
       ['red', 'blue'].map(background =>
         sharp({ create: { width: 40, height: 20, channels: 3, background } })
@@ -124,17 +124,17 @@ describe('rendering pictures', () => {
     ['w=50', 'image/avif,image/webp', 'image/png'],
     ['w=2600&auto=format', 'image/avif,image/webp', 'image/webp'],
     ['w=50&fm=jpg&auto=format', 'image/avif,image/webp', 'image/jpeg'],
-  ])('%s for a browser that takes %s is %s', async (query, accept, type) => {
+  ])('renders %s for Accept: %s as %s', async (query, accept, type) => {
     const file = await store(await redAndBlue().png().toBuffer())
     expect((await variant(file, query, accept).load()).type).toBe(type)
   })
 
-  it('answers a TIFF as a JPEG, since browsers show none', async () => {
+  it('renders a TIFF as a JPEG, because browsers show no TIFF', async () => {
     const file = await store(await redAndBlue().tiff().toBuffer())
     expect((await variant(file, 'w=50').load()).type).toBe('image/jpeg')
   })
 
-  it('says so when the stored file is broken', async () => {
+  it('answers 400 when the stored file is damaged', async () => {
     const bytes = await redAndBlue().png().toBuffer()
     const file = await store(bytes)
     await writeFile(file.path, bytes.subarray(0, 60))
@@ -142,8 +142,8 @@ describe('rendering pictures', () => {
   })
 })
 
-describe('keeping rendered pictures', () => {
-  it('shares one run among equal requests', async () => {
+describe('caching rendered images', () => {
+  it('renders once for simultaneous equal requests', async () => {
     const file = await store(await redAndBlue().png().toBuffer())
     const answers = await Promise.all(Array.from({ length: 20 }, () => variant(file, 'w=150').load()))
     expect(new Set(answers.map(answer => answer.bytes)).size).toBe(1)
@@ -157,7 +157,7 @@ describe('keeping rendered pictures', () => {
     expect((await variant(file, 'w=150').load()).bytes).toEqual(before.bytes)
   })
 
-  it('keeps the disk under its cap however many sizes are asked for', async () => {
+  it('stays under its cap on disk however many sizes are requested', async () => {
     const cap = 100_000
     pictures = openPictures(config, cap)
     const file = await store(await redAndBlue().jpeg().toBuffer())

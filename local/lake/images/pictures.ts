@@ -13,23 +13,21 @@ const MAX_CACHE_BYTES = 256_000_000
 const MAX_RENDERS_AT_ONCE = 2
 const MAX_RENDERS_WAITING = 500
 
-/** Part of every key: raise it when the same parameters give other pixels than before. */
+/** Part of every key: raise it when the same parameters produce different pixels. */
 const RENDERER_VERSION = 1
 
 export type Variant = {
-  /** Changes with anything that changes the bytes. */
   key: string
-  /** Whether another `accept` header may give another format. */
   dependsOnAccept: boolean
   load: () => Promise<{ bytes: Uint8Array; type: string }>
 }
 
 export type Pictures = {
-  /** A variant of a stored picture that is no vector. Throws 400 when the transformation is impossible. */
+  /** A variant of a stored image that is not an SVG. Throws 400 for an impossible transformation. */
   variant: (file: StoredFile, transform: Transform, accept: string) => Variant
 }
 
-/** Renders variants of pictures and keeps them in a bounded folder. Equal requests share one run. */
+/** Renders variants of images and caches them in a folder of limited size. Simultaneous equal requests share one rendering. */
 export function openPictures(config: LakeConfig, maxCacheBytes = MAX_CACHE_BYTES): Pictures {
   const folder = path.join(config.folder, 'picture-cache')
   const queue = createQueue(MAX_RENDERS_AT_ONCE, MAX_RENDERS_WAITING)
@@ -75,7 +73,6 @@ function withType(bytes: Uint8Array) {
   return { bytes, type: format ? IMAGE_TYPES[format] : UNKNOWN_TYPE }
 }
 
-/** The name says it all: `<sha1>-<width>x<height>.<format>`. */
 function readName(file: string): { size: Size; format: ImageFormat } {
   const [, width, height, extension] = /-(\d+)x(\d+)\.(\w+)$/.exec(file) ?? []
   const format = Object.keys(IMAGE_TYPES).find((name): name is ImageFormat => name === extension) ?? 'jpg'

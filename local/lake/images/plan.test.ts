@@ -28,16 +28,16 @@ describe('planTransform on 1000 × 500', () => {
     ['w=800&max-w=300', { width: 300, height: 150 }],
     ['rect=0,0,200,200&w=100', { width: 100, height: 100 }],
     ['q=50', ORIGINAL],
-  ])('%s', (query, canvas) => {
+  ])('sizes the canvas for %s', (query, canvas) => {
     expect(plan(query).canvas).toEqual(canvas)
   })
 
-  it('pads where fill leaves room, and never enlarges for fillmax', () => {
+  it('pads where fill leaves room, and never enlarges with fillmax', () => {
     expect(plan('w=300&h=300&fit=fill').size).toEqual({ width: 300, height: 150 })
     expect(plan('w=3000&h=3000&fit=fillmax').size).toEqual(ORIGINAL)
   })
 
-  it('cuts around the middle, a side or the focal point', () => {
+  it('crops around the centre, a side or the focal point', () => {
     expect(plan('w=100&h=100&fit=crop').region).toEqual({ left: 250, top: 0, width: 500, height: 500 })
     expect(plan('w=100&h=100&fit=crop&crop=left').region.left).toBe(0)
     expect(plan('w=100&h=100&fit=crop&crop=right').region.left).toBe(500)
@@ -55,17 +55,17 @@ describe('planTransform on 1000 × 500', () => {
     expect(region).toEqual({ left: 500, top: 0, width: 500, height: 250 })
   })
 
-  it('shrinks a rectangle to the picture and refuses one outside it', () => {
+  it('clips a rectangle to the image, and refuses one outside it', () => {
     expect(plan('rect=900,400,500,500').region).toEqual({ left: 900, top: 400, width: 100, height: 100 })
     expect(() => plan('rect=1000,0,10,10')).toThrow('outside')
     expect(() => plan('rect=0,0,0,10')).toThrow('outside')
   })
 
-  it('refuses an answer that grows too large by its shape', () => {
+  it('refuses a result whose aspect ratio makes it too large', () => {
     expect(() => plan('w=8192', { width: 10, height: 1000 })).toThrow('at most 8192')
   })
 
-  it('never asks for less than one pixel', () => {
+  it('never plans less than one pixel', () => {
     expect(plan('w=1', { width: 5000, height: 1 }).size).toEqual({ width: 1, height: 1 })
   })
 })

@@ -3,17 +3,16 @@ import { MAX_SIDE_PIXELS, type Rect, type Transform } from './transform.ts'
 
 export type Size = { width: number; height: number }
 
-/** How to cut and scale: take `region` of the upright original, bring it to `size`, then centre it on `canvas`. */
+/** How to crop and scale: extract `region` from the upright original, resize it to `size`, then centre that on `canvas`. */
 export type Plan = {
   region: Rect
   size: Size
-  /** Larger than `size` where the fit pads. */
   canvas: Size
-  /** True when the region has another shape than `size`, and the busiest part of it is to be kept. */
+  /** True when the region has another aspect ratio than `size`, and its busiest part is to be kept. */
   keepBusiest: boolean
 }
 
-/** Works out the geometry. Throws 400 when `rect` lies outside or the answer would be too large. */
+/** Computes the geometry. Throws 400 when `rect` lies outside the image or the result would be too large. */
 export function planTransform(transform: Transform, original: Size): Plan {
   const area = visibleArea(transform.rect, original)
   const box = wantedBox(transform, area)
@@ -37,7 +36,7 @@ function visibleArea(rect: Rect | null, original: Size): Rect {
 
 type Box = { width: number | null; height: number | null }
 
-/** The size asked for, as it is before the answer is turned on its side. */
+/** The requested size, before the result is rotated. */
 function wantedBox({ width, height, maxWidth, maxHeight, turn }: Transform, area: Size): Box {
   const isTurned = turn === 90 || turn === 270
   const shown = isTurned ? { width: area.height, height: area.width } : area
@@ -74,7 +73,6 @@ function fitInto({ width, height }: Box, area: Rect, transform: Transform): Plan
   }
 }
 
-/** Cuts the shape of `size` out of the area, around the focal point or at the side asked for. */
 function cover(size: Size, area: Rect, { crop, focalPoint }: Transform): Plan {
   if (crop === 'entropy') return { region: area, size, canvas: size, keepBusiest: true }
   const zoom = focalPoint?.zoom ?? 1

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createQueue } from './queue.ts'
 
-/** A task that ends when it is told to. */
+/** A task that ends when `finish` is called. */
 function openTask() {
   let finish = () => {}
   const done = new Promise<void>(resolve => {
@@ -10,7 +10,7 @@ function openTask() {
   return { run: () => done, finish }
 }
 
-it('runs so many tasks at once, lets so many wait and refuses the rest', async () => {
+it('runs a limited number of tasks, lets a limited number wait and refuses the rest', async () => {
   const queue = createQueue(1, 1)
   const task = openTask()
   const first = queue(task.run)
@@ -21,7 +21,7 @@ it('runs so many tasks at once, lets so many wait and refuses the rest', async (
   expect(await second).toBe('second')
 })
 
-it('goes on after a task that failed', async () => {
+it('continues after a task that failed', async () => {
   const queue = createQueue(1, 5)
   await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue(async () => 'next')).toBe('next')

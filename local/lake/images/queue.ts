@@ -1,6 +1,6 @@
 import { httpError } from '../../http/errors.ts'
 
-/** Runs at most `atOnce` tasks; at most `maxWaiting` more wait for their turn, in order. The rest gets 503. */
+/** Runs at most `atOnce` tasks; at most `maxWaiting` more wait in order. Any further one is rejected with 503. */
 export function createQueue(atOnce: number, maxWaiting: number) {
   const waiting: (() => void)[] = []
   let free = atOnce

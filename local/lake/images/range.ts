@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * Reads a `range` header for a body of `size` bytes; both ends are included. Null: send the whole body (no header,
- * several ranges, another unit). `unsatisfiable`: answer 416.
+ * Parses a Range header for a body of `size` bytes; both ends are inclusive. Null means the whole body (no header,
+ * several ranges, another unit), and `unsatisfiable` a 416.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')

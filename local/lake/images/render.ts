@@ -8,20 +8,20 @@ import type { Transform } from './transform.ts'
 export type OutputFormat = Exclude<ImageFormat, 'svg' | 'tif'>
 
 const MAX_RENDER_SECONDS = 10
-/** Frames times pixels above which an animation is answered with its first frame. */
+/** An animation with more pixels than this, over all frames, is rendered as its first frame. */
 const MAX_ANIMATION_PIXELS = 64_000_000
-/** Encoding AVIF takes about 0.2 s per million pixels at effort 0; larger pictures become WebP. */
+/** Encoding AVIF takes about 0.2 s per million pixels at effort 0; larger images become WebP. */
 const MAX_AUTO_AVIF_PIXELS = 3_000_000
 const AVIF_EFFORT = 0
 const WEBP_EFFORT = 2
-/** AVIF at 50 looks like JPEG and WebP at 75. */
+/** AVIF at quality 50 looks like JPEG and WebP at 75. */
 const AVIF_QUALITY_RATIO = 2 / 3
 const WHITE = '#ffffff'
 
-/** One core per picture: several are rendered at once. */
+/** One core per image, because several are rendered at once. */
 sharp.concurrency(1)
 
-/** The format asked for, else the smallest that the browser's `accept` header names, else the original's. */
+/** The requested format, else the smallest one that the Accept header names, else the original's. */
 export function chooseFormat(transform: Transform, original: ImageFormat, size: Size, accept: string): OutputFormat {
   if (transform.format) return transform.format === 'pjpg' ? 'jpg' : transform.format
   const isSmall = size.width * size.height <= MAX_AUTO_AVIF_PIXELS
@@ -31,8 +31,8 @@ export function chooseFormat(transform: Transform, original: ImageFormat, size: 
 }
 
 /**
- * Renders a picture file. An animation stays one as GIF or WebP; where AVIF was chosen it becomes WebP.
- * Throws 400 when it takes too long or the file cannot be decoded.
+ * Renders an image file. An animation stays animated as GIF or WebP; where AVIF was chosen it becomes WebP. Throws 400
+ * when rendering takes too long or the file cannot be decoded.
  */
 export async function render(
   file: string,
@@ -64,7 +64,7 @@ function shape(image: Sharp, plan: Plan, { background, turn }: Transform): Sharp
     ...plan.size,
     ...(plan.keepBusiest ? { fit: 'cover', position: sharp.strategy.entropy } : { fit: 'fill' }),
   })
-  // In whatever order they are called, sharp turns before it extends.
+  // sharp rotates before it extends, in whatever order the two are called.
   const isTurned = turn === 90 || turn === 270
   const across = isTurned ? padding(plan, 'height') : padding(plan, 'width')
   const down = isTurned ? padding(plan, 'width') : padding(plan, 'height')

@@ -6,12 +6,12 @@ import type { Variant } from './pictures.ts'
 import { type ByteRange, parseRange } from './range.ts'
 import { SVG_POLICY } from './svg.ts'
 
-/** Assets never change under their name. */
+/** The bytes behind an asset's name never change. */
 const ONE_YEAR_SECONDS = 31_536_000
 
 /**
- * Answers with the stored bytes, or the part that `range` asks for: browsers need it to seek in films.
- * `downloadName` makes it a download; types that no browser shows safely are one in any case.
+ * Sends the stored bytes, or the requested range, which browsers need to seek in films. `downloadName` makes the response
+ * a download; types that no browser displays safely are downloads in any case.
  */
 export function serveOriginal(request: HttpRequest, file: StoredFile, downloadName: string | null): HttpResponse {
   const type = typeOfExtension(file.file.split('.').at(-1) ?? '')
@@ -38,7 +38,7 @@ export function serveOriginal(request: HttpRequest, file: StoredFile, downloadNa
   }
 }
 
-/** Answers with a rendered variant; it is not even looked up when the browser still has it. */
+/** Sends a rendered variant, which is not even loaded when the browser's cached copy is current. */
 export async function serveVariant(
   request: HttpRequest,
   variant: Variant,
@@ -62,7 +62,7 @@ function assetHeaders(tag: string, downloadName: string | null) {
   }
 }
 
-/** The plain form for old clients, and the name with all its letters (RFC 8187). */
+/** An ASCII name for old clients, and the full name (RFC 8187). */
 function attachment(name: string): string {
   const plain = name.replace(/[^\w.() -]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
@@ -77,13 +77,13 @@ function isKnown(request: HttpRequest, etag: string): boolean {
   return known.some(tag => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** `if-range` asks for the whole body when the part at hand is of another version. */
+/** A client whose part is of another version (`If-Range`) needs the whole body. */
 function mayRange(request: HttpRequest, etag: string): boolean {
   const condition = request.headers['if-range']
   return condition === undefined || condition === etag
 }
 
-/** Opens the file only when somebody reads: an answer to HEAD never does. */
+/** Opens the file only when the body is read, which never happens for HEAD. */
 async function* readPart(file: string, range: ByteRange): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file, range)
 }

@@ -3,10 +3,9 @@ import { badRequest, payloadTooLarge } from '../../http/errors.ts'
 const MAX_SVG_BYTES = 5_000_000
 
 /**
- * Refuses what could hurt a parser: entities (billion laughs, XXE) and encodings that would hide them.
- * Scripts, handlers, foreignObject and external references are kept: the lake never inlines a vector picture
- * and serves it with SVG_POLICY, under which nothing in it runs or loads.
- * Throws 400 or 413.
+ * Refuses what could attack a parser: entities (billion laughs, XXE) and encodings that would hide them. Scripts,
+ * handlers, foreignObject and external references are kept, because the lake never inlines an SVG and serves it with
+ * SVG_POLICY, under which nothing runs or loads. Throws 400 or 413.
  */
 export function checkSvg(bytes: Uint8Array): void {
   if (bytes.byteLength > MAX_SVG_BYTES) throw payloadTooLarge(MAX_SVG_BYTES)
@@ -18,7 +17,6 @@ export function checkSvg(bytes: Uint8Array): void {
   }
 }
 
-/** Content security policy for vector pictures opened as a page of their own. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function decode(bytes: Uint8Array): string {
@@ -26,7 +24,7 @@ function decode(bytes: Uint8Array): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
   } catch {
-    // Falls through to the same answer.
+    // Falls through to the same error.
   }
   throw badRequest('The SVG is not valid UTF-8 text')
 }

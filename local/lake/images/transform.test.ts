@@ -5,7 +5,7 @@ import { parseTransform } from './transform.ts'
 const parse = (query: string) => parseTransform(new URLSearchParams(query))
 
 describe('parseTransform', () => {
-  it('asks for the original when no known parameter is there', () => {
+  it('returns null, which means the original, when no known parameter is set', () => {
     expect(parse('')).toBeNull()
     expect(parse('dl=picture.jpg&utm_source=x')).toBeNull()
   })
@@ -14,7 +14,7 @@ describe('parseTransform', () => {
     expect(parse('w=400&h=300&dpr=1.5')).toMatchObject({ width: 600, height: 450 })
   })
 
-  it('reads what the image builder writes', () => {
+  it('reads the parameters that the image URL builder writes', () => {
     const query =
       'rect=10,20,300,200&fp-x=0.25&fp-y=0.75&flip=hv&w=100&or=90&blur=50&sharp=10&q=80&fit=crop&crop=focalpoint'
     expect(parse(`${query}&sat=-100&auto=format&bg=f00&max-w=50`)).toMatchObject({
@@ -34,7 +34,7 @@ describe('parseTransform', () => {
     })
   })
 
-  it('takes colours with the opacity first, as the hosted service does', () => {
+  it('reads opacity first in a colour of eight digits, as the hosted service does', () => {
     expect(parse('bg=80ff0000')?.background).toBe('#ff000080')
   })
 
@@ -71,7 +71,7 @@ describe('parseTransform', () => {
     'sharp=-1',
     'sat=500',
     'max-w=nope',
-  ])('refuses %s with a sentence that names the parameter', query => {
+  ])('refuses %s with a message that names the parameter', query => {
     const attempt = () => parse(query)
     expect(attempt).toThrow(HttpError)
     expect(attempt).toThrow(new RegExp(`"${query.split('=')[0]}"`))

@@ -14,7 +14,7 @@ const FLIPS = ['h', 'v', 'hv', 'vh'] as const
 
 export type Rect = { left: number; top: number; width: number; height: number }
 
-/** What the query of a picture's address asks for. Lengths are pixels of the answer, `rect` of the original. */
+/** What the query of an image URL requests. Lengths are in pixels of the result, `rect` in pixels of the original. */
 export type Transform = {
   rect: Rect | null
   width: number | null
@@ -23,11 +23,10 @@ export type Transform = {
   maxHeight: number | null
   fit: (typeof FITS)[number]
   crop: (typeof CROPS)[number]
-  /** Fractions of width and height, and how far to zoom in. */
+  /** Fractions of width and height, and the zoom factor. */
   focalPoint: { x: number; y: number; zoom: number } | null
   quality: number
   format: (typeof FORMATS)[number] | null
-  /** Whether the browser's `accept` header may choose a smaller format. */
   autoFormat: boolean
   blur: number
   sharpen: number
@@ -38,12 +37,12 @@ export type Transform = {
   background: string | null
 }
 
-/** Parameters of the hosted service that have an effect here; others are ignored, as they are there. */
+/** Parameters of the hosted service that are supported here; others are ignored, as they are there. */
 const KNOWN = new Set(
   'rect w h max-w max-h fit crop fp-x fp-y fp-z q fm auto dpr blur sharp sharpen sat flip or bg'.split(' '),
 )
 
-/** Null when the query asks for the original. Throws 400 with a sentence for a value outside its bounds. */
+/** Null when the query requests the original. Throws a 400 that names a value outside its bounds. */
 export function parseTransform(query: URLSearchParams): Transform | null {
   if (![...query.keys()].some(name => KNOWN.has(name))) return null
   const ratio = readNumber(query, 'dpr', 1, MAX_PIXEL_RATIO) ?? 1
@@ -114,7 +113,6 @@ function readTurn(query: URLSearchParams): Transform['turn'] {
   return turns[readChoice(query, 'or', TURNS) ?? '0']
 }
 
-/** rgb, argb, rrggbb or aarrggbb, as the hosted service writes colours. */
 function readColor(query: URLSearchParams): string | null {
   const text = query.get('bg')
   if (text === null) return null

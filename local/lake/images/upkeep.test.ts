@@ -45,7 +45,7 @@ describe('collectGarbage', () => {
 })
 
 describe('refreshAssetUrls', () => {
-  it('brings the addresses of assets up to date when the port has changed', async () => {
+  it('updates the URLs of assets when the port has changed', async () => {
     const id = await upload('film')
     const moved = { ...lake, config: { ...lake.config, publicUrl: 'http://localhost:4444' } }
     expect(refreshAssetUrls(moved)).toBe(1)
@@ -54,7 +54,7 @@ describe('refreshAssetUrls', () => {
     )
   })
 
-  it('writes nothing when every address is right', async () => {
+  it('writes nothing when every URL is current', async () => {
     await upload('film')
     const { version } = lake.store.index
     expect(refreshAssetUrls(lake)).toBe(0)

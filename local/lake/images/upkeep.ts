@@ -8,8 +8,8 @@ const KINDS: readonly AssetKind[] = ['images', 'files']
 const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset']
 
 /**
- * Deletes stored files that no document describes (deleted assets, uploads cut short). Returns how many.
- * Run it while nothing is uploaded: at opening.
+ * Deletes stored files without a document (deleted assets, interrupted uploads), and returns how many. Run it when the
+ * lake opens, while nothing is uploaded: an upload writes its file before its document.
  */
 export async function collectGarbage(config: LakeConfig, index: Pick<DocumentIndex, 'get'>): Promise<number> {
   const removed = await Promise.all(KINDS.map(kind => collectFolder(config, index, kind)))
@@ -27,8 +27,8 @@ async function collectFolder(config: LakeConfig, index: Pick<DocumentIndex, 'get
 type UrlLake = Pick<Lake, 'config' | 'mutate'> & { store: { index: Pick<DocumentIndex, 'byType'> } }
 
 /**
- * Writes the lake's present address into the asset documents that hold another one, in one transaction.
- * Run it at opening: the port or the dataset's name may have changed since. Returns how many were stale.
+ * Updates asset documents whose URL is not the lake's current one, in one transaction, and returns how many were stale.
+ * Run it when the lake opens: the port or the dataset's name may have changed.
  */
 export function refreshAssetUrls({ config, store, mutate }: UrlLake): number {
   const mutations: Mutation[] = []

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Ending of files that are still being written; a crash can leave some behind. */
+/** Ending of files that are still being written. A crash can leave some behind. */
 export const TEMPORARY_ENDING = '.tmp'
 
-/** After it the file is on disk with all its bytes; a crash at any moment leaves the old state or the new one. */
+/** The file is durable when this resolves. A crash at any moment leaves either the old state or the new one. */
 export async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true })

@@ -39,18 +39,18 @@ describe('edit', () => {
     expect(act('edit', fields, DRAFT)).toEqual([{ patch: { id: 'drafts.post', set: { title: 'New' } } }])
   })
 
-  it('first makes a draft of the published document', () => {
+  it('first creates a draft from the published document', () => {
     const [create, patch] = act('edit', fields, PUBLISHED)
     const copy = { _id: 'drafts.post', _type: 'post', title: 'Published', _createdAt: DATE }
     expect(create).toEqual({ createIfNotExists: copy })
     expect(patch).toMatchObject({ patch: { id: 'drafts.post' } })
   })
 
-  it('of what does not exist is a conflict', () => {
+  it('is a conflict when neither a draft nor a published document exists', () => {
     expect(failure(() => act('edit', fields))).toMatchObject({ status: 409, type: 'documentNotFoundError' })
   })
 
-  it('of a draft that is not of this document is refused', () => {
+  it('is refused for a draft of another document', () => {
     expect(failure(() => act('edit', { ...fields, draftId: 'drafts.other' }, DRAFT))).toMatchObject({ status: 400 })
   })
 })
@@ -58,14 +58,14 @@ describe('edit', () => {
 describe('publish', () => {
   const fields = { draftId: 'drafts.post' }
 
-  it('replaces the published document, keeps its date of creation and deletes the draft', () => {
+  it('replaces the published document, keeps its creation date and deletes the draft', () => {
     expect(act('publish', fields, DRAFT, PUBLISHED)).toEqual([
       { createOrReplace: { _id: 'post', _type: 'post', title: 'Draft', _createdAt: DATE } },
       { delete: { id: 'drafts.post' } },
     ])
   })
 
-  it('keeps the date of the draft when nothing was published yet', () => {
+  it('keeps the creation date of the draft when nothing was published yet', () => {
     expect(act('publish', fields, DRAFT)[0]).toMatchObject({ createOrReplace: { _createdAt: DRAFT._createdAt } })
   })
 
@@ -85,11 +85,11 @@ describe('publish', () => {
     })
   })
 
-  it('without a draft is a conflict', () => {
+  it('is a conflict when there is no draft', () => {
     expect(failure(() => act('publish', fields, PUBLISHED))).toMatchObject({ status: 409 })
   })
 
-  it('takes what an action before it edited', () => {
+  it('publishes what an earlier action edited', () => {
     const base = { publishedId: 'post', draftId: 'drafts.post' }
     const edit = { ...base, actionType: 'sanity.action.document.edit', patch: { set: { title: 'Edited' } } }
     const publish = { ...base, actionType: 'sanity.action.document.publish' }
@@ -98,14 +98,14 @@ describe('publish', () => {
 })
 
 describe('unpublish', () => {
-  it('makes a draft of the published document and deletes it', () => {
+  it('turns the published document into a draft', () => {
     expect(act('unpublish', { draftId: 'drafts.post' }, PUBLISHED)).toMatchObject([
       { createIfNotExists: { _id: 'drafts.post', title: 'Published' } },
       { delete: { id: 'post' } },
     ])
   })
 
-  it('leaves a draft that is there', () => {
+  it('keeps an existing draft', () => {
     expect(act('unpublish', { draftId: 'drafts.post' }, PUBLISHED, DRAFT)).toEqual([{ delete: { id: 'post' } }])
   })
 })
@@ -118,7 +118,7 @@ describe.each([
     expect(act(type, { [field]: 'drafts.post' }, DRAFT)).toEqual([{ delete: { id: 'drafts.post' } }])
   })
 
-  it('of a draft that is not there is a conflict', () => {
+  it('is a conflict when there is no draft', () => {
     expect(failure(() => act(type, { [field]: 'drafts.post' }))).toMatchObject({ status: 409 })
   })
 
@@ -126,7 +126,7 @@ describe.each([
     expect(failure(() => act(type, { [field]: 'post' }, PUBLISHED))).toMatchObject({ status: 400 })
   })
 
-  it('says that it cannot purge', () => {
+  it('refuses to purge', () => {
     expect(failure(() => act(type, { [field]: 'drafts.post', purge: true }, DRAFT))).toMatchObject({ status: 400 })
   })
 })
@@ -139,15 +139,15 @@ describe('delete', () => {
     ])
   })
 
-  it('does not leave a draft behind that it does not name', () => {
+  it('is a conflict when a draft that it does not name would remain', () => {
     expect(failure(() => act('delete', {}, PUBLISHED, DRAFT))).toMatchObject({ status: 409, id: 'drafts.post' })
   })
 
-  it('does not delete drafts of other documents', () => {
+  it('refuses to delete drafts of other documents', () => {
     expect(failure(() => act('delete', { includeDrafts: ['drafts.x'] }, PUBLISHED))).toMatchObject({ status: 400 })
   })
 
-  it('of what does not exist is a conflict', () => {
+  it('is a conflict when the document does not exist', () => {
     expect(failure(() => act('delete', {}))).toMatchObject({ status: 409 })
   })
 })
@@ -159,7 +159,7 @@ describe('create', () => {
     expect(act('create', { attributes })).toEqual([{ create: attributes }])
   })
 
-  it('of a draft that is there is a conflict, or nothing on request', () => {
+  it('is a conflict when the draft exists, or does nothing on request', () => {
     expect(failure(() => act('create', { attributes, ifExists: 'fail' }, DRAFT))).toMatchObject({ status: 409 })
     expect(act('create', { attributes, ifExists: 'ignore' }, DRAFT)).toEqual([])
   })
@@ -174,12 +174,12 @@ describe('create', () => {
 })
 
 describe('version.create', () => {
-  it('takes a document', () => {
+  it('creates the given document', () => {
     const version = { _id: 'drafts.post', _type: 'post' }
     expect(act('version.create', { document: version })).toEqual([{ create: version }])
   })
 
-  it('copies a base, at the revision it names', () => {
+  it('copies a base document and checks its revision', () => {
     const fields = { baseId: 'post', versionId: 'drafts.post' }
     expect(act('version.create', fields, PUBLISHED)).toMatchObject([
       { create: { _id: 'drafts.post', title: 'Published' } },
@@ -198,7 +198,7 @@ describe('replaceDraft and version.replace', () => {
     expect(act('version.replace', { document: replacement }, DRAFT)).toEqual([{ createOrReplace: replacement }])
   })
 
-  it('need something to replace', () => {
+  it('are a conflict when there is nothing to replace', () => {
     expect(failure(() => act('replaceDraft', { attributes: replacement }))).toMatchObject({ status: 409 })
     expect(failure(() => act('version.replace', { document: replacement }))).toMatchObject({ status: 409 })
   })
@@ -217,11 +217,11 @@ describe('a list of actions', () => {
     })
   })
 
-  it.each([[undefined], [{}], ['edit'], [[null]], [[{}]], [['edit']]])('must be one: %j', actions => {
+  it.each([[undefined], [{}], ['edit'], [[null]], [[{}]], [['edit']]])('is refused when malformed: %j', actions => {
     expect(failure(() => run(actions, []))).toMatchObject({ status: 400 })
   })
 
-  it('tells which action failed, as an action error', () => {
+  it('reports the position of the failed action in an action error', () => {
     const discard = { actionType: 'sanity.action.document.discard', draftId: 'drafts.post' }
     expect(failure(() => run([discard, discard], [DRAFT]))).toMatchObject({ kind: 'actionError', index: 1 })
   })

@@ -5,10 +5,9 @@ import type { DocumentIndex, Mutation } from '../types.ts'
 import { alreadyExists, invalid, MutationError, missing, unlistedVersion, wrongRevision } from './errors.ts'
 import { WorkingSet, type WorkOptions } from './working-set.ts'
 
-/** The documents as the actions before have left them. */
+/** The documents as the preceding actions left them. */
 type Documents = {
   get(id: string): Fields | undefined
-  /** Ids of the drafts and versions of a document. */
   versionsOf(publishedId: string): string[]
 }
 
@@ -29,8 +28,8 @@ const ACTIONS: Record<string, Handler> = {
 const SWITCHED_OFF = /^sanity\.action\.(?:release\.|variant\.|document\.variant\.|document\.version\.unpublish$)/
 
 /**
- * What actions of the actions API amount to, each seeing what those before it did. Pure: the mutations are still to be
- * written, as one transaction. Throws MutationError of kind `actionError`.
+ * Translates actions of the actions API into mutations. Each action sees the effects of those before it. Pure: the caller
+ * writes the mutations, as one transaction. Throws MutationError of kind `actionError`.
  */
 export function mutationsOfActions(
   actions: unknown,
@@ -58,7 +57,6 @@ export function mutationsOfActions(
   })
 }
 
-/** Ids of the stored drafts and versions, by the id of the published document. */
 function listVersions(index: Pick<DocumentIndex, 'all'>): Map<string, string[]> {
   const variants = Array.from(index.all(), ({ _id }) => _id).filter(id => publishedIdOf(id) !== id)
   return Map.groupBy(variants, publishedIdOf)
@@ -173,7 +171,7 @@ function requireVersion(id: unknown, publishedId: string): void {
   throw invalid(`${JSON.stringify(id) ?? 'Nothing'} is no version of "${publishedId}"`)
 }
 
-/** History is kept: a purge that is not done must not look done. */
+/** History is always kept, and a purge that does not happen must not look as if it did. */
 function refusePurge(action: Fields): void {
   if (action.purge === true) throw invalid('"purge" is not supported here')
 }

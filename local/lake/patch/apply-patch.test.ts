@@ -75,7 +75,7 @@ describe('a patch', () => {
     expect(applyPatch(POST, operations)[field]).toEqual(expected)
   })
 
-  it('leaves the document it was given as it is', () => {
+  it('does not change the document it is given', () => {
     const before = structuredClone(POST)
     applyPatch(POST, { set: { 'seo.title': 'New', 'body[0].text': 'x' }, unset: ['tags[0]'] })
     expect(POST).toEqual(before)
@@ -96,7 +96,7 @@ describe('a patch', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it.each(['__proto__', 'constructor', 'prototype', 'hasOwnProperty'])('may not bring in a field named %s', name => {
+  it.each(['__proto__', 'constructor', 'prototype', 'hasOwnProperty'])('may not add a field named %s', name => {
     const value = JSON.parse(`{"list": [{"${name}": 1}]}`)
     expect(statusOf(() => applyPatch(POST, { set: { seo: value } }))).toBe(400)
     expect(statusOf(() => applyPatch(POST, { insert: { after: 'tags[-1]', items: [value] } }))).toBe(400)
@@ -117,11 +117,11 @@ describe('a patch', () => {
     ['nothing', ''],
     ['too many characters', 'a'.repeat(2_000)],
     ['what is no path', 'tags[='],
-  ])('may not name %s', (_name, path) => {
+  ])('may not address %s', (_name, path) => {
     expect(statusOf(() => applyPatch(POST, { unset: [path] }))).toBe(400)
   })
 
-  it('does nothing to an item before the first', () => {
+  it('ignores an index before the first item', () => {
     expect(applyPatch(POST, { set: { 'tags[-9]': 'x' } }).tags).toEqual(POST.tags)
   })
 

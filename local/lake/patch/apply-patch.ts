@@ -6,7 +6,6 @@ import { checkValue } from './values.ts'
 
 type Check = (value: unknown, operation: string) => void
 
-/** The patch operations of Sanity's API, each with the check of its shape. */
 const OPERATIONS: Record<string, Check> = {
   set: checkValuesByPath,
   setIfMissing: checkValuesByPath,
@@ -21,9 +20,8 @@ const INSERT_PLACES = ['before', 'after', 'replace'] as const
 
 /**
  * The document after a patch, computed by the code that the Studio itself runs. Neither the document nor the patch is
- * changed; the result shares what stayed the same. Throws MutationError 400 or 413.
- *
- * @param operations set, setIfMissing, unset, inc, dec, insert and diffMatchPatch, without target
+ * changed; the result shares unchanged parts. `operations` are set, setIfMissing, unset, inc, dec, insert and
+ * diffMatchPatch, without a target. Throws MutationError 400 or 413.
  */
 export function applyPatch(document: Fields, operations: Fields): Fields {
   for (const [operation, value] of Object.entries(operations)) {
@@ -45,10 +43,7 @@ function run(document: Fields, operations: Fields): Fields {
   return mutation.apply({ ...document, _id, _type }) ?? document
 }
 
-/**
- * To replace an empty range is to insert where it starts: the official client's `splice` does so. @sanity/mutator would
- * double the list.
- */
+/** To replace an empty range is to insert where it starts: the client's `splice` does so. @sanity/mutator would double the list. */
 function withoutEmptyRange(document: Fields, operations: Fields): Fields {
   const { insert } = operations
   if (!isFields(insert) || typeof insert.replace !== 'string') return operations

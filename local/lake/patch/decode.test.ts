@@ -3,19 +3,19 @@ import { decodeMutations } from './decode.ts'
 import { MutationError } from './errors.ts'
 
 describe('decoding mutations', () => {
-  it('takes one kind for each', () => {
+  it('accepts one kind per mutation', () => {
     const mutations = [{ create: { _type: 'a' } }, { patch: { id: 'x', set: { n: 1 } } }, { delete: { id: 'x' } }]
     expect(decodeMutations(mutations)).toEqual(mutations)
   })
 
-  it('makes one mutation for each of a list of ids', () => {
+  it('creates one mutation per id of a list', () => {
     expect(decodeMutations([{ delete: { id: ['a', 'b'] } }])).toEqual([
       { delete: { id: 'a' } },
       { delete: { id: 'b' } },
     ])
   })
 
-  it('leaves queries to be run', () => {
+  it('leaves queries to be run later', () => {
     const [mutation] = decodeMutations([{ patch: { query: '*[n == $n]', params: { n: 1 }, set: { n: 2 } } }])
     expect(mutation).toMatchObject({ query: '*[n == $n]', params: { n: 1 } })
     expect(mutation && 'mutationFor' in mutation && mutation.mutationFor('x')).toEqual({
@@ -44,7 +44,7 @@ describe('decoding mutations', () => {
     expect(() => decodeMutations(mutations)).toThrow(MutationError)
   })
 
-  it('names the position of the one that is wrong', () => {
+  it('names the position of an invalid mutation', () => {
     expect(() => decodeMutations([{ delete: { id: 'a' } }, {}])).toThrow(expect.objectContaining({ index: 1 }))
   })
 })

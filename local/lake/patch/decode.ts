@@ -2,7 +2,7 @@ import { type Fields, isFields } from '../json.ts'
 import type { Mutation } from '../types.ts'
 import { invalid, MutationError } from './errors.ts'
 
-/** A patch or delete of whatever a query selects. */
+/** A patch or delete of everything that a query selects. */
 export type QueryMutation = { query: string; params: Fields; mutationFor: (id: string) => Mutation }
 
 export type DecodedMutation = Mutation | QueryMutation
@@ -10,7 +10,7 @@ export type DecodedMutation = Mutation | QueryMutation
 const KINDS = ['create', 'createIfNotExists', 'createOrReplace', 'delete', 'patch'] as const
 type Kind = (typeof KINDS)[number]
 
-/** The `mutations` of a request. Throws MutationError 400 which names the mutation and what was expected. */
+/** Decodes the `mutations` of a request. Throws a MutationError 400 that names the mutation and what was expected. */
 export function decodeMutations(value: unknown): DecodedMutation[] {
   if (!Array.isArray(value)) throw invalid('"mutations" must be a list of mutations')
   return value.flatMap((mutation, index) => {
@@ -50,7 +50,6 @@ function isKind(name: string | undefined): name is Kind {
   return KINDS.some(kind => kind === name)
 }
 
-/** By id, by a list of ids, or by query. */
 function decodeTarget(content: Fields, kind: Kind, mutationFor: (id: string) => Mutation): DecodedMutation[] {
   const { id, query, params = {} } = content
   if (id !== undefined) {

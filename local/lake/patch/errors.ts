@@ -1,14 +1,14 @@
-/** What went wrong with one mutation, in the words of Sanity's API: `type` and `description`, and what each type adds. */
+/** Why one mutation failed, in the format of Sanity's API: `type`, `description` and details that depend on the type. */
 export type Failure = { type: string; description: string; [detail: string]: unknown }
 
 type Status = 400 | 409 | 413
 type Kind = 'mutationError' | 'actionError'
 
-/** One mutation of a transaction, or one action, cannot be done: so nothing of the request is. */
+/** One mutation or action cannot be done, so the whole request is rejected. */
 export class MutationError extends Error {
   readonly status: Status
   readonly failure: Failure
-  /** Position of the mutation or action in its request; null while it is not known. */
+  /** Position of the mutation or action in its request; null while it is unknown. */
   readonly index: number | null
   readonly kind: Kind
 
@@ -21,12 +21,10 @@ export class MutationError extends Error {
     this.kind = kind
   }
 
-  /** The same error, with the position of its mutation when it has none yet. */
   at(index: number): MutationError {
     return this.index === null ? new MutationError(this.status, this.failure, index, this.kind) : this
   }
 
-  /** The same error as one of an action. */
   ofAction(index: number): MutationError {
     return new MutationError(this.status, this.failure, index, 'actionError')
   }

@@ -17,7 +17,7 @@ function withoutRevision({ _rev, ...fields }: LakeDocument) {
   return fields
 }
 
-/** Applies with both decoders: the plain one, and the one by which the Studio tells who wrote what. */
+/** Applies a patch with both decoders: the plain one, and the one by which the Studio finds out who wrote what. */
 function expectRoundTrip(before: LakeDocument, after: LakeDocument): void {
   const { apply, revert } = diffEffects(before, after)
   const [from, to] = [withoutRevision(before), withoutRevision(after)]
@@ -27,14 +27,14 @@ function expectRoundTrip(before: LakeDocument, after: LakeDocument): void {
 }
 
 describe('effects', () => {
-  it('lead from one revision to the other and back', () => {
+  it('convert one revision into the other and back', () => {
     expectRoundTrip(
       revision('1', { title: 'Old', tags: ['a', 'b'] }),
       revision('2', { title: 'New', tags: ['b'], n: 1 }),
     )
   })
 
-  it('never mention the revision', () => {
+  it('never contain the revision', () => {
     expect(JSON.stringify(diffEffects(revision('rev-one', { n: 1 }), revision('rev-two', { n: 2 })))).not.toContain(
       'rev-',
     )
@@ -51,13 +51,13 @@ describe('effects', () => {
     expect(diffEffects(revision('1', {}), null).apply).toEqual([0, null])
   })
 
-  it('say of a changed word only the word, not the text around it', () => {
+  it('contain only the changed word of a text', () => {
     const [head, tail] = ['x'.repeat(1_000), 'y'.repeat(1_000)]
     const { apply } = diffEffects(revision('1', { t: `${head}old${tail}` }), revision('2', { t: `${head}new${tail}` }))
     expect(JSON.stringify(apply).length).toBeLessThan(60)
   })
 
-  it('say of a changed item in a list only what changed in it', () => {
+  it('contain only what changed in an item of a list', () => {
     const items = Array.from({ length: 100 }, (_, i) => ({ _key: `k${i}`, text: 'x'.repeat(100) }))
     const changed = items.map(item => (item._key === 'k50' ? { ...item, bold: true } : item))
     const { apply } = diffEffects(revision('1', { items }), revision('2', { items: changed }))
@@ -74,7 +74,7 @@ describe('effects', () => {
     ['a text that becomes empty', 'é', ''],
     ['an empty text', '', 'é'],
     ['a repetition that overlaps', 'aaa', 'aaaa'],
-  ])('keep %s', (_name, from, to) => {
+  ])('preserve %s', (_name, from, to) => {
     expectRoundTrip(revision('1', { text: from }), revision('2', { text: to }))
     expectRoundTrip(revision('1', { text: to }), revision('2', { text: from }))
   })
@@ -93,7 +93,7 @@ describe('effects', () => {
     ],
     ['of lists', [[1], [2]], [[2], [1, 3]]],
     ['of objects without keys', [{ n: 1 }, { n: 2 }], [{ n: 2 }, { n: 3 }]],
-  ])('keep a list %s', (_name, from, to) => {
+  ])('preserve a list %s', (_name, from, to) => {
     expectRoundTrip(revision('1', { list: from }), revision('2', { list: to }))
   })
 
@@ -109,7 +109,7 @@ describe('effects', () => {
 
 type Random = (below: number) => number
 
-/** Mulberry32: the same numbers in every run. */
+/** Mulberry32, so that every run uses the same numbers. */
 function seededRandom(seed: number): Random {
   let state = seed
   return below => {
@@ -149,7 +149,7 @@ function randomText(random: Random): string {
   return Array.from({ length: random(8) }, () => characters[random(characters.length)]).join('')
 }
 
-/** Changes some fields of a document and the order of its lists, and leaves the rest. */
+/** Changes some fields of a document and the order of its lists. */
 function changed(random: Random, fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {

@@ -1,7 +1,7 @@
 import { type Fields, isEqual, isFields } from '../json.ts'
 import type { Effects, LakeDocument } from '../types.ts'
 
-/** Operation codes of the Mendoza format that this encoder uses; the decoder is the npm package `mendoza`. */
+/** The operation codes of the Mendoza format that this encoder uses. The npm package `mendoza` decodes them. */
 const Op = {
   value: 0,
   copy: 1,
@@ -21,8 +21,8 @@ const Op = {
 type Patch = unknown[]
 
 /**
- * Mendoza patches from one revision of a document to the other and back; null where the document does not exist. They
- * leave `_rev` out, as the hosted service does: readers put the transaction's id there themselves.
+ * Mendoza patches from one revision of a document to the other and back; null stands for a document that does not exist.
+ * They omit `_rev`, as the hosted service does: readers fill in the transaction's id.
  */
 export function diffEffects(before: LakeDocument | null, after: LakeDocument | null): Effects {
   const [from, to] = [withoutRevision(before), withoutRevision(after)]
@@ -43,7 +43,7 @@ function diff(from: Fields | null, to: Fields | null): Patch {
   return patch
 }
 
-/** Turns the copy of `from` on top of the output stack into `to`. Fields are addressed by their place in sorted order. */
+/** Turns the copy of `from` on top of the output stack into `to`. Fields are addressed by their index in sorted order. */
 function diffObject(from: Fields, to: Fields, patch: Patch): void {
   for (const [place, name] of Object.keys(from).sort().entries()) {
     if (!Object.hasOwn(to, name)) patch.push(Op.deleteField, place)
@@ -72,10 +72,10 @@ function diffField(from: unknown, to: unknown, name: string, place: number, patc
   patch.push(Op.returnIntoObjectSameKeyPop)
 }
 
-/** Builds `to` into a blank output out of slices of `from`, changed elements (found by `_key`) and new values. */
+/** Builds `to` in a blank output from slices of `from`, changed elements (found by `_key`) and new values. */
 function buildArray(from: unknown[], to: unknown[], patch: Patch): void {
   if (to.length === 0) {
-    // A blank output is null until something is appended, be it nothing.
+    // A blank output is null until something is appended, even if it is empty.
     patch.push(Op.appendSlice, 0, 0)
     return
   }
@@ -114,13 +114,13 @@ function buildArray(from: unknown[], to: unknown[], patch: Patch): void {
   flush()
 }
 
-/** What makes two array elements "the same one": their `_key`, or the value itself. Unkeyed objects never match. */
+/** What identifies an array element: its `_key`, or the value itself. Objects without keys never match. */
 function identityOf(element: unknown): unknown {
   if (!isFields(element)) return element
   return typeof element._key === 'string' ? `_key ${element._key}` : element
 }
 
-/** Builds `to` into a blank output: what both begin with, what is new, what both end with. Places are UTF-8 bytes. */
+/** Builds `to` in a blank output: the common beginning, the new middle, the common end. Offsets are in UTF-8 bytes. */
 function buildString(from: string, to: string, patch: Patch): void {
   let prefix = commonLength(from, to, index => from[index] === to[index])
   if (splitsPair(from, prefix) || splitsPair(to, prefix)) prefix--
@@ -135,7 +135,7 @@ function buildString(from: string, to: string, patch: Patch): void {
   }
 }
 
-/** How many places match in a row, not counting `taken` places of both that are spoken for. */
+/** How many positions match in a row, excluding `taken` positions that another match already covers. */
 function commonLength(
   a: { length: number },
   b: { length: number },
@@ -148,7 +148,6 @@ function commonLength(
   return length
 }
 
-/** Would cutting the text here cut a surrogate pair in two? */
 function splitsPair(text: string, place: number): boolean {
   return /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(place - 1, 0), place + 1))
 }

@@ -6,9 +6,9 @@ const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[A-Za-z_]\w*|-?\d+(?:\.\d+)?|
 const ESCAPE = /\\(.)/gsu
 
 /**
- * Refuses paths that would make @sanity/mutator reach into prototypes or work without bound. What comes after a range or
- * `..`, and a second union, it walks once for each combination of matches: so nothing may come after a range, `..` may only
- * be the beginning of `..name` or `..[filter]`, and there is at most one of these in a path. Throws MutationError 400.
+ * Refuses paths that would make @sanity/mutator reach into prototypes or run without bound. It walks what follows a range,
+ * `..` or a second union once per combination of matches. So nothing may follow a range, `..` may only begin `..name` or
+ * `..[filter]`, and a path has at most one range, union or `..`. Throws MutationError 400.
  */
 export function checkPath(path: unknown): asserts path is string {
   if (typeof path !== 'string' || path === '') throw invalid('A path must be a non-empty string')
@@ -41,7 +41,7 @@ export function checkPath(path: unknown): asserts path is string {
   }
 }
 
-/** Name of the field that a token stands for: unquoted and unescaped. Text in double quotes is a value to compare with. */
+/** The field name that a token stands for, unquoted and unescaped. Text in double quotes is a value to compare with. */
 function nameOf(token: string): string {
   return token.startsWith("'") ? token.slice(1, -1).replace(ESCAPE, '$1') : token
 }

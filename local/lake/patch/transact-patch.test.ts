@@ -10,13 +10,13 @@ describe('patch', () => {
     expect(patched).toEqual({ ...POST, title: 'New', _rev: 'tx', _updatedAt: NOW })
   })
 
-  it('that changes nothing is a change all the same', () => {
+  it('counts as a change even when it changes nothing', () => {
     const { transaction, results } = run([{ patch: { id: 'post', unset: ['nothing'] } }])
     expect(transaction.changes).toMatchObject([{ id: 'post', after: { _rev: 'tx', _updatedAt: NOW, title: 'Hello' } }])
     expect(results).toMatchObject([{ operation: 'update' }])
   })
 
-  it('of a missing document is a conflict', () => {
+  it('is a conflict when the document is missing', () => {
     expect(failure(() => run([{ patch: { id: 'gone', set: { a: 1 } } }]))).toMatchObject({
       status: 409,
       type: 'documentNotFoundError',
@@ -24,7 +24,7 @@ describe('patch', () => {
     })
   })
 
-  it('for another revision is a conflict that names both', () => {
+  it('is a conflict that names both revisions when ifRevisionID differs', () => {
     expect(failure(() => run([{ patch: { id: 'post', ifRevisionID: 'old', set: { a: 1 } } }]))).toMatchObject({
       status: 409,
       type: 'documentRevisionIDDoesNotMatchError',
@@ -33,7 +33,7 @@ describe('patch', () => {
     })
   })
 
-  it('for the revision before the transaction still holds after an earlier patch in it', () => {
+  it('may expect the revision from before the transaction after an earlier patch in it', () => {
     const patch = (title: string): Mutation => ({ patch: { id: 'post', ifRevisionID: 'rev-of-post', set: { title } } })
     expect(resultOf([patch('one'), patch('two')])).toMatchObject([{ title: 'two' }])
   })
@@ -45,12 +45,12 @@ describe('patch', () => {
     })
   })
 
-  it('cannot forge the revision or the date of creation', () => {
+  it('cannot forge the revision or the creation date', () => {
     const [patched] = resultOf([{ patch: { id: 'post', set: { _rev: 'x', _createdAt: NOW } } }])
     expect(patched).toMatchObject({ _rev: 'tx', _createdAt: BEFORE })
   })
 
-  it('may not let a number grow beyond what JSON can hold', () => {
+  it('may not increase a number beyond what JSON can hold', () => {
     const documents = [document('n', { n: Number.MAX_VALUE })]
     expect(failure(() => run([{ patch: { id: 'n', inc: { n: Number.MAX_VALUE } } }], { documents }))).toMatchObject({
       status: 400,
@@ -59,7 +59,7 @@ describe('patch', () => {
 })
 
 describe('a transaction', () => {
-  it('with a strong reference to nothing is a conflict', () => {
+  it('is a conflict when it has a strong reference to a missing document', () => {
     const create = { create: { _id: 'new', _type: 'post', author: { _ref: 'nobody' } } }
     expect(failure(() => run([{ delete: { id: 'post' } }, create]))).toEqual({
       status: 409,
@@ -71,7 +71,7 @@ describe('a transaction', () => {
     })
   })
 
-  it('may refer to what it creates later', () => {
+  it('may refer to a document that it creates later', () => {
     const mutations = [
       { create: { _id: 'new', _type: 'post', author: { _ref: 'bob' } } },
       { create: { _id: 'bob', _type: 'author' } },
@@ -79,7 +79,7 @@ describe('a transaction', () => {
     expect(resultOf(mutations)).toHaveLength(2)
   })
 
-  it('tells which mutation failed, in the body that the client understands', () => {
+  it('names the failed mutation in the body that the client understands', () => {
     const error = new MutationError(409, { type: 't', description: 'd' }).at(3)
     expect(error.body).toEqual({
       error: {
@@ -91,13 +91,13 @@ describe('a transaction', () => {
     expect(failure(() => run([{ delete: { id: 'post' } }, { patch: { id: 'gone' } }]))).toMatchObject({ index: 1 })
   })
 
-  it('is refused when its id was used before, or is none', () => {
+  it('is refused when its id was used before or is invalid', () => {
     expect(failure(() => run([], { transactionId: 'used' }))).toMatchObject({ status: 409 })
     expect(failure(() => run([], { transactionId: 'a b' }))).toMatchObject({ status: 400 })
     expect(failure(() => run([], { transactionId: 'x'.repeat(200) }))).toMatchObject({ status: 400 })
   })
 
-  it('gathers the mutations of each document, with made-up ids filled in', () => {
+  it('groups mutations by document, with generated ids filled in', () => {
     const create = { _type: 'post', n: 1 }
     const { transaction } = run([{ create }, { patch: { id: 'id-1', ifRevisionID: undefined, inc: { n: 1 } } }])
     expect(transaction.changes).toMatchObject([
@@ -122,13 +122,13 @@ describe('a transaction', () => {
     expect(failure(() => run(patches(MAX_MUTATIONS + 1)))).toMatchObject({ status: 413 })
   })
 
-  it('is refused when it would work on a large document over and over', () => {
+  it('is refused when it would process a large document over and over', () => {
     const documents = [document('large', { text: 'x'.repeat(3_000_000) })]
     const patches = Array.from({ length: 100 }, (_, n): Mutation => ({ patch: { id: 'large', set: { n } } }))
     expect(failure(() => run(patches, { documents }))).toMatchObject({ status: 413 })
   })
 
-  it('does not change the documents it was given', () => {
+  it('does not change the documents it is given', () => {
     const copy = structuredClone(POST)
     run([{ patch: { id: 'post', set: { 'author.note': 'x' } } }])
     expect(POST).toEqual(copy)

@@ -27,7 +27,7 @@ export function run(mutations: Mutation[], { documents = [AUTHOR, POST], ...opti
 
 export type RunOptions = { documents?: LakeDocument[]; transactionId?: string; autoGenerateArrayKeys?: boolean }
 
-/** The error's status and its one item, as the client sees them. */
+/** The status and the one item of the error, as the client sees them. */
 export function failure(work: () => unknown) {
   try {
     work()

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { AUTHOR, BEFORE, document, failure, NOW, POST, resultOf, run } from './transact.fixture.ts'
 
 describe('create', () => {
-  it('adds the system fields, and the transaction as revision', () => {
+  it('adds the system fields, with the transaction as revision', () => {
     expect(resultOf([{ create: { _id: 'new', _type: 'post' } }])).toEqual([
       { _id: 'new', _type: 'post', _rev: 'tx', _createdAt: NOW, _updatedAt: NOW },
     ])
   })
 
-  it('makes up an id, or what follows a prefix', () => {
+  it('generates an id, or the rest of one after a prefix', () => {
     const { results } = run([{ create: { _type: 'post' } }, { create: { _id: 'drafts.', _type: 'post' } }])
     expect(results.map(result => result.id)).toEqual(['id-1', 'drafts.id-2'])
   })
@@ -18,7 +18,7 @@ describe('create', () => {
     expect(created).toMatchObject({ _createdAt: BEFORE, _updatedAt: BEFORE })
   })
 
-  it('of an id that exists is a conflict', () => {
+  it('is a conflict when the id exists', () => {
     expect(failure(() => run([{ create: { _id: 'post', _type: 'post' } }]))).toMatchObject({
       status: 409,
       type: 'documentAlreadyExistsError',
@@ -41,11 +41,11 @@ describe('create', () => {
     expect(failure(() => run([{ create: { _id, _type } }]))).toMatchObject({ status: 400, type: 'validationError' })
   })
 
-  it('refuses a date that is none', () => {
+  it('refuses an invalid date', () => {
     expect(failure(() => run([{ create: { _type: 'post', _createdAt: 'yesterday' } }]))).toMatchObject({ status: 400 })
   })
 
-  it('refuses forbidden field names, however deep', () => {
+  it('refuses forbidden field names at any depth', () => {
     const hostile = JSON.parse('{"_type": "post", "a": [{"__proto__": {"polluted": true}}]}')
     expect(failure(() => run([{ create: hostile }]))).toMatchObject({ status: 400 })
     expect({}).not.toHaveProperty('polluted')
@@ -61,7 +61,7 @@ describe('create', () => {
     ])
   })
 
-  it('gives keys to objects in lists on request', () => {
+  it('adds keys to objects in lists on request', () => {
     const body = [{ text: 'x', parts: [{ n: 1 }, 'plain'] }, { _key: 'mine' }]
     const [created] = resultOf([{ create: { _id: 'new', _type: 'post', body } }], { autoGenerateArrayKeys: true })
     expect(created?.body).toEqual([
@@ -72,7 +72,7 @@ describe('create', () => {
 })
 
 describe('createIfNotExists', () => {
-  it('leaves what is there, and says so', () => {
+  it('leaves an existing document unchanged, and says so', () => {
     const { transaction, results } = run([{ createIfNotExists: { _id: 'post', _type: 'post', title: 'x' } }])
     expect(transaction.changes).toEqual([])
     expect(results).toEqual([{ id: 'post', operation: 'none', document: POST }])
@@ -80,7 +80,7 @@ describe('createIfNotExists', () => {
 })
 
 describe('createOrReplace', () => {
-  it('replaces everything but the date of creation', () => {
+  it('replaces everything but the creation date', () => {
     const [replaced] = resultOf([{ createOrReplace: { _id: 'post', _type: 'page', text: 'x' } }])
     expect(replaced).toEqual({ _id: 'post', _type: 'page', _rev: 'tx', _createdAt: BEFORE, _updatedAt: NOW, text: 'x' })
   })
@@ -97,13 +97,13 @@ describe('delete', () => {
     ])
   })
 
-  it('of what is not there does nothing', () => {
+  it('does nothing when the document is missing', () => {
     const { transaction, results } = run([{ delete: { id: 'gone' } }])
     expect(transaction.changes).toEqual([])
     expect(results).toEqual([{ id: 'gone', operation: 'none', document: null }])
   })
 
-  it('of a document that others refer to is a conflict', () => {
+  it('is a conflict when other documents refer to it', () => {
     expect(failure(() => run([{ delete: { id: 'ann' } }]))).toMatchObject({
       status: 409,
       type: 'documentHasExistingReferencesError',
@@ -112,12 +112,12 @@ describe('delete', () => {
     })
   })
 
-  it('of a document is fine when the reference goes in the same transaction, in either order', () => {
+  it('is allowed when the same transaction removes the reference, in either order', () => {
     expect(resultOf([{ delete: { id: 'ann' } }, { delete: { id: 'post' } }])).toEqual([null, null])
     expect(resultOf([{ delete: { id: 'ann' } }, { patch: { id: 'post', unset: ['author'] } }])[0]).toBeNull()
   })
 
-  it('of a document with weak references only is fine', () => {
+  it('is allowed when all references are weak', () => {
     const documents = [AUTHOR, document('post', { author: { _ref: 'ann', _weak: true } })]
     expect(resultOf([{ delete: { id: 'ann' } }], { documents })).toEqual([null])
   })

@@ -21,9 +21,9 @@ export type Lookups = Pick<DocumentIndex, 'get' | 'byReference'> & { hasTransact
 export type TransactOptions = WorkOptions & { transactionId: string; author: string }
 
 /**
- * What a list of mutations does to the documents, as one transaction: all of it or, with a MutationError, nothing. Pure:
- * the caller commits the transaction. A patch that changes nothing is a change all the same; a transaction without
- * changes need not be committed.
+ * Applies mutations to the documents as one transaction: all of them or, with a MutationError, none. Pure: the caller
+ * commits the transaction. A patch that changes nothing still counts as a change; a transaction without changes need not
+ * be committed.
  */
 export function transact(
   mutations: Mutation[],
@@ -49,12 +49,10 @@ export function transact(
   }
 }
 
-/** Throws MutationError 413 when these are more mutations than one transaction may have. */
 export function checkLength(mutations: Mutation[]): void {
   if (mutations.length > MAX_MUTATIONS) throw tooLarge(`A transaction may have at most ${MAX_MUTATIONS} mutations`)
 }
 
-/** None for a document that was both created and deleted. */
 function changeOf(id: string, { before, now, mutations }: TouchedDocument, revision: string): DocumentChange[] {
   if (!before && !now) return []
   const after = now && asDocument(now, revision)

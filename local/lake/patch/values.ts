@@ -3,13 +3,12 @@ import { invalid, tooLarge } from './errors.ts'
 
 const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024
 const MAX_DEPTH = 50
-/** Bounds the time of one patch too: @sanity/mutator removes a range from a list in quadratic time. */
+/** Also bounds the time of one patch: @sanity/mutator removes a range from a list in quadratic time. */
 export const MAX_LIST_ITEMS = 10_000
 export const MAX_FIELDS = 1_000
 
-/** `hasOwnProperty` because @sanity/mutator calls it on the object: a field of that name could never be patched again. */
+/** `hasOwnProperty`, because @sanity/mutator calls it on the object: with a field of that name, no further patch would work. */
 const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'prototype', 'hasOwnProperty'])
-/** Quotes, comma or colon around a value. */
 const PUNCTUATION_BYTES = 4
 
 export function isForbiddenField(name: string): boolean {
@@ -17,10 +16,9 @@ export function isForbiddenField(name: string): boolean {
 }
 
 /**
- * Refuses what could not be kept or patched safely: forbidden field names, numbers that JSON cannot hold, and values that
- * are too deep or too large. Throws MutationError 400 or 413 which calls the value by `name`.
- *
- * @returns about the bytes of the value as JSON
+ * Refuses what cannot be stored or patched safely: forbidden field names, numbers that JSON cannot hold, and values that
+ * are too deep or too large. Throws a MutationError 400 or 413 that calls the value `name`. Returns its approximate size as
+ * JSON, in bytes.
  */
 export function checkValue(value: unknown, name: string): number {
   let bytes = 0
@@ -51,7 +49,6 @@ export function checkValue(value: unknown, name: string): number {
   return bytes
 }
 
-/** A copy in which every object in a list has a `_key`. */
 export function withArrayKeys(value: unknown, newKey: () => string): unknown {
   if (Array.isArray(value)) {
     return value.map(item => {

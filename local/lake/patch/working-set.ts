@@ -5,29 +5,28 @@ import { applyPatch } from './apply-patch.ts'
 import { alreadyExists, immutable, invalid, MutationError, missing, tooLarge, wrongRevision } from './errors.ts'
 import { checkValue, withArrayKeys } from './values.ts'
 
-/** Bounds the time of a transaction: every mutation counts with the size of the document it leaves. */
+/** Bounds the time of a transaction: each mutation counts with the size of the document that it leaves. */
 const MAX_WORK_BYTES = 64 * 1024 * 1024
 
 export type WorkOptions = {
   /** Becomes `_updatedAt`, and `_createdAt` of new documents. */
   timestamp: string
   autoGenerateArrayKeys?: boolean
-  /** A new unique id, a UUID: for documents without `_id` and for array keys. */
+  /** A new UUID, for documents without `_id` and for array keys. */
   newId: () => string
 }
 
 export type Outcome = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
 
-/** What became of one document so far. `_rev` stays that of before: revisions are compared with the last transaction. */
+/** The state of one document so far. `_rev` stays the stored one: `ifRevisionID` refers to the last committed transaction. */
 export type TouchedDocument = {
   before: LakeDocument | null
   now: Fields | null
   mutations: Mutation[]
-  /** Position of the last mutation that touched it. */
   index: number
 }
 
-/** Documents as they stand after the mutations so far, over those of the index, which stays as it is. */
+/** The documents after the mutations so far, layered over the index, which stays unchanged. */
 export class WorkingSet {
   readonly touched = new Map<string, TouchedDocument>()
   readonly #index: Pick<DocumentIndex, 'get'>
@@ -45,7 +44,7 @@ export class WorkingSet {
     return touched ? (touched.now ?? undefined) : this.#index.get(id)
   }
 
-  /** Throws MutationError; the set is then of no more use. */
+  /** Throws MutationError, after which the set must not be used any more. */
   apply(mutation: Mutation): Outcome {
     try {
       const outcome = this.#dispatch(mutation)
@@ -122,7 +121,7 @@ export class WorkingSet {
     return { ...this.#keyed(fields), _id, _type, _createdAt, _updatedAt: this.#dateOr(fields._updatedAt, '_updatedAt') }
   }
 
-  /** `create` makes up ids: a whole one, or what follows a prefix that ends with a dot. */
+  /** `create` generates a missing id, or the rest of an id that ends with a dot. */
   #completeId(id: unknown): unknown {
     if (id === undefined) return this.#options.newId()
     return typeof id === 'string' && id.endsWith('.') ? id + this.#options.newId() : id

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { DocumentChange, Effects, HistoryEntry, HistoryQuery, LakeDocument, Transaction } from '../types.ts'
 
-/** Each brings the schema from the version of its position to the next. Never change one that was released: add another. */
+/** Each upgrades the schema from the version of its position to the next. Never change a released one: add another. */
 const MIGRATIONS = [
   `CREATE TABLE documents (
      id TEXT PRIMARY KEY,
@@ -29,12 +29,11 @@ const MIGRATIONS = [
    ) STRICT;`,
 ]
 
-/** How long to wait for another connection, for example a backup tool. */
 const BUSY_TIMEOUT_MS = 5_000
 
 type Row = Record<string, SQLOutputValue>
 
-/** The rows on disk. All SQL of the store is here; what it keeps as JSON goes in and comes out as values. */
+/** The rows on disk. All SQL of the store is here, and the encoding of what is stored as JSON. */
 export class Database {
   readonly #database: DatabaseSync
   readonly #sql: ReturnType<typeof prepare>
@@ -56,7 +55,7 @@ export class Database {
     for (const row of this.#sql.documents.iterate()) yield JSON.parse(text(row, 'json'))
   }
 
-  /** On disk, all of it, when this returns; nothing of it when it throws. */
+  /** Everything is on disk when this returns, and nothing of it when it throws. */
   write({ id, timestamp, author, changes }: Transaction): void {
     this.#atomically(() => {
       const { lastInsertRowid: sequence } = this.#sql.insertTransaction.run(id, timestamp, author)
@@ -94,7 +93,7 @@ export class Database {
     return rows.map(row => this.#historyEntry(row))
   }
 
-  /** An unknown transaction is taken for one that was pruned: older than all that is left. */
+  /** An unknown transaction counts as pruned, that is, older than all that are left. */
   #sequenceOr(transactionId: string | undefined, fallback: number): number {
     if (!transactionId) return fallback
     const row = this.#sql.sequence.get(transactionId)
@@ -116,7 +115,6 @@ export class Database {
     }
   }
 
-  /** Forgets the oldest changes of documents that have more than `keep`, at most `batch` in one go. */
   prune(keep: number, batch: number): void {
     this.#atomically(() => {
       if (this.#sql.pruneChanges.run(keep, batch).changes > 0) this.#sql.pruneTransactions.run()
@@ -132,7 +130,6 @@ export class Database {
     this.#sql.setValue.run(key, JSON.stringify(value ?? null))
   }
 
-  /** What SQLite finds wrong with the file; nothing when it is sound. */
   integrityProblems(): string[] {
     const checks = this.#sql.integrityCheck.all().map(row => text(row, 'integrity_check'))
     const orphans = this.#sql.foreignKeyCheck.all().map(row => `row ${row.rowid} of ${row.table} refers to nothing`)

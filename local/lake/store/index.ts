@@ -5,23 +5,22 @@ import { Database } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { MemoryIndex } from './memory-index.ts'
 
-/** History is kept for the latest transactions of each document; what is older goes when the store is opened. */
+/** How many transactions of each document are kept. Older ones are deleted when the store opens. */
 const HISTORY_PER_DOCUMENT = 1_000
-/** Bounds how long opening takes. What is left over goes the next time. */
+/** Bounds how long opening takes. The rest is deleted the next time. */
 const PRUNED_PER_OPENING = 10_000
 
 export type StoreOptions = {
   /** Milliseconds since 1970. */
   clock?: () => number
-  /** How many transactions of each document to keep. */
   historyPerDocument?: number
-  /** Told of what a subscriber throws; the commit and the other subscribers are not affected. */
+  /** Called with what a subscriber throws. The commit and the other subscribers are not affected. */
   onSubscriberError?: (error: unknown) => void
 }
 
 /**
- * Opens the documents and their history in an SQLite file, created when it is missing, for this process alone. Throws
- * when another process has them open, and when a newer version of this program wrote the file.
+ * Opens the documents and their history in an SQLite file, which is created if it is missing, for this process alone.
+ * Throws when another process has it open, and when a newer version of this program wrote it.
  */
 export function openStore(file: string, options: StoreOptions = {}): Store {
   const unlock = lockFolder(`${file}.lock`, dirname(resolve(file)))
@@ -54,7 +53,7 @@ function createStore(database: Database, unlock: () => void, options: StoreOptio
     subscribe,
     history: query => database.history(query),
     nextTimestamp() {
-      // Also when the clock stands still or was set back.
+      // Increases even when the clock stands still or is set back.
       lastTime = Math.max(clock(), lastTime + 1)
       return new Date(lastTime).toISOString()
     },
@@ -78,7 +77,7 @@ function logSubscriberError(error: unknown): void {
 
 type Listener = (transaction: Transaction) => void
 
-/** Tells everyone of one transaction before it goes on to the next, also when a listener commits another meanwhile. */
+/** Announces one transaction to all listeners before the next, even when a listener commits another one meanwhile. */
 function createAnnouncer(onError: (error: unknown) => void) {
   const listeners = new Set<Listener>()
   const waiting: Transaction[] = []

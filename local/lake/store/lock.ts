@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 const SQLITE_BUSY = 5
 
 /**
- * Keeps every other process out of a data folder: an exclusive transaction on a small file of its own, which the operating
- * system ends when this process does, however it ends. Returns how to let go. Throws when another one has it.
+ * Locks a data folder against other processes by an exclusive transaction on a small file of its own, which the operating
+ * system releases however this process ends. Returns the function that unlocks. Throws when another process holds the lock.
  */
 export function lockFolder(lockFile: string, folder: string): () => void {
   const database = new DatabaseSync(lockFile, { timeout: 0 })

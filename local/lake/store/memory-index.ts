@@ -6,7 +6,7 @@ import type { DocumentChange, DocumentIndex, LakeDocument } from '../types.ts'
 type Change = Pick<DocumentChange, 'before' | 'after'>
 type Bucket = Map<string, LakeDocument>
 
-/** The documents in memory, found by id, with and without drafts and versions, by type, reference and slug. Readers share them: nobody may change one. */
+/** The documents in memory, indexed by id, published id, type, reference and slug. Readers share the objects: never change one. */
 export class MemoryIndex implements DocumentIndex {
   #version = 0
   readonly #documents: Bucket = new Map()
@@ -44,7 +44,7 @@ export class MemoryIndex implements DocumentIndex {
     return this.#bucket(slugKey(slug))
   }
 
-  /** Takes over what one transaction changed. A document that was there before keeps its place in the order. */
+  /** Applies the changes of one transaction. A document that existed before keeps its place in the order. */
   apply(changes: Iterable<Change>): void {
     for (const change of changes) this.#applyOne(change)
     this.#version++

@@ -26,7 +26,7 @@ describe('opening', () => {
   const openElsewhere = () =>
     spawnSync(process.execPath, ['--input-type=module', '-e', open, file], { encoding: 'utf8' })
 
-  it('is for one process at a time', () => {
+  it('allows one process at a time', () => {
     expect(() => openStore(file)).toThrow(`Another process uses the data folder ${folder}`)
     expect(openElsewhere().stderr).toContain(`Another process uses the data folder ${folder}`)
     store.close()
@@ -34,7 +34,7 @@ describe('opening', () => {
     store = openStore(file)
   })
 
-  it('refuses a file that a newer version wrote, and lets go of the folder', () => {
+  it('refuses a file that a newer version wrote, and releases the folder', () => {
     store.close()
     const database = new DatabaseSync(file)
     database.exec('PRAGMA user_version = 99')

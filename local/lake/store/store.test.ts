@@ -53,7 +53,7 @@ describe('documents', () => {
     }
   })
 
-  it('leave every index when they change or go', () => {
+  it('leave every index when they change or are deleted', () => {
     write([
       create('ann', { _type: 'author' }),
       create('a', { slug: { current: 'old' }, by: { _ref: 'ann' } }),
@@ -69,14 +69,14 @@ describe('documents', () => {
     expect(ids(store.index.bySlug('new'))).toEqual([])
   })
 
-  it('keep any text, also half an emoji and a NUL', () => {
+  it('keep any text, even half an emoji and a NUL', () => {
     write([create('a', { text: 'é\u{1F642}\ud83d\u0000\u2028' })])
     reopen()
     expect(store.index.get('a')?.text).toBe('é\u{1F642}\ud83d\u0000\u2028')
     expect(store.checkIntegrity()).toEqual([])
   })
 
-  it('have an index version that grows by one with each commit', () => {
+  it('increase the version of the index by one with each commit', () => {
     const { version } = store.index
     write([create('a'), create('b')])
     write([{ delete: { id: 'a' } }])
@@ -85,7 +85,7 @@ describe('documents', () => {
 })
 
 describe('a commit', () => {
-  it('that fails leaves disk and memory as they were', () => {
+  it('leaves disk and memory unchanged when it fails', () => {
     write([create('a')], 'one')
     const transaction: Transaction = { id: 'one', timestamp: store.nextTimestamp(), author: 'ann', changes: [] }
     const [change] = [
@@ -99,7 +99,7 @@ describe('a commit', () => {
     expect(ids(store.index.all())).toEqual(['a', 'c'])
   })
 
-  it('tells every subscriber, also when one throws', () => {
+  it('notifies every subscriber, even when one throws', () => {
     const errors: unknown[] = []
     reopen({ onSubscriberError: error => errors.push(error) })
     const told: string[] = []
@@ -113,7 +113,7 @@ describe('a commit', () => {
     expect(store.index.size).toBe(1)
   })
 
-  it('tells nobody who unsubscribed', () => {
+  it('does not notify a listener that unsubscribed', () => {
     const told: string[] = []
     const unsubscribe = store.subscribe(transaction => told.push(transaction.id))
     write([create('a')], 'one')
@@ -122,7 +122,7 @@ describe('a commit', () => {
     expect(told).toEqual(['one'])
   })
 
-  it('that a subscriber makes is told of after the one it answers', () => {
+  it('made by a subscriber is announced after the one it responds to', () => {
     const told: string[] = []
     store.subscribe(({ id }) => {
       if (id === 'one') write([create('b')], 'two')
@@ -160,7 +160,7 @@ describe('history', () => {
   const transactions = (query: Omit<Parameters<Store['history']>[0], 'documentIds'> = {}) =>
     store.history({ documentIds: ['a'], ...query }).map(entry => entry.id)
 
-  it('tells what was done to which documents, by whom, from which revision to which', () => {
+  it('records what was done to which documents, by whom and between which revisions', () => {
     const [, second] = store.history({ documentIds: ['a'] })
     expect(second).toMatchObject({
       id: 'two',
@@ -190,12 +190,12 @@ describe('history', () => {
     expect(store.history({ documentIds: ["' OR 1=1 --"] })).toEqual([])
   })
 
-  it('takes a transaction it does not know for one that was pruned', () => {
+  it('treats an unknown transaction as pruned', () => {
     expect(transactions({ fromTransaction: 'forgotten' })).toHaveLength(3)
     expect(transactions({ toTransaction: 'forgotten' })).toEqual([])
   })
 
-  it('keeps the latest transactions of each document when the store is opened, and every document', () => {
+  it('keeps the latest transactions of each document, and every document, when the store opens', () => {
     for (let n = 0; n < 10; n++) write([{ patch: { id: 'b', set: { n } } }], `b${n}`)
     reopen({ historyPerDocument: 2 })
     expect(transactions()).toEqual(['two', 'three'])
@@ -207,7 +207,7 @@ describe('history', () => {
 })
 
 describe('key-values', () => {
-  it('are kept, also after a restart', () => {
+  it('are kept across a restart', () => {
     store.setKeyValue('layout', { columns: 2 })
     store.setKeyValue('layout', { columns: 3 })
     reopen()

@@ -1,4 +1,4 @@
-/** A redirect's fields; anything may be missing while staff still write. */
+/** Texts are '' while staff have not filled them in. */
 export type RedirectFields = {
   path: string
   destination: string
@@ -6,7 +6,7 @@ export type RedirectFields = {
   parameters: { key: string; value: string }[]
 }
 
-/** From a redirect as it is stored. Parameters without a name are left out, as the site does. */
+/** Reads a stored redirect. Drops parameters without a name, as the site does. */
 export function readRedirect(document: unknown): RedirectFields {
   const { path, destination, active, parameters } = fieldsOf(document)
   return {

@@ -6,14 +6,14 @@ import { Button } from '@/studio/ui/controls'
 import { Muted, Row, Stack } from '@/studio/ui/layout'
 import { saveFile } from './save-file'
 
-/** CSS pixels on the screen. */
+/** CSS pixels. */
 const SHOWN_SIZE = 176
-/** Pixels of the PNG: sharp on a printed page. */
+/** Pixels of the PNG, enough for a sharp print. */
 const PNG_SIZE = 1024
-/** Level Q restores a quarter of the area: posters get scratched. */
+/** Level Q tolerates damage to a quarter of the code: posters get scratched. */
 const CODE = { level: 'Q', marginSize: 4, fgColor: '#000000', bgColor: '#ffffff' } as const
 
-/** The code for an address, to look at and to download; `fileName` has no ending. */
+/** A QR code to show and to download; `fileName` has no extension. */
 export function QrCode({ address, fileName }: { address: string; fileName: string }) {
   const drawing = useRef<SVGSVGElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -72,7 +72,7 @@ const Columns = styled.div`
   }
 `
 
-/** White in the dark too: cameras expect dark on light. */
+/** White in the dark scheme too, because cameras expect dark on light. */
 const Paper = styled.div`
   width: fit-content;
   border: 1px solid var(--card-border-color);

@@ -18,7 +18,7 @@ import { readRedirect } from './fields'
 import { QrCode } from './qr-code'
 import { summarizeRedirect } from './summary'
 
-/** The form of a redirect, and below it what comes of it: both addresses, a way to try it, a code to print. */
+/** The form of a redirect, and below it both URLs, a test link and a QR code. */
 export function RedirectForm(props: ObjectInputProps) {
   return (
     <Stack $gap={32}>

@@ -15,7 +15,7 @@ const fields = readRedirect({
 })
 const published = { shown: fields, published: fields, hasDraft: false, isInvalid: false }
 
-it('gives both addresses in full, with the parameters as visitors will have them', () => {
+it('returns both URLs in full, with the parameters that visitors will get', () => {
   expect(summarizeRedirect(published, hosts)).toEqual({
     address: 'https://site.example/albayan/terminal1',
     target: 'https://give.example/pages/albayan?terminal=true&note=a+b&bare=',
@@ -24,12 +24,12 @@ it('gives both addresses in full, with the parameters as visitors will have them
   })
 })
 
-it('leaves out the slash at the end, which the site does not need', () => {
+it('drops the trailing slash, which the site does not need', () => {
   const summary = summarizeRedirect({ ...published, shown: { ...fields, path: '/ISRI/' } }, hosts)
   expect(summary).toMatchObject({ address: 'https://site.example/ISRI', fileName: 'ISRI' })
 })
 
-it('gives no address where there can be none', () => {
+it('returns no URLs for an invalid path or destination', () => {
   const { address, target } = summarizeRedirect(
     { ...published, shown: readRedirect({ path: '/blog', destination: 'a/b' }) },
     hosts,
@@ -41,17 +41,17 @@ it('gives no address where there can be none', () => {
   })
 })
 
-it('says when it is switched off', () => {
+it('notes that the redirect is switched off', () => {
   const { notes } = summarizeRedirect({ ...published, shown: { ...fields, isActive: false } }, hosts)
   expect(notes).toEqual([expect.stringContaining('Switched off')])
 })
 
-it('says when it is not published yet, or cannot be', () => {
+it('notes that the redirect is not published yet, or cannot be', () => {
   const { notes } = summarizeRedirect({ ...published, published: null, hasDraft: true, isInvalid: true }, hosts)
   expect(notes).toEqual([expect.stringContaining('must be corrected'), expect.stringContaining('Not published yet')])
 })
 
-it('says where visitors are led until changes are published', () => {
+it('notes where the redirect leads until its changes are published', () => {
   const draft = { ...published, shown: { ...fields, destination: 'other' }, hasDraft: true }
   expect(summarizeRedirect(draft, hosts).notes).toEqual([
     'There are unpublished changes: until you publish them, /albayan/terminal1 still leads visitors to https://give.example/pages/albayan?terminal=true&note=a+b&bare=.',

@@ -3,23 +3,23 @@ import { problemOfDestination, problemOfPath } from '@/lib/redirects'
 import type { RedirectFields } from './fields'
 
 export type RedirectSummary = {
-  /** In full, to print and to scan; null while the path cannot be one. */
+  /** Full URL, for print and QR code; null while the path is invalid. */
   address: string | null
-  /** The donation page's address, with parameters; null while the name cannot be one. */
+  /** Full URL of the donation page, with parameters; null while the name is invalid. */
   target: string | null
-  /** Of downloads, without the ending: "albayan-terminal1". */
+  /** For downloads, without extension: "albayan-terminal1". */
   fileName: string
-  /** Why the address does not do, or not yet do, what the form says. */
+  /** Reasons why the address does not do what the form says, or does not do it yet. */
   notes: string[]
 }
 
 type State = {
-  /** As in the form. */
+  /** The values in the form. */
   shown: RedirectFields
-  /** Null when it was never published. */
+  /** Null if it was never published. */
   published: RedirectFields | null
   hasDraft: boolean
-  /** True when the Studio would not publish it. */
+  /** True if validation errors keep it from being published. */
   isInvalid: boolean
 }
 

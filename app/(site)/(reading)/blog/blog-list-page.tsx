@@ -12,7 +12,7 @@ import { blogPath, pageCountOf, readPageNumber } from '@/lib/blog'
 import { fillIn } from '@/lib/format'
 import { breadcrumbs } from '@/lib/structured-data'
 
-/** As the address has them; without a category it is the blog itself, without a page its first. */
+/** The parameters of a route. Without a category it is the whole blog, without a page the first page. */
 type Address = { category?: string; page?: string }
 
 const NO_SEO = { title: '', description: '', picture: null, noIndex: false }
@@ -69,7 +69,7 @@ export async function BlogListPage(address: Address) {
   )
 }
 
-/** What an address shows; null where there is no such page. */
+/** The content at an address; null when there is no such page. */
 async function find({ category: slug, page: number = '1' }: Address) {
   const page = readPageNumber(number)
   const category = slug === undefined ? null : await getCategory(slug)

@@ -4,7 +4,7 @@ import { getSiteSettings } from '@/content/site-settings'
 
 export { generateMetadata } from '@/app/(site)/(reading)/not-found'
 
-/** A page that does not exist, an unknown post for example: proxy.ts shows it there, with 404. */
+/** proxy.ts rewrites unknown paths, such as those of unknown posts, to this page with status 404. */
 export default async function Missing() {
   const { title, text, blogLabel, homeLabel } = (await getSiteSettings()).notFound
   return (

@@ -4,7 +4,7 @@ import { POST } from './route'
 
 const DATE = 'date=2025-12-01T09%3A30&zone=America%2FNew_York'
 const FORM = 'application/x-www-form-urlencoded'
-/** Longer than the route reads. */
+/** More than the route accepts. */
 const HUGE_BYTES = 2_000
 
 const draft = { isEnabled: true }
@@ -17,8 +17,8 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-describe('the form of the preview’s date', () => {
-  it('keeps the date for this session, and goes back to the page', async () => {
+describe('the form for the preview’s date', () => {
+  it('keeps the date for this session and redirects back to the page', async () => {
     const answer = await send(DATE)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe(`${siteUrl}/blog`)
@@ -31,7 +31,7 @@ describe('the form of the preview’s date', () => {
     })
   })
 
-  it('goes back to now, whatever else it says', async () => {
+  it('returns to the current date, whatever its other fields contain', async () => {
     expect((await send(`date=nonsense&zone=&now=yes`)).status).toBe(303)
     expect(jar.delete).toHaveBeenCalledExactlyOnceWith('preview-date')
     expect(jar.set).not.toHaveBeenCalled()
@@ -49,7 +49,7 @@ describe('the form of the preview’s date', () => {
     'date=2025-12-01T09%3A30%0D%0ASet-Cookie%3A%20a%3Db&zone=America%2FNew_York',
     'date=%FF%FE&zone=%00',
     '{"date":"2025-12-01T09:30"}',
-  ])('with %j is told what to choose', async body => {
+  ])('with %j is refused and says what to choose', async body => {
     const answer = await send(body)
     expect(answer.status).toBe(400)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -70,14 +70,14 @@ describe('the form of the preview’s date', () => {
     expect(jar.set).not.toHaveBeenCalled()
   })
 
-  it('is refused when it is no form, or a long one, or of no known length', async () => {
+  it('is refused with another content type, with a long body, or without a length', async () => {
     expect((await send(DATE, { 'content-type': 'application/json' })).status).toBe(415)
     expect((await send(`${DATE}&x=${'x'.repeat(HUGE_BYTES)}`)).status).toBe(413)
     const endless = { method: 'POST', headers: { origin: siteUrl, 'content-type': FORM }, body: DATE }
     expect((await POST(new Request(siteUrl, endless))).status).toBe(411)
   })
 
-  it('leads back to no other site', async () => {
+  it('never redirects to another site', async () => {
     const place = async (referer: string) => (await send(DATE, { referer })).headers.get('location')
     expect(await place('https://evil.example/blog')).toBe(`${siteUrl}/`)
     expect(await place(`${siteUrl}//evil.example`)).toBe(`${siteUrl}/evil.example`)

@@ -15,9 +15,9 @@ const MAX_BODY_BYTES = 1_000
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * The preview bar's form: pages are judged at this date until the preview ends. Fields `date` ("2025-12-01T09:30") and `zone`
- * (IANA); with `now`, at every moment's own date again. 303 to the page that it was sent from; 400 for what is no date, 403
- * from another site and outside of draft mode, 411, 413 and 415 for what is no such form.
+ * The preview bar's form: pages are rendered as of this date until the preview ends. Fields: `date` ("2025-12-01T09:30") and
+ * `zone` (IANA), or `now` to return to the current date. 303 to the page it was sent from; 400 for an invalid date; 403 from
+ * another site or outside of draft mode; 411 without a length; 413 for a long body; 415 for another content type.
  */
 export async function POST(request: Request): Promise<Response> {
   try {
@@ -50,5 +50,5 @@ function readDate(fields: URLSearchParams) {
   throw new RefusedRequest(400, `Choose a date and a time, ${range}, and one of the time zones that are offered.`)
 }
 
-/** Gone with the browser's session, as draft mode is. */
+/** A session cookie, like that of draft mode. */
 const COOKIE = { httpOnly: true, sameSite: 'lax', secure: siteUrl.startsWith('https:'), path: '/' } as const

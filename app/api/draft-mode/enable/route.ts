@@ -7,8 +7,8 @@ import { PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
 import { refuse } from '../answers'
 
 /**
- * The Studio's way into the preview: shows drafts to this browser until it leaves draft mode. 307 to the page that the link
- * names; 401 without a good secret; 503 while that cannot be found out.
+ * The Studio's link to the preview: turns on draft mode in this browser. 307 to the page in the link; 401 without a valid secret;
+ * 503 when the secret cannot be checked.
  */
 export async function GET(request: Request): Promise<Response> {
   await connection()
@@ -17,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
     const path = await openPreviewLink(request.url, draft.isEnabled)
     if (path === null)
       return refuse(401, 'This link to the preview is not valid, or no longer. Open it anew from the Studio.')
-    // A preview begins now, whatever an earlier one was looked at.
+    // A new preview starts at the current date, whatever date an earlier one had.
     if (!draft.isEnabled) (await cookies()).delete(PREVIEW_DATE_COOKIE)
     draft.enable()
     return new Response(null, { status: 307, headers: { location: siteUrl + path, 'cache-control': 'no-store' } })

@@ -10,9 +10,9 @@ const STATUS: Record<Answer['outcome'], number> = { accepted: 200, invalid: 422,
 const ID = /^[\w-]{8,64}$/
 
 /**
- * Takes a form in: a JSON object of its fields (lib/forms), with `submissionId` chosen by the sender and `startToken` from
- * /api/forms/token. Answers lib/forms/answer.ts with 200, 422 (field errors), 429 (with Retry-After) or 503;
- * `{message}` with 404 for an unknown form and 400, 403, 413 or 415 for what is no form of this site's pages.
+ * Accepts a form as a JSON object of its fields (lib/forms), with `submissionId` chosen by the sender and `startToken` from
+ * /api/forms/token. Responds with an Answer of lib/forms: 200, 422 (field errors), 429 (with Retry-After) or 503; or with
+ * `{message}`: 404 for an unknown form, and 400, 403, 413 or 415 for a request that this site's pages would not send.
  */
 export async function POST(request: Request, { params }: { params: Promise<{ form: string }> }): Promise<Response> {
   const { form } = await params

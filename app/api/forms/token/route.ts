@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { siteForms } from '@/forms/site-forms'
 import { log } from '@/lib/log'
 
-/** `{token}`: says when somebody began to fill in a form. 503 when the disk fails. */
+/** `{token}`: a signed time at which the visitor started to fill in a form. 503 when the disk fails. */
 export async function GET(): Promise<Response> {
   await connection()
   const headers = { 'cache-control': 'no-store' }

@@ -3,7 +3,7 @@ import { Refusal } from '../staff-route'
 
 export type RequestParams = { params: Promise<{ id: string }> }
 
-/** The request as it is now. Throws a Refusal when it is not there, or was erased. */
+/** The RequestDetail of lib/requests. Throws a Refusal when the request does not exist or was erased. */
 export function encodeDetail(outbox: Staff, id: string): Response {
   const detail = outbox.readRequest(id)
   if (!detail) throw new Refusal(404, 'not found', 'There is no such request, or it was erased.')

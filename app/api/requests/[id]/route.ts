@@ -3,20 +3,20 @@ import { decodeAction } from '../decode'
 import { answerStaff, Refusal, type StaffContext } from '../staff-route'
 import { encodeDetail, type RequestParams } from './detail'
 
-/** One request with all its fields, history and note: lib/requests RequestDetail. */
+/** A RequestDetail of lib/requests: one request with all its fields, history and note. */
 export async function GET(request: Request, { params }: RequestParams): Promise<Response> {
   const { id } = await params
   return answerStaff(request, ({ outbox }) => encodeDetail(outbox, id))
 }
 
-/** `{action}` of lib/requests; answers the RequestDetail after it. 409 when its state does not allow the action. */
+/** Takes a RequestAction and responds with the updated RequestDetail; 409 when the request's state does not allow the action. */
 export async function POST(request: Request, { params }: RequestParams): Promise<Response> {
   const { id } = await params
   return answerStaff(request, async context => {
     const { action } = await decodeAction(request)
     if (!context.outbox.find(id)) return encodeDetail(context.outbox, id)
     if (!act(action, id, context)) throw new Refusal(409, 'state changed', 'The request is in another state now.')
-    // Staff who send something want to see what becomes of it.
+    // Staff who send a request want to see the outcome, so delivery is attempted at once.
     if (action === 'send' || action === 'release') await context.forms.deliverNow(id)
     return encodeDetail(context.outbox, id)
   })

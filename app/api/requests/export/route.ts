@@ -3,7 +3,7 @@ import { log } from '@/lib/log'
 import { decodeFilter } from '../decode'
 import { answerStaff } from '../staff-route'
 
-/** Everything that matches the filter as a spreadsheet (text/csv), labels and values in words. */
+/** All requests that match the filter as text/csv, with labels and values in words. */
 export function POST(request: Request): Promise<Response> {
   return answerStaff(request, async ({ outbox }) => {
     const entries = [...outbox.matching(await decodeFilter(request))]

@@ -1,6 +1,6 @@
 import { answerStaff } from '../staff-route'
 
-/** How many requests there are in each state: lib/requests RequestSummary. */
+/** A RequestSummary of lib/requests: the number of requests in each state. */
 export function GET(request: Request): Promise<Response> {
   return answerStaff(request, ({ outbox }) => Response.json(outbox.summary(Date.now())))
 }

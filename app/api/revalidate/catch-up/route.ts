@@ -8,10 +8,10 @@ import { isSameSecret } from '@/lib/same-secret'
 import { serverEnv } from '@/lib/server-env'
 
 /**
- * Asks the content service what changed since the last call and revalidates that: webhooks can be lost.
- * Called again and again by lib/catch-up.ts, or by a scheduler where no process lives that long.
- * Needs `Authorization: Bearer <SANITY_REVALIDATE_SECRET>`. Types in `?type=` count as changed, whatever the service says.
- * 200 `{revalidated: [tag]}`; 503 while the service is down.
+ * Asks the content service what changed since the last call and revalidates it, because webhooks can be lost. Called
+ * periodically by lib/catch-up.ts, or by a scheduler where no process runs that long.
+ * Needs `Authorization: Bearer <SANITY_REVALIDATE_SECRET>`. Types in `?type=` always count as changed.
+ * 200 `{revalidated: [tag]}`; 401 without the secret; 503 while the content service is down.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isAuthorized(request.headers.get('authorization'))) return Response.json({ message: 'Refused' }, { status: 401 })

@@ -11,10 +11,10 @@ import { createShelf } from '@/pictures/shelf'
 
 /** About 120 cards. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
-/** Drawing is work for the processor, which visitors of the pages need too. */
+/** Drawing is CPU-bound, and rendering pages needs the CPU too. */
 const DRAWN_AT_ONCE = 2
 
-/** Seconds. A card whose words change gets another address (lib/card-url.ts), so that long is no risk. */
+/** In seconds. Long is safe, because a card whose text changes gets another URL (lib/card-url.ts). */
 const MAX_AGE = 24 * 60 * 60
 const SHOWN_WHILE_ASKED_AGAIN = 7 * 24 * 60 * 60
 
@@ -23,15 +23,14 @@ const shelf = createShelf({ maxBytes: MAX_KEPT_BYTES, atOnce: DRAWN_AT_ONCE })
 type Context = { params: Promise<{ kind: string; name: string }> }
 
 /**
- * What a shared link to a post, a category or a page of the site shows: a PNG of 1200 × 630. 304 to who has it; `{message}`
- * with 404 where there is no such thing, with 503 while the content service does not answer. A version in the address is for
- * the caches on the way.
+ * The link preview of a post, a category or a page: a PNG of 1200 × 630. 304 when its etag matches; `{message}` with 404 for an
+ * unknown name and with 503 while the content service does not respond. The version in the URL is only for caches.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   await connection()
   const { kind, name } = await params
   try {
-    // What is kept of made-up names would fill the memory: a cache that counts bytes holds a million empty answers.
+    // Cached misses for made-up names would fill the memory: a cache limited in bytes holds a million empty entries.
     const words = (await mayExist(pageOf(kind, name))) ? await getCardWords(kind, name) : null
     return words ? encode(await findCard(words), request.headers) : refuse(404, 'There is no such card')
   } catch (error) {
@@ -40,7 +39,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   }
 }
 
-/** The page that a card is for. */
 function pageOf(kind: string, name: string): string {
   const slug = encodeURIComponent(name)
   if (kind === 'post') return `/post/${slug}`

@@ -10,17 +10,17 @@ import { getMorePosts, getPostCardsAt } from '@/content/posts'
 import { getSiteSettings } from '@/content/site-settings'
 import { describePost } from './structured-data'
 
-/** Made by the build; every other post is made when it is first asked for. */
+/** Prerendered by the build; every other post is rendered at its first request. */
 const POSTS_OF_BUILD = 12
 
 type PostPageProps = PageProps<'/post/[slug]'>
 
-/** A post shows whole: with a boundary around it, even one that is at hand would come after its "Loading...", by script. */
+/** No Suspense boundary around a post: even a cached one would first show "Loading..." and need JavaScript to appear. */
 export const ensureStatic = 'navigation'
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
   const { posts } = await getPostCardsAt(null, { from: 0, to: POSTS_OF_BUILD })
-  // Next wants one at least.
+  // Next requires at least one entry.
   return posts.length > 0 ? posts.map(({ slug }) => ({ slug })) : [{ slug: 'none' }]
 }
 

@@ -3,10 +3,9 @@ import type { BlogPage, Post, SiteSettings } from '@/content/types'
 import { blogPath } from '@/lib/blog'
 import { absoluteUrl, breadcrumbs, type Thing } from '@/lib/structured-data'
 
-/** Pixels; search engines ask for 1200 at least. */
+/** In pixels; search engines ask for at least 1200. */
 const PICTURE_WIDTH = 1200
 
-/** The post, and where it stands. */
 export function describePost(post: Post, words: BlogPage, settings: SiteSettings): Thing[] {
   const { slug, title, excerpt, publishedAt, updatedAt, author, picture, category } = post
   const address = absoluteUrl(`/post/${slug}`)

@@ -8,7 +8,7 @@ export const ensureStatic = 'navigation'
 
 export async function generateStaticParams(): Promise<{ category: string }[]> {
   const categories = await getCategoriesAt(null)
-  // Next wants one at least.
+  // Next requires at least one entry.
   return categories.length > 0 ? categories.map(({ slug }) => ({ category: slug })) : [{ category: 'none' }]
 }
 

@@ -5,7 +5,7 @@ type BlogPageProps = PageProps<'/blog/page/[page]'>
 
 export const ensureStatic = 'navigation'
 
-/** One, which Next wants; the others are made when they are first asked for. */
+/** Next requires at least one entry; the other pages are rendered at their first request. */
 export function generateStaticParams(): { page: string }[] {
   return [{ page: '2' }]
 }

@@ -6,7 +6,7 @@ type CategoryPageProps = PageProps<'/blog/category/[category]/page/[page]'>
 
 export const ensureStatic = 'navigation'
 
-/** One, which Next wants; the others are made when they are first asked for. */
+/** Next requires at least one entry; the other pages are rendered at their first request. */
 export async function generateStaticParams(): Promise<{ category: string; page: string }[]> {
   const [first] = await getCategoriesAt(null)
   return [{ category: first?.slug ?? 'none', page: '2' }]
