@@ -25,8 +25,6 @@ describe('a rotation', () => {
     expect(rotatesAfter('seen', 'pointer-entered', 'pointer-left')).toBe(true)
   })
 
-  test('pauses while the page is hidden', () => {})
-
   for (const event of ['focus-entered', 'used', 'toggled'] as const) {
     test(`stops when it is ${event}, until the visitor asks for it`, () => {
       expect(rotatesAfter('seen', event)).toBe(false)
