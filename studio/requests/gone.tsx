@@ -1,7 +1,6 @@
-import { RefreshIcon } from '@sanity/icons/Refresh'
 import { Middle } from './middle'
 import type { RefusalCode } from './refused-error'
-import { Button } from './ui/buttons'
+import { RetryButton } from './retry-button'
 
 /** Instead of a request that is not there, or did not load. */
 export function Gone({ problem, onRetry }: { problem: RefusalCode; onRetry: () => void }) {
@@ -12,14 +11,8 @@ export function Gone({ problem, onRetry }: { problem: RefusalCode; onRetry: () =
       </Middle>
     )
   }
-  const again = (
-    <Button $look="main" onClick={onRetry}>
-      <RefreshIcon aria-hidden />
-      Try again
-    </Button>
-  )
   return (
-    <Middle title="This request did not load." actions={again}>
+    <Middle title="This request did not load." actions={<RetryButton onRetry={onRetry} />}>
       The site’s server does not answer. Nothing is lost. We try again every 10 seconds.
     </Middle>
   )

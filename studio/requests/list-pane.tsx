@@ -1,4 +1,3 @@
-import { RefreshIcon } from '@sanity/icons/Refresh'
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import { FORM_LABELS } from '@/lib/requests/labels'
@@ -9,6 +8,7 @@ import { Grid, type GridHandle } from './grid'
 import { ListFoot } from './list-foot'
 import { ListHead } from './list-head'
 import { Middle } from './middle'
+import { RetryButton } from './retry-button'
 import { Skeleton } from './skeleton'
 import { Strips } from './strips'
 import { PANEL_ID, Tabs } from './tabs'
@@ -110,14 +110,8 @@ function Problem({ code, onRetry }: { code: ListInView['problem']; onRetry: () =
       </Middle>
     )
   }
-  const again = (
-    <Button $look="main" onClick={onRetry}>
-      <RefreshIcon aria-hidden />
-      Try again
-    </Button>
-  )
   return (
-    <Middle title="The list did not load." actions={again}>
+    <Middle title="The list did not load." actions={<RetryButton onRetry={onRetry} />}>
       The site’s server does not answer. Requests that visitors send are stored there, not in this browser, and nothing
       is lost. We try again every 10 seconds.
     </Middle>
