@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { getSiteSettings } from '@/content/site-settings'
+import { getSiteSettings } from '@/content/documents/site-settings'
 import { iconSizes, iconUrl, SITE_ICONS, type SiteIconName } from '@/lib/site-icons'
 
 /** The colours paper and ink of tokens.css. */

@@ -224,11 +224,11 @@ describe('requests to the content service', () => {
 
 function importContent() {
   return Promise.all([
-    import('./landing-page'),
-    import('./site-settings'),
-    import('./fee-copy'),
-    import('./milestone'),
-    import('./posts'),
+    import('./documents/landing-page'),
+    import('./documents/site-settings'),
+    import('./documents/fee-copy'),
+    import('./documents/milestone'),
+    import('./posts/posts'),
   ]).then(([landing, settings, fees, milestone, posts]) => ({
     ...landing,
     ...settings,

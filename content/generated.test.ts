@@ -14,7 +14,7 @@ import { LANDING_PAGE_QUERY } from '@/schemas/documents/landing-page.query'
 import { listForgotten } from '@/scripts/sections/pieces'
 import { READERS_FILE, writeReaders } from '@/scripts/sections/readers'
 import { writeRegistries } from '@/scripts/sections/registries'
-import { CONTENT_TYPES } from './tags'
+import { CONTENT_TYPES } from './freshness/tags'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const GENERATED = `${root}content/types.gen.ts`

@@ -1,11 +1,11 @@
 import type { IconName } from '@/lib/icons'
 import type { Section } from './section-types'
 
-export type * from './post-types'
-export type * from './registration-page-types'
-export type * from './rich-text-types'
+export type * from './documents/registration-page-types'
+export type * from './documents/trial-page-types'
+export type * from './posts/post-types'
+export type * from './posts/rich-text-types'
 export type * from './section-types'
-export type * from './trial-page-types'
 
 /** What content/ returns to pages and components: complete and ready to render. Missing values are null or an empty list. */
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hintCompile } from './compile-hints.ts'
+import { hintCompile } from '../server/compile-hints.ts'
 
 /** Everything that the build depends on, except content. */
 const SOURCES = [

@@ -1,7 +1,7 @@
 import { map, type Observable } from 'rxjs'
 import { getDraftId, getPublishedId } from 'sanity'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
-import { type Place, placesOf } from '@/content/links'
+import { type Place, placesOf } from '@/content/routes/links'
 import { siteUrl } from '@/lib/env'
 
 const API_VERSION = '2025-01-23'

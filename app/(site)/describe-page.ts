@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { getSiteSettings } from '@/content/documents/site-settings'
 import { pictureUrl } from '@/content/image'
 import { withoutMark } from '@/content/marks'
-import { getSiteSettings } from '@/content/site-settings'
 import type { Seo } from '@/content/types'
 import { FEED_PATH } from '@/lib/blog'
 import { cardUrl } from '@/lib/card-url'

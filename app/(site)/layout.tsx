@@ -9,8 +9,8 @@ import { ClickToEdit } from '@/components/chrome/click-to-edit.client'
 import { LoadingNote } from '@/components/chrome/loading-note.client'
 import { PreviewBar } from '@/components/chrome/preview-bar'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
+import { getSiteSettings } from '@/content/documents/site-settings'
 import { getPreviewDate } from '@/content/preview-date'
-import { getSiteSettings } from '@/content/site-settings'
 import { siteUrl } from '@/lib/env'
 
 export const viewport: Viewport = { themeColor: '#0a312b' }

@@ -1,5 +1,5 @@
 import { cacheLife } from 'next/cache'
-import { getLogoFile } from '@/content/logo'
+import { getLogoFile } from '@/content/documents/logo'
 import type { Picture } from '@/content/types'
 import { SITE_ICONS, type SiteIconName } from '@/lib/site-icons'
 import { drawIcon } from '@/pictures/icon'

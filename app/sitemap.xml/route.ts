@@ -1,4 +1,4 @@
-import { getSiteMap } from '@/content/site-map'
+import { getSiteMap } from '@/content/routes/site-map'
 import { absoluteUrl } from '@/lib/structured-data'
 import { element } from '@/lib/xml'
 

@@ -1,7 +1,7 @@
 import { CategoryLinks } from '@/components/posts/category-links'
 import { PostList } from '@/components/posts/post-list'
 import { PostPager } from '@/components/posts/post-pager'
-import type { PostCards } from '@/content/posts'
+import type { PostCards } from '@/content/posts/posts'
 import type { BlogPage, Category, Labels } from '@/content/types'
 import { pageCountOf } from '@/lib/blog'
 

@@ -34,16 +34,16 @@ afterEach(() => {
 
 describe('a site with a hosted Sanity project in its environment', () => {
   it('sends every query of the site to the hosted API, without credentials', async () => {
-    const { getLandingPage } = await import('../../content/landing-page.ts')
-    const { getSiteSettings } = await import('../../content/site-settings.ts')
-    const { getMilestone } = await import('../../content/milestone.ts')
-    const { getFeeCopy } = await import('../../content/fee-copy.ts')
-    const { getPostCards } = await import('../../content/posts.ts')
-    const { getPost } = await import('../../content/post.ts')
-    const { getCategories } = await import('../../content/categories.ts')
-    const { getLegalPage } = await import('../../content/legal-page.ts')
-    const { findRedirect } = await import('../../content/redirects.ts')
-    const { mayExist } = await import('../../content/known-paths.ts')
+    const { getLandingPage } = await import('../../content/documents/landing-page.ts')
+    const { getSiteSettings } = await import('../../content/documents/site-settings.ts')
+    const { getMilestone } = await import('../../content/documents/milestone.ts')
+    const { getFeeCopy } = await import('../../content/documents/fee-copy.ts')
+    const { getPostCards } = await import('../../content/posts/posts.ts')
+    const { getPost } = await import('../../content/posts/post.ts')
+    const { getCategories } = await import('../../content/posts/categories.ts')
+    const { getLegalPage } = await import('../../content/documents/legal-page.ts')
+    const { findRedirect } = await import('../../content/routes/redirects.ts')
+    const { mayExist } = await import('../../content/routes/known-paths.ts')
     // The dataset is empty, so readers of required documents reject, but only after the query was sent.
     await Promise.allSettled([
       getLandingPage(),

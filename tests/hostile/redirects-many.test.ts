@@ -40,7 +40,7 @@ it('ten thousand redirects in a chain are loaded, and each lookup is fast', asyn
   vi.stubEnv('NEXT_PUBLIC_LAKE_URL', lake.url)
   // On a busy machine the query may time out; the site then retries and logs a warning.
   vi.spyOn(log, 'warn').mockImplementation(() => {})
-  const { findRedirect } = await import('../../content/redirects.ts')
+  const { findRedirect } = await import('../../content/routes/redirects.ts')
   const find = () => findRedirect('/M-9998/')
   await expect.poll(find, { timeout: 60_000, interval: 500 }).toMatchObject({ destination: 'm-9999' })
   expect(await findRedirect('/m-10000')).toBeNull()

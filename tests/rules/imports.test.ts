@@ -23,10 +23,10 @@ const MAY_IMPORT: Record<string, string[]> = {
   content: ['schemas/queries', 'lib'],
   'schemas/queries': [],
   schemas: ['lib'],
-  studio: ['schemas', 'content/links', 'components/ui/icon', 'lib'],
+  studio: ['schemas', 'content/routes/links', 'components/ui/icon', 'lib'],
   'sanity.config': ['schemas', 'studio', 'lib'],
   'sanity.cli': ['lib'],
-  instrumentation: ['forms', 'lib'],
+  instrumentation: ['content/freshness', 'forms', 'lib'],
   'next.config': ['lib'],
   server: ['lib'],
   proxy: ['content', 'forms', 'lib'],
@@ -48,7 +48,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'local/stats': ['local/http'],
   'local/donation-site': ['local/http'],
   seed: ['schemas/queries'],
-  scripts: ['seed', 'schemas/queries', 'local/lake/tokens', 'forms', 'lib'],
+  scripts: ['seed', 'schemas/queries', 'local/lake/tokens', 'server/compile-hints', 'forms', 'lib'],
 }
 
 const FOLDERS = [

@@ -3,8 +3,8 @@ import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { describePage } from '@/app/(site)/describe-page'
 import { RichText } from '@/components/rich-text/rich-text'
 import { FilledText } from '@/components/ui/filled-text'
-import { getLegalPage } from '@/content/legal-page'
-import { getSiteSettings } from '@/content/site-settings'
+import { getLegalPage } from '@/content/documents/legal-page'
+import { getSiteSettings } from '@/content/documents/site-settings'
 import { formatLongDay } from '@/lib/dates'
 
 type LegalPageId = Parameters<typeof getLegalPage>[0]

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ButtonLink } from '@/components/ui/button'
-import { getSiteSettings } from '@/content/site-settings'
+import { getSiteSettings } from '@/content/documents/site-settings'
 
 /** Next uses this metadata for every page that it renders with status 404, including missing/page.tsx. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { sendMiniTrial } from '@/app/(site)/send-form'
 import { SiteFrame } from '@/components/chrome/site-frame'
-import { getSiteSettings } from '@/content/site-settings'
-import { getTrialDrawer } from '@/content/trial-drawer'
+import { getSiteSettings } from '@/content/documents/site-settings'
+import { getTrialDrawer } from '@/content/documents/trial-drawer'
 
 /** The frame of the blog, the legal pages and the 404 page. */
 export async function ReadingPage({ children }: { children: ReactNode }) {

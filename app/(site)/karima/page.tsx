@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { describePage } from '@/app/(site)/describe-page'
 import { TrialPage } from '@/app/(site)/trial-page'
-import { getSiteSettings } from '@/content/site-settings'
-import { getTrialPage } from '@/content/trial-page'
+import { getSiteSettings } from '@/content/documents/site-settings'
+import { getTrialPage } from '@/content/documents/trial-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ shortTitle, shortLead, seo }, { productName }] = await Promise.all([getTrialPage(), getSiteSettings()])

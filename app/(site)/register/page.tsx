@@ -7,8 +7,8 @@ import { SlimFrame } from '@/components/chrome/slim-frame'
 import { ReceivedDialog } from '@/components/dialogs/received-dialog'
 import { Registration } from '@/components/forms/registration/registration.client'
 import { Icon } from '@/components/ui/icon'
-import { getRegistrationPage } from '@/content/registration-page'
-import { getSiteSettings } from '@/content/site-settings'
+import { getRegistrationPage } from '@/content/documents/registration-page'
+import { getSiteSettings } from '@/content/documents/site-settings'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, seo } = await getRegistrationPage()

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { describePage } from '@/app/(site)/describe-page'
 import { TrialPage } from '@/app/(site)/trial-page'
-import { getTrialPage } from '@/content/trial-page'
+import { getTrialPage } from '@/content/documents/trial-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, seo } = await getTrialPage()

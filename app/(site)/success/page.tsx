@@ -7,9 +7,9 @@ import { ButtonLink } from '@/components/ui/button'
 import { DoneRosette } from '@/components/ui/done-rosette'
 import { FilledText } from '@/components/ui/filled-text'
 import { TextLink } from '@/components/ui/text-link'
-import { getSiteSettings } from '@/content/site-settings'
-import { getSuccessPage } from '@/content/success-page'
-import { getTrialDrawer } from '@/content/trial-drawer'
+import { getSiteSettings } from '@/content/documents/site-settings'
+import { getSuccessPage } from '@/content/documents/success-page'
+import { getTrialDrawer } from '@/content/documents/trial-drawer'
 
 /** Side length in CSS pixels. */
 const PICTURE_SIZE = 612

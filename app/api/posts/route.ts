@@ -1,5 +1,5 @@
 import { draftMode } from 'next/headers'
-import { getPostPage } from '@/content/posts'
+import { getPostPage } from '@/content/posts/posts'
 import { log } from '@/lib/log'
 
 /** How long browsers and proxies may cache a response; short, so that a published post appears soon. */

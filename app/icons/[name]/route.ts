@@ -1,5 +1,5 @@
 import { drawSiteIcon } from '@/app/icons/draw-site-icon'
-import { getSiteSettings } from '@/content/site-settings'
+import { getSiteSettings } from '@/content/documents/site-settings'
 import { isSiteIconName, SITE_ICON_NAMES } from '@/lib/site-icons'
 
 /** In seconds. Pages request icons with a version in the URL, but requests for /favicon.ico have none. */

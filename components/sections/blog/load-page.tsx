@@ -1,5 +1,5 @@
 import { PostList } from '@/components/posts/post-list'
-import type { PostCards } from '@/content/posts'
+import type { PostCards } from '@/content/posts/posts'
 import { type PostPages, receivePage } from './post-pages'
 
 const TIMEOUT_MS = 10_000

@@ -1,6 +1,6 @@
 import { PlusMinus } from '@/components/ui/accordion'
-import { CarouselJump } from '@/components/ui/carousel.client'
-import { CarouselDetails } from '@/components/ui/carousel-details.client'
+import { CarouselJump } from '@/components/ui/carousel/carousel.client'
+import { CarouselDetails } from '@/components/ui/carousel/details.client'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { Feature } from '@/content/types'

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/media/picture'
-import { CarouselArrows, CarouselDots, CarouselPause, CarouselSlide } from '@/components/ui/carousel'
-import { Carousel, type CarouselPace } from '@/components/ui/carousel.client'
-import { CarouselTrack } from '@/components/ui/carousel-slides.client'
+import { CarouselArrows, CarouselDots, CarouselPause, CarouselSlide } from '@/components/ui/carousel/carousel'
+import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.client'
+import { CarouselTrack } from '@/components/ui/carousel/slides.client'
 import { classNames } from '@/components/ui/class-names'
 import type { How, Labels } from '@/content/types'
 

@@ -1,6 +1,6 @@
 import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { ButtonLink } from '@/components/ui/button'
-import { getSiteSettings } from '@/content/site-settings'
+import { getSiteSettings } from '@/content/documents/site-settings'
 
 export { generateMetadata } from '@/app/(site)/(reading)/not-found'
 

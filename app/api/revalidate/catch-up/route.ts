@@ -1,15 +1,15 @@
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { findChangedTypes } from '@/content/freshness'
-import { tagOf } from '@/content/tags'
-import { warmPages } from '@/content/warm'
+import { findChangedTypes } from '@/content/freshness/changes'
+import { tagOf } from '@/content/freshness/tags'
+import { warmPages } from '@/content/freshness/warm'
 import { log } from '@/lib/log'
 import { isSameSecret } from '@/lib/same-secret'
 import { serverEnv } from '@/lib/server-env'
 
 /**
  * Asks the content service what changed since the last call and revalidates it, because webhooks can be lost. Called
- * periodically by lib/catch-up.ts, or by a scheduler where no process runs that long.
+ * periodically by content/freshness/catch-up.ts, or by a scheduler where no process runs that long.
  * Needs `Authorization: Bearer <SANITY_REVALIDATE_SECRET>`. Types in `?type=` always count as changed.
  * 200 `{revalidated: [tag]}`; 401 without the secret; 503 while the content service is down.
  */

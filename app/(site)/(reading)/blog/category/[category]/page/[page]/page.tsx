@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { BlogListPage, describeBlogList } from '@/app/(site)/(reading)/blog/blog-list-page'
-import { getCategoriesAt } from '@/content/categories'
+import { getCategoriesAt } from '@/content/posts/categories'
 
 type CategoryPageProps = PageProps<'/blog/category/[category]/page/[page]'>
 

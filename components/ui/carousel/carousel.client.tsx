@@ -1,0 +1,137 @@
+'use client'
+
+import { type FocusEvent, type ReactNode, useRef } from 'react'
+import { CarouselContext, useCarousel } from '@/components/ui/carousel/context'
+import { isLast, isShown, placeOf, stepFrom } from '@/components/ui/carousel/position'
+import { useCarouselRotation } from '@/components/ui/carousel/use-rotation'
+import { useCarouselTrack } from '@/components/ui/carousel/use-track'
+import { IconButton } from '@/components/ui/icon-button'
+import { useReducedMotion } from '@/components/ui/use-reduced-motion'
+
+/** `slideMs` is how long each slide stays, its move included; `moveMs` is how long the move takes. */
+export type CarouselPace = { slideMs: number; moveMs: number }
+
+type CarouselProps = {
+  label: string
+  count: number
+  wraps?: boolean
+  /** When given, the slides change automatically; unless they wrap, they stop for good at the last one. */
+  pace?: CarouselPace
+  className?: string
+  children: ReactNode
+}
+
+/** A labelled region that contains a CarouselTrack and, anywhere inside it, the controls that move the track. */
+export function Carousel(carousel: CarouselProps) {
+  // Swiper reorders the elements of a loop, so React must remount them when the number of slides changes.
+  return <CarouselRegion key={carousel.count} {...carousel} />
+}
+
+function CarouselRegion({ label, count, wraps = false, pace, className, children }: CarouselProps) {
+  const trackRef = useRef<HTMLDivElement>(null)
+  const isReduced = useReducedMotion()
+  const { slideMs, moveMs } = (count > 1 && pace) || {}
+  const track = useCarouselTrack({
+    trackRef,
+    count,
+    wraps,
+    moveMs: isReduced ? undefined : moveMs,
+    onMoved: () => tell('used'),
+  })
+  const { position } = track
+  const [rotation, tell] = useCarouselRotation({
+    trackRef,
+    slide: position.first,
+    slideMs,
+    isReduced,
+    isOver: !wraps && isLast(position, count),
+    goOn: () => track.show(stepFrom(position, 'next', { count, wraps })),
+  })
+
+  function show(slide: number) {
+    tell('used')
+    track.show(slide)
+  }
+
+  function stopForKeyboard({ target, currentTarget, relatedTarget }: FocusEvent) {
+    const isFromOutside = !currentTarget.contains(relatedTarget)
+    if (isFromOutside && target.matches(':focus-visible')) tell('focus-entered')
+  }
+
+  return (
+    <CarouselContext
+      value={{ ...track, trackRef, count, wraps, rotation, show, toggleRotation: () => tell('toggled') }}
+    >
+      <section
+        aria-roledescription="carousel"
+        aria-label={label}
+        onPointerEnter={() => tell('pointer-entered')}
+        onPointerLeave={() => tell('pointer-left')}
+        onFocus={stopForKeyboard}
+        className={className}
+      >
+        {children}
+      </section>
+    </CarouselContext>
+  )
+}
+
+export function CarouselStep({
+  direction,
+  label,
+  className,
+  children,
+}: {
+  direction: 'previous' | 'next'
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  const { position, count, wraps, show } = useCarousel()
+  if (count < 2) return null
+  const slide = stepFrom(position, direction, { count, wraps })
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={slide === position.first}
+      onClick={() => show(slide)}
+      className={className}
+    >
+      {children}
+    </IconButton>
+  )
+}
+
+/** Goes to one slide, and is marked as current while that slide is shown. */
+export function CarouselJump({
+  slide,
+  label,
+  className,
+  children,
+}: {
+  slide: number
+  /** Required when the children have no text. */
+  label?: string
+  className?: string
+  children: ReactNode
+}) {
+  const { position, show } = useCarousel()
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-current={isShown(slide, position) ? 'true' : undefined}
+      onClick={() => show(slide)}
+      className={className}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** The current position, such as "1 of 5"; `label` is that of placeOf. */
+export function CarouselPlace({ label, className }: { label: string; className?: string }) {
+  const { position, count } = useCarousel()
+  if (count < 2) return null
+  return <p className={className}>{placeOf(position.first, count, label)}</p>
+}

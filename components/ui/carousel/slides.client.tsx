@@ -1,0 +1,55 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useCarousel } from '@/components/ui/carousel/context'
+import { isShown } from '@/components/ui/carousel/position'
+import { isRotating } from '@/components/ui/carousel/rotation'
+import { classNames } from '@/components/ui/class-names'
+
+/**
+ * The row of slides. It scrolls natively, by touch, wheel and arrow keys, also without JavaScript. Once Swiper moves it, it
+ * overflows the frame around it instead of scrolling.
+ */
+export function CarouselTrack({ className, children }: { className?: string; children: ReactNode }) {
+  const { trackRef, rotation } = useCarousel()
+  return (
+    <div className={classNames('carousel-frame', className)}>
+      <div
+        ref={trackRef}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be focusable, and not every browser makes it so
+        tabIndex={0}
+        aria-live={isRotating(rotation) ? 'off' : 'polite'}
+        className="swiper-wrapper"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** One slide. Screen readers only get the slides that are shown. */
+export function CarouselSlideGroup({
+  slide,
+  label,
+  className,
+  children,
+}: {
+  slide: number
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  const { position, isKnown } = useCarousel()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      aria-hidden={isKnown && !isShown(slide, position) ? true : undefined}
+      className={classNames('swiper-slide', className)}
+    >
+      {children}
+    </div>
+  )
+}

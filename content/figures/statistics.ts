@@ -1,0 +1,61 @@
+import { cacheLife } from 'next/cache'
+import { z } from 'zod'
+import { serverEnv } from '@/lib/server-env'
+import type { PlatformStatistics } from '../types'
+import { createFiguresReader } from './figures'
+import { keepAnswer } from './kept-answer'
+
+const NO_STATISTICS: PlatformStatistics = {
+  totalAmount: 0,
+  donationCount: 0,
+  avgAmount: 0,
+  donorCount: 0,
+  averageFeePercentage: null,
+}
+
+const amount = z.number().nonnegative()
+
+const STATISTICS = z.object({
+  totalAmount: amount,
+  count: amount,
+  avgAmount: amount,
+  uniqueCustomerCount: amount,
+  avgMasjidFeePercentage: amount,
+})
+
+const readStatistics = createStatisticsReader(serverEnv.statsUrl, serverEnv.cacheFolder)
+
+/**
+ * Figures of the whole platform, at most five minutes old. Never throws. Until the stats host first responds they are zeros without
+ * a fee, and are cached for a minute only, so that a page built without the host does not show zeros for long.
+ */
+export async function getPlatformStatistics(): Promise<PlatformStatistics> {
+  'use cache'
+  const statistics = await readStatistics()
+  if (statistics.averageFeePercentage === null) cacheLife('missingFigures')
+  else cacheLife('figures')
+  return statistics
+}
+
+export function createStatisticsReader(statsUrl: string, folder: string): () => Promise<PlatformStatistics> {
+  const url = `${statsUrl}/stats/staged-stats`
+  return createFiguresReader({
+    name: 'Platform statistics',
+    url,
+    decode: toStatistics,
+    initial: NO_STATISTICS,
+    kept: keepAnswer({ folder, name: 'platform-statistics', url }),
+  })
+}
+
+function toStatistics(answer: unknown): PlatformStatistics {
+  const { success, data, error } = STATISTICS.safeParse(answer)
+  if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  return {
+    totalAmount: data.totalAmount,
+    donationCount: data.count,
+    avgAmount: data.avgAmount,
+    donorCount: data.uniqueCustomerCount,
+    averageFeePercentage: data.avgMasjidFeePercentage,
+  }
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+import { CONTENT_TYPES } from './tags'
+
+const post = { _id: 'post-1', _type: 'post', _updatedAt: '2026-01-01T10:00:00Z' }
+const other = { _id: 'post-2', _type: 'post', _updatedAt: '2026-01-02T10:00:00Z' }
+const author = { _id: 'author-1', _type: 'author', _updatedAt: '2026-01-01T10:00:00Z' }
+
+let server: ContentServer
+let findChangedTypes: (told?: string[]) => Promise<string[]>
+
+beforeAll(async () => {
+  server = await startContentServer([])
+})
+beforeEach(async () => {
+  server.documents = [post, other, author]
+  server.failWith = null
+  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
+  vi.resetModules()
+  ;({ findChangedTypes } = await import('./changes'))
+})
+afterAll(() => server.stop())
+
+describe('findChangedTypes', () => {
+  it('names every type on the first call, when the content of the cache is unknown', async () => {
+    expect((await findChangedTypes()).sort()).toEqual([...CONTENT_TYPES].sort())
+  })
+
+  it('names the types it is told about in two calls, like every change', async () => {
+    await findChangedTypes()
+    await findChangedTypes()
+    expect(await findChangedTypes(['post'])).toEqual(['post'])
+    expect(await findChangedTypes()).toEqual(['post'])
+    expect(await findChangedTypes()).toEqual([])
+  })
+
+  it('names the type of a scheduled post once its time has come', async () => {
+    server.documents = [{ ...post, publishedAt: new Date(Date.now() + 400).toISOString() }]
+    await findChangedTypes()
+    await findChangedTypes()
+    expect(await findChangedTypes()).toEqual([])
+    await new Promise(resolve => setTimeout(resolve, 450))
+    expect(await findChangedTypes()).toEqual(['post'])
+  })
+
+  it('names the type of a document whose show window opens or closes, to the second', async () => {
+    const window = { showFrom: '2025-12-01', showUntil: '2025-12-01', showUntilTime: '17:00' }
+    server.documents = [
+      { _id: 'milestone', _type: 'milestone', ...window },
+      { _id: 'landingPage', _type: 'landingPage', banner: { ...window, timeZone: 'America/Los_Angeles' } },
+    ]
+    const changedAt = async (time: string) => {
+      vi.setSystemTime(time)
+      const changed = await findChangedTypes()
+      // Every change is named twice.
+      await findChangedTypes()
+      return changed
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await changedAt('2025-11-30T23:59:59-05:00')
+    expect(await changedAt('2025-12-01T00:00:00-05:00')).toEqual(['milestone'])
+    expect(await changedAt('2025-12-01T02:59:59-05:00')).toEqual([])
+    expect(await changedAt('2025-12-01T03:00:00-05:00')).toEqual(['landingPage'])
+    expect(await changedAt('2025-12-01T17:00:00-05:00')).toEqual(['milestone'])
+    expect(await changedAt('2025-12-01T20:00:00-05:00')).toEqual(['landingPage'])
+    vi.useRealTimers()
+  })
+
+  it('names the site settings at New Year, because the year is in every footer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime('2026-12-31T23:59:59Z')
+    await findChangedTypes()
+    await findChangedTypes()
+    expect(await findChangedTypes()).toEqual([])
+    vi.setSystemTime('2027-01-01T00:00:00Z')
+    expect(await findChangedTypes()).toEqual(['siteSettings'])
+    vi.useRealTimers()
+  })
+
+  it('names nothing while nothing changes', async () => {
+    await findChangedTypes()
+    await findChangedTypes()
+    expect(await findChangedTypes()).toEqual([])
+  })
+
+  it.each([
+    ['published', [post, other, author, { _id: 'post-3', _type: 'post', _updatedAt: '2026-01-03T10:00:00Z' }]],
+    ['changed', [{ ...post, _updatedAt: '2026-01-03T10:00:00Z' }, other, author]],
+    ['unpublished, an old one', [other, author]],
+    ['unpublished, the newest', [post, author]],
+  ])('names the type of a document that was %s, and no other', async (_, documents) => {
+    await findChangedTypes()
+    await findChangedTypes()
+    server.documents = documents
+    expect(await findChangedTypes()).toEqual(['post'])
+    // It is named again for pages that were rendering at the time of the change.
+    expect(await findChangedTypes()).toEqual(['post'])
+    expect(await findChangedTypes()).toEqual([])
+  })
+
+  it('still names a change after a call in which the content service failed', async () => {
+    await findChangedTypes()
+    await findChangedTypes()
+    server.documents = [post, author]
+    server.failWith = 500
+    await expect(findChangedTypes()).rejects.toThrow()
+    server.failWith = null
+    expect(await findChangedTypes()).toEqual(['post'])
+  })
+})

@@ -1,0 +1,50 @@
+import { thisYear } from '@/lib/dates'
+import { isOpenAt, type ShowWindow } from '@/lib/show-window'
+import { WINDOWS_QUERY } from '@/schemas/objects/window.query'
+import { fetchPublished } from '../fetch'
+import { CONTENT_TYPES } from './tags'
+
+/** Fingerprint entry for the number of posts whose publication date has come. */
+const DUE = 'due posts'
+
+/** Per document type: the count and the time of the last change, which together reveal every publish and unpublish. */
+const FINGERPRINT_QUERY = `{${CONTENT_TYPES.map(
+  type => `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`,
+).join(', ')}, "${DUE}": count(*[_type == "post" && publishedAt <= now()])}`
+
+const YEAR = 'year'
+
+/** Prefix of fingerprint entries for whether the show window in a document of a type is open. */
+const OPEN = 'open window of '
+
+/** The type to revalidate when an entry that is not named after a type changes. */
+const SHOWS_IN: Record<string, string> = { [DUE]: 'post', [YEAR]: 'siteSettings' }
+
+let known: Map<string, string> | null = null
+let namedLast: string[] = []
+
+/**
+ * Document types whose published content changed since the last call in this process (on the first call: all), and again those of
+ * the last call: a page that is already rendering when its tag goes stale is stored as fresh, so every change is named twice.
+ * Types in `told` count as changed, because a document that came and went between two calls leaves no trace.
+ * Throws if the request to Sanity fails.
+ */
+export async function findChangedTypes(told: string[] = []): Promise<string[]> {
+  const current = new Map(Object.entries(await readFingerprint()).map(([name, value]) => [name, JSON.stringify(value)]))
+  const changed = [...current.keys()].filter(name => known?.get(name) !== current.get(name))
+  const named = changed.map(name => SHOWS_IN[name] ?? name.replace(OPEN, ''))
+  const types = new Set([...named, ...told, ...namedLast])
+  known = current
+  namedLast = [...named, ...told]
+  return [...types]
+}
+
+async function readFingerprint(): Promise<Record<string, unknown>> {
+  const [answer, windows] = await Promise.all([fetchPublished(FINGERPRINT_QUERY), fetchPublished(WINDOWS_QUERY)])
+  const now = Date.now()
+  const open = Object.entries<ShowWindow | null>(windows).map(([type, window]) => [
+    OPEN + type,
+    window !== null && isOpenAt(window, now),
+  ])
+  return { ...answer, [YEAR]: thisYear(), ...Object.fromEntries(open) }
+}

@@ -1,0 +1,55 @@
+import type { AllSanitySchemaTypes } from '../types.gen'
+
+export type ContentType = Exclude<Extract<AllSanitySchemaTypes, { _id: string }>['_type'], `sanity.${string}`>
+
+/** All document types that staff edit. Each has a cache tag that is revalidated when one of its documents changes. */
+export const CONTENT_TYPES = [
+  'author',
+  'blogPage',
+  'category',
+  'feature',
+  'feeCopy',
+  'landingPage',
+  'legalPage',
+  'milestone',
+  'post',
+  'problem',
+  'redirect',
+  'registrationPage',
+  'siteSettings',
+  'solution',
+  'successPage',
+  'testimonial',
+  'trialPage',
+] as const satisfies ContentType[]
+
+/** The document types that each cached result depends on, references included. */
+const SOURCES = {
+  siteSettings: ['siteSettings'],
+  landingPage: ['landingPage', 'problem', 'solution', 'feature', 'testimonial'],
+  milestone: ['milestone'],
+  feeCopy: ['feeCopy'],
+  trialDrawer: ['trialPage'],
+  trialPage: ['trialPage'],
+  successPage: ['successPage'],
+  registrationPage: ['registrationPage'],
+  postCards: ['post', 'author', 'category'],
+  post: ['post', 'author', 'category'],
+  postAddresses: ['post'],
+  siteMap: CONTENT_TYPES,
+  categories: ['category', 'post'],
+  blogPage: ['blogPage'],
+  legalPage: ['legalPage'],
+  postCardWords: ['post', 'category'],
+  categoryCardWords: ['category', 'blogPage'],
+  pageCardWords: ['siteSettings', 'blogPage', 'trialPage', 'registrationPage', 'successPage', 'legalPage'],
+} as const satisfies Record<string, readonly ContentType[]>
+
+/** Cache tag of all results that depend on documents of this type. */
+export function tagOf(type: string): string {
+  return `content:${type}`
+}
+
+export function tagsOf(content: keyof typeof SOURCES): string[] {
+  return SOURCES[content].map(tagOf)
+}

@@ -1,0 +1,51 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { CATEGORIES_QUERY, CATEGORY_QUERY } from '@/schemas/documents/post.query'
+import { fetchContent } from '../fetch'
+import { tagsOf } from '../freshness/tags'
+import { getPreviewMoment } from '../preview-date'
+import type { Category } from '../types'
+import type { CATEGORIES_QUERY_RESULT } from '../types.gen'
+import { optionalText, text } from '../values'
+import { getPostCardsAt } from './posts'
+
+const MAX_CATEGORIES = 50
+
+/** Categories that have posts, ordered by title. Throws if the request to Sanity fails. */
+export async function getCategories(): Promise<Category[]> {
+  return getCategoriesAt(await getPreviewMoment())
+}
+
+/** The same as of `moment`, in milliseconds since 1970; null means now. */
+export async function getCategoriesAt(moment: number | null): Promise<Category[]> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('categories'))
+  const categories = await fetchContent(CATEGORIES_QUERY, { to: MAX_CATEGORIES })
+  const found = await Promise.all(
+    categories.map(async raw => {
+      const { total } = await getPostCardsAt(moment, { from: 0, to: 1, category: raw._id })
+      return total > 0 ? toCategory(raw) : null
+    }),
+  )
+  return found.filter(category => category !== null)
+}
+
+/** The category with this slug, even without posts, or null. Throws if the request to Sanity fails. */
+export async function getCategory(slug: string): Promise<Category | null> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('categories'))
+  const raw = await fetchContent(CATEGORY_QUERY, { slug })
+  return raw && toCategory(raw)
+}
+
+function toCategory(raw: CATEGORIES_QUERY_RESULT[number]): Category | null {
+  if (!raw.slug) return null
+  return {
+    id: raw._id,
+    slug: raw.slug,
+    title: text(raw.title),
+    description: optionalText(raw.description),
+    updatedAt: raw._updatedAt,
+  }
+}

@@ -1,0 +1,34 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { POST_ADDRESSES_QUERY } from '@/schemas/documents/post.query'
+import { fetchContent } from '../fetch'
+import { tagsOf } from '../freshness/tags'
+
+export type PostAddress = {
+  slug: string
+  /** ISO 8601. */
+  updatedAt: string
+  category: string | null
+  /** False if staff hide the post from search engines. */
+  isListed: boolean
+}
+
+/** Posts per request. */
+const SLICE = 1_000
+/** A site map holds at most 50,000 URLs, and the list pages need their share. */
+const MAX_POSTS = 25_000
+
+/** All posts that the site shows, newest first. Throws if the request to Sanity fails. */
+export async function getPostAddresses(): Promise<PostAddress[]> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('postAddresses'))
+  const addresses: PostAddress[] = []
+  for (let from = 0; from < MAX_POSTS; from += SLICE) {
+    const slice = await fetchContent(POST_ADDRESSES_QUERY, { from, to: from + SLICE })
+    for (const { slug, _updatedAt, category, noIndex } of slice) {
+      if (slug) addresses.push({ slug, updatedAt: _updatedAt, category, isListed: !noIndex })
+    }
+    if (slice.length < SLICE) break
+  }
+  return addresses
+}

@@ -1,0 +1,83 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { POSTS_PER_PAGE } from '@/lib/blog'
+import { CATEGORY_CARDS_QUERY, POST_CARDS_QUERY } from '@/schemas/documents/post.query'
+import { fetchContent } from '../fetch'
+import { tagsOf } from '../freshness/tags'
+import { getPreviewMoment } from '../preview-date'
+import type { Post, PostCard } from '../types'
+import type { POST_CARDS_QUERY_RESULT } from '../types.gen'
+import { picture, text, toTime } from '../values'
+
+/** `total` counts all matching posts, not only those in `posts`. */
+export type PostCards = { posts: PostCard[]; total: number }
+
+const MORE_POSTS = 3
+
+type Slice = {
+  from: number
+  to: number
+  /** Category id; null for posts of all categories. */
+  category?: string | null
+}
+
+/** Posts from index `from` (the newest is 0) up to, but not including, `to`. Throws if the request to Sanity fails. */
+export async function getPostCards(slice: Slice): Promise<PostCards> {
+  return getPostCardsAt(await getPreviewMoment(), slice)
+}
+
+/** The same as of `moment`, in milliseconds since 1970; null means now. */
+export async function getPostCardsAt(moment: number | null, { from, to, category = null }: Slice): Promise<PostCards> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('postCards'))
+  const at = toTime(moment)
+  return toPostCards(
+    category === null
+      ? await fetchContent(POST_CARDS_QUERY, { from, to, at })
+      : await fetchContent(CATEGORY_CARDS_QUERY, { from, to, category, at }),
+  )
+}
+
+/** A page of the blog or of a category, from 1; without posts if there is no such page. Throws if the request to Sanity fails. */
+export async function getPostPage(page: number, category: string | null = null): Promise<PostCards> {
+  const first = await getPostCards({ from: 0, to: POSTS_PER_PAGE, category })
+  if (page === 1) return first
+  const from = (page - 1) * POSTS_PER_PAGE
+  // A request for a page beyond the last must not add an entry to the cache.
+  return from < first.total
+    ? getPostCards({ from, to: from + POSTS_PER_PAGE, category })
+    : { posts: [], total: first.total }
+}
+
+/** Posts to read next: the newest of the same category, then the newest of all. Throws if the request to Sanity fails. */
+export async function getMorePosts({ id, category }: Pick<Post, 'id' | 'category'>): Promise<PostCard[]> {
+  // One more than needed, because the post itself may be among them.
+  const slice = { from: 0, to: MORE_POSTS + 1 }
+  const lists = await Promise.all([
+    category ? getPostCards({ ...slice, category: category.id }) : { posts: [] },
+    getPostCards({ from: 0, to: 2 * MORE_POSTS + 1 }),
+  ])
+  const others = new Map(lists.flatMap(({ posts }) => posts).map(post => [post.id, post]))
+  others.delete(id)
+  return [...others.values()].slice(0, MORE_POSTS)
+}
+
+function toPostCards({ posts, total }: POST_CARDS_QUERY_RESULT): PostCards {
+  return { posts: posts.flatMap(post => toPostCard(post) ?? []), total }
+}
+
+/** Null without a slug or a date, because the post could not be linked or sorted. */
+function toPostCard(raw: POST_CARDS_QUERY_RESULT['posts'][number]): PostCard | null {
+  const { slug, publishedAt, category, author } = raw
+  if (!slug || !publishedAt) return null
+  return {
+    id: raw._id,
+    slug,
+    publishedAt,
+    title: text(raw.title),
+    excerpt: text(raw.excerpt),
+    category: category?.title && category.slug ? { title: category.title, slug: category.slug } : null,
+    author: author?.name ? { name: author.name, image: picture(author.image) } : null,
+    previewImage: picture(raw.previewImage) ?? picture(raw.mainImage),
+  }
+}

@@ -1,0 +1,97 @@
+import { DIALOGS, dialogTitleId } from '@/lib/dialogs'
+import { isSafeLink } from '@/lib/links'
+import { PAGE_IDS } from '@/lib/page-ids'
+import { completeFilm, type RawFilm } from '../film'
+import { list, optionalText, picture, type RawPicture, text } from '../values'
+import type { RichBlock, RichText, TextBlock } from './rich-text-types'
+
+type RawBlock =
+  | RawText
+  | { _type: 'figure'; _key: string; picture: RawPicture; caption: string | null }
+  | { _type: 'callout'; _key: string; title: string | null; text: string | null }
+  | { _type: 'video'; _key: string; film: RawFilm }
+
+type RawText = {
+  _type: 'block'
+  _key: string
+  style: string | null
+  listItem: string | null
+  level: number | null
+  children: { _key: string; _type: 'span'; text: string | null; marks: string[] | null }[] | null
+  markDefs: { _key: string; _type: 'textLink'; href: string | null }[] | null
+}
+
+const TAKEN_IDS = [...Object.values(PAGE_IDS), ...Object.values(DIALOGS).flatMap(id => [id, dialogTitleId(id)])]
+const DECORATORS = ['strong', 'em']
+/** Nesting depth of lists. The library that renders them fails at much greater depths. */
+const MAX_LEVEL = 10
+const STYLES = ['normal', 'h2', 'h3', 'blockquote'] as const
+
+/** Drops what cannot be shown: incomplete pictures and films, and unsafe links. */
+export function richText(raw: RawBlock[] | null): RichText {
+  const ids = new Set(TAKEN_IDS)
+  return list(raw).flatMap(block => toBlock(block, ids) ?? [])
+}
+
+export function plainText(blocks: RichText): string {
+  return blocks.map(plainBlock).filter(Boolean).join('\n')
+}
+
+function plainBlock(block: RichBlock): string {
+  if (block._type === 'block') return block.children.map(span => span.text).join('')
+  return block._type === 'callout' ? `${block.title}\n${block.text}` : ''
+}
+
+function toBlock(raw: RawBlock, ids: Set<string>): RichBlock | null {
+  const { _key } = raw
+  if (raw._type === 'callout') return { _type: 'callout', _key, title: text(raw.title), text: text(raw.text) }
+  if (raw._type === 'figure') {
+    const shown = picture(raw.picture)
+    return shown && { _type: 'figure', _key, picture: shown, caption: optionalText(raw.caption) }
+  }
+  if (raw._type === 'video') {
+    const film = completeFilm(raw.film)
+    return film && { _type: 'film', _key, film }
+  }
+  // Content written for a later version of the site may have blocks that this version does not know.
+  return raw._type === 'block' ? toTextBlock(raw, ids) : null
+}
+
+function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
+  const markDefs = list(raw.markDefs).flatMap(({ _key, href }) =>
+    href && isSafeLink(href) ? [{ _type: 'textLink' as const, _key, href }] : [],
+  )
+  const marks = new Set([...DECORATORS, ...markDefs.map(({ _key }) => _key)])
+  const children = list(raw.children).map(span => ({
+    _type: 'span' as const,
+    _key: span._key,
+    text: text(span.text),
+    marks: list(span.marks).filter(mark => marks.has(mark)),
+  }))
+  const style = STYLES.find(each => each === raw.style) ?? 'normal'
+  const isHeading = style === 'h2' || style === 'h3'
+  return {
+    _type: 'block',
+    _key: raw._key,
+    style,
+    ...((raw.listItem === 'bullet' || raw.listItem === 'number') && { listItem: raw.listItem }),
+    level: Math.min(Math.max(Math.trunc(raw.level ?? 1), 1), MAX_LEVEL),
+    id: isHeading ? headingId(children.map(span => span.text).join(''), ids) : null,
+    children,
+    markDefs,
+  }
+}
+
+/** "Six weeks before: decide" becomes `six-weeks-before-decide`; a second heading with that text gets `-2` at the end. */
+function headingId(heading: string, ids: Set<string>): string {
+  const words = heading
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}’']/gu, '')
+    .match(/[\p{L}\p{N}]+/gu)
+  const base = words?.join('-') || 'section'
+  let id = base
+  for (let count = 2; ids.has(id); count++) id = `${base}-${count}`
+  ids.add(id)
+  return id
+}

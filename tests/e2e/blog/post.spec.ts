@@ -1,0 +1,175 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  everyKindOfBlock,
+  hasText,
+  paragraph,
+  publishPost,
+  readWords,
+  removeWhatWasMade,
+  type TestPost,
+} from '../../support/blog.ts'
+import { editor, visitor } from '../../support/content.ts'
+import { expectPlaying } from '../../support/films.ts'
+import { findOverflow } from '../../support/overflow.ts'
+import { findBrokenPictures, readToTheEnd, test, untilInteractive } from '../../support/page.ts'
+
+const AUTHOR = 'author-maryam-raza'
+const CATEGORY = 'category-ramadan'
+const PUBLISHED_AT = '2024-02-29T23:30:00Z'
+
+let post: TestPost
+
+test.beforeAll(async () => {
+  const { mainImage } = await visitor.fetch('*[_id == "post-thirty-nights"][0]{mainImage}')
+  post = await publishPost({
+    ...{ title: 'Thirty < nights & “one” plan', publishedAt: PUBLISHED_AT, mainImage },
+    author: { _type: 'reference', _ref: AUTHOR },
+    category: { _type: 'reference', _ref: CATEGORY },
+    body: await everyKindOfBlock(),
+  })
+})
+
+test.afterAll(({ request }) => removeWhatWasMade(request))
+
+test('a post shows its author, date, category and reading time', async ({ page }) => {
+  const { author, category } = await visitor.fetch('{"author": *[_id == $a][0], "category": *[_id == $c][0]}', {
+    a: AUTHOR,
+    c: CATEGORY,
+  })
+  await page.goto(`/post/${post.slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
+  await expect(page).toHaveTitle(post.title)
+  const head = page.getByRole('article').locator('header')
+  await expect(head.getByText('February 29, 2024')).toHaveAttribute('datetime', PUBLISHED_AT)
+  await expect(head.getByText('1 min read')).toBeVisible()
+  await expect(head.getByText(author.name)).toBeVisible()
+  await expect(head.locator('img')).toHaveJSProperty('complete', true)
+  await expect(head.getByRole('link', { name: (await readWords()).title })).toHaveAttribute('href', '/blog')
+  const note = page.getByRole('article').locator('footer')
+  for (const words of [author.name, author.role, author.bio]) await expect(note).toContainText(words)
+  await head.getByRole('link', { name: category.title }).click()
+  await expect(page).toHaveURL(`/blog/category/${category.slug.current}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.title)
+})
+
+test('the body renders every kind of block and nothing executable', async ({ page }) => {
+  await page.goto(`/post/${post.slug}`)
+  const text = page.locator('.rich-text')
+  await expect(text.locator('> p').first()).toHaveText('The lead says why.')
+  const [lead, other] = await sizesOf(page, '.rich-text > p:first-child', '.rich-text > p:nth-last-child(1)')
+  expect(lead).toBeGreaterThan(other ?? 0)
+  await expect(text.locator('ul ul li')).toHaveText('A list within it')
+  await expect(text.locator('ol > li')).toHaveText('The first step')
+  await expect(text.locator('blockquote')).toHaveText('Give quietly.')
+  await expect(text.getByRole('note')).toContainText('Ask your accountant.')
+  await expect(text.getByRole('figure', { name: 'The door at night' })).toBeVisible()
+  await expect(text.getByRole('img', { name: 'A lit doorway' })).toBeVisible()
+  await expect(text.getByRole('link', { name: 'the register page' })).toHaveAttribute('href', '/register')
+  await expect(text.getByRole('link', { name: 'another site' })).toHaveAttribute(
+    'href',
+    'https://example.org/guide?a=1&b=2',
+  )
+  await expect(text.getByText('what runs')).toBeVisible()
+  await expect(text.getByRole('link', { name: 'what runs' })).toHaveCount(0)
+  expect(await page.content()).not.toContain('alert(1)')
+})
+
+test('the headings have unique anchors that lead to them', async ({ page }) => {
+  await page.goto(`/post/${post.slug}`)
+  const headings = page.locator('.rich-text').getByRole('heading')
+  expect(await headings.evaluateAll(all => all.map(({ id }) => id))).toEqual([
+    'why-it-matters',
+    'why-it-matters-2',
+    'ثلاثون-ليلة',
+  ])
+  // When two anchors are followed in quick succession before hydration, Next may restore the first.
+  await untilInteractive(page)
+  for (const place of [2, 0]) {
+    const heading = headings.nth(place)
+    await heading.getByRole('link').click()
+    await expect(heading).toBeInViewport()
+    const id = await heading.getAttribute('id')
+    await expect(page).toHaveURL(({ hash }) => decodeURIComponent(hash) === `#${id}`)
+  }
+  // A shared link loads the page and scrolls to the heading.
+  await page.goto('about:blank')
+  await page.goto(`/post/${post.slug}#${encodeURIComponent('ثلاثون-ليلة')}`)
+  await expect(headings.nth(2)).toBeInViewport()
+})
+
+test('ids are unique, and a heading cannot take an id that the page already uses', async ({ page }) => {
+  const taken = ['Menu', 'Content', 'More posts', 'Trial drawer', 'Trial drawer title', 'Banner', 'Section']
+  const { slug } = await publishPost({ body: taken.map(title => ({ ...paragraph(title), _key: title, style: 'h2' })) })
+  await page.goto(`/post/${slug}`)
+  await expect(page.locator('.rich-text h2')).toHaveCount(taken.length)
+  const ids = await page.locator('[id]').evaluateAll(all => all.map(({ id }) => id))
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
+})
+
+test('the film plays on click and loads nothing before', async ({ page }) => {
+  await page.goto(`/post/${post.slug}`)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  const button = page.getByRole('button', { name: 'Play: A film in a post' })
+  await button.scrollIntoViewIfNeeded()
+  expect(asked.filter(url => url.endsWith('.mp4'))).toEqual([])
+  await button.click()
+  await expectPlaying(page.locator('.rich-text video'))
+})
+
+test('three other posts are offered below, those of the same category first', async ({ page }) => {
+  const { moreTitle } = await readWords()
+  const slugs = await visitor.fetch<string[]>(
+    '*[_type == "post" && category._ref == $id && slug.current != $slug] | order(publishedAt desc).slug.current',
+    { id: CATEGORY, slug: post.slug },
+  )
+  await page.goto(`/post/${post.slug}`)
+  const links = page.getByRole('region', { name: moreTitle }).getByRole('article').getByRole('link')
+  const hrefs = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
+  expect(hrefs).toHaveLength(3)
+  expect(hrefs).not.toContain(`/post/${post.slug}`)
+  expect(hrefs.slice(0, slugs.length)).toEqual(slugs.map(slug => `/post/${slug}`).slice(0, 3))
+  await links.first().click()
+  await expect(page).toHaveURL(hrefs[0] ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a post with only a slug and a date still renders', async ({ page }) => {
+  const bare = { title: undefined, excerpt: undefined, body: undefined }
+  const { slug } = await publishPost({ ...bare, publishedAt: '2001-01-01T00:00:00Z' })
+  await page.goto(`/post/${slug}`)
+  await expect(page.getByText('January 1, 2001')).toBeVisible()
+  expect(await findBrokenPictures(page)).toEqual([])
+})
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`at ${width} px all its pictures show, and nothing reaches over the edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/post/${post.slug}`)
+    await readToTheEnd(page)
+    expect(await findBrokenPictures(page)).toEqual([])
+    expect(await findOverflow(page)).toEqual([])
+  })
+}
+
+test('a changed author’s name appears on the author’s post', async ({ request }) => {
+  const { name } = await visitor.fetch<{ name: string }>('*[_id == $id][0]', { id: AUTHOR })
+  const isNamed = () => hasText(request, `/post/${post.slug}`, 'Another Name')
+  try {
+    await editor().patch(AUTHOR).set({ name: 'Another Name' }).commit()
+    await expect.poll(isNamed).toBe(true)
+  } finally {
+    await editor().patch(AUTHOR).set({ name }).commit()
+    await expect.poll(isNamed).toBe(false)
+  }
+})
+
+function sizesOf(page: Page, ...selectors: string[]): Promise<number[]> {
+  return page.evaluate(
+    all =>
+      all.map(selector =>
+        Number.parseFloat(getComputedStyle(document.querySelector(selector) ?? document.body).fontSize),
+      ),
+    selectors,
+  )
+}

@@ -1,0 +1,13 @@
+import { expect } from '@playwright/test'
+import { findOverflow } from '../../support/overflow.ts'
+import { findBrokenPictures, openLandingPage, readToTheEnd, test } from '../../support/page.ts'
+
+for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+  test(`at ${width} px every picture shows, and nothing reaches over the edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openLandingPage(page)
+    await readToTheEnd(page)
+    expect(await findBrokenPictures(page)).toEqual([])
+    expect(await findOverflow(page)).toEqual([])
+  })
+}

@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test'
+import { openLandingPage, test } from '../../support/page.ts'
+import { expectAtTop } from '../../support/scrolling.ts'
+
+const LARGE = { width: 1440, height: 900 }
+const SMALL = { width: 390, height: 844 }
+
+/** More than the number of links in the menu. */
+const TABS_AROUND_THE_MENU = 12
+
+const NAVIGATION = {
+  'Our Impact': 'impact',
+  'How We Help': 'how',
+  'Why Minara': 'why',
+  Features: 'features',
+  Testimonials: 'testimonials',
+  Contact: 'contact',
+}
+
+/** Without reduced motion, scrolling is smooth and takes time. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('on a large screen', () => {
+  test.use({ viewport: LARGE })
+
+  test('the navigation leads to each of the six sections', async ({ page }) => {
+    await page.goto('/')
+    for (const [label, anchor] of Object.entries(NAVIGATION)) {
+      await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click()
+      await expect(page).toHaveURL(`/#${anchor}`)
+      await expectAtTop(page, anchor)
+    }
+  })
+
+  test('the banner links to the full form', async ({ page }) => {
+    await page.goto('/')
+    await expect(visibleJoinLink(page)).toHaveAttribute('href', '/request-trial')
+  })
+
+  test('the menu is hidden where the full navigation is shown', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Open menu' })).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+  })
+
+  test('the keyboard can skip to the content', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+  })
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: SMALL })
+
+  test('the banner links to the short trial address', async ({ page }) => {
+    await page.goto('/')
+    await expect(visibleJoinLink(page)).toHaveAttribute('href', '/trial')
+  })
+
+  test('a dismissed banner scrolls to the impact section and stays away for the session', async ({ page, context }) => {
+    await openLandingPage(page)
+    const dismiss = page.getByRole('button', { name: 'Dismiss announcement' })
+    await dismiss.click()
+    await expect(dismiss).toBeHidden()
+    await expectAtTop(page, 'impact')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(dismiss).toBeHidden()
+
+    const anotherVisit = await context.newPage()
+    await anotherVisit.goto('/')
+    await expect(anotherVisit.getByRole('button', { name: 'Dismiss announcement' })).toBeVisible()
+  })
+
+  test('the tab order continues in the impact section after the banner was dismissed by keyboard', async ({ page }) => {
+    await openLandingPage(page)
+    await page.getByRole('button', { name: 'Dismiss announcement' }).press('Enter')
+    await expect(page.locator('#impact h2')).toBeFocused()
+    await expectAtTop(page, 'impact')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#impact summary')).toBeFocused()
+  })
+
+  test('the menu closes when the viewport becomes wide enough for the navigation', async ({ page }) => {
+    await openLandingPage(page)
+    const menu = await openMenu(page)
+    await page.setViewportSize({ width: 1119, height: 844 })
+    await expect(menu).toBeVisible()
+    await page.setViewportSize({ width: 1120, height: 844 })
+    await expect(menu).toBeHidden()
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/#contact')
+  })
+
+  test('the page does not scroll behind the menu', async ({ page }) => {
+    await openLandingPage(page)
+    await openMenu(page)
+    await page.mouse.move(SMALL.width / 2, SMALL.height / 2)
+    await page.mouse.wheel(0, 500)
+    await page.keyboard.press('End')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#menu')).toBeHidden()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('the menu button announces a dialog', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Open menu' })).toHaveAttribute('aria-haspopup', 'dialog')
+  })
+
+  test('the menu covers the page, keeps the focus, and closes by Escape and by its button', async ({ page }) => {
+    const menu = page.getByRole('dialog', { name: 'Main' })
+    const opener = page.getByRole('link', { name: 'Open menu' })
+    await openLandingPage(page)
+    await opener.click()
+    await expect(menu).toBeVisible()
+    for (let press = 0; press < TABS_AROUND_THE_MENU; press++) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator('header :focus, main :focus, footer :focus')).toHaveCount(0)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await menu.getByRole('link', { name: 'Close menu' }).click()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(reducedMotion === 'reduce' ? 'with reduced motion' : 'with motion', () => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test(`a dismissed banner ${reducedMotion === 'reduce' ? 'jumps' : 'scrolls smoothly'} to the impact section`, async ({
+      page,
+    }) => {
+      await openLandingPage(page)
+      const dismiss = page.getByRole('button', { name: 'Dismiss announcement' })
+      const scrolledAtOnce = await dismiss.evaluate((button: HTMLElement) => {
+        button.click()
+        return window.scrollY
+      })
+      if (reducedMotion === 'reduce') expect(scrolledAtOnce).toBeGreaterThan(1_000)
+      else expect(scrolledAtOnce).toBe(0)
+      await expectAtTop(page, 'impact')
+    })
+  })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the menu ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ viewport: SMALL, javaScriptEnabled })
+    test.beforeEach(({ page }) => (javaScriptEnabled ? openLandingPage(page) : page.goto('/')))
+
+    test('lists the six sections and links to Sign Up', async ({ page }) => {
+      const menu = await openMenu(page)
+      await expect(menu.getByRole('listitem')).toHaveText(Object.keys(NAVIGATION))
+      await expect(menu.getByRole('listitem').locator('svg').first()).toBeVisible()
+      await expect(menu.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register')
+    })
+
+    test('closes and goes to the chosen section', async ({ page }) => {
+      const menu = await openMenu(page)
+      await menu.getByRole('link', { name: 'Testimonials' }).click()
+      await expect(menu).toBeHidden()
+      await expect(page).toHaveURL('/#testimonials')
+      await expectAtTop(page, 'testimonials')
+    })
+
+    test('closes by its button', async ({ page }) => {
+      const menu = await openMenu(page)
+      await menu.getByRole('link', { name: 'Close menu' }).click()
+      await expect(menu).toBeHidden()
+    })
+  })
+}
+
+async function openMenu(page: Page) {
+  await page.getByRole('link', { name: 'Open menu' }).click()
+  const menu = page.locator('#menu')
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+function visibleJoinLink(page: Page) {
+  return page.getByRole('complementary').getByRole('link', { name: 'Join Us' })
+}

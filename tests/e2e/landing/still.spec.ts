@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+import { drawFrame } from '../../support/clock.ts'
+import { SECTION_NAMES } from '../../support/landing.ts'
+import { openLandingPage, test } from '../../support/page.ts'
+
+const LONG_MS = 30_000
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const width of [390, 1440]) {
+  test(`with reduced motion nothing at ${width} px moves for 30 s, wherever the visitor is`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.clock.install()
+    await openLandingPage(page)
+    for (const name of SECTION_NAMES) {
+      await page.locator(`#${name}`).evaluate(section => section.scrollIntoView())
+      // Waits for what scrolling causes, such as loading pictures, which does not count.
+      await page.waitForLoadState('networkidle')
+      await drawFrame(page)
+      const log = await watchChanges(page)
+      await page.clock.runFor(LONG_MS)
+      expect(await log.evaluate(({ read }) => read()), `at #${name}`).toEqual([])
+    }
+  })
+}
+
+/** Records DOM changes, scrolling and animations, except those of the donation toast, which appears and disappears without motion. */
+function watchChanges(page: Page) {
+  return page.evaluateHandle(() => {
+    const changes: string[] = []
+    const note = (what: string, node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      if (!element?.closest('.toast')) changes.push(`${what}: ${element?.outerHTML.slice(0, 120)}`)
+    }
+    const observer = new MutationObserver(records => {
+      for (const { type, attributeName, target } of records) note(attributeName ?? type, target)
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    document.addEventListener('scroll', ({ target }) => note('scroll', target instanceof Node ? target : null), true)
+    // An animation that only toggles display moves nothing.
+    const movesSomething = (keyframe: ComputedKeyframe) => Object.keys(keyframe).some(name => !STILL.includes(name))
+    const STILL = ['display', 'offset', 'computedOffset', 'easing', 'composite']
+    const readAnimations = () => {
+      for (const animation of document.getAnimations()) {
+        const { effect, playState, timeline } = animation
+        // Scroll-driven animations stand still while nobody scrolls.
+        const isInTime = timeline instanceof DocumentTimeline
+        if (!isInTime || playState !== 'running' || !(effect instanceof KeyframeEffect)) continue
+        if (effect.getKeyframes().some(movesSomething)) note('animation', effect.target)
+      }
+    }
+    return {
+      read: () => {
+        readAnimations()
+        return changes
+      },
+    }
+  })
+}

@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNothingMadeAnywhere } from '../../support/blog.ts'
+import { carouselOf, DONORS, MANAGEMENT, PICTURES } from '../../support/carousels.ts'
+import { editor } from '../../support/content.ts'
+import { dialogOf, openDialog, settled, showTrialOpener } from '../../support/dialogs.ts'
+import { newVisitor } from '../../support/form-service.ts'
+import { test as base, openLandingPage, readToTheEnd } from '../../support/page.ts'
+import { stack } from '../../support/stack.ts'
+import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { watchViolations } from '../../support/violations.ts'
+import { publishMilestone, restoreMilestone, untilTonight } from '../../support/windows.ts'
+
+const VISIBLE_TIMEOUT_MS = 15_000
+const TESTIMONIAL = 'testimonial-as-salam'
+
+/** Fails a test on any CSP violation, in addition to the problems that `page` reports. */
+const test = base.extend<{ violations: string[] }>({
+  violations: [
+    async ({ context }, use) => {
+      const violations = await watchViolations(context)
+      await use(violations)
+      expect(violations, 'A policy was violated').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+test.setTimeout(240_000)
+
+type Seen = { path: string; title: string; canonical: string; mayBeIndexed: boolean }
+
+test('every page that can be reached from the home page works within its policy', async ({ page, request }) => {
+  await expectNothingMadeAnywhere(request)
+  const waiting = ['/']
+  const known = new Set(waiting)
+  const broken: string[] = []
+  const seen: Seen[] = []
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    if (answer.status() >= 400) broken.push(`${answer.status()} ${path}`)
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+    await page.goto(path)
+    await readToTheEnd(page)
+    await turnCarousels(page)
+    await playFilms(page)
+    seen.push(await readIdentity(page, path))
+    for (const link of await findLinks(page)) {
+      if (known.has(link)) continue
+      known.add(link)
+      waiting.push(link)
+    }
+  }
+  expect(broken, 'Broken links').toEqual([])
+  const paths = seen.map(({ path }) => path)
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/blog', '/blog/page/2', '/post/ramadan-readiness', '/terms', '/register']),
+  )
+  expect(findSharedTitles(seen), 'Titles that more than one page has').toEqual([])
+})
+
+test('the dialogs and the menu of the landing page work within its policy', async ({ page }) => {
+  await openLandingPage(page)
+  await openDialog(page, 'demo')
+  await page.keyboard.press('Escape')
+  await openDialog(page, 'contact')
+  await page.keyboard.press('Escape')
+  await showTrialOpener(page)
+  await openDialog(page, 'trial')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.getByRole('link', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Close menu' }).click()
+})
+
+test('the milestone and its confetti work within the policy', async ({ page, request }) => {
+  await publishMilestone(request, untilTonight(), true)
+  try {
+    await openLandingPage(page)
+    await expect(dialogOf(page, 'milestone').locator('canvas')).toHaveCount(1)
+  } finally {
+    await restoreMilestone(request)
+  }
+})
+
+test.describe('after a form was sent', () => {
+  test.use({ extraHTTPHeaders: newVisitor() })
+
+  test('the thanks with their QR code work within the policy', async ({ page }) => {
+    await page.goto('/scranton')
+    const form = page.locator('main form')
+    for (const [label, value] of Object.entries({
+      Name: 'Amina',
+      Email: 'amina@masjid.example',
+      Phone: '4195550118',
+    })) {
+      await form.getByRole('textbox', { name: label, exact: true }).pressSequentially(value, { delay: 60 })
+    }
+    await form.getByRole('button').click()
+    await settled(dialogOf(page, 'received'))
+    await expect(dialogOf(page, 'received').locator('svg').first()).toBeVisible()
+  })
+})
+
+test('revalidated pages work within their new policy', async ({ page, request, violations }) => {
+  const policy = async () => (await request.get('/')).headers()['content-security-policy']
+  const before = await policy()
+  const quote = `A quote of the crawl at ${Date.now()}.`
+  await editor().patch(TESTIMONIAL).set({ quote }).commit()
+  await expect.poll(async () => (await request.get('/')).text(), { timeout: VISIBLE_TIMEOUT_MS }).toContain(quote)
+  await expect.poll(policy).not.toBe(before)
+  for (const path of ['/', '/success', '/register', '/request-trial', '/blog']) {
+    await page.goto(path)
+    await readToTheEnd(page)
+    await turnCarousels(page)
+  }
+  await openLandingPage(page)
+  await openDialog(page, 'demo')
+  expect(violations).toEqual([])
+})
+
+test.describe('the Studio', () => {
+  test('works within its policy', async ({ context, violations }) => {
+    // Not the `page` fixture, because the Studio tolerates failing requests to other hosts.
+    const page = await context.newPage()
+    await page.goto('/studio')
+    await expect(page.getByTestId('pane-item-Testimonials')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+    await page.goto(`/studio/structure/testimonial;${TESTIMONIAL}`)
+    await expect(page.getByTestId('field-quote').locator('textarea')).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
+    await page.goto('/studio/vision')
+    await expect(page.getByRole('button', { name: 'Fetch' })).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+    expect(violations).toEqual([])
+  })
+})
+
+async function turnCarousels(page: Page): Promise<void> {
+  for (const button of await page.getByRole('button', { name: /^Next: / }).all()) {
+    if (await button.isVisible()) await button.click()
+  }
+  for (const { title } of [PICTURES, DONORS, MANAGEMENT]) {
+    const carousel = carouselOf(page, title)
+    if (await carousel.isVisible()) await carousel.scrollIntoViewIfNeeded()
+  }
+}
+
+async function playFilms(page: Page): Promise<void> {
+  for (const button of await page.getByRole('button', { name: /^Play: Watch/ }).all()) {
+    await button.click()
+    await expect.poll(() => page.evaluate(isPlaying)).toBe(true)
+  }
+}
+
+function isPlaying(): boolean {
+  return Array.from(document.querySelectorAll('video')).some(film => !film.muted && film.currentTime > 0)
+}
+
+async function readIdentity(page: Page, path: string): Promise<Seen> {
+  const robots = await page
+    .locator('meta[name=robots]')
+    .first()
+    .getAttribute('content', { timeout: 1_000 })
+    .catch(() => '')
+  const canonical = await page.evaluate(
+    () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.origin + location.pathname,
+  )
+  return { path, title: await page.title(), canonical, mayBeIndexed: !robots?.includes('noindex') }
+}
+
+/** Paths on this site that the page links to, without anchors. */
+async function findLinks(page: Page): Promise<string[]> {
+  const addresses = await page
+    .locator('a[href]')
+    .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href))
+  const urls = addresses.filter(address => URL.canParse(address)).map(address => new URL(address))
+  return [
+    ...new Set(urls.filter(({ origin }) => origin === stack.siteUrl).map(({ pathname, search }) => pathname + search)),
+  ]
+}
+
+function findSharedTitles(pages: Seen[]): string[] {
+  const indexed = pages.filter(({ mayBeIndexed }) => mayBeIndexed)
+  const titles = Map.groupBy(indexed, ({ title }) => title)
+  return [...titles]
+    .filter(([, sharing]) => new Set(sharing.map(({ canonical }) => canonical)).size > 1)
+    .map(([title, sharing]) => `${title}: ${sharing.map(({ path }) => path).join(' ')}`)
+}

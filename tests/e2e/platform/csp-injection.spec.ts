@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { stack } from '../../support/stack.ts'
+
+const INJECTIONS = {
+  'a script': '<script>window.injected = true</script>',
+  'a script that looks like a page’s data':
+    '<script>self.__next_f.push([1,"1b:60\\n"]);window.injected = true</script>',
+  'an attribute': '<img src="/nothing.png" alt="" onerror="window.injected = true">',
+  'a link that is followed': '<a id="injected" href="javascript:void(window.injected = true)">Here</a>',
+  'a frame with a script': '<iframe srcdoc="<script>parent.injected = true</script>"></iframe>',
+  'a script of another site': '<script src="https://evil.example/injected.js"></script>',
+  'a script that is data': '<script src="data:text/javascript,window.injected=true"></script>',
+}
+
+for (const [what, markup] of Object.entries(INJECTIONS)) {
+  test(`${what} that got into a page does not run`, async ({ page }) => {
+    await page.route('https://evil.example/**', route =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.injected = true' }),
+    )
+    await page.route('/', async route => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('<main', `${markup}<main`)
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/')
+    // Proves that the page is hydrated in spite of the injection.
+    await expect(page.getByRole('button', { name: 'Play: Watch the founder' })).toBeVisible()
+    await page.evaluate(() => document.getElementById('injected')?.click())
+    await page.evaluate(() => new Promise(done => setTimeout(done, 200)))
+    expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined()
+  })
+}
+
+test('a page may frame the players of the known film services and nothing else', async ({ page }) => {
+  const player = 'https://player.vimeo.com/video/1?autoplay=1'
+  const other = 'https://films.example/1'
+  for (const url of [player, other]) {
+    await page.route(url, route => route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' }))
+  }
+  await page.goto('/success')
+  await page.evaluate(
+    urls => {
+      for (const url of urls) document.body.append(Object.assign(document.createElement('iframe'), { src: url }))
+    },
+    [player, other],
+  )
+  await expect(page.frameLocator(`iframe[src="${player}"]`).getByText('A film')).toBeVisible()
+  await expect.poll(() => page.frames().map(frame => frame.url())).toContain('chrome-error://chromewebdata/')
+  expect(page.frames().map(frame => frame.url())).not.toContain(other)
+})
+
+test('another site may not frame a page, but the Studio’s origin may', async ({ page }) => {
+  const other = stack.siteUrl.replace('localhost', '127.0.0.1')
+  await page.route(`${other}/frame`, route =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${stack.siteUrl}/success"></iframe>` }),
+  )
+  await page.goto(`${other}/frame`)
+  await expect.poll(() => page.frames().map(frame => frame.url())).toContain('chrome-error://chromewebdata/')
+
+  await page.goto('/studio')
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.src = '/success'
+    document.body.append(frame)
+  })
+  const shown = page.frameLocator('iframe[src="/success"]').getByRole('heading', { level: 1 })
+  await expect(shown).toHaveText('Registration Complete')
+})

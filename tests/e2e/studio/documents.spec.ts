@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import { editor } from '../../support/content.ts'
+import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+
+/** Published changes must be on the site within this time. */
+const VISIBLE_TIMEOUT_MS = 10_000
+const PATH = '/journey-masjid'
+const TESTIMONIAL = 'testimonial-as-salam'
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(180_000)
+
+test.afterAll(async () => {
+  await editor().delete({ query: '*[_id in path("drafts.**")]' })
+  await editor().delete({ query: '*[_type == "redirect" && path == $path]', params: { path: PATH } })
+})
+
+test('an invalid redirect cannot be published; once corrected and published, it works', async ({ page, request }) => {
+  await page.goto('/studio/intent/create/type=redirect')
+  await fill(page, 'path', '/blog')
+  await fill(page, 'destination', 'albayan')
+  await expect.poll(() => findRedirect('/blog')).toMatch(/^drafts\./)
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+  await expect(page.getByTestId('field-path').getByTestId('input-validation-icon-error').first()).toBeVisible()
+
+  await fill(page, 'path', PATH)
+  await publish(page)
+  await expect.poll(() => findRedirect(PATH)).not.toMatch(/^drafts\./)
+  await expect
+    .poll(async () => (await request.get(PATH, { maxRedirects: 0 })).headers().location, {
+      timeout: VISIBLE_TIMEOUT_MS,
+    })
+    .toMatch(/\/albayan$/)
+  await page.goto(PATH)
+  expect(new URL(page.url()).pathname).toMatch(/\/albayan$/)
+})
+
+test('an unpublished redirect no longer works, and its draft is kept', async ({ page, request }) => {
+  const id = await findRedirect(PATH)
+  await openDocument(page, 'redirect', id)
+  await page.getByTestId('document-header-Published-chip').click()
+  await page.getByTestId('action-unpublish').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish now' }).click()
+  await expect.poll(() => findRedirect(PATH)).toBe(`drafts.${id}`)
+  await expect
+    .poll(async () => (await request.get(PATH, { maxRedirects: 0 })).status(), { timeout: VISIBLE_TIMEOUT_MS })
+    .toBe(200)
+
+  const note = page.getByRole('status').filter({ hasText: 'You are looking at what is published' })
+  await note.getByRole('button', { name: 'Back to editing' }).click()
+  await expect(note).toBeHidden()
+  await expect(field(page, 'path')).toBeEnabled()
+  await expect(field(page, 'path')).toHaveValue(PATH)
+})
+
+test('a discarded draft is gone, and the form shows the published values', async ({ page }) => {
+  const { tagline } = await published()
+  await openDocument(page, 'testimonial', TESTIMONIAL)
+  await fill(page, 'tagline', 'Typed by mistake')
+  await expect.poll(() => draftTagline()).toBe('Typed by mistake')
+  await chooseAction(page, 'Discard changes')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /discard/i })
+    .click()
+  await expect.poll(() => draftTagline()).toBeNull()
+  await expect(field(page, 'tagline')).toHaveValue(tagline)
+})
+
+test('an earlier revision is restored with its values', async ({ page }) => {
+  await openDocument(page, 'testimonial', TESTIMONIAL)
+  for (const tagline of ['A good tagline', 'A worse tagline']) {
+    await fill(page, 'tagline', tagline)
+    await publish(page)
+    await expect.poll(async () => (await published()).tagline).toBe(tagline)
+  }
+
+  await page.goto(`/studio/structure/testimonial;${TESTIMONIAL},inspect=sanity%2Fstructure%2Fhistory`)
+  const revisions = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' })
+  await revisions.nth(1).click({ timeout: STUDIO_TIMEOUT_MS })
+  await expect(field(page, 'tagline')).toHaveValue('A good tagline')
+  await page.getByRole('button', { name: 'Revert to revision' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(() => draftTagline()).toBe('A good tagline')
+  await openDocument(page, 'testimonial', TESTIMONIAL)
+  await publish(page)
+  await expect.poll(async () => (await published()).tagline).toBe('A good tagline')
+})
+
+async function openDocument(page: Page, type: string, id: string): Promise<void> {
+  await page.goto(`/studio/structure/${type};${id}`)
+  await expect(page.getByTestId('document-panel-document-title')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+}
+
+function field(page: Page, name: string) {
+  return page.getByTestId(`field-${name}`).locator('input, textarea').first()
+}
+
+async function fill(page: Page, name: string, text: string): Promise<void> {
+  await expect(field(page, name)).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
+  await field(page, name).fill(text)
+}
+
+async function publish(page: Page): Promise<void> {
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  await page.getByTestId('action-publish').click()
+}
+
+async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+/** Client that also sees drafts. */
+function drafts() {
+  return editor().withConfig({ perspective: 'raw' })
+}
+
+/** Id of the redirect with this path; that of its draft while it is unpublished. */
+function findRedirect(path: string): Promise<string> {
+  return drafts().fetch('coalesce(*[_type == "redirect" && path == $path] | order(_id desc)[0]._id, "")', { path })
+}
+
+function published(): Promise<{ tagline: string }> {
+  return editor().fetch('*[_id == $id][0]{tagline}', { id: TESTIMONIAL })
+}
+
+function draftTagline(): Promise<string | null> {
+  return drafts().fetch('*[_id == $id][0].tagline', { id: `drafts.${TESTIMONIAL}` })
+}

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+import { editor, visitor } from '../../support/content.ts'
+import { discardDrafts, fieldOf, openInStudio, readDraft } from '../../support/studio.ts'
+
+const POST = 'post-readiness-journey'
+const LONG_TITLE = 'A title that goes on and on, far longer than the three lines of a card can hold'
+const SHORT_TITLE = 'A title that fits'
+
+test.setTimeout(180_000)
+
+test.beforeEach(() => draft({ title: LONG_TITLE, href: '/post/nowhere' }))
+test.afterEach(discardDrafts)
+test.afterAll(async () => {
+  await editor().delete(POST)
+})
+
+test('the panel next to the form lists what visitors would notice and leads to the fields', async ({ page }) => {
+  await openInStudio(page, 'post', POST, 'title')
+  await page.getByRole('button', { name: 'Ready to publish? 2 things to look at' }).click()
+  const panel = page.getByTestId('readiness-panel')
+  await expect(panel.getByRole('listitem')).toHaveText([
+    /Title.*79 characters\. More than 70/,
+    /Text.*\/post\/nowhere, but no published post/,
+  ])
+  await panel.getByRole('button', { name: 'Go to Title' }).click()
+  await expect(fieldOf(page, 'title').locator('input')).toBeFocused()
+  // Works from another field group, too.
+  await page.getByRole('tab', { name: 'Search and sharing' }).click()
+  await panel.getByRole('button', { name: 'Go to Text' }).click()
+  const link = page.getByRole('textbox', { name: 'Leads to' })
+  await expect(link).toHaveValue('/post/nowhere')
+  await link.fill('/post/three-funds')
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await fieldOf(page, 'title').locator('input').fill(SHORT_TITLE)
+  await expect(panel).toContainText('Nothing found')
+})
+
+test('Publish first lists the findings and leads to their fields, and nothing is published', async ({ page }) => {
+  await openInStudio(page, 'post', POST, 'title')
+  const dialog = await pressPublish(page)
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog).toContainText('these 2 things')
+  await dialog.getByRole('button', { name: 'Go to Title' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(fieldOf(page, 'title').locator('input')).toBeFocused()
+  expect(await publishedTitle()).toBeNull()
+  await pressPublish(page)
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await publishedTitle()).toBeNull()
+})
+
+test('staff may publish anyway', async ({ page }) => {
+  await openInStudio(page, 'post', POST, 'title')
+  const dialog = await pressPublish(page)
+  await dialog.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect.poll(publishedTitle).toBe(LONG_TITLE)
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => readDraft(POST, 'title')).toBeNull()
+})
+
+test('Publish works at once without findings, by keyboard shortcut too', async ({ page }) => {
+  await draft({ title: SHORT_TITLE, href: '/post/three-funds' })
+  await openInStudio(page, 'post', POST, 'title')
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  // The Studio's shortcuts work only while the document has the focus.
+  await fieldOf(page, 'title').locator('input').press('Control+Alt+p')
+  await expect.poll(publishedTitle).toBe(SHORT_TITLE)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an invalid document is not published, whatever the findings are', async ({ page }) => {
+  await openInStudio(page, 'post', POST, 'title')
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  await fieldOf(page, 'title').locator('input').fill('')
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+  await page.keyboard.press('Control+Alt+p')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+async function pressPublish(page: Page) {
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  await page.getByTestId('action-publish').click()
+  const dialog = page.getByRole('dialog', { name: 'Before you publish' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Creates a draft older than every other post, so that it does not appear in other journeys. */
+async function draft({ title, href }: { title: string; href: string }): Promise<void> {
+  const children = [{ _key: 'words', _type: 'span', text: 'Read on here', marks: ['link'] }]
+  const markDefs = [{ _key: 'link', _type: 'textLink', href }]
+  await editor().createOrReplace({
+    _id: `drafts.${POST}`,
+    _type: 'post',
+    title,
+    slug: { _type: 'slug', current: 'readiness-journey' },
+    publishedAt: '2020-01-01T10:00:00.000Z',
+    excerpt: 'For the journey through the Studio.',
+    body: [{ _key: 'block', _type: 'block', style: 'normal', markDefs, children }],
+  })
+}
+
+function publishedTitle(): Promise<string | null> {
+  return visitor.fetch<string | null>('*[_id == $id][0].title', { id: POST })
+}

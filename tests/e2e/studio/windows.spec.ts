@@ -1,0 +1,117 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { editor } from '../../support/content.ts'
+import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { clockIn, hasBanner, hasMilestone, restoreBanner, restoreMilestone } from '../../support/windows.ts'
+
+const VISIBLE_TIMEOUT_MS = 10_000
+/** The edge is little more than a minute away, and the site follows it within another. */
+const EDGE = { timeout: 150_000, intervals: [500] }
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Time to publish before the edge. */
+const MARGIN_MS = 40_000
+
+test.setTimeout(240_000)
+test.use({ actionTimeout: STUDIO_TIMEOUT_MS })
+
+test.afterEach(async ({ request }) => {
+  await editor().delete({ query: '*[_id in path("drafts.**")]' })
+  await restoreMilestone(request)
+  await restoreBanner(request)
+})
+
+test('staff schedule the milestone: the summary follows what is typed, and the site what is published', async ({
+  page,
+  request,
+}) => {
+  await openDocument(page, '/studio/structure/milestone')
+  await expect(words(page)).toHaveAttribute('data-state', 'over')
+  await expect(words(page)).toContainText('No longer shows since Monday, 2 December 2024, 00:00.')
+  await expect(words(page)).toContainText('Shows until the end of Sunday, 1 December 2024, Eastern Time.')
+
+  const { day: tomorrow } = clockIn(2 * DAY_MS)
+  await fill(page, 'showUntil', '2099-12-31')
+  await expect(words(page)).toContainText('Shows until the end of Thursday, 31 December 2099, Eastern Time.')
+  await expect(words(page)).toContainText('Shows now. Ends in')
+  await fill(page, 'showFrom', tomorrow)
+  await expect(words(page)).toHaveAttribute('data-state', 'waiting')
+  await expect(words(page)).toContainText(/Starts in (\d+ hours|\d day)/)
+  await fill(page, 'showFromTime', '9:30')
+  await expect(words(page)).toContainText(
+    /Shows from \w+, \d+ \w+ \d{4}, 09:30 to the end of Thursday, 31 December 2099/,
+  )
+  await chooseZone(page, 'Hawaii Time (Honolulu)')
+  await expect(words(page)).toContainText('Hawaii Time.')
+  await page.locator('#show').click()
+  await expect(words(page)).toContainText('Switched off.')
+  await page.locator('#show').click()
+  await expect(words(page)).toContainText('Starts in')
+
+  // Published with a first day in the future it is not shown; with one in the past it is.
+  await publish(page, 'milestone')
+  expect(await hasMilestone(request)).toBe(false)
+  await fill(page, 'showFrom', clockIn(-2 * DAY_MS).day)
+  await expect(words(page)).toContainText('Shows now.')
+  await publish(page, 'milestone')
+  await expect.poll(() => hasMilestone(request), { timeout: VISIBLE_TIMEOUT_MS }).toBe(true)
+})
+
+test('a window that ends before it starts cannot be published', async ({ page }) => {
+  await openDocument(page, '/studio/structure/milestone')
+  await fill(page, 'showFrom', '2024-12-02')
+  await expect(words(page)).toHaveAttribute('data-state', 'faulty')
+  await expect(words(page)).toContainText('Never shows: it starts after its end.')
+  await expect(page.getByTestId('action-publish')).toBeDisabled()
+})
+
+test('the banner appears when its window opens, without publishing', async ({ page, request }) => {
+  const start = clockIn(MARGIN_MS + MINUTE_MS)
+  const end = clockIn(DAY_MS)
+  await openDocument(page, '/studio/structure/landingPage')
+  await page.getByRole('tab', { name: 'Announcement' }).click()
+  await expect(words(page)).toContainText('No first and no last day')
+  await fill(page, 'banner.showFrom', start.day)
+  await fill(page, 'banner.showFromTime', start.time)
+  await fill(page, 'banner.showUntil', end.day)
+  await fill(page, 'banner.showUntilTime', end.time)
+  await expect(words(page)).toContainText(new RegExp(`, ${start.time} to .*, ${end.time}, Eastern Time\\.`))
+  await expect(words(page)).toContainText('Starts in')
+  await publish(page, 'landingPage')
+  await expect.poll(() => hasBanner(request), { timeout: VISIBLE_TIMEOUT_MS }).toBe(false)
+
+  await expect.poll(() => hasBanner(request), EDGE).toBe(true)
+  await expect(words(page)).toContainText('Shows now.', { timeout: 20_000 })
+})
+
+async function openDocument(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByTestId('document-panel-scroller')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+}
+
+function words(page: Page): Locator {
+  return page.getByTestId('window-words')
+}
+
+function field(page: Page, path: string): Locator {
+  return page.getByTestId(`field-${path}`)
+}
+
+/** Dates and times are applied on blur. */
+async function fill(page: Page, path: string, value: string): Promise<void> {
+  const input = field(page, path).locator('input').first()
+  await expect(input).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
+  await input.fill(value)
+  await input.press('Tab')
+}
+
+async function chooseZone(page: Page, zone: string): Promise<void> {
+  await field(page, 'timeZone').locator('select').selectOption({ label: zone })
+}
+
+async function publish(page: Page, id: string): Promise<void> {
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  await page.getByTestId('action-publish').click()
+  const draft = () =>
+    editor().fetch<string | null>('*[_id == $id][0]._id', { id: `drafts.${id}` }, { perspective: 'raw' })
+  await expect.poll(draft).toBeNull()
+}
