@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { securityHeaders } from './lib/security-headers'
 
@@ -8,6 +9,7 @@ const config: NextConfig = {
   // The tests build into another folder, so that they never affect a running site.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheComponents: true,
+  cacheHandler: resolve('server/page-cache.ts'),
   partialPrefetching: true,
   // Otherwise Next renders every preview twice and logs each time that drafts are not cached.
   experimental: { cachedNavigations: false },
