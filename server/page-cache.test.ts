@@ -177,7 +177,8 @@ describe('without it, Next', () => {
 /** A site of Next's caches around pages that show `content`. */
 async function startSite(): Promise<void> {
   vi.resetModules()
-  const { default: PageCache } = await import('./page-cache.ts')
+  const [{ default: PageCache }, { log }] = await Promise.all([import('./page-cache.ts'), import('../lib/log.ts')])
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
   const responses = new ResponseCache({ minimalMode: false, route: ROUTE })
   const openCache = (requestHeaders: IncomingHttpHeaders) =>
     new IncrementalCache({

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { log } from '../lib/log.ts'
 import { createRenewals } from './renewals.ts'
 import { TRICKS } from './tricks.ts'
 
@@ -72,7 +73,9 @@ async function render(path: string): Promise<boolean> {
     redirect: 'manual',
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
   }).catch(() => null)
-  return answer !== null && answer.status < 500
+  const isRendered = answer !== null && answer.status < 500
+  if (!isRendered) log.warn('page.stale', { message: 'The page could not be rendered: the old one stays', path })
+  return isRendered
 }
 
 function isOutdated(entry: Entry): boolean {
