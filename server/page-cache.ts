@@ -94,7 +94,15 @@ function tagsOf(value: Value): string[] {
 function pathOf(key: string): string | null {
   const [, path] = /^\/route-cache\/.*?\/\$(\/.*)$/.exec(key) ?? []
   if (path === undefined || path.startsWith('/_') || path.includes('[')) return null
-  return path === '/index' ? '/' : encodeURI(decodeURI(path))
+  if (path === '/index') return '/'
+  try {
+    return path
+      .split('/')
+      .map(part => encodeURIComponent(decodeURIComponent(part)))
+      .join('/')
+  } catch {
+    return null
+  }
 }
 
 /** Not read before it is needed, because it does not exist while the site is built. */
