@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** Next's own caches, which decide what a visitor gets, so that an upgrade that changes them is seen here. */
 const require = createRequire(import.meta.url)
+const { checkIsOnDemandRevalidate }: typeof import('next/dist/server/api-utils') = require('next/dist/server/api-utils')
 const {
   default: ResponseCache,
 }: typeof import('next/dist/server/response-cache') = require('next/dist/server/response-cache')
@@ -24,7 +25,7 @@ const {
   getRouteCacheKey,
 }: typeof import('next/dist/server/lib/route-cache-key') = require('next/dist/server/lib/route-cache-key')
 
-const PREVIEW_ID = 'the preview id of the build'
+const PREVIEW_PROPS = { previewModeId: 'the preview id', previewModeEncryptionKey: '', previewModeSigningKey: '' }
 const YEAR = 365 * 24 * 60 * 60
 const LIFE = { revalidate: YEAR, expire: YEAR }
 const ROUTE = { kind: 'APP_ROUTE' as RouteKind, sourceRoute: '/[page]/route' }
@@ -45,10 +46,7 @@ let revalidate: (life: { expire: number }) => Promise<void>
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'page-cache-'))
-  writeFileSync(
-    join(folder, 'prerender-manifest.json'),
-    JSON.stringify({ preview: { previewModeId: PREVIEW_ID }, routes: {} }),
-  )
+  writeFileSync(join(folder, 'prerender-manifest.json'), JSON.stringify({ preview: PREVIEW_PROPS }))
   tag = `content:${randomUUID()}`
   path = `/${randomUUID()}`
   content = 'old'
@@ -184,11 +182,8 @@ async function startSite(): Promise<void> {
     new IncrementalCache({
       ...{ fs: nodeFs, dev: false, flushToDisk: true, serverDistDir: join(folder, 'server') },
       ...{ requestHeaders, maxMemoryCacheSize: 1_000_000, CurCacheHandler: PageCache },
-      previewProps: { previewModeId: PREVIEW_ID, previewModeEncryptionKey: '', previewModeSigningKey: '' },
-      prerenderManifest: {
-        ...{ version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
-        preview: { previewModeId: PREVIEW_ID, previewModeEncryptionKey: '', previewModeSigningKey: '' },
-      },
+      previewProps: PREVIEW_PROPS,
+      prerenderManifest: { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview: PREVIEW_PROPS },
     })
   revalidate = life => openCache({}).revalidateTag([tag], life)
 
@@ -196,7 +191,7 @@ async function startSite(): Promise<void> {
     try {
       const entry = await responses.get(decodeURI(address), renderPage, {
         ...{ incrementalCache: openCache(headers), routeKind: ROUTE.kind, isRoutePPREnabled: false },
-        isOnDemandRevalidate: headers['x-prerender-revalidate'] === PREVIEW_ID,
+        ...checkIsOnDemandRevalidate(headers, PREVIEW_PROPS),
       })
       if (!entry || 'error' in entry || entry.value?.kind !== 'APP_ROUTE') throw new Error('There is no page')
       response.end(entry.value.body)

@@ -2,10 +2,10 @@
  * Next's own store of rendered pages, with two more rules. The first request for a page whose content changed waits until the page
  * is rendered again. A page whose content changed while it rendered is not stored. Next loads this file (`cacheHandler`).
  */
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { log } from '../lib/log.ts'
+import { readPreviewId } from './preview-id.ts'
 import { createRenewals } from './renewals.ts'
 import { TRICKS } from './tricks.ts'
 
@@ -33,6 +33,7 @@ type Cache = InstanceType<typeof FileSystemCache>
 type Entry = Awaited<ReturnType<Cache['get']>>
 type Value = Parameters<Cache['set']>[1]
 
+/** Read only when needed, because the preview id does not exist while the site is built. */
 let buildFolder = ''
 const renew = createRenewals({ render })
 
@@ -66,16 +67,22 @@ export default class PageCache extends FileSystemCache {
   }
 }
 
+/** Never throws. */
 async function render(path: string): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}${path}`, {
-    method: 'HEAD',
-    headers: { [RENDER_HEADER]: readPreviewId() },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-  }).catch(() => null)
-  const isRendered = answer !== null && answer.status < 500
-  if (!isRendered) log.warn('page.stale', { message: 'The page could not be rendered: the old one stays', path })
-  return isRendered
+  const message = 'The page could not be rendered: the old one stays'
+  try {
+    const { status } = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}${path}`, {
+      method: 'HEAD',
+      headers: { [RENDER_HEADER]: readPreviewId(buildFolder) },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+    })
+    if (status >= 500) log.warn('page.stale', { message, path, status })
+    return status < 500
+  } catch (error) {
+    log.warn('page.stale', { message, path }, error)
+    return false
+  }
 }
 
 function isOutdated(entry: Entry): boolean {
@@ -103,9 +110,4 @@ function pathOf(key: string): string | null {
   } catch {
     return null
   }
-}
-
-/** Not read before it is needed, because it does not exist while the site is built. */
-function readPreviewId(): string {
-  return String(JSON.parse(readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8')).preview.previewModeId)
 }
