@@ -1584,14 +1584,6 @@ export type CATEGORY_ID_QUERY_RESULT = string | null;
 // Query: count(*[_type == "post" && defined(slug.current) && publishedAt <= now() && category._ref == $category])
 export type CATEGORY_COUNT_QUERY_RESULT = number;
 
-// Source: schemas/documents/post.query.ts
-// Variable: LAST_ADDRESSES_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current)] | order(_updatedAt desc)[0...3].slug.current,  "categories": *[_type == "category" && defined(slug.current)] | order(_updatedAt desc)[0...10].slug.current}
-export type LAST_ADDRESSES_QUERY_RESULT = {
-  posts: Array<string | null>;
-  categories: Array<string | null>;
-};
-
 // Source: schemas/documents/redirect.query.ts
 // Variable: REDIRECT_RULES_QUERY
 // Query: *[_type == "redirect" && active != false][0...10000]{_id, path, destination}
@@ -1944,7 +1936,6 @@ declare global {
     "count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now()])": POST_COUNT_QUERY_RESULT;
     "*[_type == \"category\" && slug.current == $slug][0]._id": CATEGORY_ID_QUERY_RESULT;
     "count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now() && category._ref == $category])": CATEGORY_COUNT_QUERY_RESULT;
-    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current)] | order(_updatedAt desc)[0...3].slug.current,\n  \"categories\": *[_type == \"category\" && defined(slug.current)] | order(_updatedAt desc)[0...10].slug.current\n}": LAST_ADDRESSES_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
     "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  termsText,\n  termsLink{label, href},\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": REGISTRATION_PAGE_QUERY_RESULT;

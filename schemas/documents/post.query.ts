@@ -72,8 +72,3 @@ export const POST_COUNT_QUERY = defineQuery(`count(*[${shownPost}])`)
 export const CATEGORY_ID_QUERY = defineQuery(`*[_type == "category" && slug.current == $slug][0]._id`)
 
 export const CATEGORY_COUNT_QUERY = defineQuery(`count(*[${shownPost} && category._ref == $category])`)
-
-export const LAST_ADDRESSES_QUERY = defineQuery(`{
-  "posts": *[_type == "post" && defined(slug.current)] | order(_updatedAt desc)[0...3].slug.current,
-  "categories": *[_type == "category" && defined(slug.current)] | order(_updatedAt desc)[0...10].slug.current
-}`)
