@@ -49,7 +49,7 @@ async function serve(settings: Settings): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all([server.stop(), mailServer.stop()])
     stopWebhook()
-    lake.close()
+    await lake.close()
   }
 }
 

@@ -107,12 +107,13 @@ export type QueryAnswer = { result: unknown; syncTags: string[]; resultSourceMap
 
 export type DocumentFilter = (document: LakeDocument) => boolean
 
-export interface QueryEngine {
-  /** Throws HttpError 400 `queryParseError` (with start and end) or `queryError`. */
-  run(request: QueryRequest): Promise<QueryAnswer>
+export interface Queries {
+  /** The QueryAnswer as JSON, with everything that is committed. Throws HttpError 400 `queryParseError` (with start and end) or `queryError`. */
+  run(request: QueryRequest): Promise<string>
   /** A filter for listeners: does a stored document match the query? Throws like `run`. */
   compileFilter(query: string, params: Record<string, unknown>, identity: string): Promise<DocumentFilter>
   syncTagsOf(document: LakeDocument): string[]
+  close(): Promise<void>
 }
 
 export type LakeConfig = {
@@ -149,10 +150,11 @@ export type AssetUpload = {
 export type Lake = {
   config: LakeConfig
   store: Store
-  engine: QueryEngine
+  queries: Queries
   assets: AssetFiles
   /** Writes mutations as one transaction (see patch/transact.ts). The only way into the store. */
   mutate: (mutations: Mutation[], options: MutateOptions) => MutateResult
+  close: () => Promise<void>
 }
 
 export type MutateOptions = {

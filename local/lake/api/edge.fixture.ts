@@ -45,7 +45,7 @@ export async function startTestLake(): Promise<TestLake> {
       }),
     async stop() {
       await server.stop()
-      lake.close()
+      await lake.close()
       rmSync(folder, { recursive: true })
     },
   }

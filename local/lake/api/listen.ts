@@ -56,7 +56,7 @@ function readOptions(query: URLSearchParams): ListenOptions {
 
 async function compileFilter(lake: Lake, { query, identity }: HttpRequest, params: Record<string, unknown>) {
   try {
-    return await lake.engine.compileFilter(query.get('query') ?? '', params, identity?.id ?? '')
+    return await lake.queries.compileFilter(query.get('query') ?? '', params, identity?.id ?? '')
   } catch (error) {
     if (error instanceof HttpError) return error
     throw error

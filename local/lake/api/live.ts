@@ -40,7 +40,7 @@ function changedTags(lake: Lake, transaction: Transaction, includeDrafts: boolea
   for (const { before, after } of transaction.changes) {
     for (const document of [before, after]) {
       if (!document || !(includeDrafts || isPublicId(document._id))) continue
-      for (const tag of lake.engine.syncTagsOf(document)) tags.add(tag)
+      for (const tag of lake.queries.syncTagsOf(document)) tags.add(tag)
     }
   }
   return [...tags]
