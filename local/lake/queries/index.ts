@@ -23,7 +23,7 @@ const LIMITS: QueryLimits = { cutOffMs: 3_000, quickMs: 100, heapMb: 1_024 }
 export function openQueries(
   file: string,
   index: DocumentIndex,
-  { projectId, dataset }: LakeConfig,
+  { projectId, dataset }: Pick<LakeConfig, 'projectId' | 'dataset'>,
   limits: Partial<QueryLimits> = {},
 ): Queries {
   const { cutOffMs, quickMs, heapMb } = { ...LIMITS, ...limits }
