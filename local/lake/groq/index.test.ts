@@ -63,16 +63,16 @@ describe('the engine', () => {
   })
 
   it.each([
-    ['brackets', '('.repeat(10_000)],
-    ['closed brackets', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
-    ['projections', `*${'{"a": *'.repeat(10_000)}`],
-    ['negations', `${'!'.repeat(10_000)}true`],
-    ['additions', `1${'+1'.repeat(10_000)}`],
-    ['dereferences', `a${'->b'.repeat(10_000)}`],
-    ['filters', `*${'[true]'.repeat(10_000)}`],
-    ['quotes', '"\\'.repeat(10_000)],
+    ['brackets', '('.repeat(5_000)],
+    ['closed brackets', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+    ['projections', `*${'{"a": *'.repeat(5_000)}`],
+    ['negations', `${'!'.repeat(5_000)}true`],
+    ['additions', `1${'+1'.repeat(5_000)}`],
+    ['dereferences', `a${'->b'.repeat(5_000)}`],
+    ['filters', `*${'[true]'.repeat(5_000)}`],
+    ['quotes', '"\\'.repeat(5_000)],
     ['characters', ' '.repeat(200_000)],
-  ])('answers 400 to ten thousand %s within two seconds', async (_, query) => {
+  ])('answers 400 to five thousand %s within two seconds', async (_, query) => {
     const time = await timeOf(async () => {
       expect(await refusalOf(engine, query, VISITOR)).toMatchObject({ status: 400 })
     })
