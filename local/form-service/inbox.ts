@@ -7,7 +7,6 @@ export type InboxPage = {
   submissions: Submission[]
   total: number
   isFirst: boolean
-  /** The next page holds the submissions with smaller ids than this; null on the last page. */
   olderThan: number | null
   behaviour: Behaviour
 }

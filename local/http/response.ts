@@ -5,7 +5,6 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
   return jsonText(JSON.stringify(value), status, headers)
 }
 
-/** A response whose body is JSON already. */
 export function jsonText(body: string, status = 200, headers: Record<string, string> = {}): HttpResponse {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body }
 }

@@ -7,7 +7,6 @@ export type MailPage = {
   mails: Mail[]
   totalMails: number
   isFirst: boolean
-  /** The next page holds the mails with smaller ids than this; null on the last page. */
   olderThan: number | null
   mailBehaviour: MailBehaviour
   announcements: Announcement[]

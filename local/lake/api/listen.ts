@@ -17,10 +17,7 @@ type ListenOptions = {
 
 type Match = { change: DocumentChange; transition: 'update' | 'appear' | 'disappear' }
 
-/**
- * GET data/listen/:dataset: `welcome`, then a `mutation` for every change of a document that matches the query before
- * or after it. With enableResume, a lost connection resumes with `welcomeback` and the missed events, or with `reset`.
- */
+/** After `welcome`, a `mutation` for every change that matches before or after it. With enableResume, missed events follow. */
 export function listenRoutes(lake: Lake, recent: RecentTransactions): Route[] {
   return [
     {

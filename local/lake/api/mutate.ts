@@ -8,7 +8,6 @@ import { checkLength } from '../patch/transact.ts'
 import type { Lake, MutateResult, Mutation, QueryAnswer } from '../types.ts'
 import { requireDataset, requireEditor } from './access.ts'
 
-/** The limit of the hosted service. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024
 /** Other transactions may commit while a query runs. The selection is then repeated, so that it sees current documents. */
 const MAX_SELECTIONS = 5
@@ -45,7 +44,6 @@ function decodeBody(body: unknown): MutateRequest {
   }
 }
 
-/** The transaction id that the client chose, if any. Throws 400 when it is not text. */
 export function readTransactionId(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'string') throw badRequest('"transactionId" must be text')

@@ -14,10 +14,7 @@ const FIRST_VERSION_PUBLISHED_BY_DEFAULT = '2025-02-19'
 
 type Question = Pick<QueryRequest, 'query' | 'params'>
 
-/**
- * data/query/:dataset: GET with `query` and `$name=JSON` in the URL, or POST with `{query, params}` as the body. Both accept
- * `perspective`, `returnQuery` and `resultSourceMap`. Without a token only published documents are visible.
- */
+/** Parameters come as `$name=JSON` in the URL, or in the body. Without a token only published documents are visible. */
 export function queryRoutes(lake: Lake): Route[] {
   const path = '/v:version/data/query/:dataset'
   return [

@@ -14,7 +14,6 @@ const INDEXES = [
 ] as const
 
 export type Access = {
-  /** All conditions of the filter that an index could answer. */
   constraints: Constraint[]
   constraint: Constraint | undefined
   checks: Check[]

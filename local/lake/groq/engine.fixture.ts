@@ -41,7 +41,6 @@ export function filterOf(engine: QueryEngine, query: string, params = {}, identi
   return engine.createFilter(engine.parse(query, params), query, identity)
 }
 
-/** The error of a query that must fail. Throws when the query succeeds. */
 export async function refusalOf(
   engine: QueryEngine,
   query: string,

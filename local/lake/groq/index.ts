@@ -2,9 +2,8 @@ import type { DocumentFilter, DocumentIndex, LakeDocument, QueryAnswer, QueryReq
 import { toQueryError } from './errors.ts'
 import { type EvaluationContext, evaluateAsynchronously, evaluateQuery, isAsynchronous } from './evaluation.ts'
 import { createFilter } from './filter.ts'
-import { maxResultBytes } from './limits.ts'
+import { checkResultSize } from './limits.ts'
 import { createParse, type Parse } from './parse.ts'
-import { checkResultSize } from './result-size.ts'
 import { createRows } from './rows.ts'
 import { createSourceMap, emptySourceMap } from './source-map.ts'
 import { createSyncTags } from './sync-tags.ts'
@@ -22,12 +21,10 @@ export type QueryEngine = {
   /** A promise only for a query that groq-js evaluates asynchronously. */
   run(request: QueryRequest): QueryAnswer | Promise<QueryAnswer>
   parse: Parse
-  /** Does a stored document match the query? */
   createFilter(tree: SyntaxNode, query: string, identity: string): DocumentFilter
   syncTagsOf(document: LakeDocument): string[]
 }
 
-/** Evaluates GROQ over an index, in the calling thread. */
 export function createQueryEngine(index: DocumentIndex, options: EngineOptions): QueryEngine {
   const { projectId, dataset, clock = () => new Date() } = options
   const parse = createParse()
@@ -46,7 +43,7 @@ export function createQueryEngine(index: DocumentIndex, options: EngineOptions):
   })
 
   const answerWith = (result: unknown, tree: SyntaxNode, context: EvaluationContext, request: QueryRequest) => {
-    checkResultSize(result, maxResultBytes(request.canReadDrafts))
+    checkResultSize(result, request.canReadDrafts)
     const syncTags = context.dependencies.syncTags()
     if (!request.resultSourceMap) return { result, syncTags }
     if (isAsynchronous(tree)) return { result, syncTags, resultSourceMap: emptySourceMap() }

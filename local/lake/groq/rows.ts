@@ -8,7 +8,6 @@ import type { View } from './view.ts'
 export type Rows = {
   all(view: View): LakeDocument[]
   by(view: View, constraint: Constraint): LakeDocument[]
-  /** The documents of a type in another order; ties are ordered by id. */
   ordered(view: View, type: string, orderings: Ordering[]): LakeDocument[]
 }
 

@@ -20,11 +20,7 @@ export type Lookups = Pick<DocumentIndex, 'get' | 'byReference'> & { hasTransact
 
 export type TransactOptions = WorkOptions & { transactionId: string; author: string }
 
-/**
- * Applies mutations to the documents as one transaction: all of them or, with a MutationError, none. Pure: the caller
- * commits the transaction. A patch that changes nothing still counts as a change; a transaction without changes need not
- * be committed.
- */
+/** All of them or, with a MutationError, none. The caller commits. A patch that changes nothing still counts as a change. */
 export function transact(
   mutations: Mutation[],
   lookups: Lookups,

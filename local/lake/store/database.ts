@@ -57,7 +57,6 @@ export class Database {
     for (const row of this.#sql.documents.iterate()) yield JSON.parse(text(row, 'json'))
   }
 
-  /** The number of the last transaction; 0 when there is none. */
   lastSequence(): number {
     const row = this.#sql.lastTransaction.get()
     return row ? integer(row, 'sequence') : 0
@@ -71,7 +70,6 @@ export class Database {
     })
   }
 
-  /** Everything that `work` reads is of the same moment. */
   consistently(work: () => void): void {
     this.#within('BEGIN', work)
   }
