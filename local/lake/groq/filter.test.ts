@@ -49,6 +49,12 @@ describe('a filter for listeners', () => {
     expect(() => matches(query)).toThrow(reason)
   })
 
+  it('takes a filter within a list of the document', () => {
+    const tagged = toDocument({ _id: 'x', _type: 'post', tags: ['news'] })
+    expect(matches('*[count(tags[@ == "news"]) > 0]', {}, tagged)).toBe(true)
+    expect(matches('*[count(tags[@ == "old"]) > 0]', {}, tagged)).toBe(false)
+  })
+
   it.each(['give sec*', '*ive', ['give', 'sec*']])('takes a match with the pattern %j', pattern => {
     expect(matches('*[title match $pattern]', { pattern })).toBe(true)
   })
@@ -56,6 +62,8 @@ describe('a filter for listeners', () => {
   it.each([
     '*[title match "a*b*"]',
     '*[title match name]',
+    '*[count([1, 2, 3][@ in [1, 2, 3][@ > 1]]) > 0]',
+    '*[count(refs[@->title == "x"]) > 0]',
     '*[_id in path("a*b*c*d*e*f")]',
     '*[count(tags[@ in ^.title]) > 0]',
   ])('refuses %j to everybody, because every commit runs every filter and no check may take long', query => {

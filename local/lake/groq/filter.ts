@@ -2,7 +2,7 @@ import { evaluateSync } from 'groq-js'
 import type { DocumentFilter, LakeDocument } from '../types.ts'
 import { type EvaluationContext, isAsynchronous, optionsOf } from './evaluation.ts'
 import { plan } from './plan.ts'
-import { calledFunction, childrenOf, constantOf, contains, type SyntaxNode } from './tree.ts'
+import { attributePathOf, calledFunction, childrenOf, constantOf, contains, type SyntaxNode } from './tree.ts'
 
 /**
  * A filter for single documents, made from the filters directly on `*`; what the query does with its rows afterwards is
@@ -15,7 +15,9 @@ export function createFilter(tree: SyntaxNode, context: EvaluationContext): Docu
     throw new Error('A listener takes a filter that looks at one document: neither * nor diff:: within it')
   }
   if (!conditions.every(isLinear)) {
-    throw new Error('A listener takes a filter that is quick to check: no join, and one * in each word of a match')
+    throw new Error(
+      'The filter of a listener must be quick to check: without ^, and with one * in each word of a match',
+    )
   }
   let current: LakeDocument | null = null
   // The given document may be older than the one stored under its id, which may also be deleted.
@@ -58,8 +60,12 @@ function isUnsupported(condition: SyntaxNode): boolean {
 function isLinear(node: SyntaxNode): boolean {
   if (node.type === 'OpCall' && node.op === 'match') return isLinear(node.left) && isSimplePattern(node.right)
   if (node.type === 'FuncCall' && node.name === 'path') return isSimplePath(node.args[0])
+  // A list of the document itself, such as `tags[@ == "news"]`; dereferenced documents could multiply.
+  if (node.type === 'Filter' && attributePathOf(node.base)) return isLinear(node.expr) && !contains(node.expr, isDeref)
   return LINEAR.has(node.type) && childrenOf(node).every(isLinear)
 }
+
+const isDeref = ({ type }: SyntaxNode) => type === 'Deref'
 
 const LINEAR = new Set<string>([
   ...['And', 'Or', 'Not', 'Group', 'OpCall', 'InRange', 'FuncCall', 'AccessAttribute', 'This', 'Value', 'Array'],
