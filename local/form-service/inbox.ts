@@ -3,7 +3,7 @@ import type { HttpResponse } from '../http/types.ts'
 import type { Submission } from './submissions.ts'
 import { BEHAVIOURS, type Behaviour } from './switches.ts'
 
-export type InboxPage = {
+type InboxPage = {
   submissions: Submission[]
   total: number
   isFirst: boolean

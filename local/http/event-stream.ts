@@ -3,7 +3,7 @@ import type { HttpResponse } from './types.ts'
 const HEARTBEAT_MS = 15_000
 const MAX_QUEUED_BYTES = 16 * 1024 * 1024
 
-export type ServerEvent = { event: string; id?: string; data: unknown }
+type ServerEvent = { event: string; id?: string; data: unknown }
 
 export type Channel = {
   send: (event: ServerEvent) => void

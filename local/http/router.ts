@@ -3,7 +3,7 @@ import type { Route } from './types.ts'
 
 export type Match = { route: Route; path: string; params: Record<string, string> }
 
-export type Router = (method: string, rawPath: string) => Match
+type Router = (method: string, rawPath: string) => Match
 
 type Compiled = { route: Route; segments: Segment[]; rank: string }
 type Segment = { kind: 'literal'; text: string } | { kind: 'name' | 'rest'; name: string; prefix: string }

@@ -4,7 +4,7 @@ import type { HistoryEntry } from './types.ts'
 type Revisions = HistoryEntry['revisions'][string]
 
 /** An event of Sanity's events API, which the Studio lists under Review Changes. It finds edits in the transactions. */
-export type DocumentEvent = {
+type DocumentEvent = {
   type: string
   timestamp: string
   author: string

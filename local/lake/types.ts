@@ -152,7 +152,7 @@ export type Lake = {
   close: () => Promise<void>
 }
 
-export type MutateOptions = {
+type MutateOptions = {
   author: string
   transactionId?: string
   dryRun?: boolean

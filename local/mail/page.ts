@@ -3,7 +3,7 @@ import type { HttpResponse } from '../http/types.ts'
 import type { Announcement, Mail } from './mailbox.ts'
 import { MAIL_BEHAVIOURS, type MailBehaviour, WEBHOOK_BEHAVIOURS, type WebhookBehaviour } from './switches.ts'
 
-export type MailPage = {
+type MailPage = {
   mails: Mail[]
   totalMails: number
   isFirst: boolean

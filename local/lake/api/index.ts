@@ -19,7 +19,7 @@ import { quietRoutes } from './quiet.ts'
 import { streamSocket } from './streams.ts'
 import { userRoutes } from './users.ts'
 
-export type LakeApi = { routes: Route[]; sockets: SocketRoute[]; identify: Identify }
+type LakeApi = { routes: Route[]; sockets: SocketRoute[]; identify: Identify }
 
 export function lakeApi(lake: Lake, isOriginAllowed: (origin: string) => boolean): LakeApi {
   const identify = createIdentify(lake.config)

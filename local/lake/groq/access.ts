@@ -13,7 +13,7 @@ const INDEXES = [
   { by: 'type', isExact: true },
 ] as const
 
-export type Access = {
+type Access = {
   constraints: Constraint[]
   constraint: Constraint | undefined
   checks: Check[]

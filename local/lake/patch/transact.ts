@@ -16,9 +16,9 @@ import { type TouchedDocument, WorkingSet, type WorkOptions } from './working-se
 export const MAX_MUTATIONS = 10_000
 const TRANSACTION_ID = /^[\w.:-]{1,128}$/
 
-export type Lookups = Pick<DocumentIndex, 'get' | 'byReference'> & { hasTransaction(id: string): boolean }
+type Lookups = Pick<DocumentIndex, 'get' | 'byReference'> & { hasTransaction(id: string): boolean }
 
-export type TransactOptions = WorkOptions & { transactionId: string; author: string }
+type TransactOptions = WorkOptions & { transactionId: string; author: string }
 
 /** All of them or, with a MutationError, none. The caller commits. A patch that changes nothing still counts as a change. */
 export function transact(

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Ask, Reply, WorkerData } from './worker.ts'
 
 /** A thread that answers one question after another. It starts when it is first needed, and again after it died. */
-export type Thread = {
+type Thread = {
   /** Resolves when the documents are loaded. */
   start(): Promise<unknown>
   /** Rejects when `due` is aborted, which ends the thread if it is working on this question. */

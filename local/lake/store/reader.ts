@@ -2,7 +2,7 @@ import type { DocumentIndex } from '../types.ts'
 import { Database } from './database.ts'
 import { MemoryIndex } from './memory-index.ts'
 
-export type StoreReader = {
+type StoreReader = {
   index: DocumentIndex
   /** Brings the index up to the last transaction that was acknowledged. */
   refresh: () => void
