@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm'
 
 export class TimeLimitError extends Error {
   constructor() {
-    super('The query takes longer than it may: ask for less at a time')
+    super('The evaluation takes longer than its time limit')
     this.name = 'TimeLimitError'
   }
 }
@@ -12,7 +12,7 @@ const context: { act: () => unknown } = { act: () => undefined }
 createContext(context)
 
 /**
- * Runs `act` and cuts it off after `limitMs`, even in a loop, a regular expression or a recursion: V8 terminates a script
+ * Runs `act` and interrupts it after `limitMs`, even in a loop, a regular expression or a recursion: V8 terminates a script
  * with a timeout, and with it the functions that the script calls. A terminated `act` runs no `finally`, so it may only
  * write to data that is discarded with it, or to caches with a single assignment. Throws TimeLimitError.
  */
