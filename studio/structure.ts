@@ -15,6 +15,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
 import type { DocumentDefinition, SortOrderingItem } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import { pagesOfDocument } from '@/lib/pages'
 import { documentTypes } from '@/schemas/documents'
 import { SINGLETONS } from '@/schemas/singletons'
 import { drafts } from './drafts'
@@ -33,7 +34,7 @@ export const structure: StructureResolver = (S, context) => {
     .items([
       drafts(S),
       S.divider(),
-      singleton(S, 'landingPage', 'Landing page', HomeIcon),
+      singleton(S, 'landingPage', { icon: HomeIcon }),
       documents(S, 'testimonial', 'Testimonials', CommentIcon, orderOf('testimonials', 'items')),
       group(S, 'features-by-side', 'Features', StarIcon, [
         featuresOf(S, 'donor', 'For donors', orderOf('features', 'donors')),
@@ -45,31 +46,31 @@ export const structure: StructureResolver = (S, context) => {
       ]),
       group(S, 'blog', 'Blog', ComposeIcon, [
         documents(S, 'post', 'Posts', ComposeIcon),
-        singleton(S, 'blogPage', 'Words of the blog', DocumentTextIcon),
+        singleton(S, 'blogPage', { title: 'Words of the blog', icon: DocumentTextIcon }),
         documents(S, 'author', 'Authors', UserIcon),
         documents(S, 'category', 'Categories', TagIcon),
       ]),
       S.divider(),
-      singleton(S, 'feeCopy', 'Fees', BillIcon),
-      singleton(S, 'milestone', 'Milestone', ConfettiIcon),
+      singleton(S, 'feeCopy', { title: 'Fees', icon: BillIcon }),
+      singleton(S, 'milestone', { title: 'Milestone', icon: ConfettiIcon }),
       documents(S, 'redirect', 'Redirects', ArrowRightIcon),
       group(S, 'pages', 'Pages', DocumentsIcon, [
-        singleton(S, 'trialPage', 'Trial'),
-        singleton(S, 'registrationPage', 'Registration'),
-        singleton(S, 'successPage', 'Success'),
-        singleton(S, 'terms', 'Terms'),
-        singleton(S, 'privacy', 'Privacy'),
+        singleton(S, 'trialPage'),
+        singleton(S, 'registrationPage'),
+        singleton(S, 'successPage'),
+        singleton(S, 'terms'),
+        singleton(S, 'privacy'),
       ]),
       S.divider(),
-      singleton(S, 'siteSettings', 'Settings', CogIcon),
+      singleton(S, 'siteSettings', { title: 'Settings', icon: CogIcon }),
     ])
 }
 
+/** A document with a page of its own is titled like that page. */
 function singleton(
   S: StructureBuilder,
   id: keyof typeof SINGLETONS,
-  title: string,
-  icon?: ComponentType,
+  { title = pagesOfDocument(id)[0]?.title ?? id, icon }: { title?: string; icon?: ComponentType } = {},
 ): ListItemBuilder {
   const schemaType = SINGLETONS[id]
   return S.listItem()

@@ -4,14 +4,13 @@ import { pictureUrl } from '@/content/image'
 import { withoutMark } from '@/content/marks'
 import type { Seo } from '@/content/types'
 import { FEED_PATH } from '@/lib/blog'
-import { cardUrl } from '@/lib/card-url'
+import { type Card, cardUrl, pageCard } from '@/lib/card-url'
+import type { PagePath } from '@/lib/pages'
 
 /** In pixels, for link previews. */
 const SHARED_PICTURE = { width: 1200, height: 630 }
 
-type Card = Parameters<typeof cardUrl>[0]
-
-export type PageDescription = {
+type PageDescription = {
   title: string
   /** Used when `seo` has no description. */
   description?: string | null
@@ -20,6 +19,11 @@ export type PageDescription = {
   card?: Card
   /** For articles; dates in ISO 8601. */
   article?: { publishedAt: string; updatedAt: string; author: string | null }
+}
+
+/** The same for a page of lib/pages.ts, whose path gives its canonical address and its card. */
+export function describePageAt(path: PagePath, page: Omit<PageDescription, 'card'>): Promise<Metadata> {
+  return describePage({ ...page, card: pageCard(path, page.title) }, path)
 }
 
 /** Metadata for search engines and link previews, completed from the site settings. `canonical` is the page's path. */

@@ -3,7 +3,7 @@ import { pageCountOf } from '@/lib/blog'
 import { DIALOGS } from '@/lib/dialogs'
 import { PAGE_IDS } from '@/lib/page-ids'
 import { redirectKey } from '@/lib/redirects'
-import { LINK_TARGETS_QUERY } from '@/schemas/documents/link-targets.query'
+import { LINK_TARGETS_QUERY } from '@/schemas/documents/pages.query'
 import type { SiteLink } from './links'
 
 /** What exists on the published site, limited to what a document's links need. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { describePage } from '@/app/(site)/describe-page'
+import { describePageAt } from '@/app/(site)/describe-page'
 import { sendMiniTrial } from '@/app/(site)/send-form'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { Picture } from '@/components/media/picture'
@@ -16,7 +16,7 @@ const PICTURE_SIZE = 612
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, seo } = await getSuccessPage()
-  return describePage({ title, seo, card: { kind: 'page', name: 'success', version: [title] } }, '/success')
+  return describePageAt('/success', { title, seo })
 }
 
 export default async function Success() {

@@ -9,6 +9,7 @@ import { getSiteSettings } from '@/content/documents/site-settings'
 import { getCategories, getCategory } from '@/content/posts/categories'
 import { getPostPage } from '@/content/posts/posts'
 import { blogPath, pageCountOf, readPageNumber } from '@/lib/blog'
+import { pageCard } from '@/lib/card-url'
 import { fillIn } from '@/lib/format'
 import { breadcrumbs } from '@/lib/structured-data'
 
@@ -30,7 +31,7 @@ export async function describeBlogList(address: Address): Promise<Metadata> {
       seo: { ...(category ? NO_SEO : words.seo), title: `${title}${place}` },
       card: category
         ? { kind: 'category', name: category.slug, version: [category.title, words.title] }
-        : { kind: 'page', name: 'blog', version: [words.title] },
+        : pageCard('/blog', words.title),
     },
     blogPath(page, category?.slug),
   )
