@@ -1881,17 +1881,15 @@ export type TRIAL_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/trial-page.query.ts
 // Variable: TRIAL_DRAWER_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  miniTitle,  miniLead,  miniNameLabel,  miniPhoneHint,  labels{email, phone},  miniSubmitLabel,  fullFormLink{label, href},  thanksTitle,  thanksText}
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  "title": miniTitle,  "lead": miniLead,  "nameLabel": miniNameLabel,  "emailLabel": labels.email,  "phoneLabel": labels.phone,  "phoneHint": miniPhoneHint,  "submitLabel": miniSubmitLabel,  fullFormLink{label, href},  thanksTitle,  thanksText}
 export type TRIAL_DRAWER_QUERY_RESULT = {
-  miniTitle: string | null;
-  miniLead: string | null;
-  miniNameLabel: string | null;
-  miniPhoneHint: string | null;
-  labels: {
-    email: string | null;
-    phone: string | null;
-  } | null;
-  miniSubmitLabel: string | null;
+  title: string | null;
+  lead: string | null;
+  nameLabel: string | null;
+  emailLabel: string | null;
+  phoneLabel: string | null;
+  phoneHint: string | null;
+  submitLabel: string | null;
   fullFormLink: {
     label: string | null;
     href: string | null;
@@ -1952,7 +1950,7 @@ declare global {
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, homeLabel},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SUCCESS_PAGE_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text, icon},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  helpTitle,\n  helpText,\n  shortTitle,\n  shortLead,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  qrCaption,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": TRIAL_PAGE_QUERY_RESULT;
-    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  miniTitle,\n  miniLead,\n  miniNameLabel,\n  miniPhoneHint,\n  labels{email, phone},\n  miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText\n}": TRIAL_DRAWER_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  \"title\": miniTitle,\n  \"lead\": miniLead,\n  \"nameLabel\": miniNameLabel,\n  \"emailLabel\": labels.email,\n  \"phoneLabel\": labels.phone,\n  \"phoneHint\": miniPhoneHint,\n  \"submitLabel\": miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText\n}": TRIAL_DRAWER_QUERY_RESULT;
     "{\n  \"landingPage\": *[_id == \"landingPage\" && _type == \"landingPage\"][0].banner{showFrom, showFromTime, showUntil, showUntilTime, timeZone},\n  \"milestone\": *[_id == \"milestone\" && _type == \"milestone\"][0]{showFrom, showFromTime, showUntil, showUntilTime, timeZone}\n}": WINDOWS_QUERY_RESULT;
   }
 }

@@ -15,7 +15,7 @@ import { serverEnv } from '@/lib/server-env'
 /** The trial page with the full or the short form; only title, lead and form differ. */
 export async function TrialPage({ form }: { form: 'full' | 'short' }) {
   const [content, settings, trialDrawer] = await Promise.all([getTrialPage(), getSiteSettings(), getTrialDrawer()])
-  const { title, text, demoLabel, qrCaption, homeLabel } = content.received
+  const { receivedTitle: title, receivedText: text, demoLabel, qrCaption, homeLabel } = content
   const demo = (
     <LiveDemo demoUrl={`${serverEnv.donationUrl}/demo`} label={demoLabel} qrCaption={qrCaption} logo={settings.logo} />
   )
@@ -36,7 +36,7 @@ export async function TrialPage({ form }: { form: 'full' | 'short' }) {
           title={form === 'full' ? content.title : content.shortTitle}
           lead={form === 'full' ? content.lead : content.shortLead}
           points={content.points}
-          help={content.help}
+          help={{ title: content.helpTitle, text: content.helpText }}
           helpLabel={settings.contactDialog.title}
         >
           {form === 'full' ? (

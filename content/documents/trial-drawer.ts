@@ -3,9 +3,11 @@ import { TRIAL_DRAWER_QUERY } from '@/schemas/documents/trial-page.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
-import type { TrialDrawer } from '../types'
 import type { TRIAL_DRAWER_QUERY_RESULT } from '../types.gen'
-import { requiredLink, text } from '../values'
+import { readTrialDrawer } from './readers.gen'
+
+/** The short trial form in a drawer, on screens from 1024 px. */
+export type TrialDrawer = ReturnType<typeof toTrialDrawer>
 
 /** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getTrialDrawer(): Promise<TrialDrawer> {
@@ -15,18 +17,7 @@ export async function getTrialDrawer(): Promise<TrialDrawer> {
   return toTrialDrawer(await fetchContent(TRIAL_DRAWER_QUERY))
 }
 
-function toTrialDrawer(result: TRIAL_DRAWER_QUERY_RESULT): TrialDrawer {
-  const raw = required(result, 'trialPage')
-  return {
-    title: text(raw.miniTitle),
-    lead: text(raw.miniLead),
-    nameLabel: text(raw.miniNameLabel),
-    emailLabel: text(raw.labels?.email ?? null),
-    phoneLabel: text(raw.labels?.phone ?? null),
-    phoneHint: text(raw.miniPhoneHint),
-    submitLabel: text(raw.miniSubmitLabel),
-    fullFormLink: requiredLink(raw.fullFormLink, 'trialPage', 'fullFormLink'),
-    thanksTitle: text(raw.thanksTitle),
-    thanksText: text(raw.thanksText),
-  }
+function toTrialDrawer(result: TRIAL_DRAWER_QUERY_RESULT) {
+  const drawer = readTrialDrawer(required(result, 'trialPage'))
+  return { ...drawer, fullFormLink: required(drawer.fullFormLink, 'trialPage', 'fullFormLink') }
 }

@@ -28,12 +28,13 @@ export const TRIAL_PAGE_QUERY = defineQuery(`*[_id == "trialPage" && _type == "t
 }`)
 
 export const TRIAL_DRAWER_QUERY = defineQuery(`*[_id == "trialPage" && _type == "trialPage"][0]{
-  miniTitle,
-  miniLead,
-  miniNameLabel,
-  miniPhoneHint,
-  labels{email, phone},
-  miniSubmitLabel,
+  "title": miniTitle,
+  "lead": miniLead,
+  "nameLabel": miniNameLabel,
+  "emailLabel": labels.email,
+  "phoneLabel": labels.phone,
+  "phoneHint": miniPhoneHint,
+  "submitLabel": miniSubmitLabel,
   fullFormLink{${linkFields}},
   thanksTitle,
   thanksText

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listForgotten } from '../../scripts/sections/pieces.ts'
+import { listForgotten } from '../../scripts/typegen/pieces.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { countSteps, follow, readSteps } from '../support/written-steps.ts'
 

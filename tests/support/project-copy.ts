@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 /** Everything that schemas, queries, types and components need. Routes and local services are left out. */
 const COPIED = [
-  ...['components', 'content', 'lib', 'schemas', 'scripts/sections', 'scripts/typegen.ts', 'seed', 'studio'],
+  ...['components', 'content', 'lib', 'schemas', 'scripts/typegen', 'scripts/typegen.ts', 'seed', 'studio'],
   ...['next-env.d.ts', 'package.json', 'sanity.cli.ts', 'sanity.config.ts', 'schema.json', 'tsconfig.json'],
 ]
 
