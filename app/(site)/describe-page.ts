@@ -14,29 +14,26 @@ type PageDescription = {
   title: string
   /** Used when `seo` has no description. */
   description?: string | null
-  seo: Seo
+  /** Staff's texts for search engines, where the page has them. */
+  seo?: Partial<Seo>
   /** For link previews when staff chose no picture; without a card, the settings' picture is used. */
   card?: Card
   /** For articles; dates in ISO 8601. */
   article?: { publishedAt: string; updatedAt: string; author: string | null }
 }
 
-/** The same for a page of lib/pages.ts, whose path gives its canonical address and its card. */
-export function describePageAt(path: PagePath, page: Omit<PageDescription, 'card'>): Promise<Metadata> {
-  return describePage({ ...page, card: pageCard(path, page.title) }, path)
-}
-
 /** Metadata for search engines and link previews, completed from the site settings. `canonical` is the page's path. */
 export async function describePage(page: PageDescription, canonical: string): Promise<Metadata> {
   const { productName, seo: site } = await getSiteSettings()
-  const title = withoutMark(page.seo.title || page.title)
-  const description = withoutMark(page.seo.description || page.description || site.description)
-  const images = toImages(page, title) ?? toImages({ seo: site }, title) ?? []
+  const { seo = {} } = page
+  const title = withoutMark(seo.title || page.title)
+  const description = withoutMark(seo.description || page.description || site.description)
+  const images = toImages(seo, title, page.card) ?? toImages(site, title) ?? []
   return {
     title,
     description,
     alternates: { canonical, types: { 'application/rss+xml': FEED_PATH } },
-    robots: { index: !page.seo.noIndex },
+    robots: { index: !seo.noIndex },
     openGraph: {
       title,
       description,
@@ -50,6 +47,11 @@ export async function describePage(page: PageDescription, canonical: string): Pr
   }
 }
 
+/** The same for a page of lib/pages.ts: its path gives its canonical address and its card. */
+export function describePageAt(path: PagePath, page: Omit<PageDescription, 'card'>): Promise<Metadata> {
+  return describePage({ ...page, card: pageCard(path, page.title) }, path)
+}
+
 function kind({ article }: PageDescription) {
   if (!article) return { type: 'website' as const }
   const { publishedAt, updatedAt, author } = article
@@ -61,7 +63,7 @@ function kind({ article }: PageDescription) {
   }
 }
 
-function toImages({ seo: { picture }, card }: Pick<PageDescription, 'seo' | 'card'>, title: string) {
+function toImages({ picture }: Partial<Seo>, title: string, card?: Card) {
   if (picture) return [{ url: pictureUrl(picture, SHARED_PICTURE), ...SHARED_PICTURE, alt: withoutMark(picture.alt) }]
   return card ? [{ url: cardUrl(card), ...SHARED_PICTURE, alt: title }] : null
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { readSection } from '@/components/sections/read-section.fixture'
 import type { Section } from '@/content/types'
-import { readSection } from '@/tests/support/sections'
 import { Sections } from './index'
 import type { PageData } from './types'
 

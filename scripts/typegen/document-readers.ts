@@ -31,7 +31,7 @@ export async function writeDocumentReaders(
     const { kinds, isNullable } = withoutNull(typeEvaluate(parse(query, { params: boundsOf(query) }), schema))
     const type = isNullable ? `NonNullable<Query.${queryName}_RESULT>` : `Query.${queryName}_RESULT`
     const read = readField({ type: 'union', of: kinds }, 'raw', name, { depth: -1, leaveOut: () => undefined })
-    return `\nexport const ${name} = (raw: ${type}) => (${read})\n`.replace(/ \((list\(.*\))\)\n$/s, ' $1\n')
+    return `\nexport const ${name} = (raw: ${type}) => ${read.startsWith('{') ? `(${read})` : read}\n`
   })
   const code = readers.join('')
   const text = [WRITTEN, importReaders(code, '..'), "import type * as Query from '../types.gen'\n", code].join('')

@@ -77,7 +77,7 @@ function readList(of: TypeNode, value: string, path: string, options: Options): 
   const { depth = 0 } = options
   if (kinds.some(isBlock)) return `richText(${value})`
   if (kinds.every(({ type }) => type === 'string' || type === 'number')) return `list(${value})`
-  const item = `item${depth || ''}`
+  const item = depth > 0 ? `item${depth}` : 'item'
   const [kind] = kinds
   const read = readField(kinds.length === 1 && kind ? kind : of, item, `${path}[]`, options)
   if (MAY_BE_NULL.some(reader => read === `${reader}(${item})`))

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { readSection } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
 import type { PostCard } from '@/content/types'
-import { readSection } from '@/tests/support/sections'
 import { Blog } from './index'
 
 const section = readSection('blog', { title: 'Blog', emptyText: 'Nothing yet.' })

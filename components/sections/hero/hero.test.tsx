@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { readSection } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
 import type { SectionOf } from '@/content/types'
-import { readSection } from '@/tests/support/sections'
 import { Hero } from './index'
 
 const picture = {

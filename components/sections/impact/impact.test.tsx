@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { readSection } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
 import { readFeeCopy } from '@/content/documents/readers.gen'
 import type { FeeCopy, PlatformStatistics } from '@/content/types'
-import { readSection } from '@/tests/support/sections'
 import { Impact } from './index'
 
 const section = readSection('impact', {

@@ -16,8 +16,6 @@ import { breadcrumbs } from '@/lib/structured-data'
 /** The parameters of a route. Without a category it is the whole blog, without a page the first page. */
 type Address = { category?: string; page?: string }
 
-const NO_SEO = { title: '', description: '', picture: null, noIndex: false }
-
 export async function describeBlogList(address: Address): Promise<Metadata> {
   const [found, words, { labels }] = await Promise.all([find(address), getBlogPage(), getSiteSettings()])
   if (!found) return { robots: { index: false } }
@@ -28,7 +26,7 @@ export async function describeBlogList(address: Address): Promise<Metadata> {
     {
       title,
       description: category?.description ?? words.lead,
-      seo: { ...(category ? NO_SEO : words.seo), title: `${title}${place}` },
+      seo: { ...(!category && words.seo), title: `${title}${place}` },
       card: category
         ? { kind: 'category', name: category.slug, version: [category.title, words.title] }
         : pageCard('/blog', words.title),
