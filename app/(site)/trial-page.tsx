@@ -8,8 +8,7 @@ import { ShortTrialForm, TrialForm } from '@/components/forms/trial-form.client'
 import { TrialLayout } from '@/components/forms/trial-layout'
 import { TrialNote, TrialSubmit } from '@/components/forms/trial-words'
 import { getSiteSettings } from '@/content/documents/site-settings'
-import { getTrialDrawer } from '@/content/documents/trial-drawer'
-import { getTrialPage } from '@/content/documents/trial-page'
+import { getTrialDrawer, getTrialPage } from '@/content/documents/trial-page'
 import { serverEnv } from '@/lib/server-env'
 
 /** The trial page with the full or the short form; only title, lead and form differ. */

@@ -1,12 +1,12 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { CONTACT_WAYS } from '@/lib/forms/choices'
-import { TRIAL_PAGE_QUERY } from '@/schemas/documents/trial-page.query'
+import { TRIAL_DRAWER_QUERY, TRIAL_PAGE_QUERY } from '@/schemas/documents/trial-page.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
-import type { TRIAL_PAGE_QUERY_RESULT } from '../types.gen'
+import type { TRIAL_DRAWER_QUERY_RESULT, TRIAL_PAGE_QUERY_RESULT } from '../types.gen'
 import { optionalText } from '../values'
-import { readTrialPage } from './readers.gen'
+import { readTrialDrawer, readTrialPage } from './readers.gen'
 
 /** Texts of two pages: the full trial form and the short one. */
 export type TrialPage = ReturnType<typeof toTrialPage>
@@ -18,12 +18,23 @@ export type TrialFormWords = TrialPage['form']
 /** `text` contains {terms} and {privacy}, which are replaced by the links. */
 export type TrialLegal = TrialPage['legal']
 
+/** The short trial form in a drawer, on screens from 1024 px. */
+export type TrialDrawer = ReturnType<typeof toTrialDrawer>
+
 /** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getTrialPage(): Promise<TrialPage> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('trialPage'))
   return toTrialPage(await fetchContent(TRIAL_PAGE_QUERY))
+}
+
+/** Throws ContentMissingError, or if the request to Sanity fails. */
+export async function getTrialDrawer(): Promise<TrialDrawer> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('trialDrawer'))
+  return toTrialDrawer(await fetchContent(TRIAL_DRAWER_QUERY))
 }
 
 function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {
@@ -45,4 +56,9 @@ function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {
       privacyLink: required(privacyLink, 'trialPage', 'privacyLink'),
     },
   }
+}
+
+function toTrialDrawer(result: TRIAL_DRAWER_QUERY_RESULT) {
+  const drawer = readTrialDrawer(required(result, 'trialPage'))
+  return { ...drawer, fullFormLink: required(drawer.fullFormLink, 'trialPage', 'fullFormLink') }
 }

@@ -9,7 +9,7 @@ import { FilledText } from '@/components/ui/filled-text'
 import { TextLink } from '@/components/ui/text-link'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { getSuccessPage } from '@/content/documents/success-page'
-import { getTrialDrawer } from '@/content/documents/trial-drawer'
+import { getTrialDrawer } from '@/content/documents/trial-page'
 
 /** Side length in CSS pixels. */
 const PICTURE_SIZE = 612
