@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { isContentReachable } from '@/content/routes/reachable'
+import { isContentReachable } from '@/content/client'
 import { siteForms } from '@/forms/site-forms'
 import { log } from '@/lib/log'
 

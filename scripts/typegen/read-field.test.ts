@@ -20,13 +20,14 @@ it.each([
     orNull(listOf(objectOf('label', 'href'))),
     'list(raw.x).flatMap(item => link(item) ?? [])',
   ],
+  ['search engine texts', orNull(objectOf('title', 'description', 'noIndex', 'picture')), 'seo(raw.x)'],
   ['a rich text', orNull(listOf({ type: 'union', of: [block(), objectOf('title')] })), 'richText(raw.x)'],
 ])('reads %s', (_what, type, code) => {
   expect(readField(type, 'raw.x', 'section.x')).toBe(code)
 })
 
-it('reads an optional object as null, and a list of objects item by item', () => {
-  expect(flat(readField(orNull(objectOf('name')), 'raw.x', 'section.x'))).toBe('raw.x && { name: text(raw.x.name), }')
+it('reads a missing object as one whose fields are missing, and a list of objects item by item', () => {
+  expect(flat(readField(orNull(objectOf('name')), 'raw.x', 'section.x'))).toBe('{ name: text(raw.x?.name), }')
   expect(flat(readField(orNull(listOf(objectOf('name'))), 'raw.x', 'section.x'))).toBe(
     'list(raw.x).map(item => ({ name: text(item.name), }))',
   )
@@ -43,6 +44,20 @@ it('names the path of a value that can have several kinds', () => {
   const objects = listOf({ type: 'union', of: [objectOf('title'), objectOf('name')] })
   expect(() => readField(objects, 'raw.x', 'section.x')).toThrow(new UnreadableField('section.x[]'))
 })
+
+it('leaves out what it cannot read when a reader is written by hand', () => {
+  const left: string[] = []
+  const type: TypeNode = {
+    type: 'object',
+    attributes: { mixed: field(orNull(TEXT, NUMBER)), title: field(TEXT) },
+  }
+  const code = readField(type, 'raw.x', 'section.x', { leaveOut: path => left.push(path) })
+  expect([flat(code), left]).toEqual(['{ title: raw.x.title, }', ['section.x.mixed']])
+})
+
+function field(value: TypeNode) {
+  return { type: 'objectAttribute' as const, value }
+}
 
 function orNull(...types: TypeNode[]): TypeNode {
   return { type: 'union', of: [...types, { type: 'null' }] }
