@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { FEATURE_OF_SIDE, newDocumentTemplates } from './templates'
+import { FEATURE_OF_SIDE, newDocumentTemplates } from './documents'
 
 const IMPORT_TIMEOUT_MS = 60_000
 const LOCAL_ONLY = ['apiHost', 'unstable_clientFactory']

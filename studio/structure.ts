@@ -17,9 +17,9 @@ import type { DocumentDefinition, SortOrderingItem } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import { documentTypes } from '@/schemas/documents'
 import { SINGLETONS } from '@/schemas/singletons'
+import { FEATURE_OF_SIDE } from './documents'
 import { drafts } from './drafts'
 import { orderOnPage, type WithOrder } from './order-on-page'
-import { FEATURE_OF_SIDE } from './templates'
 
 /** For lists with a filter of their own. */
 const API_VERSION = '2025-01-23'

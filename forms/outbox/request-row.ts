@@ -10,7 +10,7 @@ export function toRequestRow({ id, form, state, marks, receivedAt, values }: Out
     email: values.email ?? values.I02email ?? '',
     phone: values.phone ?? values.I03phone ?? '',
     masjid: values.masjid ?? values.II01masjidname ?? '',
-    place: values.location ?? cityAndRegion,
+    location: values.location ?? cityAndRegion,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Finding } from './finding'
-import { walkObjects } from './walk'
+import { walkObjects } from './finding'
 
 /** Letters of average width that fit on a line of the headline, at 320 px, and at 1024 px next to the picture. */
 const MAX_WORD = 10

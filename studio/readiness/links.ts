@@ -1,8 +1,8 @@
 import type { Path } from 'sanity'
 import type { Finding } from './finding'
+import { walkObjects } from './finding'
 import type { LinkTargets } from './link-targets'
 import { readSiteAddress, type SiteAddress } from './site-address'
-import { walkObjects } from './walk'
 
 export type SiteLink = { href: string; path: Path; address: SiteAddress }
 

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '@/studio/ui/controls'
 import { Muted, Row, Stack } from '@/studio/ui/layout'
-import { saveFile } from './save-file'
+import { saveFile } from '../../ui/save-file'
 
 /** CSS pixels. */
 const SHOWN_SIZE = 176

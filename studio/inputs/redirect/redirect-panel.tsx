@@ -14,9 +14,8 @@ import { siteUrl } from '@/lib/env'
 import { ButtonLink } from '@/studio/ui/controls'
 import { Box, Muted, Row, Stack, Title } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
-import { readRedirect } from './fields'
 import { QrCode } from './qr-code'
-import { summarizeRedirect } from './summary'
+import { readRedirect, summarizeRedirect } from './summary'
 
 /** The form of a redirect, and below it both URLs, a test link and a QR code. */
 export function RedirectForm(props: ObjectInputProps) {

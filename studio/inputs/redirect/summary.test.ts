@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRedirect } from './fields'
-import { summarizeRedirect } from './summary'
+import { readRedirect, summarizeRedirect } from './summary'
 
 const hosts = { siteUrl: 'https://site.example', donationUrl: 'https://give.example/pages' }
 const fields = readRedirect({

@@ -8,11 +8,11 @@ type DialogProps = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Buttons; the last one goes on. */
+  /** Buttons; the last one confirms. */
   footer?: ReactNode
 }
 
-/** A question or a list above the tool. It is open while it is there, keeps the focus, and gives it back. */
+/** Modal as long as it is rendered; returns the focus to the element that had it. */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
     opener.current ??= document.activeElement
     if (!dialog.current?.open) dialog.current?.showModal()
     return () => {
-      // Its removal closes the dialog; closing it first would tell of it once more.
+      // Removing the element closes the dialog; calling close() would call onClose once more.
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     }
   }, [])

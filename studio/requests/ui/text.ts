@@ -46,7 +46,7 @@ export const Key = styled.kbd`
   line-height: 1;
 `
 
-/** The tile of the brand's pattern; saffron stands for what is new. */
+/** A tile of the brand's pattern; saffron marks new requests. */
 export const Kite = styled.i<{ $color?: string }>`
   display: inline-block;
   flex: none;
