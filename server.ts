@@ -1,7 +1,7 @@
 /**
  * The built site's HTTP server: Next's own, plus what is usually left to a proxy. It compresses with Brotli, preloads the style
  * sheet by a response header, adds the security headers, and appends the address of the connection to X-Forwarded-For (read by
- * forms/address.ts).
+ * forms/rate-limit.ts).
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

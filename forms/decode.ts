@@ -23,11 +23,11 @@ export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
   if (isForeign) throw new RefusedRequest(403, 'Only pages of this site may send this form.')
 }
 
-/** Also throws for a long body, which Next itself would read to the end before it answers with a server error. */
+/** Like requireSameOrigin, and checks the length first: Next reads a long body to the end, then answers with a server error. */
 export function requirePlainForm(headers: Headers, siteOrigin: string): void {
   requireSameOrigin(headers, siteOrigin)
   const length = headers.get('content-length')
-  if (length === null) throw new RefusedRequest(411, 'A form says how long it is.')
+  if (length === null) throw new RefusedRequest(411, 'The request must have a Content-Length.')
   if (Number(length) > MAX_BODY_BYTES) throw tooLong()
 }
 

@@ -13,15 +13,15 @@ export function eraseExpired(outbox: Erasure, retentionDays: number, now: number
 }
 
 export function startRetention(outbox: Erasure, retentionDays: number): () => void {
-  const look = () => {
+  const erase = () => {
     try {
       eraseExpired(outbox, retentionDays, Date.now())
     } catch (error) {
-      log.error('outbox.stuck', { message: 'Submissions past their time could not be erased' }, error)
+      log.error('outbox.stuck', { message: 'Submissions past their retention period could not be erased' }, error)
     }
   }
-  look()
-  const timer = setInterval(look, HOUR_MS)
+  erase()
+  const timer = setInterval(erase, HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -73,7 +73,7 @@ describe('a message by e-mail', () => {
     ['mute', 'failed', 'the mail server did not answer in time'],
     ['hang-up', 'failed', 'the mail server could not be reached (ECONNECTION)'],
     ['cut-off', 'failed', 'the mail server could not be reached (ECONNECTION)'],
-  ])('to a server in mode %s is %s', async (chosen, outcome, reason) => {
+  ])('to a server in mode "%s" ends as %s', async (chosen, outcome, reason) => {
     behaviour = chosen
     expect(await send()).toMatchObject({ outcome, reason })
   })
@@ -143,7 +143,7 @@ describe('the response of a mail server', () => {
     expect(await sendTo({ onRcptTo })).toMatchObject({ outcome: 'failed', reason: 'the mail server put it off (450)' })
   })
 
-  it('is never quoted in our reasons', async () => {
+  it('is never quoted in a reason', async () => {
     const sending = await sendTo({ onMailFrom: (_address, _session, done) => done(refusal(550)) })
     expect(sending).toMatchObject({ outcome: 'undeliverable' })
     expect(sending.reason).not.toContain('@')

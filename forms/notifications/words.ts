@@ -2,7 +2,7 @@ import { type FormName, isFormName } from '../../lib/forms/forms.ts'
 import { FORM_LABELS, fieldLabel, MARK_LABELS, valueLabel } from '../../lib/requests/labels.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/time-zones.ts'
 import type { Digest, OutboxEntry } from '../outbox/outbox.ts'
-import { toRequestRow } from '../outbox/request-row.ts'
+import { toRequestRow } from '../outbox/rows.ts'
 import type { Message } from './way.ts'
 
 export type Words = Pick<Message, 'title' | 'body'>

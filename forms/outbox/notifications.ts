@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Digest, DueNotification, Notifications } from './outbox.ts'
 import { type Row, toEntry, toFormName } from './rows.ts'
-import { transact } from './transact.ts'
+import { transact } from './schema.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Longer than any attempt takes. */

@@ -10,8 +10,7 @@ import type {
   ServiceError,
   Trouble,
 } from '../../lib/requests/requests.ts'
-import type { Channel } from '../channels.ts'
-import type { Submission } from '../submission.ts'
+import type { Channel, Submission } from '../submission.ts'
 
 export type OutboxEntry = Submission & {
   state: RequestState
@@ -46,7 +45,7 @@ export type Deliveries = {
    * The claim is a lease: after a crash another worker can claim it.
    */
   claimDue: (channel: Channel, now: number) => OutboxEntry | null
-  /** Claims this submission; null if it is not due, already claimed or over the quota. */
+  /** Claims this submission; null if it is not due, is already claimed or exceeds the quota. */
   claim: (id: string, now: number) => OutboxEntry | null
   markDelivered: (id: string, now: number) => void
   markRefused: (id: string, refusal: ServiceError[], now: number) => void

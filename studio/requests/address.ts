@@ -1,5 +1,5 @@
 import type { RouterState } from 'sanity/router'
-import { FORMS, type FormName, isFormName } from '@/lib/forms/forms'
+import { FORM_NAMES, type FormName } from '@/lib/forms/forms'
 import { REQUEST_STATES, type RequestFilter, type RequestState } from '@/lib/requests/requests'
 import { DATE_CHOICES, type DateChoice, startOf } from './days'
 
@@ -17,8 +17,6 @@ export type View = {
 
 /** The longest search that the server accepts. */
 export const MAX_SEARCH_LENGTH = 200
-
-export const FORM_NAMES = Object.keys(FORMS).filter(isFormName)
 
 export const FIRST_VIEW: View = { id: null, state: null, form: null, dates: null, search: '', isMarked: false }
 

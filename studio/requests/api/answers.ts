@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FORMS, type FormName, isFormName } from '@/lib/forms/forms'
+import { FORM_NAMES } from '@/lib/forms/forms'
 import {
   type ErasePreview,
   EVENT_KINDS,
@@ -31,7 +31,7 @@ const EVENT = z.object({
 
 const ROW = z.object({
   id: z.string(),
-  form: z.enum(Object.keys(FORMS).filter((name): name is FormName => isFormName(name))),
+  form: z.enum(FORM_NAMES),
   state: z.enum(REQUEST_STATES),
   marks: z.array(z.enum(MARKS)),
   receivedAt: z.iso.datetime(),

@@ -20,7 +20,7 @@ export function Advice({ request, now, onAct }: AdviceProps) {
       {state === 'pending' && (
         <Box tone={tone} Icon={Icon} title="Not delivered yet. It is safe here.">
           <p>
-            The form service did not take it so far. <NextTry at={request.nextAttemptAt} now={now} />
+            The form service has not accepted it yet. <NextTry at={request.nextAttemptAt} now={now} />
           </p>
           <Button onClick={() => onAct('send')}>Send now</Button>
         </Box>

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { log } from '../lib/log.ts'
+import { openIntake } from './intake.ts'
 import type { Way } from './notifications/way.ts'
-import { openForms } from './open-forms.ts'
 
 const ENDPOINT = 'http://localhost:1/form'
 const email: Way = { via: 'email', send: async () => ({ outcome: 'sent', reason: null }) }
@@ -13,7 +13,7 @@ afterEach(() => {
 function open(ways: Way[]) {
   const endpoints = { demo: ENDPOINT, trial: ENDPOINT, registration: ENDPOINT }
   const notifications = { ways, siteUrl: 'https://minara.example', hasDetails: false }
-  openForms({ endpoints, outboxFolder: null, retentionDays: 1, notifications }).close()
+  openIntake({ endpoints, outboxFolder: null, retentionDays: 1, notifications }).close()
 }
 
 it('warns that notifications are off when they are configured but there is no outbox', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitKey, senderOf } from './address.ts'
+import { limitKey, senderOf } from './rate-limit.ts'
 
 test.each<[string, string, number | null, string | null]>([
   ['no proxy is trusted: all but the end is an invention', '1.1.1.1, 2.2.2.2, 9.9.9.9', 0, '9.9.9.9'],

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '../lib/log.ts'
 import type { RequestState } from '../lib/requests/requests.ts'
 import { type Accept, createAccept, createDirectAccept } from './accept.ts'
-import { channelOf } from './channels.ts'
 import { createDelivery, type Endpoints, startWorker } from './delivery.ts'
 import { LIMIT_WINDOW_MS } from './examine.ts'
 import { sendToFormService } from './form-service.ts'
-import { inTime } from './in-time.ts'
 import { createNotifier, type NotifierOptions } from './notifications/notify.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { openOutbox } from './outbox/store.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { startRetention } from './retention.ts'
 import { issueStartToken } from './start-token.ts'
-import { payloadOf } from './submission.ts'
+import { channelOf, payloadOf } from './submission.ts'
 
 const DIRECT_TIMEOUT_MS = 10_000
 const STAFF_WAIT_MS = 4_000
 const NO_QUEUE =
-  'SMTP_URL or NOTIFY_WEBHOOK_URL is set, but with OUTBOX_DIR=off nothing is kept, and staff are told of nothing'
+  'SMTP_URL or NOTIFY_WEBHOOK_URL is set, but with OUTBOX_DIR=off nothing is stored, so staff are not notified'
 
-export type Forms = {
+/** What accepts, stores and delivers submissions. */
+export type Intake = {
   accept: Accept
-  /** Returns a token for a form; it contains the time at which the page was ready to be filled in. */
+  /** Returns a start token for a page that is now ready to be filled in. */
   issueToken: () => string
   /** Makes one attempt at a pending submission; returns when it is decided, or after a few seconds. */
   deliverNow: (id: string) => Promise<void>
@@ -39,7 +39,7 @@ export type OutboxStatus = Pick<Record<RequestState, number>, 'pending' | 'held'
   notifications: { pending: number; undeliverable: number }
 }
 
-export type FormsOptions = {
+export type IntakeOptions = {
   endpoints: Endpoints
   /** Folder of the outbox; null for a deployment without a disk, which delivers directly. */
   outboxFolder: string | null
@@ -47,7 +47,7 @@ export type FormsOptions = {
   notifications: Pick<NotifierOptions, 'ways' | 'siteUrl' | 'hasDetails'>
 }
 
-export function openForms({ endpoints, outboxFolder, retentionDays, notifications }: FormsOptions): Forms {
+export function openIntake({ endpoints, outboxFolder, retentionDays, notifications }: IntakeOptions): Intake {
   const limit = createRateLimit(LIMIT_WINDOW_MS)
   const notify = notifications.ways.map(({ via }) => via)
   if (outboxFolder === null) {
@@ -65,7 +65,7 @@ export function openForms({ endpoints, outboxFolder, retentionDays, notification
   return {
     accept: createAccept({ outbox, deliver, limit, notify }),
     issueToken: () => issueStartToken(secret, Date.now()),
-    deliverNow: async id => void (await inTime(deliver(id), STAFF_WAIT_MS)),
+    deliverNow: async id => void (await Promise.race([deliver(id), delay(STAFF_WAIT_MS, null, { ref: false })])),
     outbox,
     status: () => readStatus(outbox, Date.now()),
     close: () => {
@@ -87,7 +87,7 @@ function readStatus(outbox: Outbox, now: number): OutboxStatus {
   }
 }
 
-function openDirect(endpoints: Endpoints, limit: ReturnType<typeof createRateLimit>): Forms {
+function openDirect(endpoints: Endpoints, limit: ReturnType<typeof createRateLimit>): Intake {
   const secret = randomBytes(32).toString('hex')
   return {
     accept: createDirectAccept({
