@@ -6,7 +6,7 @@ import type { FormName } from '../lib/forms/forms.ts'
 import type { FieldErrors } from '../lib/forms/validate.ts'
 import { log } from '../lib/log.ts'
 import type { Mark, ServiceError } from '../lib/requests/requests.ts'
-import { examine, LIMIT_WINDOW_MS, type Sent } from './examine.ts'
+import { examine, LIMIT_PERIOD_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
 import type { NotifyVia, Outbox } from './outbox/outbox.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -108,7 +108,7 @@ function report(form: FormName, marks: Mark[]): void {
 function toReceipt(examination: { verdict: 'invalid'; errors: FieldErrors } | { verdict: 'too many' }): Receipt {
   return examination.verdict === 'invalid'
     ? { outcome: 'invalid', errors: examination.errors }
-    : { outcome: 'too many', retryAfterMs: LIMIT_WINDOW_MS }
+    : { outcome: 'too many', retryAfterMs: LIMIT_PERIOD_MS }
 }
 
 /** Omits errors that concern no field of the form, because the visitor cannot correct them. */

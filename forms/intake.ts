@@ -4,7 +4,7 @@ import { log } from '../lib/log.ts'
 import type { RequestState } from '../lib/requests/requests.ts'
 import { type Accept, createAccept, createDirectAccept } from './accept.ts'
 import { createDelivery, type Endpoints, startWorker } from './delivery.ts'
-import { LIMIT_WINDOW_MS } from './examine.ts'
+import { LIMIT_PERIOD_MS } from './examine.ts'
 import { sendToFormService } from './form-service.ts'
 import { createNotifier, type NotifierOptions } from './notifications/notify.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -48,7 +48,7 @@ export type IntakeOptions = {
 }
 
 export function openIntake({ endpoints, outboxFolder, retentionDays, notifications }: IntakeOptions): Intake {
-  const limit = createRateLimit(LIMIT_WINDOW_MS)
+  const limit = createRateLimit(LIMIT_PERIOD_MS)
   const notify = notifications.ways.map(({ via }) => via)
   if (outboxFolder === null) {
     if (notify.length > 0) log.warn('notification.off', { message: NO_QUEUE, via: notify.join(', ') })

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 export type RateLimit = {
-  /** Counts one more event and returns the number within the window, this one included. */
+  /** Counts one more event and returns the number within the period, this one included. */
   count: (key: string, now: number) => number
 }
 
@@ -9,13 +9,13 @@ export type RateLimit = {
 const MAX_KEYS = 10_000
 const MAX_COUNT = 30_000
 
-/** A sliding window per key, in memory. */
-export function createRateLimit(windowMs: number): RateLimit {
+/** Counts per key within a sliding period, in memory. */
+export function createRateLimit(periodMs: number): RateLimit {
   const times = new Map<string, number[]>()
   return {
     count: (key, now) => {
       const recent = times.get(key) ?? []
-      while (recent[0] !== undefined && (recent[0] <= now - windowMs || recent.length >= MAX_COUNT)) recent.shift()
+      while (recent[0] !== undefined && (recent[0] <= now - periodMs || recent.length >= MAX_COUNT)) recent.shift()
       recent.push(now)
       // Deleted first, so that the map is in order of use.
       times.delete(key)

@@ -1,4 +1,5 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
 
 type ResolveFetch = NonNullable<ClientConfig['resolveFetch']>
 type Fetch = ReturnType<ResolveFetch>
@@ -14,7 +15,7 @@ export function lakeClientFactory(lakeUrl: string): (config: ClientConfig) => Sa
   const openStream = createStreamTransport(`${lakeUrl.replace(/^http/, 'ws')}/v1/streams`)
   const lakeFetch: Fetch = (url, init) =>
     STREAM_PATH.test(new URL(url).pathname) ? openStream(url, init) : fetch(url, init)
-  // One function for all clients, because the client library shares live events only between clients with the same transport.
+  // One function for all clients: the client library shares live events only between clients with the same transport.
   const resolveFetch: ResolveFetch = () => lakeFetch
   return config => createClient({ ...config, apiHost: lakeUrl, useProjectHostname: false, resolveFetch })
 }
@@ -31,18 +32,18 @@ type Stream = {
 }
 
 /** Messages from the lake for each stream: `head` once, `chunk` any number of times, `end` once. */
-type StreamMessage = {
-  id: number
-  head?: { status: number; headers: Record<string, string> }
-  chunk?: string
-  end?: true
-}
+const MESSAGE = z.object({
+  id: z.number(),
+  head: z.object({ status: z.number(), headers: z.record(z.string(), z.string()) }).optional(),
+  chunk: z.string().optional(),
+  end: z.literal(true).optional(),
+})
 
 /**
  * A fetch for event streams that sends all of them over one WebSocket, which opens with the first stream. If it cannot open, the
  * fetch rejects; if it breaks, its streams end. Both look like a network failure to the client, which then reconnects.
  */
-export function createStreamTransport(socketUrl: string): StreamFetch {
+function createStreamTransport(socketUrl: string): StreamFetch {
   let connection: Connection | null = null
   return async (url, init) => {
     if (!connection || connection.isOver()) connection = openConnection(socketUrl)
@@ -64,7 +65,7 @@ function openConnection(socketUrl: string): Connection {
     for (const text of unsent) socket.send(text)
   })
   socket.addEventListener('message', ({ data }) => {
-    const { id, head, chunk, end }: StreamMessage = JSON.parse(data)
+    const { id, head, chunk, end } = MESSAGE.parse(JSON.parse(data))
     const stream = streams.get(id)
     if (head) stream?.begin(head.status, head.headers)
     if (chunk !== undefined) stream?.push(chunk)

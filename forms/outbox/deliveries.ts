@@ -9,7 +9,7 @@ import { transact } from './schema.ts'
 /** Posts per minute that the form service accepts for each of its forms; marked submissions get at most half of them. */
 const QUOTA = 20
 const MARKED_QUOTA = 10
-const QUOTA_WINDOW_MS = 60_000
+const QUOTA_PERIOD_MS = 60_000
 
 /** Longer than any attempt takes. */
 const LEASE_MS = 60_000
@@ -26,7 +26,7 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
   /** One transaction, so that two processes cannot claim the same submission or exceed the quota together. */
   function lease(channel: Channel, now: number, choose: () => Row | undefined): OutboxEntry | null {
     return transact(database, () => {
-      sql.forgetAttempts.run(now - QUOTA_WINDOW_MS)
+      sql.forgetAttempts.run(now - QUOTA_PERIOD_MS)
       const used = sql.countAttempts.get(channel)
       if (Number(used?.total) >= QUOTA) return null
       const chosen = choose()

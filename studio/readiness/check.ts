@@ -29,7 +29,7 @@ export function findInLinks(document: Record<string, unknown>, targets: LinkTarg
   return targets ? findBrokenLinks(document, withDocument(targets, document)) : [NOT_CHECKED]
 }
 
-/** Pictures without alternative text, or with one that is of no use. */
+/** Pictures with a missing or useless alternative text. */
 export function findAlternativeTexts(document: unknown): Finding[] {
   return [...walkObjects(document)].flatMap(({ object, path, holder }) => {
     if (!isPicture(object)) return []
@@ -40,7 +40,7 @@ export function findAlternativeTexts(document: unknown): Finding[] {
 
 function problemOf(picture: Record<string, unknown>, holder: Record<string, unknown> | null): string | null {
   const alt = typeof picture.alt === 'string' ? picture.alt : ''
-  if (alt.trim() === '') return 'The picture has no alternative text: people who cannot see it learn nothing of it.'
+  if (alt.trim() === '') return 'The picture has no alternative text: people who cannot see it learn nothing about it.'
   const problem = problemOfAltText(alt, [picture.caption, holder?.caption])
   return problem && `The alternative text is “${alt}”. ${problem}.`
 }

@@ -42,7 +42,7 @@ export function QrCode({ address, fileName }: { address: string; fileName: strin
       <QRCodeCanvas {...CODE} ref={canvas} value={address} size={PNG_SIZE} style={{ display: 'none' }} />
       <Stack>
         <Muted>
-          A QR code of the short address, for posters, slides and card readers. It stays right when you change where the
+          A QR code of the short address, for posters, slides and card readers. It stays valid when you change where the
           address leads.
         </Muted>
         <Row>

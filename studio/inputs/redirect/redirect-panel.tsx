@@ -30,7 +30,7 @@ export function RedirectForm(props: ObjectInputProps) {
 function RedirectPanel() {
   const { address, target, fileName, notes } = useRedirectSummary()
   return (
-    <Box data-testid="redirect-panel" aria-label="What comes of this redirect">
+    <Box data-testid="redirect-panel" aria-label="What this redirect does">
       <Line title="Short address">{address ?? 'Not yet: write the short address above.'}</Line>
       <Line title="Leads to">{target ?? 'Not yet: write the name on the donation host above.'}</Line>
       {notes.map(note => (

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { redirectTarget } from '@/lib/redirect-target'
 import { problemOfDestination, problemOfPath } from '@/lib/redirects'
 
@@ -37,7 +38,7 @@ export function summarizeRedirect({ shown, published, hasDraft, isInvalid }: Sta
       ...(isInvalid
         ? ['Something above is not right yet. It must be corrected before the redirect can be published.']
         : []),
-      ...(!shown.isActive ? [`Switched off: the address shows ${LANDING_PAGE} once this is published.`] : []),
+      ...(!shown.active ? [`Switched off: the address shows ${LANDING_PAGE} once this is published.`] : []),
       ...noteOnPublishing({ published, hasDraft }, hosts.donationUrl),
     ],
   }
@@ -49,7 +50,7 @@ function noteOnPublishing(
 ): string[] {
   if (!published) return [`Not published yet: until then the address shows ${LANDING_PAGE}.`]
   if (!hasDraft) return []
-  const target = published.isActive ? targetOf(published, donationUrl) : null
+  const target = published.active ? targetOf(published, donationUrl) : null
   const now = target
     ? `${published.path} still leads visitors to ${target}`
     : `${published.path} still shows ${LANDING_PAGE}`
@@ -61,32 +62,21 @@ function targetOf(redirect: RedirectFields, donationUrl: string): string | null 
   return redirectTarget(redirect, donationUrl, new URLSearchParams()).href
 }
 
-/** Texts are '' while staff have not filled them in. */
-export type RedirectFields = {
-  path: string
-  destination: string
-  isActive: boolean
-  parameters: { key: string; value: string }[]
-}
+const TEXT = z.string().catch('')
+const PARAMETER = z.object({ key: TEXT, value: TEXT }).catch({ key: '', value: '' })
 
-/** Reads a stored redirect. Drops parameters without a name, as the site does. */
+/** A redirect in any state of editing. Texts are '' while staff have not filled them in. */
+const REDIRECT = z.object({
+  path: TEXT,
+  destination: TEXT,
+  active: z.boolean().catch(true),
+  parameters: z.array(PARAMETER).catch([]),
+})
+
+export type RedirectFields = z.infer<typeof REDIRECT>
+
+/** Drops parameters without a name, as the site does. */
 export function readRedirect(document: unknown): RedirectFields {
-  const { path, destination, active, parameters } = fieldsOf(document)
-  return {
-    path: textOf(path),
-    destination: textOf(destination),
-    isActive: active !== false,
-    parameters: (Array.isArray(parameters) ? parameters : [])
-      .map(fieldsOf)
-      .map(({ key, value }) => ({ key: textOf(key), value: textOf(value) }))
-      .filter(({ key }) => key !== ''),
-  }
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+  const fields = REDIRECT.parse(Object(document))
+  return { ...fields, parameters: fields.parameters.filter(({ key }) => key !== '') }
 }

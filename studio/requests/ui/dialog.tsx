@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
     }
   }, [])
   return (
-    <Window ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+    <Modal ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <Head>
         <h2 id={titleId}>{title}</h2>
         <IconButton aria-label="Close" onClick={onClose}>
@@ -35,11 +35,11 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
       </Head>
       <Body>{children}</Body>
       {footer && <Foot>{footer}</Foot>}
-    </Window>
+    </Modal>
   )
 }
 
-const Window = styled.dialog`
+const Modal = styled.dialog`
   width: min(520px, calc(100vw - 32px));
   margin: auto;
   padding: 0;

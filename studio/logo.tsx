@@ -1,5 +1,5 @@
 /** The logo: a doorway between two minarets, and a lamp. Its own background keeps it visible in the light and dark schemes. */
-export function Mark() {
+export function Logo() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="100%" height="100%" aria-hidden="true">
       <rect width="64" height="64" rx="14" fill="#0a312b" />
