@@ -10,6 +10,7 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import next from 'next'
 import onHeaders from 'on-headers'
+import { z } from 'zod'
 import { STATUS_HEADER } from './lib/page-status.ts'
 import { serverEnv } from './lib/server-env.ts'
 import { BROTLI_QUALITY } from './server/encoding.ts'
@@ -19,6 +20,8 @@ import { secure } from './server/secure.ts'
 
 /** How long open requests may take to finish when the site is stopped. */
 const STOP_TIMEOUT_MS = 3_000
+
+const PRERENDER_MANIFEST = z.object({ preview: z.object({ previewModeId: z.string() }) })
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -54,8 +57,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
 /** Without this variable draftMode() does not work in proxy.ts: Next sets it only for proxies outside this process. */
 function tellProxyOfDraftMode(): void {
-  const manifest = JSON.parse(readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8'))
-  process.env.__NEXT_PREVIEW_MODE_ID = manifest.preview.previewModeId
+  const text = readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8')
+  process.env.__NEXT_PREVIEW_MODE_ID = PRERENDER_MANIFEST.parse(JSON.parse(text)).preview.previewModeId
 }
 
 /** Appends the connection's address to the entries of proxies, which a visitor may have forged. */

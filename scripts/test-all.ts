@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { installBrowser } from './browser.ts'
 import { SetupError } from './settings.ts'
 import { runStep, type Step } from './steps.ts'
@@ -9,6 +10,14 @@ import { runStep, type Step } from './steps.ts'
 type Counts = { passed: number; failed: number; skipped: number }
 
 const results = mkdtempSync(join(tmpdir(), 'minara-results-'))
+
+const count = z.number()
+
+/** Of Playwright, or of Vitest. */
+const REPORT = z.union([
+  z.object({ stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }) }),
+  z.object({ numPassedTests: count, numFailedTests: count, numPendingTests: count }),
+])
 
 const PARTS: Record<string, Step[]> = {
   check: [
@@ -94,13 +103,9 @@ function countTests(file: string): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
 }
 
-type Report =
-  | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
-  | { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-
-function readReport(file: string): Report | null {
+function readReport(file: string): z.infer<typeof REPORT> | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return REPORT.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return null
   }
