@@ -124,7 +124,7 @@ describe('the form service', () => {
   const TROUBLES: [trouble: string, delivery: Delivery | 'never'][] = [
     ['is slow', 'never'],
     ['is down', { outcome: 'failed', trouble: 'fault', reason: 'answered 500', errors: [], retryAfterMs: 0 }],
-    ['dislikes the whole form', { outcome: 'refused', errors: [{ code: 'X', field: null, message: 'x' }] }],
+    ['refuses the form as a whole', { outcome: 'refused', errors: [{ code: 'X', field: null, message: 'x' }] }],
   ]
   it.each(TROUBLES)('does not affect the visitor when it %s, because the submission is stored', async (_, delivery) => {
     answer = delivery

@@ -17,7 +17,6 @@ export type Receipt = Exclude<Answer, { outcome: 'failed' }>
 /** Accepts a submission. Throws when it could not be stored or delivered; the visitor must not see a success message then. */
 export type Accept = (sent: Sent) => Promise<Receipt>
 
-/** How long a visitor waits for the form service's answer. The submission is already stored by then. */
 const VISITOR_WAIT_MS = 4_000
 
 const PREFIXES: Record<string, string> = { name: 'Name', email: 'Email', phone: 'Phone' }
@@ -67,7 +66,6 @@ export function createAccept({
     return { id: another, refusal: [] }
   }
 
-  /** A failure is only logged: the submission is stored, and the worker retries it. */
   function tryToDeliver(id: string): Promise<Delivery | null> {
     return deliver(id).catch(error => {
       log.error('form.undelivered', { message: 'The submission is stored and will be retried' }, error)

@@ -15,7 +15,6 @@ export type Field = [name: string, value: unknown]
 const MAX_BODY_BYTES = 64_000
 const MAX_FIELDS = 100
 
-/** Throws a RefusedRequest if another site's page sent the request. */
 export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
@@ -31,7 +30,6 @@ export function requirePlainForm(headers: Headers, siteOrigin: string): void {
   if (Number(length) > MAX_BODY_BYTES) throw tooLong()
 }
 
-/** Reads the fields of a JSON object, up to the maximum length of a form. Throws a RefusedRequest. */
 export async function readFields(request: Request): Promise<Field[]> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new RefusedRequest(415, 'The form must be sent as application/json.')

@@ -76,7 +76,6 @@ export function retryDelay(attempts: number, chance: number): number {
   return Math.round(longest * (0.5 + chance / 2))
 }
 
-/** Runs `work` at intervals and returns a function that stops it. It does not wait for an attempt that is running. */
 export function startWorker(work: () => Promise<void>): () => void {
   let isWorking = false
   const timer = setInterval(async () => {

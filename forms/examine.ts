@@ -21,7 +21,6 @@ export type Examination =
   | { verdict: 'too many' }
 
 export const LIMIT_PERIOD_MS = 10 * 60_000
-/** Submissions from one sender within the period; further ones are marked. */
 const MARKED_COUNT = 10
 /** Further submissions are refused. High, because a full masjid hall on one Wi-Fi sends hundreds. */
 const MAX_COUNT = 3_000

@@ -37,7 +37,6 @@ const FINAL_CODES = new Set(['BLOCKED', 'EMPTY'])
 
 export type SendOptions = {
   endpoint: string
-  /** Idempotency key: delivery is at least once. */
   id: string
   payload: Payload
   timeoutMs: number

@@ -19,14 +19,10 @@ const STAFF_WAIT_MS = 4_000
 const NO_QUEUE =
   'SMTP_URL or NOTIFY_WEBHOOK_URL is set, but with OUTBOX_DIR=off nothing is stored, so staff are not notified'
 
-/** What accepts, stores and delivers submissions. */
 export type Intake = {
   accept: Accept
-  /** Returns a start token for a page that is now ready to be filled in. */
   issueToken: () => string
-  /** Makes one attempt at a pending submission; returns when it is decided, or after a few seconds. */
   deliverNow: (id: string) => Promise<void>
-  /** Null without a disk. */
   outbox: Outbox | null
   /** State of the outbox; null without one. Throws when the disk rejects a write. */
   status: () => OutboxStatus | null

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { limitKey, senderOf } from './rate-limit.ts'
 
 test.each<[string, string, number | null, string | null]>([
-  ['no proxy is trusted: all but the end is an invention', '1.1.1.1, 2.2.2.2, 9.9.9.9', 0, '9.9.9.9'],
-  ['one proxy: it wrote the entry before', '6.6.6.6, 2.2.2.2, 9.9.9.9', 1, '2.2.2.2'],
-  ['two proxies', '6.6.6.6, 2.2.2.2, 3.3.3.3, 9.9.9.9', 2, '2.2.2.2'],
-  ['one hop more than there is: nobody but the connection is known', '9.9.9.9', 1, '9.9.9.9'],
-  ['empty entries', ' , ,2.2.2.2,, 9.9.9.9', 1, '2.2.2.2'],
-  ['a visitor counts by network', '2001:db8:1:2::9, 9.9.9.9', 1, '2001:db8:1:2::/64'],
-  ['no list at all', '', 1, null],
-  ['unset, and nobody stands in front', '9.9.9.9', null, '9.9.9.9'],
-  ['unset, though a proxy stands in front: nobody is counted by the proxy', '2.2.2.2, 9.9.9.9', null, null],
+  ['takes the last entry when no proxy is trusted', '1.1.1.1, 2.2.2.2, 9.9.9.9', 0, '9.9.9.9'],
+  ['takes the entry before it with one trusted proxy', '6.6.6.6, 2.2.2.2, 9.9.9.9', 1, '2.2.2.2'],
+  ['takes the second entry before it with two trusted proxies', '6.6.6.6, 2.2.2.2, 3.3.3.3, 9.9.9.9', 2, '2.2.2.2'],
+  ['takes the connection when there are fewer entries than trusted proxies', '9.9.9.9', 1, '9.9.9.9'],
+  ['ignores empty entries', ' , ,2.2.2.2,, 9.9.9.9', 1, '2.2.2.2'],
+  ['counts an IPv6 visitor by network', '2001:db8:1:2::9, 9.9.9.9', 1, '2001:db8:1:2::/64'],
+  ['knows nobody without the header', '', 1, null],
+  ['takes the connection when the setting is missing and no proxy is in front', '9.9.9.9', null, '9.9.9.9'],
+  ['knows nobody when the setting is missing although a proxy is in front', '2.2.2.2, 9.9.9.9', null, null],
 ])('%s', (_, list, hops, sender) => {
   expect(senderOf(list, hops)).toBe(sender)
 })

@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net'
 
 export type RateLimit = {
-  /** Counts one more event and returns the number within the period, this one included. */
   count: (key: string, now: number) => number
 }
 
@@ -9,7 +8,6 @@ export type RateLimit = {
 const MAX_KEYS = 10_000
 const MAX_COUNT = 30_000
 
-/** Counts per key within a sliding period, in memory. */
 export function createRateLimit(periodMs: number): RateLimit {
   const times = new Map<string, number[]>()
   return {

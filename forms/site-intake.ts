@@ -33,7 +33,6 @@ export async function receive(sent: Omit<Sent, 'sender'>, headers: Headers): Pro
   }
 }
 
-/** Starts delivery of pending submissions at boot, without waiting for a visitor. */
 export function resumeDelivery(): void {
   try {
     siteIntake()

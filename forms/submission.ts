@@ -29,7 +29,6 @@ export function payloadOf({ values }: Pick<Submission, 'values'>): Payload {
   )
 }
 
-/** Each has an endpoint and a quota of its own at the form service. */
 export const CHANNELS = ['demo', 'trial', 'registration'] as const
 
 export type Channel = (typeof CHANNELS)[number]
@@ -52,7 +51,6 @@ const CONTROLS = /\p{Cc}+/gu
 /** Characters that reverse the text around them and so can disguise it. */
 const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Returns one line of well-formed, normalized text without invisible control characters. */
 function clean(value: string): string {
   return value.toWellFormed().replace(CONTROLS, ' ').replace(DIRECTION_OVERRIDES, '').normalize('NFC').trim()
 }

@@ -14,9 +14,7 @@ export type Message = {
 
 /** The result of one attempt. Reasons are for the log: they contain no address, person or URL. */
 export type Sending =
-  /** `reason` is set when some recipients were refused. */
   | { outcome: 'sent'; reason: string | null }
-  /** Inconclusive; retry after at least `retryAfterMs`. */
   | { outcome: 'failed'; reason: string; retryAfterMs: number }
   /** The message itself was refused: a retry is pointless. */
   | { outcome: 'undeliverable'; reason: string }

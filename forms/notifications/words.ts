@@ -18,7 +18,6 @@ const TIME = new Intl.DateTimeFormat('en-US', {
 
 export type WordsOptions = {
   siteUrl: string
-  /** True: includes every field. False: includes only the visitor's name. */
   hasDetails: boolean
 }
 
@@ -47,7 +46,6 @@ const DIGEST_LABELS: Record<keyof Digest, string> = {
   waiting: 'waiting for over an hour',
 }
 
-/** Counts the requests that need staff, by form and without names; null if there are none. */
 export function describeDigest(digest: Digest, { siteUrl }: Pick<WordsOptions, 'siteUrl'>): Words | null {
   const kinds = [digest.held, digest.refused, digest.waiting].map(sum)
   const total = kinds.reduce((all, one) => all + one, 0)

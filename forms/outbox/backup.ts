@@ -23,7 +23,6 @@ export function writeBackup(database: DatabaseSync, file: string): number {
   }
 }
 
-/** Returns the number of submissions in a backup. Throws an error that says why the file cannot be used. */
 export function checkBackup(file: string): number {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   const database = new DatabaseSync(file)

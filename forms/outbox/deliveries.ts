@@ -11,7 +11,7 @@ const QUOTA = 20
 const MARKED_QUOTA = 10
 const QUOTA_PERIOD_MS = 60_000
 
-/** Longer than any attempt takes. */
+/** Longer than any attempt. */
 const LEASE_MS = 60_000
 
 export function openDeliveries(database: DatabaseSync): Deliveries {

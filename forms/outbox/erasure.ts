@@ -40,7 +40,6 @@ export function openErasure(database: DatabaseSync): Erasure {
   }
 }
 
-/** Rewrites the file and truncates the write-ahead log, because erased rows leave copies in free pages and in the log. */
 export function wipe(database: DatabaseSync): void {
   database.exec('VACUUM')
   const outcome = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()

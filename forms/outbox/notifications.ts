@@ -4,7 +4,6 @@ import { type Row, toEntry, toFormName } from './rows.ts'
 import { transact } from './schema.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Longer than any attempt takes. */
 const LEASE_MS = 2 * 60_000
 /** Notifications per minute and way about marked submissions, so that a flood of them does not flood staff. */
 const MARKED_QUOTA = 10

@@ -109,7 +109,6 @@ const STEPS: ((database: DatabaseSync) => void)[] = [
 
 export const SCHEMA_VERSION = STEPS.length
 
-/** Migrates a database to the newest schema, in one transaction. Throws if it is newer than this code. */
 export function migrate(database: DatabaseSync): void {
   database.exec(SETTINGS)
   if (readVersion(database) === SCHEMA_VERSION) return
@@ -127,7 +126,6 @@ export function readVersion(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
 }
 
-/** Derives contacts, search text and history, which the first schema lacked. */
 function fillIn(database: DatabaseSync): void {
   const setSearch = database.prepare('UPDATE submission SET search = ? WHERE id = ?')
   const addContact = database.prepare('INSERT INTO contact (submission_id, key) VALUES (?, ?)')
@@ -146,7 +144,6 @@ function fillIn(database: DatabaseSync): void {
   }
 }
 
-/** Runs the work in a transaction that takes the write lock first. */
 export function transact<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE')
   try {

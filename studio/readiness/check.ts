@@ -19,7 +19,6 @@ export async function checkReadiness(client: SanityClient, document: Record<stri
   return [...findings, ...findInLinks(document, targets)]
 }
 
-/** Findings that need no request. */
 export function findWithin(document: Record<string, unknown>): Finding[] {
   return [...findAlternativeTexts(document), ...findLongHeadlines(document)]
 }
@@ -29,7 +28,6 @@ export function findInLinks(document: Record<string, unknown>, targets: LinkTarg
   return targets ? findBrokenLinks(document, withDocument(targets, document)) : [NOT_CHECKED]
 }
 
-/** Pictures with a missing or useless alternative text. */
 export function findAlternativeTexts(document: unknown): Finding[] {
   return [...walkObjects(document)].flatMap(({ object, path, holder }) => {
     if (!isPicture(object)) return []

@@ -2,9 +2,8 @@ import type { Path } from 'sanity'
 
 /** Something that visitors would notice, or staff would regret, if the document were published as it is. */
 export type Finding = {
-  /** Path of the field; empty for the whole document. */
+  /** Of the field; empty for the whole document. */
   path: Path
-  /** For staff: what is wrong, and what visitors would see. */
   sentence: string
 }
 
@@ -16,7 +15,6 @@ export type ObjectPlace = {
   holder: Record<string, unknown> | null
 }
 
-/** The document and every object in it, parents first. */
 export function* walkObjects(
   value: unknown,
   path: Path = [],

@@ -5,7 +5,6 @@ import { walkObjects } from './finding'
 const MAX_WORD = 10
 /** Characters in three such lines; more would push the buttons of the hero below the fold. */
 const MAX_HEADLINE = 28
-/** Characters in three lines on a card of the blog. */
 const MAX_POST_TITLE = 70
 
 export function findLongHeadlines(document: unknown): Finding[] {

@@ -29,7 +29,6 @@ const NOTE = z.strictObject({ note: z.string().max(MAX_NOTE_CHARACTERS) })
 
 const CONFIRMATION = z.strictObject({ confirm: z.literal('erase') })
 
-/** Each throws a RefusedRequest that says what was expected. */
 export const decodeFilter = decoderOf(FILTER)
 export const decodeListQuery = decoderOf(LIST_QUERY)
 export const decodeAction = decoderOf(ACTION)

@@ -16,11 +16,9 @@ export type StaffContext = {
   request: Request
   intake: Intake
   outbox: NonNullable<Intake['outbox']>
-  /** Name of the staff member. */
   by: string
 }
 
-/** An error response; the Studio depends on `code`. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: RequestsRefusal['code']

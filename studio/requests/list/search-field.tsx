@@ -1,10 +1,11 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
+import { OnlyHeard } from '@/studio/ui/layout'
 import { MAX_SEARCH_LENGTH } from '../address'
 import { SEARCH_FIELD_ID } from '../keys'
 import { PHONE, TABLET } from '../ui/palette'
-import { Key, OnlyHeard } from '../ui/text'
+import { Key } from '../ui/text'
 
 /** The list follows when typing has paused for this long. */
 const PAUSE_MS = 250

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { OnlyHeard } from '../ui/text'
+import { OnlyHeard } from '@/studio/ui/layout'
 import { ROW_HEIGHT } from './row-layout'
 
 /** A list that loads faster shows no skeleton. */

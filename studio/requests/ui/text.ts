@@ -17,19 +17,6 @@ export const cutOff = css`
   white-space: nowrap;
 `
 
-export const onlyHeard = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`
-
-export const OnlyHeard = styled.span`
-  ${onlyHeard}
-`
-
 export const Key = styled.kbd`
   display: inline-grid;
   place-items: center;
