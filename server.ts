@@ -1,7 +1,7 @@
 /**
  * The built site's HTTP server: Next's own, plus what is usually left to a proxy. It compresses with Brotli, preloads the style
  * sheet by a response header, adds the security headers, and appends the address of the connection to X-Forwarded-For (read by
- * forms/rate-limit.ts).
+ * forms/address.ts).
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -10,7 +10,6 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import next from 'next'
 import onHeaders from 'on-headers'
-import { z } from 'zod'
 import { STATUS_HEADER } from './lib/page-status.ts'
 import { serverEnv } from './lib/server-env.ts'
 import { BROTLI_QUALITY } from './server/encoding.ts'
@@ -20,8 +19,6 @@ import { secure } from './server/secure.ts'
 
 /** How long open requests may take to finish when the site is stopped. */
 const STOP_TIMEOUT_MS = 3_000
-
-const PRERENDER_MANIFEST = z.object({ preview: z.object({ previewModeId: z.string() }) })
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -57,8 +54,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
 /** Without this variable draftMode() does not work in proxy.ts: Next sets it only for proxies outside this process. */
 function tellProxyOfDraftMode(): void {
-  const text = readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8')
-  process.env.__NEXT_PREVIEW_MODE_ID = PRERENDER_MANIFEST.parse(JSON.parse(text)).preview.previewModeId
+  const manifest = JSON.parse(readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8'))
+  process.env.__NEXT_PREVIEW_MODE_ID = manifest.preview.previewModeId
 }
 
 /** Appends the connection's address to the entries of proxies, which a visitor may have forged. */
