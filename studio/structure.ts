@@ -19,8 +19,8 @@ import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanit
 import { pagesOfDocument } from '@/lib/pages'
 import { documentTypes } from '@/schemas/documents'
 import { SINGLETONS } from '@/schemas/singletons'
+import { FEATURE_OF_SIDE } from './documents'
 import { orderOnPage, type WithOrder } from './order-on-page'
-import { FEATURE_OF_SIDE } from './templates'
 
 /** For lists with a filter of their own. */
 const API_VERSION = '2025-01-23'

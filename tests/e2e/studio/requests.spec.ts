@@ -28,7 +28,7 @@ test('requests stand newest first; tabs, form, date, marks and words narrow them
   page,
 }) => {
   await openRequestsTool(page, WORD)
-  const names = page.locator('[role="row"][data-place] b')
+  const names = page.locator('[role="row"][data-index] b')
   await expect(names).toHaveText(['Khadija Osman', 'Bilal Ahmed', 'Yusuf Demir', 'Imran Qureshi', 'Amal Farah'])
   await expect(page.getByRole('grid', { name: 'Requests' })).toHaveAttribute('aria-rowcount', '6')
   await expect(page.getByRole('tab')).toHaveText(['All5', 'Waiting1', 'Delivered2', 'Refused1', 'Suspicious1', 'Spam0'])
