@@ -1,12 +1,13 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { type APIRequestContext, expect, test } from '@playwright/test'
-import { encodeSignatureHeader } from '@sanity/webhook'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../../../local/http/free-port.fixture.ts'
+import { ask } from '../../support/ask.ts'
 import { readTokens } from '../../support/content.ts'
+import { sendWebhook } from '../../support/freshness.ts'
+import { readHtml } from '../../support/head.ts'
 import { type SiteProcess, startSite } from '../../support/site-process.ts'
 import { stack } from '../../support/stack.ts'
 
@@ -19,58 +20,56 @@ const BUILD = `${stack.buildFolder}-stats`
 const SHOWN = { figures: ['$100,000', '900', '$66', '300'], fee: '0.55%' }
 const NONE = { figures: ['$40,000', '0', '$0', '0'], fee: null }
 
-test.describe.configure({ mode: 'serial' })
-
 let cacheFolder: string
 let statsHost: Server
 let statsUrl: string
 let site: SiteProcess
 
-test.beforeAll(async () => {
+beforeAll(async () => {
   cacheFolder = mkdtempSync(join(tmpdir(), 'stats-outage-'))
   statsHost = createServer((_, response) =>
     response.end(JSON.stringify({ ...STATISTICS, avgMasjidFeePercentage: FEE })),
   )
-  await new Promise<void>(done => statsHost.listen(0, '127.0.0.1', done))
-  statsUrl = `http://127.0.0.1:${(statsHost.address() as AddressInfo).port}`
+  const port = await freePort()
+  await new Promise<void>(done => statsHost.listen(port, '127.0.0.1', done))
+  statsUrl = `http://127.0.0.1:${port}`
 })
-test.afterEach(() => site.end('SIGKILL'))
-test.afterAll(() => {
+afterEach(() => site.end('SIGKILL'))
+afterAll(() => {
   statsHost.close()
   for (const folder of [cacheFolder, BUILD]) rmSync(folder, { recursive: true, force: true })
 })
 
-test('the page shows the figures of the stats host', async ({ request }) => {
+it('the page shows the figures of the stats host', async () => {
   site = await startFreshSite()
-  await expect.poll(() => renderedFigures(request)).toEqual(SHOWN)
+  await expect.poll(renderedFigures).toEqual(SHOWN)
 })
 
-test('the figures of the previous process stay when the stats host is unreachable', async ({ request }) => {
+it('the figures of the previous process stay when the stats host is unreachable', async () => {
   await stopStatsHost()
   site = await startFreshSite()
-  await expect.poll(() => renderedFigures(request)).toEqual(SHOWN)
+  await expect.poll(renderedFigures).toEqual(SHOWN)
   expect(site.errors()).toContain('"event":"figures.unreadable"')
 })
 
-test('a corrupt file of saved figures does not break the page', async ({ request }) => {
+it('a corrupt file of saved figures does not break the page', async () => {
   writeFileSync(join(cacheFolder, 'platform-statistics.json'), '{"url":')
   site = await startFreshSite()
-  await expect.poll(() => renderedFigures(request)).toEqual(NONE)
+  await expect.poll(renderedFigures).toEqual(NONE)
   expect(site.errors()).toContain('"event":"figures.ignored"')
 })
 
-test('the page shows zeros and no average fee when the stats host has never answered', async ({ request, page }) => {
+it('the page shows zeros and no average fee when the stats host has never answered', async () => {
   rmSync(cacheFolder, { recursive: true })
   site = await startFreshSite()
-  await expect.poll(() => renderedFigures(request)).toEqual(NONE)
-  await page.goto(site.url)
-  const impact = page.locator('#impact')
-  await expect(impact.locator('summary')).toHaveText('Looking to Learn More About Our Fees?')
-  await expect(impact).not.toContainText('Average Fee Percentage')
-  await expect(impact).not.toContainText('the average fee is')
+  await expect.poll(renderedFigures).toEqual(NONE)
+  const impact = await readImpact()
+  expect(impact?.querySelector('summary')?.textContent).toBe('Looking to Learn More About Our Fees?')
+  expect(impact?.textContent).not.toContain('Average Fee Percentage')
+  expect(impact?.textContent).not.toContain('the average fee is')
 })
 
-/** Runs a copy of the build, so that pages rendered here do not stay for other journeys. */
+/** Runs a copy of the build, so that pages rendered here do not stay for other tests. */
 async function startFreshSite(): Promise<SiteProcess> {
   rmSync(BUILD, { recursive: true, force: true })
   cpSync(stack.buildFolder, BUILD, { recursive: true, filter: path => basename(path) !== 'cache' })
@@ -89,19 +88,15 @@ function stopStatsHost(): Promise<void> {
 }
 
 /** Revalidates the page and reads the figures of the current response, which may still be stale. */
-async function renderedFigures(request: APIRequestContext) {
-  const body = '{"_id":"landingPage","_type":"landingPage"}'
-  await request.post(`${site.url}/api/revalidate`, {
-    headers: {
-      'content-type': 'application/json',
-      'sanity-webhook-signature': await encodeSignatureHeader(body, Date.now(), readTokens().webhookSecret),
-    },
-    data: Buffer.from(body),
-  })
-  const html = await (await request.get(site.url)).text()
-  const impact = html.slice(html.indexOf('<section id="impact"'), html.indexOf('<section id="features"'))
+async function renderedFigures() {
+  await sendWebhook('landingPage', site.url)
+  const impact = await readImpact()
   return {
-    figures: Array.from(impact.matchAll(/<dd[^>]*>(.*?)<\/dd>/g), ([, figure = '']) => figure.replace(/<[^>]*>/g, '')),
-    fee: /<data id="average-fee"[^>]*>([^<]*)</.exec(impact)?.[1] ?? null,
+    figures: Array.from(impact?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent),
+    fee: impact?.querySelector('#average-fee')?.textContent ?? null,
   }
+}
+
+async function readImpact(): Promise<Element | null> {
+  return readHtml((await ask(site.url)).text).querySelector('#impact')
 }
