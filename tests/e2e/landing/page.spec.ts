@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { readFigures, SECTION_NAMES } from '../../support/landing.ts'
-import { test } from '../../support/page.ts'
+import { readFigures, readSentences, SECTION_NAMES } from '../../support/landing.ts'
+import { openLandingPage, test } from '../../support/page.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -13,6 +13,14 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('the page contains every sentence that staff wrote for the sections', async ({ page }) => {
+  await openLandingPage(page)
+  const text = (await page.locator('main').textContent()) ?? ''
+  const sentences = await readSentences()
+  expect(sentences.length).toBeGreaterThan(80)
+  expect(sentences.filter(sentence => !text.includes(sentence))).toEqual([])
+})
 
 test('the counters end with the figures of the stats host', async ({ page }) => {
   const figures = await readFigures()

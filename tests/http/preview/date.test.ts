@@ -4,6 +4,7 @@ import { publishPost, removeWhatWasMade } from '../../support/blog.ts'
 import { readHtml } from '../../support/head.ts'
 import { createPreviewLink } from '../../support/preview.ts'
 import { stack } from '../../support/stack.ts'
+import { until } from '../../support/until.ts'
 import { BANNER_TEXT, setWindow } from '../../support/windows.ts'
 import { firstHeading } from '../support/page.ts'
 import { openPreview, openSession, readBar, type Session } from '../support/session.ts'
@@ -15,11 +16,11 @@ const WITH_MILESTONE = '2024-12-01T23:59'
 
 beforeAll(async () => {
   await setWindow('landingPage', 'banner.', { showFrom: '2031-06-01', timeZone: 'America/Denver' })
-  await expect.poll(() => hasText('/', BANNER_TEXT)).toBe(false)
+  await until('the banner is hidden', async () => !(await hasText('/', BANNER_TEXT)))
 })
 afterAll(async () => {
   await setWindow('landingPage', 'banner.', {})
-  await expect.poll(() => hasText('/', BANNER_TEXT)).toBe(true)
+  await until('the banner is back', () => hasText('/', BANNER_TEXT))
   await removeWhatWasMade()
 })
 
