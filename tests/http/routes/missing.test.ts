@@ -66,8 +66,9 @@ async function expectMissing({ status, headers, text }: Answer): Promise<void> {
   const { title, blogLabel } = await visitor.fetch('*[_id == "siteSettings"][0].notFound')
   expect(status).toBe(404)
   expect(headers.get('cache-control')).toBe('no-store')
-  expect(firstHeading(text)).toBe(title)
-  expect(readHead(text)).toMatchObject({ title, isIndexed: false, canonical: null })
-  const links = [...readHtml(text).querySelectorAll('a[href="/blog"]')]
+  const document = readHtml(text)
+  expect(firstHeading(document)).toBe(title)
+  expect(readHead(document)).toMatchObject({ title, isIndexed: false, canonical: null })
+  const links = [...document.querySelectorAll('a[href="/blog"]')]
   expect(links.some(({ textContent }) => textContent?.includes(blogLabel))).toBe(true)
 }

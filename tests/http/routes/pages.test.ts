@@ -27,9 +27,10 @@ describe.each(PAGES)('%s', (path, heading, canonical = path) => {
   it.each([path, `${path}/`, `${path}?utm_source=mail`])('%s is a page of its own', async address => {
     const { status, text } = await ask(address)
     expect(status).toBe(200)
-    expect(firstHeading(text)).toMatch(heading)
-    expect(readHead(text).canonical).toBe(canonical)
-    expect(readHtml(text).getElementById('content')).not.toBeNull()
+    const document = readHtml(text)
+    expect(firstHeading(document)).toMatch(heading)
+    expect(readHead(document).canonical).toBe(canonical)
+    expect(document.getElementById('content')).not.toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { readHtml } from '../../support/head.ts'
 
-export function firstHeading(html: string): string | undefined {
-  return readHtml(html).querySelector('h1')?.textContent?.trim()
+export function firstHeading(page: string | Document): string | undefined {
+  const document = typeof page === 'string' ? readHtml(page) : page
+  return document.querySelector('h1')?.textContent?.trim()
 }
