@@ -22,11 +22,3 @@ export function editor() {
 export function readTokens({ dataFolder } = stack): Tokens {
   return openTokens(join(dataFolder, 'lake'))
 }
-
-/** Makes the site look for published changes now; by itself it does so every 25 s. Returns the tags that it revalidated. */
-export async function catchUp(siteUrl = stack.siteUrl, secret = readTokens().webhookSecret): Promise<string[]> {
-  const headers = { authorization: `Bearer ${secret}` }
-  const answer = await fetch(`${siteUrl}/api/revalidate/catch-up`, { method: 'POST', headers })
-  if (!answer.ok) throw new Error(`The catch-up failed with status ${answer.status}`)
-  return (await answer.json()).revalidated
-}

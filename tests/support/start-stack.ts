@@ -1,15 +1,18 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { catchUp, readTokens } from './content.ts'
+import { readTokens } from './content.ts'
+import { catchUp } from './freshness.ts'
 import { copyBuild, isStackRunning, logFileOf, type Stack, stackOf, startStack, stopStack } from './stack.ts'
 
 /** For work on tests: `E2E_KEEP=1` reuses the stacks and the data of an earlier run, and leaves the stacks running. */
 const isKept = process.env.E2E_KEEP === '1'
 
 /**
- * Playwright's global set-up: starts a whole stack per worker, each with a fresh data folder, and returns the tear-down. The first
+ * Global set-up of Playwright and Vitest: starts a whole stack per worker, each with a fresh data folder, and returns the tear-down. The first
  * stack builds the site; the others run a copy of that build.
  */
-export default async function startStacks({ workers } = { workers: 1 }): Promise<() => Promise<void>> {
+export default async function startStacks({ workers = 1 }: { workers?: number } = {}): Promise<() => Promise<void>> {
+  // Vitest sets it to "test", with which Next would build another site.
+  Object.assign(process.env, { NODE_ENV: 'production' })
   const [first, ...others] = Array.from({ length: workers }, (_, index) => stackOf(index))
   if (!first) throw new Error('There must be at least one worker')
   await startFresh(first)

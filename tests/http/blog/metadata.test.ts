@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask, statusOf } from '../../support/ask.ts'
 import { PATIENCE, publishPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor, visitor } from '../../support/content.ts'
 import { type Head, readHead, type Thing } from '../../support/head.ts'
@@ -24,15 +25,22 @@ const TEMPLATES: [path: string, types: string[], canonical?: string][] = [
 
 const HOSTILE = '</script><script>alert(1)</script><!-- ]]> \u2028 & "quoted" \'single\' 🕌'
 
-test.afterEach(({ request }) => removeWhatWasMade(request))
+afterEach(removeWhatWasMade)
 
-for (const [path, types, canonical = path] of TEMPLATES) {
-  test(`${path} says all about itself, to search engines and to who shares it`, async ({ request }) => {
-    const head = await read(request, path)
-    const { title, meta } = head
-    expect(title.length).toBeGreaterThan(3)
-    expect(meta.get('description')?.length).toBeGreaterThan(30)
+describe.each(TEMPLATES)('%s', (path, types, canonical = path) => {
+  let head: Head
+  beforeAll(async () => {
+    head = await read(path)
+  })
+
+  it('has a title, a description, a canonical address and the feed', () => {
+    expect(head.title.length).toBeGreaterThan(3)
+    expect(head.meta.get('description')?.length).toBeGreaterThan(30)
     expect(head).toMatchObject({ canonical, isIndexed: true, feed: `${stack.siteUrl}/feed.xml` })
+  })
+
+  it('tells the same to link previews', async () => {
+    const { title, meta } = head
     expect(Object.fromEntries(meta)).toMatchObject({
       ...{ 'og:title': title, 'og:description': meta.get('description'), 'og:locale': 'en_US' },
       'og:url': new URL(canonical, stack.siteUrl).href.replace(/\/$/, ''),
@@ -42,27 +50,30 @@ for (const [path, types, canonical = path] of TEMPLATES) {
       ...{ 'twitter:card': 'summary_large_image', 'twitter:title': title },
       ...{ 'twitter:description': meta.get('description'), 'twitter:image': meta.get('og:image') },
     })
-    expect((await request.get(meta.get('og:image') ?? '')).headers()['content-type']).toMatch(/^image\//)
+    await expectPicture(meta.get('og:image'))
+  })
+
+  it('describes what it is, and each step of its breadcrumbs exists', async () => {
     expect(head.things.map(thing => thing['@type'])).toEqual(types)
     for (const { itemListElement } of head.things.filter(isTrail)) {
-      for (const { item } of Object(itemListElement)) expect((await request.get(item)).status()).toBe(200)
+      for (const { item } of Object(itemListElement)) expect(await statusOf(item), item).toBe(200)
     }
   })
-}
+})
 
-test('the home page describes the organization behind the site', async ({ request }) => {
-  const [organization, site] = (await read(request, '/')).things
+it('the home page describes the organization behind the site', async () => {
+  const [organization, site] = (await read('/')).things
   const { productName, email } = await visitor.fetch('*[_id == "siteSettings"][0]{productName, email}')
   expect(organization).toMatchObject({ name: productName, email, url: `${stack.siteUrl}/` })
-  expect((await request.get(String(organization?.logo))).headers()['content-type']).toMatch(/^image\//)
+  await expectPicture(organization?.logo)
   expect(site).toMatchObject({ name: productName, publisher: { '@id': organization?.['@id'] } })
 })
 
-test('a post describes its author, its dates and its place in the site', async ({ request }) => {
+it('a post describes its author, its dates and its place in the site', async () => {
   const post = await visitor.fetch(`*[_id == "post-thirty-nights"][0]{
     title, excerpt, publishedAt, _updatedAt, "author": author->name, "category": category->{title, "slug": slug.current}
   }`)
-  const { things, meta } = await read(request, '/post/thirty-nights')
+  const { things, meta } = await read('/post/thirty-nights')
   const [posting, trail] = things
   expect(posting).toMatchObject({
     ...{ headline: post.title, description: post.excerpt, author: { '@type': 'Person', name: post.author } },
@@ -70,7 +81,7 @@ test('a post describes its author, its dates and its place in the site', async (
     publisher: { '@id': `${stack.siteUrl}/#organization` },
     mainEntityOfPage: `${stack.siteUrl}/post/thirty-nights`,
   })
-  expect((await request.get(String(posting?.image))).headers()['content-type']).toMatch(/^image\//)
+  await expectPicture(posting?.image)
   expect(Object.fromEntries(meta)).toMatchObject({
     ...{ 'article:published_time': post.publishedAt, 'article:modified_time': post._updatedAt },
     'article:author': post.author,
@@ -82,9 +93,7 @@ test('a post describes its author, its dates and its place in the site', async (
   })
 })
 
-test('the SEO fields of a post replace its title and description and can exclude it from indexing', async ({
-  request,
-}) => {
+it('the SEO fields of a post replace its title and description and can exclude it from indexing', async () => {
   const seo = {
     _type: 'seo',
     title: 'For search engines',
@@ -92,18 +101,18 @@ test('the SEO fields of a post replace its title and description and can exclude
     noIndex: true,
   }
   const { slug, title } = await publishPost({ seo })
-  const head = await read(request, `/post/${slug}`)
+  const head = await read(`/post/${slug}`)
   expect(head).toMatchObject({ title: seo.title, isIndexed: false, canonical: `/post/${slug}` })
   expect(head.meta.get('description')).toBe(seo.description)
   expect(head.meta.get('og:title')).toBe(seo.title)
   expect(head.things[0]).toMatchObject({ headline: title })
 })
 
-test('a hostile title appears in the metadata as written and does not run', async ({ request }) => {
+it('a hostile title appears in the metadata as written and does not run', async () => {
   const { slug } = await publishPost({ title: HOSTILE, excerpt: HOSTILE })
-  const html = await (await request.get(`/post/${slug}`)).text()
-  expect(html).not.toContain('<script>alert(1)')
-  const head = readHead(html)
+  const { text } = await ask(`/post/${slug}`)
+  expect(text).not.toContain('<script>alert(1)')
+  const head = readHead(text)
   expect(head.title.replace('\u2028', ' ').replace(/\s+/g, ' ')).toBe(
     HOSTILE.replace('\u2028', ' ').replace(/\s+/g, ' '),
   )
@@ -112,18 +121,22 @@ test('a hostile title appears in the metadata as written and does not run', asyn
   expect(head.things[0]).toMatchObject({ '@type': 'BlogPosting', headline: HOSTILE, description: HOSTILE })
 })
 
-test('the URL of a post’s card changes with its title', async ({ request }) => {
+it('the URL of a post’s card changes with its title', async () => {
   const post = await publishPost()
-  const before = (await read(request, `/post/${post.slug}`)).meta.get('og:image')
+  const before = (await read(`/post/${post.slug}`)).meta.get('og:image')
   await editor().patch(post.id).set({ title: 'Renamed' }).commit()
-  await expect.poll(async () => (await read(request, `/post/${post.slug}`)).title, PATIENCE).toBe('Renamed')
-  expect((await read(request, `/post/${post.slug}`)).meta.get('og:image')).not.toBe(before)
+  await expect.poll(async () => (await read(`/post/${post.slug}`)).title, PATIENCE).toBe('Renamed')
+  expect((await read(`/post/${post.slug}`)).meta.get('og:image')).not.toBe(before)
 })
 
-async function read(request: APIRequestContext, path: string): Promise<Head> {
-  const answer = await request.get(path)
-  expect(answer.status(), path).toBe(200)
-  return readHead(await answer.text())
+async function read(path: string): Promise<Head> {
+  const { status, text } = await ask(path)
+  expect(status, path).toBe(200)
+  return readHead(text)
+}
+
+async function expectPicture(address: unknown): Promise<void> {
+  expect((await ask(String(address))).headers.get('content-type')).toMatch(/^image\//)
 }
 
 function isTrail(thing: Thing): boolean {

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, it } from 'vitest'
+import { freePort } from '../../../local/http/free-port.fixture.ts'
+import { ask, hasText, statusOf } from '../../support/ask.ts'
+import { expectOnNoPage } from '../../support/blog.ts'
 import { editor, visitor } from '../../support/content.ts'
+import { readHtml } from '../../support/head.ts'
 import { stack } from '../../support/stack.ts'
 
 const INJECTION = '"] | *[_type=="secret"'
@@ -24,15 +27,15 @@ const HOSTILE_LINKS = [
   'https://good.example@evil.example/alert(1)',
 ]
 
-test('the image optimizer of Next contacts no other host and serves nothing', async ({ request }) => {
-  let asked = 0
+it('the image optimizer of Next contacts no other host and serves nothing', async () => {
+  let requests = 0
   const foreign = createServer((_, response) => {
-    asked++
+    requests++
     response.setHeader('content-type', 'image/png').end('x')
   })
-  await new Promise<void>(done => foreign.listen(0, '127.0.0.1', done))
-  const { port } = foreign.address() as AddressInfo
-  const [, font = ''] = /href="([^"]+\.woff2)"/.exec(await (await request.get('/')).text()) ?? []
+  const port = await freePort()
+  await new Promise<void>(done => foreign.listen(port, '127.0.0.1', done))
+  const [, font = ''] = /href="([^"]+\.woff2)"/.exec((await ask('/')).text) ?? []
   const addresses = [
     `//127.0.0.1:${port}/x.png`,
     `http://127.0.0.1:${port}/x.png`,
@@ -49,52 +52,37 @@ test('the image optimizer of Next contacts no other host and serves nothing', as
     font,
   ]
   for (const url of addresses) {
-    const answer = await request.get(`/_next/image?${new URLSearchParams({ url, w: '640', q: '75' })}`)
-    expect(answer.status(), url).toBe(404)
+    expect(await statusOf(`/_next/image?${new URLSearchParams({ url, w: '640', q: '75' })}`), url).toBe(404)
   }
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   foreign.close()
 })
 
-test('requests for pictures in many sizes write nothing to the disk', async ({ request }) => {
+it('requests for pictures in many sizes write nothing to the disk', async () => {
   const sizes = Array.from({ length: PICTURE_SIZES }, (_, size) => `/_next/image?url=%2Ficon.svg&w=${size}&q=75`)
-  await Promise.all(sizes.map(address => request.get(address)))
+  await Promise.all(sizes.map(statusOf))
   const folder = join(stack.buildFolder, 'cache', 'images')
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
 })
 
-test('text in an address never becomes part of a query', async ({ request }) => {
+it('text in an address never becomes part of a query', async () => {
   const secret = await editor().create({ _type: 'secret', title: 'sesame' })
-  for (const text of [
-    INJECTION,
-    '$from',
-    '1] | *[_type=="secret"',
-    '1e3',
-    '-1',
-    '0',
-    '1.5',
-    '١',
-    `${'['.repeat(5_000)}`,
-  ]) {
-    const { status, body } = await ask(`/api/posts?page=${encodeURIComponent(text)}`)
-    expect(status, text).toBe(400)
-    expect(body).not.toContain('sesame')
+  const pages = [INJECTION, '$from', '1] | *[_type=="secret"', '1e3', '-1', '0', '1.5', '١', '['.repeat(5_000)]
+  for (const page of pages) {
+    const { status, text } = await ask(`/api/posts?page=${encodeURIComponent(page)}`)
+    expect(status, page).toBe(400)
+    expect(text).not.toContain('sesame')
   }
-  expect((await ask('/api/posts?page=1&page=2&$from=0&from=0&query=*')).status).toBe(200)
-  for (const text of [INJECTION, '%00', '../secret', '$slug', 'a'.repeat(5_000)]) {
-    const { status, body } = await ask(`/post/${encodeURIComponent(text)}`)
-    expect(status, text).toBeLessThan(500)
-    expect(body).not.toContain('sesame')
+  expect(await statusOf('/api/posts?page=1&page=2&$from=0&from=0&query=*')).toBe(200)
+  for (const slug of [INJECTION, '%00', '../secret', '$slug', 'a'.repeat(5_000)]) {
+    const { status, text } = await ask(`/post/${encodeURIComponent(slug)}`)
+    expect(status, slug).toBeLessThan(500)
+    expect(text).not.toContain('sesame')
   }
   await editor().delete(secret._id)
-
-  async function ask(path: string) {
-    const answer = await request.get(path)
-    return { status: answer.status(), body: await answer.text() }
-  }
 })
 
-test('links with executable or disguised targets in content are left out', async ({ request, page }) => {
+it('links with executable or disguised targets in content are left out', async () => {
   const footerGroups = await visitor.fetch('*[_id == "siteSettings"][0].footerGroups')
   const links = [...HOSTILE_LINKS, '/trial'].map((href, number) => ({
     ...{ _key: `link-${number}`, _type: 'link', href },
@@ -103,16 +91,15 @@ test('links with executable or disguised targets in content are left out', async
   const change = editor().patch('siteSettings')
   await change.set({ footerGroups: [{ _key: 'group', _type: 'linkGroup', title: 'Links', links }] }).commit()
   try {
-    const html = async () => (await request.get('/success')).text()
-    await expect.poll(html, { timeout: 20_000 }).toContain('The one good link')
-    expect(await html()).not.toContain('Hostile')
-    expect(await html()).not.toContain('alert(1)')
-    await page.goto('/success')
-    const targets = await page.locator('a[href]').evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+    await expect.poll(() => hasText('/success', 'The one good link')).toBe(true)
+    const { text } = await ask('/success')
+    expect(text).not.toContain('Hostile')
+    expect(text).not.toContain('alert(1)')
+    const targets = Array.from(readHtml(text).querySelectorAll('a[href]'), link => link.getAttribute('href') ?? '')
     expect(targets.length).toBeGreaterThan(1)
     expect(targets.filter(href => !/^(\/(?!\/)|#|https:\/\/|mailto:|tel:|sms:)/.test(href))).toEqual([])
   } finally {
     await editor().patch('siteSettings').set({ footerGroups }).commit()
   }
-  await expect.poll(async () => (await request.get('/success')).text(), { timeout: 20_000 }).not.toContain('good link')
+  await expectOnNoPage('good link')
 })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, it } from 'vitest'
+import { ask, statusOf } from '../../support/ask.ts'
 import { editor } from '../../support/content.ts'
 import { stack } from '../../support/stack.ts'
+import { firstHeading } from '../support/page.ts'
 
 const HOST = `${stack.lakeUrl}/donation-host`
 const TERMINAL = 'terminal=true&live=true&readerId'
@@ -9,7 +11,7 @@ const TERMINAL = 'terminal=true&live=true&readerId'
 /** A published change is visible within seconds. */
 const PATIENCE = { timeout: 8_000 }
 
-for (const [path, target] of [
+it.each([
   ['/grassroots', '/grassroots'],
   ['/isma', '/isma'],
   ['/albayan', '/albayan'],
@@ -24,39 +26,30 @@ for (const [path, target] of [
     '/albayan/terminal1?live=false&utm_source=x',
     '/albayan?live=true&utm_source=x&terminal=true&readerId=sample-reader-1',
   ],
-] as const) {
-  test(`${path} leads to ${target} of the donation host`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(307)
-    expect(answer.headers().location).toBe(HOST + target)
-  })
-}
-
-test('the page of the donation host opens', async ({ page }) => {
-  await page.goto('/albayan/terminal1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The donation page of albayan')
+])('%s leads to %s of the donation host', async (path, target) => {
+  expect(await locate(path)).toBe(HOST + target)
 })
 
-test('a redirect appears, changes and disappears with its document within seconds, without a rebuild', async ({
-  request,
-}) => {
+it('the page of the donation host opens', async () => {
+  const { status, text } = await ask(String(await locate('/albayan/terminal1')))
+  expect(status).toBe(200)
+  expect(firstHeading(text)).toBe('The donation page of albayan')
+})
+
+it('a redirect appears, changes and disappears with its document within seconds, without a rebuild', async () => {
   const path = `/new-${randomUUID().slice(0, 8)}`
-  const locate = async () => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    return answer.headers().location ?? answer.status()
-  }
   const client = editor()
-  expect(await locate()).toBe(200)
+  expect(await locate(path)).toBe(200)
   const { _id } = await client.create({ _type: 'redirect', path, destination: 'isma', active: true })
-  await expect.poll(locate, PATIENCE).toBe(`${HOST}/isma`)
+  await expect.poll(() => locate(path), PATIENCE).toBe(`${HOST}/isma`)
   await client.patch(_id).set({ destination: 'malv' }).commit()
-  await expect.poll(locate, PATIENCE).toBe(`${HOST}/malv`)
+  await expect.poll(() => locate(path), PATIENCE).toBe(`${HOST}/malv`)
   await client.patch(_id).set({ active: false }).commit()
-  await expect.poll(locate, PATIENCE).toBe(200)
+  await expect.poll(() => locate(path), PATIENCE).toBe(200)
   await client.delete(_id)
 })
 
-test('a redirect with hostile content leads nowhere else and replaces no page of the site', async ({ request }) => {
+it('a redirect with hostile content leads nowhere else and replaces no page of the site', async () => {
   const client = editor()
   const good = `/good-${randomUUID().slice(0, 8)}`
   const documents = [
@@ -78,14 +71,16 @@ test('a redirect with hostile content leads nowhere else and replaces no page of
     { path: good, destination: 'isma' },
   ]
   const created = await Promise.all(documents.map(each => client.create({ _type: 'redirect', active: true, ...each })))
-  const statusOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status()
-  await expect.poll(() => statusOf(good), PATIENCE).toBe(307)
-  const paths = documents.map(({ path }) => path).filter(path => /^\/\w/.test(path) && path !== good)
-  for (const path of paths) expect(await statusOf(path)).not.toBe(307)
-  await Promise.all(created.map(({ _id }) => client.delete(_id)))
+  try {
+    await expect.poll(() => statusOf(good), PATIENCE).toBe(307)
+    const paths = documents.map(({ path }) => path).filter(path => /^\/\w/.test(path) && path !== good)
+    for (const path of paths) expect(await statusOf(path), path).not.toBe(307)
+  } finally {
+    await Promise.all(created.map(({ _id }) => client.delete(_id)))
+  }
 })
 
-test('a redirect to the path of another takes one step only, and parameters stay parameters', async ({ request }) => {
+it('a redirect to the path of another takes one step only, and parameters stay parameters', async () => {
   const client = editor()
   const [first, second] = [`chain-${randomUUID().slice(0, 8)}`, `chain-${randomUUID().slice(0, 8)}`]
   const parameters = [{ _key: 'a', key: 'x\r\nset-cookie: a', value: 'b\r\nlocation: //evil.example#?&=' }]
@@ -93,11 +88,20 @@ test('a redirect to the path of another takes one step only, and parameters stay
     client.create({ _type: 'redirect', path: `/${first}`, destination: second, active: true, parameters }),
     client.create({ _type: 'redirect', path: `/${second}`, destination: 'isma', active: true }),
   ])
-  const answerOf = (path: string) => request.get(path, { maxRedirects: 0 })
-  await expect.poll(async () => (await answerOf(`/${first}`)).status(), PATIENCE).toBe(307)
-  const { location = '', ...headers } = (await answerOf(`/${first}`)).headers()
-  expect(location.split('?')[0]).toBe(`${HOST}/${second}`)
-  expect([...new URL(location).searchParams]).toEqual([['x\r\nset-cookie: a', 'b\r\nlocation: //evil.example#?&=']])
-  expect(headers).not.toHaveProperty('set-cookie')
-  await Promise.all(created.map(({ _id }) => client.delete(_id)))
+  try {
+    await expect.poll(() => statusOf(`/${first}`), PATIENCE).toBe(307)
+    const { headers } = await ask(`/${first}`)
+    const location = headers.get('location') ?? ''
+    expect(location.split('?')[0]).toBe(`${HOST}/${second}`)
+    expect([...new URL(location).searchParams]).toEqual([['x\r\nset-cookie: a', 'b\r\nlocation: //evil.example#?&=']])
+    expect(headers.has('set-cookie')).toBe(false)
+  } finally {
+    await Promise.all(created.map(({ _id }) => client.delete(_id)))
+  }
 })
+
+/** Where a path leads, by 307; for other answers their status. */
+async function locate(path: string): Promise<string | number> {
+  const { status, headers } = await ask(path)
+  return status === 307 ? String(headers.get('location')) : status
+}
