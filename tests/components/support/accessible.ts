@@ -1,0 +1,17 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { AXE_RULES } from '../../support/axe-rules'
+
+/** Rules about a whole page, which a component alone cannot follow. */
+const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region']
+
+/** Checks everything that is mounted. Axe waits by timers, so a stopped clock must run again. */
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document, {
+    runOnly: AXE_RULES,
+    rules: Object.fromEntries(RULES_OF_PAGES.map(rule => [rule, { enabled: false }])),
+    resultTypes: ['violations'],
+  })
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
+  expect(found).toEqual([])
+}
