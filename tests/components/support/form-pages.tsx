@@ -31,7 +31,7 @@ export function LandingPage({ children }: { children?: ReactNode }): ReactElemen
   return (
     <>
       <SiteFrame settings={SETTINGS} trialDrawer={TRIAL_DRAWER} sendMiniTrial={unused} page="landing">
-        <div className="wrap grid h-[3000px] content-start gap-4 py-10">
+        <div className="wrap" style={{ height: 3000 }}>
           <h1>Support Your Masjid</h1>
           <DialogButton opens={DIALOGS.demo}>Open the demo</DialogButton>
           <DialogButton opens={DIALOGS.contact}>Open the contact dialog</DialogButton>
