@@ -41,6 +41,21 @@ export default defineConfig({
         },
       },
       components,
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          environment: 'node',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: ['tests/support/start-stack.ts'],
+          // The files share one stack and change its content, so they run one after the other, in one process.
+          fileParallelism: false,
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 10_000, interval: 50 } },
+        },
+      },
     ],
   },
 })

@@ -2,6 +2,10 @@
 declare module 'jsdom' {
   export class JSDOM {
     constructor(text: string, options?: { url?: string; contentType?: string })
-    readonly window: { readonly document: Document }
+    readonly window: { readonly document: Document; readonly FormData: typeof FormData }
+  }
+  export class CookieJar {
+    getCookieStringSync(url: string): string
+    setCookieSync(cookie: string, url: string): unknown
   }
 }
