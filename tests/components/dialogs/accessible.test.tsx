@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
 import { MESSAGES } from '@/lib/forms/rules'
+import { MINI_TRIAL_VALUES } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
 import * as demo from '../support/demo'
 import { dialogOf, fillIn, pressDisabled, settled } from '../support/fields'
@@ -9,7 +10,7 @@ import { MILESTONE, SETTINGS } from '../support/form-content'
 import { LandingPage } from '../support/form-pages'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { hydrate } from '../support/hydrate'
-import { expectThanks, openDrawer, submitOf, VALUES } from '../support/mini-trial'
+import { expectThanks, openDrawer, submitOf } from '../support/mini-trial'
 
 let site: FormSite
 
@@ -64,7 +65,7 @@ describe('at 1024 and 1440 px the trial drawer', () => {
   test('is accessible while it submits, and after success', async () => {
     site.reply('held')
     const drawer = await openDrawer()
-    await fillIn(drawer, VALUES)
+    await fillIn(drawer, MINI_TRIAL_VALUES)
     await userEvent.keyboard('{Enter}')
     await expect.element(drawer.getByRole('button', { name: MESSAGES.sending })).toBeVisible()
     await expectPageAccessible(1024, 1440)
@@ -76,7 +77,7 @@ describe('at 1024 and 1440 px the trial drawer', () => {
   test('is accessible while it says that the form could not be sent', async () => {
     site.reply({ outcome: 'failed' })
     const drawer = await openDrawer()
-    await fillIn(drawer, VALUES)
+    await fillIn(drawer, MINI_TRIAL_VALUES)
     await userEvent.keyboard('{Enter}')
     await expect.element(drawer.getByText(MESSAGES.notSent)).toBeVisible()
     await expectPageAccessible(1024, 1440)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { MESSAGES } from '@/lib/forms/rules'
+import { DEMO_VALUES } from '../../support/form-answers'
 import {
   choose,
   demoOpener,
@@ -11,7 +12,6 @@ import {
   openDemo,
   reopenDemo,
   submitOf,
-  VALUES,
 } from '../support/demo'
 import { dialogOf, expectClosed, expectErrors, fieldOf, fillIn, pressDisabled } from '../support/fields'
 import { DEMO_URL, SETTINGS } from '../support/form-content'
@@ -90,7 +90,7 @@ test('Try It Now, clicked while disabled, names what is missing and moves the fo
   await expect.element(fieldOf(dialog, 'Phone')).toHaveAccessibleDescription(MESSAGES.required)
   await expect.element(dialog.getByRole('group')).toHaveAccessibleDescription(MESSAGES.choiceRequired)
 
-  await fillIn(dialog, VALUES)
+  await fillIn(dialog, DEMO_VALUES)
   await pressDisabled(submitOf(dialog))
   await expect.element(dialog.getByRole('radio', { name: 'Yes' })).toHaveFocus()
   expect(site.sent).toEqual([])
@@ -134,7 +134,7 @@ test('the whole form works by keyboard', async () => {
   demoOpener().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Try a Demo' })).toHaveFocus()
-  for (const value of Object.values(VALUES)) {
+  for (const value of Object.values(DEMO_VALUES)) {
     await userEvent.keyboard('{Tab}')
     await userEvent.keyboard(value)
   }
@@ -145,7 +145,9 @@ test('the whole form works by keyboard', async () => {
   await expect.element(submitOf(dialogOf('Try a Demo'))).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expectReady()
-  expect(site.sent).toMatchObject([{ form: 'demo', values: { email: VALUES.Email, lookingForDonationPlatform: 'No' } }])
+  expect(site.sent).toMatchObject([
+    { form: 'demo', values: { email: DEMO_VALUES.Email, lookingForDonationPlatform: 'No' } },
+  ])
 })
 
 test('shows the success when the response arrived while the dialog was closed', async () => {
@@ -191,7 +193,11 @@ test.each([{ outcome: 'failed' }, { outcome: 'too many', retryAfterMs: 600_000 }
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => site.sent).toHaveLength(2)
     const [first, second] = site.values()
-    expect(second).toMatchObject({ submissionId: first?.submissionId, name: VALUES.Name, email: VALUES.Email })
+    expect(second).toMatchObject({
+      submissionId: first?.submissionId,
+      name: DEMO_VALUES.Name,
+      email: DEMO_VALUES.Email,
+    })
     await userEvent.keyboard('{Enter}')
     await expectReady()
   },

@@ -1,18 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
+import { MINI_TRIAL_VALUES } from '../../support/form-answers'
 import { autofill, dialogOf, expectClosed, expectErrors, expectValues, fieldOf, fillIn, paste } from '../support/fields'
 import { LandingPage } from '../support/form-pages'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { hydrate } from '../support/hydrate'
-import {
-  drawerOpener,
-  expectEmpty,
-  expectThanks,
-  openDrawer,
-  reopenDrawer,
-  submitOf,
-  VALUES,
-} from '../support/mini-trial'
+import { drawerOpener, expectEmpty, expectThanks, openDrawer, reopenDrawer, submitOf } from '../support/mini-trial'
 
 let site: FormSite
 
@@ -32,7 +25,7 @@ test.each([
   ['Email', 'khalid@masjid', 'Please enter a valid email address'],
 ] as const)('%s "%s" keeps the form from being sent: %s', async (field, value, message) => {
   const drawer = await openDrawer()
-  await fillIn(drawer, { ...VALUES, [field]: value })
+  await fillIn(drawer, { ...MINI_TRIAL_VALUES, [field]: value })
   await submitOf(drawer).click()
   const wrong = fieldOf(drawer, field)
   await expect.element(wrong).toHaveFocus()
@@ -40,7 +33,7 @@ test.each([
   await expect.element(wrong).toHaveAccessibleDescription(field === 'Phone' ? `10 digits ${message}` : message)
   await expectErrors(drawer, [message])
 
-  await wrong.fill(VALUES[field])
+  await wrong.fill(MINI_TRIAL_VALUES[field])
   await expectErrors(drawer, [])
   expect(site.sent).toEqual([])
   await userEvent.keyboard('{Enter}')
@@ -50,7 +43,7 @@ test.each([
 
 test('any kind of space separates first and last name', async () => {
   const drawer = await openDrawer()
-  await fillIn(drawer, { ...VALUES, 'Full name': 'Khalid\u200bRahman' })
+  await fillIn(drawer, { ...MINI_TRIAL_VALUES, 'Full name': 'Khalid\u200bRahman' })
   await submitOf(drawer).click()
   await expectErrors(drawer, ['Please enter at least your first and last name.'])
   await fieldOf(drawer, 'Full name').fill('Khalid\u00a0Rahman')
@@ -62,7 +55,7 @@ test('any kind of space separates first and last name', async () => {
 test('the button says that it is submitting, and thanks follow', async () => {
   site.reply('held')
   const drawer = await openDrawer()
-  await fillIn(drawer, VALUES)
+  await fillIn(drawer, MINI_TRIAL_VALUES)
   await submitOf(drawer).click()
   const sending = drawer.getByRole('button', { name: 'Submitting...' })
   await expect.element(sending).toHaveAttribute('aria-busy', 'true')
@@ -78,7 +71,7 @@ test('the button says that it is submitting, and thanks follow', async () => {
 
 test('closing clears the fields, so the drawer reopens empty', async () => {
   const drawer = await openDrawer()
-  await fillIn(drawer, { ...VALUES, Phone: '419' })
+  await fillIn(drawer, { ...MINI_TRIAL_VALUES, Phone: '419' })
   await submitOf(drawer).click()
   await expectErrors(drawer, ['Phone number must be exactly 10 digits.'])
   await userEvent.keyboard('{Escape}')
@@ -88,7 +81,7 @@ test('closing clears the fields, so the drawer reopens empty', async () => {
 
 test('the drawer reopens empty after the thanks', async () => {
   const drawer = await openDrawer()
-  await fillIn(drawer, VALUES)
+  await fillIn(drawer, MINI_TRIAL_VALUES)
   await userEvent.keyboard('{Enter}')
   const thanks = await expectThanks()
   await thanks.getByRole('button', { name: 'Close' }).click()
@@ -116,7 +109,7 @@ test('the whole form works by keyboard', async () => {
   drawerOpener().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Sign Up for a Trial' })).toHaveFocus()
-  for (const value of Object.values(VALUES)) {
+  for (const value of Object.values(MINI_TRIAL_VALUES)) {
     await userEvent.keyboard('{Tab}')
     await userEvent.keyboard(value)
   }
@@ -124,7 +117,7 @@ test('the whole form works by keyboard', async () => {
   await expect.element(submitOf(dialogOf('Sign Up for a Trial'))).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expectThanks()
-  const fields = { name: 'Khalid Rahman', phone: '4195550118', email: VALUES.Email }
+  const fields = { name: 'Khalid Rahman', phone: '4195550118', email: MINI_TRIAL_VALUES.Email }
   expect(site.sent).toMatchObject([{ form: 'miniTrial', values: fields }])
 })
 
@@ -132,13 +125,13 @@ test('errors of the form service appear at their fields, the first gets the focu
   const errors = { email: ['Email is required, should be an email'], phone: ['Phone should be a number'] }
   site.reply({ outcome: 'invalid', errors }, { outcome: 'accepted' })
   const drawer = await openDrawer()
-  await fillIn(drawer, VALUES)
+  await fillIn(drawer, MINI_TRIAL_VALUES)
   await submitOf(drawer).click()
   const description = 'Email is required, should be an email'
   await expect.element(fieldOf(drawer, 'Email')).toHaveAccessibleDescription(description)
   await expect.element(fieldOf(drawer, 'Phone')).toHaveAccessibleDescription('10 digits Phone should be a number')
   await expect.element(fieldOf(drawer, 'Phone')).toHaveFocus()
-  await expectValues(drawer, VALUES)
+  await expectValues(drawer, MINI_TRIAL_VALUES)
   await fieldOf(drawer, 'Email').fill('mended@trial.example')
   await submitOf(drawer).click()
   await expectThanks()
@@ -153,10 +146,10 @@ test.each([
   const reply = outcome === 'unreachable' ? outcome : { outcome, retryAfterMs: 600_000 }
   site.reply(reply, reply, { outcome: 'accepted' })
   const drawer = await openDrawer()
-  await fillIn(drawer, VALUES)
+  await fillIn(drawer, MINI_TRIAL_VALUES)
   await userEvent.keyboard('{Enter}')
   await expect.element(drawer.getByRole('alert')).toHaveTextContent(message)
-  await expectValues(drawer, VALUES)
+  await expectValues(drawer, MINI_TRIAL_VALUES)
 
   await submitOf(drawer).click()
   await expect.poll(() => site.sent).toHaveLength(2)
@@ -218,7 +211,7 @@ describe('the phone field', () => {
     ['filled in', autofill],
   ] as const)('keeps a number of too many digits that is %s whole, and says so', async (_, fill) => {
     const drawer = await openDrawer()
-    await fillIn(drawer, { ...VALUES, Phone: '' })
+    await fillIn(drawer, { ...MINI_TRIAL_VALUES, Phone: '' })
     const phone = fieldOf(drawer, 'Phone')
     await phone.click()
     await fill(phone, '+44 20 7946 0000')

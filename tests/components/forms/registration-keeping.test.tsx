@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { STEPS } from '@/components/forms/registration/steps'
+import { listOverflow } from '../../support/overflow'
 import { type FormSite, startFormSite } from '../support/form-site'
-import { findOverflow } from '../support/overflow'
 import {
   expectEverything,
   field,
@@ -96,9 +96,9 @@ test.each([320, 390, 600, 960, 1440, 1920])('at %i px nothing reaches over the e
   for (const step of STEPS) {
     await goTo(step)
     await fillStep(step, { II14masjidcountry: 'CA', II04masjidstate: 'NL', II13masjidmailing: 'other' })
-    expect(findOverflow()).toEqual([])
+    expect(listOverflow()).toEqual([])
   }
   await submit().hover({ force: true })
   await expect.element(page.getByRole('tooltip')).toBeVisible()
-  expect(findOverflow()).toEqual([])
+  expect(listOverflow()).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { EVERYTHING } from '../../support/form-answers'
 import { clickBackdrop, settled } from '../support/fields'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { holdNavigations } from '../support/navigations'
 import {
-  EVERYTHING,
   expectEverything,
   field,
   goTo,

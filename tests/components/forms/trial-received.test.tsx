@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, type Locator, userEvent } from 'vitest/browser'
 import type { Answer } from '@/lib/forms/answer'
 import { MESSAGES } from '@/lib/forms/rules'
+import { SHORT_ANSWERS } from '../../support/form-answers'
 import { clickBackdrop, expectClosed, expectValues, settled } from '../support/fields'
 import { DEMO_URL } from '../support/form-content'
 import { type FormSite, startFormSite } from '../support/form-site'
@@ -16,7 +17,6 @@ import {
   HOME_LINK,
   openTrial,
   received,
-  SHORT_ANSWERS,
   send,
   sendFull,
   trialField,

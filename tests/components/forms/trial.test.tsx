@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { MAX_LENGTH, MESSAGES } from '@/lib/forms/rules'
+import { FULL_ANSWERS, WAY } from '../../support/form-answers'
+import { listOverflow } from '../../support/overflow'
 import { dialogOf, expectClosed, expectValues, fillIn, settled } from '../support/fields'
 import { DEMO_URL } from '../support/form-content'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { holdNavigations } from '../support/navigations'
-import { findOverflow } from '../support/overflow'
 import {
   DEMO_LINK,
   expectMessage,
-  FULL_ANSWERS,
   fillInFull,
   fillInShort,
   formOf,
@@ -20,7 +20,6 @@ import {
   send,
   sendFull,
   trialField,
-  WAY,
 } from '../support/trial'
 
 let site: FormSite
@@ -176,11 +175,11 @@ test.each([320, 390, 768, 1024, 1440, 1920])(
     openTrial('full')
     await send()
     await expectMessage('Name', MESSAGES.required)
-    expect(findOverflow()).toEqual([])
+    expect(listOverflow()).toEqual([])
     await fillInFull()
     await send()
     await settled(received())
-    expect(findOverflow()).toEqual([])
+    expect(listOverflow()).toEqual([])
   },
 )
 
@@ -191,6 +190,6 @@ test.each([320, 390, 768, 1024, 1440, 1920])(
     openTrial('short')
     await send()
     await expectMessage('Name', MESSAGES.required)
-    expect(findOverflow()).toEqual([])
+    expect(listOverflow()).toEqual([])
   },
 )

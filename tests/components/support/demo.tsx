@@ -1,11 +1,9 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { DEMO_VALUES } from '../../support/form-answers'
 import { dialogOf, expectErrors, expectValues, fieldOf, fillIn, settled } from './fields'
 import { LandingPage } from './form-pages'
 import { hydrate } from './hydrate'
-
-/** A valid demo request. */
-export const VALUES = { Name: 'Khalid Rahman', Email: 'khalid@assalamtoledo.org', Phone: '(419) 555-0118' }
 
 export const demoOpener = () => page.getByRole('button', { name: 'Open the demo' })
 
@@ -21,7 +19,7 @@ export async function reopenDemo(): Promise<Locator> {
 
 /** Leaves the focus in the e-mail field. */
 export async function fillInDemo(dialog: Locator): Promise<void> {
-  await fillIn(dialog, VALUES)
+  await fillIn(dialog, DEMO_VALUES)
   await choose(dialog, 'Yes')
   await fieldOf(dialog, 'Email').click()
 }
@@ -41,7 +39,7 @@ export async function expectReady(): Promise<Locator> {
 }
 
 export async function expectFilled(dialog: Locator): Promise<void> {
-  await expectValues(dialog, VALUES)
+  await expectValues(dialog, DEMO_VALUES)
   await expect.element(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked()
 }
 

@@ -4,9 +4,6 @@ import { dialogOf, expectErrors, expectValues, settled } from './fields'
 import { LandingPage } from './form-pages'
 import { hydrate } from './hydrate'
 
-/** A valid request for a trial from the drawer. */
-export const VALUES = { 'Full name': 'Khalid Rahman', Phone: '4195550118', Email: 'khalid@assalamtoledo.org' }
-
 export const drawerOpener = () => page.getByRole('button', { name: 'Open the trial drawer' })
 
 export async function openDrawer(): Promise<Locator> {

@@ -2,37 +2,11 @@ import { expect, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { FIELDS_OF_STEP, STEPS, type Step } from '@/components/forms/registration/steps'
 import { readTyped } from '@/components/forms/registration/typed-fields'
+import { EVERYTHING } from '../../support/form-answers'
 import { dialogOf } from './fields'
 import { REGISTRATION } from './form-content'
 import { RegisterPage } from './form-pages'
 import { hydrate } from './hydrate'
-
-/** A value for every field. Mail goes to somebody else, so that the recipient's fields count too. */
-export const EVERYTHING: Record<string, string> = {
-  I01name: 'Khalid Rahman',
-  I02email: 'khalid@assalam.example',
-  I03phone: '(419) 555-0118',
-  I04role: 'Board member',
-  II01masjidname: 'Masjid As-Salam',
-  II02masjidaddress: '2450 Maplewood Avenue',
-  II03masjidcity: 'Toronto',
-  II04masjidstate: 'ON',
-  II05masjidzip: 'M5V 2T6',
-  II06masjidwebsite: 'assalam.example',
-  II10masjidein: '84-2310471',
-  II14masjidcountry: 'CA',
-  II15masjidphone: '(419) 555-0160',
-  II16masjidemail: 'office@assalam.example',
-  II13masjidmailing: 'other',
-  III01recipientname: 'Hassan Idris',
-  III021recipientemail: 'hassan@assalam.example',
-  III03recipientphone: '(419) 555-0173',
-  III04recipientstreetaddress: '18 Orchard Lane',
-  III05recipientcity: 'Montréal',
-  III06recipientstate: 'QC',
-  III07recipientzip: 'H2Y 1C6',
-  IV01termsandconditions: 'true',
-}
 
 export const next = () => page.getByRole('button', { name: 'Next' })
 export const previous = () => page.getByRole('button', { name: 'Previous' })

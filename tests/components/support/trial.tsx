@@ -1,13 +1,9 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { FULL_ANSWERS, SHORT_ANSWERS, WAY } from '../../support/form-answers'
 import { dialogOf, expectValues, fieldOf, fillIn, settled } from './fields'
 import { TrialPage } from './form-pages'
 import { hydrate } from './hydrate'
-
-export const SHORT_ANSWERS = { Name: 'Khalid Rahman', Email: 'khalid@masjid.example', Phone: '(419) 555-0118' }
-/** WAY is the chosen way to get in touch. */
-export const FULL_ANSWERS = { ...SHORT_ANSWERS, Masjid: 'Masjid As-Salam', Location: 'Toledo, Ohio' }
-export const WAY = 'Text'
 
 export const HOME_LINK = 'Return to the home page'
 export const DEMO_LINK = 'Open the live demo'
