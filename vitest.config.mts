@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { components } from './tests/components/support/project.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -41,6 +42,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      components,
       {
         extends: true,
         test: {
