@@ -12,8 +12,12 @@ export function stopClock(): void {
   vi.useFakeTimers()
 }
 
-/** Runs the timers and frames of this many milliseconds, and lets React and the browser render what they changed. */
+/**
+ * Runs the timers and frames of this many milliseconds, and lets React and the browser render what they changed. Before that, React gets
+ * the time to start timers for what has just been rendered.
+ */
 export async function advance(ms: number): Promise<void> {
+  await drawFrame()
   await vi.advanceTimersByTimeAsync(ms)
   await drawFrame()
 }

@@ -21,6 +21,7 @@ export const components: TestProjectConfiguration = {
     include: ['tests/components/**/*.test.tsx'],
     setupFiles: [support('setup.ts')],
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000, interval: 20 } },
     browser: {
       enabled: true,
       headless: true,

@@ -30,7 +30,10 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
+  document.body.replaceChildren()
   sessionStorage.clear()
+  // What setHidden has defined.
+  Reflect.deleteProperty(document, 'hidden')
   expect(complaints, 'The browser complained').toEqual([])
 })
 
