@@ -21,6 +21,8 @@ export const components: TestProjectConfiguration = {
     include: ['tests/components/**/*.test.tsx'],
     setupFiles: [support('setup.ts')],
     testTimeout: 30_000,
+    // Tests wait more than they compute.
+    maxWorkers: 2,
     expect: { poll: { timeout: 10_000, interval: 20 } },
     browser: {
       enabled: true,
