@@ -23,7 +23,8 @@ export const components: TestProjectConfiguration = {
     testTimeout: 30_000,
     // Tests wait more than they compute.
     maxWorkers: 2,
-    expect: { poll: { timeout: 10_000, interval: 20 } },
+    // expect.poll advances a stopped clock by its interval.
+    expect: { poll: { timeout: 10_000, interval: 0 } },
     browser: {
       enabled: true,
       headless: true,
