@@ -17,10 +17,22 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           setupFiles: ['tests/support/unit.setup.ts'],
+          // Files share a process and the modules that it has loaded, which saves a third of the time.
+          isolate: false,
           include: [
-            '{app,components,content,schemas,studio,forms,pictures,lib,local,server,scripts,seed}/**/*.test.{ts,tsx}',
+            '{components,schemas,studio,forms,pictures,lib,local,server,scripts,seed}/**/*.test.{ts,tsx}',
             'tests/{rules,bench}/**/*.test.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // These replace modules and the environment before they import anything, so each file has its own modules.
+          name: 'unit-content',
+          environment: 'node',
+          setupFiles: ['tests/support/unit.setup.ts'],
+          include: ['{app,content}/**/*.test.{ts,tsx}'],
         },
       },
       {
