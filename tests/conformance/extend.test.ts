@@ -17,14 +17,16 @@ afterAll(() => copy.remove())
 
 describe('a project in which docs/extend.md was followed', () => {
   it(
-    'compiles with its new field, section and document type, and nothing is left to do',
+    'compiles with its new text, page, section and document type, and nothing is left to do',
     async () => {
       const page = readFileSync('docs/extend.md', 'utf8')
-      const steps = ['A field', 'A section', 'A type of document'].flatMap(heading => readSteps(page, heading))
+      const steps = ['A text field', 'A page', 'A section', 'A type of document'].flatMap(heading =>
+        readSteps(page, heading),
+      )
       for (const step of steps) follow(copy.root, step)
       expect(await typegen()).not.toContain('Still to do')
       expect(await compile()).toBe('')
-      const readers = readFileSync(join(copy.root, 'content/sections/readers.gen.ts'), 'utf8')
+      const readers = readFileSync(join(copy.root, 'content/sections/fields.gen.ts'), 'utf8')
       expect(readers).toContain('more: link(raw.more)')
       expect(readers).toContain('note: text(raw.note)')
     },
