@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { isContentReachable } from '@/content/routes/reachable'
+import { isContentReachable } from '@/content/client'
 import { siteIntake } from '@/forms/site-intake'
 import { log } from '@/lib/log'
 

@@ -9,8 +9,7 @@ import {
   useValidationStatus,
 } from 'sanity'
 import { styled } from 'styled-components'
-import { DONATION_HOST_META } from '@/lib/donation-host'
-import { siteUrl } from '@/lib/env'
+import { readPublicEnv, siteUrl } from '@/lib/env'
 import { ButtonLink } from '@/studio/ui/controls'
 import { Box, Muted, Row, Stack, Title } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
@@ -71,9 +70,8 @@ function useRedirectSummary() {
 }
 
 function readDonationUrl(): string {
-  const meta = document.querySelector(`meta[name="${DONATION_HOST_META}"]`)
-  const url = meta?.getAttribute('content')
-  if (!url) throw new Error(`The Studio's page has no meta element "${DONATION_HOST_META}"`)
+  const url = readPublicEnv()?.DONATION_URL
+  if (!url) throw new Error('The Studio’s page does not name the donation host (DONATION_URL)')
   return url
 }
 

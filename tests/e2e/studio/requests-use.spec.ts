@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listFaintTexts } from '../../support/contrast.ts'
 import { openRequests, openRequestsTool, type Requests, requestOf, rowOf } from '../../support/requests.ts'
 import { openStudio } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
 
 const WORD = 'walk.example'
 const MANY = 10_000
