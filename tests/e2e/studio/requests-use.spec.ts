@@ -30,7 +30,7 @@ test.afterAll(() => requests.close())
 test.describe('with the keyboard alone', () => {
   test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('every request is reached, opened, copied and left again', async ({ page }) => {
+  test('every request can be reached, opened, copied and closed', async ({ page }) => {
     await openRequestsTool(page, WORD)
     await page.keyboard.press('/')
     await expect(page.getByRole('textbox', { name: 'Search requests' })).toBeFocused()
@@ -69,7 +69,7 @@ test.describe('with the keyboard alone', () => {
     await expect(rowOf(page, 'Person refused')).toBeFocused()
   })
 
-  test('tabs and the menu of a request answer to arrows', async ({ page }) => {
+  test('the arrow keys choose tabs and items of the menu', async ({ page }) => {
     await openRequestsTool(page, WORD, `${WORD}-held`)
     await page.getByRole('tab', { name: /^All/ }).focus()
     await page.keyboard.press('ArrowLeft')
@@ -92,7 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 1440, height: 900 } })
 
-    test('every state of a request is accessible, and all texts can be read', async ({ page }) => {
+    test('requests in every state are accessible and readable', async ({ page }) => {
       for (const id of ['pending', 'refused', 'held', 'marked']) {
         await openRequestsTool(page, WORD, `${WORD}-${id}`)
         await expect(requestOf(page, `Person ${id}`).getByText('What they sent')).toBeVisible()
@@ -108,7 +108,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('one pane shows at a time, and the list stays where it was', async ({ page }) => {
+  test('one pane shows at a time, and the list keeps its scroll position', async ({ page }) => {
     await openRequestsTool(page, WORD)
     await page.locator('[data-index="12"]').scrollIntoViewIfNeeded()
     const row = page.locator('[data-index="12"]')
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
 test.describe('with ten thousand requests', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the list opens within a second, and shows its end at once', async ({ page }) => {
+  test('the list opens within a second, and jumps to its end at once', async ({ page }) => {
     for (let count = 0; count < MANY; count++) {
       requests.send({ id: `m-${count}`, name: `Many ${count}`, phone: MANY_PHONE, minutesAgo: 100 + count })
     }
