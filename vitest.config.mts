@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { components } from './tests/components/support/project.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -7,6 +8,8 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig({
   resolve: { alias: { '@': root } },
   test: {
+    // By default one core is left idle, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -39,6 +42,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      components,
       {
         extends: true,
         test: {

@@ -4,13 +4,13 @@ import { readTokens } from './content.ts'
 import { stack } from './stack.ts'
 
 /** Runs the site's own look for changes whose webhook was lost, instead of waiting for its timer. Throws unless it was possible. */
-export async function catchUp(siteUrl = stack.siteUrl): Promise<void> {
-  const { status, text } = await askToCatchUp(siteUrl)
+export async function catchUp(siteUrl = stack.siteUrl, secret = webhookSecret()): Promise<void> {
+  const { status, text } = await askToCatchUp(siteUrl, secret)
   if (status !== 200) throw new Error(`The catch-up answered with ${status}: ${text}`)
 }
 
-export function askToCatchUp(siteUrl = stack.siteUrl): Promise<Answer> {
-  const headers = { authorization: `Bearer ${readTokens().webhookSecret}` }
+export function askToCatchUp(siteUrl = stack.siteUrl, secret = webhookSecret()): Promise<Answer> {
+  const headers = { authorization: `Bearer ${secret}` }
   return ask(`${siteUrl}/api/revalidate/catch-up`, { method: 'POST', headers })
 }
 

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../../../local/http/free-port.fixture.ts'
 import { ask } from '../../support/ask.ts'
@@ -9,7 +9,7 @@ import { readTokens } from '../../support/content.ts'
 import { sendWebhook } from '../../support/freshness.ts'
 import { readHtml } from '../../support/head.ts'
 import { type SiteProcess, startSite } from '../../support/site-process.ts'
-import { stack } from '../../support/stack.ts'
+import { copyBuild, stack } from '../../support/stack.ts'
 
 const STATISTICS = { count: 900, totalAmount: 60_000, avgAmount: 66, uniqueCustomerCount: 300 }
 /** Average fee in percent; it differs from that of the local stats host, which is in the built page. */
@@ -71,8 +71,7 @@ it('the page shows zeros and no average fee when the stats host has never answer
 
 /** Runs a copy of the build, so that pages rendered here do not stay for other tests. */
 async function startFreshSite(): Promise<SiteProcess> {
-  rmSync(BUILD, { recursive: true, force: true })
-  cpSync(stack.buildFolder, BUILD, { recursive: true, filter: path => basename(path) !== 'cache' })
+  copyBuild(stack.buildFolder, BUILD)
   return startSite({
     port: await freePort(),
     env: {
