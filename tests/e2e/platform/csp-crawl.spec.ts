@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNothingMadeAnywhere } from '../../support/blog.ts'
-import { carouselOf, DONORS, MANAGEMENT, PICTURES } from '../../support/carousels.ts'
+import { CAROUSELS, carouselOf } from '../../support/carousels.ts'
 import { editor } from '../../support/content.ts'
 import { dialogOf, openDialog, settled, showTrialOpener } from '../../support/dialogs.ts'
 import { newVisitor } from '../../support/form-service.ts'
@@ -128,7 +128,7 @@ async function turnCarousels(page: Page): Promise<void> {
   for (const button of await page.getByRole('button', { name: /^Next: / }).all()) {
     if (await button.isVisible()) await button.click()
   }
-  for (const { title } of [PICTURES, DONORS, MANAGEMENT]) {
+  for (const { title } of CAROUSELS) {
     const carousel = carouselOf(page, title)
     if (await carousel.isVisible()) await carousel.scrollIntoViewIfNeeded()
   }
