@@ -7,9 +7,11 @@ import { advance, stopClock } from '../support/clock'
 
 beforeEach(stopClock)
 
-describe.each(CAROUSELS)('$title', ({ title, count, moveMs, slideMs, ...rest }) => {
+describe.each(CAROUSELS)('$title', shape => {
+  const { title, count, moveMs, slideMs } = shape
+
   const mountInView = async () => {
-    const carousel = mountCarousel({ title, count, moveMs, slideMs, ...rest })
+    const carousel = mountCarousel(shape)
     await carousel.bringIntoView()
     return carousel
   }

@@ -11,9 +11,11 @@ const SMALL = [390, 844] as const
 
 beforeEach(stopClock)
 
-describe.each([DONORS, MANAGEMENT])('the features $title', ({ slideMs, ...rest }) => {
+describe.each([DONORS, MANAGEMENT])('the features $title', shape => {
+  const { slideMs } = shape
+
   const mountInView = async () => {
-    const carousel = mountCarousel({ slideMs, ...rest })
+    const carousel = mountCarousel(shape)
     await carousel.bringIntoView()
     return carousel
   }
@@ -43,7 +45,7 @@ describe.each([DONORS, MANAGEMENT])('the features $title', ({ slideMs, ...rest }
   })
 
   test('all show their descriptions on a large screen, and no row that opens', async () => {
-    const carousel = mountCarousel({ slideMs, ...rest })
+    const carousel = mountCarousel(shape)
     const items = carousel.region.getByRole('list').getByRole('listitem').all()
     expect(items).toHaveLength(5)
     for (const item of items) await expect.element(item.getByText(DESCRIPTION)).toBeVisible()
@@ -52,11 +54,13 @@ describe.each([DONORS, MANAGEMENT])('the features $title', ({ slideMs, ...rest }
   })
 })
 
-describe.each([DONORS, MANAGEMENT])('the features $title on a small screen', ({ slideMs, ...rest }) => {
+describe.each([DONORS, MANAGEMENT])('the features $title on a small screen', shape => {
+  const { slideMs } = shape
+
   beforeEach(() => page.viewport(...SMALL))
 
   const mountInView = async () => {
-    const carousel = mountCarousel({ slideMs, ...rest })
+    const carousel = mountCarousel(shape)
     await carousel.bringIntoView()
     return carousel
   }
@@ -90,7 +94,7 @@ describe.each([DONORS, MANAGEMENT])('the features $title on a small screen', ({ 
 
   test('have one row open at a time, and a click on the open one closes it', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
-    const carousel = mountCarousel({ slideMs, ...rest })
+    const carousel = mountCarousel(shape)
     expect(openRows(carousel)).toEqual([0])
     for (const place of [1, 4, 0]) {
       await summaryOf(carousel, place).click()

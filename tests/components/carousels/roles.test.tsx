@@ -6,18 +6,18 @@ import { advance, stopClock } from '../support/clock'
 
 beforeEach(stopClock)
 
-describe.each(CAROUSELS)('$title', ({ title, count, slideMs, ...rest }) => {
-  const mountIt = () => mountCarousel({ title, count, slideMs, ...rest })
+describe.each(CAROUSELS)('$title', shape => {
+  const { title, count, slideMs } = shape
 
   test('is a named region with the role description carousel, a word that its name omits', async () => {
-    const { element, region } = mountIt()
+    const { element, region } = mountCarousel(shape)
     expect(element).toHaveAttribute('aria-roledescription', 'carousel')
     await expect.element(region).toHaveAccessibleName(title)
     expect(title).not.toMatch(/carousel/i)
   })
 
   test('has slides that are groups with the role description slide, named by their position', () => {
-    const slides = Array.from(mountIt().track.children)
+    const slides = Array.from(mountCarousel(shape).track.children)
     expect(slides.map(slide => slide.getAttribute('role'))).toEqual(Array(count).fill('group'))
     expect(slides.map(slide => slide.getAttribute('aria-roledescription'))).toEqual(Array(count).fill('slide'))
     expect(slides.map(({ ariaLabel }) => ariaLabel)).toEqual(
@@ -26,7 +26,7 @@ describe.each(CAROUSELS)('$title', ({ title, count, slideMs, ...rest }) => {
   })
 
   test('has a live region that is off during rotation and polite otherwise', async () => {
-    const carousel = mountIt()
+    const carousel = mountCarousel(shape)
     await carousel.expectStill()
     await carousel.bringIntoView()
     await carousel.expectRotating()
@@ -36,7 +36,7 @@ describe.each(CAROUSELS)('$title', ({ title, count, slideMs, ...rest }) => {
   })
 
   test('has only the visible slide in the accessibility tree', async () => {
-    const carousel = mountIt()
+    const carousel = mountCarousel(shape)
     await carousel.bringIntoView()
     await expect.element(carousel.slides).toHaveAccessibleName(`1 of ${count}`)
     await carousel.restartSlide()
@@ -47,7 +47,7 @@ describe.each(CAROUSELS)('$title', ({ title, count, slideMs, ...rest }) => {
   })
 
   test('has slides that contain nothing focusable', () => {
-    const { track } = mountIt()
+    const { track } = mountCarousel(shape)
     expect(track.querySelectorAll('a, button, input, [tabindex]')).toHaveLength(0)
   })
 })

@@ -6,11 +6,11 @@ import { setHidden } from '../support/visibility'
 
 beforeEach(stopClock)
 
-describe.each(CAROUSELS)('$title', ({ title, slideMs, ...rest }) => {
-  const mountIt = () => mountCarousel({ title, slideMs, ...rest })
+describe.each(CAROUSELS)('$title', shape => {
+  const { slideMs } = shape
 
   test(`changes by itself every ${slideMs} ms`, async () => {
-    const carousel = mountIt()
+    const carousel = mountCarousel(shape)
     await carousel.bringIntoView()
     await carousel.restartSlide()
     for (const slide of [1, 2]) {
@@ -22,7 +22,7 @@ describe.each(CAROUSELS)('$title', ({ title, slideMs, ...rest }) => {
   })
 
   test('pauses while it is out of view and while the page is hidden', async () => {
-    const carousel = mountIt()
+    const carousel = mountCarousel(shape)
     await carousel.bringIntoView()
     await carousel.expectRotating()
     scrollTo({ top: 0, behavior: 'instant' })
@@ -37,7 +37,7 @@ describe.each(CAROUSELS)('$title', ({ title, slideMs, ...rest }) => {
   })
 
   test('pauses while the mouse hovers', async () => {
-    const carousel = mountIt()
+    const carousel = mountCarousel(shape)
     await carousel.bringIntoView()
     await carousel.expectRotating()
     await userEvent.hover(carousel.frame)
@@ -50,11 +50,11 @@ describe.each(CAROUSELS)('$title', ({ title, slideMs, ...rest }) => {
   })
 })
 
-describe.each([DONORS, MANAGEMENT])('$title', ({ slideMs, ...rest }) => {
-  const mountIt = () => mountCarousel({ slideMs, ...rest })
+describe.each([DONORS, MANAGEMENT])('$title', shape => {
+  const { slideMs } = shape
 
   test('starts once a quarter of it is in view', async () => {
-    const carousel = mountIt()
+    const carousel = mountCarousel(shape)
     await showShare(carousel.track, 0.23)
     await advance(LONG_MS)
     await carousel.expectStill()
@@ -66,7 +66,7 @@ describe.each([DONORS, MANAGEMENT])('$title', ({ slideMs, ...rest }) => {
   })
 
   test('stops for good after it has rotated to the last slide', async () => {
-    const carousel = mountIt()
+    const carousel = mountCarousel(shape)
     await carousel.bringIntoView()
     await carousel.restartSlide()
     for (const slide of [1, 2, 3, 4]) {
@@ -79,7 +79,7 @@ describe.each([DONORS, MANAGEMENT])('$title', ({ slideMs, ...rest }) => {
   })
 
   test('stops for good after the visitor has gone to the last slide and back', async () => {
-    const carousel = mountIt()
+    const carousel = mountCarousel(shape)
     await carousel.bringIntoView()
     await carousel.region.getByRole('listitem').last().getByRole('button').click()
     await carousel.expectShown([4])

@@ -29,7 +29,8 @@ describe.each(CAROUSELS)('$title', shape => {
   test('follows a swipe on the trackpad, one slide at a time', async () => {
     const carousel = mountCarousel(shape)
     await carousel.bringIntoView()
-    await userEvent.wheel(carousel.frame, { delta: { x: 120 } })
+    // A trackpad sends many events for one swipe.
+    await userEvent.wheel(carousel.frame, { delta: { x: 120 }, times: 3 })
     const swipedAt = Number(document.timeline.currentTime)
     await carousel.expectShown([1])
     await expect.element(carousel.rotationButton('Play')).toBeVisible()

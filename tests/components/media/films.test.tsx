@@ -54,7 +54,8 @@ describe('an ambient film', () => {
     await expectPlaying()
   })
 
-  test('shows its captions on request', async () => {
+  test.each([390, 1440])('at %i px shows its captions on request, and is accessible meanwhile', async width => {
+    await page.viewport(width, 900)
     mount(product)
     await showShare(1)
     const captions = page.getByRole('button', { name: 'Captions: See Minara in use' })
@@ -106,21 +107,25 @@ describe('a film with sound', () => {
   })
 
   test.each([
-    ['a click', () => play.click()],
-    ['the keyboard', () => userEvent.keyboard('{Tab}{Enter}')],
-  ])('plays on %s, with sound, captions and the browser’s controls, which have the focus', async (_, start) => {
-    mount(founder)
-    await showShare(1)
-    expect(video().controls).toBe(false)
-    await start()
-    await expectPlaying()
-    await expect.poll(() => video().controls).toBe(true)
-    await expect.element(video()).toHaveFocus()
-    expect(video().muted).toBe(false)
-    expect(play.elements()).toEqual([])
-    await expect.poll(countCaptions).toBeGreaterThan(0)
-    await expectAccessible()
-  })
+    ['a click', 390, () => play.click()],
+    ['the keyboard', 1440, () => userEvent.keyboard('{Tab}{Enter}')],
+  ])(
+    'plays on %s at %i px, with sound, captions and the browser’s controls, which have the focus',
+    async (_, width, start) => {
+      await page.viewport(width, 900)
+      mount(founder)
+      await showShare(1)
+      expect(video().controls).toBe(false)
+      await start()
+      await expectPlaying()
+      await expect.poll(() => video().controls).toBe(true)
+      await expect.element(video()).toHaveFocus()
+      expect(video().muted).toBe(false)
+      expect(play.elements()).toEqual([])
+      await expect.poll(countCaptions).toBeGreaterThan(0)
+      await expectAccessible()
+    },
+  )
 })
 
 describe.each([
@@ -164,7 +169,7 @@ test('a film can be tried again when it could not be loaded', async () => {
 })
 
 function look() {
-  return { labels, sizes: '640px', className: 'aspect-video w-160' }
+  return { labels, sizes: '640px', className: 'aspect-video max-w-160' }
 }
 
 /** Below the window at first, with room to scroll past it. */

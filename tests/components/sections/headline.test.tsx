@@ -107,6 +107,7 @@ test.each([320, 390, 768, 1024, 1440, 1920])(
       await waitForWord(word)
       expect(placesAroundHeadline()).toEqual(places)
     }
+    expect(new Set(words().map(word => JSON.stringify(word.getBoundingClientRect()))).size).toBe(1)
     expect(words().filter(word => word.scrollWidth > word.clientWidth)).toEqual([])
   },
 )

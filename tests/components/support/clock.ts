@@ -5,6 +5,9 @@ export const STEP_MS = 50
 /** Longer than anything that tests wait for in steps. */
 const MAX_WAIT_MS = 15_000
 
+/** How late React may start a timer while the clock advances. */
+const RENDER_MS = 500
+
 const requestFrame = window.requestAnimationFrame.bind(window)
 const { port1, port2 } = new MessageChannel()
 
@@ -13,11 +16,13 @@ export function stopClock(): void {
   vi.useFakeTimers()
 }
 
-/** Runs the timers and frames of this many milliseconds. React renders before, to start its timers, and after. */
+/** Runs the timers and frames of this many milliseconds. React renders before, after and often in between, to start timers of its own. */
 export async function advance(ms: number): Promise<void> {
   await letReactRender()
-  await vi.advanceTimersByTimeAsync(ms)
-  await letReactRender()
+  for (let leftMs = ms; leftMs > 0; leftMs -= RENDER_MS) {
+    await vi.advanceTimersByTimeAsync(Math.min(leftMs, RENDER_MS))
+    await letReactRender()
+  }
 }
 
 /** Advances a stopped clock in steps until the condition holds. Returns the elapsed milliseconds, a multiple of the step. */
