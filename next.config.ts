@@ -1,13 +1,13 @@
+import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
-import { securityHeaders } from './lib/security-headers'
-
-/** Next's draft-mode cookie. Forging it only relaxes the style policy of the visitor's own pages. */
-const DRAFT_MODE_COOKIE = '__prerender_bypass'
+import { DRAFT_MODE_COOKIE, securityHeaders } from './lib/security-headers'
 
 const config: NextConfig = {
   // The tests build into another folder, so that they never affect a running site.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheComponents: true,
+  // Its switch is freshPages in server/tricks.ts.
+  cacheHandler: resolve('server/page-cache.ts'),
   partialPrefetching: true,
   // Otherwise Next renders every preview twice and logs each time that drafts are not cached.
   experimental: { cachedNavigations: false },
@@ -29,12 +29,12 @@ const config: NextConfig = {
     /** Used until such a host has responded for the first time. Seconds. */
     missingFigures: { stale: 300, revalidate: 60, expire: 365 * 24 * 60 * 60 },
   },
+  // server.ts replaces the security headers by those of its own environment.
   headers: async () => [
     { source: '/(.*)', headers: headersOf('site') },
     { source: '/(.*)', has: [{ type: 'cookie', key: DRAFT_MODE_COOKIE }], headers: headersOf('preview') },
     { source: '/studio/:path*', headers: headersOf('studio') },
-    // Other sites embed the cards of shared links.
-    { source: '/og/(.*)', headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }] },
+    { source: '/og/(.*)', headers: headersOf('card') },
     ...['/studio/:path*', '/api/(.*)'].map(source => ({
       source,
       headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
@@ -52,7 +52,7 @@ const config: NextConfig = {
   }),
 }
 
-function headersOf(place: 'site' | 'preview' | 'studio'): { key: string; value: string }[] {
+function headersOf(place: Parameters<typeof securityHeaders>[0]): { key: string; value: string }[] {
   return Object.entries(securityHeaders(place)).map(([key, value]) => ({ key, value }))
 }
 

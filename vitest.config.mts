@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig({
   resolve: { alias: { '@': root } },
   test: {
+    // By default one core is left idle, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -26,7 +26,7 @@ export type LogEvent =
   | 'outbox.broken'
   | 'outbox.erased'
   | 'outbox.stuck'
-  | 'page.unwarmed'
+  | 'page.stale'
   | 'path.unknown'
   | 'posts.unreadable'
   | 'preview.failed'
@@ -35,6 +35,7 @@ export type LogEvent =
   | 'redirects.unreadable'
   | 'requests.exported'
   | 'requests.failed'
+  | 'styleSheet.unknown'
   | 'token.failed'
 
 /** No objects, whole requests or submissions, and never anything that identifies a visitor or that a visitor typed. */

@@ -38,10 +38,14 @@ describe('the Content-Security-Policy', () => {
   })
 })
 
-it('distinguishes pages of the Studio from those of the site by path', async () => {
+it('tells the parts of the site apart by path and draft-mode cookie', async () => {
   const { placeOf } = await import('./security-headers.ts')
-  expect(['/', '/studio2', '/a/studio', '/api/none'].map(placeOf)).toEqual(Array(4).fill('site'))
-  expect(['/studio', '/studio/', '/studio/structure'].map(placeOf)).toEqual(Array(3).fill('studio'))
+  expect(placeOf('/', 'a=1; __prerender_bypass=2')).toBe('preview')
+  expect(placeOf('/', 'a=__prerender_bypass=2; b__prerender_bypass=3')).toBe('site')
+  expect(placeOf('/studio', '__prerender_bypass=2')).toBe('studio')
+  expect(placeOf('/og/post/a')).toBe('card')
+  expect(['/', '/studio2', '/a/studio', '/api/none'].map(path => placeOf(path))).toEqual(Array(4).fill('site'))
+  expect(['/studio', '/studio/', '/studio/structure'].map(path => placeOf(path))).toEqual(Array(3).fill('studio'))
 })
 
 async function read(place: 'site' | 'studio'): Promise<Record<string, string>> {

@@ -1,15 +1,23 @@
-/** next.config.ts sends these headers; the site's own server then replaces UNNAMED_SCRIPTS by the hashes or a nonce of each page. */
+/** server.ts sends these headers with every response. next.config.ts sends them on hosts without server.ts, as of the build. */
 import { type SanityConnection, sanity, siteUrl } from './env.ts'
 import { FILM_PLAYERS } from './films.ts'
 
 export const POLICY_HEADER = 'Content-Security-Policy'
 
-/** preview: the site's pages for staff in draft mode; other: responses that are not pages, such as data, files and redirects. */
-type Place = 'site' | 'preview' | 'studio' | 'other'
+/** Next's draft-mode cookie. Forging it only relaxes the style policy of the visitor's own pages. */
+export const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
-/** Whether a page at this path belongs to the site or the Studio. Unknown paths such as `/api/none` show a page of the site. */
-export function placeOf(path: string): 'site' | 'studio' {
-  return /^\/studio(?:\/|$)/.test(path) ? 'studio' : 'site'
+/**
+ * preview: the site's pages for staff in draft mode; card: pictures of shared links, which other sites embed; other: responses that are
+ * not pages, such as data, files and redirects.
+ */
+type Place = 'site' | 'preview' | 'studio' | 'card' | 'other'
+
+/** The part of the site that a path belongs to. Unknown paths such as `/api/none` show a page of the site. */
+export function placeOf(path: string, cookies = ''): Place {
+  if (/^\/studio(?:\/|$)/.test(path)) return 'studio'
+  if (path.startsWith('/og/')) return 'card'
+  return cookies.split(/; ?/).some(cookie => cookie.startsWith(`${DRAFT_MODE_COOKIE}=`)) ? 'preview' : 'site'
 }
 
 export function securityHeaders(place: Place): Record<string, string> {
@@ -17,7 +25,7 @@ export function securityHeaders(place: Place): Record<string, string> {
     [POLICY_HEADER]: POLICIES[place],
     'Strict-Transport-Security': `max-age=${HSTS_SECONDS}`,
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': place === 'card' ? 'cross-origin' : 'same-origin',
     // The film players refuse to work without a referrer.
     'Referrer-Policy': place === 'studio' ? 'same-origin' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': PERMISSIONS,
@@ -76,6 +84,8 @@ const POLICIES: Record<Place, string> = {
     'frame-src': ["'self'"],
     'form-action': ["'self'"],
   }),
+  // An unknown card is a page of the site.
+  card: policy(SITE),
   other: policy({}),
 }
 

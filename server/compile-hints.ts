@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TRICKS } from './tricks.ts'
 
 /** Tells Chromium to compile the functions of a file eagerly (https://v8.dev/blog/explicit-compile-hints). */
 const HINT = '//# allFunctionsCalledOnLoad\n'
@@ -9,6 +10,7 @@ const MIN_BYTES = 100_000
 
 /** Limited to the files that every page loads first: in a file of which a page needs little, eager compilation is wasted. */
 export function hintCompile(buildFolder: string): void {
+  if (!TRICKS.compileHints) return
   for (const name of readFirstFiles(buildFolder)) {
     const file = join(buildFolder, name)
     const code = readFileSync(file, 'utf8')

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import Negotiator from 'negotiator'
 
 /** From 0 to 11. At 5 the landing page, whose payload repeats its markup, is 40 % smaller than with gzip, and compresses faster. */
 export const BROTLI_QUALITY = 5
@@ -15,14 +16,13 @@ const ENCODERS = {
     }),
   gzip: (body: Buffer) => gzipSync(body),
 }
+/** In order of preference. */
+const NAMES = ['br', 'gzip'] as const
 
 /** The best available encoding that an `Accept-Encoding` header allows, or null. */
 export function chooseEncoding(accepted: string | undefined): Encoding | null {
-  const allowed = (accepted ?? '').split(',').flatMap(part => {
-    const [name = '', ...parameters] = part.split(';').map(word => word.trim().toLowerCase())
-    return parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter)) ? [] : name
-  })
-  return allowed.includes('br') ? 'br' : allowed.includes('gzip') ? 'gzip' : null
+  const allowed = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(NAMES)
+  return NAMES.find(name => allowed.includes(name)) ?? null
 }
 
 export function encode(body: Buffer, encoding: Encoding): Buffer {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Encoding } from './encoding.ts'
 import { INLINE_SCRIPT, SCRIPT_END } from './inline-scripts.ts'
 import { isFlight, isKnownScript } from './known-scripts.ts'
 import { delayCode } from './later-code.ts'
+import { TRICKS } from './tricks.ts'
 
 export type NamedPage = {
   body: Buffer
@@ -11,18 +13,13 @@ export type NamedPage = {
   encoded: Partial<Record<Encoding, Buffer>>
 }
 
-/** A cache by etag, in order of use: hashing a page of 400 KB takes about two milliseconds. */
-const MAX_KEPT_PAGES = 24
-const keptPages = new Map<string, NamedPage>()
+/** By etag: hashing a page of 400 KB takes about two milliseconds. */
+const keptPages = new LRUCache<string, NamedPage>({ max: 24 })
 
 /** Returns the page with the hashes of its scripts, from the cache if it has an etag. */
 export function recallPage(html: string | Uint8Array, etag: string | undefined): NamedPage {
   const page = (etag && keptPages.get(etag)) || namePage(typeof html === 'string' ? html : Buffer.from(html).toString())
-  if (etag === undefined) return page
-  keptPages.delete(etag)
-  keptPages.set(etag, page)
-  const [oldest] = keptPages.keys()
-  if (keptPages.size > MAX_KEPT_PAGES && oldest !== undefined) keptPages.delete(oldest)
+  if (etag) keptPages.set(etag, page)
   return page
 }
 
@@ -31,7 +28,7 @@ export function recallPage(html: string | Uint8Array, etag: string | undefined):
  * their hashes would need a header of more than 4 KB, which many proxies refuse.
  */
 export function namePage(source: string): NamedPage {
-  const html = delayCode(source)
+  const html = TRICKS.laterCode ? delayCode(source) : source
   const hashes = new Set<string>()
   const parts: string[] = []
   let flight: string[] = []

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import compression from 'compression'
-import { afterEach, describe, expect, test } from 'vitest'
-import { POLICY_HEADER, securityHeaders } from '../lib/security-headers.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { nameScripts, POLICY_HEADER, securityHeaders } from '../lib/security-headers.ts'
 import { secure } from './secure.ts'
+import type { Trick } from './tricks.ts'
 
 const DATA = 'self.__next_f.push([1,"a"])'
 const INJECTED = 'alert(document.domain)'
@@ -98,30 +99,87 @@ test('sends no policy with 304, so that the cached page keeps its own', async ()
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('keeps the policy of the build and adds only the page’s scripts', async () => {
-  const built = "script-src 'self' 'unsafe-inline'; img-src https://pictures.example"
+test('replaces the headers of the build, which may have been made for other addresses', async () => {
   const answer = await ask((_request, response) => {
-    response.setHeader(POLICY_HEADER, built)
+    for (const name of Object.keys(securityHeaders('site'))) response.setHeader(name, 'of the build')
     response.setHeader('Content-Type', 'text/html').end(PAGE)
   })
-  expect(answer.headers.get(POLICY_HEADER)).toBe(`script-src 'self' '${hash(DATA)}'; img-src https://pictures.example`)
+  const { [POLICY_HEADER]: policy = '', ...others } = securityHeaders('site')
+  expect(answer.headers.get(POLICY_HEADER)).toBe(nameScripts(policy, [hash(DATA)]))
+  expect(Object.fromEntries(answer.headers)).toMatchObject(lowerCase(others))
 })
 
-async function ask(answer: RequestListener, init: RequestInit = {}): Promise<Response> {
+test.each([
+  ['preview', '/', { cookie: 'a=1; __prerender_bypass=2' }],
+  ['studio', '/studio/structure?a=1', {}],
+  ['site', '/post/a?b=/studio', {}],
+] as const)('sends a page the policy of its place: %s', async (place, path, headers) => {
+  const answer = await ask((_request, response) => response.setHeader('Content-Type', 'text/html').end(PAGE), {
+    ...{ path, headers },
+  })
+  const policy = securityHeaders(place)[POLICY_HEADER] ?? ''
+  expect(answer.headers.get(POLICY_HEADER)).toBe(nameScripts(policy, [hash(DATA)]))
+})
+
+test('lets other sites embed a card, which is not a page', async () => {
+  const answer = await ask((_request, response) => response.setHeader('Content-Type', 'image/png').end('png'), {
+    path: '/og/post/a',
+  })
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(answer.headers.get(POLICY_HEADER)).toBe(securityHeaders('other')[POLICY_HEADER])
+})
+
+describe('switched off', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  test('namedScripts: a page’s policy allows any inline script', async () => {
+    const answer = await ask(
+      (_request, response) => response.setHeader('Content-Type', 'text/html').end(PAGE),
+      {},
+      await secureWithout('namedScripts'),
+    )
+    expect(scriptsOf(answer)).toEqual(["'self'", "'unsafe-inline'"])
+    expect(await answer.text()).toBe(PAGE)
+  })
+
+  test('headAsGet: HEAD reaches Next as HEAD', async () => {
+    const answer = await ask(
+      ({ method }, response) => response.setHeader('x-method', method ?? '').end(),
+      { method: 'HEAD' },
+      await secureWithout('headAsGet'),
+    )
+    expect(answer.headers.get('x-method')).toBe('HEAD')
+  })
+
+  async function secureWithout(trick: Trick): Promise<typeof secure> {
+    vi.stubEnv('TRICKS_OFF', trick)
+    vi.resetModules()
+    return (await import('./secure.ts')).secure
+  }
+})
+
+async function ask(
+  answer: RequestListener,
+  { path = '/', ...init }: RequestInit & { path?: string } = {},
+  addHeaders = secure,
+): Promise<Response> {
   const compress = compression()
   server = createServer((request: IncomingMessage, response: ServerResponse) => {
     Reflect.apply(compress, null, [
       request,
       response,
       () => {
-        secure(request, response)
+        addHeaders(request, response)
         answer(request, response)
       },
     ])
   })
   await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return fetch(`http://127.0.0.1:${port}/`, init)
+  return fetch(`http://127.0.0.1:${port}${path}`, init)
 }
 
 function scriptsOf(answer: Response): string[] {

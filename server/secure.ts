@@ -5,30 +5,33 @@ import { nameScripts, POLICY_HEADER, placeOf, securityHeaders } from '../lib/sec
 import { chooseEncoding, encode } from './encoding.ts'
 import { type NamedPage, recallPage } from './named-page.ts'
 import { createNonceStream } from './nonce-stream.ts'
+import { TRICKS } from './tricks.ts'
 
 const NONCE_BYTES = 16
 
 /**
- * Adds the security headers to any response. The policy of a page lists its inline scripts: by hash when the page is sent as a
- * whole, by nonce when it is streamed. Must run before compression.
+ * Adds the security headers to any response; those of next.config.ts, as of the build, are for hosts without this server. The policy
+ * of a page lists its inline scripts: by hash when the page is sent as a whole, by nonce when it is streamed. Must run before
+ * compression.
  */
 export function secure(request: IncomingMessage, response: ServerResponse): void {
   // The CSP is computed from the body, so HEAD runs as GET; Node drops the body.
-  if (request.method === 'HEAD') request.method = 'GET'
-  const place = placeOf(request.url?.split('?')[0] ?? '/')
-  // Headers from next.config.ts, as of the build, override these.
-  for (const [name, value] of Object.entries(securityHeaders(place))) response.setHeader(name, value)
+  if (TRICKS.headAsGet && request.method === 'HEAD') request.method = 'GET'
+  const place = placeOf(request.url?.split('?')[0] ?? '/', request.headers.cookie)
 
-  let isNamed = false
+  let whole: NamedPage | undefined
   let pieces: ReturnType<typeof createNonceStream> | undefined
   onHeaders(response, () => {
+    const { [POLICY_HEADER]: policy = '', ...headers } = securityHeaders(place)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     // Browsers apply the headers of a 304 response to the cached page, whose scripts have other hashes or nonces.
     if (response.statusCode === 304) return response.removeHeader(POLICY_HEADER)
     if (!isPage(response)) return response.setHeader(POLICY_HEADER, securityHeaders('other')[POLICY_HEADER] ?? '')
-    if (isNamed) return
+    if (!TRICKS.namedScripts) return response.setHeader(POLICY_HEADER, policy)
+    if (whole) return response.setHeader(POLICY_HEADER, nameScripts(policy, whole.hashes))
     const nonce = randomBytes(NONCE_BYTES).toString('base64')
-    allowScripts(response, [`nonce-${nonce}`])
     pieces = createNonceStream(nonce)
+    response.setHeader(POLICY_HEADER, nameScripts(policy, [`nonce-${nonce}`]))
   })
 
   const { write, end } = response
@@ -40,23 +43,17 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
     },
     end(chunk: unknown, encoding: BufferEncoding, done?: () => void) {
       if (isContent(chunk) && !response.headersSent && isPage(response)) {
-        isNamed = true
-        return end.call(response, nameWhole(request, response, chunk), encoding, done)
+        const etag = response.getHeader('ETag')
+        whole = recallPage(chunk, typeof etag === 'string' ? etag : undefined)
+        const body = etag ? encodeOnce(whole, request, response) : whole.body
+        if (response.hasHeader('Content-Length')) response.setHeader('Content-Length', body.length)
+        return end.call(response, body, encoding, done)
       }
       if (!pieces) return end.call(response, chunk, encoding, done)
       const last = isContent(chunk) ? pieces.pass(Buffer.from(chunk)) : Buffer.alloc(0)
       return end.call(response, Buffer.concat([last, pieces.end()]), encoding, done)
     },
   })
-}
-
-function nameWhole(request: IncomingMessage, response: ServerResponse, html: string | Uint8Array): Buffer {
-  const etag = response.getHeader('ETag')
-  const page = recallPage(html, typeof etag === 'string' ? etag : undefined)
-  allowScripts(response, page.hashes)
-  const body = etag ? encodeOnce(page, request, response) : page.body
-  if (response.hasHeader('Content-Length')) response.setHeader('Content-Length', body.length)
-  return body
 }
 
 /** Encodes a cached page once per encoding; other pages are compressed while they are sent. */
@@ -66,10 +63,6 @@ function encodeOnce(page: NamedPage, request: IncomingMessage, response: ServerR
   response.setHeader('Content-Encoding', encoding)
   page.encoded[encoding] ??= encode(page.body, encoding)
   return page.encoded[encoding]
-}
-
-function allowScripts(response: ServerResponse, sources: string[]): void {
-  response.setHeader(POLICY_HEADER, nameScripts(String(response.getHeader(POLICY_HEADER) ?? ''), sources))
 }
 
 function isPage(response: ServerResponse): boolean {

@@ -21,22 +21,16 @@ const OPEN = 'open window of '
 const SHOWS_IN: Record<string, string> = { [DUE]: 'post', [YEAR]: 'siteSettings' }
 
 let known: Map<string, string> | null = null
-let namedLast: string[] = []
 
 /**
- * Document types whose published content changed since the last call in this process (on the first call: all), and again those of
- * the last call: a page that is already rendering when its tag goes stale is stored as fresh, so every change is named twice.
- * Types in `told` count as changed, because a document that came and went between two calls leaves no trace.
- * Throws if the request to Sanity fails.
+ * Document types whose published content changed since the last call in this process; on the first call, all. Throws if the request to
+ * Sanity fails.
  */
-export async function findChangedTypes(told: string[] = []): Promise<string[]> {
+export async function findChangedTypes(): Promise<string[]> {
   const current = new Map(Object.entries(await readFingerprint()).map(([name, value]) => [name, JSON.stringify(value)]))
   const changed = [...current.keys()].filter(name => known?.get(name) !== current.get(name))
-  const named = changed.map(name => SHOWS_IN[name] ?? name.replace(OPEN, ''))
-  const types = new Set([...named, ...told, ...namedLast])
   known = current
-  namedLast = [...named, ...told]
-  return [...types]
+  return [...new Set(changed.map(name => SHOWS_IN[name] ?? name.replace(OPEN, '')))]
 }
 
 async function readFingerprint(): Promise<Record<string, unknown>> {

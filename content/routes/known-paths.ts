@@ -1,4 +1,5 @@
 import type { QueryParams } from '@sanity/client'
+import { LRUCache } from 'lru-cache'
 import { pageCountOf, readPageNumber } from '@/lib/blog'
 import { log } from '@/lib/log'
 import { isSiteIconName } from '@/lib/site-icons'
@@ -14,11 +15,11 @@ import { client } from '../client'
 const FRESH_MS = 2_000
 /** Visitors wait for this check. After the timeout, the page itself is rendered and finds out whether it exists. */
 const TIMEOUT_MS = 1_000
-const MAX_KNOWN = 1_000
 
 type Known = { exists: boolean; askedAt: number }
 
-const known = new Map<string, Known>()
+/** Limited, so that requests for random paths cannot fill the memory. */
+const known = new LRUCache<string, Known>({ max: 1_000 })
 
 /**
  * False for a blog post, a page of a list of posts, or an icon that does not exist; true for every other path. Without this check,
@@ -32,7 +33,9 @@ export async function mayExist(path: string): Promise<boolean> {
   const now = performance.now()
   if (last && now - last.askedAt < FRESH_MS) return last.exists
   try {
-    return remember(path, await ask(), now)
+    const exists = await ask()
+    known.set(path, { exists, askedAt: now })
+    return exists
   } catch (error) {
     log.warn('path.unknown', { path }, error)
     return last?.exists ?? true
@@ -69,15 +72,6 @@ async function hasCategoryPage(slug: string, page: number): Promise<boolean> {
 
 function ask<const Query extends string>(query: Query, params: QueryParams = {}) {
   return client.fetch(query, params, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
-}
-
-/** Forgets the oldest result beyond the limit, so that requests for random paths cannot fill the memory. */
-function remember(path: string, exists: boolean, askedAt: number): boolean {
-  known.delete(path)
-  known.set(path, { exists, askedAt })
-  const [oldest] = known.keys()
-  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
-  return exists
 }
 
 function isReadable(path: string): boolean {

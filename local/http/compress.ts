@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import Negotiator from 'negotiator'
 import type { HttpResponse } from './types.ts'
 
 /** Below this the headers outweigh what is saved. */
@@ -41,12 +42,10 @@ export function compress(
 }
 
 function chooseEncoding(accepted: string): Encoding | undefined {
-  const taken = accepted
-    .split(',')
-    .map(entry => entry.replace(/\s/g, '').toLowerCase())
-    .filter(entry => !/;q=0(\.0*)?$/.test(entry))
-    .map(entry => entry.split(';')[0])
-  return ENCODINGS.find(({ name }) => taken.includes(name))
+  const allowed = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(
+    ENCODINGS.map(({ name }) => name),
+  )
+  return ENCODINGS.find(({ name }) => allowed.includes(name))
 }
 
 function sizeOf({ headers, body }: HttpResponse): number {

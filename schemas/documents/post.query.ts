@@ -1,7 +1,5 @@
 import { defineQuery } from 'groq'
-import { pictureFields } from '../objects/picture.query.ts'
-import { richTextFields } from '../objects/rich-text.query.ts'
-import { seoFields } from '../objects/seo.query.ts'
+import { pictureFields, richTextFields, seoFields } from '../objects/fields.query.ts'
 
 /** Filter for posts that the site shows: they have a slug, and their publication date has come. */
 export const shownPost = /* groq */ `_type == "post" && defined(slug.current) && publishedAt <= now()`
@@ -72,8 +70,3 @@ export const POST_COUNT_QUERY = defineQuery(`count(*[${shownPost}])`)
 export const CATEGORY_ID_QUERY = defineQuery(`*[_type == "category" && slug.current == $slug][0]._id`)
 
 export const CATEGORY_COUNT_QUERY = defineQuery(`count(*[${shownPost} && category._ref == $category])`)
-
-export const LAST_ADDRESSES_QUERY = defineQuery(`{
-  "posts": *[_type == "post" && defined(slug.current)] | order(_updatedAt desc)[0...3].slug.current,
-  "categories": *[_type == "category" && defined(slug.current)] | order(_updatedAt desc)[0...10].slug.current
-}`)

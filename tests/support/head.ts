@@ -22,8 +22,8 @@ export function readHtml(html: string): Document {
   return new JSDOM(html, { url: stack.siteUrl }).window.document
 }
 
-export function readHead(html: string): Head {
-  const document = readHtml(html)
+export function readHead(page: string | Document): Head {
+  const document = typeof page === 'string' ? readHtml(page) : page
   const metas = [...document.querySelectorAll('head meta[content]')].map(meta => [
     meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
     meta.getAttribute('content') ?? '',

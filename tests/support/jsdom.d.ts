@@ -2,7 +2,7 @@
 declare module 'jsdom' {
   export class JSDOM {
     constructor(text: string, options?: { url?: string; contentType?: string })
-    readonly window: { readonly document: Document; readonly FormData: typeof FormData }
+    readonly window: { readonly document: Document }
   }
   export class CookieJar {
     getCookieStringSync(url: string): string

@@ -1,8 +1,5 @@
 import { revalidateTag } from 'next/cache'
-import { after } from 'next/server'
-import { askToCatchUp } from '@/content/freshness/catch-up'
 import { tagOf } from '@/content/freshness/tags'
-import { pageInTheMaking, warmPages } from '@/content/freshness/warm'
 import { readBody } from '@/lib/read-body'
 import { serverEnv } from '@/lib/server-env'
 import { checkWebhookSignature } from '@/lib/webhook-signature'
@@ -29,13 +26,8 @@ export async function POST(request: Request): Promise<Response> {
   if (!type) return Response.json({ message: 'The body must be JSON with a string "_type"' }, { status: 400 })
 
   const tag = tagOf(type)
-  const inTheMaking = pageInTheMaking()
+  // Stale, not expired: Next renders an expired page or fails, also while the content service is down (server/page-cache.ts).
   revalidateTag(tag, 'max')
-  after(async () => {
-    // A page that is already rendering when its tag goes stale is stored as fresh, so the tag goes stale once more when it is done.
-    if (inTheMaking) await inTheMaking.then(() => askToCatchUp([type]))
-    await warmPages([type])
-  })
   return Response.json({ revalidated: tag })
 }
 

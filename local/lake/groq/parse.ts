@@ -1,4 +1,5 @@
 import { parse } from 'groq-js'
+import { LRUCache } from 'lru-cache'
 import { HttpError } from '../../http/errors.ts'
 import { queryError, queryParseError } from './errors.ts'
 import { MAX_QUERY_CHARACTERS, MAX_QUERY_DEPTH } from './limits.ts'
@@ -9,21 +10,13 @@ export type Parse = (query: string, params: Record<string, unknown>) => SyntaxNo
 const MAX_CACHED_TREES = 500
 const MAX_CACHED_KEY_CHARACTERS = 20_000
 
-/**
- * Parses queries and caches the trees used last. groq-js writes parameter values into the tree, so they are part of the
- * key. Throws HttpError 400 `queryParseError`.
- */
+/** Caches the trees used last. groq-js writes parameter values into the tree, so they are part of the key. */
 export function createParse(): Parse {
-  const trees = new Map<string, SyntaxNode>()
+  const trees = new LRUCache<string, SyntaxNode>({ max: MAX_CACHED_TREES })
   return (query, params) => {
     const key = `${query}\0${JSON.stringify(params)}`
     const tree = trees.get(key) ?? parseQuery(query, params)
-    trees.delete(key)
     if (key.length <= MAX_CACHED_KEY_CHARACTERS) trees.set(key, tree)
-    for (const oldest of trees.keys()) {
-      if (trees.size <= MAX_CACHED_TREES) break
-      trees.delete(oldest)
-    }
     return tree
   }
 }

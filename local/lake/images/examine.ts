@@ -11,7 +11,7 @@ export const MAX_IMAGE_PIXELS = 256_000_000
 const SAMPLE_SIDE_PIXELS = 64
 const PLACEHOLDER_SIDE_PIXELS = 20
 
-export type ExaminedImage = {
+type ExaminedImage = {
   format: ImageFormat
   /** Width and height as displayed, after the camera's rotation. */
   width: number
@@ -20,7 +20,7 @@ export type ExaminedImage = {
 }
 
 /** The optional parts of an image's metadata. Camera data and location are never read. */
-export type MetadataPart = 'lqip' | 'palette' | 'blurhash'
+type MetadataPart = 'lqip' | 'palette' | 'blurhash'
 
 export const METADATA_PARTS: readonly MetadataPart[] = ['lqip', 'palette', 'blurhash']
 

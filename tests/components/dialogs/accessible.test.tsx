@@ -4,9 +4,10 @@ import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
 import { MESSAGES } from '@/lib/forms/rules'
 import { MINI_TRIAL_VALUES } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
+import { milestone } from '../support/content/figures'
 import * as demo from '../support/demo'
 import { dialogOf, fillIn, pressDisabled, settled } from '../support/fields'
-import { MILESTONE, SETTINGS } from '../support/form-content'
+import { SETTINGS } from '../support/form-content'
 import { LandingPage } from '../support/form-pages'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { hydrate } from '../support/hydrate'
@@ -45,10 +46,10 @@ describe('at 390 and 1440 px', () => {
   test('the milestone dialog is accessible', async () => {
     hydrate(
       <LandingPage>
-        <MilestoneDialog milestone={MILESTONE} settings={SETTINGS} />
+        <MilestoneDialog milestone={milestone} settings={SETTINGS} />
       </LandingPage>,
     )
-    await settled(dialogOf(`${MILESTONE.title} $500,000`))
+    await settled(dialogOf(`${milestone.title} $500,000`))
     await expectPageAccessible(390, 1440)
   })
 })

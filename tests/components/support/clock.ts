@@ -6,23 +6,26 @@ export const STEP_MS = 50
 const MAX_WAIT_MS = 15_000
 
 const requestFrame = window.requestAnimationFrame.bind(window)
+const { port1, port2 } = new MessageChannel()
 
 /** Stops the component's clock until the test ends: timers and frames run only when the test advances it. CSS has a clock of its own. */
 export function stopClock(): void {
   vi.useFakeTimers()
 }
 
-/** Runs the timers and frames of this many milliseconds, and lets React and the browser render what they changed. */
+/** Runs the timers and frames of this many milliseconds. React renders before, to start its timers, and after. */
 export async function advance(ms: number): Promise<void> {
+  await letReactRender()
   await vi.advanceTimersByTimeAsync(ms)
-  await drawFrame()
+  await letReactRender()
 }
 
 /** Advances a stopped clock in steps until the condition holds. Returns the elapsed milliseconds, a multiple of the step. */
 export async function timeUntil(isTrue: () => boolean, stepMs = STEP_MS): Promise<number> {
   for (let passedMs = 0; passedMs <= MAX_WAIT_MS; passedMs += stepMs) {
     if (isTrue()) return passedMs
-    await advance(stepMs)
+    vi.advanceTimersByTime(stepMs)
+    await letReactRender()
   }
   throw new Error(`It did not happen within ${MAX_WAIT_MS} ms of the component's clock`)
 }
@@ -30,4 +33,15 @@ export async function timeUntil(isTrue: () => boolean, stepMs = STEP_MS): Promis
 /** Waits until the browser has rendered two frames of its own, after which IntersectionObservers have reported and React has rendered. */
 export async function drawFrame(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestFrame)
+  await letReactRender()
+}
+
+/** React renders in one task and runs effects in another. Messages, because the browser makes nested timers wait. */
+async function letReactRender(): Promise<void> {
+  for (let task = 0; task < 3; task++) {
+    await new Promise(done => {
+      port1.onmessage = done
+      port2.postMessage(null)
+    })
+  }
 }

@@ -1,5 +1,5 @@
 import type { RegistrationContent } from '@/components/forms/registration/step'
-import type { DemoDialog, Milestone, Picture, SiteSettings, TrialDrawer, TrialPage } from '@/content/types'
+import type { DemoDialog, Picture, SiteSettings, TrialDrawer, TrialPage } from '@/content/types'
 
 /** Content for the forms and dialogs, in the words of the seed. */
 
@@ -115,7 +115,7 @@ export const TRIAL_PAGE: TrialPage = {
       bestcontact: 'Best contact',
     },
     locationPlaceholder: 'City and state',
-    contactWays: ['Email', 'Phone', 'Text', 'Any'].map(value => ({ value, label: value })),
+    contactWays: (['Email', 'Phone', 'Text', 'Any'] as const).map(value => ({ value, label: value })),
   },
   submitLabel: 'Request a Trial',
   submitTag: 'Free',
@@ -124,14 +124,13 @@ export const TRIAL_PAGE: TrialPage = {
     termsLink: { label: 'Terms', href: '/terms' },
     privacyLink: { label: 'Privacy', href: '/privacy' },
   },
-  help: { title: 'Questions?', text: 'Send an e-mail or call.' },
-  received: {
-    title: 'Submission Received',
-    text: 'See the live demo now. Open it here, or scan the code with your phone.',
-    demoLabel: 'Open the live demo',
-    qrCaption: 'QR code that opens the live demo',
-    homeLabel: 'Return to the home page',
-  },
+  helpTitle: 'Questions?',
+  helpText: 'Send an e-mail or call.',
+  receivedTitle: 'Submission Received',
+  receivedText: 'See the live demo now. Open it here, or scan the code with your phone.',
+  demoLabel: 'Open the live demo',
+  qrCaption: 'QR code that opens the live demo',
+  homeLabel: 'Return to the home page',
   seo: NO_SEO,
 }
 
@@ -196,14 +195,4 @@ export const REGISTRATION: RegistrationContent = {
   receivedTitle: 'Submission Received',
   receivedText: 'Thank you for registering. Please watch your e-mail: we will write to you there.',
   homeLabel: 'Return to the home page',
-}
-
-export const MILESTONE: Milestone = {
-  closesAt: null,
-  title: 'Alhamdulillah! Our partners have raised over',
-  amountRaised: 500_000,
-  goal: 1_000_000,
-  goalText: 'toward the $1M goal.',
-  text: 'Fees are waived on the first $5,000 raised for masjids that sign up through January 31, 2025.',
-  dismissLabel: 'Continue',
 }

@@ -48,9 +48,9 @@ export function LandingPage({ children }: { children?: ReactNode }): ReactElemen
 
 /** The full trial form is on /request-trial and /trial, the short one on /karima and /scranton. */
 export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
-  const { received, legal, submitLabel, submitTag, form: words, title, shortTitle, lead, shortLead } = TRIAL_PAGE
+  const { legal, submitLabel, submitTag, form: words, title, shortTitle, lead, shortLead, homeLabel } = TRIAL_PAGE
   const demo = (
-    <LiveDemo demoUrl={DEMO_URL} label={received.demoLabel} qrCaption={received.qrCaption} logo={SETTINGS.logo} />
+    <LiveDemo demoUrl={DEMO_URL} label={TRIAL_PAGE.demoLabel} qrCaption={TRIAL_PAGE.qrCaption} logo={SETTINGS.logo} />
   )
   const parts = {
     words,
@@ -58,9 +58,9 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
     note: <TrialNote legal={legal} />,
     received: (
       <ReceivedContent
-        title={<ReceivedTitle>{received.title}</ReceivedTitle>}
-        text={received.text}
-        homeLabel={received.homeLabel}
+        title={<ReceivedTitle>{TRIAL_PAGE.receivedTitle}</ReceivedTitle>}
+        text={TRIAL_PAGE.receivedText}
+        homeLabel={homeLabel}
       >
         {demo}
       </ReceivedContent>
@@ -74,7 +74,7 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
           title={form === 'full' ? title : shortTitle}
           lead={form === 'full' ? lead : shortLead}
           points={TRIAL_PAGE.points}
-          help={TRIAL_PAGE.help}
+          help={{ title: TRIAL_PAGE.helpTitle, text: TRIAL_PAGE.helpText }}
           helpLabel={SETTINGS.contactDialog.title}
         >
           {form === 'full' ? <TrialForm {...parts} /> : <ShortTrialForm {...parts} title={title} />}
@@ -82,9 +82,9 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
       </SiteFrame>
       <ContactDialog settings={SETTINGS} />
       <ReceivedDialog
-        title={received.title}
-        text={received.text}
-        homeLabel={received.homeLabel}
+        title={TRIAL_PAGE.receivedTitle}
+        text={TRIAL_PAGE.receivedText}
+        homeLabel={homeLabel}
         closeLabel={SETTINGS.labels.close}
       >
         {demo}

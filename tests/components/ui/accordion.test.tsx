@@ -1,12 +1,13 @@
 import { render } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { Accordion } from '@/components/ui/accordion'
 import { expectAccessible } from '../support/accessible'
 
 const TITLES = ['One', 'Two', 'Three']
 
-beforeEach(() => {
+beforeEach(async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
   render(
     <main>
       {TITLES.map((title, place) => (

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listFaintTexts } from '../../support/contrast.ts'
 import { openRequests, openRequestsTool, type Requests, requestOf, rowOf } from '../../support/requests.ts'
 import { openStudio } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
 
 const WORD = 'walk.example'
 const MANY = 10_000
@@ -40,8 +41,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowDown')
     await expect(rowOf(page, 'Person refused')).toBeFocused()
     await page.keyboard.press('End')
-    await expect(page.locator('[data-place="44"]')).toBeFocused()
-    await expect(page.locator('[data-place="44"]')).toBeInViewport()
+    await expect(page.locator('[data-index="44"]')).toBeFocused()
+    await expect(page.locator('[data-index="44"]')).toBeInViewport()
     await page.keyboard.press('PageUp')
     await page.keyboard.press('Home')
     await expect(rowOf(page, 'Person pending')).toBeFocused()
@@ -109,8 +110,8 @@ test.describe('on a phone', () => {
 
   test('one pane shows at a time, and the list stays where it was', async ({ page }) => {
     await openRequestsTool(page, WORD)
-    await page.locator('[data-place="12"]').scrollIntoViewIfNeeded()
-    const row = page.locator('[data-place="12"]')
+    await page.locator('[data-index="12"]').scrollIntoViewIfNeeded()
+    const row = page.locator('[data-index="12"]')
     const name = (await row.locator('b').textContent()) ?? ''
     const top = await row.evaluate(element => element.getBoundingClientRect().top)
     await row.tap()
@@ -142,7 +143,7 @@ test.describe('with ten thousand requests', () => {
       if (link instanceof HTMLElement) link.click()
       await new Promise<void>(done => {
         const look = () => {
-          if (document.querySelector('[role="row"][data-place="9"]')) requestAnimationFrame(() => setTimeout(done))
+          if (document.querySelector('[role="row"][data-index="9"]')) requestAnimationFrame(() => setTimeout(done))
           else requestAnimationFrame(look)
         }
         look()
@@ -154,10 +155,10 @@ test.describe('with ten thousand requests', () => {
       .annotations.push({ type: `from the click to the first of ${MANY} rows`, description: `${Math.round(taken)} ms` })
     expect(taken).toBeLessThan(OPEN_MS)
 
-    await page.locator('[data-place="0"]').focus()
+    await page.locator('[data-index="0"]').focus()
     await page.keyboard.press('End')
-    await expect(page.locator('[role="row"][data-place]:focus b')).toBeInViewport()
-    expect(await page.locator('[role="row"][data-place]').count()).toBeLessThan(60)
+    await expect(page.locator('[role="row"][data-index]:focus b')).toBeInViewport()
+    expect(await page.locator('[role="row"][data-index]').count()).toBeLessThan(60)
     requests.outbox.eraseContact(MANY_PHONE)
   })
 })

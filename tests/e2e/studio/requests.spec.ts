@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readTokens } from '../../support/content.ts'
 import { openRequests, openRequestsTool, type Requests, requestOf, rowOf } from '../../support/requests.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
 
 const WORD = 'journey.example'
 /** The form service takes 20 requests a minute, and other journeys send some as well. */
@@ -27,7 +28,7 @@ test('requests stand newest first; tabs, form, date, marks and words narrow them
   page,
 }) => {
   await openRequestsTool(page, WORD)
-  const names = page.locator('[role="row"][data-place] b')
+  const names = page.locator('[role="row"][data-index] b')
   await expect(names).toHaveText(['Khadija Osman', 'Bilal Ahmed', 'Yusuf Demir', 'Imran Qureshi', 'Amal Farah'])
   await expect(page.getByRole('grid', { name: 'Requests' })).toHaveAttribute('aria-rowcount', '6')
   await expect(page.getByRole('tab')).toHaveText(['All5', 'Waiting1', 'Delivered2', 'Refused1', 'Suspicious1', 'Spam0'])

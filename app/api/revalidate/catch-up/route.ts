@@ -1,8 +1,6 @@
 import { revalidateTag } from 'next/cache'
-import { after } from 'next/server'
 import { findChangedTypes } from '@/content/freshness/changes'
 import { tagOf } from '@/content/freshness/tags'
-import { warmPages } from '@/content/freshness/warm'
 import { log } from '@/lib/log'
 import { isSameSecret } from '@/lib/same-secret'
 import { serverEnv } from '@/lib/server-env'
@@ -10,16 +8,14 @@ import { serverEnv } from '@/lib/server-env'
 /**
  * Asks the content service what changed since the last call and revalidates it, because webhooks can be lost. Called
  * periodically by content/freshness/catch-up.ts, or by a scheduler where no process runs that long.
- * Needs `Authorization: Bearer <SANITY_REVALIDATE_SECRET>`. Types in `?type=` always count as changed.
+ * Needs `Authorization: Bearer <SANITY_REVALIDATE_SECRET>`.
  * 200 `{revalidated: [tag]}`; 401 without the secret; 503 while the content service is down.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isAuthorized(request.headers.get('authorization'))) return Response.json({ message: 'Refused' }, { status: 401 })
   try {
-    const types = await findChangedTypes(new URL(request.url).searchParams.getAll('type'))
-    const tags = types.map(tagOf)
+    const tags = (await findChangedTypes()).map(tagOf)
     for (const tag of tags) revalidateTag(tag, 'max')
-    if (types.length > 0) after(() => warmPages(types))
     return Response.json({ revalidated: tags })
   } catch (error) {
     log.error('catchUp.failed', { message: 'The content service did not say what changed' }, error)

@@ -1,0 +1,19 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { STATUS_HEADER } from '../lib/page-status.ts'
+import { takeStatus } from './page-status.ts'
+
+test.each([
+  ['takes the status that the proxy gave to a page', 200, '404', 404],
+  ['leaves the status of a page that failed', 500, '404', 500],
+  ['leaves "not modified", which has no body', 304, '404', 304],
+  ['leaves the status of other pages', 200, undefined, 200],
+])('%s', (_, status, header, expected) => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  response.statusCode = status
+  if (header) response.setHeader(STATUS_HEADER, header)
+  takeStatus(response)
+  expect(response.statusCode).toBe(expected)
+  expect(response.hasHeader(STATUS_HEADER)).toBe(false)
+})

@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { createRenewals } from './renewals.ts'
+
+const PATIENCE_MS = 20
+const PAUSE_MS = 1_000
+
+test('waits until the page is rendered', async () => {
+  const { renew, rendered, finish } = startRenewals()
+  const waiting = renew('/')
+  expect(rendered).toEqual(['/'])
+  finish(true)
+  expect(await waiting).toBe(true)
+})
+
+test('renders a page once for all requests that wait for it, and again for later ones', async () => {
+  const { renew, rendered, finish } = startRenewals()
+  const waiting = [renew('/'), renew('/'), renew('/blog')]
+  finish(true)
+  expect(await Promise.all(waiting)).toEqual([true, true, true])
+  expect(rendered).toEqual(['/', '/blog'])
+  void renew('/')
+  expect(rendered).toEqual(['/', '/blog', '/'])
+})
+
+test('stops waiting for a page that takes too long, whose rendering goes on', async () => {
+  const { renew, rendered } = startRenewals()
+  expect(await renew('/')).toBe(false)
+  expect(await renew('/')).toBe(false)
+  expect(rendered).toEqual(['/'])
+})
+
+test.each(['fails', 'takes too long'])('after a page that %s, nobody waits for a while', async fault => {
+  const { renew, rendered, finish, pass } = startRenewals()
+  const first = renew('/')
+  if (fault === 'fails') finish(false)
+  expect(await first).toBe(false)
+
+  pass(PAUSE_MS - 1)
+  const late = vi.fn()
+  expect(await Promise.race([renew('/blog'), Promise.resolve().then(() => late())])).toBe(false)
+  expect(rendered).toContain('/blog')
+
+  pass(1)
+  const waiting = renew('/register')
+  finish(true)
+  expect(await waiting).toBe(true)
+})
+
+/** A site whose pages are rendered when `finish` is called. */
+function startRenewals() {
+  const rendered: string[] = []
+  let ends: ((isRendered: boolean) => void)[] = []
+  let time = 0
+  const renew = createRenewals({
+    render: path => {
+      rendered.push(path)
+      return new Promise(resolve => ends.push(resolve))
+    },
+    patienceMs: PATIENCE_MS,
+    pauseMs: PAUSE_MS,
+    now: () => time,
+  })
+  const finish = (isRendered: boolean) => {
+    for (const end of ends) end(isRendered)
+    ends = []
+  }
+  const pass = (milliseconds: number) => {
+    time += milliseconds
+  }
+  return { renew, rendered, finish, pass }
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { log } from '../lib/log.ts'
+import { createStyleSheetLink } from './style-sheet-link.ts'
+
+const FONT = '</a.woff2>; rel=preload; as=font; crossorigin=""'
+const STYLE_SHEET = '</_next/static/chunks/a.css>; rel=preload; as=style'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'style-sheet-'))
+  mkdirSync(join(folder, 'server', 'app'), { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('puts the style sheet of the landing page before the other files of a page', () => {
+  expect(linkOf(FONT)).toBe(`${STYLE_SHEET}, ${FONT}`)
+})
+
+test('lists each file once when Next sends the header of an earlier response', () => {
+  expect(linkOf(`${STYLE_SHEET}, ${FONT}, ${FONT}`)).toBe(`${STYLE_SHEET}, ${FONT}`)
+})
+
+test('leaves a response without a Link header, which is not a page, unchanged', () => {
+  expect(linkOf(undefined)).toBeUndefined()
+})
+
+test('warns when the landing page of the build has no style sheet, and then adds nothing', () => {
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  expect(linkOf(FONT, '<head></head>')).toBe(FONT)
+  expect(warn).toHaveBeenCalledWith('styleSheet.unknown', expect.anything())
+})
+
+function linkOf(before: string | undefined, page = '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>') {
+  writeFileSync(join(folder, 'server', 'app', 'index.html'), page)
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  if (before !== undefined) response.setHeader('link', before)
+  createStyleSheetLink(folder)(response)
+  return response.getHeader('link')
+}

@@ -1,0 +1,40 @@
+/** One switch for each workaround for something that Next does, or does not do. server/README.md says why each is there. */
+
+const ON = {
+  /** Lets the first visitor of a changed page wait for it (page-cache.ts, renewals.ts). */
+  freshPages: true,
+  /** Sends the status that proxy.ts gives to a missing page (page-status.ts). */
+  statusHeader: true,
+  /** Tells proxy.ts how to recognize draft mode (draft-mode.ts). */
+  draftMode: true,
+  /** Handles HEAD as GET, so that both have the same headers (secure.ts). */
+  headAsGet: true,
+  /** Preloads the style sheet by a response header (style-sheet-link.ts). */
+  styleSheetLink: true,
+  /** Loads a page's JavaScript after first paint (later-code.ts). */
+  laterCode: true,
+  /** Allows inline scripts by hash or nonce (named-page.ts, nonce-stream.ts, known-scripts.ts). */
+  namedScripts: true,
+  /** Marks the first files of a build for eager compilation (compile-hints.ts). */
+  compileHints: true,
+}
+
+export type Trick = keyof typeof ON
+
+/** `TRICKS_OFF` names tricks to switch off, separated by commas, to find out which one causes a fault. */
+export const TRICKS = readTricks(process.env.TRICKS_OFF)
+
+/** Throws if a name is unknown. */
+export function readTricks(off = ''): Readonly<Record<Trick, boolean>> {
+  const tricks: Record<Trick, boolean> = { ...ON }
+  for (const name of off.split(',').map(part => part.trim())) {
+    if (name === '') continue
+    if (!isTrick(name)) throw new Error(`TRICKS_OFF names "${name}"; expected some of ${Object.keys(ON).join(', ')}`)
+    tricks[name] = false
+  }
+  return tricks
+}
+
+function isTrick(name: string): name is Trick {
+  return Object.hasOwn(ON, name)
+}
