@@ -5,9 +5,9 @@ import { MESSAGES } from '@/lib/forms/rules'
 import { MINI_TRIAL_VALUES } from '../../support/form-answers'
 import { expectPageAccessible } from '../support/accessible'
 import { milestone } from '../support/content/figures'
+import { settings } from '../support/content/settings'
 import * as demo from '../support/demo'
 import { dialogOf, fillIn, pressDisabled, settled } from '../support/fields'
-import { SETTINGS } from '../support/form-content'
 import { LandingPage } from '../support/form-pages'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { hydrate } from '../support/hydrate'
@@ -46,7 +46,7 @@ describe('at 390 and 1440 px', () => {
   test('the milestone dialog is accessible', async () => {
     hydrate(
       <LandingPage>
-        <MilestoneDialog milestone={milestone} settings={SETTINGS} />
+        <MilestoneDialog milestone={milestone} settings={settings} />
       </LandingPage>,
     )
     await settled(dialogOf(`${milestone.title} $500,000`))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cdp, commands, type Locator, page, userEvent } from 'vitest/browser'
+import { settings } from '../support/content/settings'
 import { clickBackdrop, dialogOf, expectClosed, settled } from '../support/fields'
-import { SETTINGS } from '../support/form-content'
 import { LandingPage } from '../support/form-pages'
 import { startFormSite } from '../support/form-site'
 import { hydrate } from '../support/hydrate'
@@ -115,7 +115,7 @@ describe.each<[name: DialogName, width: number, height: number]>([
 describe('contents of the dialogs', () => {
   test.each(['contact', 'trial'] as const)('the %s dialog has the e-mail and the phone', async name => {
     const dialog = await openDialog(name)
-    const { email, emailHref, phone, phoneHref } = SETTINGS
+    const { email, emailHref, phone, phoneHref } = settings
     await expect.element(dialog.getByRole('link', { name: email, exact: false })).toHaveAttribute('href', emailHref)
     await expect.element(dialog.getByRole('link', { name: phone, exact: false })).toHaveAttribute('href', phoneHref)
   })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { MESSAGES } from '@/lib/forms/rules'
 import { DEMO_VALUES } from '../../support/form-answers'
+import { settings } from '../support/content/settings'
 import {
   choose,
   demoOpener,
@@ -14,7 +15,7 @@ import {
   submitOf,
 } from '../support/demo'
 import { dialogOf, expectClosed, expectErrors, fieldOf, fillIn, pressDisabled } from '../support/fields'
-import { DEMO_URL, SETTINGS } from '../support/form-content'
+import { DEMO_URL } from '../support/form-content'
 import { LandingPage } from '../support/form-pages'
 import { type FormSite, startFormSite } from '../support/form-site'
 import { hydrate } from '../support/hydrate'
@@ -32,9 +33,9 @@ test('the success view offers a link, a QR code, a contact and a close button', 
   const ready = await expectReady()
   await expect.element(ready.getByRole('link', { name: 'Open the live demo' })).toHaveAttribute('href', DEMO_URL)
   await expect.element(ready.getByRole('img', { name: 'QR code that opens the live demo' })).toBeVisible()
-  await expect.element(ready.getByText(`Questions? ${SETTINGS.email}`)).toBeVisible()
-  const email = ready.getByRole('link', { name: SETTINGS.email })
-  await expect.element(email).toHaveAttribute('href', SETTINGS.emailHref)
+  await expect.element(ready.getByText(`Questions? ${settings.email}`)).toBeVisible()
+  const email = ready.getByRole('link', { name: settings.email })
+  await expect.element(email).toHaveAttribute('href', settings.emailHref)
   await ready.getByRole('button', { name: 'Close' }).last().click()
   await expectClosed(ready)
   await expect.element(demoOpener()).toHaveFocus()

@@ -1,66 +1,12 @@
 import type { RegistrationContent } from '@/components/forms/registration/step'
-import type { DemoDialog, Picture, SiteSettings, TrialDrawer, TrialPage } from '@/content/types'
+import type { DemoDialog, TrialDrawer, TrialPage } from '@/content/types'
+import { picture } from './content/pictures'
 
 /** Content for the forms and dialogs, in the words of the seed. */
 
 export const DEMO_URL = 'https://donate.example/demo'
 
-function svg(alt: string, width: number, height: number): Picture {
-  const assetId = `image-0123456789-${width}x${height}-svg`
-  return { alt, assetId, width, height, placeholder: null, crop: null, hotspot: null }
-}
-
 const NO_SEO = { title: '', description: '', picture: null, noIndex: false }
-
-export const SETTINGS: SiteSettings = {
-  productName: 'Minara',
-  logo: svg('The letter M', 64, 64),
-  logoOnDark: null,
-  tagline: 'Free, no-cost tools for masjids.',
-  email: 'salam@minara.example',
-  emailHref: 'mailto:salam@minara.example',
-  phone: '(419) 555-0142',
-  phoneHref: 'tel:+14195550142',
-  supportPhoneHref: 'tel:+14195550142',
-  navigation: [{ label: 'Contact', href: '/#contact', icon: 'envelope-simple' }],
-  registerLink: { label: 'Register', href: '/register' },
-  signUpLink: { label: 'Sign Up', href: '/register' },
-  footerGroups: [{ _key: 'documents', title: 'Documents', links: [{ label: 'Terms', href: '/terms' }] }],
-  footerText: 'Free, no-cost tools for masjids in the US and Canada.',
-  footerNote: 'Payments run through a third-party provider.',
-  year: 2026,
-  trialButtonLabel: 'Sign Up for a Trial',
-  questionsLabel: 'Questions? Text/Call',
-  contactDialog: {
-    title: 'Need help?',
-    text: 'Send an e-mail or call. What you typed stays here.',
-    emailNote: 'E-mail',
-    phoneNote: 'Text or call',
-  },
-  notFound: { title: 'Page not found', text: '', blogLabel: 'To the blog', homeLabel: 'To the home page' },
-  labels: {
-    skipToContent: 'Skip to the content',
-    openMenu: 'Open menu',
-    closeMenu: 'Close menu',
-    close: 'Close',
-    previous: 'Previous',
-    next: 'Next',
-    place: '{number} of {count}',
-    page: 'Page {page} of {pages}',
-    lastChanged: 'Last changed {date}',
-    pause: 'Pause',
-    play: 'Play',
-    captions: 'Captions',
-    pauseHeadline: 'Pause the rotating headline',
-    playHeadline: 'Play the rotating headline',
-    dismissBanner: 'Dismiss announcement',
-    dismissToast: 'Dismiss donation note',
-    quickActions: 'Trial and questions',
-    mainNavigation: 'Main',
-    footerNavigation: 'Footer',
-  },
-  seo: NO_SEO,
-}
 
 export const DEMO_DIALOG: DemoDialog = {
   title: 'Try a Demo',
@@ -73,7 +19,7 @@ export const DEMO_DIALOG: DemoDialog = {
   submitLabel: 'Try It Now',
   asideTitle: 'What donors see',
   asideText: 'The live demo is a donation page, as your donors would see it.',
-  asidePicture: svg('A phone with a masjid’s donation page', 960, 780),
+  asidePicture: picture('A phone with a masjid’s donation page', { width: 960, height: 780, format: 'svg' }),
   successTitle: 'Your Live Demo is Ready',
   successText: 'Open it on this device, or scan the code with your phone.',
   openLabel: 'Open the live demo',

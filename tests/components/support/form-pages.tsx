@@ -15,7 +15,8 @@ import { DialogSupport } from '@/components/ui/dialog-support.client'
 import { Icon } from '@/components/ui/icon'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
-import { DEMO_DIALOG, DEMO_URL, REGISTRATION, SETTINGS, TRIAL_DRAWER, TRIAL_PAGE } from './form-content'
+import { settings } from './content/settings'
+import { DEMO_DIALOG, DEMO_URL, REGISTRATION, TRIAL_DRAWER, TRIAL_PAGE } from './form-content'
 import '@/app/styles/registration.css'
 import '@/app/styles/registration-steps.css'
 
@@ -30,7 +31,7 @@ const unused: SendPlainForm = async () => {
 export function LandingPage({ children }: { children?: ReactNode }): ReactElement {
   return (
     <>
-      <SiteFrame settings={SETTINGS} trialDrawer={TRIAL_DRAWER} sendMiniTrial={unused} page="landing">
+      <SiteFrame settings={settings} trialDrawer={TRIAL_DRAWER} sendMiniTrial={unused} page="landing">
         <div className="wrap" style={{ height: 3000 }}>
           <h1>Support Your Masjid</h1>
           <DialogButton opens={DIALOGS.demo}>Open the demo</DialogButton>
@@ -38,8 +39,8 @@ export function LandingPage({ children }: { children?: ReactNode }): ReactElemen
           <DialogButton opens={DIALOGS.trial}>Open the trial drawer</DialogButton>
         </div>
       </SiteFrame>
-      <DemoDialog content={DEMO_DIALOG} settings={SETTINGS} demoUrl={DEMO_URL} sendPlain={unused} />
-      <ContactDialog settings={SETTINGS} />
+      <DemoDialog content={DEMO_DIALOG} settings={settings} demoUrl={DEMO_URL} sendPlain={unused} />
+      <ContactDialog settings={settings} />
       {children}
       <DialogSupport />
     </>
@@ -50,7 +51,7 @@ export function LandingPage({ children }: { children?: ReactNode }): ReactElemen
 export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
   const { legal, submitLabel, submitTag, form: words, title, shortTitle, lead, shortLead, homeLabel } = TRIAL_PAGE
   const demo = (
-    <LiveDemo demoUrl={DEMO_URL} label={TRIAL_PAGE.demoLabel} qrCaption={TRIAL_PAGE.qrCaption} logo={SETTINGS.logo} />
+    <LiveDemo demoUrl={DEMO_URL} label={TRIAL_PAGE.demoLabel} qrCaption={TRIAL_PAGE.qrCaption} logo={settings.logo} />
   )
   const parts = {
     words,
@@ -69,23 +70,23 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
   }
   return (
     <>
-      <SiteFrame settings={SETTINGS} trialDrawer={TRIAL_DRAWER} sendMiniTrial={unused}>
+      <SiteFrame settings={settings} trialDrawer={TRIAL_DRAWER} sendMiniTrial={unused}>
         <TrialLayout
           title={form === 'full' ? title : shortTitle}
           lead={form === 'full' ? lead : shortLead}
           points={TRIAL_PAGE.points}
           help={{ title: TRIAL_PAGE.helpTitle, text: TRIAL_PAGE.helpText }}
-          helpLabel={SETTINGS.contactDialog.title}
+          helpLabel={settings.contactDialog.title}
         >
           {form === 'full' ? <TrialForm {...parts} /> : <ShortTrialForm {...parts} title={title} />}
         </TrialLayout>
       </SiteFrame>
-      <ContactDialog settings={SETTINGS} />
+      <ContactDialog settings={settings} />
       <ReceivedDialog
         title={TRIAL_PAGE.receivedTitle}
         text={TRIAL_PAGE.receivedText}
         homeLabel={homeLabel}
-        closeLabel={SETTINGS.labels.close}
+        closeLabel={settings.labels.close}
       >
         {demo}
       </ReceivedDialog>
@@ -97,7 +98,7 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
 export function RegisterPage(): ReactElement {
   return (
     <>
-      <SlimFrame settings={SETTINGS}>
+      <SlimFrame settings={settings}>
         <Registration
           content={REGISTRATION}
           previousIcon={<Icon name="arrow-left" />}
@@ -109,7 +110,7 @@ export function RegisterPage(): ReactElement {
         title={REGISTRATION.receivedTitle}
         text={REGISTRATION.receivedText}
         homeLabel={REGISTRATION.homeLabel}
-        closeLabel={SETTINGS.labels.close}
+        closeLabel={settings.labels.close}
       />
       <DialogSupport />
     </>

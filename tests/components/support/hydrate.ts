@@ -1,7 +1,6 @@
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { onTestFinished } from 'vitest'
 
 /**
  * Renders as the server does and hydrates the result, as on the site. React renders `autofocus` on the server only, and dialogs need it.
@@ -15,6 +14,5 @@ export function renderWithoutCode(tree: ReactElement): HTMLElement {
   const container = document.createElement('div')
   container.innerHTML = renderToString(tree)
   document.body.append(container)
-  onTestFinished(() => container.remove())
   return container
 }

@@ -1,17 +1,14 @@
-import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { hydrate, renderWithoutCode } from './hydrate'
 
 /** Mounts components as the site does, in the page's main part: rendered on the server, then hydrated. */
 export function mount(children: ReactNode): void {
-  render(<main>{children}</main>, { container: renderOnServer(children), hydrate: true })
+  hydrate(<main>{children}</main>)
 }
 
 /** What visitors see before hydration, or without it. It stays until the test ends. */
 export function renderOnServer(children: ReactNode): HTMLElement {
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<main>{children}</main>)
-  return container
+  return renderWithoutCode(<main>{children}</main>)
 }
 
 /** Empty space that is as high as the window, or any other height, so that there is something to scroll through. */
