@@ -26,6 +26,13 @@ const {
 }: typeof import('next/dist/server/lib/route-cache-key') = require('next/dist/server/lib/route-cache-key')
 
 const PREVIEW_PROPS = { previewModeId: 'the preview id', previewModeEncryptionKey: '', previewModeSigningKey: '' }
+const EMPTY_MANIFEST = {
+  version: 4 as const,
+  routes: {},
+  dynamicRoutes: {},
+  notFoundRoutes: [],
+  preview: PREVIEW_PROPS,
+}
 const YEAR = 365 * 24 * 60 * 60
 const LIFE = { revalidate: YEAR, expire: YEAR }
 const ROUTE = { kind: 'APP_ROUTE' as RouteKind, sourceRoute: '/[page]/route' }
@@ -139,6 +146,16 @@ test('a page from the build is rendered again after the start', async () => {
   expect(renderings).toBe(1)
 })
 
+test('Next can create it without a folder, as it does for proxy.ts', async () => {
+  await startSite()
+  const { default: PageCache } = await import('./page-cache.ts')
+  const caches = new IncrementalCache({
+    ...{ dev: false, requestHeaders: {}, minimalMode: true, CurCacheHandler: PageCache },
+    ...{ previewProps: PREVIEW_PROPS, prerenderManifest: EMPTY_MANIFEST },
+  })
+  expect(caches.cacheHandler).toBeInstanceOf(PageCache)
+})
+
 describe('without it, Next', () => {
   beforeEach(() => vi.stubEnv('TRICKS_OFF', 'freshPages'))
 
@@ -183,7 +200,7 @@ async function startSite(): Promise<void> {
       ...{ fs: nodeFs, dev: false, flushToDisk: true, serverDistDir: join(folder, 'server') },
       ...{ requestHeaders, maxMemoryCacheSize: 1_000_000, CurCacheHandler: PageCache },
       previewProps: PREVIEW_PROPS,
-      prerenderManifest: { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview: PREVIEW_PROPS },
+      prerenderManifest: EMPTY_MANIFEST,
     })
   revalidate = life => openCache({}).revalidateTag([tag], life)
 

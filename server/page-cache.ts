@@ -45,7 +45,8 @@ export default class PageCache extends FileSystemCache {
   constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
     super(context)
     this.#isRenewal = context._requestHeaders[RENDER_HEADER] !== undefined
-    buildFolder = join(context.serverDistDir, '..')
+    // Next has no such folder for proxy.ts.
+    if (context.serverDistDir) buildFolder = join(context.serverDistDir, '..')
   }
 
   override async get(...args: Parameters<Cache['get']>): Promise<Entry> {
