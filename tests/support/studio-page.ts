@@ -14,13 +14,13 @@ export const test = base.extend<object, { studio: BrowserContext }>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ studio, browser, hasTouch, permissions = [] }, use) => {
+  context: async ({ studio, browser, hasTouch, permissions }, use) => {
     if (hasTouch) {
       const phone = await browser.newContext({ baseURL: stack.siteUrl, hasTouch })
       await use(phone)
       return phone.close()
     }
-    await studio.grantPermissions(permissions)
+    await studio.grantPermissions(permissions ?? [])
     await use(studio)
     await studio.clearPermissions()
     await studio.clearCookies()
