@@ -13,6 +13,7 @@ const SOURCES = [
   'pictures',
   'public',
   'schemas',
+  'server',
   'studio',
   'instrumentation.ts',
   'next.config.ts',
