@@ -1,6 +1,6 @@
 /**
  * Addresses that browsers may know. They are read when the site starts, not when it is built, so one build serves any address: on the
- * server from the environment, in the Studio from an element that the server adds to its page. Defaults point at the local stand-ins.
+ * server from the environment, in the browser from an element that the server adds to every page. Defaults point at the local stand-ins.
  */
 
 const LOCAL_PROJECT_ID = 'local0001'
@@ -16,17 +16,17 @@ export type SanityConnection = {
   assetUrl: string
 }
 
-/** Id of the element in the Studio's page whose value is JSON. */
+/** Id of that element, whose value is JSON. */
 export const PUBLIC_ENV_ID = 'public-env'
 
-/** Next inlines `env.NEXT_PUBLIC_…` where it is written out, as of the build; a reference to the whole object it leaves alone. */
+/** Next replaces `process.env.NEXT_PUBLIC_…` by its value at build time where it is written out, so it is not. */
 const env: Record<string, string | undefined> = readPublicEnv() ?? process.env
 
 export const sanity: SanityConnection = readSanity()
 
 export const siteUrl = readUrl('NEXT_PUBLIC_SITE_URL', env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000')
 
-/** What the Studio needs of the server's environment; the page adds the address of the donation host. */
+/** What the browser needs of the server's environment. */
 export function publicEnv(): Record<string, string | undefined> {
   return {
     NEXT_PUBLIC_SITE_URL: siteUrl,
@@ -36,7 +36,7 @@ export function publicEnv(): Record<string, string | undefined> {
   }
 }
 
-/** In the Studio: what the server passed on. Null everywhere else. */
+/** In the browser: what the server passed on. Null everywhere else. */
 export function readPublicEnv(): Record<string, string> | null {
   const json = typeof document === 'undefined' ? null : document.getElementById(PUBLIC_ENV_ID)?.getAttribute('value')
   return json ? JSON.parse(json) : null

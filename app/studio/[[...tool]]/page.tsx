@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { Suspense } from 'react'
-import { PUBLIC_ENV_ID, publicEnv } from '@/lib/env'
+import { PublicEnv } from '@/app/public-env'
 import { serverEnv } from '@/lib/server-env'
 import { Studio } from './studio.client'
 
@@ -18,10 +18,9 @@ export default function StudioPage() {
 /** Rendered per request, because a build does not know the addresses of the site that it will serve. */
 async function ConnectedStudio() {
   await connection()
-  const env = { ...publicEnv(), DONATION_URL: serverEnv.donationUrl }
   return (
     <>
-      <data id={PUBLIC_ENV_ID} value={JSON.stringify(env)} hidden />
+      <PublicEnv donationUrl={serverEnv.donationUrl} />
       <Studio />
     </>
   )
