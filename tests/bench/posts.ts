@@ -16,8 +16,8 @@ const BUILDS = 2
 const DEPTH = 6_000
 const QUERIES = 15
 const PORTION = 1_000
-/** Disables webhook and catch-up, which would revalidate pages during the measurement. */
-const QUIET = { SITE_REVALIDATE_URL: '', SANITY_REVALIDATE_SECRET: '' }
+/** Disables webhook, catch-up and the rendering of what the build prerendered, which would revalidate pages during the measurement. */
+const QUIET = { SITE_REVALIDATE_URL: '', SANITY_REVALIDATE_SECRET: '', TRICKS_OFF: 'freshPages' }
 
 type Pair = [few: number, many: number]
 
