@@ -28,7 +28,7 @@ test('delivers a form that was filled in before hydration and sent afterwards', 
   await fillIn(page, { ...SHORT_ANSWERS, Email: email })
   bringCode()
   await untilInteractive(page)
-  await sendAndSeeItArrive(page, email)
+  await sendAndExpectArrival(page, email)
 })
 
 test('delivers a form that was autofilled and sent within a second', async ({ page }) => {
@@ -36,7 +36,7 @@ test('delivers a form that was autofilled and sent within a second', async ({ pa
   await page.goto('/karima')
   await untilInteractive(page)
   await fillIn(page, { ...SHORT_ANSWERS, Email: email })
-  await sendAndSeeItArrive(page, email)
+  await sendAndExpectArrival(page, email)
 })
 
 offlineTest('delivers a form that was first focused while offline', async ({ page, context }) => {
@@ -61,7 +61,7 @@ offlineTest('delivers a form without a token when none can be fetched, and marks
   await page.goto('/karima')
   await untilInteractive(page)
   await fillIn(page, { ...SHORT_ANSWERS, Email: email })
-  await sendAndSeeItArrive(page, email)
+  await sendAndExpectArrival(page, email)
   expect(marksOf(email)).toEqual(['token missing'])
 })
 
@@ -76,7 +76,7 @@ test('delivers a form when the page is left while it waits for a token', async (
   await expect.poll(() => receivedFrom(email), { timeout: DELIVERY_TIMEOUT_MS }).toHaveLength(1)
 })
 
-async function sendAndSeeItArrive(page: Page, email: string): Promise<void> {
+async function sendAndExpectArrival(page: Page, email: string): Promise<void> {
   await send(page)
   await expectArrival(page, email)
 }

@@ -52,6 +52,7 @@ test.describe('while the milestone’s window is open', () => {
 
 test('the milestone is no longer rendered on the day after its last day', async ({ request }) => {
   await publishMilestone(request, untilYesterday(), false)
+  expect(await hasMilestone(request)).toBe(false)
   await restoreMilestone(request)
 })
 

@@ -62,6 +62,7 @@ test('the dialogs and the menu of the landing page work within its policy', asyn
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await page.getByRole('link', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'Close menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Main' })).toBeHidden()
 })
 
 test('the milestone and its confetti work within the policy', async ({ page, request }) => {
