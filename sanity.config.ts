@@ -2,7 +2,6 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
-import { z } from 'zod'
 import { sanity } from '@/lib/env'
 import { schemaTypes } from '@/schemas'
 import { keepSingletons, newDocumentTemplates, offerNoSecondSingleton } from '@/studio/documents'
@@ -16,9 +15,6 @@ import { ToolMenu } from '@/studio/requests/tool-menu'
 import { structure } from '@/studio/structure'
 import { theme } from '@/studio/theme'
 import { offerTools } from '@/studio/tools'
-
-// Otherwise zod tries whether it may compile code, which the Studio's policy forbids and reports.
-z.config({ jitless: true })
 
 /** Later API versions change the default result of a query. */
 const VISION_API_VERSION = '2025-01-23'

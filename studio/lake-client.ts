@@ -1,5 +1,5 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
-import { z } from 'zod'
+import { z } from '@/studio/zod'
 
 type ResolveFetch = NonNullable<ClientConfig['resolveFetch']>
 type Fetch = ReturnType<ResolveFetch>

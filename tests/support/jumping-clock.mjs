@@ -6,6 +6,10 @@ process.on('SIGUSR2', () => {
 })
 
 globalThis.Date = class extends RealDate {
+  // Next replaces Date once more and copies only its own members.
+  static parse = RealDate.parse
+  static UTC = RealDate.UTC
+
   constructor(...values) {
     super(...(values.length === 0 ? [RealDate.now() + aheadMs] : values))
   }

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { redirectTarget } from '@/lib/redirect-target'
 import { problemOfDestination, problemOfPath } from '@/lib/redirects'
+import { z } from '@/studio/zod'
 
 export type RedirectSummary = {
   /** Full URL, for print and QR code; null while the path is invalid. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { FORM_NAMES } from '@/lib/forms/forms'
 import {
   type ErasePreview,
@@ -13,6 +12,7 @@ import {
   type RequestsRefusal,
   TROUBLES,
 } from '@/lib/requests/requests'
+import { z } from '@/studio/zod'
 
 /** Responses of /api/requests. A tab that is open during a deployment gets those of another version. */
 

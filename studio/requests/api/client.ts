@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { ListQuery, RequestAction, RequestFilter, RequestsRefusal } from '@/lib/requests/requests'
+import type { z } from '@/studio/zod'
 import { DETAIL, ERASE_PREVIEW, ERASED, LIST, REFUSAL, SENT, SUMMARY } from './answers'
 
 const BASE = '/api/requests'

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { freePort } from '../../../local/http/free-port.fixture.ts'
 import { editor, readTokens } from '../../support/content.ts'
-import { askToCatchUp } from '../../support/freshness.ts'
+import { catchUp } from '../../support/freshness.ts'
 import { type SiteProcess, startSite } from '../../support/site-process.ts'
 import { copyBuild, stack } from '../../support/stack.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
@@ -88,8 +88,7 @@ test('the banner appears when its window opens, without publishing', async ({ pa
   try {
     expect(await hasBanner(request, site.url)).toBe(false)
     site.signal('SIGUSR2')
-    // A connection that was open when the clock jumped has timed out.
-    await expect.poll(async () => (await askToCatchUp(site.url)).status).toBe(200)
+    await catchUp(site.url)
     await expect.poll(() => hasBanner(request, site.url), { timeout: VISIBLE_TIMEOUT_MS }).toBe(true)
   } finally {
     await site.end('SIGTERM')
