@@ -35,7 +35,7 @@ export function Actions({ step, content, isAccepted, isSending, onPrevious, prev
         </Button>
       )}
       {(isLast || !isInteractive) && (
-        <div className={classNames('tip', !isLast && 'waits-for-code')}>
+        <div className={classNames('tip', !isLast && 'awaits-hydration')}>
           <Button
             type="submit"
             size="lg"
