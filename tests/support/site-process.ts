@@ -33,8 +33,6 @@ export async function startSite({ port, env }: { port: number; env: Record<strin
       NEXT_PUBLIC_LAKE_URL: stack.lakeUrl,
       CACHE_DIR: join(stack.dataFolder, 'cache'),
       PORT: String(port),
-      NEXT_PUBLIC_SITE_URL: stack.siteUrl,
-      NEXT_PUBLIC_LAKE_URL: stack.lakeUrl,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
