@@ -4,7 +4,7 @@ import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { Group } from './group'
 import type { StepProps } from './step'
 import type { Step } from './steps'
-import { Summary } from './summary'
+import { Summary } from './summary.client'
 
 const TERMS = 'IV01termsandconditions'
 
