@@ -2,7 +2,7 @@
 export async function register(): Promise<void> {
   // Next also compiles this file for a runtime without Node.js, and drops the code there only because of this exact condition.
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production') {
-    const { resumeDelivery } = await import('./forms/site-forms')
+    const { resumeDelivery } = await import('./forms/site-intake')
     const { startCatchUp } = await import('./content/freshness/catch-up')
     resumeDelivery()
     startCatchUp()

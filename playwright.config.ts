@@ -1,19 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
-import { SIDE_BY_SIDE } from './tests/support/journeys.ts'
 import { stack } from './tests/support/stack.ts'
 
-const READING = SIDE_BY_SIDE.map(glob => `**/${glob}`)
-
-/** Journeys share one content lake, so they run one after the other; only those that read may run two at a time. */
+/** Two workers, each with a stack of its own (tests/support/stack.ts), take one file after the other. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
-  projects: [
-    { name: 'reading', testMatch: READING },
-    { name: 'changing', testIgnore: READING },
-  ],
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

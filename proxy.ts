@@ -5,13 +5,11 @@ import { findRedirect } from '@/content/routes/redirects'
 import { RefusedRequest, requirePlainForm } from '@/forms/decode'
 import { siteUrl } from '@/lib/env'
 import { STATUS_HEADER } from '@/lib/page-status'
+import { MISSING_PAGE } from '@/lib/pages'
 import { redirectTarget } from '@/lib/redirect-target'
 import { serverEnv } from '@/lib/server-env'
 
 type Url = NextRequest['nextUrl']
-
-/** The "not found" page; it cannot be requested by its own path. */
-const MISSING = '/missing'
 
 /** Redirects short addresses, answers 404 for missing posts and icons, and refuses invalid form posts (send-form.ts checks again). */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {
@@ -23,13 +21,13 @@ export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<
 }
 
 async function showPage(url: Url): Promise<NextResponse> {
-  if (url.pathname === MISSING) return NextResponse.rewrite(new URL('/', url))
+  if (url.pathname === MISSING_PAGE) return NextResponse.rewrite(new URL('/', url))
   // Draft mode also shows unpublished pages.
   const { isEnabled } = await draftMode()
   if (isEnabled || (await mayExist(url.pathname))) return NextResponse.next()
   // Next drops the status of a rewrite; server.ts reads it from this header.
   const headers = { [STATUS_HEADER]: '404', 'cache-control': 'no-store' }
-  return NextResponse.rewrite(new URL(MISSING, url), { status: 404, headers })
+  return NextResponse.rewrite(new URL(MISSING_PAGE, url), { status: 404, headers })
 }
 
 function refuse(headers: Headers): NextResponse | null {

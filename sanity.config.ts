@@ -4,16 +4,15 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { sanity } from '@/lib/env'
 import { schemaTypes } from '@/schemas'
+import { keepSingletons, newDocumentTemplates, offerNoSecondSingleton } from '@/studio/documents'
 import { SiteInput } from '@/studio/inputs'
 import { lakeClientFactory } from '@/studio/lake-client'
-import { Mark } from '@/studio/mark'
+import { Logo } from '@/studio/logo'
 import { preview } from '@/studio/presentation'
 import { PublishedView } from '@/studio/published-view'
 import { readiness } from '@/studio/readiness'
 import { ToolMenu } from '@/studio/requests/tool-menu'
-import { keepSingletons, offerNoSecondSingleton } from '@/studio/singletons'
 import { structure } from '@/studio/structure'
-import { newDocumentTemplates } from '@/studio/templates'
 import { theme } from '@/studio/theme'
 import { offerTools } from '@/studio/tools'
 
@@ -22,7 +21,7 @@ const VISION_API_VERSION = '2025-01-23'
 
 export default defineConfig({
   title: 'Website',
-  icon: Mark,
+  icon: Logo,
   theme,
   basePath: '/studio',
   projectId: sanity.projectId,

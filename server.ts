@@ -1,6 +1,6 @@
 /**
  * The built site's HTTP server: Next's own, plus what is usually left to a proxy. It compresses with Brotli, adds the security headers,
- * and appends the address of the connection to X-Forwarded-For (read by forms/address.ts). Workarounds for Next have switches in
+ * and appends the address of the connection to X-Forwarded-For (read by forms/rate-limit.ts). Workarounds for Next have switches in
  * server/tricks.ts.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

@@ -1,8 +1,15 @@
 import { isFilmPlayer } from '@/lib/films'
 import { fileUrl } from './assets'
 import { required } from './missing'
-import type { Film } from './types'
-import { optionalText, picture, type RawPicture, requiredPicture, text } from './values'
+import { optionalText, type Picture, picture, type RawPicture, text } from './values'
+
+export type Film = {
+  title: string
+  /** Shown next to the title, such as "0:12"; null hides it. */
+  length: string | null
+  poster: Picture
+  source: { kind: 'file'; url: string; mimeType: string; captionsUrl: string | null } | { kind: 'embed'; url: string }
+}
 
 export type RawFilm = {
   title: string | null
@@ -21,14 +28,14 @@ export function film(raw: RawFilm, documentId: string, field: string): Film {
   return {
     title: text(found.title),
     length: optionalText(found.length),
-    poster: requiredPicture(found.poster, documentId, `${field}.poster`),
+    poster: required(picture(found.poster), documentId, `${field}.poster`),
     source: required(source(found), documentId, field),
   }
 }
 
 /** Null if the film is incomplete: for places that can leave it out. */
-export function completeFilm(raw: RawFilm): Film | null {
-  const poster = picture(raw?.poster ?? null)
+export function completeFilm(raw: RawFilm | undefined): Film | null {
+  const poster = picture(raw?.poster)
   const from = raw && source(raw)
   return poster && from ? { title: text(raw.title), length: optionalText(raw.length), poster, source: from } : null
 }

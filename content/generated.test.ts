@@ -11,9 +11,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { schemaTypes } from '@/schemas'
 import { documentTypes } from '@/schemas/documents'
 import { LANDING_PAGE_QUERY } from '@/schemas/documents/landing-page.query'
-import { listForgotten } from '@/scripts/sections/pieces'
-import { READERS_FILE, writeReaders } from '@/scripts/sections/readers'
-import { writeRegistries } from '@/scripts/sections/registries'
+import { writeDocumentReaders } from '@/scripts/typegen/document-readers'
+import { listForgotten } from '@/scripts/typegen/pieces'
+import { writeRegistries } from '@/scripts/typegen/registries'
+import { writeSectionReaders } from '@/scripts/typegen/section-readers'
 import { CONTENT_TYPES } from './freshness/tags'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -52,11 +53,14 @@ it('the registries of sections match the folders (else run: npm run typegen)', a
   }
 })
 
-it('the readers of sections match their fields (else run: npm run typegen)', async () => {
+it('the readers of sections and documents match their queries (else run: npm run typegen)', async () => {
   const schema: SchemaType = JSON.parse(await readFile(`${root}schema.json`, 'utf8'))
-  const { text, problems } = writeReaders(root, schema, LANDING_PAGE_QUERY)
-  expect(problems).toEqual([])
-  expect(await readFile(`${root}${READERS_FILE}`, 'utf8'), READERS_FILE).toBe(text)
+  const sections = writeSectionReaders(root, schema, LANDING_PAGE_QUERY)
+  const documents = await writeDocumentReaders(root, schema)
+  expect([...sections.problems, ...documents.problems]).toEqual([])
+  for (const [path, text] of Object.entries({ ...sections.files, ...documents.files })) {
+    expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
+  }
 })
 
 it('every section has all of its files and lines', () => {

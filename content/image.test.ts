@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sanity } from '@/lib/env'
 import { pictureUrl } from './image'
-import type { Picture } from './types'
+import type { Picture } from './values'
 import { picture } from './values'
 
 const HASH = 'a'.repeat(40)

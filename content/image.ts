@@ -1,7 +1,7 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { sanity } from '@/lib/env'
 import { pictureSize } from './assets'
-import type { Picture } from './types'
+import type { Picture } from './values'
 
 const builder = createImageUrlBuilder({
   baseUrl: sanity.assetUrl,

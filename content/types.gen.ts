@@ -891,39 +891,6 @@ export type BLOG_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/card-words.query.ts
-// Variable: POST_CARD_WORDS_QUERY
-// Query: *[_type == "post" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{    title, publishedAt, "category": category->title  }
-export type POST_CARD_WORDS_QUERY_RESULT = {
-  title: string | null;
-  publishedAt: string | null;
-  category: string | null;
-} | null;
-
-// Source: schemas/documents/card-words.query.ts
-// Variable: CATEGORY_CARD_WORDS_QUERY
-// Query: *[_type == "category" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{    title, "blog": *[_id == "blogPage" && _type == "blogPage"][0].title  }
-export type CATEGORY_CARD_WORDS_QUERY_RESULT = {
-  title: string | null;
-  blog: string | null;
-} | null;
-
-// Source: schemas/documents/card-words.query.ts
-// Variable: PAGE_CARD_WORDS_QUERY
-// Query: {  "tagline": *[_id == "siteSettings" && _type == "siteSettings"][0].tagline,  "titles": {    "request-trial": *[_id == "trialPage" && _type == "trialPage"][0].title,    "karima": *[_id == "trialPage" && _type == "trialPage"][0].shortTitle,    "register": *[_id == "registrationPage" && _type == "registrationPage"][0].title,    "blog": *[_id == "blogPage" && _type == "blogPage"][0].title,    "terms": *[_id == "terms" && _type == "legalPage"][0].title,    "privacy": *[_id == "privacy" && _type == "legalPage"][0].title,    "success": *[_id == "successPage" && _type == "successPage"][0].title  }}
-export type PAGE_CARD_WORDS_QUERY_RESULT = {
-  tagline: string | null;
-  titles: {
-    "request-trial": string | null;
-    karima: string | null;
-    register: string | null;
-    blog: string | null;
-    terms: string | null;
-    privacy: string | null;
-    success: string | null;
-  };
-};
-
 // Source: schemas/documents/feature.query.ts
 // Variable: FEATURE_ID_TAKEN_QUERY
 // Query: count(*[_type == "feature" && side == $side && id == $id && _id != $ownId][0...1]) > 0
@@ -1292,20 +1259,6 @@ export type LEGAL_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: schemas/documents/link-targets.query.ts
-// Variable: LINK_TARGETS_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && publishedAt <= now() && slug.current in $posts].slug.current,  "postCount": count(*[_type == "post" && defined(slug.current) && publishedAt <= now()]),  "categories": *[_type == "category" && slug.current in $categories]{    "slug": slug.current,    "postCount": count(*[_type == "post" && defined(slug.current) && publishedAt <= now() && category._ref == ^._id])  },  "redirects": *[_type == "redirect" && active != false && lower(path) in $redirects].path,  "sections": *[_id == "landingPage"][0].sections[]._type}
-export type LINK_TARGETS_QUERY_RESULT = {
-  posts: Array<string | null>;
-  postCount: number;
-  categories: Array<{
-    slug: string | null;
-    postCount: number;
-  }>;
-  redirects: Array<string | null>;
-  sections: Array<"blog" | "contact" | "features" | "hero" | "how" | "impact" | "mission" | "testimonials" | "why"> | null;
-};
-
 // Source: schemas/documents/milestone.query.ts
 // Variable: MILESTONE_QUERY
 // Query: *[_id == "milestone" && _type == "milestone"][0]{  show,  showFrom, showFromTime, showUntil, showUntilTime, timeZone,  title,  amountRaised,  goal,  goalText,  text,  dismissLabel}
@@ -1324,7 +1277,7 @@ export type MILESTONE_QUERY_RESULT = {
   dismissLabel: string | null;
 } | null;
 
-// Source: schemas/documents/page-times.query.ts
+// Source: schemas/documents/pages.query.ts
 // Variable: PAGE_TIMES_QUERY
 // Query: *[_id in $ids]{_id, _updatedAt, "noIndex": seo.noIndex == true}
 export type PAGE_TIMES_QUERY_RESULT = Array<{
@@ -1337,10 +1290,58 @@ export type PAGE_TIMES_QUERY_RESULT = Array<{
   noIndex: boolean | false;
 }>;
 
-// Source: schemas/documents/page-times.query.ts
+// Source: schemas/documents/pages.query.ts
 // Variable: LAST_CHANGE_QUERY
 // Query: *[_type in $types] | order(_updatedAt desc)[0]._updatedAt
 export type LAST_CHANGE_QUERY_RESULT = string | null;
+
+// Source: schemas/documents/pages.query.ts
+// Variable: POST_CARD_WORDS_QUERY
+// Query: *[_type == "post" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{    title, publishedAt, "category": category->title  }
+export type POST_CARD_WORDS_QUERY_RESULT = {
+  title: string | null;
+  publishedAt: string | null;
+  category: string | null;
+} | null;
+
+// Source: schemas/documents/pages.query.ts
+// Variable: CATEGORY_CARD_WORDS_QUERY
+// Query: *[_type == "category" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{    title, "blog": *[_id == "blogPage" && _type == "blogPage"][0].title  }
+export type CATEGORY_CARD_WORDS_QUERY_RESULT = {
+  title: string | null;
+  blog: string | null;
+} | null;
+
+// Source: schemas/documents/pages.query.ts
+// Variable: PAGE_CARD_WORDS_QUERY
+// Query: {  "tagline": *[_id == "siteSettings" && _type == "siteSettings"][0].tagline,  "page": *[_id == $id][0]{"title": coalesce(title, ""), "shortTitle": coalesce(shortTitle, "")}}
+export type PAGE_CARD_WORDS_QUERY_RESULT = {
+  tagline: string | null;
+  page: {
+    title: string | "";
+    shortTitle: string | "";
+  } | {
+    title: string | "";
+    shortTitle: "";
+  } | {
+    title: "";
+    shortTitle: "";
+  } | null;
+};
+
+// Source: schemas/documents/pages.query.ts
+// Variable: LINK_TARGETS_QUERY
+// Query: {  "posts": *[_type == "post" && defined(slug.current) && publishedAt <= now() && slug.current in $posts].slug.current,  "postCount": count(*[_type == "post" && defined(slug.current) && publishedAt <= now()]),  "categories": *[_type == "category" && slug.current in $categories]{    "slug": slug.current,    "postCount": count(*[_type == "post" && defined(slug.current) && publishedAt <= now() && category._ref == ^._id])  },  "redirects": *[_type == "redirect" && active != false && lower(path) in $redirects].path,  "sections": *[_id == "landingPage"][0].sections[]._type}
+export type LINK_TARGETS_QUERY_RESULT = {
+  posts: Array<string | null>;
+  postCount: number;
+  categories: Array<{
+    slug: string | null;
+    postCount: number;
+  }>;
+  redirects: Array<string | null>;
+  sections: Array<"blog" | "contact" | "features" | "hero" | "how" | "impact" | "mission" | "testimonials" | "why"> | null;
+};
 
 // Source: schemas/documents/post.query.ts
 // Variable: POST_CARDS_QUERY
@@ -1872,17 +1873,15 @@ export type TRIAL_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/trial-page.query.ts
 // Variable: TRIAL_DRAWER_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  miniTitle,  miniLead,  miniNameLabel,  miniPhoneHint,  labels{email, phone},  miniSubmitLabel,  fullFormLink{label, href},  thanksTitle,  thanksText}
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  "title": miniTitle,  "lead": miniLead,  "nameLabel": miniNameLabel,  "emailLabel": labels.email,  "phoneLabel": labels.phone,  "phoneHint": miniPhoneHint,  "submitLabel": miniSubmitLabel,  fullFormLink{label, href},  thanksTitle,  thanksText}
 export type TRIAL_DRAWER_QUERY_RESULT = {
-  miniTitle: string | null;
-  miniLead: string | null;
-  miniNameLabel: string | null;
-  miniPhoneHint: string | null;
-  labels: {
-    email: string | null;
-    phone: string | null;
-  } | null;
-  miniSubmitLabel: string | null;
+  title: string | null;
+  lead: string | null;
+  nameLabel: string | null;
+  emailLabel: string | null;
+  phoneLabel: string | null;
+  phoneHint: string | null;
+  submitLabel: string | null;
   fullFormLink: {
     label: string | null;
     href: string | null;
@@ -1915,17 +1914,17 @@ export type WINDOWS_QUERY_RESULT = {
 declare global {
   interface SanityQueries {
     "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  title,\n  lead,\n  allLabel,\n  categoriesLabel,\n  emptyText,\n  readingTime,\n  moreTitle,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": BLOG_PAGE_QUERY_RESULT;
-    "*[_type == \"post\" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{\n    title, publishedAt, \"category\": category->title\n  }": POST_CARD_WORDS_QUERY_RESULT;
-    "*[_type == \"category\" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{\n    title, \"blog\": *[_id == \"blogPage\" && _type == \"blogPage\"][0].title\n  }": CATEGORY_CARD_WORDS_QUERY_RESULT;
-    "{\n  \"tagline\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline,\n  \"titles\": {\n    \"request-trial\": *[_id == \"trialPage\" && _type == \"trialPage\"][0].title,\n    \"karima\": *[_id == \"trialPage\" && _type == \"trialPage\"][0].shortTitle,\n    \"register\": *[_id == \"registrationPage\" && _type == \"registrationPage\"][0].title,\n    \"blog\": *[_id == \"blogPage\" && _type == \"blogPage\"][0].title,\n    \"terms\": *[_id == \"terms\" && _type == \"legalPage\"][0].title,\n    \"privacy\": *[_id == \"privacy\" && _type == \"legalPage\"][0].title,\n    \"success\": *[_id == \"successPage\" && _type == \"successPage\"][0].title\n  }\n}": PAGE_CARD_WORDS_QUERY_RESULT;
     "count(*[_type == \"feature\" && side == $side && id == $id && _id != $ownId][0...1]) > 0": FEATURE_ID_TAKEN_QUERY_RESULT;
     "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  explainerTitle,\n  fees[]{_key, figure, title, text},\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
     "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, showFrom, showFromTime, showUntil, showUntilTime, timeZone},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  helpLabel,\n  trialTitle,\n  trialNote,\n  trialHref,\n  emailNote,\n  phoneNote\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  donorsTitle,\n  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  managementTitle,\n  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  pictureSmall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  gifts[]{_key, amount, note}\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset\n},\n    _type == \"mission\" => {title, text},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n}\n},\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n    successTitle,\n    successText,\n    openLabel,\n    qrCaption,\n    contactText,\n    closeLabel\n  },\n  toast{text, today, oneDay, manyDays},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": LANDING_PAGE_QUERY_RESULT;
     "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  _type == \"callout\" => {title, text},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": LEGAL_PAGE_QUERY_RESULT;
-    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= now() && slug.current in $posts].slug.current,\n  \"postCount\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now()]),\n  \"categories\": *[_type == \"category\" && slug.current in $categories]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now() && category._ref == ^._id])\n  },\n  \"redirects\": *[_type == \"redirect\" && active != false && lower(path) in $redirects].path,\n  \"sections\": *[_id == \"landingPage\"][0].sections[]._type\n}": LINK_TARGETS_QUERY_RESULT;
     "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  showFrom, showFromTime, showUntil, showUntilTime, timeZone,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
     "*[_id in $ids]{_id, _updatedAt, \"noIndex\": seo.noIndex == true}": PAGE_TIMES_QUERY_RESULT;
     "*[_type in $types] | order(_updatedAt desc)[0]._updatedAt": LAST_CHANGE_QUERY_RESULT;
+    "*[_type == \"post\" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{\n    title, publishedAt, \"category\": category->title\n  }": POST_CARD_WORDS_QUERY_RESULT;
+    "*[_type == \"category\" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{\n    title, \"blog\": *[_id == \"blogPage\" && _type == \"blogPage\"][0].title\n  }": CATEGORY_CARD_WORDS_QUERY_RESULT;
+    "{\n  \"tagline\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline,\n  \"page\": *[_id == $id][0]{\"title\": coalesce(title, \"\"), \"shortTitle\": coalesce(shortTitle, \"\")}\n}": PAGE_CARD_WORDS_QUERY_RESULT;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= now() && slug.current in $posts].slug.current,\n  \"postCount\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now()]),\n  \"categories\": *[_type == \"category\" && slug.current in $categories]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now() && category._ref == ^._id])\n  },\n  \"redirects\": *[_type == \"redirect\" && active != false && lower(path) in $redirects].path,\n  \"sections\": *[_id == \"landingPage\"][0].sections[]._type\n}": LINK_TARGETS_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now())] | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now())])\n}": POST_CARDS_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now()) && category._ref == $category] | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now()) && category._ref == $category])\n}": CATEGORY_CARDS_QUERY_RESULT;
     "*[slug.current == $slug && _type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now())][0]{\n  title,\n  _id,\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"authorName\": author->name,\n  \"authorImage\": author->image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"authorRole\": author->role,\n  \"authorBio\": author->bio,\n  \"category\": category->{_id, title, \"slug\": slug.current},\n  excerpt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  _type == \"callout\" => {title, text},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": POST_QUERY_RESULT;
@@ -1942,7 +1941,7 @@ declare global {
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, homeLabel},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": SUCCESS_PAGE_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text, icon},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  helpTitle,\n  helpText,\n  shortTitle,\n  shortLead,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  qrCaption,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": TRIAL_PAGE_QUERY_RESULT;
-    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  miniTitle,\n  miniLead,\n  miniNameLabel,\n  miniPhoneHint,\n  labels{email, phone},\n  miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText\n}": TRIAL_DRAWER_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  \"title\": miniTitle,\n  \"lead\": miniLead,\n  \"nameLabel\": miniNameLabel,\n  \"emailLabel\": labels.email,\n  \"phoneLabel\": labels.phone,\n  \"phoneHint\": miniPhoneHint,\n  \"submitLabel\": miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText\n}": TRIAL_DRAWER_QUERY_RESULT;
     "{\n  \"landingPage\": *[_id == \"landingPage\" && _type == \"landingPage\"][0].banner{showFrom, showFromTime, showUntil, showUntilTime, timeZone},\n  \"milestone\": *[_id == \"milestone\" && _type == \"milestone\"][0]{showFrom, showFromTime, showUntil, showUntilTime, timeZone}\n}": WINDOWS_QUERY_RESULT;
   }
 }

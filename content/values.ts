@@ -2,11 +2,28 @@ import { type IconName, isIconName } from '@/lib/icons'
 import { isSafeLink, kindOfLink } from '@/lib/links'
 import { pictureSize } from './assets'
 import { required } from './missing'
-import type { Link, Picture, Seo } from './types'
 import type { SanityImageCrop, SanityImageHotspot } from './types.gen'
 
-/** Readers of values that many types share. Published content may lack any field: the Studio is not its only writer. */
+/** Values that many types share, and their readers. Published content may lack any field: the Studio is not its only writer. */
 
+export type Picture = {
+  alt: string
+  /** Sanity asset id: `image-<sha1>-<width>x<height>-<format>`. */
+  assetId: string
+  /** Pixels, after staff's crop. */
+  width: number
+  height: number
+  /** Tiny blurred picture as a data URL; null for SVGs. */
+  placeholder: string | null
+  /** Fractions of width and height cropped off at each side. */
+  crop: { top: number; right: number; bottom: number; left: number } | null
+  /** Focal point as fractions of width and height. */
+  hotspot: { x: number; y: number } | null
+}
+
+export type Link = { label: string; href: string }
+
+export type Seo = { title: string; description: string; picture: Picture | null; noIndex: boolean }
 export type RawPicture = {
   alt: string | null
   crop: SanityImageCrop | null
@@ -19,15 +36,13 @@ type RawLink = { label: string | null; href: string | null } | null
 
 type RawSeo = { title: string | null; description: string | null; noIndex: boolean | null; picture: RawPicture } | null
 
+/** Undefined is what optional chaining gives for a field of a missing object. */
+type Maybe<T> = T | null | undefined
+
 const FALLBACK_ICON: IconName = 'squares-four'
 
-export function text(value: string | null): string {
+export function text(value: Maybe<string>): string {
   return value ?? ''
-}
-
-export function texts<Name extends string>(values: Record<Name, string | null>): Record<Name, string> {
-  const entries = Object.entries<string | null>(values).map(([name, value]) => [name, text(value)])
-  return Object.fromEntries(entries) as Record<Name, string>
 }
 
 /** Null for a text that is missing or blank, so that its place on the page is left out. */
@@ -40,16 +55,16 @@ export function toTime(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString()
 }
 
-export function list<T>(values: T[] | null): NonNullable<T>[] {
+export function list<T>(values: Maybe<T[]>): NonNullable<T>[] {
   return (values ?? []).filter(value => value !== null && value !== undefined)
 }
 
-export function icon(value: string | null): IconName {
+export function icon(value: Maybe<string>): IconName {
   return isIconName(value) ? value : FALLBACK_ICON
 }
 
 /** Null without a valid asset. */
-export function picture(raw: RawPicture): Picture | null {
+export function picture(raw: Maybe<RawPicture>): Picture | null {
   const size = raw?.assetId ? pictureSize(raw.assetId) : null
   if (!raw?.assetId || !size) return null
   const { top = 0, right = 0, bottom = 0, left = 0 } = raw.crop ?? {}
@@ -66,33 +81,20 @@ export function picture(raw: RawPicture): Picture | null {
 }
 
 /** Null for a link that is incomplete or unsafe. */
-export function link(raw: RawLink): Link | null {
+export function link(raw: Maybe<RawLink>): Link | null {
   return raw?.label && raw.href && isSafeLink(raw.href) ? { label: raw.label, href: raw.href } : null
 }
 
-export function links(raw: RawLink[] | null): Link[] {
-  return list(raw).flatMap(each => link(each) ?? [])
-}
-
-export function seo(raw: RawSeo): Seo {
+export function seo(raw: Maybe<RawSeo>): Seo {
   return {
-    title: text(raw?.title ?? null),
-    description: text(raw?.description ?? null),
-    picture: picture(raw?.picture ?? null),
+    title: text(raw?.title),
+    description: text(raw?.description),
+    picture: picture(raw?.picture),
     noIndex: raw?.noIndex ?? false,
   }
 }
 
-/** Readers of values that a page needs; `at` names the document and the field in the ContentMissingError. */
-export function requiredPicture(raw: RawPicture, ...at: [documentId: string, field: string]): Picture {
-  return required(picture(raw), ...at)
-}
-
-export function requiredLink(raw: RawLink, ...at: [documentId: string, field: string]): Link {
-  return required(link(raw), ...at)
-}
-
-/** The target of a link whose label is stored elsewhere. Unlike the readers above, it accepts sms:, for the floating button. */
+/** The target of a link whose label is stored elsewhere. Unlike link(), it accepts sms:, for the floating button. */
 export function requiredAddress(href: string | null, ...at: [documentId: string, field: string]): string {
   return required(href && kindOfLink(href) ? href : null, ...at)
 }

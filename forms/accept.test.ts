@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../lib/log.ts'
 import { createAccept } from './accept.ts'
-import { LIMIT_WINDOW_MS, type Sent } from './examine.ts'
+import { LIMIT_PERIOD_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { openOutbox } from './outbox/store.ts'
@@ -33,7 +33,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const accept = async (sent: Partial<Sent> & { token?: string } = {}, limit = createRateLimit(LIMIT_WINDOW_MS)) => {
+const accept = async (sent: Partial<Sent> & { token?: string } = {}, limit = createRateLimit(LIMIT_PERIOD_MS)) => {
   const deliver = async (id: string): Promise<Delivery | null> => {
     const entry = outbox.claim(id, now)
     if (!entry) return null
@@ -124,7 +124,7 @@ describe('the form service', () => {
   const TROUBLES: [trouble: string, delivery: Delivery | 'never'][] = [
     ['is slow', 'never'],
     ['is down', { outcome: 'failed', trouble: 'fault', reason: 'answered 500', errors: [], retryAfterMs: 0 }],
-    ['dislikes the whole form', { outcome: 'refused', errors: [{ code: 'X', field: null, message: 'x' }] }],
+    ['refuses the form as a whole', { outcome: 'refused', errors: [{ code: 'X', field: null, message: 'x' }] }],
   ]
   it.each(TROUBLES)('does not affect the visitor when it %s, because the submission is stored', async (_, delivery) => {
     answer = delivery
@@ -184,18 +184,18 @@ describe('signs of a bot', () => {
   })
 
   it('mark the eleventh submission from one address; the 3,001st is refused', async () => {
-    const limit = createRateLimit(LIMIT_WINDOW_MS)
+    const limit = createRateLimit(LIMIT_PERIOD_MS)
     for (let number = 1; number <= 11; number++) await accept({ id: `s-${number}` }, limit)
     expect([marksOf('s-10'), marksOf('s-11')]).toEqual([[], ['many from one address']])
     for (let number = 12; number <= 3_000; number++) limit.count('203.0.113.7', now)
-    expect(await accept({ id: 's-3001' }, limit)).toEqual({ outcome: 'too many', retryAfterMs: LIMIT_WINDOW_MS })
+    expect(await accept({ id: 's-3001' }, limit)).toEqual({ outcome: 'too many', retryAfterMs: LIMIT_PERIOD_MS })
     expect(await accept({ id: 's-3002', sender: '203.0.113.8' }, limit)).toEqual({ outcome: 'accepted' })
-    now += LIMIT_WINDOW_MS
+    now += LIMIT_PERIOD_MS
     expect(await accept({ id: 's-3003' }, limit)).toEqual({ outcome: 'accepted' })
   })
 
   it('do not include the number of submissions when visitors cannot be told apart', async () => {
-    const limit = createRateLimit(LIMIT_WINDOW_MS)
+    const limit = createRateLimit(LIMIT_PERIOD_MS)
     for (let number = 1; number <= 3_100; number++) limit.count('everybody', now)
     expect(await accept({ sender: null }, limit)).toEqual({ outcome: 'accepted' })
     expect(marksOf('one')).toEqual([])

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '../lib/forms/answer.ts'
 import type { FormName } from '../lib/forms/forms.ts'
 import type { FieldErrors } from '../lib/forms/validate.ts'
 import { log } from '../lib/log.ts'
 import type { Mark, ServiceError } from '../lib/requests/requests.ts'
-import { examine, LIMIT_WINDOW_MS, type Sent } from './examine.ts'
+import { examine, LIMIT_PERIOD_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
-import { inTime } from './in-time.ts'
 import type { NotifyVia, Outbox } from './outbox/outbox.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Submission } from './submission.ts'
@@ -17,7 +17,6 @@ export type Receipt = Exclude<Answer, { outcome: 'failed' }>
 /** Accepts a submission. Throws when it could not be stored or delivered; the visitor must not see a success message then. */
 export type Accept = (sent: Sent) => Promise<Receipt>
 
-/** How long a visitor waits for the form service's answer. The submission is already stored by then. */
 const VISITOR_WAIT_MS = 4_000
 
 const PREFIXES: Record<string, string> = { name: 'Name', email: 'Email', phone: 'Phone' }
@@ -50,7 +49,7 @@ export function createAccept({
     if (tokenId !== '' && outbox.isTokenUsed(tokenId, id)) marks.push('token replayed')
     report(form, marks)
     const kept = keep({ id, form, values }, tokenId, marks)
-    const delivery = await inTime(tryToDeliver(kept.id), waitMs)
+    const delivery = await Promise.race([tryToDeliver(kept.id), delay(waitMs, null, { ref: false })])
     return judge(delivery?.outcome === 'refused' ? delivery.errors : kept.refusal, values)
   }
 
@@ -67,10 +66,9 @@ export function createAccept({
     return { id: another, refusal: [] }
   }
 
-  /** A failure is only logged: the submission is stored, and the worker retries it. */
   function tryToDeliver(id: string): Promise<Delivery | null> {
     return deliver(id).catch(error => {
-      log.error('form.undelivered', { message: 'The submission is kept' }, error)
+      log.error('form.undelivered', { message: 'The submission is stored and will be retried' }, error)
       return null
     })
   }
@@ -93,7 +91,8 @@ export function createDirectAccept({ send, limit, secret, now = Date.now }: Acce
     const { values, marks } = examination
     report(form, marks)
     const delivery = await send({ id, form, values })
-    if (delivery.outcome === 'failed') throw new Error(`The form service did not take it: ${delivery.reason}`)
+    if (delivery.outcome === 'failed')
+      throw new Error(`The form service did not accept the submission: ${delivery.reason}`)
     return judge(delivery.outcome === 'refused' ? delivery.errors : [], values)
   }
 }
@@ -107,10 +106,10 @@ function report(form: FormName, marks: Mark[]): void {
 function toReceipt(examination: { verdict: 'invalid'; errors: FieldErrors } | { verdict: 'too many' }): Receipt {
   return examination.verdict === 'invalid'
     ? { outcome: 'invalid', errors: examination.errors }
-    : { outcome: 'too many', retryAfterMs: LIMIT_WINDOW_MS }
+    : { outcome: 'too many', retryAfterMs: LIMIT_PERIOD_MS }
 }
 
-/** Errors without a field of the form are hidden, because the visitor cannot correct them. */
+/** Omits errors that concern no field of the form, because the visitor cannot correct them. */
 function judge(errors: ServiceError[], values: Record<string, string>): Receipt {
   const byField = toFieldErrors(errors, values)
   return Object.keys(byField).length > 0 ? { outcome: 'invalid', errors: byField } : { outcome: 'accepted' }

@@ -15,7 +15,6 @@ export type Field = [name: string, value: unknown]
 const MAX_BODY_BYTES = 64_000
 const MAX_FIELDS = 100
 
-/** Throws a RefusedRequest if another site's page sent the request. */
 export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
@@ -23,15 +22,14 @@ export function requireSameOrigin(headers: Headers, siteOrigin: string): void {
   if (isForeign) throw new RefusedRequest(403, 'Only pages of this site may send this form.')
 }
 
-/** Also throws for a long body, which Next itself would read to the end before it answers with a server error. */
+/** Like requireSameOrigin, and checks the length first: Next reads a long body to the end, then answers with a server error. */
 export function requirePlainForm(headers: Headers, siteOrigin: string): void {
   requireSameOrigin(headers, siteOrigin)
   const length = headers.get('content-length')
-  if (length === null) throw new RefusedRequest(411, 'A form says how long it is.')
+  if (length === null) throw new RefusedRequest(411, 'The request must have a Content-Length.')
   if (Number(length) > MAX_BODY_BYTES) throw tooLong()
 }
 
-/** Reads the fields of a JSON object, up to the maximum length of a form. Throws a RefusedRequest. */
 export async function readFields(request: Request): Promise<Field[]> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new RefusedRequest(415, 'The form must be sent as application/json.')

@@ -1,8 +1,7 @@
 import { log } from '../lib/log.ts'
-import { CHANNELS, type Channel, channelOf } from './channels.ts'
 import { type Delivery, sendToFormService } from './form-service.ts'
 import type { Deliveries, OutboxEntry } from './outbox/outbox.ts'
-import { payloadOf } from './submission.ts'
+import { CHANNELS, type Channel, channelOf, payloadOf } from './submission.ts'
 
 export type Endpoints = Record<Channel, string>
 
@@ -77,7 +76,6 @@ export function retryDelay(attempts: number, chance: number): number {
   return Math.round(longest * (0.5 + chance / 2))
 }
 
-/** Runs `work` at intervals and returns a function that stops it; an attempt that is under way is left to its lease. */
 export function startWorker(work: () => Promise<void>): () => void {
   let isWorking = false
   const timer = setInterval(async () => {
@@ -86,7 +84,7 @@ export function startWorker(work: () => Promise<void>): () => void {
     try {
       await work()
     } catch (error) {
-      log.error('outbox.stuck', { message: 'The outbox could not be worked on' }, error)
+      log.error('outbox.stuck', { message: 'The outbox could not be read or written' }, error)
     } finally {
       isWorking = false
     }

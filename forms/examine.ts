@@ -20,8 +20,7 @@ export type Examination =
   | { verdict: 'invalid'; errors: FieldErrors }
   | { verdict: 'too many' }
 
-export const LIMIT_WINDOW_MS = 10 * 60_000
-/** Submissions from one sender within the window; further ones are marked. */
+export const LIMIT_PERIOD_MS = 10 * 60_000
 const MARKED_COUNT = 10
 /** Further submissions are refused. High, because a full masjid hall on one Wi-Fi sends hundreds. */
 const MAX_COUNT = 3_000

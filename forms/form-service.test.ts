@@ -93,7 +93,7 @@ describe('sendToFormService', () => {
 
   it('fails on a service that hangs, disconnects, redirects, never ends or is not reachable', async () => {
     const hanging = await serve(() => {})
-    expect(await send(hanging)).toMatchObject({ outcome: 'failed' })
+    expect(await send(hanging, 50)).toMatchObject({ outcome: 'failed' })
     const cutting = await serve(request => request.socket.destroy())
     expect(await send(cutting)).toMatchObject({ outcome: 'failed' })
     const redirecting = await serve((_, response) => response.writeHead(307, { location: cutting }).end())
@@ -108,8 +108,8 @@ describe('sendToFormService', () => {
   })
 })
 
-function send(endpoint: string) {
-  return sendToFormService({ endpoint, id: 'one', payload: { name: 'Amina' }, timeoutMs: 300 })
+function send(endpoint: string, timeoutMs = 10_000) {
+  return sendToFormService({ endpoint, id: 'one', payload: { name: 'Amina' }, timeoutMs })
 }
 
 function answer(status: number, body: unknown): Promise<string> {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ServiceError, Trouble } from '../lib/requests/requests.ts'
 import type { Payload } from './submission.ts'
 
@@ -5,13 +6,30 @@ export type Delivery =
   | { outcome: 'taken' }
   | { outcome: 'refused'; errors: ServiceError[] }
   /**
-   * Inconclusive; retry after at least `retryAfterMs`. `reason` is in our own words, for the log. `errors` concern the form as a
+   * Inconclusive; retry after at least `retryAfterMs`. `reason` is for the log and quotes nothing. `errors` concern the form as a
    * whole and may repeat what the visitor typed.
    */
   | { outcome: 'failed'; trouble: Trouble; reason: string; errors: ServiceError[]; retryAfterMs: number }
 
 const MAX_ANSWER_BYTES = 100_000
 const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000
+const UNSPECIFIED = 'UNSPECIFIED'
+
+/** A list of errors counts only if every member has a message. */
+const ANSWER = z.object({
+  errors: z
+    .array(
+      z.object({
+        code: z.string().catch(UNSPECIFIED),
+        field: z.string().min(1).nullable().catch(null),
+        message: z.string(),
+      }),
+    )
+    .catch([]),
+  error: z.string().optional().catch(undefined),
+  next: z.string().optional().catch(undefined),
+})
+
 const UNEXPECTED = 'Unexpected response format'
 const FORM_REFUSED = 'The form as a whole was refused'
 /** These concern the submission itself, without a field. Any other form-wide error, such as a disabled form, may be temporary. */
@@ -19,7 +37,6 @@ const FINAL_CODES = new Set(['BLOCKED', 'EMPTY'])
 
 export type SendOptions = {
   endpoint: string
-  /** Idempotency key: delivery is at least once. */
   id: string
   payload: Payload
   timeoutMs: number
@@ -49,36 +66,20 @@ function judge({ status, headers }: Response, body: string): Delivery {
   }
   if (status === 408 || status === 425 || status === 429) return failed('busy', `answered ${status}`)
   if (status >= 500) return failed('fault', `answered ${status}`)
-  const answer = parse(body)
-  const errors = readErrors(answer)
+  const answer = ANSWER.safeParse(parse(body)).data
+  const errors = answer ? errorsOf(answer) : []
   if (errors.length > 0) {
     const isFinal = errors.some(({ field, code }) => field || FINAL_CODES.has(code))
     if (isFinal) return { outcome: 'refused', errors }
     return failed('form refused', `${FORM_REFUSED} (status ${status})`, errors)
   }
-  if (isRecord(answer) && typeof answer.next === 'string') return { outcome: 'taken' }
+  if (answer?.next !== undefined) return { outcome: 'taken' }
   return failed('unexpected answer', `${UNEXPECTED} (status ${status})`)
 }
 
-function readErrors(answer: unknown): ServiceError[] {
-  if (!isRecord(answer)) return []
-  const { errors, error } = answer
-  if (Array.isArray(errors) && errors.length > 0) {
-    const members = errors.map(readError)
-    const complete = members.filter(member => member !== null)
-    if (complete.length === members.length) return complete
-  }
-  return typeof error === 'string' ? [{ code: 'UNSPECIFIED', field: null, message: error }] : []
-}
-
-function readError(member: unknown): ServiceError | null {
-  if (!isRecord(member) || typeof member.message !== 'string') return null
-  const { code, field, message } = member
-  return {
-    code: typeof code === 'string' ? code : 'UNSPECIFIED',
-    field: typeof field === 'string' && field !== '' ? field : null,
-    message,
-  }
+function errorsOf({ errors, error }: z.infer<typeof ANSWER>): ServiceError[] {
+  if (errors.length > 0 || error === undefined) return errors
+  return [{ code: UNSPECIFIED, field: null, message: error }]
 }
 
 /** Milliseconds to wait according to Retry-After, in seconds or as a date; 0 without one. */
@@ -107,10 +108,6 @@ function parse(body: string): unknown {
   } catch {
     return null
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function troubleOf(error: unknown): Trouble {

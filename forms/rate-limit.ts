@@ -1,5 +1,6 @@
+import { isIPv6 } from 'node:net'
+
 export type RateLimit = {
-  /** Counts one more event and returns the number within the window, this one included. */
   count: (key: string, now: number) => number
 }
 
@@ -7,13 +8,12 @@ export type RateLimit = {
 const MAX_KEYS = 10_000
 const MAX_COUNT = 30_000
 
-/** A sliding window per key, in memory. */
-export function createRateLimit(windowMs: number): RateLimit {
+export function createRateLimit(periodMs: number): RateLimit {
   const times = new Map<string, number[]>()
   return {
     count: (key, now) => {
       const recent = times.get(key) ?? []
-      while (recent[0] !== undefined && (recent[0] <= now - windowMs || recent.length >= MAX_COUNT)) recent.shift()
+      while (recent[0] !== undefined && (recent[0] <= now - periodMs || recent.length >= MAX_COUNT)) recent.shift()
       recent.push(now)
       // Deleted first, so that the map is in order of use.
       times.delete(key)
@@ -23,4 +23,37 @@ export function createRateLimit(windowMs: number): RateLimit {
       return recent.length
     },
   }
+}
+
+/**
+ * Returns the key by which limits count a visitor, read from X-Forwarded-For. The last entry is the connection's own address (added
+ * by server.ts or the host); each trusted proxy adds the entry before it, and anything further left may be forged. Null where
+ * visitors cannot be told apart: there is no address, or `trustedHops` is null although a proxy is in front.
+ */
+export function senderOf(forwardedFor: string, trustedHops: number | null): string | null {
+  const chain = forwardedFor
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+  if (trustedHops === null && chain.length > 1) return null
+  const address = chain.at(-1 - (trustedHops ?? 0)) ?? chain.at(-1)
+  return address === undefined ? null : limitKey(address)
+}
+
+/** One IPv4 address, or one /64 network of IPv6, which a single connection owns. */
+export function limitKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  return isIPv6(address) ? `${network64(address)}::/64` : address
+}
+
+function network64(address: string): string {
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
+  const groups = (text: string) => (text === '' ? [] : text.split(':'))
+  const [left, right] = [groups(head), groups(tail ?? '')]
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

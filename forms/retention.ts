@@ -5,7 +5,6 @@ const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
 const SPAM_DAYS = 90
 
-/** Erases submissions past their retention period and returns their number. */
 export function eraseExpired(outbox: Erasure, retentionDays: number, now: number): number {
   const count = outbox.eraseOld(now - retentionDays * DAY_MS, now - SPAM_DAYS * DAY_MS)
   if (count > 0) log.info('outbox.erased', { count, reason: 'retention' })
@@ -13,15 +12,15 @@ export function eraseExpired(outbox: Erasure, retentionDays: number, now: number
 }
 
 export function startRetention(outbox: Erasure, retentionDays: number): () => void {
-  const look = () => {
+  const erase = () => {
     try {
       eraseExpired(outbox, retentionDays, Date.now())
     } catch (error) {
-      log.error('outbox.stuck', { message: 'Submissions past their time could not be erased' }, error)
+      log.error('outbox.stuck', { message: 'Submissions past their retention period could not be erased' }, error)
     }
   }
-  look()
-  const timer = setInterval(look, HOUR_MS)
+  erase()
+  const timer = setInterval(erase, HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -7,7 +7,6 @@ const MIN_FILL_TIME_MS = 2_000
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 
 const MAX_LENGTH = 200
-/** Milliseconds since 1970, a UUID, a SHA-256 in base64url. */
 const TOKEN = /^(\d{13})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/
 
 /** `id` is '' unless we signed the token; `mark` says what is wrong with it. */

@@ -1,5 +1,4 @@
 import { type FormName, fieldsOf, spell } from '../lib/forms/forms.ts'
-import { clean } from './clean.ts'
 
 export type Submission = {
   id: string
@@ -28,4 +27,30 @@ export function payloadOf({ values }: Pick<Submission, 'values'>): Payload {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, TICKS.has(field) ? value === 'true' : value]),
   )
+}
+
+export const CHANNELS = ['demo', 'trial', 'registration'] as const
+
+export type Channel = (typeof CHANNELS)[number]
+
+const CHANNEL_BY_FORM: Record<FormName, Channel> = {
+  demo: 'demo',
+  trial: 'trial',
+  shortTrial: 'trial',
+  miniTrial: 'trial',
+  registration: 'registration',
+}
+
+export function channelOf(form: FormName): Channel {
+  return CHANNEL_BY_FORM[form]
+}
+
+/** Control characters, which could break lines of an e-mail or a log. */
+const CONTROLS = /\p{Cc}+/gu
+
+/** Characters that reverse the text around them and so can disguise it. */
+const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
+
+function clean(value: string): string {
+  return value.toWellFormed().replace(CONTROLS, ' ').replace(DIRECTION_OVERRIDES, '').normalize('NFC').trim()
 }

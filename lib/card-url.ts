@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { PAGE_LIST, PAGES, type PagePath } from './pages.ts'
 
-export const CARD_PAGES = ['request-trial', 'karima', 'register', 'blog', 'terms', 'privacy', 'success'] as const
+/** What a card shows; `name` is the slug of a post or a category, or the path of a page without its slash. */
+export type Card = { kind: 'post' | 'category' | 'page'; name: string; version: readonly (string | null)[] }
 
-export type CardPage = (typeof CARD_PAGES)[number]
-
-/** What a card shows; `name` is the slug of a post or a category. */
-export type CardSubject = { kind: 'post' | 'category'; name: string } | { kind: 'page'; name: CardPage }
+/** Names of the pages that have a card. */
+export const CARD_PAGES = PAGE_LIST.filter(({ cardTitle }) => cardTitle).map(({ path }) => path.slice(1))
 
 const VERSION_LENGTH = 10
 
@@ -13,7 +13,7 @@ const VERSION_LENGTH = 10
  * Path of the picture that a shared link shows, 1200 × 630: `/og/post/<slug>?v=<version>`. `version` lists everything that the card
  * shows, such as title, category and date. When any of it changes, so does the URL, and no cache serves the old card.
  */
-export function cardUrl({ kind, name, version }: CardSubject & { version: readonly (string | null)[] }): string {
+export function cardUrl({ kind, name, version }: Card): string {
   return `/og/${kind}/${encodeURIComponent(name)}?v=${versionOf(version)}`
 }
 
@@ -21,6 +21,7 @@ export function versionOf(values: readonly (string | null)[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, VERSION_LENGTH)
 }
 
-export function isCardPage(name: string): name is CardPage {
-  return CARD_PAGES.some(page => page === name)
+/** The card of a page with this title; undefined for a page whose link preview shows the picture of the settings. */
+export function pageCard(path: PagePath, title: string): Card | undefined {
+  return 'cardTitle' in PAGES[path] ? { kind: 'page', name: path.slice(1), version: [title] } : undefined
 }

@@ -1,3 +1,5 @@
+import { PAGE_PATHS, ROUTES } from './pages.ts'
+
 /** Rules for redirects from short addresses of this site to pages of the donation host, shared by Studio and site. */
 
 export type RedirectRule = {
@@ -12,33 +14,28 @@ const MAX_NAME_LENGTH = 100
 const PATH = /^(\/[a-z0-9][a-z0-9_-]*)+$/
 const NAME = /^[a-z0-9][a-z0-9_-]*$/i
 
-/** First segments of paths that the site itself answers, now or later; a redirect there would hide a page. */
-const RESERVED = new Set([
+/** First segments of further addresses that the site itself answers, now or later. */
+const OTHERS = [
   '404',
   '500',
   'api',
   'author',
-  'blog',
   'category',
   'feed',
   'healthz',
   'icons',
   'images',
   'index',
-  'info',
-  'karima',
   'og',
-  'post',
-  'privacy',
   'readyz',
-  'register',
-  'request-trial',
   'rss',
-  'scranton',
   'studio',
-  'success',
-  'terms',
-  'trial',
+]
+
+/** First segments that a redirect must not have, because it would hide a page. */
+const RESERVED = new Set([
+  ...OTHERS,
+  ...[...PAGE_PATHS, ...ROUTES.map(({ path }) => path)].map(path => path.split('/')[1] ?? ''),
 ])
 
 /** The form in which paths are compared: lower case, no trailing slash. Null if the path is not valid for a redirect. */

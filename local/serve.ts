@@ -27,7 +27,6 @@ try {
   process.exit(1)
 }
 
-/** Opens everything. Returns the function that stops it, without losing anything that was acknowledged. */
 async function serve(settings: Settings): Promise<() => Promise<void>> {
   const { port, smtpPort, publicUrl, projectId, dataset, dataFolder, revalidateUrl, webhookSecret: secret } = settings
   const folder = join(dataFolder, 'lake')
@@ -49,7 +48,7 @@ async function serve(settings: Settings): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all([server.stop(), mailServer.stop()])
     stopWebhook()
-    lake.close()
+    await lake.close()
   }
 }
 

@@ -25,7 +25,8 @@ describe('the settings of the local services', () => {
       expect(() => readSettings({ LOCAL_PORT: port })).toThrow('LOCAL_PORT')
     expect(() => readSettings({ LOCAL_SMTP_PORT: 'smtp' })).toThrow('LOCAL_SMTP_PORT')
     expect(() => readSettings({ LOCAL_PORT: '25', LOCAL_SMTP_PORT: '25' })).toThrow('both 25')
-    expect(() => readSettings({ SITE_URL: 'javascript:alert(1)' })).toThrow('SITE_URL')
+    for (const url of ['javascript:alert(1)', 'localhost:3000'])
+      expect(() => readSettings({ SITE_URL: url })).toThrow(`SITE_URL is "${url}"`)
     expect(() => readSettings({ ALLOWED_ORIGINS: '*' })).toThrow('ALLOWED_ORIGINS')
   })
 

@@ -20,10 +20,7 @@ export type Settings = {
   dataset: string
 }
 
-/**
- * Reads LOCAL_PORT, LOCAL_SMTP_PORT, DATA_DIR, SITE_URL, SITE_REVALIDATE_URL, ALLOWED_ORIGINS (separated by commas),
- * NOTIFY_WEBHOOK_SECRET and LOCAL_HOST. Throws an error that names the variable and what was expected.
- */
+/** Throws an error that names the variable and what was expected. ALLOWED_ORIGINS are separated by commas. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   refuseOtherAddresses(env.LOCAL_HOST)
   const port = readPort('LOCAL_PORT', env.LOCAL_PORT || '3333')

@@ -24,7 +24,10 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** Builds only if sources or the public environment changed. After a build that throws, the next call builds again. */
+/** Pages are prerendered with the content of this dataset. Addresses may differ between build and start. */
+const CONTENT_VARIABLES = ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SANITY_DATASET']
+
+/** Builds only if sources or the dataset changed. After a build that throws, the next call builds again. */
 export async function buildSite(
   buildFolder: string,
   env: NodeJS.ProcessEnv,
@@ -46,9 +49,7 @@ export async function buildSite(
 function fingerprint(env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
-  for (const name of Object.keys(env).sort()) {
-    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${env[name]}\0`)
-  }
+  for (const name of CONTENT_VARIABLES) hash.update(`${name}=${env[name]}\0`)
   return hash.digest('hex')
 }
 

@@ -11,7 +11,7 @@ const STEPS: Step[] = [
   {
     name: 'Unit tests, import rules, generated files fresh',
     command: 'vitest',
-    args: ['run', '--project', 'unit', ...reporters],
+    args: ['run', '--project', 'unit', '--project', 'unit-content', ...reporters],
   },
 ]
 

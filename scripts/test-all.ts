@@ -1,12 +1,13 @@
 /** `npm test`: installs a browser if needed, then runs every test. `npm test -- --only e2e` runs one part. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installBrowser } from './browser.ts'
 import { SetupError } from './settings.ts'
 import { runStep, type Step } from './steps.ts'
+import { addCounts, findSlowest, readReport } from './test-report.ts'
 
-type Counts = { passed: number; failed: number; skipped: number }
+const SLOWEST = 10
 
 const results = mkdtempSync(join(tmpdir(), 'minara-results-'))
 
@@ -18,12 +19,11 @@ const PARTS: Record<string, Step[]> = {
       args: ['scripts/check.ts', join(results, 'check.json')],
     },
   ],
+  components: [vitest('Components in the browser', 'components')],
   conformance: [vitest('Official clients against the content lake, docs/extend.md followed', 'conformance')],
+  http: [vitest('The built site over HTTP', 'http')],
   faults: [vitest('Faults: processes killed in the middle of their work', 'faults')],
-  e2e: [
-    playwright('Journeys in the browser, on the built site: those that only read', 'reading', 2),
-    playwright('Journeys in the browser: those that change content or stop services', 'changing', 1),
-  ],
+  e2e: [journeys('Journeys in the browser, on the built site')],
 }
 
 process.on('exit', () => rmSync(results, { recursive: true, force: true }))
@@ -60,48 +60,28 @@ function vitest(name: string, project: string): Step {
   }
 }
 
-function playwright(name: string, project: string, workers: number): Step {
-  const report = join(results, `${project}.json`)
+function journeys(name: string): Step {
   return {
     name,
     command: 'playwright',
-    args: ['test', `--project=${project}`, `--workers=${workers}`],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    args: ['test'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json') },
   }
 }
 
 function summarise(outcomes: [string, boolean][]): boolean {
-  const total = readdirSync(results).map(countTests).reduce(add, { passed: 0, failed: 0, skipped: 0 })
+  const reports = readdirSync(results).map(file => readReport(join(results, file)))
+  console.log('\n── The ten slowest tests')
+  for (const { name, duration } of findSlowest(
+    reports.flatMap(({ tests }) => tests),
+    SLOWEST,
+  )) {
+    console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${name}`)
+  }
   console.log('\n── Summary')
   for (const [name, ok] of outcomes) console.log(`${ok ? '✓' : '✗'} ${name}`)
-  const brokenSteps = outcomes.filter(([, ok]) => !ok).length
-  const failed = Math.max(total.failed, brokenSteps)
-  console.log(`${total.passed} passed, ${failed} failed, ${total.skipped} skipped`)
+  const counts = addCounts(reports.map(report => report.counts))
+  const failed = Math.max(counts.failed, outcomes.filter(([, ok]) => !ok).length)
+  console.log(`${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped`)
   return failed === 0
-}
-
-function add(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
-}
-
-function countTests(file: string): Counts {
-  const report = readReport(join(results, file))
-  if (!report) return { passed: 0, failed: 0, skipped: 0 }
-  if ('stats' in report) {
-    const { expected, unexpected, flaky, skipped } = report.stats
-    return { passed: expected, failed: unexpected + flaky, skipped }
-  }
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
-}
-
-type Report =
-  | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
-  | { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-
-function readReport(file: string): Report | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
-  }
 }

@@ -2,19 +2,27 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { listForgotten } from './sections/pieces.ts'
-import { READERS_FILE, writeReaders } from './sections/readers.ts'
-import { writeRegistries } from './sections/registries.ts'
+import { writeDocumentReaders } from './typegen/document-readers.ts'
+import { listForgotten } from './typegen/pieces.ts'
+import { writeRegistries } from './typegen/registries.ts'
+import { writeSectionReaders } from './typegen/section-readers.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-for (const [path, text] of Object.entries(writeRegistries(root))) writeFileSync(`${root}${path}`, text)
+write(writeRegistries(root))
 run('schema', 'extract', '--force', '--path', 'schema.json')
 run('typegen', 'generate')
 const { LANDING_PAGE_QUERY } = await import('../schemas/documents/landing-page.query.ts')
-const readers = writeReaders(root, JSON.parse(readFileSync(`${root}schema.json`, 'utf8')), LANDING_PAGE_QUERY)
-writeFileSync(`${root}${READERS_FILE}`, readers.text)
-for (const sentence of [...listForgotten(root), ...readers.problems]) console.log(`\nStill to do: ${sentence}`)
+const schema = JSON.parse(readFileSync(`${root}schema.json`, 'utf8'))
+const sections = writeSectionReaders(root, schema, LANDING_PAGE_QUERY)
+const documents = await writeDocumentReaders(root, schema)
+write({ ...sections.files, ...documents.files })
+for (const sentence of [...listForgotten(root), ...sections.problems, ...documents.problems])
+  console.log(`\nStill to do: ${sentence}`)
+
+function write(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) writeFileSync(`${root}${path}`, text)
+}
 
 function run(...args: string[]): void {
   const { status } = spawnSync('sanity', args, {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isIconName } from '../lib/icons.ts'
 import { isSafeLink } from '../lib/links.ts'
+import { PAGE_PATHS } from '../lib/pages.ts'
 import { dataset, toNdjson } from './dataset.ts'
 import { isFields } from './fields.ts'
 import type { SeedDocument } from './shapes.ts'
@@ -128,13 +129,12 @@ function countByType(): Record<string, number> {
 }
 
 const ANCHORS = ['why', 'how', 'impact', 'features', 'platform', 'testimonials', 'blog', 'mission', 'contact']
-const PAGES = ['/', '/blog', '/register', '/request-trial', '/trial', '/terms', '/privacy']
 
 function isKnownAddress(href: string): boolean {
   const anchor = /^\/?#(.+)$/.exec(href)?.[1]
   if (anchor) return ANCHORS.includes(anchor)
   const post = /^\/post\/(.+)$/.exec(href)?.[1]
-  return post ? existsSync(new URL(`./posts/${post}.md`, import.meta.url)) : PAGES.includes(href)
+  return post ? existsSync(new URL(`./posts/${post}.md`, import.meta.url)) : PAGE_PATHS.includes(href)
 }
 
 function isText(value: unknown): value is string {

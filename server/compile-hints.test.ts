@@ -30,5 +30,5 @@ it('marks the large files that every page loads first, once, and no others', () 
 
 it('throws when a build no longer lists these files', () => {
   write('build-manifest.json', '{}')
-  expect(() => hintCompile(folder)).toThrow('what pages begin with')
+  expect(() => hintCompile(folder)).toThrow('rootMainFiles')
 })

@@ -27,7 +27,7 @@ test('gives Next’s proxy the preview id of the build', () => {
 
 test.each([{}, { preview: {} }])('throws when the build has no such id: %j', manifest => {
   write(manifest)
-  expect(() => tellProxyOfDraftMode(folder)).toThrow('has no preview id')
+  expect(() => tellProxyOfDraftMode(folder)).toThrow('preview')
 })
 
 function write(manifest: object): void {

@@ -1,18 +1,7 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { defineDocuments, type PresentationPluginOptions } from 'sanity/presentation'
-import type { SINGLETONS } from '@/schemas/singletons'
+import { PAGE_LIST, ROUTES } from '@/lib/pages'
 import { findUses } from './used-on'
-
-/** Paths by the singleton that holds most of their texts; it opens next to the page. */
-const SINGLETON_PAGES: Partial<Record<keyof typeof SINGLETONS, string[]>> = {
-  landingPage: ['/'],
-  blogPage: ['/blog', '/blog/page/:page'],
-  trialPage: ['/request-trial', '/trial', '/karima', '/scranton'],
-  registrationPage: ['/register'],
-  successPage: ['/success'],
-  terms: ['/terms'],
-  privacy: ['/privacy'],
-}
 
 /** Options of the Presentation tool, which shows the real site with drafts; a click on a text opens its field. */
 export const preview: PresentationPluginOptions = {
@@ -21,13 +10,17 @@ export const preview: PresentationPluginOptions = {
   previewUrl: { previewMode: { enable: '/api/draft-mode/enable', shareAccess: false } },
   resolve: {
     locations: findUses,
-    mainDocuments: defineDocuments([
-      { route: '/post/:slug', filter: '_type == "post" && slug.current == $slug' },
-      {
-        route: ['/blog/category/:slug', '/blog/category/:slug/page/:page'],
-        filter: '_type == "category" && slug.current == $slug',
-      },
-      ...Object.entries(SINGLETON_PAGES).map(([id, route]) => ({ route, filter: `_id == "${id}"` })),
-    ]),
+    mainDocuments: defineDocuments([...ROUTES.map(mainDocument), ...PAGE_LIST.map(mainDocument)]),
   },
+}
+
+type Route = { path: string; also?: readonly string[]; document?: string; type?: string }
+
+/** The document that opens next to a page: the singleton with most of its texts, or the one whose slug its path contains. */
+function mainDocument({ path, also = [], document, type }: Route): { route: string[]; filter: string } {
+  const [, slug] = /\[(\w+)\]/.exec(path) ?? []
+  return {
+    route: [path, ...also].map(each => each.replace(/\[(\w+)\]/g, ':$1')),
+    filter: document ? `_id == "${document}"` : `_type == "${type}" && slug.current == $${slug}`,
+  }
 }

@@ -7,6 +7,7 @@ import { ComposeIcon } from '@sanity/icons/Compose'
 import { ConfettiIcon } from '@sanity/icons/Confetti'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { EditIcon } from '@sanity/icons/Edit'
 import { HomeIcon } from '@sanity/icons/Home'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagIcon } from '@sanity/icons/Tag'
@@ -15,14 +16,17 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
 import type { DocumentDefinition, SortOrderingItem } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import { pagesOfDocument } from '@/lib/pages'
 import { documentTypes } from '@/schemas/documents'
 import { SINGLETONS } from '@/schemas/singletons'
-import { drafts } from './drafts'
+import { FEATURE_OF_SIDE } from './documents'
 import { orderOnPage, type WithOrder } from './order-on-page'
-import { FEATURE_OF_SIDE } from './templates'
 
 /** For lists with a filter of their own. */
 const API_VERSION = '2025-01-23'
+
+/** The Studio lists drafts under their published ids; `_originalId` is the draft's own id. */
+const HAS_DRAFT = '_id in path("drafts.**") || _originalId in path("drafts.**")'
 
 /** The Studio's menu, arranged by what staff come to do rather than by document type. */
 export const structure: StructureResolver = (S, context) => {
@@ -33,7 +37,7 @@ export const structure: StructureResolver = (S, context) => {
     .items([
       drafts(S),
       S.divider(),
-      singleton(S, 'landingPage', 'Landing page', HomeIcon),
+      singleton(S, 'landingPage', { icon: HomeIcon }),
       documents(S, 'testimonial', 'Testimonials', CommentIcon, orderOf('testimonials', 'items')),
       group(S, 'features-by-side', 'Features', StarIcon, [
         featuresOf(S, 'donor', 'For donors', orderOf('features', 'donors')),
@@ -45,31 +49,44 @@ export const structure: StructureResolver = (S, context) => {
       ]),
       group(S, 'blog', 'Blog', ComposeIcon, [
         documents(S, 'post', 'Posts', ComposeIcon),
-        singleton(S, 'blogPage', 'Words of the blog', DocumentTextIcon),
+        singleton(S, 'blogPage', { title: 'Words of the blog', icon: DocumentTextIcon }),
         documents(S, 'author', 'Authors', UserIcon),
         documents(S, 'category', 'Categories', TagIcon),
       ]),
       S.divider(),
-      singleton(S, 'feeCopy', 'Fees', BillIcon),
-      singleton(S, 'milestone', 'Milestone', ConfettiIcon),
+      singleton(S, 'feeCopy', { title: 'Fees', icon: BillIcon }),
+      singleton(S, 'milestone', { title: 'Milestone', icon: ConfettiIcon }),
       documents(S, 'redirect', 'Redirects', ArrowRightIcon),
       group(S, 'pages', 'Pages', DocumentsIcon, [
-        singleton(S, 'trialPage', 'Trial'),
-        singleton(S, 'registrationPage', 'Registration'),
-        singleton(S, 'successPage', 'Success'),
-        singleton(S, 'terms', 'Terms'),
-        singleton(S, 'privacy', 'Privacy'),
+        singleton(S, 'trialPage'),
+        singleton(S, 'registrationPage'),
+        singleton(S, 'successPage'),
+        singleton(S, 'terms'),
+        singleton(S, 'privacy'),
       ]),
       S.divider(),
-      singleton(S, 'siteSettings', 'Settings', CogIcon),
+      singleton(S, 'siteSettings', { title: 'Settings', icon: CogIcon }),
     ])
 }
 
+/** A list of the unpublished changes of all types, newest first. */
+function drafts(S: StructureBuilder): ListItemBuilder {
+  const list = S.documentList()
+    .id('drafts')
+    .title('Drafts')
+    .apiVersion(API_VERSION)
+    .filter(`_type in $types && (${HAS_DRAFT})`)
+    .params({ types: Object.keys(documentTypes) })
+    .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }])
+    .initialValueTemplates([])
+  return S.listItem().id('drafts').title('Drafts').icon(EditIcon).child(list)
+}
+
+/** A document with a page of its own is titled like that page. */
 function singleton(
   S: StructureBuilder,
   id: keyof typeof SINGLETONS,
-  title: string,
-  icon?: ComponentType,
+  { title = pagesOfDocument(id)[0]?.title ?? id, icon }: { title?: string; icon?: ComponentType } = {},
 ): ListItemBuilder {
   const schemaType = SINGLETONS[id]
   return S.listItem()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentTypes } from '@/schemas/documents'
+import { isSingletonType, SINGLETONS } from '@/schemas/singletons'
 import { describeUses, type Usage } from './used-on'
 
 const usage = (more: Partial<Usage>): Usage => ({
@@ -10,7 +11,9 @@ const post = { _id: 'post-a', _type: 'post', title: 'Thirty nights', slug: 'thir
 
 it('says for every type where its documents show, or why they do not', () => {
   for (const _type of Object.keys(documentTypes)) {
-    const { locations = [], message } = describeUses(usage({ _type, path: '/albayan' })) ?? {}
+    const _id = Object.entries(SINGLETONS).find(([, type]) => type === _type)?.[0] ?? 'one'
+    const { locations = [], message } = describeUses(usage({ _id, _type, path: '/albayan' })) ?? {}
+    if (isSingletonType(_type)) expect(locations, _type).not.toEqual([])
     expect(locations.length > 0 || message !== undefined, _type).toBe(true)
     for (const { title, href } of locations) expect(`${title} ${href}`).toMatch(/^\S.* \/\S*$/)
   }

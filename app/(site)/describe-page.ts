@@ -4,18 +4,18 @@ import { pictureUrl } from '@/content/image'
 import { withoutMark } from '@/content/marks'
 import type { Seo } from '@/content/types'
 import { FEED_PATH } from '@/lib/blog'
-import { cardUrl } from '@/lib/card-url'
+import { type Card, cardUrl, pageCard } from '@/lib/card-url'
+import type { PagePath } from '@/lib/pages'
 
 /** In pixels, for link previews. */
 const SHARED_PICTURE = { width: 1200, height: 630 }
 
-type Card = Parameters<typeof cardUrl>[0]
-
-export type PageDescription = {
+type PageDescription = {
   title: string
   /** Used when `seo` has no description. */
   description?: string | null
-  seo: Seo
+  /** Staff's texts for search engines, where the page has them. */
+  seo?: Partial<Seo>
   /** For link previews when staff chose no picture; without a card, the settings' picture is used. */
   card?: Card
   /** For articles; dates in ISO 8601. */
@@ -25,14 +25,15 @@ export type PageDescription = {
 /** Metadata for search engines and link previews, completed from the site settings. `canonical` is the page's path. */
 export async function describePage(page: PageDescription, canonical: string): Promise<Metadata> {
   const { productName, seo: site } = await getSiteSettings()
-  const title = withoutMark(page.seo.title || page.title)
-  const description = withoutMark(page.seo.description || page.description || site.description)
-  const images = toImages(page, title) ?? toImages({ seo: site }, title) ?? []
+  const { seo = {} } = page
+  const title = withoutMark(seo.title || page.title)
+  const description = withoutMark(seo.description || page.description || site.description)
+  const images = toImages(seo, title, page.card) ?? toImages(site, title) ?? []
   return {
     title,
     description,
     alternates: { canonical, types: { 'application/rss+xml': FEED_PATH } },
-    robots: { index: !page.seo.noIndex },
+    robots: { index: !seo.noIndex },
     openGraph: {
       title,
       description,
@@ -46,6 +47,11 @@ export async function describePage(page: PageDescription, canonical: string): Pr
   }
 }
 
+/** The same for a page of lib/pages.ts: its path gives its canonical address and its card. */
+export function describePageAt(path: PagePath, page: Omit<PageDescription, 'card'>): Promise<Metadata> {
+  return describePage({ ...page, card: pageCard(path, page.title) }, path)
+}
+
 function kind({ article }: PageDescription) {
   if (!article) return { type: 'website' as const }
   const { publishedAt, updatedAt, author } = article
@@ -57,7 +63,7 @@ function kind({ article }: PageDescription) {
   }
 }
 
-function toImages({ seo: { picture }, card }: Pick<PageDescription, 'seo' | 'card'>, title: string) {
+function toImages({ picture }: Partial<Seo>, title: string, card?: Card) {
   if (picture) return [{ url: pictureUrl(picture, SHARED_PICTURE), ...SHARED_PICTURE, alt: withoutMark(picture.alt) }]
   return card ? [{ url: cardUrl(card), ...SHARED_PICTURE, alt: title }] : null
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import '@/app/globals.css'
 import { siteIcons } from '@/app/icons/site-icons'
+import { PublicEnv } from '@/app/public-env'
 import { HideDismissedBanner } from '@/components/chrome/banner'
 import { ClickToEdit } from '@/components/chrome/click-to-edit.client'
 import { LoadingNote } from '@/components/chrome/loading-note.client'
@@ -35,6 +36,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <HideDismissedBanner />
       </head>
       <body>
+        <PublicEnv />
         {children}
         <DialogSupport />
         <p role="status" className="loading-note" />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { describePage } from '@/app/(site)/describe-page'
+import { describePageAt } from '@/app/(site)/describe-page'
 import { sendDemo, sendMiniTrial } from '@/app/(site)/send-form'
 import { DonationToast } from '@/components/chrome/donation-toast'
 import { SiteFrame } from '@/components/chrome/site-frame'
@@ -12,7 +12,7 @@ import { getFeeCopy } from '@/content/documents/fee-copy'
 import { getLandingPage } from '@/content/documents/landing-page'
 import { getMilestone } from '@/content/documents/milestone'
 import { getSiteSettings } from '@/content/documents/site-settings'
-import { getTrialDrawer } from '@/content/documents/trial-drawer'
+import { getTrialDrawer } from '@/content/documents/trial-page'
 import { getDonationNotifications } from '@/content/figures/notifications'
 import { getPlatformStatistics } from '@/content/figures/statistics'
 import { getPostCards } from '@/content/posts/posts'
@@ -22,7 +22,7 @@ import { describeSite } from './structured-data'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ seo }, { productName }] = await Promise.all([getLandingPage(), getSiteSettings()])
-  return describePage({ title: productName, seo }, '/')
+  return describePageAt('/', { title: productName, seo })
 }
 
 export default async function Landing() {

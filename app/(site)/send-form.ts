@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
 import { limitFields, RefusedRequest, requireSameOrigin } from '@/forms/decode'
-import { receive } from '@/forms/receive'
+import { receive } from '@/forms/site-intake'
 import { readValues } from '@/forms/submission'
 import { siteUrl } from '@/lib/env'
 import type { FormState } from '@/lib/forms/answer'

@@ -8,14 +8,13 @@ import { ShortTrialForm, TrialForm } from '@/components/forms/trial-form.client'
 import { TrialLayout } from '@/components/forms/trial-layout'
 import { TrialNote, TrialSubmit } from '@/components/forms/trial-words'
 import { getSiteSettings } from '@/content/documents/site-settings'
-import { getTrialDrawer } from '@/content/documents/trial-drawer'
-import { getTrialPage } from '@/content/documents/trial-page'
+import { getTrialDrawer, getTrialPage } from '@/content/documents/trial-page'
 import { serverEnv } from '@/lib/server-env'
 
 /** The trial page with the full or the short form; only title, lead and form differ. */
 export async function TrialPage({ form }: { form: 'full' | 'short' }) {
   const [content, settings, trialDrawer] = await Promise.all([getTrialPage(), getSiteSettings(), getTrialDrawer()])
-  const { title, text, demoLabel, qrCaption, homeLabel } = content.received
+  const { receivedTitle: title, receivedText: text, demoLabel, qrCaption, homeLabel } = content
   const demo = (
     <LiveDemo demoUrl={`${serverEnv.donationUrl}/demo`} label={demoLabel} qrCaption={qrCaption} logo={settings.logo} />
   )
@@ -36,7 +35,7 @@ export async function TrialPage({ form }: { form: 'full' | 'short' }) {
           title={form === 'full' ? content.title : content.shortTitle}
           lead={form === 'full' ? content.lead : content.shortLead}
           points={content.points}
-          help={content.help}
+          help={{ title: content.helpTitle, text: content.helpText }}
           helpLabel={settings.contactDialog.title}
         >
           {form === 'full' ? (

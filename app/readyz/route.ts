@@ -1,12 +1,12 @@
 import { connection } from 'next/server'
-import { isContentReachable } from '@/content/routes/reachable'
-import { siteForms } from '@/forms/site-forms'
+import { isContentReachable } from '@/content/client'
+import { siteIntake } from '@/forms/site-intake'
 import { log } from '@/lib/log'
 
 /**
  * 200 when the site can do all of its work; 503 when the content service does not respond or the outbox cannot be written.
  * `{status: 'ready' | 'not ready', content: 'reachable' | 'unreachable', outbox}`; `outbox` is the OutboxStatus of
- * forms/open-forms.ts, 'off' when there is none, or 'broken'. Undelivered submissions are stored, so they do not count as not ready.
+ * forms/intake.ts, 'off' when there is none, or 'broken'. Undelivered submissions are stored, so they do not count as not ready.
  */
 export async function GET(): Promise<Response> {
   await connection()
@@ -21,7 +21,7 @@ export async function GET(): Promise<Response> {
 
 function checkOutbox() {
   try {
-    return siteForms().status() ?? 'off'
+    return siteIntake().status() ?? 'off'
   } catch (error) {
     log.error('outbox.broken', { message: 'The outbox does not take a write' }, error)
     return 'broken'

@@ -1,13 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { DONATION_HOST_META } from '@/lib/donation-host'
-import { serverEnv } from '@/lib/server-env'
 
 export const metadata: Metadata = {
   title: 'Studio',
   robots: { index: false, follow: false },
   referrer: 'same-origin',
-  other: { [DONATION_HOST_META]: serverEnv.donationUrl },
   icons: { icon: { url: '/icons/48', sizes: '48x48', type: 'image/png' } },
 }
 

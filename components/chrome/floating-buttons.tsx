@@ -5,8 +5,9 @@ import { DialogButton } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
 import type { SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
+import type { PagePath } from '@/lib/pages'
 
-const TRIAL_HREF = '/request-trial'
+const TRIAL_HREF: PagePath = '/request-trial'
 
 /** Floating links to the trial and the support phone. Without JavaScript they are in the page's flow, above the footer. */
 export function FloatingButtons({ settings, page }: { settings: SiteSettings; page: FloatingPage }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { FormDialog } from '@/components/dialogs/form-dialog'
+import { FormDialog } from '@/components/dialogs/form-dialog.client'
 import { Choices, Field } from '@/components/forms/field'
 import { Honeypot } from '@/components/forms/form-parts'
 import { useForm } from '@/components/forms/use-form'

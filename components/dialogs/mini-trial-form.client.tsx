@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { FormDialog } from '@/components/dialogs/form-dialog'
+import { FormDialog } from '@/components/dialogs/form-dialog.client'
 import { Field } from '@/components/forms/field'
 import { FormMessage, Honeypot } from '@/components/forms/form-parts'
 import { keepDigits } from '@/components/forms/keep-digits'

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
-import type { TrialPage, TrialPoint } from '@/content/types'
+import type { TrialPoint } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 
 type TrialLayoutProps = {
   title: string
   lead: string
   points: TrialPoint[]
-  help: TrialPage['help']
+  help: { title: string; text: string }
   helpLabel: string
   children: ReactNode
 }
@@ -45,7 +45,7 @@ function Points({ points }: { points: TrialPoint[] }) {
   )
 }
 
-function Help({ help, label }: { help: TrialPage['help']; label: string }) {
+function Help({ help, label }: { help: TrialLayoutProps['help']; label: string }) {
   return (
     <div className="on-sand grid grid-cols-[52px_1fr] items-center gap-4 rounded-xl p-5 min-[480px]:grid-cols-[52px_1fr_auto]">
       <span className="grid size-13 place-items-center rounded-[16px] bg-ink-900 text-[23px] text-saffron-300">

@@ -82,7 +82,7 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
     const answer = await postForm({ form, id: submission, values: typed, token: token.current, honeypot })
     const isForgotten = submission !== id.current
     if (isForgotten) return
-    if (answer.outcome === 'accepted') startAnew()
+    if (answer.outcome === 'accepted') resetForm()
     tell({ type: 'answered', answer })
     onAnswer?.(answer)
     if (answer.outcome === 'invalid') pointOut(answer.errors)
@@ -93,7 +93,7 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
     setFocusRequests(count => count + 1)
   }
 
-  function startAnew() {
+  function resetForm() {
     id.current = ''
     token.current = ''
     prepareStartToken()
@@ -109,7 +109,7 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
     startValues: progress.startValues,
     wasSentPlain: posted.answer?.outcome === 'accepted',
     clear: () => {
-      startAnew()
+      resetForm()
       ref.current?.reset()
       tell({ type: 'cleared' })
     },

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
-import { FilmCaptions } from './film-captions'
+import { FilmCaptions } from './film-captions.client'
 import { type FilmFile, FilmVideo } from './film-video'
 import { playInView } from './play-film'
 

@@ -1,14 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Contact, SectionOf } from '@/content/types'
+import { readSection } from '@/components/sections/read-section.fixture'
+import type { Section } from '@/content/types'
 import { Sections } from './index'
 import type { PageData } from './types'
 
-const mission: SectionOf<'mission'> = { _type: 'mission', _key: 'a', title: 'Our Mission', text: 'Free tools.' }
+const mission = readSection('mission', { title: 'Our Mission', text: 'Free tools.' })
 
-const contact: Contact = {
-  _type: 'contact',
-  _key: 'b',
+const contact = readSection('contact', {
   title: 'Contact',
   lead: 'Write or call.',
   helpLabel: 'Need help?',
@@ -17,7 +16,7 @@ const contact: Contact = {
   trialHref: '/request-trial',
   emailNote: 'E-mail',
   phoneNote: 'Text or call',
-}
+})
 
 const page = {
   settings: {
@@ -40,7 +39,7 @@ test('the contact section links to the trial request, the e-mail address and the
   }
 })
 
-function anchors(sections: (SectionOf<'mission'> | Contact)[]): (string | undefined)[] {
+function anchors(sections: Section[]): (string | undefined)[] {
   const html = renderToStaticMarkup(<Sections sections={sections} page={page} />)
   return [...html.matchAll(/<section id="([^"]*)"/g)].map(match => match[1])
 }

@@ -1,11 +1,11 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { type CardPage, isCardPage } from '@/lib/card-url'
 import { formatDay } from '@/lib/dates'
+import { PAGE_LIST } from '@/lib/pages'
 import {
   CATEGORY_CARD_WORDS_QUERY,
   PAGE_CARD_WORDS_QUERY,
   POST_CARD_WORDS_QUERY,
-} from '@/schemas/documents/card-words.query'
+} from '@/schemas/documents/pages.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { text } from '../values'
@@ -15,11 +15,12 @@ export type CardWords = { title: string; meta: string }
 /** Seconds. Sites that show a shared link fetch its card once and cache it for long, so it must not be stale. */
 const CARD_LIFE = { stale: 0, revalidate: 2, expire: 3 }
 
-/** Texts for the card of a post or category (by slug) or a page (by path), or null. Throws if the request to Sanity fails. */
+/** Texts for the card of a post or category (by slug) or a page (by its path without the slash), or null. Throws if the request to Sanity fails. */
 export async function getCardWords(kind: string, name: string): Promise<CardWords | null> {
   if (kind === 'post') return getPostWords(name)
   if (kind === 'category') return getCategoryWords(name)
-  return kind === 'page' && isCardPage(name) ? getPageWords(name) : null
+  const page = PAGE_LIST.find(({ path }) => kind === 'page' && path === `/${name}`)
+  return page?.cardTitle ? getPageWords(page.document, page.cardTitle) : null
 }
 
 async function getPostWords(slug: string): Promise<CardWords | null> {
@@ -39,11 +40,10 @@ async function getCategoryWords(slug: string): Promise<CardWords | null> {
   return category && { title: text(category.title), meta: text(category.blog) }
 }
 
-async function getPageWords(page: CardPage): Promise<CardWords | null> {
+async function getPageWords(id: string, field: 'title' | 'shortTitle'): Promise<CardWords | null> {
   'use cache'
   cacheLife(CARD_LIFE)
   cacheTag(...tagsOf('pageCardWords'))
-  const { titles, tagline } = await fetchContent(PAGE_CARD_WORDS_QUERY)
-  const title = titles[page]
-  return title === null ? null : { title, meta: text(tagline) }
+  const { page, tagline } = await fetchContent(PAGE_CARD_WORDS_QUERY, { id })
+  return page?.[field] ? { title: page[field], meta: text(tagline) } : null
 }

@@ -3,9 +3,10 @@ import { FEE_COPY_QUERY } from '@/schemas/documents/fee-copy.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
-import type { FeeCopy } from '../types'
 import type { FEE_COPY_QUERY_RESULT } from '../types.gen'
-import { list, requiredLink, text } from '../values'
+import { readFeeCopy } from './readers.gen'
+
+export type FeeCopy = ReturnType<typeof toFeeCopy>
 
 /** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getFeeCopy(): Promise<FeeCopy> {
@@ -15,19 +16,12 @@ export async function getFeeCopy(): Promise<FeeCopy> {
   return toFeeCopy(await fetchContent(FEE_COPY_QUERY))
 }
 
-function toFeeCopy(result: FEE_COPY_QUERY_RESULT): FeeCopy {
+function toFeeCopy(result: FEE_COPY_QUERY_RESULT) {
   const raw = required(result, 'feeCopy')
+  const copy = readFeeCopy(raw)
   return {
-    title: text(raw.title),
+    ...copy,
     exampleAmount: required(raw.exampleAmount, 'feeCopy', 'exampleAmount'),
-    exampleText: text(raw.exampleText),
-    explainerTitle: text(raw.explainerTitle),
-    fees: list(raw.fees).map(({ _key, ...fee }) => ({
-      _key,
-      figure: text(fee.figure),
-      title: text(fee.title),
-      text: text(fee.text),
-    })),
-    contactLink: requiredLink(raw.contactLink, 'feeCopy', 'contactLink'),
+    contactLink: required(copy.contactLink, 'feeCopy', 'contactLink'),
   }
 }

@@ -7,10 +7,20 @@ import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
 import { getPreviewMoment } from '../preview-date'
 import { toSection } from '../sections'
-import type { Banner, DemoDialog, LandingPage, Toast } from '../types'
 import type { LANDING_PAGE_QUERY_RESULT } from '../types.gen'
-import { link, list, optionalText, requiredPicture, seo, text } from '../values'
+import { type Link, link, list, optionalText } from '../values'
 import { windowOf } from '../window'
+import { readLandingPage } from './readers.gen'
+
+export type LandingPage = ReturnType<typeof toLandingPage>
+
+export type Banner = { text: string; link: Link; linkHrefSmall: string }
+
+/** Its answers are in this order: yes, no, undecided. */
+export type DemoDialog = LandingPage['demoDialog']
+
+/** `text` contains {amount}, `manyDays` contains {days}. */
+export type Toast = LandingPage['toast']
 
 /** The landing page with its sections and all that they reference. Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getLandingPage(): Promise<LandingPage> {
@@ -27,14 +37,19 @@ async function getLandingPageAt(moment: number | null): Promise<LandingPage> {
 
 type Raw = NonNullable<LANDING_PAGE_QUERY_RESULT>
 
-function toLandingPage(result: LANDING_PAGE_QUERY_RESULT, moment: number): LandingPage {
-  const page = required(result, 'landingPage')
+function toLandingPage(result: LANDING_PAGE_QUERY_RESULT, moment: number) {
+  const raw = required(result, 'landingPage')
+  required(raw.demoDialog, 'landingPage', 'demoDialog')
+  required(raw.toast, 'landingPage', 'toast')
+  const { demoDialog, ...page } = readLandingPage(raw)
   return {
-    banner: toBanner(page.banner, moment),
-    sections: list(page.sections).flatMap(section => toSection(section) ?? []),
-    demoDialog: toDemoDialog(required(page.demoDialog, 'landingPage', 'demoDialog')),
-    toast: toToast(required(page.toast, 'landingPage', 'toast')),
-    seo: seo(page.seo),
+    ...page,
+    banner: toBanner(raw.banner, moment),
+    sections: list(raw.sections).flatMap(section => toSection(section) ?? []),
+    demoDialog: {
+      ...demoDialog,
+      asidePicture: required(demoDialog.asidePicture, 'landingPage', 'demoDialog.asidePicture'),
+    },
   }
 }
 
@@ -44,35 +59,4 @@ function toBanner(raw: Raw['banner'], moment: number): Banner | null {
   if (!raw?.show || !text || !target || !isOpenAt(windowOf(raw), moment)) return null
   const small = raw.linkHrefSmall
   return { text, link: target, linkHrefSmall: small && isSafeLink(small) ? small : target.href }
-}
-
-function toDemoDialog(raw: NonNullable<Raw['demoDialog']>): DemoDialog {
-  return {
-    title: text(raw.title),
-    lead: text(raw.lead),
-    nameLabel: text(raw.nameLabel),
-    emailLabel: text(raw.emailLabel),
-    phoneLabel: text(raw.phoneLabel),
-    question: text(raw.question),
-    answers: list(raw.answers),
-    submitLabel: text(raw.submitLabel),
-    asideTitle: text(raw.asideTitle),
-    asideText: text(raw.asideText),
-    asidePicture: requiredPicture(raw.asidePicture, 'landingPage', 'demoDialog.asidePicture'),
-    successTitle: text(raw.successTitle),
-    successText: text(raw.successText),
-    openLabel: text(raw.openLabel),
-    qrCaption: text(raw.qrCaption),
-    contactText: text(raw.contactText),
-    closeLabel: text(raw.closeLabel),
-  }
-}
-
-function toToast(raw: NonNullable<Raw['toast']>): Toast {
-  return {
-    text: text(raw.text),
-    today: text(raw.today),
-    oneDay: text(raw.oneDay),
-    manyDays: text(raw.manyDays),
-  }
 }

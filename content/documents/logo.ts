@@ -1,6 +1,6 @@
 import { cacheLife } from 'next/cache'
 import { pictureUrl } from '../image'
-import type { Picture } from '../types'
+import type { Picture } from '../values'
 
 /** Pixels; no icon is larger. SVGs are served unchanged. */
 const LOGO_WIDTH = 512

@@ -5,10 +5,12 @@ import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
 import { getPreviewMoment } from '../preview-date'
-import type { Milestone } from '../types'
 import type { MILESTONE_QUERY_RESULT } from '../types.gen'
-import { text } from '../values'
 import { windowOf } from '../window'
+import { readMilestone } from './readers.gen'
+
+/** Amounts are in whole US dollars. */
+export type Milestone = NonNullable<ReturnType<typeof toMilestone>>
 
 /** Null if it is switched off or outside its show window. The catch-up revalidates it when that window opens or closes. */
 export async function getMilestone(): Promise<Milestone | null> {
@@ -22,18 +24,16 @@ async function getMilestoneAt(moment: number | null): Promise<Milestone | null> 
   return toMilestone(await fetchContent(MILESTONE_QUERY), moment)
 }
 
-function toMilestone(result: MILESTONE_QUERY_RESULT, moment: number | null): Milestone | null {
+function toMilestone(result: MILESTONE_QUERY_RESULT, moment: number | null) {
   const raw = required(result, 'milestone')
   const window = windowOf(raw)
   if (!raw.show || !window.showUntil || !isOpenAt(window, moment ?? Date.now())) return null
   return {
-    // At a date that staff chose to preview, the browser's clock must not close it.
+    ...readMilestone(raw),
+    /**
+     * Milliseconds since 1970; the browser hides the milestone from then on, even on an old page. Null in a preview at a date that staff
+     * chose, which the browser's clock must not end.
+     */
     closesAt: moment === null ? closingOf(window) : null,
-    title: text(raw.title),
-    amountRaised: raw.amountRaised ?? 0,
-    goal: raw.goal ?? 0,
-    goalText: text(raw.goalText),
-    text: text(raw.text),
-    dismissLabel: text(raw.dismissLabel),
   }
 }

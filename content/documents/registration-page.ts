@@ -3,9 +3,15 @@ import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/registration-page.q
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
-import type { RegistrationPage } from '../types'
 import type { REGISTRATION_PAGE_QUERY_RESULT } from '../types.gen'
-import { list, optionalText, requiredLink, seo, text, texts } from '../values'
+import { optionalText } from '../values'
+import { readRegistrationPage } from './readers.gen'
+
+/** Its steps are in this order: about you, masjid, mailing, terms. */
+export type RegistrationPage = ReturnType<typeof toRegistrationPage>
+
+/** `stepPlace` contains {number}, {count} and {title}; `stepNext` contains {title}. */
+export type RegistrationLabels = RegistrationPage['labels']
 
 /** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getRegistrationPage(): Promise<RegistrationPage> {
@@ -15,19 +21,13 @@ export async function getRegistrationPage(): Promise<RegistrationPage> {
   return toRegistrationPage(await fetchContent(REGISTRATION_PAGE_QUERY))
 }
 
-function toRegistrationPage(result: REGISTRATION_PAGE_QUERY_RESULT): RegistrationPage {
+function toRegistrationPage(result: REGISTRATION_PAGE_QUERY_RESULT) {
   const raw = required(result, 'registrationPage')
+  required(raw.labels, 'registrationPage', 'labels')
+  const page = readRegistrationPage(raw)
   return {
-    title: text(raw.title),
-    lead: text(raw.lead),
-    steps: list(raw.steps).map(step => ({ title: text(step.title), text: optionalText(step.text) })),
-    labels: texts(required(raw.labels, 'registrationPage', 'labels')),
-    emailHint: text(raw.emailHint),
-    termsText: text(raw.termsText),
-    termsLink: requiredLink(raw.termsLink, 'registrationPage', 'termsLink'),
-    receivedTitle: text(raw.receivedTitle),
-    receivedText: text(raw.receivedText),
-    homeLabel: text(raw.homeLabel),
-    seo: seo(raw.seo),
+    ...page,
+    steps: page.steps.map(step => ({ ...step, text: optionalText(step.text) })),
+    termsLink: required(page.termsLink, 'registrationPage', 'termsLink'),
   }
 }

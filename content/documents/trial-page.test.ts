@@ -33,7 +33,7 @@ it('the trial pages are complete in the seed', async () => {
     form: { labels: { bestcontact: 'Best contact' }, locationPlaceholder: 'City and state' },
     submitTag: 'Free',
     legal: { text: expect.stringMatching(/{terms}.*{privacy}/), termsLink: { href: '/terms' } },
-    received: { title: 'Submission Received' },
+    receivedTitle: 'Submission Received',
   })
 })
 

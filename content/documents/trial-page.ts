@@ -1,12 +1,25 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { CONTACT_WAYS } from '@/lib/forms/choices'
-import { TRIAL_PAGE_QUERY } from '@/schemas/documents/trial-page.query'
+import { TRIAL_DRAWER_QUERY, TRIAL_PAGE_QUERY } from '@/schemas/documents/trial-page.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
-import type { TrialFormWords, TrialPage, TrialPoint } from '../types'
-import type { TRIAL_PAGE_QUERY_RESULT } from '../types.gen'
-import { icon, list, optionalText, requiredLink, seo, text } from '../values'
+import type { TRIAL_DRAWER_QUERY_RESULT, TRIAL_PAGE_QUERY_RESULT } from '../types.gen'
+import { optionalText } from '../values'
+import { readTrialDrawer, readTrialPage } from './readers.gen'
+
+/** Texts of two pages: the full trial form and the short one. */
+export type TrialPage = ReturnType<typeof toTrialPage>
+
+export type TrialPoint = TrialPage['points'][number]
+
+export type TrialFormWords = TrialPage['form']
+
+/** `text` contains {terms} and {privacy}, which are replaced by the links. */
+export type TrialLegal = TrialPage['legal']
+
+/** The short trial form in a drawer, on screens from 1024 px. */
+export type TrialDrawer = ReturnType<typeof toTrialDrawer>
 
 /** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getTrialPage(): Promise<TrialPage> {
@@ -16,57 +29,36 @@ export async function getTrialPage(): Promise<TrialPage> {
   return toTrialPage(await fetchContent(TRIAL_PAGE_QUERY))
 }
 
-type Raw = NonNullable<TRIAL_PAGE_QUERY_RESULT>
+/** Throws ContentMissingError, or if the request to Sanity fails. */
+export async function getTrialDrawer(): Promise<TrialDrawer> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('trialDrawer'))
+  return toTrialDrawer(await fetchContent(TRIAL_DRAWER_QUERY))
+}
 
-function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT): TrialPage {
-  const raw = required(result, 'trialPage')
+function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {
+  const page = readTrialPage(required(result, 'trialPage'))
+  const { groups, labels, locationPlaceholder, contactChoices, legalText, termsLink, privacyLink, ...others } = page
+  const { bestContact, ...otherLabels } = labels
   return {
-    title: text(raw.title),
-    lead: text(raw.lead),
-    shortTitle: text(raw.shortTitle),
-    shortLead: text(raw.shortLead),
-    points: list(raw.points).map(toPoint),
-    form: toFormWords(raw),
-    submitLabel: text(raw.submitLabel),
-    submitTag: optionalText(raw.submitTag),
+    ...others,
+    submitTag: optionalText(others.submitTag),
+    form: {
+      groups,
+      labels: { ...otherLabels, bestcontact: bestContact },
+      locationPlaceholder,
+      contactWays: CONTACT_WAYS.map((value, place) => ({ value, label: contactChoices[place] ?? value })),
+    },
     legal: {
-      text: text(raw.legalText),
-      termsLink: requiredLink(raw.termsLink, 'trialPage', 'termsLink'),
-      privacyLink: requiredLink(raw.privacyLink, 'trialPage', 'privacyLink'),
+      text: legalText,
+      termsLink: required(termsLink, 'trialPage', 'termsLink'),
+      privacyLink: required(privacyLink, 'trialPage', 'privacyLink'),
     },
-    help: { title: text(raw.helpTitle), text: text(raw.helpText) },
-    received: {
-      title: text(raw.receivedTitle),
-      text: text(raw.receivedText),
-      demoLabel: text(raw.demoLabel),
-      qrCaption: text(raw.qrCaption),
-      homeLabel: text(raw.homeLabel),
-    },
-    seo: seo(raw.seo),
   }
 }
 
-function toPoint(raw: NonNullable<Raw['points']>[number]): TrialPoint {
-  return { _key: raw._key, text: text(raw.text), icon: icon(raw.icon) }
-}
-
-function toFormWords({ groups, labels, locationPlaceholder, contactChoices }: Raw): TrialFormWords {
-  const choices = list(contactChoices)
-  return {
-    groups: {
-      you: text(groups?.you ?? null),
-      masjid: text(groups?.masjid ?? null),
-      contact: text(groups?.contact ?? null),
-    },
-    labels: {
-      name: text(labels?.name ?? null),
-      email: text(labels?.email ?? null),
-      phone: text(labels?.phone ?? null),
-      masjid: text(labels?.masjid ?? null),
-      location: text(labels?.location ?? null),
-      bestcontact: text(labels?.bestContact ?? null),
-    },
-    locationPlaceholder: text(locationPlaceholder),
-    contactWays: CONTACT_WAYS.map((value, place) => ({ value, label: choices[place] ?? value })),
-  }
+function toTrialDrawer(result: TRIAL_DRAWER_QUERY_RESULT) {
+  const drawer = readTrialDrawer(required(result, 'trialPage'))
+  return { ...drawer, fullFormLink: required(drawer.fullFormLink, 'trialPage', 'fullFormLink') }
 }

@@ -1,13 +1,14 @@
 import { cacheLife } from 'next/cache'
 import { z } from 'zod'
 import { serverEnv } from '@/lib/server-env'
-import type { DonationNotification } from '../types'
 import { createFiguresReader } from './figures'
 
 /** All of them are in the page's payload, but a visit shows only three or four. */
 const MAX_NOTIFICATIONS = 50
 
 const NOTIFICATION = z.object({ donation: z.number(), daysAgo: z.number() })
+
+export type DonationNotification = z.infer<typeof NOTIFICATION>
 
 const readNotifications = createNotificationsReader(serverEnv.donationUrl)
 

@@ -1,9 +1,18 @@
 import { cacheLife } from 'next/cache'
 import { z } from 'zod'
 import { serverEnv } from '@/lib/server-env'
-import type { PlatformStatistics } from '../types'
 import { createFiguresReader } from './figures'
 import { keepAnswer } from './kept-answer'
+
+/** From the stats host: counts, US dollars, and the fee in percent. */
+export type PlatformStatistics = {
+  totalAmount: number
+  donationCount: number
+  avgAmount: number
+  donorCount: number
+  /** Null until the stats host first responds. */
+  averageFeePercentage: number | null
+}
 
 const NO_STATISTICS: PlatformStatistics = {
   totalAmount: 0,

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '../../lib/log'
 import { serverEnv } from '../../lib/server-env'
 
-/** How often the site asks the content service for changes whose webhook was lost. Pages are stale for at most twice that. */
-const INTERVAL_MS = 25_000
+/** How often the site asks the content service for changes whose webhook was lost. Pages are stale for at most twice that. Tests shorten it. */
+const INTERVAL_MS = Number(process.env.CATCH_UP_INTERVAL_MS) || 25_000
 /** Shorter than the interval, so that a content service that hangs never delays the next call. */
 const TIMEOUT_MS = 20_000
 const START_POLL_MS = 100

@@ -1,12 +1,14 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { CATEGORIES_QUERY, CATEGORY_QUERY } from '@/schemas/documents/post.query'
+import { readCategory } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { getPreviewMoment } from '../preview-date'
-import type { Category } from '../types'
 import type { CATEGORIES_QUERY_RESULT } from '../types.gen'
-import { optionalText, text } from '../values'
+import { optionalText } from '../values'
 import { getPostCardsAt } from './posts'
+
+export type Category = NonNullable<ReturnType<typeof toCategory>>
 
 const MAX_CATEGORIES = 50
 
@@ -39,13 +41,15 @@ export async function getCategory(slug: string): Promise<Category | null> {
   return raw && toCategory(raw)
 }
 
-function toCategory(raw: CATEGORIES_QUERY_RESULT[number]): Category | null {
-  if (!raw.slug) return null
+/** Null without a slug. */
+function toCategory(raw: CATEGORIES_QUERY_RESULT[number]) {
+  const { _id, _updatedAt, ...category } = readCategory(raw)
+  if (!category.slug) return null
   return {
-    id: raw._id,
-    slug: raw.slug,
-    title: text(raw.title),
-    description: optionalText(raw.description),
-    updatedAt: raw._updatedAt,
+    ...category,
+    id: _id,
+    description: optionalText(category.description),
+    /** ISO 8601. */
+    updatedAt: _updatedAt,
   }
 }

@@ -1,16 +1,18 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { POST_QUERY } from '@/schemas/documents/post.query'
+import { readPost } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { getPreviewMoment } from '../preview-date'
-import type { Post } from '../types'
 import type { POST_QUERY_RESULT } from '../types.gen'
-import { optionalText, picture, seo, text, toTime } from '../values'
-import { plainText, richText } from './rich-text'
+import { optionalText, toTime } from '../values'
+import { plainText } from './rich-text'
 
 /** Only for the query of a single post; all others use that of client.ts. */
 const API_VERSION = '2024-01-23'
 const WORDS_PER_MINUTE = 200
+
+export type Post = NonNullable<ReturnType<typeof toPost>>
 
 /** The post with this slug; null if there is none or it is still scheduled. Throws if the request to Sanity fails. */
 export async function getPost(slug: string): Promise<Post | null> {
@@ -24,35 +26,23 @@ async function getPostAt(moment: number | null, slug: string): Promise<Post | nu
   return toPost(await fetchContent(POST_QUERY, { slug, at: toTime(moment) }, { apiVersion: API_VERSION }))
 }
 
-function toPost(raw: POST_QUERY_RESULT): Post | null {
+/** Null without a slug or a date. */
+function toPost(raw: POST_QUERY_RESULT) {
   if (!raw?.slug || !raw.publishedAt) return null
-  const body = richText(raw.body)
-  const { category } = raw
+  const { _id, _updatedAt, mainImage, previewImage, category, ...others } = readPost(raw)
+  const { authorName, authorRole, authorBio, authorImage, ...post } = others
   return {
-    id: raw._id,
-    slug: raw.slug,
-    title: text(raw.title),
-    publishedAt: raw.publishedAt,
-    // A scheduled post may have been written long before its publication date.
-    updatedAt: laterOf(raw._updatedAt, raw.publishedAt),
-    excerpt: text(raw.excerpt),
-    category:
-      category?.title && category.slug ? { id: category._id, title: category.title, slug: category.slug } : null,
-    author: toAuthor(raw),
-    picture: picture(raw.mainImage) ?? picture(raw.previewImage),
-    body,
-    readingMinutes: countMinutes(plainText(body)),
-    seo: seo(raw.seo),
-  }
-}
-
-function toAuthor({ authorName, authorRole, authorBio, authorImage }: NonNullable<POST_QUERY_RESULT>): Post['author'] {
-  if (!authorName) return null
-  return {
-    name: authorName,
-    role: optionalText(authorRole),
-    bio: optionalText(authorBio),
-    image: picture(authorImage),
+    ...post,
+    id: _id,
+    /** ISO 8601. A scheduled post may have been written long before its publication date. */
+    updatedAt: laterOf(_updatedAt, post.publishedAt),
+    category: category.title && category.slug ? { id: category._id, title: category.title, slug: category.slug } : null,
+    author: authorName
+      ? { name: authorName, role: optionalText(authorRole), bio: optionalText(authorBio), image: authorImage }
+      : null,
+    picture: mainImage ?? previewImage,
+    /** Whole minutes, at least 1. */
+    readingMinutes: countMinutes(plainText(post.body)),
   }
 }
 

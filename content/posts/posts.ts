@@ -1,12 +1,15 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { POSTS_PER_PAGE } from '@/lib/blog'
 import { CATEGORY_CARDS_QUERY, POST_CARDS_QUERY } from '@/schemas/documents/post.query'
+import { readPostCards } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { getPreviewMoment } from '../preview-date'
-import type { Post, PostCard } from '../types'
 import type { POST_CARDS_QUERY_RESULT } from '../types.gen'
-import { picture, text, toTime } from '../values'
+import { toTime } from '../values'
+import type { Post } from './post'
+
+export type PostCard = NonNullable<ReturnType<typeof toPostCard>>
 
 /** `total` counts all matching posts, not only those in `posts`. */
 export type PostCards = { posts: PostCard[]; total: number }
@@ -62,22 +65,19 @@ export async function getMorePosts({ id, category }: Pick<Post, 'id' | 'category
   return [...others.values()].slice(0, MORE_POSTS)
 }
 
-function toPostCards({ posts, total }: POST_CARDS_QUERY_RESULT): PostCards {
+function toPostCards(result: POST_CARDS_QUERY_RESULT): PostCards {
+  const { posts, total } = readPostCards(result)
   return { posts: posts.flatMap(post => toPostCard(post) ?? []), total }
 }
 
 /** Null without a slug or a date, because the post could not be linked or sorted. */
-function toPostCard(raw: POST_CARDS_QUERY_RESULT['posts'][number]): PostCard | null {
-  const { slug, publishedAt, category, author } = raw
-  if (!slug || !publishedAt) return null
+function toPostCard({ _id, mainImage, ...card }: ReturnType<typeof readPostCards>['posts'][number]) {
+  if (!card.slug || !card.publishedAt) return null
   return {
-    id: raw._id,
-    slug,
-    publishedAt,
-    title: text(raw.title),
-    excerpt: text(raw.excerpt),
-    category: category?.title && category.slug ? { title: category.title, slug: category.slug } : null,
-    author: author?.name ? { name: author.name, image: picture(author.image) } : null,
-    previewImage: picture(raw.previewImage) ?? picture(raw.mainImage),
+    ...card,
+    id: _id,
+    category: card.category.title && card.category.slug ? card.category : null,
+    author: card.author.name ? card.author : null,
+    previewImage: card.previewImage ?? mainImage,
   }
 }

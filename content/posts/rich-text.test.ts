@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DIALOGS } from '@/lib/dialogs'
+import type { TextBlock } from './rich-text'
 import { plainText, richText } from './rich-text'
-import type { TextBlock } from './rich-text-types'
 
 const PICTURE = {
   ...{ alt: 'A lit doorway', crop: null, hotspot: null, placeholder: null },

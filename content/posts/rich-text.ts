@@ -1,9 +1,38 @@
 import { DIALOGS, dialogTitleId } from '@/lib/dialogs'
 import { isSafeLink } from '@/lib/links'
 import { PAGE_IDS } from '@/lib/page-ids'
-import { completeFilm, type RawFilm } from '../film'
-import { list, optionalText, picture, type RawPicture, text } from '../values'
-import type { RichBlock, RichText, TextBlock } from './rich-text-types'
+import { completeFilm, type Film, type RawFilm } from '../film'
+import { list, optionalText, type Picture, picture, type RawPicture, text } from '../values'
+
+/** Ready to render: links are safe, pictures and films are complete. */
+export type RichText = RichBlock[]
+
+export type RichBlock =
+  | TextBlock
+  | { _type: 'figure'; _key: string; picture: Picture; caption: string | null }
+  | { _type: 'callout'; _key: string; title: string; text: string }
+  | { _type: 'film'; _key: string; film: Film }
+
+export type TextBlock = {
+  _type: 'block'
+  _key: string
+  style: 'normal' | 'h2' | 'h3' | 'blockquote'
+  listItem?: 'bullet' | 'number'
+  /** Nesting depth of a list item, from 1. */
+  level: number
+  /** Anchor of a heading; null for other blocks. */
+  id: string | null
+  children: TextSpan[]
+  markDefs: { _type: 'textLink'; _key: string; href: string }[]
+}
+
+export type TextSpan = {
+  _type: 'span'
+  _key: string
+  text: string
+  /** `strong`, `em`, and keys of markDefs. */
+  marks: string[]
+}
 
 type RawBlock =
   | RawText
@@ -28,7 +57,7 @@ const MAX_LEVEL = 10
 const STYLES = ['normal', 'h2', 'h3', 'blockquote'] as const
 
 /** Drops what cannot be shown: incomplete pictures and films, and unsafe links. */
-export function richText(raw: RawBlock[] | null): RichText {
+export function richText(raw: RawBlock[] | null | undefined): RichText {
   const ids = new Set(TAKEN_IDS)
   return list(raw).flatMap(block => toBlock(block, ids) ?? [])
 }

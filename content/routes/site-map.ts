@@ -1,44 +1,35 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { blogPath, POSTS_PER_PAGE } from '@/lib/blog'
-import { LAST_CHANGE_QUERY, PAGE_TIMES_QUERY } from '@/schemas/documents/page-times.query'
+import { PAGE_LIST } from '@/lib/pages'
+import { LAST_CHANGE_QUERY, PAGE_TIMES_QUERY } from '@/schemas/documents/pages.query'
 import { fetchContent } from '../fetch'
 import { CONTENT_TYPES, tagsOf } from '../freshness/tags'
 import { getCategories } from '../posts/categories'
 import { getPostAddresses, type PostAddress } from '../posts/post-addresses'
+import { placesOf } from './links'
 
 /** A page that search engines may list; `lastModified` is ISO 8601. */
 export type SiteMapEntry = { path: string; lastModified: string | null }
-
-/** Pages with a document of their own. */
-const PAGES = [
-  { id: 'trialPage', paths: ['/request-trial', '/karima'] },
-  { id: 'registrationPage', paths: ['/register'] },
-  { id: 'successPage', paths: ['/success'] },
-  { id: 'terms', paths: ['/terms'] },
-  { id: 'privacy', paths: ['/privacy'] },
-]
 
 /** Throws if the request to Sanity fails. */
 export async function getSiteMap(): Promise<SiteMapEntry[]> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('siteMap'))
-  const ids = ['landingPage', 'blogPage', ...PAGES.map(({ id }) => id)]
   const [documents, lastChange, posts, categories] = await Promise.all([
-    fetchContent(PAGE_TIMES_QUERY, { ids }),
+    fetchContent(PAGE_TIMES_QUERY, { ids: PAGE_LIST.map(({ document }) => document) }),
     fetchContent(LAST_CHANGE_QUERY, { types: CONTENT_TYPES.filter(isShownAtHome) }),
     getPostAddresses(),
     getCategories(),
   ])
   const listed = new Map(documents.filter(({ noIndex }) => !noIndex).map(({ _id, _updatedAt }) => [_id, _updatedAt]))
-  const blogChanged = listed.get('blogPage')
   return [
-    ...(listed.has('landingPage') ? [{ path: '/', lastModified: lastChange }] : []),
-    ...PAGES.flatMap(({ id, paths }) => {
-      const lastModified = listed.get(id)
-      return lastModified ? paths.map(path => ({ path, lastModified })) : []
+    ...PAGE_LIST.flatMap(({ path, document }) => {
+      const changedAt = listed.get(document)
+      if (!changedAt) return []
+      if (path === blogPath(1)) return listPages(posts, changedAt, null)
+      return [{ path, lastModified: path === '/' ? lastChange : changedAt }]
     }),
-    ...(blogChanged ? listPages(posts, blogChanged, null) : []),
     ...categories.flatMap(({ id, slug, updatedAt }) =>
       listPages(
         posts.filter(({ category }) => category === id),
@@ -67,7 +58,9 @@ function listPages(posts: PostAddress[], changedAt: string, category: string | n
   return pages
 }
 
-/** Redirects show nowhere, and the other types listed here only on their own pages. */
+/** Redirects show nowhere, and a type with a page of its own only there, unless it has a place on the landing page too. */
 function isShownAtHome(type: string): boolean {
-  return !['redirect', 'legalPage', 'registrationPage', 'successPage', 'blogPage'].includes(type)
+  const hasPage = PAGE_LIST.some(page => (page.type ?? page.document) === type)
+  const hasPlaceAtHome = placesOf({ _id: type, _type: type }).some(({ path }) => /^\/(#|$)/.test(path))
+  return type !== 'redirect' && (!hasPage || hasPlaceAtHome)
 }

@@ -1,27 +1,21 @@
-import type { Feature, Features } from '../types'
-import { icon, list, optionalText, requiredPicture, text } from '../values'
+import { required } from '../missing'
+import { optionalText } from '../values'
+import { FIELDS } from './fields.gen'
 import type { RawSection } from './raw'
 
-export function toFeatures(raw: RawSection<'features'>): Features {
-  return {
-    _type: 'features',
-    _key: raw._key,
-    title: text(raw.title),
-    lead: text(raw.lead),
-    donorsTitle: text(raw.donorsTitle),
-    donors: list(raw.donors).map(toFeature),
-    managementTitle: text(raw.managementTitle),
-    management: list(raw.management).map(toFeature),
-  }
+export type Feature = ReturnType<typeof toFeature>
+
+export function toFeatures(raw: RawSection<'features'>) {
+  const features = FIELDS.features(raw)
+  return { ...features, donors: features.donors.map(toFeature), management: features.management.map(toFeature) }
 }
 
-function toFeature(raw: NonNullable<RawSection<'features'>['donors']>[number]): Feature {
+function toFeature({ _id, id, picture, ...feature }: ReturnType<(typeof FIELDS)['features']>['donors'][number]) {
   return {
-    id: raw.id ?? raw._id,
-    name: text(raw.name),
-    mobilename: optionalText(raw.mobilename) ?? text(raw.name),
-    description: text(raw.description),
-    icon: icon(raw.icon),
-    picture: requiredPicture(raw.picture, raw._id, 'picture'),
+    ...feature,
+    id: id || _id,
+    /** Short label for small screens; falls back to the name. */
+    mobilename: optionalText(feature.mobilename) ?? feature.name,
+    picture: required(picture, _id, 'picture'),
   }
 }

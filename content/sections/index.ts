@@ -1,6 +1,10 @@
-import type { Section, SectionOf } from '../types'
 import type { RawSection, SectionName } from './raw'
 import { READERS } from './readers.gen'
+
+/** A section of the landing page as its component receives it: `SectionOf<'hero'>`. */
+export type SectionOf<Name extends SectionName> = ReturnType<(typeof READERS)[Name]>
+
+export type Section = { [Name in SectionName]: SectionOf<Name> }[SectionName]
 
 /** Null for a section of a type that this version of the site does not know. */
 export function toSection(raw: RawSection): Section | null {

@@ -1,21 +1,13 @@
-import type { Testimonials } from '../types'
-import { list, requiredPicture, text } from '../values'
+import { required } from '../missing'
+import { FIELDS } from './fields.gen'
 import type { RawSection } from './raw'
 
-export function toTestimonials(raw: RawSection<'testimonials'>): Testimonials {
+export type Testimonial = ReturnType<typeof toTestimonials>['items'][number]
+
+export function toTestimonials(raw: RawSection<'testimonials'>) {
+  const section = FIELDS.testimonials(raw)
   return {
-    _type: 'testimonials',
-    _key: raw._key,
-    title: text(raw.title),
-    items: list(raw.items).map(item => ({
-      id: item._id,
-      organization: text(item.organization),
-      location: text(item.location),
-      quote: text(item.quote),
-      tagline: text(item.tagline),
-      name: text(item.name),
-      role: text(item.role),
-      image: requiredPicture(item.image, item._id, 'image'),
-    })),
+    ...section,
+    items: section.items.map(({ _id, image, ...item }) => ({ ...item, id: _id, image: required(image, _id, 'image') })),
   }
 }

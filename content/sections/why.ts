@@ -1,20 +1,11 @@
 import { film } from '../film'
 import { splitMark } from '../marks'
-import type { Why } from '../types'
-import { picture, text } from '../values'
+import { FIELDS } from './fields.gen'
 import type { RawSection } from './raw'
 
-export function toWhy(raw: RawSection<'why'>): Why {
-  return {
-    _type: 'why',
-    _key: raw._key,
-    title: text(raw.title),
-    paragraphs: paragraphs(text(raw.text)),
-    film: film(raw.film, 'landingPage', 'why.film'),
-    signatureName: text(raw.signatureName),
-    signatureRole: text(raw.signatureRole),
-    signaturePicture: picture(raw.signaturePicture),
-  }
+export function toWhy(raw: RawSection<'why'>) {
+  const { text, ...why } = FIELDS.why(raw)
+  return { ...why, paragraphs: paragraphs(text), film: film(raw.film, 'landingPage', 'why.film') }
 }
 
 function paragraphs(value: string): string[] {

@@ -5,7 +5,6 @@ import { errorCode, type Message, type Sending, type Way } from './way.ts'
 const CONNECT_TIMEOUT_MS = 10_000
 const GREETING_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 20_000
-/** For the whole attempt, within the minute that a Way may take. */
 const ATTEMPT_TIMEOUT_MS = 45_000
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])

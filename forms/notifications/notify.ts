@@ -42,7 +42,6 @@ export function createNotifier({
     }
   }
 
-  /** Returns false if it must be retried. */
   async function attempt(way: Way, due: DueNotification): Promise<boolean> {
     const { id, via, attempts, createdAt } = due
     const message = toMessage(due)
@@ -69,7 +68,6 @@ export function createNotifier({
     return false
   }
 
-  /** Returns null when nothing is left to report, because requests were erased or decided or a newer digest exists. */
   function toMessage({ id, kind, submission, createdAt }: DueNotification): Message | null {
     const key = createHash('sha256').update(id).digest('base64url')
     if (kind === 'received') {

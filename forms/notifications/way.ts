@@ -12,13 +12,11 @@ export type Message = {
   body: string
 }
 
-/** The result of one attempt. Reasons are in our own words, for the log: they contain no address, person or URL. */
+/** The result of one attempt. Reasons are for the log: they contain no address, person or URL. */
 export type Sending =
-  /** `reason` is set when some recipients were refused. */
   | { outcome: 'sent'; reason: string | null }
-  /** Inconclusive; retry after at least `retryAfterMs`. */
   | { outcome: 'failed'; reason: string; retryAfterMs: number }
-  /** The message itself was refused, so a retry is pointless. */
+  /** The message itself was refused: a retry is pointless. */
   | { outcome: 'undeliverable'; reason: string }
 
 /** A way to notify staff. `send` makes one attempt within a minute and never throws. */

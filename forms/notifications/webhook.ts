@@ -13,7 +13,6 @@ export type WebhookOptions = {
   attemptTimeoutMs?: number
 }
 
-/** Notifies a chat with Slack-compatible webhooks, or any program that reads Standard Webhooks. */
 export function createWebhookWay({
   url,
   secret,

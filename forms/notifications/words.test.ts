@@ -31,7 +31,7 @@ describe('the description of a request', () => {
 
   it('lists marks on one line', () => {
     const { body } = describeRequest(entryOf({ marks: ['sent too fast', 'token missing'] }), OPTIONS)
-    expect(body).toContain('\nMay come from a program: Sent fast, No start mark\n')
+    expect(body).toContain('\nMay come from a program: Sent fast, No start token\n')
   })
 
   it('contains every field with its label when details are enabled', () => {

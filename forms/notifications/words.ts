@@ -2,7 +2,7 @@ import { type FormName, isFormName } from '../../lib/forms/forms.ts'
 import { FORM_LABELS, fieldLabel, MARK_LABELS, valueLabel } from '../../lib/requests/labels.ts'
 import { DEFAULT_TIME_ZONE } from '../../lib/time-zones.ts'
 import type { Digest, OutboxEntry } from '../outbox/outbox.ts'
-import { toRequestRow } from '../outbox/request-row.ts'
+import { toRequestRow } from '../outbox/rows.ts'
 import type { Message } from './way.ts'
 
 export type Words = Pick<Message, 'title' | 'body'>
@@ -18,7 +18,6 @@ const TIME = new Intl.DateTimeFormat('en-US', {
 
 export type WordsOptions = {
   siteUrl: string
-  /** True: includes every field. False: includes only the visitor's name. */
   hasDetails: boolean
 }
 
@@ -47,7 +46,6 @@ const DIGEST_LABELS: Record<keyof Digest, string> = {
   waiting: 'waiting for over an hour',
 }
 
-/** Counts the requests that need staff, by form and without names; null if there are none. */
 export function describeDigest(digest: Digest, { siteUrl }: Pick<WordsOptions, 'siteUrl'>): Words | null {
   const kinds = [digest.held, digest.refused, digest.waiting].map(sum)
   const total = kinds.reduce((all, one) => all + one, 0)

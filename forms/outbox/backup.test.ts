@@ -53,7 +53,7 @@ describe('a backup', () => {
     const outbox = makeOutbox()
     const file = join(makeFolder(), 'copy.sqlite')
     outbox.backup(file)
-    expect(() => outbox.backup(file)).toThrow('is there already')
+    expect(() => outbox.backup(file)).toThrow('already exists')
   })
 })
 

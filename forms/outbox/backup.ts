@@ -7,7 +7,7 @@ const OWNER_ONLY = 0o600
 
 /** Returns the number of submissions in the copy. VACUUM leaves out free pages, which might contain erased data. */
 export function writeBackup(database: DatabaseSync, file: string): number {
-  if (existsSync(file)) throw new Error(`${file} is there already: choose another name`)
+  if (existsSync(file)) throw new Error(`${file} already exists: choose another name`)
   mkdirSync(dirname(file), { recursive: true })
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
@@ -23,7 +23,6 @@ export function writeBackup(database: DatabaseSync, file: string): number {
   }
 }
 
-/** Returns the number of submissions in a backup. Throws an error that says why the file cannot be used. */
 export function checkBackup(file: string): number {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   const database = new DatabaseSync(file)
@@ -40,7 +39,7 @@ export function checkBackup(file: string): number {
       throw new Error(`its schema is ${version}, expected 1 to ${SCHEMA_VERSION}`)
     return Number(database.prepare('SELECT count(*) AS total FROM submission').get()?.total)
   } catch (error) {
-    throw new Error(`${file} is no backup of the outbox: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`${file} is not a usable backup of the outbox: ${error instanceof Error ? error.message : error}`)
   } finally {
     database.close()
   }
@@ -74,7 +73,7 @@ function requireUnused(target: string): void {
   try {
     database.exec('PRAGMA journal_mode = DELETE')
   } catch {
-    throw new Error('The site is running: stop it first, so that nothing it takes in meanwhile is lost')
+    throw new Error('The site is running: stop it first, or submissions that arrive meanwhile would be lost')
   } finally {
     database.close()
   }

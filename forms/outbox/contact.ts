@@ -14,7 +14,6 @@ const PEOPLE: Record<FormName, { emails: string[]; phones: string[] }> = {
 const MIN_PHONE_DIGITS = 7
 const PHONE_DIGITS = 10
 
-/** Normalized e-mail addresses and phone numbers that identify a person across submissions. */
 export function contactKeys(form: FormName, values: Values): string[] {
   const { emails, phones } = PEOPLE[form]
   const keys = [
@@ -35,7 +34,6 @@ export function phoneKey(typed: string): string | null {
   return digits.length < MIN_PHONE_DIGITS ? null : digits
 }
 
-/** The text that a search runs on: normalized values, and phone numbers also as bare digits. */
 export function searchText(values: Values): string {
   return Object.values(values)
     .flatMap(value => [plain(value), /^[\d\s()+.-]{7,}$/.test(value) ? value.replace(/\D/g, '') : ''])

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { REQUEST_STATES, type RequestState } from '../../lib/requests/requests.ts'
-import { type Channel, channelOf } from '../channels.ts'
+import { type Channel, channelOf } from '../submission.ts'
 import { contactKeys, searchText } from './contact.ts'
 import type { Deliveries, NewSubmission, OutboxEntry } from './outbox.ts'
 import { type Row, toChannel, toEntry, toState } from './rows.ts'
-import { transact } from './transact.ts'
+import { transact } from './schema.ts'
 
 /** Posts per minute that the form service accepts for each of its forms; marked submissions get at most half of them. */
 const QUOTA = 20
 const MARKED_QUOTA = 10
-const QUOTA_WINDOW_MS = 60_000
+const QUOTA_PERIOD_MS = 60_000
 
-/** Longer than any attempt takes. */
+/** Longer than any attempt. */
 const LEASE_MS = 60_000
 
 export function openDeliveries(database: DatabaseSync): Deliveries {
@@ -23,10 +23,10 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
     sql.addEvent.run(id, now, kind, null, '[]', null)
   }
 
-  /** Runs in one transaction, so that two processes cannot claim the same submission or exceed the quota together. */
-  function takeOver(channel: Channel, now: number, choose: () => Row | undefined): OutboxEntry | null {
+  /** One transaction, so that two processes cannot claim the same submission or exceed the quota together. */
+  function lease(channel: Channel, now: number, choose: () => Row | undefined): OutboxEntry | null {
     return transact(database, () => {
-      sql.forgetAttempts.run(now - QUOTA_WINDOW_MS)
+      sql.forgetAttempts.run(now - QUOTA_PERIOD_MS)
       const used = sql.countAttempts.get(channel)
       if (Number(used?.total) >= QUOTA) return null
       const chosen = choose()
@@ -62,12 +62,12 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
       const row = sql.find.get(id)
       return row ? toEntry(row) : null
     },
-    claimDue: (channel, now) => takeOver(channel, now, () => sql.nextDue.get(channel, now)),
+    claimDue: (channel, now) => lease(channel, now, () => sql.nextDue.get(channel, now)),
     claim: (id, now) => {
       const row = sql.find.get(id)
       if (!row) return null
       const channel = toChannel(row.channel)
-      return takeOver(channel, now, () => {
+      return lease(channel, now, () => {
         const due = sql.isDue.get(id, now)
         const isBehindOthers = due?.is_marked === 1 && sql.nextDue.get(channel, now)?.is_marked === 0
         return isBehindOthers ? undefined : due

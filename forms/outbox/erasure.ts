@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { emailKey, phoneKey } from './contact.ts'
 import type { Erasure } from './outbox.ts'
-import { toRequestRow } from './request-row.ts'
-import { toEntry } from './rows.ts'
-import { transact } from './transact.ts'
+import { toEntry, toRequestRow } from './rows.ts'
+import { transact } from './schema.ts'
 
 /** Keeps only form and date, for the counts. Everything else is removed from tables, free pages and the write-ahead log. */
 export function openErasure(database: DatabaseSync): Erasure {
@@ -41,11 +40,11 @@ export function openErasure(database: DatabaseSync): Erasure {
   }
 }
 
-/** Rewrites the file and truncates the write-ahead log, because erased rows leave copies in free pages and in the log. */
 export function wipe(database: DatabaseSync): void {
   database.exec('VACUUM')
   const outcome = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
-  if (outcome?.busy !== 0) throw new Error('The outbox could not be wiped: another process keeps reading it')
+  if (outcome?.busy !== 0)
+    throw new Error('The write-ahead log of the outbox could not be truncated: another process is reading it')
 }
 
 function prepare(database: DatabaseSync) {

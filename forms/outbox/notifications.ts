@@ -1,14 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Digest, DueNotification, Notifications } from './outbox.ts'
 import { type Row, toEntry, toFormName } from './rows.ts'
-import { transact } from './transact.ts'
+import { transact } from './schema.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Longer than any attempt takes. */
 const LEASE_MS = 2 * 60_000
 /** Notifications per minute and way about marked submissions, so that a flood of them does not flood staff. */
 const MARKED_QUOTA = 10
-const QUOTA_WINDOW_MS = 60_000
+const QUOTA_PERIOD_MS = 60_000
 
 export function openNotifications(database: DatabaseSync): Notifications {
   const sql = prepare(database)
@@ -27,7 +26,7 @@ export function openNotifications(database: DatabaseSync): Notifications {
     claimNotification: (via, now) =>
       transact(database, () => {
         const due = sql.due.get(via, now)
-        const told = Number(sql.countMarked.get(via, now - QUOTA_WINDOW_MS)?.total)
+        const told = Number(sql.countMarked.get(via, now - QUOTA_PERIOD_MS)?.total)
         if (!due || (due.is_marked === 1 && told >= MARKED_QUOTA)) return null
         const row = sql.lease.get(now + LEASE_MS, due.id ?? null)
         if (!row) return null

@@ -10,8 +10,7 @@ import type {
   ServiceError,
   Trouble,
 } from '../../lib/requests/requests.ts'
-import type { Channel } from '../channels.ts'
-import type { Submission } from '../submission.ts'
+import type { Channel, Submission } from '../submission.ts'
 
 export type OutboxEntry = Submission & {
   state: RequestState
@@ -46,7 +45,6 @@ export type Deliveries = {
    * The claim is a lease: after a crash another worker can claim it.
    */
   claimDue: (channel: Channel, now: number) => OutboxEntry | null
-  /** Claims this submission; null if it is not due, already claimed or over the quota. */
   claim: (id: string, now: number) => OutboxEntry | null
   markDelivered: (id: string, now: number) => void
   markRefused: (id: string, refusal: ServiceError[], now: number) => void
@@ -65,11 +63,9 @@ export type Staff = {
   summary: (now: number) => RequestSummary
   readRequest: (id: string) => RequestDetail | null
   matching: (filter: RequestFilter) => Iterable<OutboxEntry>
-  /** Makes it pending and due at once, from any state. */
   sendAgain: (id: string, by: string | null, now: number) => boolean
   release: (id: string, by: string, now: number) => boolean
   markSpam: (id: string, by: string, now: number) => boolean
-  /** Back to held if the honeypot was filled in, otherwise pending. */
   unmarkSpam: (id: string, by: string, now: number) => boolean
   setNote: (id: string, note: string) => boolean
 }
@@ -81,7 +77,6 @@ export type Erasure = {
    * keeps form and date. Returns the number of submissions; 0 for an unknown id.
    */
   erasePerson: (id: string) => number
-  /** Like erasePerson, for an e-mail address or a phone number. */
   eraseContact: (emailOrPhone: string) => number
   /** Erases submissions received before `before`, except pending ones, and spam marked before `spamBefore`. Returns the number. */
   eraseOld: (before: number, spamBefore: number) => number
@@ -89,7 +84,6 @@ export type Erasure = {
 
 export type NotifyVia = 'email' | 'webhook'
 
-/** `submission` is null for a digest. */
 export type DueNotification = {
   id: string
   kind: 'received' | 'digest'

@@ -1,89 +1,113 @@
 import type { SQLOutputValue } from 'node:sqlite'
-import { type FormName, isFormName } from '../../lib/forms/forms.ts'
+import { z } from 'zod'
+import { FORM_NAMES } from '../../lib/forms/forms.ts'
+import { regionName } from '../../lib/forms/regions.ts'
 import {
+  EVENT_KINDS,
   type HistoryEvent,
   MARKS,
-  type Mark,
   REQUEST_STATES,
-  type RequestState,
+  type RequestDetail,
+  type RequestRow,
   TROUBLES,
 } from '../../lib/requests/requests.ts'
-import { CHANNELS, type Channel } from '../channels.ts'
+import { CHANNELS } from '../submission.ts'
 import type { OutboxEntry } from './outbox.ts'
 
 export type Row = Record<string, SQLOutputValue>
 
-type Value = SQLOutputValue | undefined
+const JSON_TEXT = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('is not JSON')
+    return z.NEVER
+  }
+})
+const TIME = z.number().transform(milliseconds => new Date(milliseconds).toISOString())
+const STATE = z.enum(REQUEST_STATES)
+const FORM = z.enum(FORM_NAMES)
+const CHANNEL = z.enum(CHANNELS)
+const VALUES = JSON_TEXT.pipe(z.record(z.string(), z.string()))
+const ERRORS = JSON_TEXT.pipe(
+  z.array(z.object({ code: z.string(), field: z.string().nullable(), message: z.string() })),
+)
+
+const SUBMISSION = z.object({
+  id: z.string(),
+  form: FORM,
+  fields: VALUES,
+  // Drops marks that only earlier versions used.
+  marks: JSON_TEXT.pipe(z.array(z.string())).transform(names => MARKS.filter(mark => names.includes(mark))),
+  state: STATE,
+  received_at: TIME,
+  delivered_at: TIME.nullable(),
+  attempts: z.number(),
+  next_attempt_at: TIME,
+  refusal: ERRORS.nullable(),
+  note: z.string(),
+})
+
+const EVENT = z.object({
+  at: TIME,
+  kind: z.enum(EVENT_KINDS),
+  trouble: z.enum(TROUBLES).nullable().catch(null),
+  errors: ERRORS,
+  attempt: z.number().nullable(),
+  actor: z.string().nullable(),
+})
+
+/** All of these throw when the outbox holds something that this version of the site does not know. */
+export const toState = decoderOf(STATE, 'state of a submission')
+export const toFormName = decoderOf(FORM, 'form of a submission')
+export const toChannel = decoderOf(CHANNEL, 'channel of a submission')
+export const toValues = decoderOf(VALUES, 'fields of a submission')
+const toSubmission = decoderOf(SUBMISSION, 'submission')
+const toHistoryEvent = decoderOf(EVENT, 'event')
 
 export function toEntry(row: Row): OutboxEntry {
+  const { fields, received_at, delivered_at, next_attempt_at, refusal, ...same } = toSubmission(row)
   return {
-    id: String(row.id),
-    form: toFormName(row.form),
-    values: JSON.parse(String(row.fields)),
-    marks: toMarks(row.marks),
-    state: toState(row.state),
-    receivedAt: toTime(row.received_at),
-    deliveredAt: row.delivered_at === null ? null : toTime(row.delivered_at),
-    attempts: Number(row.attempts),
-    nextAttemptAt: toTime(row.next_attempt_at),
-    refusal: row.refusal === null ? [] : JSON.parse(String(row.refusal)),
-    note: String(row.note),
+    ...same,
+    values: fields,
+    receivedAt: received_at,
+    deliveredAt: delivered_at,
+    nextAttemptAt: next_attempt_at,
+    refusal: refusal ?? [],
   }
 }
 
 export function toEvent(row: Row): HistoryEvent {
+  const { actor, ...event } = toHistoryEvent(row)
+  return { ...event, by: actor }
+}
+
+export function toRequestRow({ id, form, state, marks, receivedAt, values }: OutboxEntry): RequestRow {
+  const cityAndRegion = [values.II03masjidcity, regionName(values.II04masjidstate ?? '')].filter(Boolean).join(', ')
   return {
-    at: toTime(row.at),
-    kind: toKind(row.kind),
-    trouble: TROUBLES.find(known => known === row.trouble) ?? null,
-    errors: JSON.parse(String(row.errors)),
-    attempt: row.attempt === null ? null : Number(row.attempt),
-    by: row.actor === null ? null : String(row.actor),
+    ...{ id, form, state, marks, receivedAt },
+    name: values.name ?? values.I01name ?? '',
+    email: values.email ?? values.I02email ?? '',
+    phone: values.phone ?? values.I03phone ?? '',
+    masjid: values.masjid ?? values.II01masjidname ?? '',
+    location: values.location ?? cityAndRegion,
   }
 }
 
-export function toState(value: Value): RequestState {
-  return oneOf(REQUEST_STATES, value, 'a submission in the unknown state')
+export function toDetail(entry: OutboxEntry, history: HistoryEvent[]): RequestDetail {
+  const { values, deliveredAt, attempts, nextAttemptAt, refusal, note, state } = entry
+  return {
+    ...toRequestRow(entry),
+    ...{ values, deliveredAt, attempts, refusal, history, note },
+    nextAttemptAt: state === 'pending' ? nextAttemptAt : null,
+  }
 }
 
-export function toFormName(value: Value): FormName {
-  const name = String(value)
-  if (!isFormName(name)) throw new Error(`The outbox holds a submission of the unknown form "${name}"`)
-  return name
-}
-
-export function toChannel(value: Value): Channel {
-  return oneOf(CHANNELS, value, 'a submission for the unknown channel')
-}
-
-/** Ignores marks that only earlier versions used. */
-function toMarks(value: Value): Mark[] {
-  const names: unknown[] = JSON.parse(String(value))
-  return MARKS.filter(mark => names.includes(mark))
-}
-
-const KINDS = [
-  'received',
-  'corrected',
-  'delivered',
-  'failed',
-  'refused',
-  'released',
-  'sentAgain',
-  'spam',
-  'notSpam',
-] as const satisfies HistoryEvent['kind'][]
-
-function toKind(value: Value): HistoryEvent['kind'] {
-  return oneOf(KINDS, value, 'an event of the unknown kind')
-}
-
-function oneOf<T extends string>(known: readonly T[], value: Value, what: string): T {
-  const found = known.find(item => item === value)
-  if (!found) throw new Error(`The outbox holds ${what} "${value}"`)
-  return found
-}
-
-function toTime(value: Value): string {
-  return new Date(Number(value)).toISOString()
+/** Its errors name columns, never their values, which are personal data. */
+function decoderOf<T extends z.ZodType>(schema: T, what: string): (value: unknown) => z.infer<T> {
+  return value => {
+    const { success, data, error } = schema.safeParse(value)
+    if (success) return data
+    throw new Error(`The outbox holds an unknown ${what}: ${z.prettifyError(error)}`)
+  }
 }

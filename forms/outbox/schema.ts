@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { contactKeys, searchText } from './contact.ts'
-import { toFormName } from './rows.ts'
+import { toFormName, toValues } from './rows.ts'
 
 export const BUSY_TIMEOUT_MS = 5_000
 
@@ -109,30 +109,23 @@ const STEPS: ((database: DatabaseSync) => void)[] = [
 
 export const SCHEMA_VERSION = STEPS.length
 
-/** Migrates a database to the newest schema, in one transaction. Throws if it is newer than this code. */
 export function migrate(database: DatabaseSync): void {
   database.exec(SETTINGS)
   if (readVersion(database) === SCHEMA_VERSION) return
-  database.exec('BEGIN IMMEDIATE')
-  try {
+  transact(database, () => {
     const version = readVersion(database)
     if (version > SCHEMA_VERSION) {
       throw new Error(`The outbox has schema ${version}; this version of the site knows ${SCHEMA_VERSION} at most`)
     }
     for (const step of STEPS.slice(version)) step(database)
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
-    database.exec('COMMIT')
-  } catch (error) {
-    database.exec('ROLLBACK')
-    throw error
-  }
+  })
 }
 
 export function readVersion(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
 }
 
-/** Derives contacts, search text and history, which the first schema did not have. */
 function fillIn(database: DatabaseSync): void {
   const setSearch = database.prepare('UPDATE submission SET search = ? WHERE id = ?')
   const addContact = database.prepare('INSERT INTO contact (submission_id, key) VALUES (?, ?)')
@@ -141,12 +134,24 @@ function fillIn(database: DatabaseSync): void {
   )
   for (const row of database.prepare('SELECT * FROM submission').all()) {
     const id = String(row.id)
-    const values = JSON.parse(String(row.fields))
+    const values = toValues(row.fields)
     setSearch.run(searchText(values), id)
     for (const key of contactKeys(toFormName(row.form), values)) addContact.run(id, key)
     addEvent.run(id, Number(row.received_at), 'received', null, '[]')
     const attempts = Number(row.attempts)
     if (row.delivered_at !== null) addEvent.run(id, Number(row.delivered_at), 'delivered', attempts, '[]')
     if (row.refusal !== null) addEvent.run(id, Number(row.next_attempt_at), 'refused', attempts, String(row.refusal))
+  }
+}
+
+export function transact<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    database.exec('ROLLBACK')
+    throw error
   }
 }

@@ -43,7 +43,7 @@ describe('the list', () => {
       email: 'bilal@example.ca',
       phone: '+1 (306) 555-0167',
       masjid: 'Islamic Society of Regina',
-      place: 'Regina, Saskatchewan',
+      location: 'Regina, Saskatchewan',
     })
   })
 

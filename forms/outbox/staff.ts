@@ -10,9 +10,8 @@ import {
 import { searchWords } from './contact.ts'
 import { noCounts } from './deliveries.ts'
 import type { Staff } from './outbox.ts'
-import { toDetail, toRequestRow } from './request-row.ts'
-import { toEntry, toEvent, toState } from './rows.ts'
-import { transact } from './transact.ts'
+import { toDetail, toEntry, toEvent, toRequestRow, toState } from './rows.ts'
+import { transact } from './schema.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MIN_FAILURES = 2

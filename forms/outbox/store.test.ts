@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Mark } from '../../lib/requests/requests.ts'
 import type { Outbox } from './outbox.ts'
-import { openOutbox } from './store.ts'
+import { OUTBOX_FILE, openOutbox } from './store.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const values = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
@@ -158,4 +159,18 @@ test('keeps the signing secret when reopened, and generates another one elsewher
   const elsewhere = openOutbox(join(folder, 'elsewhere'))
   expect(elsewhere.signingSecret()).not.toBe(secret)
   elsewhere.close()
+})
+
+test('names the unreadable column of a submission, and none of its values', () => {
+  add('one')
+  const database = new DatabaseSync(join(folder, OUTBOX_FILE))
+  for (const [column, value] of [
+    ['fields', '{"name":["Amina"]}'],
+    ['fields', '{"name":"Amina'],
+    ['state', 'Amina'],
+  ] as const) {
+    database.prepare(`UPDATE submission SET ${column} = ?`).run(value)
+    expect(() => outbox.find('one')).toThrow(new RegExp(`^(?=.*${column})(?!.*Amina)`, 's'))
+  }
+  database.close()
 })

@@ -15,6 +15,8 @@ export const FORMS = {
 
 export type FormName = keyof typeof FORMS
 
+export const FORM_NAMES = Object.keys(FORMS).filter(isFormName)
+
 export function isFormName(name: string): name is FormName {
   return Object.hasOwn(FORMS, name)
 }

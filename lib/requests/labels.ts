@@ -21,8 +21,8 @@ export const STATE_LABELS: Record<RequestState, string> = {
 export const MARK_LABELS: Record<Mark, string> = {
   'honeypot filled': 'Hidden field filled in',
   'sent too fast': 'Sent fast',
-  'token missing': 'No start mark',
-  'token forged': 'False start mark',
+  'token missing': 'No start token',
+  'token forged': 'Forged start token',
   'token expired': 'Old page',
   'token replayed': 'Page sent twice',
   'many from one address': 'Many from one address',

@@ -29,10 +29,22 @@ export type Trouble = (typeof TROUBLES)[number]
 /** One entry of the form service's `errors`; without a field it concerns the whole form. */
 export type ServiceError = { code: string; field: string | null; message: string }
 
+export const EVENT_KINDS = [
+  'received',
+  'corrected',
+  'delivered',
+  'failed',
+  'refused',
+  'released',
+  'sentAgain',
+  'spam',
+  'notSpam',
+] as const
+
 export type HistoryEvent = {
   /** ISO 8601. */
   at: string
-  kind: 'received' | 'corrected' | 'delivered' | 'failed' | 'refused' | 'released' | 'sentAgain' | 'spam' | 'notSpam'
+  kind: (typeof EVENT_KINDS)[number]
   /** Null unless an attempt failed. */
   trouble: Trouble | null
   errors: ServiceError[]
@@ -54,7 +66,7 @@ export type RequestRow = {
   phone: string
   masjid: string
   /** City and region, as typed or as "Regina, Saskatchewan". */
-  place: string
+  location: string
 }
 
 export type RequestDetail = RequestRow & {
@@ -116,17 +128,20 @@ export type RequestAction = { action: 'send' | 'release' | 'spam' | 'notSpam' }
 /** Response of GET /api/requests/{id}/erase: the person whose data a POST to the same URL erases. */
 export type ErasePreview = { name: string; email: string; phone: string; matches: number }
 
+export const REFUSAL_CODES = [
+  'sign in',
+  'role',
+  'nothing stored',
+  'not found',
+  'state changed',
+  'bad request',
+  'content service unreachable',
+  'failed',
+] as const
+
 /** Body of every /api/requests response whose status is not 200. */
 export type RequestsRefusal = {
-  code:
-    | 'sign in'
-    | 'role'
-    | 'nothing stored'
-    | 'not found'
-    | 'state changed'
-    | 'bad request'
-    | 'content service unreachable'
-    | 'failed'
+  code: (typeof REFUSAL_CODES)[number]
   /** A sentence for developers; the Studio shows staff its own words. */
   message: string
 }

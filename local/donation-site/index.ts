@@ -1,10 +1,23 @@
 import { html, page } from '../http/page.ts'
 import { json } from '../http/response.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
-import { RECENT_DONATIONS } from './recent-donations.ts'
 
 const DEMO = 'demo'
 const MAX_SHOWN_PARAMETERS = 20
+
+/** Sample donations in US dollars. Some lack a field, as they do at the real host; the site leaves those out. */
+const RECENT_DONATIONS: { donation: number | null; daysAgo: number | null }[] = [
+  { donation: 50, daysAgo: 0 },
+  { donation: 25, daysAgo: 0 },
+  { donation: null, daysAgo: 0 },
+  { donation: 120, daysAgo: 1 },
+  { donation: 10, daysAgo: 1 },
+  { donation: 75, daysAgo: null },
+  { donation: 300, daysAgo: 2 },
+  { donation: 40, daysAgo: 3 },
+  { donation: 1000, daysAgo: 4 },
+  { donation: 15, daysAgo: 6 },
+]
 
 /** Stands in for the donation host: its list of recent donations, and a page that says what the real one would show. */
 export function donationRoutes(): Route[] {

@@ -3,7 +3,7 @@ import type { FieldValue } from './submissions.ts'
 /** One entry of the protocol's `errors`. Without `field` it concerns the whole form. */
 export type FormError = { code: string; field?: string; message: string }
 
-export type ReadFields = { fields: Record<string, FieldValue>; errors: FormError[] }
+type ReadFields = { fields: Record<string, FieldValue>; errors: FormError[] }
 
 const MAX_FIELDS = 200
 const HONEYPOT = '_gotcha'

@@ -3,11 +3,10 @@ import type { HttpResponse } from '../http/types.ts'
 import type { Submission } from './submissions.ts'
 import { BEHAVIOURS, type Behaviour } from './switches.ts'
 
-export type InboxPage = {
+type InboxPage = {
   submissions: Submission[]
   total: number
   isFirst: boolean
-  /** The next page holds the submissions with smaller ids than this; null on the last page. */
   olderThan: number | null
   behaviour: Behaviour
 }

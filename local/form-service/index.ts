@@ -14,7 +14,7 @@ const FORM_KEY = /^[A-Za-z0-9_-]{1,64}$/
 /** Where the hosted service sends browsers that post a form directly. */
 const THANKS_PATH = '/thanks'
 
-export type FormServiceOptions = {
+type FormServiceOptions = {
   folder: string
   now?: () => Date
 }

@@ -7,7 +7,6 @@ export type FieldValue = string | number | boolean | null
 export type Submission = {
   id: number
   formKey: string
-  /** ISO 8601. */
   receivedAt: string
   fields: Record<string, FieldValue>
 }
@@ -15,7 +14,6 @@ export type Submission = {
 export type Submissions = {
   /** On disk when it returns. Delivery is at least once: a key that the same form has already sent stores nothing. */
   keep: (submission: Omit<Submission, 'id'>, idempotencyKey?: string) => void
-  /** At most `limit` submissions, newest first; with `before`, only those with a smaller id. */
   list: (limit: number, before?: number) => Submission[]
   count: () => number
 }

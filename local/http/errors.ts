@@ -1,4 +1,3 @@
-/** An error that dispatch.ts turns into a response: status, JSON body and extra headers. */
 export class HttpError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>

@@ -3,7 +3,7 @@ import type { HttpResponse } from './types.ts'
 const HEARTBEAT_MS = 15_000
 const MAX_QUEUED_BYTES = 16 * 1024 * 1024
 
-export type ServerEvent = { event: string; id?: string; data: unknown }
+type ServerEvent = { event: string; id?: string; data: unknown }
 
 export type Channel = {
   send: (event: ServerEvent) => void
@@ -14,9 +14,8 @@ export type Channel = {
 export type EventStreamOptions = { heartbeatMs?: number; maxQueuedBytes?: number }
 
 /**
- * A response of server-sent events. `subscribe` starts the source and returns the function that stops it. The source is
- * stopped when the client disconnects, when the stream ends, or when more than `maxQueuedBytes` are queued. In the last
- * case the stream closes; official clients treat that as a lost connection and start over.
+ * `subscribe` starts the source and returns the function that stops it. When more than `maxQueuedBytes` wait, the stream
+ * closes; official clients treat that as a lost connection and start over.
  */
 export function eventStream(
   signal: AbortSignal,

@@ -27,9 +27,9 @@ describe('the guard', () => {
   })
 
   it('allows cross-site images, writes from outside a browser, and host names in any case', () => {
-    guard.check('GET', { host, 'sec-fetch-site': 'cross-site' })
-    guard.check('POST', { host: 'LOCALHOST:3333' })
-    guard.check('POST', { host, 'sec-fetch-site': 'same-origin' })
+    expect(() => guard.check('GET', { host, 'sec-fetch-site': 'cross-site' })).not.toThrow()
+    expect(() => guard.check('POST', { host: 'LOCALHOST:3333' })).not.toThrow()
+    expect(() => guard.check('POST', { host, 'sec-fetch-site': 'same-origin' })).not.toThrow()
   })
 
   it('tells the browser what an allowed origin may do', () => {

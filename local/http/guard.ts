@@ -8,7 +8,7 @@ const PREFLIGHT_MAX_AGE_S = 600
 const CORS_METHODS = 'GET, HEAD, POST, PUT, DELETE'
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-export type GuardOptions = {
+type GuardOptions = {
   /** Names with port under which this server is reached, for example `localhost:3333`. Any other Host is DNS rebinding. */
   hosts: string[]
   /** Origins whose pages may call this server, for example `http://localhost:3000`. */

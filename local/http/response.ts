@@ -2,11 +2,11 @@ import { badRequest, payloadTooLarge } from './errors.ts'
 import type { HttpRequest, HttpResponse } from './types.ts'
 
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): HttpResponse {
-  return {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-    body: JSON.stringify(value),
-  }
+  return jsonText(JSON.stringify(value), status, headers)
+}
+
+export function jsonText(body: string, status = 200, headers: Record<string, string> = {}): HttpResponse {
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body }
 }
 
 export function noContent(): HttpResponse {

@@ -3,15 +3,12 @@ import type { Route } from './types.ts'
 
 export type Match = { route: Route; path: string; params: Record<string, string> }
 
-export type Router = (method: string, rawPath: string) => Match
+type Router = (method: string, rawPath: string) => Match
 
 type Compiled = { route: Route; segments: Segment[]; rank: string }
 type Segment = { kind: 'literal'; text: string } | { kind: 'name' | 'rest'; name: string; prefix: string }
 
-/**
- * Compiles routes. Where several match, literal segments win over named ones, and named ones over `*rest`. The router
- * throws 400 for an unsafe path, 404 for an unknown one and 405 (with Allow) for another method.
- */
+/** Literal segments win over named ones, and named ones over `*rest`. The router throws 400, 404 or 405 (with Allow). */
 export function createRouter(routes: Route[]): Router {
   const compiled = routes.map(compile).sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
   return (method, rawPath) => {

@@ -14,7 +14,6 @@ const MAX_BYTES = 1_000
 /** Long enough for a busy machine; normally the server closes at once. */
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** The number of open streams of /events and /endless. */
 export const streams = { open: 0 }
 
 const routes: Route[] = [

@@ -19,7 +19,7 @@ const STOP_GRACE_MS = 3_000
 const SWEEP_MS = 25
 const LOOPBACK = ['127.0.0.1', '::1']
 
-export type ServerOptions = {
+type ServerOptions = {
   port: number
   routes: Route[]
   sockets?: SocketRoute[]

@@ -13,10 +13,7 @@ const CLOSE_GRACE_MS = 1_000
 /** A WebSocket endpoint; `path` as in Route. */
 export type SocketRoute = { path: string; accept: (socket: WebSocket) => void }
 
-/**
- * Serves WebSockets on a server and returns the function that closes them all. Each upgrade passes the guard, because
- * browsers let any page open a WebSocket to any host.
- */
+/** Each upgrade passes the guard, because browsers let any page open a WebSocket to any host. */
 export function serveSockets(server: Server, routes: SocketRoute[], guard: Guard): () => void {
   const acceptors = new Map(routes.map(route => [route.path, route.accept]))
   const router = createRouter(routes.map(({ path }) => ({ method: 'GET', path, handle: () => ({ status: 426 }) })))

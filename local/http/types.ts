@@ -28,10 +28,7 @@ export type HttpResponse = {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/**
- * `path` has literal segments, `:name` segments (also after a literal prefix: `/v:version/ping`) and at most one
- * trailing `*rest`. GET routes also answer HEAD.
- */
+/** Segments are literal, `:name` (also after a prefix: `/v:version/ping`) or one last `*rest`. GET also answers HEAD. */
 export type Route = {
   method: Method
   path: string

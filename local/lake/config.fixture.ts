@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LakeConfig } from './types.ts'
 
-/** The settings of a lake in a new folder, which the test must remove. */
 export function createTestConfig(settings: Partial<LakeConfig> = {}): LakeConfig {
   return {
     projectId: 'local0001',

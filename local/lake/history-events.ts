@@ -4,7 +4,7 @@ import type { HistoryEntry } from './types.ts'
 type Revisions = HistoryEntry['revisions'][string]
 
 /** An event of Sanity's events API, which the Studio lists under Review Changes. It finds edits in the transactions. */
-export type DocumentEvent = {
+type DocumentEvent = {
   type: string
   timestamp: string
   author: string
@@ -12,7 +12,6 @@ export type DocumentEvent = {
   [field: string]: unknown
 }
 
-/** An event with the id of its transaction, which serves as a cursor. */
 export type DatedEvent = { transactionId: string; event: DocumentEvent }
 
 /** The ids whose history contains the events of a document: the published one, and the requested version or the draft. */
@@ -20,10 +19,7 @@ export function idsOfEvents(id: string): { publishedId: string; versionId: strin
   return { publishedId: publishedIdOf(id), versionId: id.startsWith('versions.') ? id : draftIdOf(id) }
 }
 
-/**
- * The events of a document, newest first. `entries` is its whole history under both ids, newest first; `isVersionThere`
- * says whether its draft (or version) exists now.
- */
+/** Newest first, from `entries`, newest first too. `isVersionThere`: whether its draft (or version) exists now. */
 export function eventsOf(id: string, entries: HistoryEntry[], isVersionThere: boolean): DatedEvent[] {
   const { publishedId, versionId } = idsOfEvents(id)
   let hasVersion = isVersionThere

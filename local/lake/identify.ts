@@ -7,7 +7,6 @@ import type { LakeConfig } from './types.ts'
 export const LOCAL_EDITOR: Identity = { id: 'local-editor', role: 'editor' }
 const LOCAL_VIEWER: Identity = { id: 'local-viewer', role: 'viewer' }
 
-/** Recognises the lake's bearer tokens. An unknown token is refused with 401; it does not count as an anonymous visitor. */
 export function createIdentify({ editorToken, viewerToken }: LakeConfig): Identify {
   const holders = [
     { digest: sha256(editorToken), identity: LOCAL_EDITOR },

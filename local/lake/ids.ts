@@ -23,7 +23,6 @@ export function draftIdOf(id: string): string {
   return `drafts.${publishedIdOf(id)}`
 }
 
-/** False for drafts and for versions in a release. */
 export function isPublishedId(id: string): boolean {
   return !id.startsWith('drafts.') && !id.startsWith('versions.')
 }

@@ -13,7 +13,6 @@ export function parseFields(text: string): Fields | null {
   }
 }
 
-/** Equal as JSON; the order of fields does not count. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a)) {

@@ -5,7 +5,7 @@ const MAX_PENDING = 100
 /** The Studio ignores a session id of fewer than 20 characters, and would ask to log in forever. */
 const SESSION_ID_BYTES = 24
 
-export type Logins = {
+type Logins = {
   /** A session id that a page at this origin can exchange for the token once, within LOGIN_LIFETIME_MS. */
   start: (origin: string) => string
   /** True when the id is known and not expired, and comes from the origin it was issued for (or from outside a browser). */

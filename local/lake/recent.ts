@@ -7,7 +7,6 @@ const MAX_CHANGES = 2_000
 export type RecentTransactions = {
   /** The position of a listener that connects now, which it can give to `after` later. */
   readonly position: string
-  /** The transactions after a position; null when the position is no longer known. */
   after: (position: string) => Transaction[] | null
 }
 
@@ -15,10 +14,7 @@ export type RecentTransactions = {
 export function rememberTransactions(store: Store): RecentTransactions {
   let transactions: Transaction[] = []
   let changes = 0
-  /**
-   * The position before the first kept transaction. It begins as the last one on disk, so that after a restart of the lake
-   * the Studio resumes instead of starting over, which would disturb somebody who is typing.
-   */
+  // Begins as the last one on disk: after a restart the Studio resumes, instead of reloading while somebody types.
   let start: string = store.lastTransactionId ?? randomUUID()
   store.subscribe(transaction => {
     transactions.push(transaction)

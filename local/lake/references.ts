@@ -3,7 +3,6 @@ import { type Fields, isFields } from './json.ts'
 /** A reference in a document. When `isStrong`, its target must exist in this dataset and cannot be deleted. */
 export type Reference = { id: string; isStrong: boolean }
 
-/** Every reference in a document, at any depth. The same target may occur more than once. */
 export function referencesIn(value: unknown): Reference[] {
   const found: Reference[] = []
   collect(value, found)
@@ -28,10 +27,7 @@ function isStrong(reference: Fields): boolean {
   return reference._weak !== true && reference._dataset === undefined && reference._projectId === undefined
 }
 
-/**
- * The document as it is published: references that were weak because their target was a draft (`_strengthenOnPublish`)
- * become strong, unless the schema says weak.
- */
+/** As published: references that waited for a draft (`_strengthenOnPublish`) become strong, unless the schema says weak. */
 export function strengthen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthen)
   if (!isFields(value)) return value

@@ -6,10 +6,7 @@ import type { HistoryEntry, LakeDocument, Store } from './types.ts'
 /** A point in a document's history: after a transaction, at a time, or when it last existed. */
 export type Moment = { revision: string } | { time: string } | 'last'
 
-/**
- * The document at that moment; null when it did not exist then, or when the transaction is unknown or pruned. Reverts
- * effects starting from the current document, so that history can be pruned at its old end.
- */
+/** Null when it did not exist, or the transaction is pruned. Reverts effects from now on back, so that old ones can be pruned. */
 export function documentAt(store: Pick<Store, 'index' | 'history' | 'hasTransaction'>, id: string, moment: Moment) {
   const current = store.index.get(id) ?? null
   if (moment === 'last') {

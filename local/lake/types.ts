@@ -73,15 +73,12 @@ export type HistoryQuery = {
 
 export interface Store {
   readonly index: DocumentIndex
-  /** The last transaction when the store was opened; null when there was none. */
   readonly lastTransactionId: string | null
   hasTransaction(id: string): boolean
   /** Durable on disk when it returns (synchronous FULL). Then the index is updated and subscribers are notified, in order. */
   commit(transaction: Transaction): void
-  /** `listener` is called after each commit. Returns the function that unsubscribes. */
   subscribe(listener: (transaction: Transaction) => void): () => void
   history(query: HistoryQuery): HistoryEntry[]
-  /** A strictly increasing ISO 8601 timestamp for the next transaction. */
   nextTimestamp(): string
   getKeyValues(keys: string[]): { key: string; value: unknown }[]
   setKeyValue(key: string, value: unknown): void
@@ -96,7 +93,6 @@ export type QueryRequest = {
   query: string
   params: Record<string, unknown>
   perspective: Perspective
-  /** Empty for anonymous visitors. */
   identity: string
   /** True with the editor's or the viewer's token. Otherwise only published documents with dot-free ids are visible. */
   canReadDrafts: boolean
@@ -107,12 +103,12 @@ export type QueryAnswer = { result: unknown; syncTags: string[]; resultSourceMap
 
 export type DocumentFilter = (document: LakeDocument) => boolean
 
-export interface QueryEngine {
-  /** Throws HttpError 400 `queryParseError` (with start and end) or `queryError`. */
-  run(request: QueryRequest): Promise<QueryAnswer>
-  /** A filter for listeners: does a stored document match the query? Throws like `run`. */
+export interface Queries {
+  /** The QueryAnswer as JSON, with everything that is committed. Throws HttpError 400 `queryParseError` (with start and end) or `queryError`. */
+  run(request: QueryRequest): Promise<string>
   compileFilter(query: string, params: Record<string, unknown>, identity: string): Promise<DocumentFilter>
   syncTagsOf(document: LakeDocument): string[]
+  close(): Promise<void>
 }
 
 export type LakeConfig = {
@@ -149,13 +145,14 @@ export type AssetUpload = {
 export type Lake = {
   config: LakeConfig
   store: Store
-  engine: QueryEngine
+  queries: Queries
   assets: AssetFiles
   /** Writes mutations as one transaction (see patch/transact.ts). The only way into the store. */
   mutate: (mutations: Mutation[], options: MutateOptions) => MutateResult
+  close: () => Promise<void>
 }
 
-export type MutateOptions = {
+type MutateOptions = {
   author: string
   transactionId?: string
   dryRun?: boolean

@@ -20,11 +20,7 @@ type Delivery = { body: string; headers: Record<string, string> }
 
 type Outcome = 'taken' | { problem: string; isFinal: boolean; isUnreachable: boolean }
 
-/**
- * POSTs `{_id, _type, slug}` for every published document that a commit changes, signed as the hosted service signs.
- * Commits never wait for it. A later change of a document replaces one that is still queued. Returns the function that
- * stops it.
- */
+/** Tells the site of published changes. Commits never wait, and a later change replaces a queued one. Returns the stop. */
 export function startWebhook(store: Pick<Store, 'subscribe'>, options: WebhookOptions): () => void {
   const queue = new Map<string, Delivery>()
   const stopping = new AbortController()

@@ -10,7 +10,7 @@ import { createReceiver } from './webhook.ts'
 const PAGE_LENGTH = 50
 const MAX_SWITCH_BYTES = 1_000
 
-export type MailOptions = {
+type MailOptions = {
   folder: string
   smtpPort: number
   /** Shared with the site, which signs the webhook with it. Empty: signatures are not checked. */
@@ -18,7 +18,7 @@ export type MailOptions = {
   now?: () => Date
 }
 
-export type LocalMail = { routes: Route[]; startServer: () => Promise<MailServer> }
+type LocalMail = { routes: Route[]; startServer: () => Promise<MailServer> }
 
 /** Stands in for a mail server and a chat: stores notifications for staff, and lists them at /mail. */
 export function openMail({ folder, smtpPort, webhookSecret, now = () => new Date() }: MailOptions): LocalMail {

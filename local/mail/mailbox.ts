@@ -6,7 +6,6 @@ export type Mail = {
   id: number
   /** As sent, with angle brackets; null when the mail has none. */
   messageId: string | null
-  /** ISO 8601. */
   receivedAt: string
   from: string
   /** Recipients of the envelope, separated by commas. */
@@ -15,11 +14,9 @@ export type Mail = {
   text: string
 }
 
-/** A notification that a chat would have shown. */
 export type Announcement = {
   id: number
   webhookId: string
-  /** ISO 8601. */
   receivedAt: string
   text: string
   isSigned: boolean
@@ -29,7 +26,6 @@ export type Mailbox = {
   /** On disk when it returns. A repeated Message-ID is the same mail again and stores nothing. */
   keepMail: (mail: Omit<Mail, 'id'>) => void
   keepAnnouncement: (announcement: Omit<Announcement, 'id'>) => void
-  /** At most `limit` mails, newest first; with `before`, only those with a smaller id. */
   listMails: (limit: number, before?: number) => Mail[]
   countMails: () => number
   listAnnouncements: (limit: number) => Announcement[]

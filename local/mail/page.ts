@@ -3,11 +3,10 @@ import type { HttpResponse } from '../http/types.ts'
 import type { Announcement, Mail } from './mailbox.ts'
 import { MAIL_BEHAVIOURS, type MailBehaviour, WEBHOOK_BEHAVIOURS, type WebhookBehaviour } from './switches.ts'
 
-export type MailPage = {
+type MailPage = {
   mails: Mail[]
   totalMails: number
   isFirst: boolean
-  /** The next page holds the mails with smaller ids than this; null on the last page. */
   olderThan: number | null
   mailBehaviour: MailBehaviour
   announcements: Announcement[]

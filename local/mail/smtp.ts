@@ -7,7 +7,7 @@ const MAX_MAIL_BYTES = 2_000_000
 const STOP_GRACE_MS = 500
 const LOOPBACK = ['127.0.0.1', '::1']
 
-export type MailServerOptions = {
+type MailServerOptions = {
   port: number
   mailbox: Pick<Mailbox, 'keepMail'>
   behaviour: () => MailBehaviour

@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 100_000
 const TOLERANCE_S = 5 * 60
 const RETRY_AFTER_S = '2'
 
-export type ReceiverOptions = {
+type ReceiverOptions = {
   mailbox: Pick<Mailbox, 'keepAnnouncement'>
   /** As the sender has it, with or without `whsec_`. Empty: signatures are not checked. */
   secret: string

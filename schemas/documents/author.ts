@@ -2,9 +2,8 @@ import { UserIcon } from '@sanity/icons/User'
 import { defineType } from 'sanity'
 import { longTextField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
+import { sampleField, slugField } from './fields.ts'
 import { alphabetical } from './orderings.ts'
-import { sampleField } from './sample.ts'
-import { slugField } from './slug.ts'
 
 export const author = defineType({
   name: 'author',

@@ -1,10 +1,11 @@
 import { StarIcon } from '@sanity/icons/Star'
-import { defineField, defineType } from 'sanity'
+import { type CustomValidator, defineField, defineType } from 'sanity'
 import { explain, iconField, longTextField, pictureField, textField } from '../fields.ts'
 import { countOf } from '../input-options.ts'
 import { textOr } from '../preview.ts'
 import { matching } from '../rules.ts'
-import { uniqueOnItsSide } from './feature-id.ts'
+import { FEATURE_ID_TAKEN_QUERY } from './feature.query.ts'
+import { lookUp, publishedId } from './lookup.ts'
 import { alphabetical } from './orderings.ts'
 
 const SIDES = [
@@ -68,3 +69,10 @@ export const feature = defineType({
     }),
   },
 })
+
+const uniqueOnItsSide: CustomValidator<string | undefined> = async (id, context) => {
+  const side = context.document?.side
+  if (!id || typeof side !== 'string') return true
+  const isTaken = await lookUp(context, FEATURE_ID_TAKEN_QUERY, { id, side, ownId: publishedId(context) })
+  return !isTaken || 'Another feature of this side has this id'
+}

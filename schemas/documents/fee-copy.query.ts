@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { linkFields } from '../objects/link.query.ts'
+import { linkFields } from '../objects/fields.query.ts'
 
 export const FEE_COPY_QUERY = defineQuery(`*[_id == "feeCopy" && _type == "feeCopy"][0]{
   title,

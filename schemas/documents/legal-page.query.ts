@@ -1,6 +1,5 @@
 import { defineQuery } from 'groq'
-import { richTextFields } from '../objects/rich-text.query.ts'
-import { seoFields } from '../objects/seo.query.ts'
+import { richTextFields, seoFields } from '../objects/fields.query.ts'
 
 export const LEGAL_PAGE_QUERY = defineQuery(`*[_id == $id && _type == "legalPage"][0]{
   title,

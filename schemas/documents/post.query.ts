@@ -1,7 +1,5 @@
 import { defineQuery } from 'groq'
-import { pictureFields } from '../objects/picture.query.ts'
-import { richTextFields } from '../objects/rich-text.query.ts'
-import { seoFields } from '../objects/seo.query.ts'
+import { pictureFields, richTextFields, seoFields } from '../objects/fields.query.ts'
 
 /** Filter for posts that the site shows: they have a slug, and their publication date has come. */
 export const shownPost = /* groq */ `_type == "post" && defined(slug.current) && publishedAt <= now()`

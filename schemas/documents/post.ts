@@ -2,8 +2,7 @@ import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineField, defineType } from 'sanity'
 import { explain, longTextField, objectField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
-import { sampleField } from './sample.ts'
-import { slugField } from './slug.ts'
+import { sampleField, slugField } from './fields.ts'
 
 export const post = defineType({
   name: 'post',

@@ -1,6 +1,5 @@
 import { defineQuery } from 'groq'
-import { linkFields } from '../objects/link.query.ts'
-import { seoFields } from '../objects/seo.query.ts'
+import { linkFields, seoFields } from '../objects/fields.query.ts'
 
 export const REGISTRATION_PAGE_QUERY = defineQuery(`*[_id == "registrationPage" && _type == "registrationPage"][0]{
   title,

@@ -1,7 +1,5 @@
 import { defineQuery } from 'groq'
-import { linkFields } from '../objects/link.query.ts'
-import { pictureFields } from '../objects/picture.query.ts'
-import { seoFields } from '../objects/seo.query.ts'
+import { linkFields, pictureFields, seoFields } from '../objects/fields.query.ts'
 
 export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type == "siteSettings"][0]{
   productName,

@@ -1,6 +1,5 @@
 import { defineQuery } from 'groq'
-import { pictureFields } from '../objects/picture.query.ts'
-import { seoFields } from '../objects/seo.query.ts'
+import { pictureFields, seoFields } from '../objects/fields.query.ts'
 
 export const SUCCESS_PAGE_QUERY = defineQuery(`*[_id == "successPage" && _type == "successPage"][0]{
   title,

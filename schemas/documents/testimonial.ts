@@ -2,8 +2,8 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
 import { longTextField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
+import { sampleField } from './fields.ts'
 import { alphabetical } from './orderings.ts'
-import { sampleField } from './sample.ts'
 
 export const testimonial = defineType({
   name: 'testimonial',

@@ -1,6 +1,5 @@
 import { defineQuery } from 'groq'
-import { linkFields } from '../objects/link.query.ts'
-import { seoFields } from '../objects/seo.query.ts'
+import { linkFields, seoFields } from '../objects/fields.query.ts'
 
 export const TRIAL_PAGE_QUERY = defineQuery(`*[_id == "trialPage" && _type == "trialPage"][0]{
   title,
@@ -28,12 +27,13 @@ export const TRIAL_PAGE_QUERY = defineQuery(`*[_id == "trialPage" && _type == "t
 }`)
 
 export const TRIAL_DRAWER_QUERY = defineQuery(`*[_id == "trialPage" && _type == "trialPage"][0]{
-  miniTitle,
-  miniLead,
-  miniNameLabel,
-  miniPhoneHint,
-  labels{email, phone},
-  miniSubmitLabel,
+  "title": miniTitle,
+  "lead": miniLead,
+  "nameLabel": miniNameLabel,
+  "emailLabel": labels.email,
+  "phoneLabel": labels.phone,
+  "phoneHint": miniPhoneHint,
+  "submitLabel": miniSubmitLabel,
   fullFormLink{${linkFields}},
   thanksTitle,
   thanksText

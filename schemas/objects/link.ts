@@ -1,6 +1,8 @@
 import { LinkIcon } from '@sanity/icons/Link'
+import { MenuIcon } from '@sanity/icons/Menu'
+import { UlistIcon } from '@sanity/icons/Ulist'
 import { defineType } from 'sanity'
-import { addressField, textField } from '../fields.ts'
+import { addressField, iconField, listField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 export const link = defineType({
@@ -16,6 +18,51 @@ export const link = defineType({
       title: 'Leads to',
       shows: 'A page of this site (/register), a section of the landing page (/#impact), https://, mailto: or tel:.',
     }),
+  ],
+  preview: {
+    select: { label: 'label', href: 'href' },
+    prepare: ({ label, href }) => ({ title: textOr(label, 'Link without a label'), subtitle: href }),
+  },
+})
+
+const MAX_LINKS = 12
+
+export const linkGroup = defineType({
+  name: 'linkGroup',
+  title: 'Group of links',
+  type: 'object',
+  icon: UlistIcon,
+  fields: [
+    textField({ name: 'title', title: 'Title', shows: 'Above the links of this group in the footer.', max: 40 }),
+    listField({ name: 'links', title: 'Links', shows: 'Below the title, in this order.', of: 'link', max: MAX_LINKS }),
+  ],
+  preview: {
+    select: { title: 'title', links: 'links' },
+    prepare: ({ title, links }) => ({
+      title: textOr(title, 'Group of links without a title'),
+      subtitle: `${Object.keys(links ?? {}).length} links`,
+    }),
+  },
+})
+
+export const navigationItem = defineType({
+  name: 'navigationItem',
+  title: 'Navigation link',
+  type: 'object',
+  icon: MenuIcon,
+  fields: [
+    textField({
+      name: 'label',
+      title: 'Label',
+      shows: 'In the navigation at the top and in the menu on small screens.',
+      max: 40,
+    }),
+    addressField({
+      name: 'href',
+      title: 'Leads to',
+      shows: 'A section of the landing page (/#impact) or a page (/blog).',
+    }),
+    iconField({ name: 'icon', title: 'Icon', shows: 'Beside the label in the menu on small screens.' }),
   ],
   preview: {
     select: { label: 'label', href: 'href' },

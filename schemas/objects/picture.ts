@@ -1,6 +1,39 @@
 import { ImageIcon } from '@sanity/icons/Image'
-import { defineType } from 'sanity'
-import { altField } from './alt.ts'
+import { type CustomValidator, defineField, defineType, getValueAtPath } from 'sanity'
+import { problemOfAltText } from '../../lib/alt-text.ts'
+import { textField } from '../fields.ts'
+import { countOf } from '../input-options.ts'
+import { chosenPicture, filledText, hasAsset } from '../rules.ts'
+
+const MAX_ALT_TEXT = 300
+
+/** Required as soon as there is a picture, and hidden before that. */
+const altField = defineField({
+  name: 'alt',
+  title: 'Alternative text',
+  type: 'string',
+  description:
+    'What the picture shows, in a sentence. Screen readers read it aloud, and it shows where the picture cannot. Cannot be left empty.',
+  hidden: ({ parent }) => !hasAsset(parent),
+  options: { count: countOf(MAX_ALT_TEXT) },
+  validation: rule => [
+    rule
+      .max(MAX_ALT_TEXT)
+      .custom((alt, { parent }) => (hasAsset(parent) && !alt ? 'Say what the picture shows' : filledText(alt))),
+    rule.custom(usefulAltText).warning(),
+  ],
+})
+
+/** The caption may be a field of the picture, or of the object that holds the picture, such as a slide. */
+const usefulAltText: CustomValidator<string | undefined> = (alt, { document, parent, path = [] }) => {
+  if (!alt || !hasAsset(parent)) return true
+  const holder = getValueAtPath(document, path.slice(0, -2))
+  return problemOfAltText(alt, [captionOf(parent), captionOf(holder)]) ?? true
+}
+
+function captionOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'caption' in value ? value.caption : undefined
+}
 
 export const picture = defineType({
   name: 'picture',
@@ -12,5 +45,28 @@ export const picture = defineType({
   preview: {
     select: { alt: 'alt', media: 'asset' },
     prepare: ({ alt, media }) => ({ title: alt || 'Picture without alternative text', media }),
+  },
+})
+
+export const figure = defineType({
+  name: 'figure',
+  title: 'Picture',
+  type: 'image',
+  icon: ImageIcon,
+  options: { hotspot: true, accept: 'image/*', collapsible: false },
+  fields: [
+    altField,
+    textField({
+      name: 'caption',
+      title: 'Caption',
+      shows: 'Below the picture, in small type.',
+      empty: 'the picture stands without a caption',
+      max: 300,
+    }),
+  ],
+  validation: rule => rule.custom(chosenPicture),
+  preview: {
+    select: { caption: 'caption', alt: 'alt', media: 'asset' },
+    prepare: ({ caption, alt, media }) => ({ title: caption || alt || 'Picture without alternative text', media }),
   },
 })

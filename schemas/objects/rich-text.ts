@@ -1,6 +1,8 @@
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineType } from 'sanity'
-import { addressField } from '../fields.ts'
+import { addressField, longTextField, textField } from '../fields.ts'
+import { textOr } from '../preview.ts'
 
 export const richText = defineType({
   name: 'richText',
@@ -46,4 +48,19 @@ export const richText = defineType({
     defineArrayMember({ type: 'callout' }),
     defineArrayMember({ type: 'video' }),
   ],
+})
+
+export const callout = defineType({
+  name: 'callout',
+  title: 'Callout',
+  type: 'object',
+  icon: InfoOutlineIcon,
+  fields: [
+    textField({ name: 'title', title: 'Title', shows: 'The first line of the box that stands out from the text.' }),
+    longTextField({ name: 'text', title: 'Text', shows: 'In the box, below its title.' }),
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'text' },
+    prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Callout without a title'), subtitle }),
+  },
 })

@@ -1,3 +1,3 @@
-import { linkFields } from '../objects/link.query.ts'
+import { linkFields } from '../objects/fields.query.ts'
 
 export const blogFields = /* groq */ `title, emptyText, allPostsLink{${linkFields}}`

@@ -1,4 +1,4 @@
-import { pictureFields } from '../objects/picture.query.ts'
+import { pictureFields } from '../objects/fields.query.ts'
 
 const featureFields = /* groq */ `_id, id, name, mobilename, description, icon, picture{${pictureFields}}`
 

@@ -1,5 +1,4 @@
-import { linkFields } from '../objects/link.query.ts'
-import { pictureFields } from '../objects/picture.query.ts'
+import { linkFields, pictureFields } from '../objects/fields.query.ts'
 
 export const heroFields = /* groq */ `
   words,

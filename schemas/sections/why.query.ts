@@ -1,5 +1,4 @@
-import { pictureFields } from '../objects/picture.query.ts'
-import { videoFields } from '../objects/video.query.ts'
+import { pictureFields, videoFields } from '../objects/fields.query.ts'
 
 export const whyFields = /* groq */ `
   title,

@@ -3,7 +3,6 @@ import type { StringInputProps } from 'sanity'
 import { styled } from 'styled-components'
 import type { TextCount } from '@/schemas/input-options'
 import { OnlyHeard, Stack } from '@/studio/ui/layout'
-import { type CountTone, describeCount } from './count'
 
 /** Screen readers announce the length after this pause in typing, not at each key. */
 const PAUSE_MS = 1_000
@@ -50,3 +49,27 @@ const Count = styled.span<{ $tone: CountTone }>`
   font-weight: ${({ $tone }) => ($tone === 'default' ? 400 : 500)};
   font-variant-numeric: tabular-nums;
 `
+
+export type CountTone = 'default' | 'near' | 'over'
+
+/** The count stands out from this share of the limit on. */
+const NEAR = 0.9
+
+/** `shown` is displayed below the input; `spoken` is for screen readers, '' while there is room. */
+export function describeCount(
+  length: number,
+  { max, beyond }: TextCount,
+): { shown: string; spoken: string; tone: CountTone } {
+  const shown = `${length} of ${max}`
+  if (length > max) {
+    const consequence =
+      beyond === 'cut' ? 'search results cut the end off' : `${characters(length - max)} too many to publish`
+    return { shown: `${shown}: ${consequence}`, spoken: `${shown} characters: ${consequence}`, tone: 'over' }
+  }
+  if (length >= max * NEAR) return { shown, spoken: `${characters(max - length)} left`, tone: 'near' }
+  return { shown, spoken: '', tone: 'default' }
+}
+
+function characters(count: number): string {
+  return `${count} ${count === 1 ? 'character' : 'characters'}`
+}

@@ -25,7 +25,7 @@ export function WindowInput(props: BooleanInputProps) {
       <div role="status" data-testid="window-words" data-state={state} style={boxOf(state)}>
         <strong style={{ color: toneOf(state, 'fg'), fontWeight: 600 }}>{status}</strong>
         {span && <span>{span}</span>}
-        {isDraft(documentId) && <span style={QUIET}>The site keeps to what was published until you publish this.</span>}
+        {isDraft(documentId) && <span style={QUIET}>The site shows the published version until you publish this.</span>}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
-import { findAlternativeTexts } from './alternative-texts'
-import type { Finding } from './finding'
+import { problemOfAltText } from '@/lib/alt-text'
+import { type Finding, walkObjects } from './finding'
 import { findLongHeadlines } from './headlines'
 import { fetchLinkTargets, type LinkTargets, withDocument } from './link-targets'
 import { collectSiteLinks, findBrokenLinks } from './links'
@@ -19,7 +19,6 @@ export async function checkReadiness(client: SanityClient, document: Record<stri
   return [...findings, ...findInLinks(document, targets)]
 }
 
-/** Findings that need no request. */
 export function findWithin(document: Record<string, unknown>): Finding[] {
   return [...findAlternativeTexts(document), ...findLongHeadlines(document)]
 }
@@ -27,4 +26,24 @@ export function findWithin(document: Record<string, unknown>): Finding[] {
 /** `targets` is null if the content service did not respond. */
 export function findInLinks(document: Record<string, unknown>, targets: LinkTargets | null): Finding[] {
   return targets ? findBrokenLinks(document, withDocument(targets, document)) : [NOT_CHECKED]
+}
+
+export function findAlternativeTexts(document: unknown): Finding[] {
+  return [...walkObjects(document)].flatMap(({ object, path, holder }) => {
+    if (!isPicture(object)) return []
+    const sentence = problemOf(object, holder)
+    return sentence ? [{ path: [...path, 'alt'], sentence }] : []
+  })
+}
+
+function problemOf(picture: Record<string, unknown>, holder: Record<string, unknown> | null): string | null {
+  const alt = typeof picture.alt === 'string' ? picture.alt : ''
+  if (alt.trim() === '') return 'The picture has no alternative text: people who cannot see it learn nothing about it.'
+  const problem = problemOfAltText(alt, [picture.caption, holder?.caption])
+  return problem && `The alternative text is “${alt}”. ${problem}.`
+}
+
+/** Files have assets too, but need no alternative text. */
+function isPicture({ asset }: Record<string, unknown>): boolean {
+  return typeof asset === 'object' && asset !== null && '_ref' in asset && String(asset._ref).startsWith('image-')
 }

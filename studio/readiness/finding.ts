@@ -2,8 +2,37 @@ import type { Path } from 'sanity'
 
 /** Something that visitors would notice, or staff would regret, if the document were published as it is. */
 export type Finding = {
-  /** Path of the field; empty for the whole document. */
+  /** Of the field; empty for the whole document. */
   path: Path
-  /** For staff: what is wrong, and what visitors would see. */
   sentence: string
+}
+
+export type ObjectPlace = {
+  object: Record<string, unknown>
+  /** From the document down to the object; list members by key, or by index without one. */
+  path: Path
+  /** The object that contains it, directly or in a list; null for the document itself. */
+  holder: Record<string, unknown> | null
+}
+
+export function* walkObjects(
+  value: unknown,
+  path: Path = [],
+  holder: ObjectPlace['holder'] = null,
+): Generator<ObjectPlace> {
+  if (Array.isArray(value)) {
+    for (const [index, member] of value.entries())
+      yield* walkObjects(member, [...path, segmentOf(member, index)], holder)
+  } else if (isObject(value)) {
+    yield { object: value, path, holder }
+    for (const [name, field] of Object.entries(value)) yield* walkObjects(field, [...path, name], value)
+  }
+}
+
+function segmentOf(member: unknown, index: number): Path[number] {
+  return isObject(member) && typeof member._key === 'string' ? { _key: member._key } : index
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -7,7 +7,6 @@ import type { Finding } from './finding'
 import { titlesOfPath } from './path-titles'
 import { useJump } from './use-jump'
 
-/** The findings, each with a button that goes to its field. `onJump` is called before it goes there. */
 export function FindingsList({ findings, onJump }: { findings: Finding[]; onJump?: () => void }) {
   const { schemaType, value } = useDocumentPane()
   const jump = useJump()

@@ -1,7 +1,7 @@
 import { createSchema } from 'sanity'
 import { describe, expect, it } from 'vitest'
 import { schemaTypes } from '@/schemas'
-import { findAlternativeTexts } from './alternative-texts'
+import { findAlternativeTexts } from './check'
 import { findLongHeadlines } from './headlines'
 import { titlesOfPath } from './path-titles'
 

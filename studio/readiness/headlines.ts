@@ -1,11 +1,10 @@
 import type { Finding } from './finding'
-import { walkObjects } from './walk'
+import { walkObjects } from './finding'
 
 /** Letters of average width that fit on a line of the headline, at 320 px, and at 1024 px next to the picture. */
 const MAX_WORD = 10
 /** Characters in three such lines; more would push the buttons of the hero below the fold. */
 const MAX_HEADLINE = 28
-/** Characters in three lines on a card of the blog. */
 const MAX_POST_TITLE = 70
 
 export function findLongHeadlines(document: unknown): Finding[] {

@@ -2,7 +2,6 @@ import { definePlugin } from 'sanity'
 import { readinessInspector } from './inspector'
 import { checkBeforePublish } from './publish-action'
 
-/** Checks a document before it is published: in an inspector at any time, and when staff press Publish. */
 export const readiness = definePlugin({
   name: 'readiness',
   document: {

@@ -9,7 +9,6 @@ import { useReadiness } from './use-readiness'
 
 const TITLE = 'Ready to publish?'
 
-/** A panel next to the form that lists what visitors would notice if the document were published as it is. */
 export const readinessInspector = defineDocumentInspector({
   name: 'readiness',
   component: Readiness,

@@ -3,8 +3,8 @@ import { pageCountOf } from '@/lib/blog'
 import { DIALOGS } from '@/lib/dialogs'
 import { PAGE_IDS } from '@/lib/page-ids'
 import { redirectKey } from '@/lib/redirects'
-import { LINK_TARGETS_QUERY } from '@/schemas/documents/link-targets.query'
-import type { SiteLink } from './links'
+import { LINK_TARGETS_QUERY } from '@/schemas/documents/pages.query'
+import type { SiteAddress } from './site-address'
 
 /** What exists on the published site, limited to what a document's links need. */
 export type LinkTargets = {
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 5_000
 const INNER_ANCHORS: Record<string, string[]> = { features: ['platform'] }
 
 /** Queries published documents only, because a link to a draft is broken. Rejects if the content service fails. */
-export async function fetchLinkTargets(client: SanityClient, links: SiteLink[]): Promise<LinkTargets> {
+export async function fetchLinkTargets(client: SanityClient, links: { address: SiteAddress }[]): Promise<LinkTargets> {
   const asked = links.map(({ address }) => address)
   const keys = asked.flatMap(address => (address.kind === 'redirect' ? [address.key] : []))
   const result = await client.withConfig({ perspective: 'published', useCdn: false }).fetch(

@@ -1,12 +1,11 @@
 import type { Path } from 'sanity'
 import type { Finding } from './finding'
+import { walkObjects } from './finding'
 import type { LinkTargets } from './link-targets'
 import { readSiteAddress, type SiteAddress } from './site-address'
-import { walkObjects } from './walk'
 
 export type SiteLink = { href: string; path: Path; address: SiteAddress }
 
-/** Every link of the document to a page of this site: buttons, navigation, links in texts. */
 export function collectSiteLinks(document: unknown): SiteLink[] {
   return [...walkObjects(document)].flatMap(({ object, path }) =>
     Object.entries(object).flatMap(([name, value]) => {
@@ -18,7 +17,6 @@ export function collectSiteLinks(document: unknown): SiteLink[] {
   )
 }
 
-/** Links to pages and sections that do not exist. */
 export function findBrokenLinks(document: unknown, targets: LinkTargets): Finding[] {
   return collectSiteLinks(document).flatMap(({ href, path, address }) => {
     const sentence = problemOf(href, address, targets)

@@ -1,6 +1,7 @@
 import { FEED_PATH, readPageNumber } from '@/lib/blog'
 import { siteUrl } from '@/lib/env'
 import { kindOfLink } from '@/lib/links'
+import { PAGE_PATHS } from '@/lib/pages'
 import { redirectKey } from '@/lib/redirects'
 
 /** What a URL of the site refers to. */
@@ -13,22 +14,7 @@ export type SiteAddress =
   | { kind: 'redirect'; key: string }
   | { kind: 'nothing' }
 
-/** Pages that always exist. */
-export const FIXED_PAGES: string[] = [
-  '/',
-  '/blog',
-  '/info',
-  '/karima',
-  '/privacy',
-  '/register',
-  '/request-trial',
-  '/scranton',
-  '/success',
-  '/terms',
-  '/trial',
-  FEED_PATH,
-  '/sitemap.xml',
-]
+const ALWAYS_THERE = [...PAGE_PATHS, FEED_PATH, '/sitemap.xml']
 
 const NOTHING: SiteAddress = { kind: 'nothing' }
 
@@ -42,7 +28,7 @@ export function readSiteAddress(href: string): SiteAddress | null {
   const path = decode(url.pathname)?.replace(/(.)\/$/, '$1')
   if (!path) return NOTHING
   if (path === '/' && url.hash) return { kind: 'section', anchor: url.hash.slice(1) }
-  return FIXED_PAGES.includes(path) ? { kind: 'page' } : readPath(path)
+  return ALWAYS_THERE.includes(path) ? { kind: 'page' } : readPath(path)
 }
 
 function readPath(path: string): SiteAddress {

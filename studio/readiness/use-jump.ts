@@ -7,7 +7,6 @@ const DRAWING_MS = 200
 const POLL_INTERVAL_MS = 50
 const MAX_POLLS = 40
 
-/** Goes to a place in the open form: shows its field, opens the objects around it, and focuses it. */
 export function useJump(): (path: Path) => void {
   const { schemaType, onSetActiveFieldGroup, onPathOpen, onFocus } = useDocumentPane()
   return async path => {

@@ -7,12 +7,10 @@ import { collectSiteLinks } from './links'
 
 export const API_VERSION = '2025-01-23'
 
-/** Links are checked when typing has paused for this long. */
 const PAUSE_MS = 800
 
 type Judged = { key: string; targets: LinkTargets | null }
 
-/** The findings of checkReadiness(), updated while the document is edited. Those about links follow when the check is done. */
 export function useReadiness(document: Record<string, unknown>): { findings: Finding[]; isChecking: boolean } {
   const client = useClient({ apiVersion: API_VERSION })
   const links = useMemo(() => collectSiteLinks(document), [document])

@@ -3,13 +3,13 @@ import { FIRST_VIEW, isNarrowed, MAX_SEARCH_LENGTH, readView, toFilter, type Vie
 
 const VIEW: View = { id: 'one', state: 'held', form: 'demo', dates: 'week', search: 'an-noor', isMarked: true }
 
-it('writes all that somebody looks at, and reads it again', () => {
+it('reads back every part of the view that it wrote', () => {
   expect(readView(writeView(VIEW))).toEqual(VIEW)
   expect(readView(writeView(FIRST_VIEW))).toEqual(FIRST_VIEW)
   expect(writeView(FIRST_VIEW)).toEqual({ _searchParams: [] })
 })
 
-it('leaves out what makes no sense', () => {
+it('ignores invalid values', () => {
   const _searchParams: [string, string][] = [
     ['state', 'erased'],
     ['form', '__proto__'],
@@ -20,7 +20,7 @@ it('leaves out what makes no sense', () => {
   expect(readView({ id: 7, _searchParams })).toEqual({ ...FIRST_VIEW, search: 'x'.repeat(MAX_SEARCH_LENGTH) })
 })
 
-it('asks the server for the day that a choice of dates stands for', () => {
+it('turns a choice of dates into the day at which it starts', () => {
   const now = new Date(2026, 10, 22, 15)
   expect(toFilter({ ...VIEW, search: ' an-noor ' }, now)).toEqual({
     ...{ state: 'held', form: 'demo', search: 'an-noor', isMarked: true },
@@ -29,7 +29,7 @@ it('asks the server for the day that a choice of dates stands for', () => {
   expect(toFilter(FIRST_VIEW, now)).toEqual({ state: null, form: null, since: null, search: '', isMarked: false })
 })
 
-it('does not count the tab, nor spaces, as narrowing', () => {
+it('counts neither the tab nor spaces as narrowing', () => {
   expect(isNarrowed({ ...FIRST_VIEW, state: 'spam', search: ' ' })).toBe(false)
   expect(isNarrowed({ ...FIRST_VIEW, isMarked: true })).toBe(true)
 })

@@ -1,13 +1,13 @@
 import type { RouterState } from 'sanity/router'
-import { FORMS, type FormName, isFormName } from '@/lib/forms/forms'
+import { FORM_NAMES, type FormName } from '@/lib/forms/forms'
 import { REQUEST_STATES, type RequestFilter, type RequestState } from '@/lib/requests/requests'
 import { DATE_CHOICES, type DateChoice, startOf } from './days'
 
-/** What somebody looks at. All of it is in the address, so a link opens the same. */
+/** What the tool shows. All of it is in the URL, so that a link opens the same view. */
 export type View = {
   /** The open request. */
   id: string | null
-  /** The tab; null is all but spam. */
+  /** The tab; null for all but spam. */
   state: RequestState | null
   form: FormName | null
   dates: DateChoice | null
@@ -15,14 +15,12 @@ export type View = {
   isMarked: boolean
 }
 
-/** The server takes no more. */
+/** The longest search that the server accepts. */
 export const MAX_SEARCH_LENGTH = 200
-
-export const FORM_NAMES = Object.keys(FORMS).filter(isFormName)
 
 export const FIRST_VIEW: View = { id: null, state: null, form: null, dates: null, search: '', isMarked: false }
 
-/** Reads the state of the tool's router; what makes no sense is left out. */
+/** Reads the state of the tool's router and ignores invalid values. */
 export function readView({ id, _searchParams: params = [] }: RouterState): View {
   const read = (name: string) => params.find(([key]) => key === name)?.[1] ?? ''
   return {
@@ -49,7 +47,7 @@ export function toFilter({ state, form, dates, search, isMarked }: View, now: Da
   return { state, form, since: dates && startOf(dates, now).toISOString(), search: search.trim(), isMarked }
 }
 
-/** True when more than the tab narrows the list. */
+/** True if anything besides the tab narrows the list. */
 export function isNarrowed({ form, dates, search, isMarked }: View): boolean {
   return form !== null || dates !== null || search.trim() !== '' || isMarked
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { dayWords, isNew, momentWords, startOf, timeWords } from './days'
 
-/** In the zone of whoever runs the tests, as in the browser's. */
+/** In the time zone of the machine, as in a browser. */
 const local = (...parts: [number, number, number, number?, number?]) => new Date(...parts)
 const NOW = local(2026, 10, 22, 15, 40)
 const iso = (...parts: [number, number, number, number?, number?]) => local(...parts).toISOString()
 
-it('calls new what came since yesterday began', () => {
+it('counts requests as new since the start of yesterday', () => {
   expect(isNew(iso(2026, 10, 21, 0, 0), NOW)).toBe(true)
   expect(isNew(local(2026, 10, 20, 23, 59).toISOString(), NOW)).toBe(false)
 })
 
-it('starts every choice of dates at a midnight, so that a list stays the same all day', () => {
+it('starts every choice of dates at midnight, so that a list stays the same all day', () => {
   expect(startOf('yesterday', NOW)).toEqual(local(2026, 10, 21))
   expect(startOf('week', NOW)).toEqual(local(2026, 10, 16))
   expect(startOf('month', NOW)).toEqual(local(2026, 9, 24))

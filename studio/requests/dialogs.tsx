@@ -1,8 +1,11 @@
+import { styled } from 'styled-components'
 import type { RequestDetail } from '@/lib/requests/requests'
-import type { RequestsApi } from './api'
-import { EraseDialog } from './erase-dialog'
-import { KeysDialog } from './keys-dialog'
-import { SendAllDialog } from './send-all-dialog'
+import type { RequestsApi } from './api/client'
+import { EraseDialog } from './detail/erase-dialog'
+import { Button } from './ui/buttons'
+import { Dialog } from './ui/dialog'
+import { Key } from './ui/text'
+import { requestsWords } from './words'
 
 export type OpenDialog = 'keys' | 'send all' | 'erase'
 
@@ -27,4 +30,76 @@ export function Dialogs({ dialog, api, total, detail, onClose, onSendAll, onEras
     return <EraseDialog api={api} id={detail.id} name={detail.name} onClose={onClose} onErased={closeThen(onErased)} />
   }
   return null
+}
+
+const KEYS: [keys: string, does: string][] = [
+  ['↑ ↓', 'Move through the list'],
+  ['PageUp PageDown', 'Move by a screen'],
+  ['Home End', 'First, last'],
+  ['↵', 'Open the request'],
+  ['Esc', 'Close it'],
+  ['/', 'Search'],
+  ['C', 'Copy all fields'],
+  ['?', 'This list'],
+]
+
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <Table>
+        {KEYS.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(' ').map(key => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </Table>
+    </Dialog>
+  )
+}
+
+const Table = styled.dl`
+  display: grid;
+  gap: 10px;
+  margin: 0;
+
+  > div {
+    display: grid;
+    grid-template-columns: 148px minmax(0, 1fr);
+    align-items: center;
+    gap: 16px;
+  }
+
+  dt {
+    display: flex;
+    gap: 4px;
+  }
+
+  dd {
+    margin: 0;
+  }
+`
+
+type SendAllDialogProps = { total: number; onClose: () => void; onSend: () => void }
+
+export function SendAllDialog({ total, onClose, onSend }: SendAllDialogProps) {
+  const footer = (
+    <>
+      <Button onClick={onClose}>Not now</Button>
+      <Button $look="main" onClick={onSend}>
+        Send again
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Send all refused requests again?" onClose={onClose} footer={footer}>
+      <p>
+        {requestsWords(total)} go out one after another, at most 20 a minute. What is refused again comes back here.
+      </p>
+    </Dialog>
+  )
 }

@@ -5,7 +5,7 @@ import { RequestsTool } from './requests-tool'
 
 export const REQUESTS = 'requests'
 
-/** What visitors sent with the forms of the site. The address of an open request is /studio/requests/{id}. */
+/** The forms that visitors sent. An open request has the URL /studio/requests/{id}. */
 export const requestsTool: Tool = {
   name: REQUESTS,
   title: 'Requests',

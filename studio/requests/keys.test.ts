@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commandFor, type KeyContext } from './keys'
 
-const ROW: KeyContext = { place: 'row', isOpen: false, current: 5, total: 100, page: 10 }
+const ROW: KeyContext = { target: 'row', isOpen: false, current: 5, total: 100, page: 10 }
 
 it.each([
   ['ArrowUp', 4],
@@ -20,21 +20,21 @@ it('stays within the list', () => {
   expect(commandFor('ArrowDown', { ...ROW, total: 0 })).toBeNull()
 })
 
-it('opens, closes and copies where there is something to', () => {
+it('opens, closes and copies only where that is possible', () => {
   expect(commandFor('Enter', ROW)).toEqual({ do: 'open' })
   expect(commandFor('Escape', ROW)).toBeNull()
   expect(commandFor('c', ROW)).toBeNull()
-  const open: KeyContext = { ...ROW, isOpen: true, place: 'around' }
+  const open: KeyContext = { ...ROW, isOpen: true, target: 'around' }
   expect(commandFor('Escape', open)).toEqual({ do: 'close' })
   expect(commandFor('C', open)).toEqual({ do: 'copy' })
   expect(commandFor('Enter', open)).toBeNull()
 })
 
-it('leaves fields to whoever types, but for the way out', () => {
-  for (const place of ['search', 'note'] as const) {
+it('handles only Escape while somebody types in a field', () => {
+  for (const target of ['search', 'note'] as const) {
     for (const key of ['/', '?', 'c', 'ArrowDown', 'Enter']) {
-      expect(commandFor(key, { ...ROW, place, isOpen: true })).toBeNull()
+      expect(commandFor(key, { ...ROW, target, isOpen: true })).toBeNull()
     }
-    expect(commandFor('Escape', { ...ROW, place, isOpen: true })).toEqual({ do: 'leave' })
+    expect(commandFor('Escape', { ...ROW, target, isOpen: true })).toEqual({ do: 'leave' })
   }
 })

@@ -1,33 +1,38 @@
-/** Where a key was pressed. 'around': in the tool, but in nothing that takes keys itself. */
-export type KeyPlace = 'row' | 'search' | 'note' | 'around'
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react'
+
+export const SEARCH_FIELD_ID = 'requests-search'
+export const NOTE_ID = 'requests-note'
+
+/** Where a key was pressed. 'around': elsewhere in the tool, where no element uses keys itself. */
+export type KeyTarget = 'row' | 'search' | 'note' | 'around'
 
 export type Command = { do: 'move'; to: number } | { do: 'open' | 'close' | 'leave' | 'search' | 'copy' | 'keys' }
 
 export type KeyContext = {
-  place: KeyPlace
+  target: KeyTarget
   isOpen: boolean
-  /** Place of the current row, from 0. */
+  /** Index of the current row, from 0. */
   current: number
   total: number
   /** Rows that PageUp and PageDown jump over. */
   page: number
 }
 
-/** What a key does; null leaves it to the browser. Keys with Ctrl, Alt or Meta never come here. */
+/** What a key does; null leaves it to the browser. Keys with Ctrl, Alt or Meta are not passed in. */
 export function commandFor(key: string, context: KeyContext): Command | null {
-  const { place, isOpen } = context
-  if (place === 'search' || place === 'note') return key === 'Escape' ? { do: 'leave' } : null
+  const { target, isOpen } = context
+  if (target === 'search' || target === 'note') return key === 'Escape' ? { do: 'leave' } : null
   if (key === '/') return { do: 'search' }
   if (key === '?') return { do: 'keys' }
   if (key.toLowerCase() === 'c' && isOpen) return { do: 'copy' }
   if (key === 'Escape' && isOpen) return { do: 'close' }
-  if (place !== 'row') return null
+  if (target !== 'row') return null
   if (key === 'Enter' || key === ' ') return { do: 'open' }
   return move(key, context)
 }
 
 function move(key: string, { current, total, page }: KeyContext): Command | null {
-  const places: Record<string, number> = {
+  const moves: Record<string, number> = {
     ArrowUp: current - 1,
     ArrowDown: current + 1,
     PageUp: current - page,
@@ -35,7 +40,42 @@ function move(key: string, { current, total, page }: KeyContext): Command | null
     Home: 0,
     End: total - 1,
   }
-  const to = places[key]
+  const to = moves[key]
   if (to === undefined || total === 0) return null
   return { do: 'move', to: Math.max(0, Math.min(total - 1, to)) }
+}
+
+type KeysOptions = Omit<KeyContext, 'target' | 'page'> & {
+  pageRows: () => number
+  onCommand: (command: Command) => void
+}
+
+/** Returns the frame's key handler. Keys pressed while nothing has the focus are handled as well. */
+export function useKeys({ pageRows, onCommand, ...context }: KeysOptions) {
+  const handleKey = (event: KeyboardEvent | ReactKeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    const target = targetOf(event.target)
+    const command = target && commandFor(event.key, { ...context, target, page: pageRows() })
+    if (!command) return
+    event.preventDefault()
+    onCommand(command)
+  }
+  const onPageKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target === document.body) handleKey(event)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onPageKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return handleKey
+}
+
+/** Null where keys have a meaning of their own: in dialogs, and in other fields. */
+function targetOf(target: EventTarget | null): KeyTarget | null {
+  if (!(target instanceof HTMLElement) || target.closest('dialog')) return null
+  if (target.id === SEARCH_FIELD_ID) return 'search'
+  if (target.id === NOTE_ID) return 'note'
+  if (target.closest('select, input, textarea')) return null
+  return target.role === 'row' || target === document.body ? 'row' : 'around'
 }

@@ -4,13 +4,13 @@ function tenDigits(typed: string): string | null {
   return digits.length === 10 ? digits : null
 }
 
-/** "(937) 555-0142"; what is no American or Canadian number stays as it was typed. */
+/** "(937) 555-0142"; any number that is not American or Canadian stays as it was typed. */
 export function phoneWords(typed: string): string {
   const digits = tenDigits(typed)
   return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : typed
 }
 
-/** What calls the number; null when nothing in it can be dialled. */
+/** A tel: link; null if the text contains no number to dial. */
 export function phoneLink(typed: string): string | null {
   const digits = tenDigits(typed)
   if (digits) return `tel:+1${digits}`
@@ -18,13 +18,13 @@ export function phoneLink(typed: string): string | null {
   return /\d{3}/.test(dialled) ? `tel:${dialled}` : null
 }
 
-/** Null for what is no e-mail address at all. A visitor's text must not add a subject or another recipient. */
+/** Null unless the text is one e-mail address. It must not add a subject or another recipient. */
 export function mailLink(typed: string): string | null {
   const email = typed.trim()
   return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` : null
 }
 
-/** Registrations take any text as an e-mail address. */
+/** Registrations accept any text as an e-mail address. */
 export function looksComplete(email: string): boolean {
   return /@.+\.[a-z]{2,}$/i.test(email.trim())
 }

@@ -3,7 +3,7 @@ import type { RequestDetail, RequestList, RequestRow } from '@/lib/requests/requ
 export function requestRow(id: string, more: Partial<RequestRow> = {}): RequestRow {
   return {
     ...{ id, form: 'trial', state: 'delivered', marks: [], receivedAt: '2026-11-20T12:00:00.000Z' },
-    ...{ name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142', masjid: '', place: '' },
+    ...{ name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142', masjid: '', location: '' },
     ...more,
   }
 }
@@ -16,7 +16,7 @@ export function requestDetail(more: Partial<RequestDetail> = {}): RequestDetail 
   }
 }
 
-/** What the server answers with rows of these ids; as many as there are, unless `more` says otherwise. */
+/** A response with rows of these ids, which are all there are unless `more` says otherwise. */
 export function requestList(ids: string[], more: Partial<RequestList> = {}): RequestList {
   return {
     rows: ids.map(id => requestRow(id)),

@@ -1,42 +1,38 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useColorSchemeValue } from 'sanity'
-import { toFilter, type View } from './address'
-import { DetailPane } from './detail-pane'
+import { useRouter } from 'sanity/router'
+import { readView, toFilter, type View, writeView } from './address'
+import { useRequestsApi } from './api/hooks'
+import { useNow } from './days'
+import { DetailPane } from './detail/detail-pane'
+import { useNotes } from './detail/notes'
+import { NAME_ID } from './detail/person'
+import { useDetail } from './detail/use-detail'
 import { Dialogs, type OpenDialog } from './dialogs'
-import { Frame, ListSide } from './frame'
-import type { GridHandle } from './grid'
-import type { Command } from './keys'
-import { ListPane } from './list-pane'
-import { NAME_ID } from './person'
-import { SEARCH_FIELD_ID } from './search-field'
-import { ToastPlace } from './toast'
+import { type Command, SEARCH_FIELD_ID, useKeys } from './keys'
+import type { GridHandle } from './list/grid'
+import { ListPane } from './list/list-pane'
+import { useList, useOpenIndex } from './list/use-list'
+import { Frame, ListSide } from './ui/frame'
+import { usePhone } from './ui/screen'
+import { ToastArea, useToast } from './ui/toast'
 import { useActions } from './use-actions'
-import { useDetail } from './use-detail'
-import { useKeys } from './use-keys'
-import { useList } from './use-list'
-import { useNotes } from './use-notes'
-import { useNow } from './use-now'
-import { usePhone } from './use-phone'
-import { usePlace } from './use-place'
-import { useRequestsApi } from './use-requests-api'
-import { useToast } from './use-toast'
-import { useView } from './use-view'
 
-/** The tool "Requests": a list, and the request that is open in it. */
+/** The tool "Requests": the list, and beside it the open request. */
 export function RequestsTool() {
   const api = useRequestsApi()
   const now = useNow()
   const isPhone = usePhone()
   const [view, change] = useView()
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).toISOString()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open request is no part of the list, and a day has one date
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open request does not change the list, and a filter by date starts at midnight
   const filter = useMemo(
     () => toFilter(view, now),
     [view.state, view.form, view.dates, view.search, view.isMarked, today],
   )
   const inView = useList(api, filter)
   const open = useDetail(api, view.id)
-  const place = usePlace(api, filter, inView, open.detail, view.id)
+  const index = useOpenIndex(api, filter, inView, open.detail, view.id)
   const toasts = useToast()
   const keeper = useNotes(api, view.id, open.replace)
   const actions = useActions({ api, filter, open, inView, say: toasts.say })
@@ -49,18 +45,18 @@ export function RequestsTool() {
   const isDenied = !list && inView.problem !== null
   const id = isDenied ? null : view.id
 
-  // Kept as a distance from where the list began, so that rows that come in above do not move it.
+  // Counted from the row that was first when the list was opened, so that rows that arrive above do not change it.
   const [anchor, setAnchor] = useState(0)
   const current = Math.max(0, Math.min(anchor + arrived, total - 1))
   const setCurrent = useCallback((to: number) => setAnchor(to - arrived), [arrived])
 
-  // A link, or the browser's way back, may open a request that is far down.
-  const shownPlace = useRef<string | null>(null)
+  // A link or the Back button may open a request that is far down in the list.
+  const revealedId = useRef<string | null>(null)
   useEffect(() => {
-    if (place === null || shownPlace.current === view.id) return
-    shownPlace.current = view.id
-    grid.current?.reveal(place, false)
-  }, [place, view.id])
+    if (index === null || revealedId.current === view.id) return
+    revealedId.current = view.id
+    grid.current?.reveal(index, false)
+  }, [index, view.id])
 
   useEffect(() => {
     if (isPhone && id !== null) document.getElementById(NAME_ID)?.focus()
@@ -70,7 +66,7 @@ export function RequestsTool() {
     (to: number, withFocus = false) => {
       const row = list?.rows.get(to)
       if (row) {
-        shownPlace.current = row.id
+        revealedId.current = row.id
         change({ id: row.id }, { replace: view.id !== null })
       }
       grid.current?.reveal(to, withFocus)
@@ -81,7 +77,7 @@ export function RequestsTool() {
 
   const close = () => {
     change({ id: null })
-    grid.current?.reveal(place ?? current, true)
+    grid.current?.reveal(index ?? current, true)
   }
   const narrow = (more: Partial<View>) => {
     setAnchor(0)
@@ -97,7 +93,7 @@ export function RequestsTool() {
       if (view.id !== null) openAt(command.to, true)
       else grid.current?.reveal(command.to, true)
     } else if (command.do === 'open') {
-      if (place === current) document.getElementById(NAME_ID)?.focus()
+      if (index === current) document.getElementById(NAME_ID)?.focus()
       else openAt(current, true)
     } else if (command.do === 'close') close()
     else if (command.do === 'leave') leaveField()
@@ -110,14 +106,14 @@ export function RequestsTool() {
     if (isInNote) document.getElementById(NAME_ID)?.focus()
     else if (total > 0) grid.current?.reveal(current, true)
   }
-  const hear = useKeys({
+  const handleKey = useKeys({
     ...{ isOpen: id !== null, current, total },
     pageRows: () => grid.current?.pageRows() ?? 1,
     onCommand: doCommand,
   })
 
   return (
-    <Frame data-scheme={useColorSchemeValue()} data-open={id !== null} onKeyDown={hear}>
+    <Frame data-scheme={useColorSchemeValue()} data-open={id !== null} onKeyDown={handleKey}>
       <ListSide>
         <ListPane
           {...{ view, inView, current, now, today, grid }}
@@ -131,9 +127,9 @@ export function RequestsTool() {
       </ListSide>
       {id !== null && (
         <DetailPane
-          row={(place !== null && list?.rows.get(place)) || null}
+          row={(index !== null && list?.rows.get(index)) || null}
           {...open}
-          {...{ place, total, current, now, keeper }}
+          {...{ index, total, current, now, keeper }}
           onAct={act}
           onCopy={actions.copy}
           onCopyAll={copyAll}
@@ -154,7 +150,16 @@ export function RequestsTool() {
           void inView.store.refresh()
         }}
       />
-      <ToastPlace {...toasts} />
+      <ToastArea {...toasts} />
     </Frame>
   )
+}
+
+export type ChangeView = (change: Partial<View>, options?: { replace?: boolean }) => void
+
+/** The view in the URL, and a function that changes it. `replace` adds no entry to the browser's history. */
+export function useView(): [View, ChangeView] {
+  const { state, navigate } = useRouter()
+  const view = useMemo(() => readView(state), [state])
+  return [view, (change, options) => navigate(writeView({ ...view, ...change }), options)]
 }

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ToolMenuProps } from 'sanity'
 import { styled } from 'styled-components'
-import { FINAL_REFUSALS } from './list-store'
-import { codeOf } from './refused-error'
-import { usePolling } from './use-polling'
-import { useRequestsApi } from './use-requests-api'
+import { codeOf, FINAL_REFUSALS } from './api/client'
+import { usePolling, useRequestsApi } from './api/hooks'
 
 const POLL_MS = 30_000
 /** More digits would push the other tools aside. */
@@ -17,12 +15,12 @@ export function ToolMenu(props: ToolMenuProps) {
   return <Menu $count={count === 0 ? null : words}>{props.renderDefault(props)}</Menu>
 }
 
-/** How many requests came within the last 24 hours; 0 for whoever may not see them. */
+/** The number of requests in the last 24 hours; 0 for users who may not see them. */
 function useNewRequests(): number {
   const api = useRequestsApi()
   const [count, setCount] = useState(0)
   const [isRefused, setRefused] = useState(false)
-  const look = () => {
+  const update = () => {
     if (isRefused) return
     api.summary().then(
       ({ recent }) => setCount(recent),
@@ -30,8 +28,8 @@ function useNewRequests(): number {
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session
-  useEffect(look, [api])
-  usePolling(POLL_MS, look)
+  useEffect(update, [api])
+  usePolling(POLL_MS, update)
   return count
 }
 

@@ -1,17 +1,16 @@
 import { useRef } from 'react'
 import type { RequestAction, RequestDetail, RequestFilter, RequestState } from '@/lib/requests/requests'
-import { saveFile } from '@/studio/inputs/redirect/save-file'
-import type { RequestsApi } from './api'
-import { codeOf } from './refused-error'
-import { copyText } from './sections'
-import type { OpenDetail } from './use-detail'
-import type { ListInView } from './use-list'
-import type { Say } from './use-toast'
-import { NOT_WORKED, requestsWords } from './words'
+import { saveFile } from '@/studio/ui/save-file'
+import { codeOf, type RequestsApi } from './api/client'
+import { copyText } from './detail/sections'
+import type { OpenDetail } from './detail/use-detail'
+import type { ListInView } from './list/use-list'
+import type { Say } from './ui/toast'
+import { FAILED, requestsWords } from './words'
 
 type Action = RequestAction['action']
 
-/** What is said after something was sent: it depends on what the form service made of it. */
+/** Shown after a request was sent, by its state then. */
 const SENT: Record<RequestState, string> = {
   delivered: 'Delivered. The form service has it.',
   pending: 'Not delivered yet. It goes out by itself.',
@@ -22,10 +21,10 @@ const SENT: Record<RequestState, string> = {
 
 const CHANGED = 'Somebody else has changed this request in the meantime. You see it as it is now.'
 
-type ActionsNeed = { api: RequestsApi; filter: RequestFilter; open: OpenDetail; inView: ListInView; say: Say }
+type ActionsOptions = { api: RequestsApi; filter: RequestFilter; open: OpenDetail; inView: ListInView; say: Say }
 
-/** What staff do, and what is said of it. Nothing rejects: what did not work is said, too. */
-export function useActions({ api, filter, open, inView, say }: ActionsNeed) {
+/** The actions of staff. None of them rejects: a message reports success and failure alike. */
+export function useActions({ api, filter, open, inView, say }: ActionsOptions) {
   const isBusy = useRef(false)
 
   const attempt = async (work: () => Promise<void>): Promise<void> => {
@@ -35,7 +34,7 @@ export function useActions({ api, filter, open, inView, say }: ActionsNeed) {
       await work()
     } catch (error) {
       const isChanged = ['state changed', 'not found'].includes(codeOf(error))
-      say(isChanged ? CHANGED : NOT_WORKED, { isBad: true })
+      say(isChanged ? CHANGED : FAILED, { isBad: true })
       open.refresh()
     } finally {
       isBusy.current = false

@@ -1,7 +1,7 @@
 import { formatCount } from '@/lib/format'
 import type { FormName } from '@/lib/forms/forms'
-import { STATE_LABELS } from '@/lib/requests/labels'
-import type { RequestState } from '@/lib/requests/requests'
+import { fieldLabel, STATE_LABELS } from '@/lib/requests/labels'
+import type { Mark, RequestState, ServiceError, Trouble } from '@/lib/requests/requests'
 import type { DateChoice } from './days'
 
 export const TAB_STATES = [null, 'pending', 'delivered', 'refused', 'held', 'spam'] as const
@@ -26,7 +26,7 @@ export const DATE_LABELS: Record<DateChoice, string> = {
   year: 'Last 12 months',
 }
 
-/** What an empty tab means; `all` only shows when a form, a date or marks narrow it. */
+/** What an empty tab means. `all` shows only when a form, a date or marks narrow the list. */
 export const EMPTY_TABS: Record<RequestState | 'all', string> = {
   all: 'Try another form or another date.',
   pending: 'Nothing waits. Every request has reached the form service.',
@@ -36,7 +36,7 @@ export const EMPTY_TABS: Record<RequestState | 'all', string> = {
   spam: 'What you mark as spam stays here, and is never sent.',
 }
 
-export const NOT_WORKED = 'That did not work, and nothing has changed. Try again in a minute.'
+export const FAILED = 'That did not work, and nothing has changed. Try again in a minute.'
 
 /** "1 request", "1,200 requests" */
 export function requestsWords(count: number): string {
@@ -45,4 +45,48 @@ export function requestsWords(count: number): string {
 
 export function nameWords(name: string): string {
   return name.trim() || 'No name given'
+}
+
+export const MARK_REASONS: Record<Mark, string> = {
+  'honeypot filled': 'A field that people cannot see was filled in.',
+  'many from one address':
+    'More than 10 requests came from one internet address within 10 minutes. Robots do that, and so does a full masjid on one Wi-Fi.',
+  'sent too fast': 'The form was filled in faster than a person can type.',
+  'token missing': 'The page did not prove that it was opened first.',
+  'token forged': 'The page’s proof that it was opened was forged.',
+  'token expired': 'The page had been open for more than a day.',
+  'token replayed': 'The same page was sent twice.',
+}
+
+export const TROUBLE_WORDS: Record<Trouble, { title: string; more: string }> = {
+  timeout: { title: 'no answer within 15 seconds', more: '' },
+  busy: { title: 'the form service was too busy', more: 'It takes 20 requests a minute.' },
+  fault: { title: 'the form service had a fault of its own', more: '' },
+  unreachable: { title: 'the form service could not be reached', more: '' },
+  'unexpected answer': { title: 'the form service gave an answer that makes no sense', more: '' },
+  'form refused': { title: 'the form service did not take the form', more: '' },
+}
+
+const NO_SUCH_FORM = 'The form service no longer knows this form. Tell whoever looks after the site.'
+
+const CODE_REASONS: Record<string, string> = {
+  FORM_NOT_FOUND: NO_SUCH_FORM,
+  PROJECT_NOT_FOUND: NO_SUCH_FORM,
+  INACTIVE: 'This form is switched off at the form service.',
+  BLOCKED: 'The form service blocked it.',
+  EMPTY: 'It arrived there empty.',
+}
+
+/** The errors of the form service as sentences; '' if there are none. */
+export function refusalWords(errors: ServiceError[]): string {
+  return [...new Set(errors.map(reasonOf))].join(' ')
+}
+
+function reasonOf({ code, field, message }: ServiceError): string {
+  if (field) return `${fieldLabel(field)}: ${endSentence(message)}`
+  return CODE_REASONS[code] ?? `It says: “${message}”.`
+}
+
+function endSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
 }

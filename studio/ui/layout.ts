@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
 /** Colours come from the CSS custom properties that the Studio sets on every card, in light and dark. */
 
@@ -41,11 +41,15 @@ export const Muted = styled.p`
   font: var(--body-1);
 `
 
-export const OnlyHeard = styled.span`
+export const onlyHeard = css`
   position: absolute;
   width: 1px;
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`
+
+export const OnlyHeard = styled.span`
+  ${onlyHeard}
 `

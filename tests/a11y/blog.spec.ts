@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   })
 })
 
-test.afterAll(({ request }) => removeWhatWasMade(request))
+test.afterAll(removeWhatWasMade)
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { evaluate, parse, toJS } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { createQueryEngine } from '../../local/lake/groq/index.ts'
+import { createQueryEngine, type QueryEngine } from '../../local/lake/groq/index.ts'
 import { MemoryIndex } from '../../local/lake/store/memory-index.ts'
-import type { LakeDocument, QueryEngine } from '../../local/lake/types.ts'
+import type { LakeDocument } from '../../local/lake/types.ts'
 
 const path = process.env.GROQ_TEST_SUITE
 const LIMIT_MS = 110_000

@@ -9,11 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createAccept } from '../../forms/accept.ts'
-import { senderOf } from '../../forms/address.ts'
 import { createDelivery } from '../../forms/delivery.ts'
-import { LIMIT_WINDOW_MS, type Sent } from '../../forms/examine.ts'
+import { LIMIT_PERIOD_MS, type Sent } from '../../forms/examine.ts'
 import { openOutbox } from '../../forms/outbox/store.ts'
-import { createRateLimit } from '../../forms/rate-limit.ts'
+import { createRateLimit, senderOf } from '../../forms/rate-limit.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { HONEYPOT_FIELD, TOKEN_FIELD } from '../../lib/forms/answer.ts'
 import { log } from '../../lib/log.ts'
@@ -115,7 +114,7 @@ export async function sendVisitors(count: number): Promise<Report> {
   const endpoint = (key: string) => `${services.url}/form-service/f/${key}`
   const endpoints = { demo: endpoint('demo'), trial: endpoint('trial'), registration: endpoint('registration') }
   const { deliver, work } = createDelivery({ outbox, endpoints, now: clock })
-  const limit = createRateLimit(LIMIT_WINDOW_MS)
+  const limit = createRateLimit(LIMIT_PERIOD_MS)
   const accept = createAccept({ outbox, deliver, limit, notify: [], now: clock })
   sharedToken = issueStartToken(outbox.signingSecret(), now - MINUTE_MS)
   // The bot that fetched the token has already spent it elsewhere.

@@ -83,7 +83,7 @@ describe('a form that could not be stored', () => {
           ...{ level: 'error', event: 'form.failed', message: 'Form submission failed', form: 'registration' },
           error: {
             ...{ name: 'Error', stack: expect.any(String) },
-            message: 'The form service did not take it: The form as a whole was refused (status 422)',
+            message: 'The form service did not accept the submission: The form as a whole was refused (status 422)',
           },
         }),
       )

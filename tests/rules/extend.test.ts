@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listForgotten } from '../../scripts/sections/pieces.ts'
+import { listForgotten } from '../../scripts/typegen/pieces.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { countSteps, follow, readSteps } from '../support/written-steps.ts'
 
@@ -11,16 +11,37 @@ describe('docs/extend.md', () => {
   it.each([
     ['A section', { newFiles: 3, filesChanged: 1, lines: 2 }],
     ['A type of document', { newFiles: 3, filesChanged: 4, lines: 7 }],
-    ['A field', { newFiles: 0, filesChanged: 4, lines: 4 }],
+    ['A text field', { newFiles: 0, filesChanged: 3, lines: 3 }],
+    ['A page', { newFiles: 2, filesChanged: 1, lines: 1 }],
   ])('%s takes as many new files, changed files and lines as the page claims', (heading, counts) => {
     expect(countSteps(readSteps(page, heading))).toEqual(counts)
+  })
+})
+
+describe('a page that was added', () => {
+  let copy: ProjectCopy
+  beforeEach(() => {
+    copy = copyProject(['app/(site)', 'components/ui', 'lib'])
+    for (const step of readSteps(page, 'A page')) follow(copy.root, step)
+  })
+  afterEach(() => copy.remove())
+
+  it('is known to redirects, link previews and the check of links', async () => {
+    const { problemOfPath } = await import(`${copy.root}/lib/redirects.ts`)
+    expect(problemOfPath('/fees')).toMatch(/belong to the site/)
+    const { CARD_PAGES, pageCard } = await import(`${copy.root}/lib/card-url.ts`)
+    expect(CARD_PAGES).toContain('fees')
+    expect(pageCard('/fees', 'Fees')).toEqual({ kind: 'page', name: 'fees', version: ['Fees'] })
+    const { PAGE_PATHS, pagesOfDocument } = await import(`${copy.root}/lib/pages.ts`)
+    expect(PAGE_PATHS).toContain('/fees')
+    expect(pagesOfDocument('feeCopy')).toMatchObject([{ path: '/fees', title: 'Fees' }])
   })
 })
 
 describe('a section with a forgotten part', () => {
   let copy: ProjectCopy
   beforeEach(() => {
-    copy = copyProject()
+    copy = copyProject(['components/sections', 'content/sections', 'schemas/sections'])
     for (const step of readSteps(page, 'A section')) follow(copy.root, step)
     expect(listForgotten(copy.root)).toEqual([])
   })

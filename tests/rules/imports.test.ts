@@ -11,7 +11,7 @@ const LAKE_WORDS = ['ids', 'json', 'references', 'slug', 'types'].map(name => `l
  */
 const MAY_IMPORT: Record<string, string[]> = {
   app: ['components', 'content', 'forms', 'pictures', 'lib'],
-  'app/studio': ['sanity.config', 'lib'],
+  'app/studio': ['app/public-env', 'sanity.config', 'lib'],
   'components/sections': ['components/ui', 'components/media', 'components/posts', 'content', 'lib'],
   'components/forms': ['components/ui', 'components/media', 'content', 'lib'],
   'components/chrome': ['components/ui', 'components/media', 'components/dialogs', 'content', 'lib'],

@@ -1,11 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-
-/** WCAG 2.2 to level AA, all earlier versions, and axe's best practices. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { AXE_RULES } from './axe-rules.ts'
 
 export async function expectAccessible(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(RULES)
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(AXE_RULES)
   // Legacy mode skips frames. Collecting their results takes longer than all checks, and no page has a frame.
   const { violations } = await axe.setLegacyMode().analyze()
   await expect(page.locator('iframe')).toHaveCount(0)

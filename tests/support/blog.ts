@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { ask, hasText } from './ask.ts'
 import { editor, visitor } from './content.ts'
+import { catchUp } from './freshness.ts'
+import { until } from './until.ts'
 
 /** A published change is visible on every page within this time. */
-export const PATIENCE = { timeout: 5_000, intervals: [100] }
+export const PATIENCE = { timeout: 5_000 }
 
-/** Two runs of the catch-up, which revalidates what a lost webhook missed. */
-const AFTER_CATCH_UP_MS = 60_000
+/** Links to what a test published. */
+const MADE = /\/(post|category)\/test-\w+/
 
 const MADE_IDS: string[] = []
 
@@ -34,38 +36,32 @@ export async function publishCategory(title: string): Promise<{ id: string; slug
 }
 
 /** Deletes what the test published and waits until shared pages no longer show it. Call it after every test that publishes. */
-export async function removeWhatWasMade(request: APIRequestContext): Promise<void> {
+export async function removeWhatWasMade(): Promise<void> {
   const ids = MADE_IDS.splice(0).toReversed()
   if (ids.length === 0) return
   for (const id of ids) await editor().delete(id)
-  const total = await visitor.fetch<number>('count(*[_type == "post"])')
-  await expect.poll(async () => (await (await request.get('/api/posts?page=1')).json()).total).toBe(total)
-  for (const path of ['/', '/blog', '/sitemap.xml', '/feed.xml']) await expectNothingMade(request, path)
+  const total = await visitor.fetch<number>('count(*[_type == "post" && publishedAt <= now()])')
+  const countPosts = async () => JSON.parse((await ask('/api/posts?page=1')).text).total
+  await until(`the API counts ${total} posts`, async () => (await countPosts()) === total)
+  for (const path of ['/', '/blog', '/sitemap.xml', '/feed.xml']) await untilNothingMade(path)
 }
 
-/**
- * Waits until no page links to posts of other tests. Call it before a test that follows links. The catch-up corrects a page that was cached
- * stale in a race.
- */
-export async function expectNothingMadeAnywhere(request: APIRequestContext): Promise<void> {
-  const siteMap = await (await request.get('/sitemap.xml')).text()
+/** Waits until no page links to posts of other tests. Call it before a test that follows links. */
+export async function expectNothingMadeAnywhere(): Promise<void> {
+  await catchUp()
+  const siteMap = (await ask('/sitemap.xml')).text
   const paths = Array.from(siteMap.matchAll(/<loc>([^<]+)/g), ([, address = '']) => new URL(address).pathname)
-  for (const path of paths) await expectNothingMade(request, path, AFTER_CATCH_UP_MS)
+  for (const path of paths) await untilNothingMade(path)
 }
 
-async function expectNothingMade(request: APIRequestContext, path: string, timeout?: number): Promise<void> {
-  const read = async () => (await (await request.get(path)).text()).match(/\/(post|category)\/test-\w+/g)
-  await expect.poll(read, { message: path, timeout }).toBeNull()
-}
-
-export async function hasText(request: APIRequestContext, path: string, text: string): Promise<boolean> {
-  return (await (await request.get(path)).text()).includes(text)
+async function untilNothingMade(path: string): Promise<void> {
+  await until(`${path} links to no post of a test`, async () => !MADE.test((await ask(path)).text))
 }
 
 /** Waits until no page contains the text. Call it after a test that changed what every page shows. */
-export async function expectOnNoPage(request: APIRequestContext, text: string): Promise<void> {
+export async function expectOnNoPage(text: string): Promise<void> {
   for (const path of ['/', '/scranton', '/register', '/success', '/privacy', '/blog']) {
-    await expect.poll(() => hasText(request, path, text), { ...PATIENCE, message: path }).toBe(false)
+    await until(`${path} is without "${text}"`, async () => !(await hasText(path, text)), PATIENCE.timeout)
   }
 }
 

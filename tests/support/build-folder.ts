@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stack } from './stack.ts'
 
+const CACHE = join(stack.buildFolder, 'server', 'app')
+
 /** Number of cached pages and parts of pages that the site keeps on disk. */
 export function countCachedFiles(): number {
-  return readdirSync(join(stack.buildFolder, 'server', 'app'), { recursive: true }).length
+  return readdirSync(CACHE, { recursive: true }).length
 }
 
 /** Files of the build whose path contains the name. */

@@ -19,6 +19,6 @@ export function editor() {
   return visitor.withConfig({ token: readTokens().editor })
 }
 
-export function readTokens(): Tokens {
-  return openTokens(join(stack.dataFolder, 'lake'))
+export function readTokens({ dataFolder } = stack): Tokens {
+  return openTokens(join(dataFolder, 'lake'))
 }

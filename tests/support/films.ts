@@ -17,10 +17,6 @@ export async function expectPlaying(film: Locator): Promise<void> {
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
 }
 
-export async function expectPaused(film: Locator): Promise<void> {
-  await expect(film).toHaveJSProperty('paused', true)
-}
-
 /** Scrolls until this share of the film is in view. The page's IntersectionObserver is older than the one here, so it reports first. */
 export function showShare(film: Locator, share: number): Promise<void> {
   return film.evaluate((video, share) => {

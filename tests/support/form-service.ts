@@ -19,10 +19,10 @@ export async function switchFormService(behaviour: Behaviour): Promise<void> {
 }
 
 /** Submissions that the form service received with this e-mail address, newest first. */
-export function receivedFrom(email: string): Submission[] {
+export function receivedFrom(email: string, field = 'email'): Submission[] {
   return openSubmissions(join(stack.dataFolder, 'inbox'))
     .list(INBOX_LENGTH)
-    .filter(({ fields }) => fields.email === email)
+    .filter(({ fields }) => fields[field] === email)
 }
 
 /** Fields of these submissions, oldest first, each in the order of its payload. */

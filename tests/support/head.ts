@@ -18,8 +18,12 @@ export type Head = {
   links: string[]
 }
 
-export function readHead(html: string): Head {
-  const { document } = new JSDOM(html, { url: stack.siteUrl }).window
+export function readHtml(html: string): Document {
+  return new JSDOM(html, { url: stack.siteUrl }).window.document
+}
+
+export function readHead(page: string | Document): Head {
+  const document = typeof page === 'string' ? readHtml(page) : page
   const metas = [...document.querySelectorAll('head meta[content]')].map(meta => [
     meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
     meta.getAttribute('content') ?? '',

@@ -4,4 +4,8 @@ declare module 'jsdom' {
     constructor(text: string, options?: { url?: string; contentType?: string })
     readonly window: { readonly document: Document }
   }
+  export class CookieJar {
+    getCookieStringSync(url: string): string
+    setCookieSync(cookie: string, url: string): unknown
+  }
 }

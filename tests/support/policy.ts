@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Sources of a Content-Security-Policy, by directive. */
-export function readPolicy(header: string | undefined): Record<string, string[]> {
+export function readPolicy(header: string | null | undefined): Record<string, string[]> {
   const directives = (header ?? '').split(';').map(directive => directive.trim().split(/\s+/))
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))
 }

@@ -3,9 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Everything that schemas, queries, types and components need. Routes and local services are left out. */
+/** Everything that schemas, queries, types and components need, and what a new page needs. Other routes and local services are left out. */
 const COPIED = [
-  ...['components', 'content', 'lib', 'schemas', 'scripts/sections', 'scripts/typegen.ts', 'seed', 'studio'],
+  'app/(site)/describe-page.ts',
+  ...['components', 'content', 'lib', 'schemas', 'scripts/typegen', 'scripts/typegen.ts', 'seed', 'studio'],
   ...['next-env.d.ts', 'package.json', 'sanity.cli.ts', 'sanity.config.ts', 'schema.json', 'tsconfig.json'],
 ]
 
@@ -21,10 +22,10 @@ export type ProjectCopy = {
   remove: () => void
 }
 
-/** Copies the project's content model and components to a temporary folder that a test may change. */
-export function copyProject(): ProjectCopy {
+/** Copies the project's content model and components, or other parts, to a temporary folder that a test may change. */
+export function copyProject(parts: string[] = COPIED): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'minara-copy-'))
-  for (const path of COPIED) cpSync(path, join(root, path), { recursive: true, filter: path => !LEFT_OUT.test(path) })
+  for (const path of parts) cpSync(path, join(root, path), { recursive: true, filter: path => !LEFT_OUT.test(path) })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   return {
     root,

@@ -16,7 +16,7 @@ export type QuietStack = {
  * The stack at its usual addresses and with its data, but without webhooks: the local services send none without SITE_REVALIDATE_URL. A
  * proxy in front of the lake can delay queries.
  */
-export async function startQuietStack(): Promise<QuietStack> {
+export async function startQuietStack(env: Record<string, string> = {}): Promise<QuietStack> {
   const { webhookSecret, viewer } = readTokens()
   await stopStack()
   const services = await startLocalServices({
@@ -29,6 +29,7 @@ export async function startQuietStack(): Promise<QuietStack> {
     env: {
       ...{ LOCAL_SERVICES_URL: stack.lakeUrl, OUTBOX_DIR: 'off' },
       ...{ SANITY_REVALIDATE_SECRET: webhookSecret, SANITY_API_READ_TOKEN: viewer },
+      ...env,
     },
   })
   return {

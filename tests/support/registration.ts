@@ -1,32 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { FIELDS_OF_STEP, STEPS, type Step } from '../../components/forms/registration/steps.ts'
-
-/** A value for every field. Mail goes to somebody else, so that the recipient's fields count too. */
-export const EVERYTHING: Record<string, string> = {
-  I01name: 'Khalid Rahman',
-  I02email: 'khalid@assalam.example',
-  I03phone: '(419) 555-0118',
-  I04role: 'Board member',
-  II01masjidname: 'Masjid As-Salam',
-  II02masjidaddress: '2450 Maplewood Avenue',
-  II03masjidcity: 'Toronto',
-  II04masjidstate: 'ON',
-  II05masjidzip: 'M5V 2T6',
-  II06masjidwebsite: 'assalam.example',
-  II10masjidein: '84-2310471',
-  II14masjidcountry: 'CA',
-  II15masjidphone: '(419) 555-0160',
-  II16masjidemail: 'office@assalam.example',
-  II13masjidmailing: 'other',
-  III01recipientname: 'Hassan Idris',
-  III021recipientemail: 'hassan@assalam.example',
-  III03recipientphone: '(419) 555-0173',
-  III04recipientstreetaddress: '18 Orchard Lane',
-  III05recipientcity: 'Montréal',
-  III06recipientstate: 'QC',
-  III07recipientzip: 'H2Y 1C6',
-  IV01termsandconditions: 'true',
-}
+import { EVERYTHING } from './form-answers.ts'
 
 const TITLES: Record<Step, string> = { 1: 'About you', 2: 'Masjid', 3: 'Mailing', 4: 'Terms' }
 
@@ -59,16 +33,6 @@ export async function openRegistration(page: Page): Promise<void> {
 
 export async function waitForWizard(page: Page): Promise<void> {
   await expect(page.locator('section[hidden]')).toHaveCount(STEPS.length - 1)
-}
-
-/** Holds back the page's JavaScript until the returned function is called. */
-export async function holdCode(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/_next/static/**/*.js*', async route => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
 }
 
 /** Clicks Next until the step is shown. */
@@ -113,19 +77,3 @@ export function readFields(page: Page): Promise<Record<string, string>> {
 export async function expectEverything(page: Page): Promise<void> {
   await expect.poll(() => readFields(page)).toEqual(EVERYTHING)
 }
-
-type Reply = { status: number; json: object }
-
-/** Answers submissions in place of the site. Returns the submitted values. */
-export async function answerWith(page: Page, ...replies: Reply[]): Promise<Record<string, unknown>[]> {
-  const sent: Record<string, unknown>[] = []
-  await page.route('**/api/forms/registration', route => {
-    sent.push(route.request().postDataJSON())
-    return route.fulfill(replies[sent.length - 1] ?? replies.at(-1))
-  })
-  return sent
-}
-
-export const ACCEPTED: Reply = { status: 200, json: { outcome: 'accepted' } }
-export const FAILED: Reply = { status: 503, json: { outcome: 'failed' } }
-export const TOO_MANY: Reply = { status: 429, json: { outcome: 'too many', retryAfterMs: 600_000 } }

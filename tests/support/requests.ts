@@ -82,7 +82,7 @@ export type Requests = ReturnType<typeof openRequests>
 export async function openRequestsTool(page: Page, words: string, id = ''): Promise<void> {
   const search = new URLSearchParams({ 'requests[search]': words })
   await page.goto(`/studio/requests${id && `/${id}`}?${search}`)
-  await expect(page.locator('[role="row"][data-place]').first()).toBeAttached({ timeout: STUDIO_TIMEOUT_MS })
+  await expect(page.locator('[role="row"][data-index]').first()).toBeAttached({ timeout: STUDIO_TIMEOUT_MS })
 }
 
 /** The row of a person in the list. */

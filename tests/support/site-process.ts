@@ -11,6 +11,7 @@ export type SiteProcess = {
   url: string
   /** What the process has printed to stderr. */
   errors: () => string
+  signal: (signal: NodeJS.Signals) => void
   /** Ends the process: SIGTERM is what an operator sends, SIGKILL what a power cut does. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
@@ -28,10 +29,10 @@ export async function startSite({ port, env }: { port: number; env: Record<strin
       ...process.env,
       NODE_ENV: 'production',
       NEXT_DIST_DIR: stack.buildFolder,
-      CACHE_DIR: join(stack.dataFolder, 'cache'),
-      PORT: String(port),
       NEXT_PUBLIC_SITE_URL: stack.siteUrl,
       NEXT_PUBLIC_LAKE_URL: stack.lakeUrl,
+      CACHE_DIR: join(stack.dataFolder, 'cache'),
+      PORT: String(port),
       ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -42,7 +43,7 @@ export async function startSite({ port, env }: { port: number; env: Record<strin
   })
   const url = `http://127.0.0.1:${port}`
   await untilAnswering(`${url}/api/forms/token`, child, () => complaints)
-  return { url, errors: () => complaints, end: signal => end(child, signal) }
+  return { url, errors: () => complaints, signal: signal => child.kill(signal), end: signal => end(child, signal) }
 }
 
 async function untilAnswering(url: string, child: ChildProcess, complaints: () => string): Promise<void> {

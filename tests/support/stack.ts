@@ -1,50 +1,65 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 
 const START_TIMEOUT_MS = 8 * 60_000
 const POLL_INTERVAL_MS = 100
 
 const USUAL_PORT = 3900
-const LOCAL_PORT_DISTANCE = 33
-const SMTP_PORT_DISTANCE = 34
+const LOCAL_PORT_DISTANCE = 10
+const SMTP_PORT_DISTANCE = 20
 
-/** `E2E_PORT=3950` runs the journeys in parallel with other runs: every port has its own data and build. */
-const port = Number(process.env.E2E_PORT || USUAL_PORT)
-const localPort = port + LOCAL_PORT_DISTANCE
-const suffix = port === USUAL_PORT ? '' : `-${port}`
-const folder = resolve(`.data/e2e${suffix}`)
+/** `E2E_PORT=3950` runs tests in parallel with other runs, which need ports at least 30 apart; every port has its own data and build. */
+const basePort = Number(process.env.E2E_PORT || USUAL_PORT)
 
-/** Ports, data and build of the journeys, separate from those of a running site. */
-export const stack = {
-  port,
-  localPort,
-  siteUrl: `http://localhost:${port}`,
-  lakeUrl: `http://localhost:${localPort}`,
-  folder,
-  dataFolder: join(folder, 'data'),
-  buildFolder: `.next-e2e${suffix}`,
+export type Stack = {
+  port: number
+  localPort: number
+  siteUrl: string
+  lakeUrl: string
+  folder: string
+  dataFolder: string
+  buildFolder: string
 }
 
-const pidFile = join(folder, 'pid')
-const logFile = join(folder, 'serve.log')
+/** Ports, data and build of one stack, separate from those of a running site. Stacks are numbered from 0. */
+export function stackOf(index: number): Stack {
+  const port = basePort + index
+  const suffix = port === USUAL_PORT ? '' : `-${port}`
+  const folder = resolve(`.data/e2e${suffix}`)
+  return {
+    port,
+    localPort: port + LOCAL_PORT_DISTANCE,
+    siteUrl: `http://localhost:${port}`,
+    lakeUrl: `http://localhost:${port + LOCAL_PORT_DISTANCE}`,
+    folder,
+    dataFolder: join(folder, 'data'),
+    buildFolder: `.next-e2e${suffix}`,
+  }
+}
+
+/** The stack of this process: every worker of Playwright has one of its own, so no test changes what another sees. */
+export const stack = stackOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
+
+const pidFileOf = ({ folder }: Stack) => join(folder, 'pid')
 
 /**
  * Runs the script behind `npm start` and waits for its last line. Output and process id go to files, because set-up, tests and tear-down
  * are different processes, and each may stop or start the stack.
  */
-export async function startStack(): Promise<void> {
-  mkdirSync(folder, { recursive: true })
+export async function startStack(which = stack): Promise<void> {
+  const logFile = logFileOf(which)
+  mkdirSync(which.folder, { recursive: true })
   rmSync(logFile, { force: true })
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, ['scripts/serve.ts'], {
     env: {
       ...process.env,
-      PORT: String(stack.port),
-      LOCAL_PORT: String(stack.localPort),
-      LOCAL_SMTP_PORT: String(port + SMTP_PORT_DISTANCE),
-      DATA_DIR: stack.dataFolder,
-      NEXT_DIST_DIR: stack.buildFolder,
+      PORT: String(which.port),
+      LOCAL_PORT: String(which.localPort),
+      LOCAL_SMTP_PORT: String(which.port + SMTP_PORT_DISTANCE),
+      DATA_DIR: which.dataFolder,
+      NEXT_DIST_DIR: which.buildFolder,
       // Rate limits count by address, so tests set their own.
       TRUSTED_PROXY_HOPS: '1',
     },
@@ -52,20 +67,31 @@ export async function startStack(): Promise<void> {
     detached: true,
   })
   child.unref()
-  writeFileSync(pidFile, String(child.pid))
+  writeFileSync(pidFileOf(which), String(child.pid))
   await until(() => {
     if (child.exitCode !== null) throw new Error(`The stack ended while starting:\n${readFileSync(logFile, 'utf8')}`)
     return readFileSync(logFile, 'utf8').includes('Ctrl-C stops everything')
   })
 }
 
-export async function isStackRunning(): Promise<boolean> {
-  const answer = await fetch(stack.siteUrl).catch(() => null)
+export function logFileOf({ folder }: Stack): string {
+  return join(folder, 'serve.log')
+}
+
+/** A running site stores rendered pages in its build, so each site needs its own copy. */
+export function copyBuild(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true })
+  cpSync(from, to, { recursive: true, filter: path => basename(path) !== 'cache' })
+}
+
+export async function isStackRunning(which = stack): Promise<boolean> {
+  const answer = await fetch(which.siteUrl).catch(() => null)
   return answer?.ok ?? false
 }
 
 /** Stops everything as Ctrl-C does, and waits until it has ended. */
-export async function stopStack(): Promise<void> {
+export async function stopStack(which = stack): Promise<void> {
+  const pidFile = pidFileOf(which)
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8'))
   if (isAlive(pid)) process.kill(pid, 'SIGTERM')
@@ -76,8 +102,7 @@ export async function stopStack(): Promise<void> {
 async function until(isTrue: () => boolean): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!isTrue()) {
-    if (Date.now() > deadline)
-      throw new Error(`Nothing happened within ${START_TIMEOUT_MS / 1000} s; the log is ${logFile}`)
+    if (Date.now() > deadline) throw new Error(`The stack did not change its state within ${START_TIMEOUT_MS / 1000} s`)
     await new Promise(done => setTimeout(done, POLL_INTERVAL_MS))
   }
 }

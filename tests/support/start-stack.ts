@@ -1,18 +1,40 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { isStackRunning, stack, startStack, stopStack } from './stack.ts'
+import { readTokens } from './content.ts'
+import { catchUp } from './freshness.ts'
+import { copyBuild, isStackRunning, logFileOf, type Stack, stackOf, startStack, stopStack } from './stack.ts'
 
-/** For work on tests: `E2E_KEEP=1` reuses the stack and the data of an earlier run, and leaves the stack running. */
+/** For work on tests: `E2E_KEEP=1` reuses the stacks and the data of an earlier run, and leaves the stacks running. */
 const isKept = process.env.E2E_KEEP === '1'
 
-/** Playwright's global set-up: starts the whole stack with a fresh data folder and returns the tear-down. */
-export default async function startFreshStack(): Promise<() => Promise<void>> {
-  if (isKept && (await isStackRunning())) return leaveRunning
-  await stopStack()
-  rmSync(stack.dataFolder, { recursive: true, force: true })
-  await startStack()
-  process.stdout.write(readFileSync(join(stack.folder, 'serve.log')))
-  return isKept ? leaveRunning : stopStack
+/**
+ * Global set-up of Playwright and Vitest: starts a whole stack per worker, each with a fresh data folder, and returns the tear-down. The first
+ * stack builds the site; the others run a copy of that build.
+ */
+export default async function startStacks({ workers = 1 }: { workers?: number } = {}): Promise<() => Promise<void>> {
+  // Vitest sets it to "test", with which Next would build another site.
+  Object.assign(process.env, { NODE_ENV: 'production' })
+  const [first, ...others] = Array.from({ length: workers }, (_, index) => stackOf(index))
+  if (!first) throw new Error('There must be at least one worker')
+  await startFresh(first)
+  await Promise.all(
+    others.map(async stack => {
+      if (isKept && (await isStackRunning(stack))) return
+      await stopStack(stack)
+      copyBuild(first.buildFolder, stack.buildFolder)
+      await startFresh(stack)
+    }),
+  )
+  return async () => {
+    if (!isKept) await Promise.all([first, ...others].map(stopStack))
+  }
 }
 
-async function leaveRunning(): Promise<void> {}
+async function startFresh(stack: Stack): Promise<void> {
+  if (isKept && (await isStackRunning(stack))) return
+  await stopStack(stack)
+  rmSync(stack.dataFolder, { recursive: true, force: true })
+  await startStack(stack)
+  // A build's pages hold the addresses of the stack that built it.
+  await catchUp(stack.siteUrl, readTokens(stack).webhookSecret)
+  process.stdout.write(readFileSync(logFileOf(stack)))
+}

@@ -1,13 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { FULL_ANSWERS, WAY } from './form-answers.ts'
 import { untilInteractive } from './page.ts'
-
-export const FULL_ROUTES = ['/request-trial', '/trial']
-export const SHORT_ROUTES = ['/karima', '/scranton']
-
-export const SHORT_ANSWERS = { Name: 'Khalid Rahman', Email: 'khalid@masjid.example', Phone: '(419) 555-0118' }
-/** WAY is the chosen way to get in touch. */
-export const FULL_ANSWERS = { ...SHORT_ANSWERS, Masjid: 'Masjid As-Salam', Location: 'Toledo, Ohio' }
-export const WAY = 'Text'
 
 /** A submission within two seconds is marked and delivered after unmarked ones; this leaves a margin. */
 const PERSONS_TIME_MS = 2_300

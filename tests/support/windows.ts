@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { DIALOGS } from '../../lib/dialogs.ts'
 import { DEFAULT_TIME_ZONE, type TimeZone } from '../../lib/time-zones.ts'
 import { clockAt } from '../../lib/zoned-time.ts'
 import { PATIENCE } from './blog.ts'
 import { editor } from './content.ts'
+import { until } from './until.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const LAST_HOUR = '23'
@@ -17,7 +18,7 @@ export const BANNER_TEXT = 'Masjids have raised over $1M'
 /** Gives the milestone exactly this window and waits until the landing page shows it, or no longer does. */
 export async function publishMilestone(request: APIRequestContext, window: Window, isShown: boolean): Promise<void> {
   await setWindow('milestone', '', window)
-  await expect.poll(() => hasMilestone(request), PATIENCE).toBe(isShown)
+  await until('the milestone is as published', async () => (await hasMilestone(request)) === isShown, PATIENCE.timeout)
 }
 
 /** A window that is open today and ends at midnight, in a time zone where midnight is at least an hour away. */
@@ -41,7 +42,7 @@ export async function restoreMilestone(request: APIRequestContext): Promise<void
 
 export async function publishBanner(request: APIRequestContext, window: Window, isShown: boolean): Promise<void> {
   await setWindow('landingPage', 'banner.', window)
-  await expect.poll(() => hasBanner(request), PATIENCE).toBe(isShown)
+  await until('the banner is as published', async () => (await hasBanner(request)) === isShown, PATIENCE.timeout)
 }
 
 export async function restoreBanner(request: APIRequestContext): Promise<void> {
@@ -52,12 +53,12 @@ export async function hasMilestone(request: APIRequestContext): Promise<boolean>
   return (await (await request.get('/')).text()).includes(`<dialog id="${DIALOGS.milestone}"`)
 }
 
-export async function hasBanner(request: APIRequestContext): Promise<boolean> {
-  return (await (await request.get('/')).text()).includes(BANNER_TEXT)
+export async function hasBanner(request: APIRequestContext, site = ''): Promise<boolean> {
+  return (await (await request.get(`${site}/`)).text()).includes(BANNER_TEXT)
 }
 
 /** A patch applies `unset` after `set`, so the two must not overlap. */
-async function setWindow(id: string, place: string, window: Window): Promise<void> {
+export async function setWindow(id: string, place: string, window: Window): Promise<void> {
   const set = Object.fromEntries(Object.entries(window).map(([field, value]) => [place + field, value]))
   const unset = FIELDS.filter(field => !(field in window)).map(field => place + field)
   await editor().patch(id).set(set).unset(unset).commit()

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
-import { describePage } from '@/app/(site)/describe-page'
+import { describePageAt } from '@/app/(site)/describe-page'
 import { RichText } from '@/components/rich-text/rich-text'
 import { FilledText } from '@/components/ui/filled-text'
 import { getLegalPage } from '@/content/documents/legal-page'
@@ -11,7 +11,7 @@ type LegalPageId = Parameters<typeof getLegalPage>[0]
 
 export async function describeLegalPage(id: LegalPageId): Promise<Metadata> {
   const { title, seo } = await getLegalPage(id)
-  return describePage({ title, seo, card: { kind: 'page', name: id, version: [title] } }, `/${id}`)
+  return describePageAt(`/${id}`, { title, seo })
 }
 
 export async function LegalPage({ id }: { id: LegalPageId }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { sendMiniTrial } from '@/app/(site)/send-form'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { getSiteSettings } from '@/content/documents/site-settings'
-import { getTrialDrawer } from '@/content/documents/trial-drawer'
+import { getTrialDrawer } from '@/content/documents/trial-page'
 
 /** The frame of the blog, the legal pages and the 404 page. */
 export async function ReadingPage({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { describePage } from '@/app/(site)/describe-page'
+import { describePageAt } from '@/app/(site)/describe-page'
 import { sendRegistration } from '@/app/(site)/send-form'
 import '@/app/styles/registration.css'
 import '@/app/styles/registration-steps.css'
@@ -12,7 +12,7 @@ import { getSiteSettings } from '@/content/documents/site-settings'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, seo } = await getRegistrationPage()
-  return describePage({ title, seo, card: { kind: 'page', name: 'register', version: [title] } }, '/register')
+  return describePageAt('/register', { title, seo })
 }
 
 export default async function Register() {

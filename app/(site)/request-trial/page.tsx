@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { describePage } from '@/app/(site)/describe-page'
+import { describePageAt } from '@/app/(site)/describe-page'
 import { TrialPage } from '@/app/(site)/trial-page'
 import { getTrialPage } from '@/content/documents/trial-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, seo } = await getTrialPage()
-  return describePage({ title, seo, card: { kind: 'page', name: 'request-trial', version: [title] } }, '/request-trial')
+  return describePageAt('/request-trial', { title, seo })
 }
 
 export default function RequestTrial() {

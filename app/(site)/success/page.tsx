@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { describePage } from '@/app/(site)/describe-page'
+import { describePageAt } from '@/app/(site)/describe-page'
 import { sendMiniTrial } from '@/app/(site)/send-form'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { Picture } from '@/components/media/picture'
@@ -9,14 +9,14 @@ import { FilledText } from '@/components/ui/filled-text'
 import { TextLink } from '@/components/ui/text-link'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { getSuccessPage } from '@/content/documents/success-page'
-import { getTrialDrawer } from '@/content/documents/trial-drawer'
+import { getTrialDrawer } from '@/content/documents/trial-page'
 
 /** Side length in CSS pixels. */
 const PICTURE_SIZE = 612
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, seo } = await getSuccessPage()
-  return describePage({ title, seo, card: { kind: 'page', name: 'success', version: [title] } }, '/success')
+  return describePageAt('/success', { title, seo })
 }
 
 export default async function Success() {

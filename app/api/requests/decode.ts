@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RefusedRequest } from '@/forms/decode'
-import { FORMS, type FormName } from '@/lib/forms/forms'
+import { FORM_NAMES } from '@/lib/forms/forms'
 import { readBody } from '@/lib/read-body'
 import { MAX_ROWS, REQUEST_STATES } from '@/lib/requests/requests'
 
@@ -8,8 +8,6 @@ const MAX_BODY_BYTES = 16_000
 const MAX_SEARCH_CHARACTERS = 200
 const MAX_NOTE_CHARACTERS = 2_000
 const MAX_OFFSET = 10_000_000
-
-const FORM_NAMES = Object.keys(FORMS).filter((name): name is FormName => Object.hasOwn(FORMS, name))
 
 const FILTER = z.strictObject({
   state: z.enum(REQUEST_STATES).nullable(),
@@ -31,7 +29,6 @@ const NOTE = z.strictObject({ note: z.string().max(MAX_NOTE_CHARACTERS) })
 
 const CONFIRMATION = z.strictObject({ confirm: z.literal('erase') })
 
-/** Each throws a RefusedRequest that says what was expected. */
 export const decodeFilter = decoderOf(FILTER)
 export const decodeListQuery = decoderOf(LIST_QUERY)
 export const decodeAction = decoderOf(ACTION)

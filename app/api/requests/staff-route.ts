@@ -1,8 +1,8 @@
 import { connection } from 'next/server'
 import { readSession, type Session } from '@/content/session'
 import { RefusedRequest, requireSameOrigin } from '@/forms/decode'
-import type { Forms } from '@/forms/open-forms'
-import { siteForms } from '@/forms/site-forms'
+import type { Intake } from '@/forms/intake'
+import { siteIntake } from '@/forms/site-intake'
 import { siteUrl } from '@/lib/env'
 import { log } from '@/lib/log'
 import type { RequestsRefusal } from '@/lib/requests/requests'
@@ -14,13 +14,11 @@ const NO_STORE = { 'cache-control': 'no-store' }
 
 export type StaffContext = {
   request: Request
-  forms: Forms
-  outbox: NonNullable<Forms['outbox']>
-  /** Name of the staff member. */
+  intake: Intake
+  outbox: NonNullable<Intake['outbox']>
   by: string
 }
 
-/** An error response; the Studio depends on `code`. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: RequestsRefusal['code']
@@ -41,9 +39,9 @@ export async function answerStaff(
   try {
     requireSameOrigin(request.headers, siteUrl)
     const { name: by } = await requireStaff(request)
-    const forms = siteForms()
-    if (!forms.outbox) throw new Refusal(501, 'nothing stored', 'OUTBOX_DIR is off: this site stores no requests.')
-    const response = await handle({ request, forms, outbox: forms.outbox, by })
+    const intake = siteIntake()
+    if (!intake.outbox) throw new Refusal(501, 'nothing stored', 'OUTBOX_DIR is off: this site stores no requests.')
+    const response = await handle({ request, intake, outbox: intake.outbox, by })
     response.headers.set('cache-control', NO_STORE['cache-control'])
     return response
   } catch (error) {
@@ -52,13 +50,13 @@ export async function answerStaff(
 }
 
 async function requireStaff(request: Request): Promise<Session> {
-  const session = await askForSession(request)
+  const session = await findSession(request)
   if (!session) throw new Refusal(401, 'sign in', 'Send the token of a Sanity session as "Authorization: Bearer …".')
   if (session.roles.some(role => ROLES.includes(role))) return session
   throw new Refusal(403, 'role', 'Only administrators and editors of the Sanity project see requests.')
 }
 
-async function askForSession(request: Request): Promise<Session | null> {
+async function findSession(request: Request): Promise<Session | null> {
   try {
     return await readSession(request.headers.get('authorization'))
   } catch (error) {

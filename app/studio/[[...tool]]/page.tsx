@@ -1,9 +1,26 @@
+import { connection } from 'next/server'
+import { Suspense } from 'react'
+import { PublicEnv } from '@/app/public-env'
+import { serverEnv } from '@/lib/server-env'
 import { Studio } from './studio.client'
 
 export default function StudioPage() {
   return (
     <>
       <noscript>The Studio needs JavaScript. The website itself works without.</noscript>
+      <Suspense>
+        <ConnectedStudio />
+      </Suspense>
+    </>
+  )
+}
+
+/** Rendered per request, because a build does not know the addresses of the site that it will serve. */
+async function ConnectedStudio() {
+  await connection()
+  return (
+    <>
+      <PublicEnv donationUrl={serverEnv.donationUrl} />
       <Studio />
     </>
   )

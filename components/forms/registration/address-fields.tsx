@@ -1,7 +1,7 @@
 import { Field } from '@/components/forms/field'
 import type { FormControl } from '@/components/forms/use-form'
 import type { RegistrationLabels } from '@/content/types'
-import { RegionSelect } from './region-select'
+import { RegionSelect } from './region-select.client'
 import type { RegistrationField } from './steps'
 
 type AddressFieldsProps = {

@@ -1,6 +1,6 @@
 import { Choices, Field } from '@/components/forms/field'
 import { AddressFields } from './address-fields'
-import { EmailField } from './email-field'
+import { EmailField } from './email-field.client'
 import { Group } from './group'
 import type { StepProps } from './step'
 

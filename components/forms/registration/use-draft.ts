@@ -21,8 +21,8 @@ export function useDraft({ props: { ref }, status, wasSentPlain }: FormControl) 
     ref.current?.reset()
     history.replaceState(toHistoryState(history.state, 1), '')
     // A visitor who comes back gets an empty form, even when the browser restores the page from its back/forward cache.
-    const startAnew = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
-    window.addEventListener('pageshow', startAnew)
-    return () => window.removeEventListener('pageshow', startAnew)
+    const reloadRestored = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
+    window.addEventListener('pageshow', reloadRestored)
+    return () => window.removeEventListener('pageshow', reloadRestored)
   }, [isAccepted, ref])
 }

@@ -1,5 +1,5 @@
 import { Field } from '@/components/forms/field'
-import { EmailField } from './email-field'
+import { EmailField } from './email-field.client'
 import { Group } from './group'
 import type { StepProps } from './step'
 

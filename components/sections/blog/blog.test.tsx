@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { readSection } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
 import type { PostCard } from '@/content/types'
 import { Blog } from './index'
 
-const section = { _type: 'blog', _key: 'blog', title: 'Blog', emptyText: 'Nothing yet.', allPostsLink: null } as const
+const section = readSection('blog', { title: 'Blog', emptyText: 'Nothing yet.' })
 
 const post: PostCard = {
   id: 'post-a',

@@ -1,6 +1,6 @@
 import { Picture, PicturePreload, PictureSource } from '@/components/media/picture'
 import { Kite } from '@/components/ui/kite'
-import type { Hero } from '@/content/types'
+import type { SectionOf } from '@/content/types'
 
 /** Below Tailwind's `lg` breakpoint the small portrait picture is used. */
 const SMALL_SCREEN = '(width < 60rem)'
@@ -13,7 +13,7 @@ const GIFT_PLACES = [
   'max-2xl:hidden lg:top-[79.1%] lg:left-[14.5%]',
 ]
 
-export function HeroArt({ section }: { section: Hero }) {
+export function HeroArt({ section }: { section: SectionOf<'hero'> }) {
   const small = { picture: section.pictureSmall, sizes: '(width < 37.5rem) 118vw, 640px', width: 780 }
   const large = { picture: section.picture, sizes: '(width < 90rem) 67vw, 960px', width: 960 }
   return (

@@ -1,10 +1,10 @@
 import { Icon } from '@/components/ui/icon'
-import type { Hero, Labels } from '@/content/types'
+import type { Labels, SectionOf } from '@/content/types'
 import { splitOpenings } from './headline-openings'
 import { RotatingHeadline } from './rotating-headline.client'
 
 /** Rotates the opening words when staff entered several. Screen readers always get the first. */
-export function Headline({ section, labels }: { section: Hero; labels: Labels }) {
+export function Headline({ section, labels }: { section: SectionOf<'hero'>; labels: Labels }) {
   const { moving, still } = splitOpenings(section.words, section.rest)
   if (moving.length > 1) {
     return (

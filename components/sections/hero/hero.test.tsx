@@ -1,27 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { readSection } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
-import type { Hero as HeroContent } from '@/content/types'
+import type { SectionOf } from '@/content/types'
 import { Hero } from './index'
 
 const picture = {
   alt: 'A mosaic',
   assetId: `image-${'a'.repeat(40)}-960x780-svg`,
-  width: 960,
-  height: 780,
   placeholder: null,
   crop: null,
   hotspot: null,
 }
 
-const section: HeroContent = {
-  _type: 'hero',
-  _key: 'hero',
+const section = readSection('hero', {
   words: ['Support Your', 'Build Your'],
   rest: 'Masjid',
   lead: 'Free tools.',
   trialLink: { label: 'Request a Trial', href: '/request-trial' },
-  trialTag: null,
   demoLabel: 'Try a Demo',
   donorsLead: 'Trusted by',
   donorsUnit: 'Muslims',
@@ -31,9 +27,9 @@ const section: HeroContent = {
   raisedTo: 1_000_000,
   donorsFrom: 500,
   picture,
-  pictureSmall: { ...picture, assetId: `image-${'b'.repeat(40)}-780x860-svg`, width: 780, height: 860 },
+  pictureSmall: { ...picture, assetId: `image-${'b'.repeat(40)}-780x860-svg` },
   gifts: ['$25', '$400', '$10', '$5'].map(amount => ({ _key: amount, amount, note: 'a gift' })),
-}
+})
 
 test('the headline reads as one sentence with its first opening', () => {
   const headline = /<h1[^>]*>(.*?)<\/h1>/.exec(render(section))?.[1]
@@ -84,7 +80,7 @@ test('at most three gifts are shown', () => {
   expect(html).not.toContain('$5<')
 })
 
-function render(section: HeroContent, statistics = { donorCount: 1_247 }): string {
+function render(section: SectionOf<'hero'>, statistics = { donorCount: 1_247 }): string {
   const labels = { pauseHeadline: 'Pause the headline', playHeadline: 'Play the headline' }
   return renderToStaticMarkup(<Hero section={section} page={{ statistics, settings: { labels } } as PageData} />)
 }

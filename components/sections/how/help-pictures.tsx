@@ -3,7 +3,7 @@ import { CarouselArrows, CarouselDots, CarouselPause, CarouselSlide } from '@/co
 import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.client'
 import { CarouselTrack } from '@/components/ui/carousel/slides.client'
 import { classNames } from '@/components/ui/class-names'
-import type { How, Labels } from '@/content/types'
+import type { Labels, SectionOf } from '@/content/types'
 
 const PACE: CarouselPace = { slideMs: 3_500, moveMs: 700 }
 
@@ -15,7 +15,7 @@ export function HelpPictures({
   className,
 }: {
   title: string
-  pictures: How['pictures']
+  pictures: SectionOf<'how'>['pictures']
   labels: Labels
   className?: string
 }) {

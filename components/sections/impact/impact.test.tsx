@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { readSection } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
+import { readFeeCopy } from '@/content/documents/readers.gen'
 import type { FeeCopy, PlatformStatistics } from '@/content/types'
 import { Impact } from './index'
 
-const section = {
-  _type: 'impact',
-  _key: 'impact',
+const section = readSection('impact', {
   title: 'Our Impact',
   lead: 'Since 2023.',
   totalRaisedLabel: 'Total Raised',
@@ -14,9 +14,10 @@ const section = {
   averageLabel: 'Average Donation Size',
   donorsLabel: 'Total Donors',
   totalRaisedOffset: 40_000,
-} as const
+})
 
 const fees: FeeCopy = {
+  ...readFeeCopy(Object({})),
   title: 'Average Fee Percentage',
   exampleAmount: 1000,
   exampleText: 'Of every {amount} raised, the fee is',

@@ -1,13 +1,7 @@
-import { followTrack, type TellPosition, type TrackFollower } from '@/components/ui/carousel/track'
+import { followTrack, type Glide, type TellPosition, type TrackFollower } from '@/components/ui/carousel/track'
 
 /** Distance from the viewport; small enough that no page loads Swiper before it is scrolled. */
 const NEAR = '100px'
-
-export type Glide = {
-  moveMs: number
-  /** After the last slide the first one follows, in the same direction. */
-  wraps: boolean
-}
 
 /**
  * Follows the track while it scrolls natively. Once it is near the viewport, loads Swiper, whose moves take exactly `moveMs`.

@@ -1,6 +1,5 @@
 import Swiper from 'swiper'
-import type { Glide } from '@/components/ui/carousel/glide'
-import { readTrack, type TellPosition, type TrackFollower } from '@/components/ui/carousel/track'
+import { type Glide, readTrack, type TellPosition, type TrackFollower } from '@/components/ui/carousel/track'
 
 /** A track that has not moved for this long is not being scrolled. */
 const REST_MS = 100

@@ -3,6 +3,12 @@ import { type CarouselPosition, readPosition, type TrackMeasures } from '@/compo
 /** A track that has not moved for this long has stopped scrolling. Not every browser has the scrollend event. */
 const SCROLL_RESTS_MS = 100
 
+export type Glide = {
+  moveMs: number
+  /** After the last slide the first one follows, in the same direction. */
+  wraps: boolean
+}
+
 export type TrackFollower = {
   moveTo: (slide: number) => void
   stop: () => void

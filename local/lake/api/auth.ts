@@ -8,10 +8,7 @@ import { requireIdentity } from './access.ts'
 /** The lake's tokens do not expire, but the Studio wants an expiry. Seconds since 1970: the year 2100. */
 const TOKEN_EXPIRY_S = 4_102_444_800
 
-/**
- * The log-in flow of the Studio: providers → login (redirects back with `#sid=`) → fetch (the token). Only a page at an
- * allowed origin gets a session id.
- */
+/** providers → login (redirects back with `#sid=`, only to an allowed origin) → fetch (the token). */
 export function authRoutes({ config }: Lake, isOriginAllowed: (origin: string) => boolean): Route[] {
   const logins = createLogins()
   return [

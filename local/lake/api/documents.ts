@@ -4,12 +4,13 @@ import type { HttpRequest, Route } from '../../http/types.ts'
 import { isPublicId, publishedIdOf } from '../ids.ts'
 import type { DocumentIndex, Lake, LakeDocument } from '../types.ts'
 import { requireDataset } from './access.ts'
+import { ndjson } from './ndjson.ts'
 
 const MAX_IDS = 1_000
 
 type Omitted = { id: string; reason: 'existence' | 'permission' }
 
-/** GET data/doc/:dataset/:ids: the stored documents, and for each missing id the reason. */
+/** data/doc: documents by ids, and for each missing one the reason. data/export: all of them, or those of `?types=`. */
 export function documentRoutes(lake: Lake): Route[] {
   return [
     {
@@ -32,10 +33,22 @@ export function documentRoutes(lake: Lake): Route[] {
         })
       },
     },
+    {
+      method: 'GET',
+      path: '/v:version/data/export/:dataset',
+      handle(request) {
+        requireDataset(request, lake.config)
+        const types = request.query.get('types')?.split(',').filter(Boolean)
+        const isVisible = (id: string) => request.identity !== null || isPublicId(id)
+        const documents = Array.from(lake.store.index.all()).filter(
+          ({ _id, _type }) => isVisible(_id) && (!types || types.length === 0 || types.includes(_type)),
+        )
+        return ndjson(documents)
+      },
+    },
   ]
 }
 
-/** The comma-separated ids of the path's `:ids`. Throws 400 when there are too many. */
 export function readIds(request: HttpRequest): string[] {
   const ids = [...new Set((request.params.ids ?? '').split(',').filter(Boolean))]
   if (ids.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} documents can be asked for at once`)

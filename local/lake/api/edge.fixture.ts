@@ -21,7 +21,6 @@ export type TestLake = {
   stop: () => Promise<void>
 }
 
-/** A whole lake in a folder of its own, behind a real server. */
 export async function startTestLake(): Promise<TestLake> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -45,7 +44,7 @@ export async function startTestLake(): Promise<TestLake> {
       }),
     async stop() {
       await server.stop()
-      lake.close()
+      await lake.close()
       rmSync(folder, { recursive: true })
     },
   }
@@ -55,7 +54,6 @@ export async function startTestLake(): Promise<TestLake> {
 export type DataApi = {
   post: (path: string, body: unknown, token?: string) => Promise<Response>
   get: (path: string, token?: string | null) => Promise<Response>
-  /** The parsed lines of an NDJSON response. */
   getLines: (path: string, token?: string | null) => Promise<Record<string, unknown>[]>
 }
 

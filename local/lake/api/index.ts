@@ -8,8 +8,6 @@ import { actionRoutes } from './actions.ts'
 import { assetRoutes } from './assets.ts'
 import { authRoutes } from './auth.ts'
 import { documentRoutes } from './documents.ts'
-import { exportRoutes } from './export.ts'
-import { healthRoutes } from './health.ts'
 import { historyRoutes } from './history.ts'
 import { listenRoutes } from './listen.ts'
 import { liveRoutes } from './live.ts'
@@ -21,9 +19,8 @@ import { quietRoutes } from './quiet.ts'
 import { streamSocket } from './streams.ts'
 import { userRoutes } from './users.ts'
 
-export type LakeApi = { routes: Route[]; sockets: SocketRoute[]; identify: Identify }
+type LakeApi = { routes: Route[]; sockets: SocketRoute[]; identify: Identify }
 
-/** All routes and sockets of the lake. Pages at allowed origins may log in. */
 export function lakeApi(lake: Lake, isOriginAllowed: (origin: string) => boolean): LakeApi {
   const identify = createIdentify(lake.config)
   const recent = rememberTransactions(lake.store)
@@ -38,12 +35,10 @@ export function lakeApi(lake: Lake, isOriginAllowed: (origin: string) => boolean
       ...mutateRoutes(lake),
       ...actionRoutes(lake),
       ...historyRoutes(lake),
-      ...exportRoutes(lake),
       ...assetRoutes(lake),
       ...authRoutes(lake, isOriginAllowed),
       ...userRoutes(lake),
       ...projectRoutes(lake),
-      ...healthRoutes(),
       ...quietRoutes(),
     ],
   }

@@ -17,10 +17,7 @@ type ListenOptions = {
 
 type Match = { change: DocumentChange; transition: 'update' | 'appear' | 'disappear' }
 
-/**
- * GET data/listen/:dataset: `welcome`, then a `mutation` for every change of a document that matches the query before
- * or after it. With enableResume, a lost connection resumes with `welcomeback` and the missed events, or with `reset`.
- */
+/** After `welcome`, a `mutation` for every change that matches before or after it. With enableResume, missed events follow. */
 export function listenRoutes(lake: Lake, recent: RecentTransactions): Route[] {
   return [
     {
@@ -56,7 +53,7 @@ function readOptions(query: URLSearchParams): ListenOptions {
 
 async function compileFilter(lake: Lake, { query, identity }: HttpRequest, params: Record<string, unknown>) {
   try {
-    return await lake.engine.compileFilter(query.get('query') ?? '', params, identity?.id ?? '')
+    return await lake.queries.compileFilter(query.get('query') ?? '', params, identity?.id ?? '')
   } catch (error) {
     if (error instanceof HttpError) return error
     throw error

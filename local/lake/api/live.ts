@@ -5,10 +5,7 @@ import type { RecentTransactions } from '../recent.ts'
 import type { Lake, Transaction } from '../types.ts'
 import { requireDataset, requireIdentity } from './access.ts'
 
-/**
- * GET data/live/events/:dataset: `welcome`, then a `message` with the sync tags of each change. After a lost connection
- * the missed messages follow, or `restart` when they are unknown. Drafts count only with includeDrafts and a token.
- */
+/** After `welcome`, a `message` with the sync tags of each change. Drafts count only with includeDrafts and a token. */
 export function liveRoutes(lake: Lake, recent: RecentTransactions): Route[] {
   return [
     {
@@ -40,7 +37,7 @@ function changedTags(lake: Lake, transaction: Transaction, includeDrafts: boolea
   for (const { before, after } of transaction.changes) {
     for (const document of [before, after]) {
       if (!document || !(includeDrafts || isPublicId(document._id))) continue
-      for (const tag of lake.engine.syncTagsOf(document)) tags.add(tag)
+      for (const tag of lake.queries.syncTagsOf(document)) tags.add(tag)
     }
   }
   return [...tags]

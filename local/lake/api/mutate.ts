@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { badRequest } from '../../http/errors.ts'
 import { json, readJson } from '../../http/response.ts'
 import type { Route } from '../../http/types.ts'
@@ -6,15 +5,13 @@ import { isFields } from '../json.ts'
 import { withHttpErrors } from '../mutate.ts'
 import { type DecodedMutation, decodeMutations, type QueryMutation } from '../patch/decode.ts'
 import { checkLength } from '../patch/transact.ts'
-import type { Lake, MutateResult, Mutation } from '../types.ts'
+import type { Lake, MutateResult, Mutation, QueryAnswer } from '../types.ts'
 import { requireDataset, requireEditor } from './access.ts'
 
-/** The limit of the hosted service. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024
 /** Other transactions may commit while a query runs. The selection is then repeated, so that it sees current documents. */
 const MAX_SELECTIONS = 5
 
-/** Each may run for as long as any query with a token. */
 const MAX_QUERIES = 100
 
 type MutateRequest = { mutations: DecodedMutation[]; transactionId?: string }
@@ -47,7 +44,6 @@ function decodeBody(body: unknown): MutateRequest {
   }
 }
 
-/** The transaction id that the client chose, if any. Throws 400 when it is not text. */
 export function readTransactionId(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'string') throw badRequest('"transactionId" must be text')
@@ -79,9 +75,7 @@ async function select(
   identity: string,
 ): Promise<Mutation[]> {
   const request = { query, params, identity, perspective: 'raw', canReadDrafts: true, resultSourceMap: false } as const
-  // Other requests run between two queries.
-  await setImmediate()
-  const { result } = await lake.engine.run(request)
+  const { result }: QueryAnswer = JSON.parse(await lake.queries.run(request))
   const selected = Array.isArray(result) ? result : [result]
   return selected.filter(item => item !== null).map(item => mutationFor(idOf(item)))
 }

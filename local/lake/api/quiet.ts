@@ -1,14 +1,15 @@
 import { json } from '../../http/response.ts'
 import type { Method, Route } from '../../http/types.ts'
 
-/**
- * Without this feature the Studio wraps itself in an offer of comments as soon as it knows, which remounts everything: fields lose
- * their focus, tabs their place. The project's own configuration switches comments off.
- */
+// Without this feature the Studio remounts everything to offer comments, and fields lose their focus.
 const COMMENTS = 'studioComments'
 
-/** Calls of the Studio to services that a local lake does not have, each with a harmless answer. */
+/** Calls that always have the same answer, most of them to services that a local lake does not have. */
 const QUIET_ANSWERS: [method: Method, path: string, answer: unknown][] = [
+  ['GET', 'data/ping', { pong: true }],
+  ['GET', 'data/ping/:dataset', { pong: true }],
+  // The guard has already refused origins that are not allowed.
+  ['GET', 'check/cors', { result: { allowed: true, withCredentials: true } }],
   ['GET', 'projects/:projectId/user-applications', []],
   ['GET', 'projects/:projectId/roles', []],
   ['GET', 'projects/:projectId/datasets/:dataset/settings/indexing', { maxFieldDepth: 10 }],
@@ -26,9 +27,10 @@ const QUIET_ANSWERS: [method: Method, path: string, answer: unknown][] = [
 ]
 
 export function quietRoutes(): Route[] {
-  return QUIET_ANSWERS.map(([method, path, answer]) => ({
-    method,
-    path: `/v:version/${path}`,
-    handle: () => json(answer),
-  }))
+  return [
+    { method: 'GET', path: '/v:version/ping', handle: () => ({ status: 200, body: 'PONG' }) },
+    ...QUIET_ANSWERS.map(
+      ([method, path, answer]): Route => ({ method, path: `/v:version/${path}`, handle: () => json(answer) }),
+    ),
+  ]
 }

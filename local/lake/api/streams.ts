@@ -17,11 +17,7 @@ type StreamMessage =
   | { id: number; chunk: string }
   | { id: number; end: true }
 
-/**
- * One WebSocket per browser tab, which carries any number of event streams. Browsers allow six HTTP/1.1 connections per
- * host; an open document in the Studio needs all of them for listening, so its next request would wait forever.
- * `dispatch` answers the requests, each with its own token.
- */
+/** A browser allows six HTTP/1.1 connections per host, and an open document in the Studio needs six streams. */
 export function streamSocket(dispatch: Dispatch): SocketRoute {
   return {
     path: '/v:version/streams',

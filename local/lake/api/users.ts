@@ -13,7 +13,6 @@ const PEOPLE: Record<Role, { name: string; email: string; role: string; title: s
 
 type KeyValue = { key: string; value: unknown }
 
-/** users/me, users/:ids, and the Studio's own settings under users/me/keyvalue. */
 export function userRoutes(lake: Lake): Route[] {
   return [
     {

@@ -13,8 +13,7 @@ const INDEXES = [
   { by: 'type', isExact: true },
 ] as const
 
-export type Access = {
-  /** All conditions of the filter that an index could answer. */
+type Access = {
   constraints: Constraint[]
   constraint: Constraint | undefined
   checks: Check[]

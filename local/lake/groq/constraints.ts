@@ -9,7 +9,6 @@ export type Constraint = {
 
 const INDEXED: Record<string, Constraint['by']> = { _id: 'id', _type: 'type', 'slug.current': 'slug' }
 
-/** The parts that must all hold: `a && (b && c)` as `[a, b, c]`. */
 export function conjunctsOf(node: SyntaxNode): SyntaxNode[] {
   if (node.type === 'Group') return conjunctsOf(node.base)
   return node.type === 'And' ? [...conjunctsOf(node.left), ...conjunctsOf(node.right)] : [node]

@@ -1,7 +1,7 @@
 import { HttpError } from '../../http/errors.ts'
 import { MemoryIndex } from '../store/memory-index.ts'
-import type { LakeDocument, QueryEngine, QueryRequest } from '../types.ts'
-import { createQueryEngine } from './index.ts'
+import type { DocumentFilter, LakeDocument, QueryRequest } from '../types.ts'
+import { createQueryEngine, type QueryEngine } from './index.ts'
 
 type Fields = { _id: string; _type: string; [field: string]: unknown }
 
@@ -36,7 +36,11 @@ export async function resultOf(engine: QueryEngine, query: string, options?: Par
   return (await engine.run(toRequest(query, options))).result
 }
 
-/** The error of a query that must fail. Throws when the query succeeds. */
+/** A listener's filter, which throws HttpError when the query cannot be one. `identity` is empty for a visitor. */
+export function filterOf(engine: QueryEngine, query: string, params = {}, identity = 'editor'): DocumentFilter {
+  return engine.createFilter(engine.parse(query, params), query, identity)
+}
+
 export async function refusalOf(
   engine: QueryEngine,
   query: string,

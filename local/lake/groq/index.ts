@@ -1,17 +1,13 @@
-import type { DocumentIndex, QueryAnswer, QueryEngine, QueryRequest } from '../types.ts'
-import { queryError, toQueryError } from './errors.ts'
+import type { DocumentFilter, DocumentIndex, LakeDocument, QueryAnswer, QueryRequest } from '../types.ts'
+import { toQueryError } from './errors.ts'
 import { type EvaluationContext, evaluateAsynchronously, evaluateQuery, isAsynchronous } from './evaluation.ts'
 import { createFilter } from './filter.ts'
-import { letOthersGo } from './let-others-go.ts'
-import { type Limits, limitsFor } from './limits.ts'
-import { createParse } from './parse.ts'
-import { checkResultSize } from './result-size.ts'
+import { checkResultSize } from './limits.ts'
+import { createParse, type Parse } from './parse.ts'
 import { createRows } from './rows.ts'
 import { createSourceMap, emptySourceMap } from './source-map.ts'
 import { createSyncTags } from './sync-tags.ts'
-import { withTimeLimit } from './time-limit.ts'
 import type { SyntaxNode } from './tree.ts'
-import { withTries } from './tries.ts'
 import { createView } from './view.ts'
 
 export type EngineOptions = {
@@ -20,7 +16,14 @@ export type EngineOptions = {
   clock?: () => Date
 }
 
-type Evaluated = { tree: SyntaxNode; context: EvaluationContext; result: unknown }
+/** Throws HttpError 400 `queryParseError` (with start and end) or `queryError`. Sets no limit to the time of a query. */
+export type QueryEngine = {
+  /** A promise only for a query that groq-js evaluates asynchronously. */
+  run(request: QueryRequest): QueryAnswer | Promise<QueryAnswer>
+  parse: Parse
+  createFilter(tree: SyntaxNode, query: string, identity: string): DocumentFilter
+  syncTagsOf(document: LakeDocument): string[]
+}
 
 export function createQueryEngine(index: DocumentIndex, options: EngineOptions): QueryEngine {
   const { projectId, dataset, clock = () => new Date() } = options
@@ -39,59 +42,40 @@ export function createQueryEngine(index: DocumentIndex, options: EngineOptions):
     sanity: { projectId, dataset },
   })
 
-  const evaluate = (request: QueryRequest, limits: Limits): Evaluated => {
-    const tree = parse(request.query, request.params)
-    const context = contextFor(request)
-    if (isAsynchronous(tree)) return { tree, context, result: null }
-    const result = evaluateQuery(tree, context)
-    checkResultSize(result, limits.resultBytes)
-    return { tree, context, result }
-  }
-
-  const answer = async (request: QueryRequest): Promise<QueryAnswer> => {
-    const limits = limitsFor(request.canReadDrafts)
-    const evaluated = await withTries(limits, () => evaluate(request, limits))
-    const { tree, context } = evaluated
-    let { result } = evaluated
-    if (isAsynchronous(tree)) {
-      if (!request.canReadDrafts) throw queryError('diff:: cannot be cut off, so it needs a token', request.query)
-      result = await evaluateAsynchronously(tree, context)
-      checkResultSize(result, limits.resultBytes)
-    }
+  const answerWith = (result: unknown, tree: SyntaxNode, context: EvaluationContext, request: QueryRequest) => {
+    checkResultSize(result, request.canReadDrafts)
     const syncTags = context.dependencies.syncTags()
     if (!request.resultSourceMap) return { result, syncTags }
-    await letOthersGo()
-    return { result, syncTags, resultSourceMap: sourceMapOf(request, { tree, context, result }, limits) }
-  }
-
-  /** A source map that takes too long is left empty, so that the result is still sent. */
-  const sourceMapOf = (request: QueryRequest, { tree, context, result }: Evaluated, limits: Limits) => {
+    if (isAsynchronous(tree)) return { result, syncTags, resultSourceMap: emptySourceMap() }
     const usesKeys = request.resultSourceMap === 'withKeyArraySelector'
     const ownContext = { ...context, dependencies: tags.collect() }
-    try {
-      return withTimeLimit(limits.timeMs, () => createSourceMap(tree, result, ownContext, usesKeys))
-    } catch {
-      return emptySourceMap()
-    }
+    return { result, syncTags, resultSourceMap: createSourceMap(tree, result, ownContext, usesKeys) }
   }
 
   return {
     syncTagsOf: tags.syncTagsOf,
-    async run(request) {
-      try {
-        return await answer(request)
-      } catch (error) {
-        throw toQueryError(error, request.query)
-      }
-    },
-    async compileFilter(query, params, identity) {
-      try {
-        const canReadDrafts = identity !== ''
-        const tree = await withTries(limitsFor(canReadDrafts), () => parse(query, params))
-        return createFilter(tree, contextFor({ perspective: 'raw', canReadDrafts, identity }), !canReadDrafts)
-      } catch (error) {
-        throw toQueryError(error, query)
-      }
-    },
+    parse: (query, params) => withQueryErrors(query, () => parse(query, params)),
+    run: request =>
+      withQueryErrors(request.query, () => {
+        const tree = parse(request.query, request.params)
+        const context = contextFor(request)
+        if (!isAsynchronous(tree)) return answerWith(evaluateQuery(tree, context), tree, context, request)
+        return evaluateAsynchronously(tree, context).then(
+          result => withQueryErrors(request.query, () => answerWith(result, tree, context, request)),
+          error => Promise.reject(toQueryError(error, request.query)),
+        )
+      }),
+    createFilter: (tree, query, identity) =>
+      withQueryErrors(query, () =>
+        createFilter(tree, contextFor({ perspective: 'raw', canReadDrafts: identity !== '', identity })),
+      ),
+  }
+}
+
+function withQueryErrors<Result>(query: string, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw toQueryError(error, query)
   }
 }

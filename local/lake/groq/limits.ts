@@ -1,24 +1,28 @@
-/** What one query may cost. A visitor without a token may block the process for far less time than staff. */
-export type Limits = {
-  /** Time of one attempt, for which the event loop is blocked; longer on a busy machine (see tries.ts). */
-  timeMs: number
-  /**
-   * CPU time of all attempts: another one starts until it is used up. A later attempt is faster, because code is compiled and
-   * sorted lists are cached by then. Time that a busy machine gives to other processes does not count.
-   */
-  processorMs: number
-  resultBytes: number
-}
+const VISITOR_RESULT_BYTES = 5_000_000
+const STAFF_RESULT_BYTES = 100_000_000
 
-const VISITOR_LIMITS: Limits = { timeMs: 40, processorMs: 400, resultBytes: 5_000_000 }
-const STAFF_LIMITS: Limits = { timeMs: 3_000, processorMs: 0, resultBytes: 100_000_000 }
-
-export function limitsFor(hasToken: boolean): Limits {
-  return hasToken ? STAFF_LIMITS : VISITOR_LIMITS
-}
-
-/** Time for one check of a listener's filter. Every commit runs the filters of all listeners. */
-export const FILTER_TIME_MS = 40
 export const MAX_QUERY_CHARACTERS = 100_000
 export const MAX_QUERY_DEPTH = 100
-export const MAX_RESULT_DEPTH = 200
+const MAX_RESULT_DEPTH = 200
+
+/** Throws when a result is too long as JSON, or too deep, to be sent. A part that occurs several times counts each time. */
+export function checkResultSize(result: unknown, hasToken: boolean): void {
+  const maxBytes = hasToken ? STAFF_RESULT_BYTES : VISITOR_RESULT_BYTES
+  let bytes = 0
+  const add = (more: number) => {
+    bytes += more
+    if (bytes > maxBytes) throw new Error(`The result is larger than ${maxBytes} bytes: ask for less at a time`)
+  }
+  const visit = (value: unknown, depth: number) => {
+    if (depth > MAX_RESULT_DEPTH) throw new Error(`The result is nested more than ${MAX_RESULT_DEPTH} levels deep`)
+    if (typeof value !== 'object' || value === null) return add(String(value).length + 2)
+    if (Array.isArray(value)) for (const item of value) visit(item, depth + 1)
+    else
+      for (const [name, child] of Object.entries(value)) {
+        add(name.length + 4)
+        visit(child, depth + 1)
+      }
+    add(2)
+  }
+  visit(result, 0)
+}

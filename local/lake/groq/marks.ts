@@ -7,7 +7,6 @@ export type Origin = { document: LakeDocument; path: string; text: string }
 export type Marks = {
   /** A copy whose strings end in a mark that identifies their origin. */
   mark(document: LakeDocument): LakeDocument
-  /** The origin of a string that reached the result unchanged; null for a computed one. */
   originOf(marked: string): Origin | null
 }
 
@@ -63,10 +62,7 @@ function itemSelector(item: unknown, index: number, usesKeys: boolean): string {
   return usesKeys && typeof key === 'string' ? `[?(@._key=='${key}')]` : `[${index}]`
 }
 
-/**
- * Strips the marks from every value that is compared, sorted by or passed to a function, because these operations must see
- * the real strings. Values that are only passed on keep their marks.
- */
+/** Comparisons, orderings and functions must see the real strings. Values that are only passed on keep their marks. */
 export function withoutMarksInside(node: SyntaxNode): SyntaxNode {
   const inside = mapChildren(node, withoutMarksInside)
   if (inside.type === 'OpCall') {
@@ -86,7 +82,6 @@ export function withoutMarksInside(node: SyntaxNode): SyntaxNode {
 
 const PASSING_ON = new Set(['global::coalesce', 'array::compact', 'pt::text'])
 
-/** Whether a function can return its argument unchanged. */
 export function isPassingOn(node: SyntaxNode): boolean {
   return PASSING_ON.has(calledFunction(node) ?? '')
 }

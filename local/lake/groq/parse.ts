@@ -10,10 +10,7 @@ export type Parse = (query: string, params: Record<string, unknown>) => SyntaxNo
 const MAX_CACHED_TREES = 500
 const MAX_CACHED_KEY_CHARACTERS = 20_000
 
-/**
- * Parses queries and caches the trees used last. groq-js writes parameter values into the tree, so they are part of the
- * key. Throws HttpError 400 `queryParseError`.
- */
+/** Caches the trees used last. groq-js writes parameter values into the tree, so they are part of the key. */
 export function createParse(): Parse {
   const trees = new LRUCache<string, SyntaxNode>({ max: MAX_CACHED_TREES })
   return (query, params) => {

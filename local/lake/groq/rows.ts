@@ -1,15 +1,13 @@
 import { publishedIdOf } from '../ids.ts'
 import type { DocumentIndex, LakeDocument } from '../types.ts'
 import type { Constraint } from './constraints.ts'
-import { createSorting } from './sorting.ts'
-import { type Ordering, sortingOf } from './top-rows.ts'
+import { type Ordering, sortedRows } from './top-rows.ts'
 import type { View } from './view.ts'
 
 /** Finds the documents of a view, ordered by id as in the hosted service. */
 export type Rows = {
   all(view: View): LakeDocument[]
   by(view: View, constraint: Constraint): LakeDocument[]
-  /** The documents of a type in another order; ties are ordered by id. */
   ordered(view: View, type: string, orderings: Ordering[]): LakeDocument[]
 }
 
@@ -17,28 +15,26 @@ const MAX_CACHED_LISTS = 200
 
 /** Rows over an index. Lists of a whole type are cached until the next commit, because sorting ten thousand is slowest. */
 export function createRows(index: DocumentIndex): Rows {
-  let lists = new Map<string, () => LakeDocument[]>()
+  let lists = new Map<string, LakeDocument[]>()
   let version = index.version
 
-  /** `begin` returns a sort, which a later call resumes if it was cut off. */
-  const cached = (key: string, begin: () => () => LakeDocument[]) => {
+  const cached = (key: string, sort: () => LakeDocument[]) => {
     if (version !== index.version || lists.size > MAX_CACHED_LISTS) {
       lists = new Map()
       version = index.version
     }
-    const list = lists.get(key) ?? begin()
+    const list = lists.get(key) ?? sort()
     lists.set(key, list)
-    return list()
+    return list
   }
 
   const byType = (view: View, type: string) =>
-    cached(`${view.key} ${type}`, () => {
-      const documents = seen(view, index.byType(type)).filter(document => document._type === type)
-      return createSorting(documents, compareIds)
-    })
+    cached(`${view.key} ${type}`, () =>
+      byId(seen(view, index.byType(type)).filter(document => document._type === type)),
+    )
 
   return {
-    all: view => cached(view.key, () => createSorting(seen(view, index.all()), compareIds)),
+    all: view => cached(view.key, () => shown(view, index.all())),
     by(view, { by, values }) {
       const unique = [...new Set(values)]
       if (by === 'id') return byId(unique.flatMap(id => view.get(id) ?? []))
@@ -63,7 +59,7 @@ export function createRows(index: DocumentIndex): Rows {
         : byId(unique.flatMap(each => byType(view, each)))
     },
     ordered: (view, type, orderings) =>
-      cached(`${view.key} ${type} ${JSON.stringify(orderings)}`, () => sortingOf(byType(view, type), orderings)),
+      cached(`${view.key} ${type} ${JSON.stringify(orderings)}`, () => sortedRows(byType(view, type), orderings)),
   }
 }
 

@@ -14,10 +14,7 @@ export type SourceMap = {
   mappings: Record<string, Mapping>
 }
 
-/**
- * Finds the origins of the strings in a result. The query is evaluated again over documents whose strings carry marks,
- * and a string that arrives whole reveals its origin. Computed strings have no mapping.
- */
+/** Evaluates again over marked strings: one that arrives whole reveals its origin. Computed strings have no mapping. */
 export function createSourceMap(
   tree: SyntaxNode,
   result: unknown,

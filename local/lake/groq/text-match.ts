@@ -4,10 +4,7 @@ import { compileTextQuery, isWithoutTerm, searchTextOf, stringsOf, type TextMatc
 import { call, calledFunction, constantOf, type SyntaxNode } from './tree.ts'
 import type { View } from './view.ts'
 
-/**
- * `x match text::query("…")` as an expression that groq-js can evaluate; null for any other node. When `x` is the
- * document itself (`@`), all its text is searched.
- */
+/** `x match text::query("…")` for groq-js; null for any other node. For `@`, all text of the document is searched. */
 export function matchTextQuery(
   node: SyntaxNode,
   view: View,
@@ -26,7 +23,6 @@ export function matchTextQuery(
     : isIn(joined(planNode(left)), text => matches(searchTextOf(text.split(SEPARATOR))))
 }
 
-/** True for `@ match text::query("*")`, which every document meets. */
 export function isSearchForNothing(node: SyntaxNode): boolean {
   const match = textMatchOf(node)
   return match !== null && isDocument(match.left) && typeof match.query === 'string' && isWithoutTerm(match.query)

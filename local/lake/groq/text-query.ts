@@ -1,4 +1,3 @@
-/** Whether a search text (see searchTextOf) matches a query. */
 export type TextMatch = (searchText: string) => boolean
 
 type Term = { words: string; isPrefix: boolean; isNegated: boolean }

@@ -1,5 +1,4 @@
 import { DateTime } from 'groq-js'
-import { createSorting } from './sorting.ts'
 import { attributePathOf, calledFunction, type SyntaxNode, valueAt } from './tree.ts'
 
 export type Ordering = { path: string[]; through: Through | null; isDescending: boolean }
@@ -45,18 +44,8 @@ export function topRows(rows: unknown[], orderings: Ordering[], count: number): 
 }
 
 export function sortedRows<Row>(rows: Row[], orderings: Ordering[]): Row[] {
-  return sortingOf(rows, orderings)()
-}
-
-/** A sort of the rows, which a later call resumes if it was cut off. */
-export function sortingOf<Row>(rows: Row[], orderings: Ordering[]): () => Row[] {
   const ranked = rows.map(row => rank(row, orderings))
-  const sort = createSorting(ranked, (a, b) => compare(a, b, orderings))
-  let sorted: Row[] | null = null
-  return () => {
-    sorted ??= sort().map(({ row }) => row)
-    return sorted
-  }
+  return ranked.sort((a, b) => compare(a, b, orderings)).map(({ row }) => row)
 }
 
 type Ranked<Row = unknown> = { row: Row; keys: unknown[] }

@@ -1,9 +1,6 @@
 import { DateTime } from 'groq-js'
 
-/**
- * The syntax tree that groq-js parses a query into. Its own type declarations in version 2.0.0 end in `any`, so the nodes
- * that the engine inspects are described here; it copies all others unchanged.
- */
+/** The types of groq-js 2.0.0 end in `any`, so the nodes that the engine inspects are described here. */
 export type SyntaxNode =
   | { type: 'Everything' | 'This' }
   | { type: 'Value'; readonly value: unknown }
@@ -85,7 +82,6 @@ export function attributePathOf(node: SyntaxNode): string[] | null {
   return base && [...base, node.name]
 }
 
-/** The value at a path of attributes; null when there is none. */
 export function valueAt(row: unknown, path: string[]): unknown {
   let value = row
   for (const name of path) {

@@ -2,12 +2,10 @@ import { isPublicId, isPublishedId, publishedIdOf } from '../ids.ts'
 import { isFields } from '../json.ts'
 import type { DocumentIndex, LakeDocument, Perspective } from '../types.ts'
 
-/** The documents that one request sees, given its access rights and its perspective. */
 export type View = {
   /** Equal for requests that see the same documents. */
   readonly key: string
   get(id: string): LakeDocument | null
-  /** The document that the view shows for a stored one. */
   show(stored: LakeDocument): LakeDocument | null
 }
 

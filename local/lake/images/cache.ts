@@ -6,7 +6,6 @@ const BLOCK_BYTES = 4096
 
 export type Cache = {
   read: (key: string) => Promise<Uint8Array | null>
-  /** Stores the bytes, and evicts the entries that were read longest ago until everything fits. */
   write: (key: string, bytes: Uint8Array) => Promise<void>
 }
 

@@ -55,7 +55,7 @@ describe('examineImage', () => {
       hasAlpha: true,
       isOpaque: true,
       lqip: expect.stringMatching(/^data:image\/png;base64,/),
-      palette: { dominant: { background: '#087b63', population: 100 } },
+      palette: { dominant: { background: '#0c7c64', population: 100 } },
       blurHash: expect.stringMatching(/^.{28}$/),
     })
   })

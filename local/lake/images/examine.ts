@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { badRequest, httpError } from '../../http/errors.ts'
-import { blurHashOf } from './blurhash.ts'
 import { type ImageFormat, sniffImage } from './formats.ts'
-import { type Pixels, paletteOf } from './palette.ts'
+import { blurHashOf, type Pixels, paletteOf } from './palette.ts'
 import { checkSvg } from './svg.ts'
 
 /** The limit of the hosted service. A larger image is refused from its header alone, before a pixel is decoded. */
@@ -11,7 +10,7 @@ export const MAX_IMAGE_PIXELS = 256_000_000
 const SAMPLE_SIDE_PIXELS = 64
 const PLACEHOLDER_SIDE_PIXELS = 20
 
-export type ExaminedImage = {
+type ExaminedImage = {
   format: ImageFormat
   /** Width and height as displayed, after the camera's rotation. */
   width: number
@@ -20,7 +19,7 @@ export type ExaminedImage = {
 }
 
 /** The optional parts of an image's metadata. Camera data and location are never read. */
-export type MetadataPart = 'lqip' | 'palette' | 'blurhash'
+type MetadataPart = 'lqip' | 'palette' | 'blurhash'
 
 export const METADATA_PARTS: readonly MetadataPart[] = ['lqip', 'palette', 'blurhash']
 
@@ -54,7 +53,7 @@ async function describeColors(bytes: Uint8Array, parts: readonly MetadataPart[],
   const pixels = wants('palette') || wants('blurhash') ? await samplePixels(bytes) : null
   return {
     ...(wants('lqip') && { lqip: await placeholderOf(bytes, hasAlpha) }),
-    ...(pixels && wants('palette') && { palette: paletteOf(pixels) }),
+    ...(pixels && wants('palette') && { palette: await paletteOf(pixels) }),
     ...(pixels && wants('blurhash') && { blurHash: blurHashOf(pixels) }),
   }
 }

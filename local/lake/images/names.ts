@@ -23,7 +23,6 @@ export function idOfFile({ kind, file }: AssetName): string | null {
   return match && [kind === 'images' ? 'image' : 'file', ...match.slice(1)].join('-')
 }
 
-/** The document's `path`, for example `images/local0001/production/<sha1>-1600x900.jpg`. */
 export function assetPath(config: LakeConfig, { kind, file }: AssetName): string {
   return `${kind}/${config.projectId}/${config.dataset}/${file}`
 }

@@ -12,7 +12,6 @@ export type Plan = {
   keepBusiest: boolean
 }
 
-/** Computes the geometry. Throws 400 when `rect` lies outside the image or the result would be too large. */
 export function planTransform(transform: Transform, original: Size): Plan {
   const area = visibleArea(transform.rect, original)
   const box = wantedBox(transform, area)
@@ -36,7 +35,6 @@ function visibleArea(rect: Rect | null, original: Size): Rect {
 
 type Box = { width: number | null; height: number | null }
 
-/** The requested size, before the result is rotated. */
 function wantedBox({ width, height, maxWidth, maxHeight, turn }: Transform, area: Size): Box {
   const isTurned = turn === 90 || turn === 270
   const shown = isTurned ? { width: area.height, height: area.width } : area

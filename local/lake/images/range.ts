@@ -1,9 +1,6 @@
 export type ByteRange = { start: number; end: number }
 
-/**
- * Parses a Range header for a body of `size` bytes; both ends are inclusive. Null means the whole body (no header,
- * several ranges, another unit), and `unsatisfiable` a 416.
- */
+/** Both ends are inclusive. Null means the whole body: no header, several ranges, or another unit. */
 export function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!match || (!match[1] && !match[2])) return null

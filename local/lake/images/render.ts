@@ -21,7 +21,6 @@ const WHITE = '#ffffff'
 /** One core per image, because several are rendered at once. */
 sharp.concurrency(1)
 
-/** The requested format, else the smallest one that the Accept header names, else the original's. */
 export function chooseFormat(transform: Transform, original: ImageFormat, size: Size, accept: string): OutputFormat {
   if (transform.format) return transform.format === 'pjpg' ? 'jpg' : transform.format
   const isSmall = size.width * size.height <= MAX_AUTO_AVIF_PIXELS
@@ -30,10 +29,7 @@ export function chooseFormat(transform: Transform, original: ImageFormat, size: 
   return original === 'tif' || original === 'svg' ? 'jpg' : original
 }
 
-/**
- * Renders an image file. An animation stays animated as GIF or WebP; where AVIF was chosen it becomes WebP. Throws 400
- * when rendering takes too long or the file cannot be decoded.
- */
+/** An animation stays one as GIF or WebP. Throws 400 when rendering takes too long or the file cannot be decoded. */
 export async function render(
   file: string,
   transform: Transform,

@@ -9,10 +9,7 @@ import { SVG_POLICY } from './svg.ts'
 /** The bytes behind an asset's name never change. */
 const ONE_YEAR_SECONDS = 31_536_000
 
-/**
- * Sends the stored bytes, or the requested range, which browsers need to seek in films. `downloadName` makes the response
- * a download; types that no browser displays safely are downloads in any case.
- */
+/** Types that no browser displays safely are downloads, also without a `downloadName`. */
 export function serveOriginal(request: HttpRequest, file: StoredFile, downloadName: string | null): HttpResponse {
   const type = typeOfExtension(file.file.split('.').at(-1) ?? '')
   const headers = {
@@ -38,7 +35,6 @@ export function serveOriginal(request: HttpRequest, file: StoredFile, downloadNa
   }
 }
 
-/** Sends a rendered variant, which is not even loaded when the browser's cached copy is current. */
 export async function serveVariant(
   request: HttpRequest,
   variant: Variant,

@@ -23,8 +23,6 @@ function decode(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
-  } catch {
-    // Falls through to the same error.
-  }
+  } catch {}
   throw badRequest('The SVG is not valid UTF-8 text')
 }

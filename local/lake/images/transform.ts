@@ -23,7 +23,6 @@ export type Transform = {
   maxHeight: number | null
   fit: (typeof FITS)[number]
   crop: (typeof CROPS)[number]
-  /** Fractions of width and height, and the zoom factor. */
   focalPoint: { x: number; y: number; zoom: number } | null
   quality: number
   format: (typeof FORMATS)[number] | null
@@ -33,7 +32,6 @@ export type Transform = {
   saturation: number
   flip: (typeof FLIPS)[number] | null
   turn: 0 | 90 | 180 | 270
-  /** `#rrggbbaa` */
   background: string | null
 }
 

@@ -7,10 +7,7 @@ import { type AssetKind, assetPath, assetUrl, fileOfId, idOfFile } from './names
 const KINDS: readonly AssetKind[] = ['images', 'files']
 const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset']
 
-/**
- * Deletes stored files without a document (deleted assets, interrupted uploads), and returns how many. Run it when the
- * lake opens, while nothing is uploaded: an upload writes its file before its document.
- */
+/** Deletes files without a document. Only while nothing is uploaded: an upload writes its file before its document. */
 export async function collectGarbage(config: LakeConfig, index: Pick<DocumentIndex, 'get'>): Promise<number> {
   const removed = await Promise.all(KINDS.map(kind => collectFolder(config, index, kind)))
   return removed.reduce((sum, count) => sum + count, 0)
@@ -26,10 +23,7 @@ async function collectFolder(config: LakeConfig, index: Pick<DocumentIndex, 'get
 
 type UrlLake = Pick<Lake, 'config' | 'mutate'> & { store: { index: Pick<DocumentIndex, 'byType'> } }
 
-/**
- * Updates asset documents whose URL is not the lake's current one, in one transaction, and returns how many were stale.
- * Run it when the lake opens: the port or the dataset's name may have changed.
- */
+/** Asset documents contain the lake’s URL, and its port or dataset may have changed since. */
 export function refreshAssetUrls({ config, store, mutate }: UrlLake): number {
   const mutations: Mutation[] = []
   for (const document of ASSET_TYPES.flatMap(type => [...store.index.byType(type)])) {

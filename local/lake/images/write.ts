@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Ending of files that are still being written. A crash can leave some behind. */
 export const TEMPORARY_ENDING = '.tmp'
 
 /** The file is durable when this resolves. A crash at any moment leaves either the old state or the new one. */

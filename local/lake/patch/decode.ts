@@ -2,7 +2,6 @@ import { type Fields, isFields } from '../json.ts'
 import type { Mutation } from '../types.ts'
 import { invalid, MutationError } from './errors.ts'
 
-/** A patch or delete of everything that a query selects. */
 export type QueryMutation = { query: string; params: Fields; mutationFor: (id: string) => Mutation }
 
 export type DecodedMutation = Mutation | QueryMutation

@@ -2,7 +2,6 @@ import type { Fields } from '../json.ts'
 import type { LakeDocument } from '../types.ts'
 import { invalid } from './errors.ts'
 
-/** The fields as a stored document of the revision `_rev`. Throws MutationError 400 when a system field is missing. */
 export function asDocument(fields: Fields, _rev: string): LakeDocument {
   const { _id, _type, _createdAt, _updatedAt } = fields
   if (

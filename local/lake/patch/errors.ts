@@ -4,11 +4,9 @@ export type Failure = { type: string; description: string; [detail: string]: unk
 type Status = 400 | 409 | 413
 type Kind = 'mutationError' | 'actionError'
 
-/** One mutation or action cannot be done, so the whole request is rejected. */
 export class MutationError extends Error {
   readonly status: Status
   readonly failure: Failure
-  /** Position of the mutation or action in its request; null while it is unknown. */
   readonly index: number | null
   readonly kind: Kind
 

@@ -9,7 +9,7 @@ const SYSTEM = {
   _createdAt: '2026-01-01T00:00:00.000Z',
   _updatedAt: '2026-01-01T00:00:00.000Z',
 }
-const ROUNDS = 5_000
+const ROUNDS = 1_500
 
 const revision = (_rev: string, fields: Record<string, unknown>): LakeDocument => ({ ...SYSTEM, _rev, ...fields })
 

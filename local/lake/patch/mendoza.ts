@@ -20,10 +20,7 @@ const Op = {
 
 type Patch = unknown[]
 
-/**
- * Mendoza patches from one revision of a document to the other and back; null stands for a document that does not exist.
- * They omit `_rev`, as the hosted service does: readers fill in the transaction's id.
- */
+/** Null stands for a document that does not exist. `_rev` is omitted, as in the hosted service. */
 export function diffEffects(before: LakeDocument | null, after: LakeDocument | null): Effects {
   const [from, to] = [withoutRevision(before), withoutRevision(after)]
   return { apply: diff(from, to), revert: diff(to, from) }

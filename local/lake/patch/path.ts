@@ -41,7 +41,6 @@ export function checkPath(path: unknown): asserts path is string {
   }
 }
 
-/** The field name that a token stands for, unquoted and unescaped. Text in double quotes is a value to compare with. */
 function nameOf(token: string): string {
   return token.startsWith("'") ? token.slice(1, -1).replace(ESCAPE, '$1') : token
 }

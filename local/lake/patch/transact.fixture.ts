@@ -27,7 +27,6 @@ export function run(mutations: Mutation[], { documents = [AUTHOR, POST], ...opti
 
 export type RunOptions = { documents?: LakeDocument[]; transactionId?: string; autoGenerateArrayKeys?: boolean }
 
-/** The status and the one item of the error, as the client sees them. */
 export function failure(work: () => unknown) {
   try {
     work()

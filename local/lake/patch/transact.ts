@@ -16,15 +16,11 @@ import { type TouchedDocument, WorkingSet, type WorkOptions } from './working-se
 export const MAX_MUTATIONS = 10_000
 const TRANSACTION_ID = /^[\w.:-]{1,128}$/
 
-export type Lookups = Pick<DocumentIndex, 'get' | 'byReference'> & { hasTransaction(id: string): boolean }
+type Lookups = Pick<DocumentIndex, 'get' | 'byReference'> & { hasTransaction(id: string): boolean }
 
-export type TransactOptions = WorkOptions & { transactionId: string; author: string }
+type TransactOptions = WorkOptions & { transactionId: string; author: string }
 
-/**
- * Applies mutations to the documents as one transaction: all of them or, with a MutationError, none. Pure: the caller
- * commits the transaction. A patch that changes nothing still counts as a change; a transaction without changes need not
- * be committed.
- */
+/** All of them or, with a MutationError, none. The caller commits. A patch that changes nothing still counts as a change. */
 export function transact(
   mutations: Mutation[],
   lookups: Lookups,

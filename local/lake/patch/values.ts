@@ -15,11 +15,7 @@ export function isForbiddenField(name: string): boolean {
   return FORBIDDEN_FIELDS.has(name)
 }
 
-/**
- * Refuses what cannot be stored or patched safely: forbidden field names, numbers that JSON cannot hold, and values that
- * are too deep or too large. Throws a MutationError 400 or 413 that calls the value `name`. Returns its approximate size as
- * JSON, in bytes.
- */
+/** Throws a MutationError 400 or 413 that calls the value `name`. Returns its approximate size as JSON, in bytes. */
 export function checkValue(value: unknown, name: string): number {
   let bytes = 0
   const add = (more: number) => {

@@ -9,10 +9,8 @@ import { checkValue, withArrayKeys } from './values.ts'
 const MAX_WORK_BYTES = 64 * 1024 * 1024
 
 export type WorkOptions = {
-  /** Becomes `_updatedAt`, and `_createdAt` of new documents. */
   timestamp: string
   autoGenerateArrayKeys?: boolean
-  /** A new UUID, for documents without `_id` and for array keys. */
   newId: () => string
 }
 

@@ -38,12 +38,14 @@ export class Database {
   readonly #database: DatabaseSync
   readonly #sql: ReturnType<typeof prepare>
 
-  /** Opens the file, creating or migrating it. Throws when a newer version of this program wrote it. */
-  constructor(file: string) {
-    this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  /** Opens the file, creating or migrating it unless `readOnly`. Throws when a newer version of this program wrote it. */
+  constructor(file: string, { readOnly = false } = {}) {
+    this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly })
     try {
-      this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-      migrate(this.#database, file)
+      if (!readOnly) {
+        this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+        migrate(this.#database, file)
+      }
       this.#sql = prepare(this.#database)
     } catch (error) {
       this.#database.close()
@@ -55,9 +57,26 @@ export class Database {
     for (const row of this.#sql.documents.iterate()) yield JSON.parse(text(row, 'json'))
   }
 
+  lastSequence(): number {
+    const row = this.#sql.lastTransaction.get()
+    return row ? integer(row, 'sequence') : 0
+  }
+
+  /** The documents that transactions after this one wrote, as they are now; `null` for a deleted one. */
+  changedAfter(sequence: number): { id: string; document: LakeDocument | null }[] {
+    return this.#sql.changedAfter.all(sequence).map(row => {
+      const json = textOrNull(row, 'json')
+      return { id: text(row, 'id'), document: json === null ? null : JSON.parse(json) }
+    })
+  }
+
+  consistently(work: () => void): void {
+    this.#within('BEGIN', work)
+  }
+
   /** Everything is on disk when this returns, and nothing of it when it throws. */
   write({ id, timestamp, author, changes }: Transaction): void {
-    this.#atomically(() => {
+    this.#within('BEGIN IMMEDIATE', () => {
       const { lastInsertRowid: sequence } = this.#sql.insertTransaction.run(id, timestamp, author)
       for (const change of changes) this.#writeChange(sequence, change)
     })
@@ -116,7 +135,7 @@ export class Database {
   }
 
   prune(keep: number, batch: number): void {
-    this.#atomically(() => {
+    this.#within('BEGIN IMMEDIATE', () => {
       if (this.#sql.pruneChanges.run(keep, batch).changes > 0) this.#sql.pruneTransactions.run()
     })
   }
@@ -140,8 +159,8 @@ export class Database {
     this.#database.close()
   }
 
-  #atomically(work: () => void): void {
-    this.#database.exec('BEGIN IMMEDIATE')
+  #within(begin: string, work: () => void): void {
+    this.#database.exec(begin)
     try {
       work()
       this.#database.exec('COMMIT')
@@ -181,7 +200,13 @@ function prepare(database: DatabaseSync) {
        VALUES (?, ?, ?, ?, ?, ?)`,
     ),
     sequence: database.prepare('SELECT sequence FROM transactions WHERE id = ?'),
-    lastTransaction: database.prepare('SELECT id, timestamp FROM transactions ORDER BY sequence DESC LIMIT 1'),
+    lastTransaction: database.prepare(
+      'SELECT sequence, id, timestamp FROM transactions ORDER BY sequence DESC LIMIT 1',
+    ),
+    changedAfter: database.prepare(
+      `SELECT DISTINCT document_id AS id, json FROM changes LEFT JOIN documents ON documents.id = document_id
+       WHERE sequence > ?`,
+    ),
     historyForward: history('ASC'),
     historyBackward: history('DESC'),
     changes: database.prepare(

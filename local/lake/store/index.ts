@@ -11,17 +11,13 @@ const HISTORY_PER_DOCUMENT = 1_000
 const PRUNED_PER_OPENING = 10_000
 
 export type StoreOptions = {
-  /** Milliseconds since 1970. */
   clock?: () => number
   historyPerDocument?: number
   /** Called with what a subscriber throws. The commit and the other subscribers are not affected. */
   onSubscriberError?: (error: unknown) => void
 }
 
-/**
- * Opens the documents and their history in an SQLite file, which is created if it is missing, for this process alone.
- * Throws when another process has it open, and when a newer version of this program wrote it.
- */
+/** Throws when another process has it open, and when a newer version of this program wrote it. */
 export function openStore(file: string, options: StoreOptions = {}): Store {
   const unlock = lockFolder(`${file}.lock`, dirname(resolve(file)))
   try {

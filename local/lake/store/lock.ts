@@ -2,10 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 const SQLITE_BUSY = 5
 
-/**
- * Locks a data folder against other processes by an exclusive transaction on a small file of its own, which the operating
- * system releases however this process ends. Returns the function that unlocks. Throws when another process holds the lock.
- */
+/** The system releases the transaction however this process ends. Throws when another process holds it. */
 export function lockFolder(lockFile: string, folder: string): () => void {
   const database = new DatabaseSync(lockFile, { timeout: 0 })
   try {

@@ -44,7 +44,6 @@ export class MemoryIndex implements DocumentIndex {
     return this.#bucket(slugKey(slug))
   }
 
-  /** Applies the changes of one transaction. A document that existed before keeps its place in the order. */
   apply(changes: Iterable<Change>): void {
     for (const change of changes) this.#applyOne(change)
     this.#version++

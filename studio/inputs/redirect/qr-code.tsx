@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '@/studio/ui/controls'
 import { Muted, Row, Stack } from '@/studio/ui/layout'
-import { saveFile } from './save-file'
+import { saveFile } from '../../ui/save-file'
 
 /** CSS pixels. */
 const SHOWN_SIZE = 176
@@ -42,7 +42,7 @@ export function QrCode({ address, fileName }: { address: string; fileName: strin
       <QRCodeCanvas {...CODE} ref={canvas} value={address} size={PNG_SIZE} style={{ display: 'none' }} />
       <Stack>
         <Muted>
-          A QR code of the short address, for posters, slides and card readers. It stays right when you change where the
+          A QR code of the short address, for posters, slides and card readers. It stays valid when you change where the
           address leads.
         </Muted>
         <Row>

@@ -9,14 +9,12 @@ import {
   useValidationStatus,
 } from 'sanity'
 import { styled } from 'styled-components'
-import { DONATION_HOST_META } from '@/lib/donation-host'
-import { siteUrl } from '@/lib/env'
+import { readPublicEnv, siteUrl } from '@/lib/env'
 import { ButtonLink } from '@/studio/ui/controls'
 import { Box, Muted, Row, Stack, Title } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
-import { readRedirect } from './fields'
 import { QrCode } from './qr-code'
-import { summarizeRedirect } from './summary'
+import { readRedirect, summarizeRedirect } from './summary'
 
 /** The form of a redirect, and below it both URLs, a test link and a QR code. */
 export function RedirectForm(props: ObjectInputProps) {
@@ -31,7 +29,7 @@ export function RedirectForm(props: ObjectInputProps) {
 function RedirectPanel() {
   const { address, target, fileName, notes } = useRedirectSummary()
   return (
-    <Box data-testid="redirect-panel" aria-label="What comes of this redirect">
+    <Box data-testid="redirect-panel" aria-label="What this redirect does">
       <Line title="Short address">{address ?? 'Not yet: write the short address above.'}</Line>
       <Line title="Leads to">{target ?? 'Not yet: write the name on the donation host above.'}</Line>
       {notes.map(note => (
@@ -72,9 +70,8 @@ function useRedirectSummary() {
 }
 
 function readDonationUrl(): string {
-  const meta = document.querySelector(`meta[name="${DONATION_HOST_META}"]`)
-  const url = meta?.getAttribute('content')
-  if (!url) throw new Error(`The Studio's page has no meta element "${DONATION_HOST_META}"`)
+  const url = readPublicEnv()?.DONATION_URL
+  if (!url) throw new Error('The Studio’s page does not name the donation host (DONATION_URL)')
   return url
 }
 

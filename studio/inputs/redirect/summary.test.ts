@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRedirect } from './fields'
-import { summarizeRedirect } from './summary'
+import { readRedirect, summarizeRedirect } from './summary'
 
 const hosts = { siteUrl: 'https://site.example', donationUrl: 'https://give.example/pages' }
 const fields = readRedirect({
@@ -42,7 +41,7 @@ it('returns no URLs for an invalid path or destination', () => {
 })
 
 it('notes that the redirect is switched off', () => {
-  const { notes } = summarizeRedirect({ ...published, shown: { ...fields, isActive: false } }, hosts)
+  const { notes } = summarizeRedirect({ ...published, shown: { ...fields, active: false } }, hosts)
   expect(notes).toEqual([expect.stringContaining('Switched off')])
 })
 
@@ -56,6 +55,6 @@ it('notes where the redirect leads until its changes are published', () => {
   expect(summarizeRedirect(draft, hosts).notes).toEqual([
     'There are unpublished changes: until you publish them, /albayan/terminal1 still leads visitors to https://give.example/pages/albayan?terminal=true&note=a+b&bare=.',
   ])
-  const wasOff = { ...draft, published: { ...fields, isActive: false } }
+  const wasOff = { ...draft, published: { ...fields, active: false } }
   expect(summarizeRedirect(wasOff, hosts).notes).toEqual([expect.stringContaining('still shows the landing page')])
 })

@@ -1,6 +1,6 @@
 import { redirectTarget } from '@/lib/redirect-target'
 import { problemOfDestination, problemOfPath } from '@/lib/redirects'
-import type { RedirectFields } from './fields'
+import { z } from '@/studio/zod'
 
 export type RedirectSummary = {
   /** Full URL, for print and QR code; null while the path is invalid. */
@@ -38,7 +38,7 @@ export function summarizeRedirect({ shown, published, hasDraft, isInvalid }: Sta
       ...(isInvalid
         ? ['Something above is not right yet. It must be corrected before the redirect can be published.']
         : []),
-      ...(!shown.isActive ? [`Switched off: the address shows ${LANDING_PAGE} once this is published.`] : []),
+      ...(!shown.active ? [`Switched off: the address shows ${LANDING_PAGE} once this is published.`] : []),
       ...noteOnPublishing({ published, hasDraft }, hosts.donationUrl),
     ],
   }
@@ -50,7 +50,7 @@ function noteOnPublishing(
 ): string[] {
   if (!published) return [`Not published yet: until then the address shows ${LANDING_PAGE}.`]
   if (!hasDraft) return []
-  const target = published.isActive ? targetOf(published, donationUrl) : null
+  const target = published.active ? targetOf(published, donationUrl) : null
   const now = target
     ? `${published.path} still leads visitors to ${target}`
     : `${published.path} still shows ${LANDING_PAGE}`
@@ -60,4 +60,23 @@ function noteOnPublishing(
 function targetOf(redirect: RedirectFields, donationUrl: string): string | null {
   if (problemOfDestination(redirect.destination)) return null
   return redirectTarget(redirect, donationUrl, new URLSearchParams()).href
+}
+
+const TEXT = z.string().catch('')
+const PARAMETER = z.object({ key: TEXT, value: TEXT }).catch({ key: '', value: '' })
+
+/** A redirect in any state of editing. Texts are '' while staff have not filled them in. */
+const REDIRECT = z.object({
+  path: TEXT,
+  destination: TEXT,
+  active: z.boolean().catch(true),
+  parameters: z.array(PARAMETER).catch([]),
+})
+
+export type RedirectFields = z.infer<typeof REDIRECT>
+
+/** Drops parameters without a name, as the site does. */
+export function readRedirect(document: unknown): RedirectFields {
+  const fields = REDIRECT.parse(Object(document))
+  return { ...fields, parameters: fields.parameters.filter(({ key }) => key !== '') }
 }

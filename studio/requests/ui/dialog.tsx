@@ -8,11 +8,11 @@ type DialogProps = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Buttons; the last one goes on. */
+  /** Buttons; the last one confirms. */
   footer?: ReactNode
 }
 
-/** A question or a list above the tool. It is open while it is there, keeps the focus, and gives it back. */
+/** Modal as long as it is rendered; returns the focus to the element that had it. */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,12 +21,12 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
     opener.current ??= document.activeElement
     if (!dialog.current?.open) dialog.current?.showModal()
     return () => {
-      // Its removal closes the dialog; closing it first would tell of it once more.
+      // Removing the element closes the dialog; calling close() would call onClose once more.
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     }
   }, [])
   return (
-    <Window ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+    <Modal ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <Head>
         <h2 id={titleId}>{title}</h2>
         <IconButton aria-label="Close" onClick={onClose}>
@@ -35,11 +35,11 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
       </Head>
       <Body>{children}</Body>
       {footer && <Foot>{footer}</Foot>}
-    </Window>
+    </Modal>
   )
 }
 
-const Window = styled.dialog`
+const Modal = styled.dialog`
   width: min(520px, calc(100vw - 32px));
   margin: auto;
   padding: 0;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** The design's colours and shadows of own tools, as properties: `data-scheme` says which of the two. In hex: contrast is measured by it. */
+/** Colours and shadows of the site's own tools, as CSS properties. Tests measure their contrast, so colours are in hex. */
 export const palette = css`
   --kite-shape: polygon(50% 0, 100% 50%, 100% 88.2%, 50% 100%, 0 88.2%, 0 50%);
   --lit: #f3af37;
@@ -98,7 +98,7 @@ export const palette = css`
 
 export const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 
-/** Below each of them the tool has less room: the list beside a request, then a list without columns, then one pane at a time. */
+/** Fewer columns beside an open request, then still fewer, then one pane at a time. */
 export const TABLET = '@media (max-width: 1100px)'
 export const SMALL_TABLET = '@media (max-width: 860px)'
 export const PHONE = '@media (max-width: 700px)'

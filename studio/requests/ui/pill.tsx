@@ -12,7 +12,6 @@ import { PHONE } from './palette'
 
 export type Tone = 'ok' | 'wait' | 'bad' | 'flag'
 
-/** How a state looks: always an icon and a word. */
 export const STATE_LOOKS: Record<RequestState, { tone: Tone; Icon: ComponentType }> = {
   delivered: { tone: 'ok', Icon: CheckmarkIcon },
   pending: { tone: 'wait', Icon: ClockIcon },
@@ -31,7 +30,6 @@ export function StatePill({ state }: { state: RequestState }) {
   )
 }
 
-/** A sign of a program. */
 export function MarkPill({ mark, isSmall }: { mark: Mark; isSmall?: boolean }) {
   const Shape = isSmall ? SmallLinePill : LinePill
   return (

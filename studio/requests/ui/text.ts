@@ -17,19 +17,6 @@ export const cutOff = css`
   white-space: nowrap;
 `
 
-export const onlyHeard = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`
-
-export const OnlyHeard = styled.span`
-  ${onlyHeard}
-`
-
 export const Key = styled.kbd`
   display: inline-grid;
   place-items: center;
@@ -46,7 +33,7 @@ export const Key = styled.kbd`
   line-height: 1;
 `
 
-/** The tile of the brand's pattern; saffron stands for what is new. */
+/** A tile of the brand's pattern; saffron marks new requests. */
 export const Kite = styled.i<{ $color?: string }>`
   display: inline-block;
   flex: none;

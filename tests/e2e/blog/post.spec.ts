@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { hasText } from '../../support/ask.ts'
 import {
   everyKindOfBlock,
-  hasText,
   paragraph,
   publishPost,
   readWords,
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   })
 })
 
-test.afterAll(({ request }) => removeWhatWasMade(request))
+test.afterAll(removeWhatWasMade)
 
 test('a post shows its author, date, category and reading time', async ({ page }) => {
   const { author, category } = await visitor.fetch('{"author": *[_id == $a][0], "category": *[_id == $c][0]}', {
@@ -152,9 +152,9 @@ for (const width of [320, 390, 768, 1440]) {
   })
 }
 
-test('a changed author’s name appears on the author’s post', async ({ request }) => {
+test('a changed author’s name appears on the author’s post', async () => {
   const { name } = await visitor.fetch<{ name: string }>('*[_id == $id][0]', { id: AUTHOR })
-  const isNamed = () => hasText(request, `/post/${post.slug}`, 'Another Name')
+  const isNamed = () => hasText(`/post/${post.slug}`, 'Another Name')
   try {
     await editor().patch(AUTHOR).set({ name: 'Another Name' }).commit()
     await expect.poll(isNamed).toBe(true)

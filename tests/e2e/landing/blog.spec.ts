@@ -1,9 +1,8 @@
-import { type APIRequestContext, expect, type Locator, type Page, test as plainTest } from '@playwright/test'
-import { editor, visitor } from '../../support/content.ts'
+import { expect, type Locator, type Page, test as plainTest } from '@playwright/test'
+import { visitor } from '../../support/content.ts'
 import { openLandingPage, test } from '../../support/page.ts'
 
 const POSTS_PER_PAGE = 3
-const PUBLISH_TIMEOUT_MS = 10_000
 
 const POSTS_QUERY = '*[_type == "post"] | order(publishedAt desc, _id asc){title, "slug": slug.current}'
 
@@ -133,78 +132,6 @@ for (const [what, fail] of Object.entries({
     await arrow(page, 'Next').press('Enter')
     await expectPage(page, 2)
   })
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the first page is shown, and the arrow links to the second', async ({ page }) => {
-    await page.goto('/')
-    await expectPage(page, 1)
-    const next = page.locator('#blog').getByRole('link', { name: 'Next: Blog' })
-    await expect(next).toHaveAttribute('href', '/blog/page/2')
-    await expect(page.locator('#blog').getByRole('link', { name: 'Previous: Blog' })).toHaveCount(0)
-  })
-})
-
-test.describe('the API of the posts', () => {
-  test('returns them in order, three at a time, with the total', async ({ request }) => {
-    for (const [place, posts] of pages.entries()) {
-      const answer = await request.get(`/api/posts?page=${place + 1}`)
-      expect(answer.status()).toBe(200)
-      const { posts: found, total } = await answer.json()
-      expect(found.map(({ title, slug }: Post) => ({ title, slug }))).toEqual(posts)
-      expect(total).toBe(pages.flat().length)
-    }
-  })
-
-  test('returns none beyond the last page', async ({ request }) => {
-    for (const page of [pages.length + 1, 999_999]) {
-      const answer = await request.get(`/api/posts?page=${page}`)
-      expect(answer.status()).toBe(200)
-      expect(await answer.json()).toEqual({ posts: [], total: pages.flat().length })
-    }
-  })
-
-  for (const query of [
-    '',
-    '?page=',
-    '?page=0',
-    '?page=-1',
-    '?page=1.5',
-    '?page=two',
-    '?page=1e3',
-    '?page=9999999',
-    '?page=%00',
-  ]) {
-    test(`are refused for "${query}", in words`, async ({ request }) => {
-      const answer = await request.get(`/api/posts${query}`)
-      expect(answer.status()).toBe(400)
-      expect(answer.headers()['cache-control']).toBe('no-store')
-      expect((await answer.json()).message).toContain('expected a whole number')
-    })
-  }
-
-  test('returns a change within seconds, and limits caching to ten seconds', async ({ request }) => {
-    const { _id, title } = await visitor.fetch<{ _id: string; title: string }>(
-      `*[_type == "post"] | order(publishedAt desc, _id asc)[${POSTS_PER_PAGE}]{_id, title}`,
-    )
-    const answer = await request.get('/api/posts?page=2')
-    const [, seconds] = /^public, max-age=(\d+)$/.exec(answer.headers()['cache-control'] ?? '') ?? []
-    expect(Number(seconds)).toBeLessThanOrEqual(10)
-    try {
-      await editor().patch(_id).set({ title: 'Another title' }).commit()
-      await expectFirstTitle(request, 'Another title')
-    } finally {
-      await editor().patch(_id).set({ title }).commit()
-      await expectFirstTitle(request, title)
-    }
-  })
-})
-
-async function expectFirstTitle(request: APIRequestContext, title: string): Promise<void> {
-  const read = async () => (await (await request.get('/api/posts?page=2')).json()).posts[0].title
-  await expect.poll(read, { timeout: PUBLISH_TIMEOUT_MS }).toBe(title)
 }
 
 /** Expects the label and exactly the posts of this page. */

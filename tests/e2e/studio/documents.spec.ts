@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { editor } from '../../support/content.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
 
 /** Published changes must be on the site within this time. */
 const VISIBLE_TIMEOUT_MS = 10_000

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { editor } from '../../support/content.ts'
 import { startStack, stopStack } from '../../support/stack.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
 /** Published changes must be on the site within this time. */

@@ -1,7 +1,8 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { editor } from '../../support/content.ts'
 import { stack } from '../../support/stack.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
 
 const LEAD = 'Minara modernizes donation collection'
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { editor, visitor } from '../../support/content.ts'
 import { discardDrafts, fieldOf, openInStudio, readDraft } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
 
 const POST = 'post-readiness-journey'
 const LONG_TITLE = 'A title that goes on and on, far longer than the three lines of a card can hold'

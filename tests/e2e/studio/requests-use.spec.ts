@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listFaintTexts } from '../../support/contrast.ts'
 import { openRequests, openRequestsTool, type Requests, requestOf, rowOf } from '../../support/requests.ts'
 import { openStudio } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
 
 const WORD = 'walk.example'
 const MANY = 10_000
@@ -29,7 +30,7 @@ test.afterAll(() => requests.close())
 test.describe('with the keyboard alone', () => {
   test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('every request is reached, opened, copied and left again', async ({ page }) => {
+  test('every request can be reached, opened, copied and closed', async ({ page }) => {
     await openRequestsTool(page, WORD)
     await page.keyboard.press('/')
     await expect(page.getByRole('textbox', { name: 'Search requests' })).toBeFocused()
@@ -40,8 +41,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowDown')
     await expect(rowOf(page, 'Person refused')).toBeFocused()
     await page.keyboard.press('End')
-    await expect(page.locator('[data-place="44"]')).toBeFocused()
-    await expect(page.locator('[data-place="44"]')).toBeInViewport()
+    await expect(page.locator('[data-index="44"]')).toBeFocused()
+    await expect(page.locator('[data-index="44"]')).toBeInViewport()
     await page.keyboard.press('PageUp')
     await page.keyboard.press('Home')
     await expect(rowOf(page, 'Person pending')).toBeFocused()
@@ -68,7 +69,7 @@ test.describe('with the keyboard alone', () => {
     await expect(rowOf(page, 'Person refused')).toBeFocused()
   })
 
-  test('tabs and the menu of a request answer to arrows', async ({ page }) => {
+  test('the arrow keys choose tabs and items of the menu', async ({ page }) => {
     await openRequestsTool(page, WORD, `${WORD}-held`)
     await page.getByRole('tab', { name: /^All/ }).focus()
     await page.keyboard.press('ArrowLeft')
@@ -91,7 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 1440, height: 900 } })
 
-    test('every state of a request is accessible, and all texts can be read', async ({ page }) => {
+    test('requests in every state are accessible and readable', async ({ page }) => {
       for (const id of ['pending', 'refused', 'held', 'marked']) {
         await openRequestsTool(page, WORD, `${WORD}-${id}`)
         await expect(requestOf(page, `Person ${id}`).getByText('What they sent')).toBeVisible()
@@ -107,10 +108,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('one pane shows at a time, and the list stays where it was', async ({ page }) => {
+  test('one pane shows at a time, and the list keeps its scroll position', async ({ page }) => {
     await openRequestsTool(page, WORD)
-    await page.locator('[data-place="12"]').scrollIntoViewIfNeeded()
-    const row = page.locator('[data-place="12"]')
+    await page.locator('[data-index="12"]').scrollIntoViewIfNeeded()
+    const row = page.locator('[data-index="12"]')
     const name = (await row.locator('b').textContent()) ?? ''
     const top = await row.evaluate(element => element.getBoundingClientRect().top)
     await row.tap()
@@ -130,7 +131,7 @@ test.describe('on a phone', () => {
 test.describe('with ten thousand requests', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the list opens within a second, and shows its end at once', async ({ page }) => {
+  test('the list opens within a second, and jumps to its end at once', async ({ page }) => {
     for (let count = 0; count < MANY; count++) {
       requests.send({ id: `m-${count}`, name: `Many ${count}`, phone: MANY_PHONE, minutesAgo: 100 + count })
     }
@@ -142,7 +143,7 @@ test.describe('with ten thousand requests', () => {
       if (link instanceof HTMLElement) link.click()
       await new Promise<void>(done => {
         const look = () => {
-          if (document.querySelector('[role="row"][data-place="9"]')) requestAnimationFrame(() => setTimeout(done))
+          if (document.querySelector('[role="row"][data-index="9"]')) requestAnimationFrame(() => setTimeout(done))
           else requestAnimationFrame(look)
         }
         look()
@@ -154,10 +155,10 @@ test.describe('with ten thousand requests', () => {
       .annotations.push({ type: `from the click to the first of ${MANY} rows`, description: `${Math.round(taken)} ms` })
     expect(taken).toBeLessThan(OPEN_MS)
 
-    await page.locator('[data-place="0"]').focus()
+    await page.locator('[data-index="0"]').focus()
     await page.keyboard.press('End')
-    await expect(page.locator('[role="row"][data-place]:focus b')).toBeInViewport()
-    expect(await page.locator('[role="row"][data-place]').count()).toBeLessThan(60)
+    await expect(page.locator('[role="row"][data-index]:focus b')).toBeInViewport()
+    expect(await page.locator('[role="row"][data-index]').count()).toBeLessThan(60)
     requests.outbox.eraseContact(MANY_PHONE)
   })
 })

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readTokens } from '../../support/content.ts'
 import { openRequests, openRequestsTool, type Requests, requestOf, rowOf } from '../../support/requests.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
 
 const WORD = 'journey.example'
 /** The form service takes 20 requests a minute, and other journeys send some as well. */
@@ -23,11 +24,9 @@ test.beforeAll(() => {
 })
 test.afterAll(() => requests.close())
 
-test('requests stand newest first; tabs, form, date, marks and words narrow them, and are in the address', async ({
-  page,
-}) => {
+test('the list is newest first; tabs, form, date, marks and search narrow it, and are in the URL', async ({ page }) => {
   await openRequestsTool(page, WORD)
-  const names = page.locator('[role="row"][data-place] b')
+  const names = page.locator('[role="row"][data-index] b')
   await expect(names).toHaveText(['Khadija Osman', 'Bilal Ahmed', 'Yusuf Demir', 'Imran Qureshi', 'Amal Farah'])
   await expect(page.getByRole('grid', { name: 'Requests' })).toHaveAttribute('aria-rowcount', '6')
   await expect(page.getByRole('tab')).toHaveText(['All5', 'Waiting1', 'Delivered2', 'Refused1', 'Suspicious1', 'Spam0'])
@@ -54,7 +53,7 @@ test('requests stand newest first; tabs, form, date, marks and words narrow them
   await expect(rowOf(page, 'Khadija Osman')).toBeVisible()
 })
 
-test('a link opens a request with every field in words and its way to the form service', async ({ page }) => {
+test('a link opens a request with every field and the history of its delivery', async ({ page }) => {
   await openRequestsTool(page, WORD, `${WORD}-waits`)
   const request = requestOf(page, 'Khadija Osman')
   await expect(request.getByText('Not delivered yet. It is safe here.')).toBeVisible()
@@ -72,7 +71,7 @@ test('a link opens a request with every field in words and its way to the form s
   await expect(next.getByRole('button', { name: 'Mark as spam' })).toHaveCount(0)
 })
 
-test('what was refused can be sent again, and what was suspicious be delivered', async ({ page }) => {
+test('a refused request can be sent again, and a suspicious one can be delivered', async ({ page }) => {
   await openRequestsTool(page, WORD, `${WORD}-refused`)
   const refused = requestOf(page, 'Imran Qureshi')
   await expect(refused.getByText('E-mail: should be an email.').first()).toBeVisible()
@@ -88,7 +87,7 @@ test('what was refused can be sent again, and what was suspicious be delivered',
   await expect(held.getByText('taken by the form service')).toBeVisible({ timeout: DELIVERY_TIMEOUT_MS })
 })
 
-test('all that was refused can be sent again at once', async ({ page }) => {
+test('all refused requests can be sent again together', async ({ page }) => {
   for (const id of ['no-1', 'no-2'])
     requests.send({ id, name: `Refused ${id}`, form: 'registration', state: 'refused' })
   await openRequestsTool(page, WORD)
@@ -99,7 +98,7 @@ test('all that was refused can be sent again at once', async ({ page }) => {
   await expect.poll(() => requests.outbox.find(`${WORD}-no-1`)?.state).not.toBe('refused')
 })
 
-test('spam is never sent, and can be taken back at once or later', async ({ page }) => {
+test('spam is never sent, and can be unmarked at once or later', async ({ page }) => {
   requests.send({ id: 'robot', name: 'Robot One', state: 'held' })
   await openRequestsTool(page, WORD, `${WORD}-robot`)
   const request = requestOf(page, 'Robot One')
@@ -119,7 +118,7 @@ test('spam is never sent, and can be taken back at once or later', async ({ page
   expect(requests.outbox.find(`${WORD}-robot`)?.state).toBe('held')
 })
 
-test('a note is there after the page was left in the middle of typing', async ({ page }) => {
+test('a note is saved when the page is closed while somebody types', async ({ page }) => {
   await openRequestsTool(page, WORD, `${WORD}-old`)
   const note = page.getByRole('textbox', { name: 'Note about this request' })
   await note.fill('Called on Monday.')
@@ -132,7 +131,7 @@ test('a note is there after the page was left in the middle of typing', async ({
   await expect.poll(() => requests.outbox.find(`${WORD}-old`)?.note).toBe('Called on Monday. Wants a demo.')
 })
 
-test('a note that the server does not take stays on the screen until it does', async ({ page }) => {
+test('a note that the server does not accept stays on the screen until it does', async ({ page }) => {
   await openRequestsTool(page, WORD, `${WORD}-marked`)
   await page.route('**/api/requests/*/note', route => route.abort())
   const note = page.getByRole('textbox', { name: 'Note about this request' })
@@ -148,7 +147,7 @@ test('a note that the server does not take stays on the screen until it does', a
   await expect.poll(() => requests.outbox.find(`${WORD}-marked`)?.note).toBe('Not lost.')
 })
 
-test('an export holds what the list shows, and what a spreadsheet would run as text', async ({ page }) => {
+test('an export contains the rows of the list, with formulas as text', async ({ page }) => {
   requests.send({ id: 'formula', name: '=1+1', form: 'demo', email: `formula@${WORD}` })
   await openRequestsTool(page, WORD)
   await page.getByLabel('Form').selectOption('Demo')
@@ -164,7 +163,7 @@ test('an export holds what the list shows, and what a spreadsheet would run as t
   expect(lines.join('\n')).toContain('Sent fast')
 })
 
-test('erasing needs the typed word, and takes all requests of the person', async ({ page }) => {
+test('erasing requires a typed word, and erases all requests of the person', async ({ page }) => {
   const email = `rania@${WORD}`
   requests.send({ id: 'rania-1', name: 'Rania Saleh', email })
   requests.send({ id: 'rania-2', name: 'Rania S.', email: email.toUpperCase(), minutesAgo: 100 })
@@ -183,7 +182,7 @@ test('erasing needs the typed word, and takes all requests of the person', async
   expect(requests.outbox.find(`${WORD}-rania-2`)).toBeNull()
 })
 
-test('what comes in while somebody reads enters above, and says so', async ({ page }) => {
+test('requests that arrive while somebody reads are added above and announced', async ({ page }) => {
   for (let count = 0; count < 30; count++)
     requests.send({ id: `many-${count}`, name: `Many ${count}`, minutesAgo: 200 })
   await openRequestsTool(page, WORD)
@@ -198,7 +197,9 @@ test('what comes in while somebody reads enters above, and says so', async ({ pa
   await expect(rowOf(page, 'Fresh Arrival')).toBeFocused()
 })
 
-test('who is neither editor nor administrator sees no request, and the answer holds none', async ({ page }) => {
+test('users who are neither editor nor administrator see no request, and the response contains none', async ({
+  page,
+}) => {
   await signInAs(page, readTokens().viewer)
   const answer = page.waitForResponse('**/api/requests/list')
   await page.goto('/studio/requests')
@@ -208,7 +209,7 @@ test('who is neither editor nor administrator sees no request, and the answer ho
   await expect(page.getByRole('link', { name: 'Requests' })).toBeVisible()
 })
 
-test('without an answer the list says so, tries again, and comes back', async ({ page }) => {
+test('while the server does not respond, the list says so, retries and recovers', async ({ page }) => {
   await page.route('**/api/requests/list', route => route.abort())
   await page.goto('/studio/requests')
   await expect(page.getByText('The list did not load.')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })

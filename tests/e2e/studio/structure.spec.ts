@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { editor } from '../../support/content.ts'
 import { discardDrafts, editDraft, openStudio, publishDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
 const ORDER = '*[_id == "landingPage"][0].sections[_type == "testimonials"][0].items[]->name'

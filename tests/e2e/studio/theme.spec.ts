@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listFaintTexts } from '../../support/contrast.ts'
 import { openStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
 
 test.setTimeout(180_000)
 test.use({ viewport: { width: 1440, height: 900 } })

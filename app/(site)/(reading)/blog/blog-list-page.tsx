@@ -9,13 +9,12 @@ import { getSiteSettings } from '@/content/documents/site-settings'
 import { getCategories, getCategory } from '@/content/posts/categories'
 import { getPostPage } from '@/content/posts/posts'
 import { blogPath, pageCountOf, readPageNumber } from '@/lib/blog'
+import { pageCard } from '@/lib/card-url'
 import { fillIn } from '@/lib/format'
 import { breadcrumbs } from '@/lib/structured-data'
 
 /** The parameters of a route. Without a category it is the whole blog, without a page the first page. */
 type Address = { category?: string; page?: string }
-
-const NO_SEO = { title: '', description: '', picture: null, noIndex: false }
 
 export async function describeBlogList(address: Address): Promise<Metadata> {
   const [found, words, { labels }] = await Promise.all([find(address), getBlogPage(), getSiteSettings()])
@@ -27,10 +26,10 @@ export async function describeBlogList(address: Address): Promise<Metadata> {
     {
       title,
       description: category?.description ?? words.lead,
-      seo: { ...(category ? NO_SEO : words.seo), title: `${title}${place}` },
+      seo: { ...(!category && words.seo), title: `${title}${place}` },
       card: category
         ? { kind: 'category', name: category.slug, version: [category.title, words.title] }
-        : { kind: 'page', name: 'blog', version: [words.title] },
+        : pageCard('/blog', words.title),
     },
     blogPath(page, category?.slug),
   )

@@ -78,10 +78,10 @@ describe('the form for the preview’s date', () => {
   })
 
   it('never redirects to another site', async () => {
-    const place = async (referer: string) => (await send(DATE, { referer })).headers.get('location')
-    expect(await place('https://evil.example/blog')).toBe(`${siteUrl}/`)
-    expect(await place(`${siteUrl}//evil.example`)).toBe(`${siteUrl}/evil.example`)
-    expect(await place('nonsense')).toBe(`${siteUrl}/`)
+    const location = async (referer: string) => (await send(DATE, { referer })).headers.get('location')
+    expect(await location('https://evil.example/blog')).toBe(`${siteUrl}/`)
+    expect(await location(`${siteUrl}//evil.example`)).toBe(`${siteUrl}/evil.example`)
+    expect(await location('nonsense')).toBe(`${siteUrl}/`)
   })
 })
 

@@ -50,5 +50,4 @@ function readDate(fields: URLSearchParams) {
   throw new RefusedRequest(400, `Choose a date and a time, ${range}, and one of the time zones that are offered.`)
 }
 
-/** A session cookie, like that of draft mode. */
 const COOKIE = { httpOnly: true, sameSite: 'lax', secure: siteUrl.startsWith('https:'), path: '/' } as const

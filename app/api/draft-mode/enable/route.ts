@@ -16,8 +16,8 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const path = await openPreviewLink(request.url, draft.isEnabled)
     if (path === null)
-      return refuse(401, 'This link to the preview is not valid, or no longer. Open it anew from the Studio.')
-    // A new preview starts at the current date, whatever date an earlier one had.
+      return refuse(401, 'This link to the preview is invalid or has expired. Open the preview from the Studio again.')
+    // A new preview starts at the current date, not at that of an earlier one.
     if (!draft.isEnabled) (await cookies()).delete(PREVIEW_DATE_COOKIE)
     draft.enable()
     return new Response(null, { status: 307, headers: { location: siteUrl + path, 'cache-control': 'no-store' } })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Field, RefusedRequest, readFields, requireSameOrigin } from '@/forms/decode'
-import { receive } from '@/forms/receive'
+import { receive } from '@/forms/site-intake'
 import { siteUrl } from '@/lib/env'
 import { type Answer, ID_FIELD } from '@/lib/forms/answer'
 import { isFormName } from '@/lib/forms/forms'

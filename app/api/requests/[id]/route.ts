@@ -17,7 +17,7 @@ export async function POST(request: Request, { params }: RequestParams): Promise
     if (!context.outbox.find(id)) return encodeDetail(context.outbox, id)
     if (!act(action, id, context)) throw new Refusal(409, 'state changed', 'The request is in another state now.')
     // Staff who send a request want to see the outcome, so delivery is attempted at once.
-    if (action === 'send' || action === 'release') await context.forms.deliverNow(id)
+    if (action === 'send' || action === 'release') await context.intake.deliverNow(id)
     return encodeDetail(context.outbox, id)
   })
 }

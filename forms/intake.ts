@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { log } from '../lib/log.ts'
+import type { RequestState } from '../lib/requests/requests.ts'
+import { type Accept, createAccept, createDirectAccept } from './accept.ts'
+import { createDelivery, type Endpoints, startWorker } from './delivery.ts'
+import { LIMIT_PERIOD_MS } from './examine.ts'
+import { sendToFormService } from './form-service.ts'
+import { createNotifier, type NotifierOptions } from './notifications/notify.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import { openOutbox } from './outbox/store.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { startRetention } from './retention.ts'
+import { issueStartToken } from './start-token.ts'
+import { channelOf, payloadOf } from './submission.ts'
+
+const DIRECT_TIMEOUT_MS = 10_000
+const STAFF_WAIT_MS = 4_000
+const NO_QUEUE =
+  'SMTP_URL or NOTIFY_WEBHOOK_URL is set, but with OUTBOX_DIR=off nothing is stored, so staff are not notified'
+
+export type Intake = {
+  accept: Accept
+  issueToken: () => string
+  deliverNow: (id: string) => Promise<void>
+  outbox: Outbox | null
+  /** State of the outbox; null without one. Throws when the disk rejects a write. */
+  status: () => OutboxStatus | null
+  close: () => void
+}
+
+export type OutboxStatus = Pick<Record<RequestState, number>, 'pending' | 'held' | 'refused'> & {
+  marked: number
+  oldestPendingSeconds: number
+  notifications: { pending: number; undeliverable: number }
+}
+
+export type IntakeOptions = {
+  endpoints: Endpoints
+  /** Folder of the outbox; null for a deployment without a disk, which delivers directly. */
+  outboxFolder: string | null
+  retentionDays: number
+  notifications: Pick<NotifierOptions, 'ways' | 'siteUrl' | 'hasDetails'>
+}
+
+export function openIntake({ endpoints, outboxFolder, retentionDays, notifications }: IntakeOptions): Intake {
+  const limit = createRateLimit(LIMIT_PERIOD_MS)
+  const notify = notifications.ways.map(({ via }) => via)
+  if (outboxFolder === null) {
+    if (notify.length > 0) log.warn('notification.off', { message: NO_QUEUE, via: notify.join(', ') })
+    return openDirect(endpoints, limit)
+  }
+
+  const outbox = openOutbox(outboxFolder)
+  const { deliver, work } = createDelivery({ outbox, endpoints })
+  // One worker per way, so that a server that hangs does not delay the other way.
+  const notifiers = notifications.ways.map(way => createNotifier({ ...notifications, outbox, ways: [way] }))
+  const workers = [work, ...notifiers.map(notifier => notifier.work)].map(startWorker)
+  const stops = [...workers, startRetention(outbox, retentionDays)]
+  const secret = outbox.signingSecret()
+  return {
+    accept: createAccept({ outbox, deliver, limit, notify }),
+    issueToken: () => issueStartToken(secret, Date.now()),
+    deliverNow: async id => void (await Promise.race([deliver(id), delay(STAFF_WAIT_MS, null, { ref: false })])),
+    outbox,
+    status: () => readStatus(outbox, Date.now()),
+    close: () => {
+      for (const stop of stops) stop()
+      outbox.close()
+    },
+  }
+}
+
+function readStatus(outbox: Outbox, now: number): OutboxStatus {
+  outbox.checkWritable(now)
+  const { pending, held, refused } = outbox.countByState()
+  const oldest = outbox.oldestPending() ?? now
+  return {
+    ...{ pending, held, refused },
+    marked: outbox.countMarkedPending(),
+    oldestPendingSeconds: Math.round((now - oldest) / 1_000),
+    notifications: outbox.countNotifications(),
+  }
+}
+
+function openDirect(endpoints: Endpoints, limit: ReturnType<typeof createRateLimit>): Intake {
+  const secret = randomBytes(32).toString('hex')
+  return {
+    accept: createDirectAccept({
+      send: ({ id, form, values }) =>
+        sendToFormService({
+          endpoint: endpoints[channelOf(form)],
+          id,
+          payload: payloadOf({ values }),
+          timeoutMs: DIRECT_TIMEOUT_MS,
+        }),
+      limit,
+      secret,
+    }),
+    issueToken: () => issueStartToken(secret, Date.now()),
+    deliverNow: async () => {},
+    outbox: null,
+    status: () => null,
+    close: () => {},
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * The one table of the site's pages. Canonical addresses, site map, link previews, reserved paths of redirects, and the Studio's preview,
+ * “Used on” and check of links derive from it.
+ */
+
+type Page = {
+  /** The singleton with most of the page's texts; its last change dates the page in the site map. */
+  document: string
+  /** The type of that document, where it is not named like the document. */
+  type?: string
+  /** Name of the page for staff. */
+  title: string
+  /** Further paths that show the page; search engines learn only the main one. */
+  also?: readonly string[]
+  /** The field of the document that the page's link preview shows; pages without one show the picture of the settings. */
+  cardTitle?: 'title' | 'shortTitle'
+}
+
+/** Pages that always exist, by path. */
+export const PAGES = {
+  '/': { document: 'landingPage', title: 'Landing page', also: ['/info'] },
+  '/request-trial': { document: 'trialPage', title: 'Trial', also: ['/trial'], cardTitle: 'title' },
+  '/karima': { document: 'trialPage', title: 'Trial, short', also: ['/scranton'], cardTitle: 'shortTitle' },
+  '/register': { document: 'registrationPage', title: 'Registration', cardTitle: 'title' },
+  '/success': { document: 'successPage', title: 'Success', cardTitle: 'title' },
+  '/blog': { document: 'blogPage', title: 'Blog', cardTitle: 'title' },
+  '/terms': { document: 'terms', type: 'legalPage', title: 'Terms', cardTitle: 'title' },
+  '/privacy': { document: 'privacy', type: 'legalPage', title: 'Privacy', cardTitle: 'title' },
+} as const satisfies Record<`/${string}`, Page>
+
+/** Routes with parameters. They show a singleton, or the document of a type whose slug is the first parameter. */
+export const ROUTES = [
+  { path: '/blog/page/[page]', document: 'blogPage' },
+  { path: '/blog/category/[category]', type: 'category' },
+  { path: '/blog/category/[category]/page/[page]', type: 'category' },
+  { path: '/post/[slug]', type: 'post' },
+] as const satisfies { path: string; document?: string; type?: string }[]
+
+/** The page for posts and lists that do not exist. proxy.ts rewrites to it; its own path shows the landing page. */
+export const MISSING_PAGE = '/missing'
+
+export type PagePath = keyof typeof PAGES
+
+type TypeOf<Entry> = Entry extends { type: infer Type } ? Type : Entry extends { document: infer Id } ? Id : never
+
+/** Types of the documents above. */
+export type PageType = TypeOf<(typeof PAGES)[PagePath]>
+
+export const PAGE_LIST = Object.entries<Page>(PAGES).map(([path, { also = [], ...page }]) => ({ ...page, path, also }))
+
+export const PAGE_PATHS: string[] = PAGE_LIST.flatMap(({ path, also }) => [path, ...also])
+
+export function pagesOfDocument(id: string): typeof PAGE_LIST {
+  return PAGE_LIST.filter(({ document }) => document === id)
+}

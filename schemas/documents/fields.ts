@@ -1,0 +1,33 @@
+import { defineField } from 'sanity'
+import { explain } from '../fields.ts'
+
+const MAX_SLUG = 96
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** The last part of a document's URL. Sanity's slug type ensures that it is unique among documents of the type. */
+export function slugField({ source, shows, group }: { source: string; shows: string; group?: string }) {
+  return defineField({
+    ...explain({ name: 'slug', title: 'Address', shows, group }),
+    type: 'slug',
+    options: { source, maxLength: MAX_SLUG },
+    validation: rule =>
+      rule
+        .required()
+        .custom(
+          slug =>
+            !slug?.current ||
+            (slug.current.length <= MAX_SLUG && SLUG.test(slug.current)) ||
+            `Use lower-case letters, digits and single hyphens, at most ${MAX_SLUG}`,
+        ),
+  })
+}
+
+/** Marks invented people and masjids of the seed. Hidden when it is off, so staff never see it in documents they create. */
+export const sampleField = defineField({
+  name: 'sample',
+  title: 'Sample content: replace before going live',
+  type: 'boolean',
+  description:
+    'Invented people, masjids, quotes and amounts came with the project. Switch this off when the content is real. It shows in the Studio only. When empty: the content counts as real.',
+  hidden: ({ value }) => value !== true,
+})

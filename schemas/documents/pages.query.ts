@@ -1,0 +1,39 @@
+import { defineQuery } from 'groq'
+import { shownPost } from './post.query.ts'
+
+/** Queries about pages of several types: the site map, the cards of shared links, and the targets of links. */
+
+export const PAGE_TIMES_QUERY = defineQuery(`*[_id in $ids]{_id, _updatedAt, "noIndex": seo.noIndex == true}`)
+
+export const LAST_CHANGE_QUERY = defineQuery(`*[_type in $types] | order(_updatedAt desc)[0]._updatedAt`)
+
+export const POST_CARD_WORDS_QUERY = defineQuery(
+  `*[_type == "post" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{
+    title, publishedAt, "category": category->title
+  }`,
+)
+
+/** `blog` is the title of the blog page. */
+export const CATEGORY_CARD_WORDS_QUERY = defineQuery(
+  `*[_type == "category" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{
+    title, "blog": *[_id == "blogPage" && _type == "blogPage"][0].title
+  }`,
+)
+
+/** `page` is null when its document was not published. */
+export const PAGE_CARD_WORDS_QUERY = defineQuery(`{
+  "tagline": *[_id == "siteSettings" && _type == "siteSettings"][0].tagline,
+  "page": *[_id == $id][0]{"title": coalesce(title, ""), "shortTitle": coalesce(shortTitle, "")}
+}`)
+
+/** Which link targets exist. `$redirects` are paths in lower case, each with and without a trailing slash. */
+export const LINK_TARGETS_QUERY = defineQuery(`{
+  "posts": *[${shownPost} && slug.current in $posts].slug.current,
+  "postCount": count(*[${shownPost}]),
+  "categories": *[_type == "category" && slug.current in $categories]{
+    "slug": slug.current,
+    "postCount": count(*[${shownPost} && category._ref == ^._id])
+  },
+  "redirects": *[_type == "redirect" && active != false && lower(path) in $redirects].path,
+  "sections": *[_id == "landingPage"][0].sections[]._type
+}`)

@@ -1,0 +1,35 @@
+/** What queries ask for of each type of object in this folder. */
+
+export const linkFields = /* groq */ `label, href`
+
+/** Width and height are not queried, because they are part of the asset's id. */
+export const pictureFields = /* groq */ `alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip`
+
+export const seoFields = /* groq */ `title, description, noIndex, "picture": picture{${pictureFields}}`
+
+export const videoFields = /* groq */ `
+  title,
+  length,
+  source,
+  embedUrl,
+  "poster": poster{${pictureFields}},
+  "fileId": file.asset._ref,
+  "mimeType": file.asset->mimeType,
+  "captionsId": captions.asset._ref
+`
+
+/** Fields of each block. */
+export const richTextFields = /* groq */ `
+  _key,
+  _type,
+  _type == "block" => {
+    style,
+    listItem,
+    level,
+    children[]{_key, _type, text, marks},
+    markDefs[]{_key, _type, href}
+  },
+  _type == "figure" => {caption, "picture": {${pictureFields}}},
+  _type == "callout" => {title, text},
+  _type == "video" => {"film": {${videoFields}}}
+`

@@ -1,1 +1,0 @@
-export const linkFields = /* groq */ `label, href`

@@ -1,0 +1,97 @@
+import { BillIcon } from '@sanity/icons/Bill'
+import { CheckmarkIcon } from '@sanity/icons/Checkmark'
+import { ImagesIcon } from '@sanity/icons/Images'
+import { OlistIcon } from '@sanity/icons/Olist'
+import { TagIcon } from '@sanity/icons/Tag'
+import { defineType } from 'sanity'
+import { iconField, pictureField, textField } from '../fields.ts'
+import { textOr } from '../preview.ts'
+
+/** Members of lists that one document or section has. */
+
+export const fee = defineType({
+  name: 'fee',
+  title: 'Fee',
+  type: 'object',
+  icon: BillIcon,
+  fields: [
+    textField({
+      name: 'figure',
+      title: 'Figure',
+      shows: 'Large, at the top of the fee’s card, for example “1%”.',
+      max: 20,
+    }),
+    textField({ name: 'title', title: 'Title', shows: 'Below the figure: what the fee is for.', max: 60 }),
+    textField({ name: 'text', title: 'Text', shows: 'Below the title: when the fee is taken.' }),
+  ],
+  preview: {
+    select: { figure: 'figure', title: 'title' },
+    prepare: ({ figure, title }) => ({ title: textOr(title, 'Fee without a title'), subtitle: figure }),
+  },
+})
+
+export const giftTag = defineType({
+  name: 'giftTag',
+  title: 'Gift',
+  type: 'object',
+  icon: TagIcon,
+  options: { columns: 2 },
+  fields: [
+    textField({
+      name: 'amount',
+      title: 'Amount',
+      shows: 'On the tag that floats over the hero’s picture, for example “$25”.',
+      max: 20,
+    }),
+    textField({ name: 'note', title: 'Note', shows: 'Beside the amount, for example “every Friday”.', max: 40 }),
+  ],
+  preview: {
+    select: { amount: 'amount', note: 'note' },
+    prepare: ({ amount, note }) => ({ title: textOr(amount, 'Gift without an amount'), subtitle: note }),
+  },
+})
+
+export const point = defineType({
+  name: 'point',
+  title: 'Point',
+  type: 'object',
+  icon: CheckmarkIcon,
+  fields: [
+    textField({ name: 'text', title: 'Text', shows: 'As one line of the list.', max: 60 }),
+    iconField({ name: 'icon', title: 'Icon', shows: 'Before the text.' }),
+  ],
+  preview: {
+    select: { text: 'text' },
+    prepare: ({ text }) => ({ title: textOr(text, 'Point without a text') }),
+  },
+})
+
+export const slide = defineType({
+  name: 'slide',
+  title: 'Slide',
+  type: 'object',
+  icon: ImagesIcon,
+  fields: [
+    pictureField({ name: 'picture', title: 'Picture', shows: 'In the carousel of How We Help.' }),
+    textField({ name: 'caption', title: 'Caption', shows: 'Below the picture while it is shown.' }),
+  ],
+  preview: {
+    select: { caption: 'caption', media: 'picture.asset' },
+    prepare: ({ caption, media }) => ({ title: textOr(caption, 'Slide without a caption'), media }),
+  },
+})
+
+export const step = defineType({
+  name: 'step',
+  title: 'Step',
+  type: 'object',
+  icon: OlistIcon,
+  fields: [
+    textField({ name: 'title', title: 'Title', shows: 'In the list of steps beside the registration form.', max: 40 }),
+    textField({ name: 'text', title: 'Text', shows: 'Below the title of the step.', empty: 'the title stands alone' }),
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'text' },
+    prepare: ({ title, subtitle }) => ({ title: textOr(title, 'Step without a title'), subtitle }),
+  },
+})

@@ -1,3 +1,0 @@
-import { pictureFields } from './picture.query.ts'
-
-export const seoFields = /* groq */ `title, description, noIndex, "picture": picture{${pictureFields}}`

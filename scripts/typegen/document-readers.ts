@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parse, type SchemaType, typeEvaluate } from 'groq-js'
+import { importReaders, readField, withoutNull } from './read-field.ts'
+import { WRITTEN } from './registries.ts'
+
+const FILE = 'content/documents/readers.gen.ts'
+const IMPORT = /import \{([^}]+)\} from '[./]*(?:documents)?\/readers\.gen'/g
+
+/**
+ * The text of the file with the readers of documents: readFeeCopy for FEE_COPY_QUERY, and so on for each reader that content/ imports. A
+ * field that may be of several kinds is left out. `problems` has a sentence for each imported reader without a query.
+ */
+export async function writeDocumentReaders(
+  root: string,
+  schema: SchemaType,
+): Promise<{ files: Record<string, string>; problems: string[] }> {
+  const queries = await readQueries(root)
+  const problems: string[] = []
+  const readers = listImported(root).map(name => {
+    const queryName = `${name
+      .replace('read', '')
+      .replace(/(?<=.)[A-Z]/g, '_$&')
+      .toUpperCase()}_QUERY`
+    const query = queries.get(queryName)
+    if (!query) {
+      problems.push(`content/ imports ${name}, but no query file exports ${queryName}. See docs/extend.md.`)
+      return ''
+    }
+    const { kinds, isNullable } = withoutNull(typeEvaluate(parse(query, { params: boundsOf(query) }), schema))
+    const type = isNullable ? `NonNullable<Query.${queryName}_RESULT>` : `Query.${queryName}_RESULT`
+    const read = readField({ type: 'union', of: kinds }, 'raw', name, { depth: -1, leaveOut: () => undefined })
+    return `\nexport const ${name} = (raw: ${type}) => ${read.startsWith('{') ? `(${read})` : read}\n`
+  })
+  const code = readers.join('')
+  const text = [WRITTEN, importReaders(code, '..'), "import type * as Query from '../types.gen'\n", code].join('')
+  return { files: { [FILE]: text }, problems }
+}
+
+/** The parser needs a value for each bound of a slice, such as $from and $to; types do not depend on it. */
+function boundsOf(query: string): Record<string, number> {
+  const names = [...query.matchAll(/\[[^\]]*\.\.[^\]]*\]/g)].flatMap(([slice]) => slice.match(/(?<=\$)\w+/g) ?? [])
+  return Object.fromEntries(names.map(name => [name, 0]))
+}
+
+function listImported(root: string): string[] {
+  const files = globSync('content/**/*.ts', { cwd: root })
+  const names = files.flatMap(file =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].flatMap(
+      ([, listed = '']) => listed.match(/\bread[A-Z]\w*/g) ?? [],
+    ),
+  )
+  return [...new Set(names)].sort()
+}
+
+async function readQueries(root: string): Promise<Map<string, string>> {
+  const files = globSync('schemas/**/*.query.ts', { cwd: root })
+  const modules = await Promise.all(files.map((file): Promise<object> => import(pathToFileURL(join(root, file)).href)))
+  return new Map(modules.flatMap(module => Object.entries(module)))
+}

@@ -1,0 +1,88 @@
+import type { TypeNode } from 'groq-js'
+import { expect, it } from 'vitest'
+import { readField, UnreadableField } from './read-field.ts'
+
+const TEXT: TypeNode = { type: 'string' }
+const NUMBER: TypeNode = { type: 'number' }
+
+it.each([
+  ['a text that may be missing', orNull(TEXT), 'text(raw.x)'],
+  ['a text that is always there', TEXT, 'raw.x'],
+  ['one of several texts', orNull(...choice('left', 'right')), 'text(raw.x)'],
+  ['an icon', orNull(...choice('bank', 'mosque')), 'icon(raw.x)'],
+  ['a number', orNull(NUMBER), 'raw.x ?? 0'],
+  ['a switch', orNull({ type: 'boolean' }), 'raw.x ?? false'],
+  ['a list of texts', orNull(listOf(TEXT)), 'list(raw.x)'],
+  ['a picture', orNull(objectOf('alt', 'crop', 'hotspot', 'assetId', 'placeholder')), 'picture(raw.x)'],
+  ['a link', orNull(objectOf('label', 'href')), 'link(raw.x)'],
+  [
+    'a list of links, without those that are incomplete',
+    orNull(listOf(objectOf('label', 'href'))),
+    'list(raw.x).flatMap(item => link(item) ?? [])',
+  ],
+  ['search engine texts', orNull(objectOf('title', 'description', 'noIndex', 'picture')), 'seo(raw.x)'],
+  ['a rich text', orNull(listOf({ type: 'union', of: [block(), objectOf('title')] })), 'richText(raw.x)'],
+])('reads %s', (_what, type, code) => {
+  expect(readField(type, 'raw.x', 'section.x')).toBe(code)
+})
+
+it('reads a missing object as one whose fields are missing, and a list of objects item by item', () => {
+  expect(flat(readField(orNull(objectOf('name')), 'raw.x', 'section.x'))).toBe('{ name: text(raw.x?.name), }')
+  expect(flat(readField(orNull(listOf(objectOf('name'))), 'raw.x', 'section.x'))).toBe(
+    'list(raw.x).map(item => ({ name: text(item.name), }))',
+  )
+})
+
+it('drops fields that no schema has', () => {
+  const type: TypeNode = { type: 'object', attributes: { gone: { type: 'objectAttribute', value: { type: 'null' } } } }
+  expect(flat(readField(type, 'raw.x', 'section.x'))).toBe('{ }')
+})
+
+it('names the path of a value that can have several kinds', () => {
+  const mixed = orNull(TEXT, NUMBER)
+  expect(() => readField(mixed, 'raw.x', 'section.x')).toThrow(new UnreadableField('section.x'))
+  const objects = listOf({ type: 'union', of: [objectOf('title'), objectOf('name')] })
+  expect(() => readField(objects, 'raw.x', 'section.x')).toThrow(new UnreadableField('section.x[]'))
+})
+
+it('leaves out what it cannot read when a reader is written by hand', () => {
+  const left: string[] = []
+  const type: TypeNode = {
+    type: 'object',
+    attributes: { mixed: field(orNull(TEXT, NUMBER)), title: field(TEXT) },
+  }
+  const code = readField(type, 'raw.x', 'section.x', { leaveOut: path => left.push(path) })
+  expect([flat(code), left]).toEqual(['{ title: raw.x.title, }', ['section.x.mixed']])
+})
+
+function field(value: TypeNode) {
+  return { type: 'objectAttribute' as const, value }
+}
+
+function orNull(...types: TypeNode[]): TypeNode {
+  return { type: 'union', of: [...types, { type: 'null' }] }
+}
+
+function choice(...values: string[]): TypeNode[] {
+  return values.map(value => ({ type: 'string', value }))
+}
+
+function listOf(of: TypeNode): TypeNode {
+  return { type: 'array', of }
+}
+
+function objectOf(...names: string[]): TypeNode {
+  const attributes = names.map(name => [name, { type: 'objectAttribute' as const, value: orNull(TEXT) }])
+  return { type: 'object', attributes: Object.fromEntries(attributes) }
+}
+
+function block(): TypeNode {
+  return {
+    type: 'object',
+    attributes: { _type: { type: 'objectAttribute', value: { type: 'string', value: 'block' } } },
+  }
+}
+
+function flat(code: string): string {
+  return code.replace(/\s+/g, ' ')
+}

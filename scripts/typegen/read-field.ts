@@ -1,0 +1,112 @@
+import type { TypeNode } from 'groq-js'
+import { isIconName } from '../../lib/icons.ts'
+
+/** A field whose type cannot be generated; it needs a hand-written reader. */
+export class UnreadableField extends Error {
+  override name = 'UnreadableField'
+}
+
+/** Objects with a reader, by their sorted field names as projected in schemas/objects. */
+const KNOWN_OBJECTS: Record<string, string> = {
+  'alt assetId crop hotspot placeholder': 'picture',
+  'href label': 'link',
+  'captionsId embedUrl fileId length mimeType poster source title': 'completeFilm',
+  'description noIndex picture title': 'seo',
+}
+/** Readers that return null for an incomplete object, so a list of them skips it. */
+const MAY_BE_NULL = ['picture', 'link', 'completeFilm']
+
+type Options = {
+  depth?: number
+  /** Called with the path of each field that cannot be read, which is then left out; without it, the field is an error. */
+  leaveOut?: (path: string) => void
+}
+
+/**
+ * Returns TypeScript that reads a value as ready data: empty text, 0, [], null for an incomplete picture, link or film, and an object of
+ * these for a missing object. Throws UnreadableField.
+ */
+export function readField(type: TypeNode, value: string, path: string, options: Options = {}): string {
+  const { kinds, isNullable } = withoutNull(type)
+  const [kind] = kinds
+  if (kind && kinds.every(({ type }) => type === 'string')) return readText(kinds, value, isNullable)
+  if (!kind || kinds.length > 1) throw new UnreadableField(path)
+  if (kind.type === 'number') return isNullable ? `${value} ?? 0` : value
+  if (kind.type === 'boolean') return isNullable ? `${value} ?? false` : value
+  if (kind.type === 'array') return readList(kind.of, value, path, options)
+  if (kind.type !== 'object') throw new UnreadableField(path)
+  const reader = KNOWN_OBJECTS[Object.keys(kind.attributes).sort().join(' ')]
+  return reader ? `${reader}(${value})` : readObject(kind.attributes, value, path, { ...options, isNullable })
+}
+
+type Attributes = Extract<TypeNode, { type: 'object' }>['attributes']
+
+export function readObject(
+  attributes: Attributes,
+  value: string,
+  path: string,
+  { isNullable = false, ...options }: Options & { isNullable?: boolean } = {},
+): string {
+  const { depth = 0, leaveOut } = options
+  const indent = '  '.repeat(depth + 2)
+  const lines = Object.entries(attributes).map(([name, field]) => {
+    // A field that no schema has is null; content/unknown-fields.ts reports it.
+    if (field.value.type === 'null') return ''
+    const type: TypeNode = isNullable ? { type: 'union', of: [field.value, { type: 'null' }] } : field.value
+    const member = `${value}${isNullable ? '?' : ''}.${name}`
+    try {
+      const read =
+        name === '_type' ? member : readField(type, member, `${path}.${name}`, { leaveOut, depth: depth + 1 })
+      return `${indent}${name}: ${read},\n`
+    } catch (error) {
+      if (!(error instanceof UnreadableField && leaveOut)) throw error
+      leaveOut(error.message)
+      return ''
+    }
+  })
+  return `{\n${lines.join('')}${indent.slice(2)}}`
+}
+
+function readText(kinds: TypeNode[], value: string, isNullable: boolean): string {
+  if (kinds.every(kind => kind.type === 'string' && isIconName(kind.value))) return `icon(${value})`
+  return isNullable ? `text(${value})` : value
+}
+
+function readList(of: TypeNode, value: string, path: string, options: Options): string {
+  const { kinds } = withoutNull(of)
+  const { depth = 0 } = options
+  if (kinds.some(isBlock)) return `richText(${value})`
+  if (kinds.every(({ type }) => type === 'string' || type === 'number')) return `list(${value})`
+  const item = depth > 0 ? `item${depth}` : 'item'
+  const [kind] = kinds
+  const read = readField(kinds.length === 1 && kind ? kind : of, item, `${path}[]`, options)
+  if (MAY_BE_NULL.some(reader => read === `${reader}(${item})`))
+    return `list(${value}).flatMap(${item} => ${read} ?? [])`
+  return `list(${value}).map(${item} => ${read.startsWith('{') ? `(${read})` : read})`
+}
+
+function isBlock(type: TypeNode): boolean {
+  const name = type.type === 'object' ? type.attributes._type?.value : undefined
+  return name?.type === 'string' && name.value === 'block'
+}
+
+export function withoutNull(type: TypeNode): { kinds: TypeNode[]; isNullable: boolean } {
+  if (type.type === 'null') return { kinds: [], isNullable: true }
+  if (type.type !== 'union') return { kinds: [type], isNullable: false }
+  const members = type.of.map(withoutNull)
+  return { kinds: members.flatMap(({ kinds }) => kinds), isNullable: members.some(({ isNullable }) => isNullable) }
+}
+
+/** Import lines for the readers that generated code calls; `door` is the way to content/. */
+export function importReaders(code: string, door: string): string {
+  const sources: [string, string[]][] = [
+    ['film', ['completeFilm']],
+    ['posts/rich-text', ['richText']],
+    ['values', ['icon', 'link', 'list', 'picture', 'seo', 'text']],
+  ]
+  return sources
+    .map(([file, names]) => [file, names.filter(name => new RegExp(`\\b${name}\\(`).test(code))] as const)
+    .filter(([, names]) => names.length > 0)
+    .map(([file, names]) => `import { ${names.join(', ')} } from '${door}/${file}'\n`)
+    .join('')
+}

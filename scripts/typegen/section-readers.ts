@@ -1,0 +1,84 @@
+import { parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
+import { listSections } from './pieces.ts'
+import { importReaders, readObject, UnreadableField, withoutNull } from './read-field.ts'
+import { WRITTEN } from './registries.ts'
+
+const FIELDS_FILE = 'content/sections/fields.gen.ts'
+const READERS_FILE = 'content/sections/readers.gen.ts'
+
+type Section = Extract<TypeNode, { type: 'object' }>
+
+/**
+ * The text of the files that read sections, by path: every field of every section, and the reader of each section, hand-written or not.
+ * `problems` has a sentence for each section with a field that can be read by hand only and no hand-written reader.
+ */
+export function writeSectionReaders(
+  root: string,
+  schema: SchemaType,
+  query: string,
+): { files: Record<string, string>; problems: string[] } {
+  const own = new Map(listSections(root, 'reader').map(section => [section.name, section]))
+  const problems: string[] = []
+  const readers: string[] = []
+  const fields = sectionsOf(typeEvaluate(parse(query), schema)).map(([name, section]) => {
+    const reader = own.get(name)
+    try {
+      const read = readObject(section.attributes, 'raw', name, reader && { leaveOut: () => undefined })
+      if (reader) readers.push(`  ${name}: to${reader.component},\n`)
+      return `  ${name}: (raw: RawSection<'${name}'>) => (${read}),\n`
+    } catch (error) {
+      if (!(error instanceof UnreadableField)) throw error
+      problems.push(unreadable(name, error.message))
+      return ''
+    }
+  })
+  const code = fields.join('')
+  return {
+    files: {
+      [FIELDS_FILE]: [
+        WRITTEN,
+        importReaders(code, '..'),
+        "import type { RawSection } from './raw'\n",
+        `\nexport const FIELDS = {\n${code}}\n`,
+      ].join(''),
+      [READERS_FILE]: [
+        WRITTEN,
+        ...[...own.values()]
+          .filter(({ component }) => readers.some(line => line.endsWith(`: to${component},\n`)))
+          .map(({ file, component }) => `import { to${component} } from './${file}'\n`),
+        "import { FIELDS } from './fields.gen'\n",
+        "import type { RawSection, SectionName } from './raw'\n",
+        `\nexport const READERS = {\n  ...FIELDS,\n${readers.join('')}} `,
+        'satisfies { [Name in SectionName]: (raw: RawSection<Name>) => { _type: Name; _key: string } }\n',
+      ].join(''),
+    },
+    problems,
+  }
+}
+
+function unreadable(name: string, path: string): string {
+  const component = name.charAt(0).toUpperCase() + name.slice(1)
+  const file = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  return (
+    `No reader can be made for “${path}”, which may be of several kinds: ` +
+    `write content/sections/${file}.ts, which exports to${component}. See docs/extend.md.`
+  )
+}
+
+function sectionsOf(page: TypeNode): [string, Section][] {
+  const objects = withoutNull(page).kinds.filter(isObject)
+  const lists = objects.flatMap(({ attributes }) =>
+    attributes.sections ? withoutNull(attributes.sections.value).kinds : [],
+  )
+  return lists
+    .flatMap(list => (list.type === 'array' ? withoutNull(list.of).kinds : []))
+    .filter(isObject)
+    .flatMap((section): [string, Section][] => {
+      const name = section.attributes._type?.value
+      return name?.type === 'string' && name.value ? [[name.value, section]] : []
+    })
+}
+
+function isObject(type: TypeNode): type is Section {
+  return type.type === 'object'
+}

@@ -1,0 +1,29 @@
+import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity'
+import { isSingletonType } from '@/schemas/singletons'
+
+export const FEATURE_OF_SIDE = 'feature-of-side'
+
+/** Gives a new feature the side of the list in which staff create it. */
+const featureOfSide: Template = {
+  id: FEATURE_OF_SIDE,
+  title: 'Feature',
+  schemaType: 'feature',
+  parameters: [{ name: 'side', type: 'string' }],
+  value: ({ side }: { side: string }) => ({ side }),
+}
+
+/** Leaves out singletons, because they already exist. */
+export function newDocumentTemplates(templates: Template[]): Template[] {
+  return [...templates.filter(({ schemaType }) => !isSingletonType(schemaType)), featureOfSide]
+}
+
+/** They would remove a document that the site needs, or create a second one that it never shows. */
+const FORBIDDEN_ACTIONS = ['duplicate', 'delete', 'unpublish']
+
+export const keepSingletons: DocumentActionsResolver = (actions, { schemaType }) =>
+  isSingletonType(schemaType)
+    ? actions.filter(({ action }) => action === undefined || !FORBIDDEN_ACTIONS.includes(action))
+    : actions
+
+export const offerNoSecondSingleton: NewDocumentOptionsResolver = options =>
+  options.filter(({ templateId }) => !isSingletonType(templateId))

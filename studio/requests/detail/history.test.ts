@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { HistoryEvent } from '@/lib/requests/requests'
+import { requestDetail } from '../request.fixture'
+import { historyLines } from './history'
+
+const NOW = new Date(2026, 10, 22, 15, 40)
+const at = (hour: number, minute: number) => new Date(2026, 10, 22, hour, minute).toISOString()
+
+function event(kind: HistoryEvent['kind'], more: Partial<HistoryEvent> = {}): HistoryEvent {
+  return { at: at(15, 12), kind, trouble: null, errors: [], attempt: null, by: null, ...more }
+}
+
+const titles = (...args: Parameters<typeof requestDetail>) =>
+  historyLines(requestDetail(...args), NOW).map(({ title }) => title.replaceAll('\u202f', ' '))
+
+it('lists the events of a request, beginning with the next attempt', () => {
+  const history = [
+    event('failed', { at: at(15, 14), trouble: 'busy', attempt: 2 }),
+    event('failed', { trouble: 'timeout', attempt: 1 }),
+    event('received'),
+  ]
+  expect(titles({ state: 'pending', nextAttemptAt: at(15, 44), history })).toEqual([
+    'Next try at 3:44 PM',
+    '3:14 PM: the form service was too busy',
+    '3:12 PM: no answer within 15 seconds',
+    '3:12 PM: arrived and stored',
+  ])
+  expect(historyLines(requestDetail({ history }), NOW)[0]).toMatchObject({
+    tone: 'bad',
+    more: 'It takes 20 requests a minute. Try 2.',
+  })
+})
+
+it('names no time for an attempt that is due', () => {
+  expect(titles({ state: 'pending', nextAttemptAt: at(15, 39) })).toEqual(['Next try in a moment'])
+})
+
+it('says that a held request waits for a person', () => {
+  expect(titles({ state: 'held', history: [event('received')] })[0]).toBe('Waits for a person')
+})
+
+it('gives the errors of the form service and the name of the staff member', () => {
+  const errors = [
+    { code: 'TYPE_EMAIL', field: 'II16masjidemail', message: 'should be an email' },
+    { code: 'INACTIVE', field: null, message: 'inactive' },
+    { code: 'NEW_CODE', field: null, message: 'Too early' },
+  ]
+  const history = [event('refused', { errors, attempt: 1 }), event('sentAgain', { by: 'Samira' })]
+  const lines = historyLines(requestDetail({ state: 'refused', history }), NOW)
+  expect(lines.map(({ more }) => more)).toEqual([
+    'E-mail of the masjid: should be an email. This form is switched off at the form service. It says: “Too early”. Try 1.',
+    'By Samira.',
+  ])
+})

@@ -1,0 +1,115 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
+import type { RequestDetail } from '@/lib/requests/requests'
+import { RefusedError, type RequestsApi } from '../api/client'
+import { NOTE_ID } from '../keys'
+import { createNoteKeeper, type NoteKeeper, type NoteStatus } from './note-keeper'
+
+/** The longest note that the server accepts. */
+const MAX_LENGTH = 2_000
+
+const STATUS_WORDS: Record<NoteStatus, string> = {
+  saved: '',
+  typed: '',
+  saving: 'Saving…',
+  failed: 'Not saved yet: the site’s server does not answer. It stays here, and we try again every 10 seconds.',
+}
+
+type NoteProps = { id: string; saved: string; keeper: NoteKeeper }
+
+export function Note({ id, saved, keeper }: NoteProps) {
+  const unsaved = useSyncExternalStore(keeper.subscribe, () => keeper.find(id))
+  const status = unsaved?.status ?? 'saved'
+  return (
+    <>
+      <Text
+        id={NOTE_ID}
+        aria-label="Note about this request"
+        value={unsaved?.text ?? saved}
+        maxLength={MAX_LENGTH}
+        placeholder="For example: called on Monday, wants a demo after Jummah."
+        onChange={event => keeper.type(id, event.target.value)}
+        onBlur={() => void keeper.saveNow()}
+      />
+      <Hint>Only staff see it. It is saved while you type.</Hint>
+      <Hint role="status" data-failed={status === 'failed' || undefined}>
+        {STATUS_WORDS[status]}
+      </Hint>
+    </>
+  )
+}
+
+const Text = styled.textarea`
+  box-sizing: border-box;
+  width: 100%;
+  min-height: 76px;
+  margin-top: 10px;
+  padding: 10px 12px;
+  border: 1px solid var(--field);
+  border-radius: 8px;
+  background: var(--bg);
+  color: var(--fg);
+  font: inherit;
+  font-size: 16px;
+  line-height: 22px;
+  field-sizing: content;
+  max-height: 320px;
+  resize: vertical;
+
+  &::placeholder {
+    color: var(--muted);
+    opacity: 1;
+  }
+`
+
+const Hint = styled.p`
+  margin: 6px 0 0;
+  color: var(--muted);
+  font-size: 13px;
+  line-height: 18px;
+
+  &[data-failed] {
+    color: var(--bad);
+  }
+
+  &:empty {
+    margin: 0;
+  }
+`
+
+type Connection = { api: RequestsApi; onSaved: (detail: RequestDetail) => void }
+
+let connection: Connection | null = null
+
+/** One for the page, so that a note that could not be saved is still there when staff return to the tool. */
+const keeper = createNoteKeeper(async (id, text, isLeaving) => {
+  if (!connection) return
+  try {
+    connection.onSaved(await connection.api.saveNote(id, text, isLeaving))
+  } catch (error) {
+    // The request was erased, and its note with it.
+    if (!(error instanceof RefusedError && error.code === 'not found')) throw error
+  }
+})
+
+/** Saves notes also when another request is opened, the tool is left or the page is closed. */
+export function useNotes(api: RequestsApi, id: string | null, onSaved: Connection['onSaved']): NoteKeeper {
+  useLayoutEffect(() => {
+    connection = { api, onSaved }
+  }, [api, onSaved])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a note is finished when another request is opened
+  useEffect(() => () => void keeper.saveNow(), [id])
+
+  useEffect(() => {
+    const leave = () => void keeper.saveNow(true)
+    const warn = (event: BeforeUnloadEvent) => keeper.hasFailed() && event.preventDefault()
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [])
+  return keeper
+}

@@ -1,0 +1,61 @@
+import { fieldLabel, valueLabel } from '@/lib/requests/labels'
+import type { RequestDetail } from '@/lib/requests/requests'
+import { looksComplete, mailLink, phoneLink, phoneWords } from '../phone'
+
+export type Field = {
+  name: string
+  label: string
+  /** As shown to staff; '' if the visitor left it empty. */
+  text: string
+  /** A tel: or mailto: URL. */
+  link: string | null
+  hint: string | null
+  canCopy: boolean
+}
+
+export type Section = { title: string; fields: Field[] }
+
+const RECIPIENT = /^III/
+const TERMS = 'IV01termsandconditions'
+const MAILING = 'II13masjidmailing'
+
+/** Every field that the visitor sent, in the form's order. */
+export function sectionsOf({ form, values }: Pick<RequestDetail, 'form' | 'values'>): Section[] {
+  const names = Object.keys(values)
+  const section = (title: string, chosen: string[]) => ({ title, fields: chosen.map(name => toField(name, values)) })
+  if (form !== 'registration') return [section('What they sent', names)]
+  // The form asks for a recipient only if mail goes to somebody else.
+  const hasRecipient = values[MAILING] === 'other' || names.some(name => RECIPIENT.test(name) && values[name])
+  const mailing = names.filter(name => name === MAILING || name === TERMS || (hasRecipient && RECIPIENT.test(name)))
+  const masjid = names.filter(name => name.startsWith('II0') || name.startsWith('II1')).filter(name => name !== MAILING)
+  return [
+    section(
+      'About them',
+      names.filter(name => /^I0/.test(name)),
+    ),
+    section('Masjid', masjid),
+    section('Mailing and terms', mailing),
+  ]
+}
+
+/** All fields as lines of text. */
+export function copyText(request: Pick<RequestDetail, 'form' | 'values'>): string {
+  const fields = sectionsOf(request).flatMap(section => section.fields)
+  return fields.map(({ label, text }) => `${label}: ${text || 'Not given'}`).join('\n')
+}
+
+function toField(name: string, values: Record<string, string>): Field {
+  const typed = values[name] ?? ''
+  const field = { name, label: fieldLabel(name), link: null, hint: null, canCopy: typed !== '' && name !== TERMS }
+  if (typed === '') return { ...field, text: '' }
+  if (/email/i.test(name)) {
+    return {
+      ...field,
+      text: typed,
+      link: mailLink(typed),
+      hint: looksComplete(typed) ? null : 'This does not look complete.',
+    }
+  }
+  if (/phone/i.test(name)) return { ...field, text: phoneWords(typed), link: phoneLink(typed) }
+  return { ...field, text: valueLabel(name, typed) }
+}

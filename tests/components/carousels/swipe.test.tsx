@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cdp, commands, page, userEvent } from 'vitest/browser'
+import { CAROUSELS, type Carousel, mountCarousel } from '../support/carousels'
+import { stopClock } from '../support/clock'
+
+const SMALL = [390, 844] as const
+
+/** Shares of the frame's width. A drag this long reaches the next slide at any speed. */
+const DRAG = { start: 0.8, moves: [0.65, 0.5, 0.35, 0.2] }
+
+/** Longer than the pause after which wheel events count as another swipe. */
+const WHEEL_RESTS_MS = 200
+
+beforeEach(stopClock)
+
+describe.each(CAROUSELS)('$title', shape => {
+  test('follows a mouse drag and then stays on the slide', async () => {
+    const carousel = mountCarousel(shape)
+    await carousel.bringIntoView()
+    const pointAt = pointsOf(carousel)
+    await moveTo(pointAt(DRAG.start))
+    await commands.pressMouse()
+    for (const share of DRAG.moves) await moveTo(pointAt(share))
+    await commands.releaseMouse()
+    await carousel.expectShown([1])
+    await expect.element(carousel.rotationButton('Play')).toBeVisible()
+  })
+
+  test('follows a swipe on the trackpad, one slide at a time', async () => {
+    const carousel = mountCarousel(shape)
+    await carousel.bringIntoView()
+    // A trackpad sends many events for one swipe.
+    await userEvent.wheel(carousel.frame, { delta: { x: 120 }, times: 3 })
+    const swipedAt = Number(document.timeline.currentTime)
+    await carousel.expectShown([1])
+    await expect.element(carousel.rotationButton('Play')).toBeVisible()
+    await expect.poll(() => Number(document.timeline.currentTime) - swipedAt).toBeGreaterThan(WHEEL_RESTS_MS)
+    await userEvent.wheel(carousel.frame, { delta: { x: -120 } })
+    await carousel.expectShown([0])
+  })
+
+  describe('on a small touch screen', () => {
+    beforeEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true }))
+    afterEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }))
+
+    test('follows a finger and then stays on the slide', async () => {
+      await page.viewport(...SMALL)
+      const carousel = mountCarousel(shape)
+      await carousel.bringIntoView()
+      const pointAt = pointsOf(carousel)
+      await touch('touchStart', [pointAt(DRAG.start)])
+      for (const share of DRAG.moves) await touch('touchMove', [pointAt(share)])
+      await touch('touchEnd', [])
+      await carousel.expectShown([1])
+      await expect.element(carousel.rotationButton('Play')).toBeVisible()
+    })
+  })
+})
+
+type Point = { x: number; y: number }
+
+/** Points at a share of the frame's width, halfway down. */
+function pointsOf(carousel: Carousel): (share: number) => Point {
+  const { x, y, width, height } = carousel.frame.getBoundingClientRect()
+  return share => ({ x: x + share * width, y: y + height / 2 })
+}
+
+function moveTo({ x, y }: Point): Promise<void> {
+  return commands.moveMouse(x, y)
+}
+
+/** Playwright's touchscreen can only tap. */
+async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<void> {
+  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
+}

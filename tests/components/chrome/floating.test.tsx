@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cdp, commands, page, userEvent } from 'vitest/browser'
+import { FloatingButtons } from '@/components/chrome/floating-buttons'
+import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
+import { expectAccessible } from '../support/accessible'
+import { drawFrame } from '../support/clock'
+import { labels, settings } from '../support/content/settings'
+import { mount, Space } from '../support/mount'
+import { furthestScroll, scrollDownTo } from '../support/scrolling'
+
+const LARGE = [1440, 900] as const
+const SMALL = [390, 844] as const
+const MIDDLE_PX = 2000
+
+const support = page.getByRole('link', { name: 'Questions? Text/Call' })
+
+beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
+
+describe.each([LARGE, SMALL])('at %i px the floating buttons', (width, height) => {
+  beforeEach(async () => {
+    await page.viewport(width, height)
+    mountPage()
+  })
+
+  test('are shown after 500 px of scrolling, while more than 200 px are left to the bottom', async () => {
+    const furthest = furthestScroll()
+    for (const [top, isShown] of [
+      [0, false],
+      [501, true],
+      [500, false],
+      [furthest - 201, true],
+      [furthest - 200, false],
+      [MIDDLE_PX, true],
+      [furthest, false],
+    ] as const) {
+      await scrollDownTo(top)
+      await expect.poll(isBarVisible, { message: `${top} px of ${furthest} px` }).toBe(isShown)
+    }
+  })
+
+  test('are shown again when the page grows below', async () => {
+    await scrollDownTo(furthestScroll())
+    await expect.poll(isBarVisible).toBe(false)
+    document.body.append(Object.assign(document.createElement('hr'), { style: 'height: 300px' }))
+    await expect.poll(isBarVisible).toBe(true)
+  })
+
+  test('lead to a trial and to the support phone', async () => {
+    await scrollDownTo(MIDDLE_PX)
+    expect(visibleButtons().map(({ textContent }) => textContent)).toEqual([
+      'Sign Up for a Trial',
+      'Questions? Text/Call',
+    ])
+    await expect.element(support).toHaveAttribute('href', 'tel:+14195550142')
+  })
+
+  test('cannot be focused while they are hidden', async () => {
+    const link = bar().querySelectorAll('a').item(1)
+    link.focus()
+    expect(document.activeElement).not.toBe(link)
+    await scrollDownTo(MIDDLE_PX)
+    link.focus()
+    expect(document.activeElement).toBe(link)
+  })
+
+  test('hide while a dialog is open, and get the focus back when it closes', async () => {
+    await scrollDownTo(MIDDLE_PX)
+    const link = support.element()
+    if (link instanceof HTMLElement) link.focus()
+    document.body.appendChild(document.createElement('dialog')).showModal()
+    expect(isBarVisible()).toBe(false)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(isBarVisible).toBe(true)
+    await expect.element(support).toHaveFocus()
+  })
+})
+
+test.each([320, 390, 959, 960, 1023, 1024, 1440])(
+  'at %i px the floating buttons are large enough and within the window',
+  async width => {
+    await page.viewport(width, 800)
+    mountPage()
+    await scrollDownTo(MIDDLE_PX)
+    expect(visibleButtons()).toHaveLength(2)
+    for (const button of visibleButtons()) {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(width)
+      expect(bottom - top).toBeGreaterThanOrEqual(44)
+      expect(bottom).toBeLessThanOrEqual(800)
+    }
+    await expectAccessible()
+  },
+)
+
+test('the trial opens in the drawer from 1024 px on, and as a page below', async () => {
+  await page.viewport(1024, 800)
+  mountPage()
+  await scrollDownTo(MIDDLE_PX)
+  const button = page.getByRole('button', { name: 'Sign Up for a Trial' })
+  const link = page.getByRole('link', { name: 'Sign Up for a Trial' })
+  await expect.element(button).toHaveAttribute('aria-haspopup', 'dialog')
+  await expect.element(button).toHaveAttribute('commandfor', 'trial-drawer')
+  expect(link.elements()).toEqual([])
+  await page.viewport(1023, 800)
+  await expect.element(link).toHaveAttribute('href', '/request-trial')
+  expect(button.elements()).toEqual([])
+})
+
+test('the floating buttons hide while the menu is open', async () => {
+  await page.viewport(...SMALL)
+  mountPage()
+  await scrollDownTo(MIDDLE_PX)
+  await page.getByRole('link', { name: 'Open menu' }).click()
+  await expect.poll(isBarVisible).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(isBarVisible).toBe(true)
+})
+
+describe('while one types the floating buttons', () => {
+  afterEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }))
+
+  test.each([
+    ['leave on a touch screen', true],
+    ['stay with a keyboard of its own', false],
+  ])('%s', async (_, hasTouch) => {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch })
+    await page.viewport(...SMALL)
+    mountPage()
+    await scrollDownTo(MIDDLE_PX)
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus({ preventScroll: true })
+    await drawFrame()
+    expect(isBarVisible()).toBe(!hasTouch)
+    field.blur()
+    expect(isBarVisible()).toBe(true)
+  })
+})
+
+/** The buttons in a long page with a header that has a menu. */
+function mountPage(): void {
+  mount(
+    <>
+      <header className="sticky top-0">
+        <MenuLink label={labels.openMenu} />
+      </header>
+      <MobileMenu settings={settings} />
+      <Space height="5000px" />
+      <FloatingButtons settings={settings} page="landing" />
+    </>,
+  )
+}
+
+function bar(): HTMLElement {
+  const bar = document.querySelector('section[aria-label="Trial and questions"]')
+  if (!(bar instanceof HTMLElement)) throw new Error('There are no floating buttons')
+  return bar
+}
+
+function isBarVisible(): boolean {
+  return bar().checkVisibility({ visibilityProperty: true })
+}
+
+function visibleButtons(): Element[] {
+  return Array.from(bar().querySelectorAll('.button')).filter(button =>
+    button.checkVisibility({ visibilityProperty: true }),
+  )
+}

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { DonationToast } from '@/components/chrome/donation-toast'
+import { expectAccessible } from '../support/accessible'
+import { advance, drawFrame, stopClock } from '../support/clock'
+import { toast } from '../support/content/figures'
+import { labels } from '../support/content/settings'
+import { mount, renderOnServer, Space } from '../support/mount'
+import { furthestScroll, scrollDownTo } from '../support/scrolling'
+
+const MIDDLE_PX = 2000
+const NOTE = /^Someone donated \$(25|50|400) (today|1 day ago|3 days ago)$/
+
+const notifications = [
+  { donation: 25, daysAgo: 0 },
+  { donation: 50, daysAgo: 1 },
+  { donation: 400, daysAgo: 3 },
+]
+
+const content = (
+  <>
+    <Space height="5000px" />
+    <DonationToast toast={toast} notifications={notifications} labels={labels} />
+    <button type="button">After the toast</button>
+  </>
+)
+
+const dismiss = page.getByRole('button', { name: 'Dismiss donation note' })
+
+/** Mounts the toast, advances its clock to this time after the page was opened, and scrolls to where toasts are shown. */
+async function openAt(timeMs: number, top = MIDDLE_PX): Promise<void> {
+  stopClock()
+  mount(content)
+  await scrollDownTo(top)
+  await advance(timeMs)
+}
+
+test('the toast appears at 10 s, fades from 20 s to 20.7 s, and returns after 5 s, the last time before 45 s', async () => {
+  await openAt(9_900)
+  let timeMs = 9_900
+  const goTo = async (nextMs: number) => {
+    await advance(nextMs - timeMs)
+    timeMs = nextMs
+  }
+
+  const seen = new Set<string>()
+  for (const startMs of [10_000, 25_700, 41_400]) {
+    await goTo(startMs - 1)
+    expect(note()).toBe('')
+    await goTo(startMs)
+    await expect.poll(note).toMatch(NOTE)
+    await expectOpacity('1')
+    seen.add(note())
+
+    await goTo(startMs + 9_999)
+    expect(card()).toHaveStyle({ opacity: '1' })
+    await goTo(startMs + 10_000)
+    expect(card()).toHaveStyle({ transitionDuration: '0.7s' })
+    await expectOpacity('0')
+    await goTo(startMs + 10_699)
+    expect(note()).toMatch(NOTE)
+    await goTo(startMs + 10_700)
+    expect(note()).toBe('')
+  }
+  expect(seen.size, 'One donation after the other').toBe(3)
+
+  await goTo(57_100)
+  expect(note()).toBe('')
+  await advance(2 * 60_000)
+  expect(note()).toBe('')
+})
+
+test('the toast is shown after 500 px of scrolling, while more than 200 px are left to the bottom', async () => {
+  await openAt(11_000, 0)
+  const furthest = furthestScroll()
+  for (const [top, isShown] of [
+    [0, false],
+    [501, true],
+    [500, false],
+    [furthest - 201, true],
+    [furthest - 200, false],
+  ] as const) {
+    await scrollDownTo(top)
+    expect(NOTE.test(note()), `${top} px of ${furthest} px`).toBe(isShown)
+  }
+})
+
+test.each([
+  [1023, false],
+  [1024, true],
+])('at %i px the toast shows: %s', async (width, isShown) => {
+  await page.viewport(width, 800)
+  await openAt(11_000)
+  expect(note()).toMatch(NOTE)
+  expect(card().checkVisibility()).toBe(isShown)
+})
+
+describe('a toast', () => {
+  beforeEach(() => openAt(11_000))
+
+  test('stays away once it has been dismissed, by a button of 44 px', async () => {
+    const { width, height } = dismiss.element().getBoundingClientRect()
+    expect([width, height]).toEqual([44, 44])
+    await dismiss.click()
+    await expect.element(dismiss).not.toBeInTheDocument()
+    await advance(60_000)
+    expect(dismiss.elements()).toEqual([])
+  })
+
+  test('that was dismissed by keyboard leaves the tab order at its place', async () => {
+    focusDismiss()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dismiss).not.toBeInTheDocument()
+    await userEvent.tab()
+    await expect.element(page.getByText('After the toast')).toHaveFocus()
+  })
+
+  test('stays while the pointer is over it and goes when the pointer leaves', async () => {
+    const before = note()
+    await userEvent.hover(card())
+    await advance(27_000)
+    expect(note()).toBe(before)
+    expect(card()).toHaveStyle({ opacity: '1' })
+    await commands.moveMouse(720, 10)
+    await expect.poll(() => advance(1_000).then(note)).toBe('')
+  })
+
+  test('stays while it has the focus and goes when the focus leaves', async () => {
+    focusDismiss()
+    await advance(11_000)
+    expect(note()).toMatch(NOTE)
+    await userEvent.tab()
+    await advance(1_000)
+    expect(note()).toBe('')
+  })
+
+  test('that was scrolled out of view does not return after its time', async () => {
+    await userEvent.hover(card())
+    await advance(10_000)
+    expect(note()).toMatch(NOTE)
+    await scrollDownTo(0)
+    expect(note()).toBe('')
+    // The browser updates :hover shortly after the scroll, on its own clock.
+    await expect.poll(() => card().matches(':hover')).toBe(false)
+    await advance(1_000)
+    await scrollDownTo(MIDDLE_PX)
+    expect(note()).toBe('')
+  })
+
+  test('is hidden while a dialog is open', async () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.showModal()
+    expect(note()).toMatch(NOTE)
+    expect(isCardVisible()).toBe(false)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(isCardVisible).toBe(true)
+  })
+
+  test('is accessible', async () => {
+    await userEvent.hover(card())
+    await expectOpacity('1')
+    await expectAccessible()
+    expect(note()).toMatch(NOTE)
+  })
+})
+
+test('the toast is announced through a status element that exists from the start', async () => {
+  await openAt(9_000)
+  const status = page.getByRole('status').element()
+  expect(status.textContent).toBe('')
+  await advance(1_000)
+  expect(page.getByRole('status').element()).toBe(status)
+  expect(status.textContent).toMatch(NOTE)
+  expect(status.querySelector('button')).toBeNull()
+})
+
+test('with reduced motion the toast appears and disappears without motion', async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  await openAt(9_999)
+  await advance(1)
+  expect(note()).toMatch(NOTE)
+  expect(card()).toHaveStyle({ transitionDuration: '0s' })
+  await advance(10_000)
+  expect(card()).toHaveStyle({ opacity: '0', transitionDuration: '0s' })
+})
+
+test('before hydration there is no toast', () => {
+  renderOnServer(content)
+  expect(note()).toBe('')
+  expect(card()).toHaveStyle({ opacity: '0' })
+})
+
+function card(): HTMLElement {
+  const card = document.querySelector('.toast')
+  if (!(card instanceof HTMLElement)) throw new Error('There is no place for a toast')
+  return card
+}
+
+/** Text of the card; empty while there is no toast. */
+function note(): string {
+  return card().querySelector('[role="status"]')?.textContent ?? ''
+}
+
+async function expectOpacity(opacity: string): Promise<void> {
+  for (const animation of card().getAnimations()) animation.finish()
+  await drawFrame()
+  expect(card()).toHaveStyle({ opacity })
+}
+
+function isCardVisible(): boolean {
+  return card().checkVisibility({ visibilityProperty: true })
+}
+
+function focusDismiss(): void {
+  const button = dismiss.element()
+  if (button instanceof HTMLElement) button.focus()
+}

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cdp, commands, type Locator, page, userEvent } from 'vitest/browser'
+import { settings } from '../support/content/settings'
+import { clickBackdrop, dialogOf, expectClosed, settled } from '../support/fields'
+import { LandingPage } from '../support/form-pages'
+import { startFormSite } from '../support/form-site'
+import { hydrate } from '../support/hydrate'
+
+const LARGE = [1440, 900] as const
+const SMALL = [390, 844] as const
+
+/** More than the number of controls in any dialog. */
+const TABS_AROUND_A_DIALOG = 10
+
+const DIALOGS = {
+  demo: { title: 'Try a Demo', opener: 'Open the demo' },
+  contact: { title: 'Need help?', opener: 'Open the contact dialog' },
+  trial: { title: 'Sign Up for a Trial', opener: 'Open the trial drawer' },
+} as const
+
+type DialogName = keyof typeof DIALOGS
+
+beforeEach(async () => {
+  startFormSite()
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+describe.each<[name: DialogName, width: number, height: number]>([
+  ['demo', ...LARGE],
+  ['contact', ...LARGE],
+  ['trial', ...LARGE],
+  ['demo', ...SMALL],
+  ['contact', ...SMALL],
+])('the %s dialog at %i × %i px', (name, width, height) => {
+  const dialog = dialogOf(DIALOGS[name].title)
+  const opener = page.getByRole('button', { name: DIALOGS[name].opener })
+
+  beforeEach(async () => {
+    await page.viewport(width, height)
+    hydrate(<LandingPage />)
+  })
+
+  test('opens by its button and focuses its title', async () => {
+    await expectClosed(dialog)
+    await open()
+    await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveFocus()
+    await expect.element(dialog).toHaveAttribute('open', '')
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+  })
+
+  test('closes by its corner button, large enough for a finger, and returns the focus', async () => {
+    await open()
+    const close = dialog.getByRole('button', { name: 'Close' }).first()
+    const box = close.element().getBoundingClientRect()
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+    await close.click()
+    await expectReturn()
+  })
+
+  test('opens by Enter, closes by Escape and returns the focus', async () => {
+    opener.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expectReturn()
+  })
+
+  test('closes on a click on the scrim, not on the panel', async () => {
+    await open()
+    await dialog.getByRole('heading', { level: 2 }).click()
+    await expect.element(dialog).toBeVisible()
+    await clickBackdrop()
+    await expectReturn()
+  })
+
+  test('keeps the focus inside', async () => {
+    await open()
+    const seen = new Set<Element | null>()
+    for (const key of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
+      for (let press = 0; press < TABS_AROUND_A_DIALOG; press++) {
+        await userEvent.keyboard(key)
+        seen.add(document.activeElement)
+        expect(document.querySelector('header :focus, main :focus, footer :focus')).toBeNull()
+      }
+    }
+    expect(seen.size).toBeGreaterThan(2)
+    await expect.element(dialog).toBeVisible()
+  })
+
+  test('keeps the page behind it from scrolling', async () => {
+    window.scrollTo({ top: 300, behavior: 'instant' })
+    const button = opener.element()
+    if (button instanceof HTMLElement) button.click()
+    await settled(dialog)
+    await tryToScroll()
+    expect(window.scrollY).toBe(300)
+
+    await userEvent.keyboard('{Escape}')
+    await expectClosed(dialog)
+    await scrollBy({ x: 20, y: 20, gestureSourceType: 'mouse' })
+    await expect.poll(() => window.scrollY).toBeGreaterThan(300)
+  })
+
+  async function open(): Promise<void> {
+    await opener.click()
+    await settled(dialog)
+  }
+
+  async function expectReturn(): Promise<void> {
+    await expectClosed(dialog)
+    await expect.element(opener).toHaveFocus()
+  }
+})
+
+describe('contents of the dialogs', () => {
+  test.each(['contact', 'trial'] as const)('the %s dialog has the e-mail and the phone', async name => {
+    const dialog = await openDialog(name)
+    const { email, emailHref, phone, phoneHref } = settings
+    await expect.element(dialog.getByRole('link', { name: email, exact: false })).toHaveAttribute('href', emailHref)
+    await expect.element(dialog.getByRole('link', { name: phone, exact: false })).toHaveAttribute('href', phoneHref)
+  })
+
+  test('the trial drawer links to the full form', async () => {
+    const dialog = await openDialog('trial')
+    const link = dialog.getByRole('link', { name: 'Prefer the full form?' })
+    await expect.element(link).toHaveAttribute('href', '/request-trial')
+  })
+})
+
+async function openDialog(name: DialogName): Promise<Locator> {
+  hydrate(<LandingPage />)
+  await page.getByRole('button', { name: DIALOGS[name].opener }).click()
+  return settled(dialogOf(DIALOGS[name].title))
+}
+
+/** Scrolls by wheel and finger on scrim and panel, then by every key that scrolls. */
+async function tryToScroll(): Promise<void> {
+  for (const [x, y] of [
+    [20, 20],
+    [200, 700],
+  ] as const) {
+    for (const gestureSourceType of ['mouse', 'touch'] as const) await scrollBy({ x, y, gestureSourceType })
+  }
+  await userEvent.keyboard('{PageDown}{ArrowDown} {End}')
+}
+
+async function scrollBy(gesture: { x: number; y: number; gestureSourceType: 'mouse' | 'touch' }): Promise<void> {
+  await cdp().send('Input.synthesizeScrollGesture', { ...gesture, yDistance: -300, speed: 3_000 })
+}

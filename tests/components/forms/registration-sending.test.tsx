@@ -1,0 +1,217 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { EVERYTHING } from '../../support/form-answers'
+import { clickBackdrop, settled } from '../support/fields'
+import { type FormSite, startFormSite } from '../support/form-site'
+import { holdNavigations } from '../support/navigations'
+import {
+  expectEverything,
+  field,
+  goTo,
+  headingOf,
+  openRegistration,
+  prefill,
+  readFields,
+  received,
+  reload,
+  submit,
+} from '../support/registration'
+
+let site: FormSite
+let visited: string[]
+
+beforeEach(async () => {
+  site = startFormSite()
+  visited = holdNavigations()
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('the last step lists the answers, and each part can be changed', async () => {
+  const answers = page.getByRole('definition')
+  openRegistration()
+  await field('I01name').fill('Khalid Rahman')
+  await goTo(4)
+  await expect.element(answers.first()).toHaveTextContent('Khalid Rahman')
+  await expect.element(answers.nth(1)).toHaveTextContent('Not given')
+  for (const [step, title] of [
+    [1, 'About you'],
+    [2, 'Masjid'],
+    [3, 'Mailing'],
+  ] as const) {
+    await page.getByRole('button', { name: `Change ${title}` }).click()
+    await expect.element(headingOf(step)).toHaveFocus()
+    await goTo(4)
+  }
+  await page.getByRole('button', { name: 'Change About you' }).click()
+  await field('I01name').fill('Amina Yusuf')
+  await goTo(4)
+  await expect.element(answers.first()).toHaveTextContent('Amina Yusuf')
+})
+
+test('the last step submits nothing until the terms are accepted, and says why', async () => {
+  const reason = 'Please accept the terms and conditions.'
+  const tip = page.getByRole('tooltip')
+  const terms = page.getByRole('checkbox')
+  openRegistration()
+  await goTo(4)
+  await commands.moveMouse(0, 0)
+  await expect.element(submit()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(submit()).toHaveAccessibleDescription(reason)
+  await expect.element(tip).not.toBeInTheDocument()
+  submit().element().focus()
+  await expect.element(tip).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  terms.element().focus()
+  await expect.element(tip).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await submit().hover({ force: true })
+  await expect.element(tip).toHaveTextContent(reason)
+  await submit().click({ force: true })
+  await expect.element(headingOf(4)).toBeVisible()
+  expect(site.sent).toEqual([])
+
+  await terms.click()
+  await expect.element(submit()).not.toHaveAttribute('aria-disabled')
+  expect(document.querySelector('[role=tooltip]')).toBeNull()
+})
+
+test('the last step links to the terms', async () => {
+  openRegistration()
+  await goTo(4)
+  const link = page.getByCss('main form').getByRole('link', { name: 'terms and conditions' })
+  await expect.element(link).toHaveAttribute('href', '/terms')
+})
+
+test('every field is sent as typed', async () => {
+  await prefill()
+  await submit().click()
+  await settled(received())
+  expect(site.sent).toMatchObject([{ form: 'registration', values: EVERYTHING }])
+})
+
+test('fields of another mailing choice are not sent', async () => {
+  await prefill()
+  await page.getByRole('button', { name: 'Change Mailing' }).click()
+  await page.getByRole('radio', { name: 'The masjid' }).click()
+  await goTo(4)
+  await submit().click()
+  await settled(received())
+  const [values = {}] = site.values()
+  expect(Object.keys(values).filter(name => name.startsWith('III'))).toEqual([])
+  expect(values).toMatchObject({
+    I01name: 'Khalid Rahman',
+    II13masjidmailing: 'masjid',
+    IV01termsandconditions: 'true',
+  })
+})
+
+test('only the terms are required', async () => {
+  openRegistration()
+  await goTo(4)
+  await page.getByRole('checkbox').click()
+  await submit().click()
+  await settled(received())
+  expect(site.sent).toHaveLength(1)
+})
+
+test('a dialog asks to watch the e-mail, and its button leads home', async () => {
+  await prefill()
+  await submit().click()
+  const dialog = await settled(received())
+  await expect.element(dialog.getByText('Please watch your e-mail', { exact: false })).toBeVisible()
+  expect(visited).toEqual([])
+  await dialog.getByRole('link', { name: 'Return to the home page' }).click()
+  await expect.poll(() => visited).toEqual(['/'])
+})
+
+test('a click outside the dialog leads home', async () => {
+  await prefill()
+  await submit().click()
+  await settled(received())
+  await clickBackdrop()
+  await expect.poll(() => visited).toEqual(['/'])
+})
+
+test('after success the draft is deleted, and a returning visitor starts with an empty form', async () => {
+  await prefill()
+  await submit().click()
+  await settled(received())
+  expect(sessionStorage.getItem('registration')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  reload()
+  await expect.element(headingOf(1)).toBeVisible()
+  expect(readFields()).toEqual({})
+})
+
+test('a submission in progress cannot be sent again', async () => {
+  site.reply('held')
+  openRegistration()
+  await goTo(4)
+  await page.getByRole('checkbox').click()
+  await submit().click()
+  await page.getByRole('button', { name: 'Submitting...' }).click()
+  await expect.poll(() => site.sent).toHaveLength(1)
+  site.release({ outcome: 'accepted' })
+  await settled(received())
+  expect(site.sent).toHaveLength(1)
+})
+
+test.each([{ outcome: 'failed' } as const, 'unreachable' as const])(
+  'a failure (%o) is told to the console only; all stays, and it can be sent again',
+  async reply => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    site.reply(reply, { outcome: 'accepted' })
+    await prefill()
+    const look = () => page.getByRole('main').element().innerHTML
+    const shown = look()
+    await submit().click()
+    await expect.poll(() => errors.mock.calls).toEqual([['Form submission failed']])
+    errors.mockRestore()
+    await expect.element(submit()).not.toHaveAttribute('aria-disabled')
+    expect(look()).toBe(shown)
+    await expectEverything()
+
+    await submit().click()
+    await settled(received())
+    const [first, second] = site.values()
+    expect(second).toMatchObject({ ...EVERYTHING, submissionId: first?.submissionId })
+  },
+)
+
+test('a field that the form service refuses is shown in its step, with the message and the focus', async () => {
+  const errors = { II16masjidemail: ['Email should be an email'], III01recipientname: ['is required'] }
+  site.reply({ outcome: 'invalid', errors }, { outcome: 'accepted' })
+  // This address looks mistyped, but the service reports other fields.
+  await prefill({ ...EVERYTHING, I02email: 'khalid@masjid', II16masjidemail: 'office@masjid' })
+  await submit().click()
+  await expect.element(headingOf(2)).toBeVisible()
+  const email = field('II16masjidemail')
+  await expect.element(email).toHaveFocus()
+  await expect.element(email).toHaveAccessibleDescription(/Email should be an email/)
+  await email.fill('office@assalam.example')
+  await expect.element(page.getByText('Email should be an email')).not.toBeInTheDocument()
+  await goTo(3)
+  await expect.element(page.getByText('is required', { exact: true })).toBeVisible()
+  await field('III01recipientname').fill('Hassan')
+  await goTo(4)
+  await submit().click()
+  await settled(received())
+})
+
+test('an overlong field is shown in its step before anything is sent', async () => {
+  await prefill({ ...EVERYTHING, I04role: 'x'.repeat(301) })
+  await submit().click()
+  await expect.element(headingOf(1)).toBeVisible()
+  await expect.element(field('I04role')).toHaveFocus()
+  await expect.element(page.getByText('Please use fewer characters.')).toBeVisible()
+  expect(site.sent).toEqual([])
+})
+
+test('too many submissions are told', async () => {
+  site.reply({ outcome: 'too many', retryAfterMs: 600_000 })
+  await prefill()
+  await submit().click()
+  const told = page.getByRole('alert').filter({ hasText: 'Please try again in ten minutes.' })
+  await expect.element(told).toBeVisible()
+  await expectEverything()
+})

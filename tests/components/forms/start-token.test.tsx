@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { commands } from 'vitest/browser'
+import { type FormSite, startFormSite } from '../support/form-site'
+import { fillInShort, openTrial, received, send } from '../support/trial'
+
+/** The page keeps its token from test to test, so these are in order. */
+
+const HALF_A_DAY_MS = 12 * 60 * 60_000
+
+let site: FormSite
+
+beforeEach(async () => {
+  site = startFormSite()
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('a token is fetched once the page is idle, before the form is touched', async () => {
+  // A browser that is busy with other tests may not be idle for a long time.
+  const requestIdleCallback = vi.fn<(run: () => void) => void>()
+  vi.stubGlobal('requestIdleCallback', requestIdleCallback)
+  openTrial('short')
+  await expect.poll(() => requestIdleCallback).toHaveBeenCalled()
+  expect(site.tokens()).toBe(0)
+  for (const [run] of requestIdleCallback.mock.calls) run()
+  await expect.poll(() => site.tokens()).toBe(1)
+})
+
+test('the token of the page is sent with the form, and the next submission gets another', async () => {
+  openTrial('short')
+  await fillInShort()
+  expect(site.tokens()).toBe(0)
+  await send()
+  await expect.element(received()).toBeVisible()
+  expect(site.values()).toMatchObject([{ startToken: 'token-1' }])
+  await expect.poll(() => site.tokens()).toBe(1)
+})
+
+test('a token older than half a day is replaced when the form is touched', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HALF_A_DAY_MS })
+  openTrial('short')
+  await fillInShort()
+  await expect.poll(() => site.tokens()).toBe(1)
+})
+
+test('a form is sent without a token when none can be fetched', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * HALF_A_DAY_MS })
+  site.withholdTokens()
+  openTrial('short')
+  await fillInShort()
+  await send()
+  await expect.element(received()).toBeVisible()
+  expect(site.values()).toMatchObject([{ startToken: '' }])
+})

@@ -1,0 +1,195 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { MAX_LENGTH, MESSAGES } from '@/lib/forms/rules'
+import { FULL_ANSWERS, WAY } from '../../support/form-answers'
+import { listOverflow } from '../../support/overflow'
+import { dialogOf, expectClosed, expectValues, fillIn, settled } from '../support/fields'
+import { DEMO_URL } from '../support/form-content'
+import { type FormSite, startFormSite } from '../support/form-site'
+import { holdNavigations } from '../support/navigations'
+import {
+  DEMO_LINK,
+  expectMessage,
+  fillInFull,
+  fillInShort,
+  formOf,
+  HOME_LINK,
+  messagesOf,
+  openTrial,
+  received,
+  send,
+  sendFull,
+  trialField,
+} from '../support/trial'
+
+let site: FormSite
+let visited: string[]
+
+beforeEach(async () => {
+  site = startFormSite()
+  visited = holdNavigations()
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('every field has the right autocomplete and input mode, and no contact method is preselected', async () => {
+  openTrial('full')
+  for (const [label, attribute, value] of [
+    ['Name', 'autocomplete', 'name'],
+    ['Email', 'inputmode', 'email'],
+    ['Email', 'autocomplete', 'email'],
+    ['Phone', 'inputmode', 'tel'],
+    ['Phone', 'autocomplete', 'tel'],
+    ['Masjid', 'autocomplete', 'organization'],
+    ['Location', 'placeholder', 'City and state'],
+  ] as const) {
+    await expect.element(trialField(label)).toHaveAttribute(attribute, value)
+  }
+  expect(formOf().getByRole('radio').length).toBe(4)
+  expect(formOf().getByRole('radio', { checked: true }).length).toBe(0)
+})
+
+test('an empty full form reports every field and focuses the first', async () => {
+  openTrial('full')
+  await send()
+  for (const label of ['Name', 'Phone', 'Masjid', 'Location']) await expectMessage(label, MESSAGES.required)
+  await expectMessage('Email', MESSAGES.emailInvalid)
+  await expectMessage('Best contact', MESSAGES.choiceRequired)
+  await expect.element(trialField('Name')).toHaveFocus()
+  await expectClosed(received())
+  expect(site.sent).toEqual([])
+
+  const summary = formOf().getByRole('alert').filter({ hasText: MESSAGES.checkAnswers })
+  expect(summary.getByRole('link').length).toBe(6)
+  await summary.getByRole('link', { name: 'Best contact', exact: false }).click()
+  await expect.element(formOf().getByRole('radio', { name: 'Email' })).toHaveFocus()
+})
+
+test('an empty short form reports its three fields', async () => {
+  openTrial('short')
+  await send()
+  await expectMessage('Name', MESSAGES.required)
+  await expectMessage('Email', MESSAGES.emailInvalid)
+  await expectMessage('Phone', MESSAGES.required)
+  await expect.element(trialField('Name')).toHaveFocus()
+  expect(site.sent).toEqual([])
+})
+
+test.each(Object.entries(FULL_ANSWERS))('%s is required in the full form', async (label, answer) => {
+  openTrial('full')
+  await fillInFull()
+  await trialField(label).fill(' ')
+  await send()
+  await expect.element(trialField(label)).toHaveFocus()
+  expect(messagesOf(label)).toHaveLength(1)
+  await expectClosed(received())
+  await trialField(label).fill(answer)
+  await expect.poll(() => messagesOf(label)).toEqual([])
+  expect(site.sent).toEqual([])
+})
+
+test('a malformed e-mail address is reported on blur, an overlong field on submit', async () => {
+  openTrial('full')
+  await trialField('Email').fill('khalid@masjid')
+  expect(messagesOf('Email')).toEqual([])
+  await userEvent.keyboard('{Tab}')
+  await expectMessage('Email', MESSAGES.emailInvalid)
+  await expect.element(trialField('Email')).toHaveAccessibleDescription(MESSAGES.emailInvalid)
+
+  await fillInFull()
+  await expect.poll(() => messagesOf('Email')).toEqual([])
+  await trialField('Masjid').fill('m'.repeat(MAX_LENGTH + 1))
+  await send()
+  await expectMessage('Masjid', MESSAGES.tooLong)
+  await expect.element(trialField('Masjid')).toHaveFocus()
+})
+
+test('the full form is sent with exactly its six fields, its id, its token and an empty honeypot', async () => {
+  await sendFull()
+  const fields = { name: 'Khalid Rahman', email: FULL_ANSWERS.Email, phone: FULL_ANSWERS.Phone }
+  const more = { masjid: FULL_ANSWERS.Masjid, location: FULL_ANSWERS.Location, bestcontact: WAY }
+  const extras = {
+    submissionId: expect.stringMatching(/^[\w-]{36}$/),
+    startToken: expect.stringMatching(/^token-\d+$/),
+    nickname: '',
+  }
+  expect(site.sent).toEqual([{ form: 'trial', values: { ...fields, ...more, ...extras } }])
+})
+
+test('the dialog links to the live demo, shows its QR code, and its button leads home', async () => {
+  const dialog = await sendFull()
+  await expect.element(dialog.getByRole('heading', { name: 'Submission Received' })).toHaveFocus()
+  await expect.element(dialog.getByRole('link', { name: DEMO_LINK })).toHaveAttribute('href', DEMO_URL)
+  await expect.element(dialog.getByRole('img', { name: 'QR code that opens the live demo' })).toBeVisible()
+  await dialog.getByRole('link', { name: HOME_LINK }).click()
+  await expect.poll(() => visited).toEqual(['/'])
+})
+
+test('the short form says that it is being sent, and opens the dialog after success', async () => {
+  site.reply('held')
+  openTrial('short')
+  await fillInShort()
+  await send()
+  await expect.element(formOf().getByRole('button')).toHaveTextContent(MESSAGES.sending)
+  await expectClosed(received())
+  site.release({ outcome: 'accepted' })
+  await expect.element(received()).toBeVisible()
+  expect(site.sent).toHaveLength(1)
+})
+
+test('“Need help?” opens the contact dialog, and what was typed stays', async () => {
+  openTrial('full')
+  await fillIn(formOf(), FULL_ANSWERS)
+  await page.getByRole('button', { name: 'Need help?' }).click()
+  const dialog = await settled(dialogOf('Need help?'))
+  expect(dialog.getByRole('link').length).toBe(2)
+  await userEvent.keyboard('{Escape}')
+  await expectClosed(dialog)
+  await expectValues(formOf(), FULL_ANSWERS)
+})
+
+test('the full form can be filled in and sent by keyboard alone', async () => {
+  openTrial('full')
+  trialField('Name').element().focus()
+  for (const answer of Object.values(FULL_ANSWERS)) {
+    await userEvent.keyboard(answer)
+    await userEvent.keyboard('{Tab}')
+  }
+  await expect.element(formOf().getByRole('radio', { name: 'Email' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(formOf().getByRole('radio', { name: 'Any' })).toBeChecked()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(formOf().getByRole('button')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = await settled(received())
+  await userEvent.keyboard('{Tab}')
+  await expect.element(dialog.getByRole('link', { name: DEMO_LINK })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => visited).toEqual(['/'])
+})
+
+test.each([320, 390, 768, 1024, 1440, 1920])(
+  'at %i px nothing of the forms and the dialog reaches over the edge',
+  async width => {
+    await page.viewport(width, 900)
+    openTrial('full')
+    await send()
+    await expectMessage('Name', MESSAGES.required)
+    expect(listOverflow()).toEqual([])
+    await fillInFull()
+    await send()
+    await settled(received())
+    expect(listOverflow()).toEqual([])
+  },
+)
+
+test.each([320, 390, 768, 1024, 1440, 1920])(
+  'at %i px nothing of the short form reaches over the edge',
+  async width => {
+    await page.viewport(width, 900)
+    openTrial('short')
+    await send()
+    await expectMessage('Name', MESSAGES.required)
+    expect(listOverflow()).toEqual([])
+  },
+)

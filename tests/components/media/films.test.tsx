@@ -1,0 +1,233 @@
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { Film } from '@/components/media/film'
+import { expectAccessible } from '../support/accessible'
+import { expectComplaints } from '../support/complaints'
+import { film } from '../support/content/pictures'
+import { labels } from '../support/content/settings'
+import { mount, renderOnServer, Space } from '../support/mount'
+
+const FILMS = '**/*.mp4'
+
+const play = page.getByRole('button', { name: /^Play: / })
+const pause = page.getByRole('button', { name: /^Pause: / })
+
+const product = shape(<Film film={film('product-film', 'See Minara in use', '0:12')} {...look()} isAmbient />)
+const founder = shape(<Film film={film('founder-film', 'Watch the founder', '0:10')} {...look()} />)
+
+beforeEach(() => performance.clearResourceTimings())
+
+describe('an ambient film', () => {
+  test('plays muted while at least half of it is in view, and pauses below that', async () => {
+    mount(product)
+    await showShare(0.45)
+    expect(video().paused).toBe(true)
+    await showShare(0.55)
+    await expectPlaying()
+    expect(video()).toMatchObject({ muted: true, loop: true })
+    await showShare(0.45)
+    await expectPaused()
+  })
+
+  test('loads nothing before it plays', async () => {
+    mount(product)
+    await showShare(0.45)
+    expect(loadedFiles()).toEqual([])
+    await showShare(0.55)
+    await expectPlaying()
+    await expect.poll(loadedFiles).toContain('product-film.mp4')
+  })
+
+  test('stays paused by its button however often it returns to view', async () => {
+    mount(product)
+    await showShare(1)
+    await expectPlaying()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expectPaused()
+    await expect.element(play).toHaveFocus()
+    await showShare(0)
+    await showShare(1)
+    await expectPaused()
+    await userEvent.keyboard('{Enter}')
+    await expectPlaying()
+  })
+
+  test.each([390, 1440])('at %i px shows its captions on request, and is accessible meanwhile', async width => {
+    await page.viewport(width, 900)
+    mount(product)
+    await showShare(1)
+    const captions = page.getByRole('button', { name: 'Captions: See Minara in use' })
+    await expect.element(captions).toHaveAttribute('aria-pressed', 'false')
+    await captions.click()
+    await expect.element(captions).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(page.getByText('A phone shows a masjid’s donation page.', { exact: false })).toBeVisible()
+    await expectAccessible()
+    await expect.element(page.getByText('Two more gifts arrive.', { exact: false })).toBeVisible()
+    await captions.click()
+    expect(page.getByText('Two more gifts arrive.', { exact: false }).elements()).toEqual([])
+  })
+
+  test('does not start automatically for visitors who save data', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+    mount(product)
+    await showShare(1)
+    await expectOnlyOnRequest()
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+
+  test('never starts automatically with reduced motion, but plays on request', async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    mount(product)
+    await showShare(1)
+    await expectOnlyOnRequest()
+    await showShare(0)
+    await expectPaused()
+    await showShare(1)
+    await expectPaused()
+  })
+
+  test('stops when the visitor comes to prefer reduced motion', async () => {
+    mount(product)
+    await showShare(1)
+    await expectPlaying()
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    await expectPaused()
+  })
+})
+
+describe('a film with sound', () => {
+  test('loads nothing before the click', async () => {
+    mount(founder)
+    await showShare(1)
+    expect(loadedFiles()).toEqual([])
+    await play.click()
+    await expect.poll(loadedFiles).toContain('founder-film.mp4')
+  })
+
+  test.each([
+    ['a click', 390, () => play.click()],
+    ['the keyboard', 1440, () => userEvent.keyboard('{Tab}{Enter}')],
+  ])(
+    'plays on %s at %i px, with sound, captions and the browser’s controls, which have the focus',
+    async (_, width, start) => {
+      await page.viewport(width, 900)
+      mount(founder)
+      await showShare(1)
+      expect(video().controls).toBe(false)
+      await start()
+      await expectPlaying()
+      await expect.poll(() => video().controls).toBe(true)
+      await expect.element(video()).toHaveFocus()
+      expect(video().muted).toBe(false)
+      expect(play.elements()).toEqual([])
+      await expect.poll(countCaptions).toBeGreaterThan(0)
+      await expectAccessible()
+    },
+  )
+})
+
+describe.each([
+  ['an ambient film', product],
+  ['a film with sound', founder],
+])('the poster of %s', (_, content) => {
+  test('is a lazy picture of a size that suits the screen, and keeps its place', async () => {
+    mount(content)
+    await showShare(1)
+    expect(video()).not.toHaveAttribute('poster')
+    const poster = document.querySelector('img')
+    expect(poster).toHaveAttribute('loading', 'lazy')
+    expect(poster).toHaveAttribute('sizes', expect.stringContaining('px'))
+    expect(poster?.getBoundingClientRect()).toEqual(video().getBoundingClientRect())
+    await expect.poll(() => poster?.naturalWidth).toBeGreaterThan(0)
+  })
+})
+
+test('before hydration both films have native controls and captions', () => {
+  renderOnServer(
+    <>
+      {product}
+      {founder}
+    </>,
+  )
+  expect(document.querySelectorAll('video[controls] > track[kind="captions"]')).toHaveLength(2)
+})
+
+test('a film can be tried again when it could not be loaded', async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  await commands.failRequests(FILMS)
+  mount(product)
+  await showShare(1)
+  await play.click()
+  await expect.poll(() => video().networkState).toBe(HTMLMediaElement.NETWORK_NO_SOURCE)
+  await expectPaused()
+  expectComplaints([/^did not load: <source/])
+  await commands.allowRequests(FILMS)
+  await play.click()
+  await expectPlaying()
+})
+
+function look() {
+  return { labels, sizes: '640px', className: 'aspect-video max-w-160' }
+}
+
+/** Below the window at first, with room to scroll past it. */
+function shape(film: ReactNode) {
+  return (
+    <div className="wrap">
+      <Space />
+      {film}
+      <Space />
+    </div>
+  )
+}
+
+function video(): HTMLVideoElement {
+  const video = document.querySelector('video')
+  if (!video) throw new Error('There is no film')
+  return video
+}
+
+async function expectPlaying(): Promise<void> {
+  await expect.poll(() => !video().paused && video().currentTime > 0).toBe(true)
+}
+
+async function expectPaused(): Promise<void> {
+  await expect.poll(() => video().paused).toBe(true)
+}
+
+/** Expects the film, which is in view, to start by its button only. */
+async function expectOnlyOnRequest(): Promise<void> {
+  expect(video().paused).toBe(true)
+  expect(loadedFiles()).toEqual([])
+  await play.click()
+  await expectPlaying()
+  await expect.element(pause).toBeVisible()
+}
+
+/** Scrolls until this share of the film is in view. The film's IntersectionObserver is older than the one here, so it reports first. */
+function showShare(share: number): Promise<void> {
+  const { top, height } = video().getBoundingClientRect()
+  scrollBy({ top: top - innerHeight + share * height, behavior: 'instant' })
+  return new Promise<void>(told => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect()
+      told()
+    })
+    observer.observe(video())
+  })
+}
+
+/** Names of films and captions that the browser has requested. */
+function loadedFiles(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? '')
+  return names.filter(name => /\.(mp4|vtt)$/.test(name))
+}
+
+/** Turns on the captions as a visitor can, and returns how many the browser has parsed. */
+function countCaptions(): number {
+  const [track] = video().textTracks
+  if (track) track.mode = 'showing'
+  return track?.cues?.length ?? 0
+}

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { Impact } from '@/components/sections/impact'
+import { advance, drawFrame, STEP_MS, stopClock } from '../support/clock'
+import { impact } from '../support/content/figures'
+import { pageData } from '../support/content/settings'
+import { counters, drawnFigures, shownFigure, watchCounter } from '../support/counters'
+import { mount, Space } from '../support/mount'
+
+const COUNT_MS = 2_500
+
+const FIGURES = ['$1,042,318', '18,406', '$54', '1,247']
+
+describe('the statistics', () => {
+  beforeEach(async () => {
+    stopClock()
+    await mountImpact()
+  })
+
+  test('show their final figures until they come into view', async () => {
+    await advance(2 * COUNT_MS)
+    expect(counters().map(shownFigure)).toEqual(FIGURES)
+  })
+
+  test('start when a tenth of the section is in view', async () => {
+    await showFraction(0.08)
+    await advance(2 * STEP_MS)
+    expect(counters().map(shownFigure)).toEqual(FIGURES)
+    await showFraction(0.12)
+    await advance(2 * STEP_MS)
+    expect(counters().filter(counter => counter.matches('[data-waits]'))).toEqual([])
+    expect(drawnFigures()).toHaveLength(FIGURES.length)
+  })
+
+  test('count up from 0 for 2.5 s', async () => {
+    await showFraction(0.5)
+    const { durationMs, figures } = await watchCounter(firstCounter())
+    expect(Math.abs(durationMs - COUNT_MS)).toBeLessThanOrEqual(2 * STEP_MS)
+    expect(figures.length).toBeGreaterThan(20)
+    expect(figures).toEqual(figures.toSorted((a, b) => a - b))
+    expect(figures[0]).toBeLessThan(100_000)
+    expect(counters().map(shownFigure)).toEqual(FIGURES)
+  })
+
+  test('count only once', async () => {
+    await showFraction(0.5)
+    await watchCounter(firstCounter())
+    scrollTo({ top: 0, behavior: 'instant' })
+    await drawFrame()
+    await showFraction(0.5)
+    await advance(2 * STEP_MS)
+    expect(drawnFigures()).toEqual([])
+    expect(counters().map(shownFigure)).toEqual(FIGURES)
+  })
+
+  test('contain the final figures for screen readers while they count, and keep their size', async () => {
+    await showFraction(0.01)
+    const places = sizesOfCards()
+    await showFraction(0.5)
+    await advance(COUNT_MS / 2)
+    expect(drawnFigures().map(({ ariaHidden }) => ariaHidden)).toEqual(Array(FIGURES.length).fill('true'))
+    expect(
+      page
+        .getByRole('definition')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(FIGURES)
+    expect(sizesOfCards()).toEqual(places)
+  })
+})
+
+test('with reduced motion the statistics never count', async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  stopClock()
+  await mountImpact()
+  await showFraction(0.5)
+  for (let step = 0; step < COUNT_MS / 100; step++) {
+    await advance(100)
+    expect(drawnFigures()).toEqual([])
+  }
+  expect(counters().map(shownFigure)).toEqual(FIGURES)
+})
+
+describe('the fees', () => {
+  test('are stated in words for every 1,000 dollars and drawn to scale in a decorative bar', async () => {
+    await mountImpact()
+    await showFraction(1)
+    expect(document.body.textContent).toContain('Of every $1,000 raised, the average fee is $9')
+    await expect.element(page.getByText('0.90%', { exact: true })).toBeVisible()
+    const end = document.querySelector('div[aria-hidden=true] > i')
+    const whole = end?.parentElement?.getBoundingClientRect().width ?? 0
+    expect(end?.getBoundingClientRect().width).toBeCloseTo(Math.max(8, (whole * 0.9) / 100), 0)
+  })
+
+  test('have an explainer that opens, closes and leads to the contacts', async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    await mountImpact()
+    const title = page.getByText('Looking to Learn More About Our Fees?')
+    await expect.element(page.getByText('0.8%', { exact: true })).not.toBeVisible()
+    await title.click()
+    for (const figure of ['1%', '3%', '0.8%']) {
+      await expect.element(page.getByText(figure, { exact: true })).toBeVisible()
+    }
+    await expect.element(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact')
+    await title.click()
+    await expect.element(page.getByText('0.8%', { exact: true })).not.toBeVisible()
+  })
+})
+
+/** Mounts the section below the window. Returns once its counters know that they are out of view. */
+async function mountImpact(): Promise<void> {
+  mount(
+    <>
+      <Space />
+      <Impact section={impact} page={pageData} />
+      <Space />
+    </>,
+  )
+  await drawFrame()
+}
+
+/** Scrolls until this fraction of the section is in view, at the lower edge of the window. */
+async function showFraction(fraction: number): Promise<void> {
+  const section = document.getElementById('impact') ?? document.body
+  const { top, height } = section.getBoundingClientRect()
+  scrollBy({ top: top + height * fraction - innerHeight, behavior: 'instant' })
+  await drawFrame()
+}
+
+function firstCounter(): HTMLElement {
+  const [counter] = counters()
+  if (!counter) throw new Error('There is no counter')
+  return counter
+}
+
+function sizesOfCards(): number[][] {
+  return Array.from(document.querySelectorAll('.stat, .counter'), part => {
+    const { width, height } = part.getBoundingClientRect()
+    return [width, height]
+  })
+}

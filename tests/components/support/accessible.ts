@@ -1,0 +1,27 @@
+import axe from 'axe-core'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AXE_RULES } from '../../support/axe-rules'
+
+/** Rules about a whole page, which a component alone cannot follow. */
+const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region']
+
+/** Checks everything that is mounted, as a part of a page. Axe needs the real clock; what waits for a stopped one never happens then. */
+export async function expectAccessible(withoutRules = RULES_OF_PAGES): Promise<void> {
+  vi.useRealTimers()
+  const { violations } = await axe.run(document, {
+    runOnly: AXE_RULES,
+    rules: Object.fromEntries(withoutRules.map(rule => [rule, { enabled: false }])),
+    resultTypes: ['violations'],
+  })
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
+  expect(found).toEqual([])
+}
+
+/** Checks a mounted page with all rules, at each of these widths. */
+export async function expectPageAccessible(...widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.viewport(width, 900)
+    await expectAccessible([])
+  }
+}

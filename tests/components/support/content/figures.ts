@@ -1,0 +1,57 @@
+import type { FeeCopy, Milestone, PlatformStatistics, SectionOf, Toast } from '@/content/types'
+
+export const statistics: PlatformStatistics = {
+  totalAmount: 1_002_318,
+  donationCount: 18_406,
+  avgAmount: 54,
+  donorCount: 1_247,
+  averageFeePercentage: 0.9,
+}
+
+export const fees: FeeCopy = {
+  title: 'Average Fee Percentage Across Minara’s Masjids',
+  exampleAmount: 1000,
+  exampleText: 'Of every {amount} raised, the average fee is',
+  explainerTitle: 'Looking to Learn More About Our Fees?',
+  fees: [
+    { _key: 'ach', figure: '1%', title: 'ACH', text: 'Per bank transfer.' },
+    { _key: 'card', figure: '3%', title: 'Card', text: 'Per card payment.' },
+    { _key: 'platform', figure: '0.8%', title: 'Platform', text: 'Per donation.' },
+  ],
+  contactLink: { label: 'Contact us', href: '/#contact' },
+}
+
+export const impact: SectionOf<'impact'> = {
+  _type: 'impact',
+  _key: 'impact',
+  title: 'Our Impact',
+  lead: 'What masjids have received through Minara.',
+  totalRaisedLabel: 'Total Raised',
+  donationsLabel: 'Donations Processed',
+  averageLabel: 'Average Donation Size',
+  donorsLabel: 'Total Donors',
+  totalRaisedOffset: 40_000,
+}
+
+export const toast: Toast = {
+  text: 'Someone donated {amount}',
+  today: 'today',
+  oneDay: '1 day ago',
+  manyDays: '{days} days ago',
+}
+
+export const milestone: Milestone = {
+  closesAt: null,
+  show: true,
+  showFrom: '',
+  showFromTime: '',
+  showUntil: '2099-12-31',
+  showUntilTime: '',
+  timeZone: '',
+  title: 'Alhamdulillah! Our partners have raised over',
+  amountRaised: 500_000,
+  goal: 1_000_000,
+  goalText: 'toward the $1M goal.',
+  text: 'Fees are waived on the first $5,000 raised.',
+  dismissLabel: 'Continue',
+}

@@ -1,0 +1,111 @@
+import type { AccordionEntry, Feature, SectionOf } from '@/content/types'
+import { film, picture } from './pictures'
+
+export const hero: SectionOf<'hero'> = {
+  _type: 'hero',
+  _key: 'hero',
+  words: ['Support Your', 'Build Your', 'Grow Your', 'Strengthen Your'],
+  rest: 'Masjid',
+  lead: 'Free tools for your masjid to collect, manage and grow donations, and to exceed its fundraising goals.',
+  trialLink: { label: 'Request a Trial', href: '/request-trial' },
+  trialTag: 'Free',
+  demoLabel: 'Try a Demo',
+  donorsLead: 'Trusted by',
+  donorsUnit: 'Muslims',
+  donorsFrom: 500,
+  raisedLead: 'Over',
+  raisedUnit: 'raised for masjids',
+  raisedFrom: 500_000,
+  raisedTo: 1_000_000,
+  picture: picture('mosaic', { width: 960, height: 780, format: 'svg' }),
+  pictureSmall: picture('small mosaic', { width: 780, height: 860, format: 'svg' }),
+  gifts: ['$25', '$400', '$10'].map(amount => ({ _key: amount, amount, note: 'every Friday' })),
+}
+
+export const how: SectionOf<'how'> = {
+  _type: 'how',
+  _key: 'how',
+  title: 'How We Help',
+  lead: 'About 15% of people carry cash. Minara gives your masjid free tools to receive from everyone else.',
+  problemsTitle: 'What gets in the way',
+  problems: entries('Problem', 4),
+  solutionsTitle: 'What Minara changes',
+  solutions: entries('Solution', 5),
+  pictures: ['At the door', 'From anywhere', 'Build together', 'Ten nights'].map(caption => ({
+    _key: caption,
+    caption,
+    picture: picture(caption),
+  })),
+  film: film('product-film', 'See Minara in use', '0:12'),
+}
+
+export const features: SectionOf<'features'> = {
+  _type: 'features',
+  _key: 'features',
+  title: 'Features',
+  lead: 'For the people who give, and for the people who look after the masjid’s accounts.',
+  donorsTitle: 'For donors',
+  donors: featuresOf('Donor'),
+  managementTitle: 'For masjid management',
+  management: featuresOf('Management'),
+}
+
+/** Quotes of very different lengths. */
+export const testimonials: SectionOf<'testimonials'> = {
+  _type: 'testimonials',
+  _key: 'testimonials',
+  title: 'Testimonials',
+  items: [
+    testimonial('Abdullah Hassan', 'We used to count the box on Saturday. Now the treasurer reads one report.'),
+    testimonial(
+      'Fatima Siddiqui',
+      'My father set up his last ten nights on his own phone, in the car. '.repeat(3).trim(),
+    ),
+    testimonial('Yahya Kaya', 'Now the pledge repeats, and I can sit down before the khutbah. '.repeat(5).trim()),
+    testimonial('Mahmoud Rashid', 'She nodded, and gave again.'),
+  ],
+}
+
+export const why: SectionOf<'why'> = {
+  _type: 'why',
+  _key: 'why',
+  title: 'Why Minara',
+  paragraphs: ['Minara launched in early 2023.', 'There are no upfront or annual fees.'],
+  film: film('founder-film', 'Watch the founder', '0:10'),
+  signatureName: 'Yusuf Karim',
+  signatureRole: 'Founder',
+  signaturePicture: picture('Yusuf'),
+}
+
+function entries(word: string, count: number): AccordionEntry[] {
+  return Array.from({ length: count }, (_, place) => ({
+    id: `${word}-${place}`,
+    title: `${word} ${place + 1}`,
+    text: `All that can be said of ${word.toLowerCase()} ${place + 1}.`,
+    icon: 'coins',
+  }))
+}
+
+function featuresOf(word: string): Feature[] {
+  return Array.from({ length: 5 }, (_, place) => ({
+    id: `${word}-${place}`,
+    name: `${word} feature ${place + 1}`,
+    mobilename: `${word} ${place + 1}`,
+    description: 'Each day, the last ten nights or the odd nights.',
+    icon: 'receipt',
+    picture: picture(`${word} ${place + 1}`),
+  }))
+}
+
+function testimonial(name: string, quote: string): SectionOf<'testimonials'>['items'][number] {
+  return {
+    id: name,
+    name,
+    quote,
+    tagline: 'One report instead of one box',
+    organization: 'Masjid As-Salam',
+    location: 'Toledo, Ohio',
+    role: 'Board president',
+    image: picture(name, { width: 192, height: 192 }),
+  }
+}

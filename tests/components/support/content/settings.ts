@@ -1,0 +1,62 @@
+import type { PageData } from '@/components/sections/types'
+import type { Labels, SiteSettings } from '@/content/types'
+import { fees, statistics } from './figures'
+import { picture } from './pictures'
+
+export const labels: Labels = {
+  skipToContent: 'Skip to the content',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  place: '{number} of {count}',
+  page: 'Page {page} of {pages}',
+  lastChanged: 'Last changed {date}',
+  pause: 'Pause',
+  play: 'Play',
+  captions: 'Captions',
+  pauseHeadline: 'Pause the rotating headline',
+  playHeadline: 'Play the rotating headline',
+  dismissBanner: 'Dismiss announcement',
+  dismissToast: 'Dismiss donation note',
+  quickActions: 'Trial and questions',
+  mainNavigation: 'Main',
+  footerNavigation: 'Footer',
+}
+
+export const settings: SiteSettings = {
+  productName: 'Minara',
+  logo: picture('logo', { width: 96, height: 96, format: 'svg' }),
+  logoOnDark: null,
+  tagline: 'Free tools for masjids.',
+  email: 'salam@minara.example',
+  emailHref: 'mailto:salam@minara.example',
+  phone: '(419) 555-0142',
+  phoneHref: 'tel:+14195550142',
+  supportPhoneHref: 'tel:+14195550142',
+  navigation: [
+    { label: 'Our Impact', href: '/#impact', icon: 'chart-line-up' },
+    { label: 'Contact', href: '/#contact', icon: 'envelope-simple' },
+  ],
+  registerLink: { label: 'Register', href: '/register' },
+  signUpLink: { label: 'Sign Up', href: '/register' },
+  footerGroups: [{ _key: 'product', title: 'Product', links: [{ label: 'Terms', href: '/terms' }] }],
+  footerText: 'Free tools for masjids.',
+  footerNote: 'Payments run through a provider.',
+  year: 2026,
+  trialButtonLabel: 'Sign Up for a Trial',
+  questionsLabel: 'Questions? Text/Call',
+  contactDialog: {
+    title: 'Need help?',
+    text: 'Send an e-mail or call.',
+    emailNote: 'E-mail',
+    phoneNote: 'Text or call',
+  },
+  notFound: { title: 'Page not found', text: 'It may have moved.', blogLabel: 'To the blog', homeLabel: 'Home' },
+  labels,
+  seo: { title: 'Minara', description: 'Donation tools', picture: null, noIndex: false },
+}
+
+/** What sections receive in addition to their own content. */
+export const pageData: PageData = { settings, statistics, fees, posts: { posts: [], total: 0 } }

@@ -1,0 +1,118 @@
+import type { ReactElement, ReactNode } from 'react'
+import { SiteFrame } from '@/components/chrome/site-frame'
+import { SlimFrame } from '@/components/chrome/slim-frame'
+import { ContactDialog } from '@/components/dialogs/contact-dialog'
+import { DemoDialog } from '@/components/dialogs/demo-dialog'
+import { LiveDemo } from '@/components/dialogs/live-demo'
+import { ReceivedContent, ReceivedTitle } from '@/components/dialogs/received-content'
+import { ReceivedDialog } from '@/components/dialogs/received-dialog'
+import { Registration } from '@/components/forms/registration/registration.client'
+import { ShortTrialForm, TrialForm } from '@/components/forms/trial-form.client'
+import { TrialLayout } from '@/components/forms/trial-layout'
+import { TrialNote, TrialSubmit } from '@/components/forms/trial-words'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { DialogSupport } from '@/components/ui/dialog-support.client'
+import { Icon } from '@/components/ui/icon'
+import { DIALOGS } from '@/lib/dialogs'
+import type { SendPlainForm } from '@/lib/forms/answer'
+import { settings } from './content/settings'
+import { DEMO_DIALOG, DEMO_URL, REGISTRATION, TRIAL_DRAWER, TRIAL_PAGE } from './form-content'
+import '@/app/styles/registration.css'
+import '@/app/styles/registration-steps.css'
+
+/** Pages composed as in app/, around the forms and dialogs. */
+
+/** With JavaScript, a form is never posted to a server action. */
+const unused: SendPlainForm = async () => {
+  throw new Error('A form with JavaScript is sent to the API')
+}
+
+/** A long page whose buttons open the demo, the contact dialog and the trial drawer. */
+export function LandingPage({ children }: { children?: ReactNode }): ReactElement {
+  return (
+    <>
+      <SiteFrame settings={settings} trialDrawer={TRIAL_DRAWER} sendMiniTrial={unused} page="landing">
+        <div className="wrap" style={{ height: 3000 }}>
+          <h1>Support Your Masjid</h1>
+          <DialogButton opens={DIALOGS.demo}>Open the demo</DialogButton>
+          <DialogButton opens={DIALOGS.contact}>Open the contact dialog</DialogButton>
+          <DialogButton opens={DIALOGS.trial}>Open the trial drawer</DialogButton>
+        </div>
+      </SiteFrame>
+      <DemoDialog content={DEMO_DIALOG} settings={settings} demoUrl={DEMO_URL} sendPlain={unused} />
+      <ContactDialog settings={settings} />
+      {children}
+      <DialogSupport />
+    </>
+  )
+}
+
+/** The full trial form is on /request-trial and /trial, the short one on /karima and /scranton. */
+export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
+  const { legal, submitLabel, submitTag, form: words, title, shortTitle, lead, shortLead, homeLabel } = TRIAL_PAGE
+  const demo = (
+    <LiveDemo demoUrl={DEMO_URL} label={TRIAL_PAGE.demoLabel} qrCaption={TRIAL_PAGE.qrCaption} logo={settings.logo} />
+  )
+  const parts = {
+    words,
+    submit: <TrialSubmit label={submitLabel} tag={submitTag} />,
+    note: <TrialNote legal={legal} />,
+    received: (
+      <ReceivedContent
+        title={<ReceivedTitle>{TRIAL_PAGE.receivedTitle}</ReceivedTitle>}
+        text={TRIAL_PAGE.receivedText}
+        homeLabel={homeLabel}
+      >
+        {demo}
+      </ReceivedContent>
+    ),
+    sendPlain: unused,
+  }
+  return (
+    <>
+      <SiteFrame settings={settings} trialDrawer={TRIAL_DRAWER} sendMiniTrial={unused}>
+        <TrialLayout
+          title={form === 'full' ? title : shortTitle}
+          lead={form === 'full' ? lead : shortLead}
+          points={TRIAL_PAGE.points}
+          help={{ title: TRIAL_PAGE.helpTitle, text: TRIAL_PAGE.helpText }}
+          helpLabel={settings.contactDialog.title}
+        >
+          {form === 'full' ? <TrialForm {...parts} /> : <ShortTrialForm {...parts} title={title} />}
+        </TrialLayout>
+      </SiteFrame>
+      <ContactDialog settings={settings} />
+      <ReceivedDialog
+        title={TRIAL_PAGE.receivedTitle}
+        text={TRIAL_PAGE.receivedText}
+        homeLabel={homeLabel}
+        closeLabel={settings.labels.close}
+      >
+        {demo}
+      </ReceivedDialog>
+      <DialogSupport />
+    </>
+  )
+}
+
+export function RegisterPage(): ReactElement {
+  return (
+    <>
+      <SlimFrame settings={settings}>
+        <Registration
+          content={REGISTRATION}
+          previousIcon={<Icon name="arrow-left" />}
+          nextIcon={<Icon name="arrow-right" />}
+          sendPlain={unused}
+        />
+      </SlimFrame>
+      <ReceivedDialog
+        title={REGISTRATION.receivedTitle}
+        text={REGISTRATION.receivedText}
+        homeLabel={REGISTRATION.homeLabel}
+        closeLabel={settings.labels.close}
+      />
+      <DialogSupport />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { expect, onTestFinished } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { FIELDS_OF_STEP, STEPS, type Step } from '@/components/forms/registration/steps'
+import { readTyped } from '@/components/forms/registration/typed-fields'
+import { EVERYTHING } from '../../support/form-answers'
+import { dialogOf } from './fields'
+import { REGISTRATION } from './form-content'
+import { RegisterPage } from './form-pages'
+import { hydrate } from './hydrate'
+
+export const next = () => page.getByRole('button', { name: 'Next' })
+export const previous = () => page.getByRole('button', { name: 'Previous' })
+export const submit = () => page.getByRole('button', { name: 'Submit' })
+export const received = () => dialogOf(REGISTRATION.receivedTitle)
+
+export function headingOf(step: Step): Locator {
+  const title = REGISTRATION.steps[step - 1]?.title
+  return page.getByRole('heading', { name: `Step ${step} of 4: ${title}`, exact: true })
+}
+
+/** The field with this name in the payload; for radio buttons, the one with this value. */
+export function field(name: string, value?: string): Locator {
+  return page.getByCss(`main form [name="${name}"]${value === undefined ? '' : `[value="${value}"]`}`)
+}
+
+/** Mounts the form as on the first visit of a tab. */
+export function openRegistration(): void {
+  history.replaceState(null, '')
+  reopenRegistration()
+}
+
+/** Mounts the form as a reload does: with the tab's storage and history. */
+export function reopenRegistration(): void {
+  const { unmount, container } = hydrate(<RegisterPage />)
+  leave = () => {
+    unmount()
+    container.remove()
+  }
+  onTestFinished(() => history.replaceState(null, ''))
+}
+
+let leave = () => {}
+
+export function reload(): void {
+  leave()
+  reopenRegistration()
+}
+
+/** Clicks Next until the step is shown. */
+export async function goTo(step: Step): Promise<void> {
+  const last = STEPS.length
+  for (let clicks = 0; clicks < last && headingOf(step).length === 0; clicks++) await next().click()
+  await expect.element(headingOf(step)).toBeVisible()
+}
+
+/** Fills fields of a shown step. */
+export async function fillStep(step: Step, values = EVERYTHING): Promise<void> {
+  for (const name of FIELDS_OF_STEP[step]) {
+    const value = values[name]
+    if (!value) continue
+    const input = field(name).first()
+    const element = input.element()
+    if (element instanceof HTMLSelectElement) await input.selectOptions(value)
+    else if (element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type))
+      await field(name, value).click()
+    else await input.fill(value)
+  }
+}
+
+/** Fills every field, step by step, and stays on the last step. */
+export async function fillEverything(values = EVERYTHING): Promise<void> {
+  for (const step of STEPS) {
+    await goTo(step)
+    await fillStep(step, values)
+  }
+}
+
+/**
+ * Fills every field at once, as autofill does, and goes to the last step. For tests about what comes after, because typing takes a
+ * second.
+ */
+export async function prefill(values = EVERYTHING): Promise<void> {
+  sessionStorage.setItem('registration', JSON.stringify(values))
+  openRegistration()
+  await goTo(4)
+}
+
+/** Values of all steps, hidden ones included, without empty fields. */
+export function readFields(): Record<string, string> {
+  const form = document.querySelector<HTMLFormElement>('main form')
+  if (!form) throw new Error('The page shows no form')
+  return Object.fromEntries(Object.entries(readTyped(form)).filter(([, value]) => value !== ''))
+}
+
+export async function expectEverything(): Promise<void> {
+  await expect.poll(readFields).toEqual(EVERYTHING)
+}

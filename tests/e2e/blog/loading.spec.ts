@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test'
+import { paragraph, publishPost, removeWhatWasMade, type TestPost } from '../../support/blog.ts'
+import { test, untilInteractive } from '../../support/page.ts'
+import { type QuietStack, startQuietStack } from '../../support/quiet-stack.ts'
+
+const START_TIMEOUT_MS = 60_000
+/** Delay of a post that is not cached; the loading note appears after 300 ms. */
+const SLOW_MS = 2_000
+
+test.describe.configure({ mode: 'serial' })
+
+let quiet: QuietStack
+
+test.beforeAll(async () => {
+  test.setTimeout(START_TIMEOUT_MS)
+  quiet = await startQuietStack()
+})
+
+test.afterAll(async () => {
+  test.setTimeout(START_TIMEOUT_MS)
+  await quiet.stop()
+  await removeWhatWasMade()
+})
+
+test('a loading note is shown until an uncached post has arrived', async ({ page }) => {
+  const post = await publishPost()
+  await openLinkTo(post, page)
+  quiet.delayPosts(SLOW_MS)
+  await untilInteractive(page)
+  await listenToStatus(page)
+  await page.getByRole('link', { name: 'The next post' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
+  expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('Loading...')
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  quiet.delayPosts(0)
+})
+
+test('a cached post arrives without a loading note', async ({ page }) => {
+  await page.goto('/blog')
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(page.locator('.rich-text')).toBeVisible()
+  expect(await page.content()).not.toContain('Loading...')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an uncached post arrives whole and without a loading note', async ({ page }) => {
+    const post = await publishPost()
+    quiet.delayPosts(SLOW_MS)
+    await openLinkTo(post, page)
+    await page.getByRole('link', { name: 'The next post' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
+    await expect(page.locator('.rich-text')).toContainText(post.slug)
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    quiet.delayPosts(0)
+  })
+})
+
+/** Records what a status says in sessionStorage, because a test cannot inspect a page that is being left. */
+async function listenToStatus(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const status of document.querySelectorAll('[role=status]')) {
+      new MutationObserver(() => {
+        if (status.checkVisibility({ opacityProperty: true })) sessionStorage.setItem('said', status.textContent ?? '')
+      }).observe(status, { childList: true, characterData: true, subtree: true })
+    }
+  })
+}
+
+/** Opens a post that links to another. */
+async function openLinkTo(post: TestPost, page: Page): Promise<void> {
+  const link = { _type: 'textLink', _key: 'link', href: `/post/${post.slug}` }
+  const children = [{ _type: 'span', _key: 'a', text: 'The next post', marks: ['link'] }]
+  const { slug } = await publishPost({ body: [{ ...paragraph(''), children, markDefs: [link] }] })
+  await page.goto(`/post/${slug}`)
+}

@@ -1,0 +1,144 @@
+import { expect } from '@playwright/test'
+import { STEPS } from '../../../components/forms/registration/steps.ts'
+import { MESSAGES } from '../../../lib/forms/rules.ts'
+import * as demo from '../../support/demo-form.ts'
+import { dialogOf, openerOf } from '../../support/dialogs.ts'
+import { DEMO_VALUES, EVERYTHING, FULL_ANSWERS, MINI_TRIAL_VALUES, WAY } from '../../support/form-answers.ts'
+import { newVisitor, payloadsFrom, receivedFrom } from '../../support/form-service.ts'
+import { fieldOf, fillIn as fillInForm } from '../../support/forms.ts'
+import * as drawer from '../../support/mini-trial.ts'
+import { test } from '../../support/page.ts'
+import * as registration from '../../support/registration.ts'
+import { expectAnswers, field, fillInFull, formOf, messageOf, send } from '../../support/trial-form.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false, extraHTTPHeaders: newVisitor() })
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px the page with the demo returns with errors, with what was typed, and then with the live demo`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await openerOf(page, 'demo').click()
+    const dialog = dialogOf(page, 'demo')
+    await fillInForm(dialog, { ...DEMO_VALUES, Email: 'khalid@masjid' })
+    await demo.submitOf(dialog).click()
+    await expect(dialog.getByText(demo.EMAIL_MESSAGE)).toBeInViewport()
+    await expect(dialog.getByText(MESSAGES.choiceRequired)).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Try a Demo' })).toBeFocused()
+    await expect(fieldOf(dialog, 'Name')).toHaveValue(DEMO_VALUES.Name)
+    await expect(fieldOf(dialog, 'Phone')).toHaveValue(DEMO_VALUES.Phone)
+    await expect(fieldOf(dialog, 'Email')).toHaveAttribute('aria-invalid', 'true')
+
+    await fieldOf(dialog, 'Email').fill(`plain${width}@demo.example`)
+    await demo.choose(dialog, 'Yes')
+    await demo.submitOf(dialog).click()
+    const ready = await demo.expectReady(page)
+    await expect(ready.getByRole('link', { name: 'Open the live demo' })).toBeInViewport()
+    await ready.getByRole('button', { name: 'Close' }).last().click()
+    await expect(ready).toBeHidden()
+  })
+}
+
+test('the page with the drawer returns with errors and what was typed, and finally with thanks', async ({ page }) => {
+  await page.goto('/')
+  await openerOf(page, 'trial').click()
+  const form = dialogOf(page, 'trial')
+  await fillInForm(form, { ...MINI_TRIAL_VALUES, 'Full name': 'Khalid', Phone: '(419) 555' })
+  await drawer.submitOf(form).click()
+  await expect(form.getByText(MESSAGES.nameTooShort)).toBeInViewport()
+  await expect(form.getByText(MESSAGES.phoneWrongLength)).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Sign Up for a Trial' })).toBeFocused()
+  await expect(fieldOf(form, 'Email')).toHaveValue(MINI_TRIAL_VALUES.Email)
+  await expect(fieldOf(form, 'Phone')).toHaveValue('(419) 555')
+
+  await fieldOf(form, 'Phone').fill('')
+  await fieldOf(form, 'Phone').pressSequentially('+44 20 7946 0000')
+  await drawer.submitOf(form).click()
+  await expect(form.getByText(MESSAGES.phoneWrongLength)).toBeInViewport()
+  await expect(fieldOf(form, 'Phone')).toHaveValue('+44 20 7946 0000')
+
+  const email = `plain-${Date.now()}@trial.example`
+  await fillInForm(form, { ...MINI_TRIAL_VALUES, Email: email, Phone: '' })
+  await fieldOf(form, 'Phone').pressSequentially('+1 (555) 123-4567')
+  await drawer.submitOf(form).click()
+  const thanks = await drawer.expectThanks(page)
+  await thanks.getByRole('button', { name: 'Close' }).click()
+  await expect(thanks).toBeHidden()
+  await expect.poll(() => payloadsFrom(email).flat()).toContainEqual(['phone', '5551234567'])
+})
+
+test('the full trial returns with its errors and with what was typed, and then says that it was received', async ({
+  page,
+}) => {
+  const email = `plain-full-${Date.now()}@masjid.example`
+  await page.goto('/request-trial')
+  await fillInFull(page)
+  await field(page, 'Email').fill('khalid@masjid')
+  await field(page, 'Location').fill('')
+  await send(page)
+  await expect(messageOf(page, 'Email')).toHaveText(MESSAGES.emailInvalid)
+  await expect(messageOf(page, 'Location')).toHaveText(MESSAGES.required)
+  await expect(formOf(page).getByRole('alert').locator('[tabindex]')).toBeFocused()
+  await expect(formOf(page).getByRole('alert').getByRole('link')).toHaveCount(2)
+  await expectAnswers(page, { ...FULL_ANSWERS, Email: 'khalid@masjid', Location: '' })
+  await expect(formOf(page).getByRole('radio', { name: WAY })).toBeChecked()
+
+  await formOf(page).getByRole('link', { name: 'Location' }).click()
+  await expect(field(page, 'Location')).toBeFocused()
+  await field(page, 'Location').fill(FULL_ANSWERS.Location)
+  await field(page, 'Email').fill(email)
+  await send(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Submission Received' })).toBeFocused()
+  await expect(formOf(page)).toHaveCount(0)
+  await expect(main.getByRole('img', { name: 'QR code that opens the live demo' })).toBeVisible()
+  await main.getByRole('link', { name: 'Return to the home page' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => receivedFrom(email)).toHaveLength(1)
+})
+
+test('all steps of the registration are on one page, with every field and no control that needs JavaScript', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  for (const step of STEPS) await expect(registration.headingOf(page, step)).toBeVisible()
+  for (const name of Object.keys(EVERYTHING)) {
+    await expect(registration.field(page, name).first()).toBeVisible()
+    await expect(registration.field(page, name).first()).toBeEnabled()
+  }
+  for (const name of ['II04masjidstate', 'III06recipientstate']) {
+    await expect(registration.field(page, name).locator('option:not([value=""])')).toHaveCount(63)
+  }
+  await expect(registration.next(page)).toBeHidden()
+  await expect(registration.previous(page)).toBeHidden()
+  await expect(page.getByText('Check your answers')).toBeHidden()
+  await expect(registration.submit(page)).not.toHaveAttribute('aria-disabled')
+})
+
+test('the registration can be sent, and the page confirms it', async ({ page }) => {
+  await page.goto('/register')
+  for (const step of STEPS) await registration.fillStep(page, step)
+  await registration.submit(page).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Submission Received' })).toBeVisible()
+  await expect(main.getByText('Please watch your e-mail')).toBeVisible()
+  await expect(page.locator('form')).toHaveCount(0)
+  await main.getByRole('link', { name: 'Return to the home page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the registration returns with an error and everything that was typed when the terms are not accepted', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  for (const step of STEPS) await registration.fillStep(page, step, { ...EVERYTHING, IV01termsandconditions: '' })
+  await registration.submit(page).click()
+  const error = page.getByRole('link', { name: /Please accept the terms and conditions/ })
+  await expect(error).toBeVisible()
+  await error.click()
+  await expect(page.getByRole('checkbox')).toBeInViewport()
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(MESSAGES.termsRequired)
+  const { IV01termsandconditions: _, ...typed } = EVERYTHING
+  expect(await registration.readFields(page)).toEqual(typed)
+})

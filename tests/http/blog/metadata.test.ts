@@ -1,0 +1,144 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask, statusOf } from '../../support/ask.ts'
+import { PATIENCE, publishPost, removeWhatWasMade } from '../../support/blog.ts'
+import { editor, visitor } from '../../support/content.ts'
+import { type Head, readHead, type Thing } from '../../support/head.ts'
+import { stack } from '../../support/stack.ts'
+
+/** Each template with the schema.org types of its JSON-LD, and its canonical path where that differs. */
+const TEMPLATES: [path: string, types: string[], canonical?: string][] = [
+  ['/', ['Organization', 'WebSite']],
+  ['/info', ['Organization', 'WebSite'], '/'],
+  ['/request-trial', []],
+  ['/trial', [], '/request-trial'],
+  ['/karima', []],
+  ['/scranton', [], '/karima'],
+  ['/register', []],
+  ['/terms', []],
+  ['/privacy', []],
+  ['/blog', ['BreadcrumbList']],
+  ['/blog/page/2', ['BreadcrumbList']],
+  ['/blog/category/finance', ['BreadcrumbList']],
+  ['/blog/category/finance/page/2', ['BreadcrumbList']],
+  ['/post/thirty-nights', ['BlogPosting', 'BreadcrumbList']],
+]
+
+const HOSTILE = '</script><script>alert(1)</script><!-- ]]> \u2028 & "quoted" \'single\' 🕌'
+
+afterEach(removeWhatWasMade)
+
+describe.each(TEMPLATES)('%s', (path, types, canonical = path) => {
+  let head: Head
+  beforeAll(async () => {
+    head = await read(path)
+  })
+
+  it('has a title, a description, a canonical address and the feed', () => {
+    expect(head.title.length).toBeGreaterThan(3)
+    expect(head.meta.get('description')?.length).toBeGreaterThan(30)
+    expect(head).toMatchObject({ canonical, isIndexed: true, feed: `${stack.siteUrl}/feed.xml` })
+  })
+
+  it('tells the same to link previews', async () => {
+    const { title, meta } = head
+    expect(Object.fromEntries(meta)).toMatchObject({
+      ...{ 'og:title': title, 'og:description': meta.get('description'), 'og:locale': 'en_US' },
+      'og:url': new URL(canonical, stack.siteUrl).href.replace(/\/$/, ''),
+      'og:site_name': await visitor.fetch('*[_id == "siteSettings"][0].productName'),
+      'og:type': path.startsWith('/post/') ? 'article' : 'website',
+      ...{ 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': expect.stringMatching(/./) },
+      ...{ 'twitter:card': 'summary_large_image', 'twitter:title': title },
+      ...{ 'twitter:description': meta.get('description'), 'twitter:image': meta.get('og:image') },
+    })
+    await expectPicture(meta.get('og:image'))
+  })
+
+  it('describes what it is, and each step of its breadcrumbs exists', async () => {
+    expect(head.things.map(thing => thing['@type'])).toEqual(types)
+    for (const { itemListElement } of head.things.filter(isTrail)) {
+      for (const { item } of Object(itemListElement)) expect(await statusOf(item), item).toBe(200)
+    }
+  })
+})
+
+it('the home page describes the organization behind the site', async () => {
+  const [organization, site] = (await read('/')).things
+  const { productName, email } = await visitor.fetch('*[_id == "siteSettings"][0]{productName, email}')
+  expect(organization).toMatchObject({ name: productName, email, url: `${stack.siteUrl}/` })
+  await expectPicture(organization?.logo)
+  expect(site).toMatchObject({ name: productName, publisher: { '@id': organization?.['@id'] } })
+})
+
+it('a post describes its author, its dates and its place in the site', async () => {
+  const post = await visitor.fetch(`*[_id == "post-thirty-nights"][0]{
+    title, excerpt, publishedAt, _updatedAt, "author": author->name, "category": category->{title, "slug": slug.current}
+  }`)
+  const { things, meta } = await read('/post/thirty-nights')
+  const [posting, trail] = things
+  expect(posting).toMatchObject({
+    ...{ headline: post.title, description: post.excerpt, author: { '@type': 'Person', name: post.author } },
+    ...{ datePublished: post.publishedAt, dateModified: post._updatedAt, articleSection: post.category.title },
+    publisher: { '@id': `${stack.siteUrl}/#organization` },
+    mainEntityOfPage: `${stack.siteUrl}/post/thirty-nights`,
+  })
+  await expectPicture(posting?.image)
+  expect(Object.fromEntries(meta)).toMatchObject({
+    ...{ 'article:published_time': post.publishedAt, 'article:modified_time': post._updatedAt },
+    'article:author': post.author,
+  })
+  expect(trail).toMatchObject({
+    itemListElement: ['/', '/blog', `/blog/category/${post.category.slug}`, '/post/thirty-nights'].map(
+      (path, place) => ({ position: place + 1, item: stack.siteUrl + path }),
+    ),
+  })
+})
+
+it('the SEO fields of a post replace its title and description and can exclude it from indexing', async () => {
+  const seo = {
+    _type: 'seo',
+    title: 'For search engines',
+    description: 'Other words for search engines.',
+    noIndex: true,
+  }
+  const { slug, title } = await publishPost({ seo })
+  const head = await read(`/post/${slug}`)
+  expect(head).toMatchObject({ title: seo.title, isIndexed: false, canonical: `/post/${slug}` })
+  expect(head.meta.get('description')).toBe(seo.description)
+  expect(head.meta.get('og:title')).toBe(seo.title)
+  expect(head.things[0]).toMatchObject({ headline: title })
+})
+
+it('a hostile title appears in the metadata as written and does not run', async () => {
+  const { slug } = await publishPost({ title: HOSTILE, excerpt: HOSTILE })
+  const { text } = await ask(`/post/${slug}`)
+  expect(text).not.toContain('<script>alert(1)')
+  const head = readHead(text)
+  expect(head.title.replace('\u2028', ' ').replace(/\s+/g, ' ')).toBe(
+    HOSTILE.replace('\u2028', ' ').replace(/\s+/g, ' '),
+  )
+  expect(head.meta.get('description')).toBe(HOSTILE)
+  expect(head.meta.get('og:title')).toBe(HOSTILE)
+  expect(head.things[0]).toMatchObject({ '@type': 'BlogPosting', headline: HOSTILE, description: HOSTILE })
+})
+
+it('the URL of a post’s card changes with its title', async () => {
+  const post = await publishPost()
+  const before = (await read(`/post/${post.slug}`)).meta.get('og:image')
+  await editor().patch(post.id).set({ title: 'Renamed' }).commit()
+  await expect.poll(async () => (await read(`/post/${post.slug}`)).title, PATIENCE).toBe('Renamed')
+  expect((await read(`/post/${post.slug}`)).meta.get('og:image')).not.toBe(before)
+})
+
+async function read(path: string): Promise<Head> {
+  const { status, text } = await ask(path)
+  expect(status, path).toBe(200)
+  return readHead(text)
+}
+
+async function expectPicture(address: unknown): Promise<void> {
+  expect((await ask(String(address))).headers.get('content-type')).toMatch(/^image\//)
+}
+
+function isTrail(thing: Thing): boolean {
+  return thing['@type'] === 'BreadcrumbList'
+}

@@ -1,0 +1,29 @@
+import { newVisitor } from '../../support/form-service.ts'
+import { readHtml } from '../../support/head.ts'
+import { stack } from '../../support/stack.ts'
+
+/** A form in `main` of a page, as a browser without JavaScript posts it: to the page, with Next's hidden fields. */
+export type PlainForm = {
+  post: (fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>
+  postBody: (body: BodyInit, headers?: Record<string, string>) => Promise<Response>
+}
+
+export async function openPlainForm(path: string): Promise<PlainForm> {
+  const page = readHtml(await (await fetch(stack.siteUrl + path)).text())
+  const hidden = [...page.querySelectorAll<HTMLInputElement>('main form input[type=hidden]')]
+  if (hidden.length === 0) throw new Error(`${path} has no form that can be posted`)
+
+  function postBody(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+    const all = { origin: stack.siteUrl, ...newVisitor(), ...headers }
+    return fetch(stack.siteUrl + path, { method: 'POST', body, headers: all })
+  }
+  return {
+    postBody,
+    post: (fields, headers) => {
+      const body = new FormData()
+      for (const { name, value } of hidden) body.append(name, value)
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      return postBody(body, headers)
+    },
+  }
+}

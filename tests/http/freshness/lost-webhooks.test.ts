@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask, hasText, statusOf } from '../../support/ask.ts'
+import { publishPost, removeWhatWasMade, type TestPost } from '../../support/blog.ts'
+import { editor, visitor } from '../../support/content.ts'
+import { catchUp } from '../../support/freshness.ts'
+import { type QuietStack, startQuietStack } from '../../support/quiet-stack.ts'
+
+/** Instead of 25 s, so that the test need not wait for the site's own timer. */
+const INTERVAL_MS = 1_000
+/** Many runs of the catch-up, of which two should do. */
+const PATIENCE = { timeout: 20_000 }
+/** A scheduled post appears this long after it was written. */
+const SCHEDULE_MS = 5_000
+
+const LISTS = ['/', '/blog', '/sitemap.xml', '/feed.xml']
+const OLDEST_QUERY = '*[_type == "post"] | order(publishedAt asc)[0]{"id": _id, title, "slug": slug.current}'
+
+let quiet: QuietStack
+
+beforeAll(async () => {
+  quiet = await startQuietStack({ CATCH_UP_INTERVAL_MS: String(INTERVAL_MS) })
+})
+
+afterAll(async () => {
+  await quiet.stop()
+  await removeWhatWasMade()
+})
+
+it('without any webhook, posts that come, change, move, go or are due become correct everywhere by the timer', async () => {
+  const [ending, moving] = [await publishPost(), await publishPost()]
+  // The first call in a process marks everything stale. After it, only what a comparison finds is marked.
+  await catchUp()
+  await expect.poll(() => findWrong([ending, moving], []), PATIENCE).toEqual([])
+
+  const oldest = await visitor.fetch<TestPost>(OLDEST_QUERY)
+  const changed = { ...oldest, title: 'Another title of the oldest' }
+  const moved = { ...moving, slug: `${moving.slug}-moved` }
+  const fresh = await publishPost()
+  const scheduled = await publishPost({ publishedAt: new Date(Date.now() + SCHEDULE_MS).toISOString() })
+  await editor().patch(moving.id).set({ 'slug.current': moved.slug }).commit()
+  await editor().patch(oldest.id).set({ title: changed.title }).commit()
+  await editor().delete(ending.id)
+  const isChanged = () => hasText(`/post/${changed.slug}`, changed.title)
+  try {
+    // A page that nobody has requested before is correct at once.
+    expect(await hasText(`/post/${fresh.slug}`, fresh.title)).toBe(true)
+    expect(await statusOf(`/post/${scheduled.slug}`)).toBe(404)
+    for (const path of LISTS) expect(await hasText(path, scheduled.slug), path).toBe(false)
+    await expect.poll(() => findWrong([fresh, moved, scheduled], [ending, moving]), PATIENCE).toEqual([])
+    await expect.poll(isChanged, PATIENCE).toBe(true)
+  } finally {
+    await editor().patch(oldest.id).set({ title: oldest.title }).commit()
+    await expect.poll(isChanged, PATIENCE).toBe(false)
+  }
+})
+
+/** Pages on which one of these posts is missing or wrongly shown. */
+async function findWrong(shown: TestPost[], gone: TestPost[]): Promise<string[]> {
+  const wrong: string[] = []
+  for (const { slug, title } of shown) if (!(await hasText(`/post/${slug}`, title))) wrong.push(slug)
+  for (const { slug } of gone) if ((await statusOf(`/post/${slug}`)) !== 404) wrong.push(slug)
+  for (const path of LISTS) {
+    const { text } = await ask(path)
+    const has = ({ slug }: TestPost) => new RegExp(`/post/${slug}["<]`).test(text)
+    if (!shown.every(has) || gone.some(has)) wrong.push(path)
+  }
+  return wrong
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startService, waitUntilReady } from '../../../scripts/processes.ts'
+import { ask, statusOf } from '../../support/ask.ts'
+import { readTokens } from '../../support/content.ts'
+import { askToCatchUp, sendWebhook } from '../../support/freshness.ts'
+import { SECTION_NAMES, sectionNames } from '../../support/landing.ts'
+import { stack, startStack, stopStack } from '../../support/stack.ts'
+
+const logFile = join(stack.folder, 'outage.log')
+const START_TIMEOUT_MS = 60_000
+
+let stopSite = async () => {}
+
+beforeAll(async () => {
+  const { webhookSecret } = readTokens()
+  await stopStack()
+  const site = startService({
+    name: 'The site without its services',
+    args: [join('node_modules', 'next', 'dist', 'bin', 'next'), 'start', '-p', String(stack.port)],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(stack.port),
+      NEXT_DIST_DIR: stack.buildFolder,
+      LOCAL_SERVICES_URL: stack.lakeUrl,
+      OUTBOX_DIR: 'off',
+      CACHE_DIR: join(stack.dataFolder, 'cache'),
+      SANITY_REVALIDATE_SECRET: webhookSecret,
+    },
+    logFile,
+    shown: 'nothing',
+  })
+  stopSite = site.stop
+  await waitUntilReady(site, stack.siteUrl, START_TIMEOUT_MS)
+})
+
+afterAll(async () => {
+  await stopSite()
+  await startStack()
+})
+
+it('the site starts without content lake and stats host and shows the last cached page', async () => {
+  await expect(fetch(stack.lakeUrl)).rejects.toThrow()
+  const { status, text } = await ask('/')
+  expect(status).toBe(200)
+  expect(sectionNames(text)).toEqual(SECTION_NAMES)
+})
+
+it('`next start` sends the headers of a page, with a policy that allows its scripts', async () => {
+  const headers = Object.fromEntries((await ask('/')).headers)
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' })
+  const policy = headers['content-security-policy']
+  expect(policy).toContain("default-src 'none'; script-src 'self' 'unsafe-inline'; script-src-attr 'none';")
+  expect(policy).toContain(`img-src 'self' data: ${stack.lakeUrl}/images/`)
+})
+
+it('the site is alive but not ready', async () => {
+  expect(await statusOf('/healthz')).toBe(200)
+  const { status, text } = await ask('/readyz')
+  expect(status).toBe(503)
+  expect(JSON.parse(text)).toMatchObject({ status: 'not ready', content: 'unreachable' })
+})
+
+it('icons and the manifest stay available, and a card that was not drawn before fails without being cached', async () => {
+  for (const path of ['/favicon.ico', '/icons/32', '/icons/maskable-512', '/manifest.webmanifest']) {
+    expect(await statusOf(path), path).toBe(200)
+  }
+  const { status, headers, text } = await ask('/og/page/blog')
+  expect(status).toBe(503)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(JSON.parse(text)).toEqual({ message: 'The content service did not answer' })
+})
+
+it('a webhook whose revalidation fails leaves the page unchanged', async () => {
+  const before = (await ask('/')).text
+  const log = readFileSync(logFile, 'utf8')
+  for (const type of ['landingPage', 'siteSettings', 'post', 'testimonial']) {
+    expect((await sendWebhook(type)).status).toBe(200)
+  }
+  for (const _visitor of ['the first, who waits', 'the second']) {
+    const { status, text } = await ask('/')
+    expect(status).toBe(200)
+    expect(text).toBe(before)
+  }
+  await expect.poll(() => readFileSync(logFile, 'utf8').slice(log.length)).toContain('fetch failed')
+})
+
+it('the catch-up reports that the content service is unreachable', async () => {
+  expect((await askToCatchUp()).status).toBe(503)
+})

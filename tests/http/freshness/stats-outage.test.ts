@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../../local/http/free-port.fixture.ts'
+import { ask } from '../../support/ask.ts'
+import { readTokens } from '../../support/content.ts'
+import { sendWebhook } from '../../support/freshness.ts'
+import { readHtml } from '../../support/head.ts'
+import { type SiteProcess, startSite } from '../../support/site-process.ts'
+import { copyBuild, stack } from '../../support/stack.ts'
+
+const STATISTICS = { count: 900, totalAmount: 60_000, avgAmount: 66, uniqueCustomerCount: 300 }
+/** Average fee in percent; it differs from that of the local stats host, which is in the built page. */
+const FEE = 0.55
+const BUILD = `${stack.buildFolder}-stats`
+
+/** The figures as the page shows them. */
+const SHOWN = { figures: ['$100,000', '900', '$66', '300'], fee: '0.55%' }
+const NONE = { figures: ['$40,000', '0', '$0', '0'], fee: null }
+
+let cacheFolder: string
+let statsHost: Server
+let statsUrl: string
+let site: SiteProcess
+
+beforeAll(async () => {
+  cacheFolder = mkdtempSync(join(tmpdir(), 'stats-outage-'))
+  statsHost = createServer((_, response) =>
+    response.end(JSON.stringify({ ...STATISTICS, avgMasjidFeePercentage: FEE })),
+  )
+  const port = await freePort()
+  await new Promise<void>(done => statsHost.listen(port, '127.0.0.1', done))
+  statsUrl = `http://127.0.0.1:${port}`
+})
+afterEach(() => site.end('SIGKILL'))
+afterAll(() => {
+  statsHost.close()
+  for (const folder of [cacheFolder, BUILD]) rmSync(folder, { recursive: true, force: true })
+})
+
+it('the page shows the figures of the stats host', async () => {
+  site = await startFreshSite()
+  await expect.poll(renderedFigures).toEqual(SHOWN)
+})
+
+it('the figures of the previous process stay when the stats host is unreachable', async () => {
+  await stopStatsHost()
+  site = await startFreshSite()
+  await expect.poll(renderedFigures).toEqual(SHOWN)
+  expect(site.errors()).toContain('"event":"figures.unreadable"')
+})
+
+it('a corrupt file of saved figures does not break the page', async () => {
+  writeFileSync(join(cacheFolder, 'platform-statistics.json'), '{"url":')
+  site = await startFreshSite()
+  await expect.poll(renderedFigures).toEqual(NONE)
+  expect(site.errors()).toContain('"event":"figures.ignored"')
+})
+
+it('the page shows zeros and no average fee when the stats host has never answered', async () => {
+  rmSync(cacheFolder, { recursive: true })
+  site = await startFreshSite()
+  await expect.poll(renderedFigures).toEqual(NONE)
+  const impact = await readImpact()
+  expect(impact?.querySelector('summary')?.textContent).toBe('Looking to Learn More About Our Fees?')
+  expect(impact?.textContent).not.toContain('Average Fee Percentage')
+  expect(impact?.textContent).not.toContain('the average fee is')
+})
+
+/** Runs a copy of the build, so that pages rendered here do not stay for other tests. */
+async function startFreshSite(): Promise<SiteProcess> {
+  copyBuild(stack.buildFolder, BUILD)
+  return startSite({
+    port: await freePort(),
+    env: {
+      ...{ NEXT_DIST_DIR: BUILD, LOCAL_SERVICES_URL: stack.lakeUrl, OUTBOX_DIR: 'off' },
+      ...{ SANITY_REVALIDATE_SECRET: readTokens().webhookSecret, STATS_URL: statsUrl, CACHE_DIR: cacheFolder },
+    },
+  })
+}
+
+function stopStatsHost(): Promise<void> {
+  statsHost.closeAllConnections()
+  return new Promise(done => statsHost.close(() => done()))
+}
+
+/** Revalidates the page and reads the figures of the current response, which may still be stale. */
+async function renderedFigures() {
+  await sendWebhook('landingPage', site.url)
+  const impact = await readImpact()
+  return {
+    figures: Array.from(impact?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent),
+    fee: impact?.querySelector('#average-fee')?.textContent ?? null,
+  }
+}
+
+async function readImpact(): Promise<Element | null> {
+  return readHtml((await ask(site.url)).text).querySelector('#impact')
+}

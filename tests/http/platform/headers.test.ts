@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest'
+import { type Answer, ask } from '../../support/ask.ts'
+import { newVisitor } from '../../support/form-service.ts'
+import { readHtml } from '../../support/head.ts'
+import { hashSource, inlineScripts } from '../../support/policy.ts'
+import { stack } from '../../support/stack.ts'
+import { expectHeaders, HEADERS, type Kind } from '../support/headers.ts'
+import { askRaw } from '../support/raw.ts'
+
+const FORM_HEADERS = { origin: stack.siteUrl, ...newVisitor() }
+
+type Class = [what: string, status: number, kind: Kind, path: string, options?: RequestInit]
+
+const CLASSES: Class[] = [
+  ['the home page', 200, 'page', '/'],
+  ['another page', 200, 'page', '/success'],
+  ['an unknown path', 200, 'page', '/nowhere'],
+  ['a path that Next knows', 200, 'page', '/_not-found'],
+  ['an unknown file', 200, 'page', '/favicon.png'],
+  ['an unknown file of the build', 200, 'page', '/_next/static/none.js'],
+  ['unknown data', 200, 'page', '/api/none'],
+  ['the page of an unknown post', 404, 'page', '/post/none'],
+  ['a post', 200, 'page', '/post/thirty-nights'],
+  ['a page for who wants its headers', 200, 'page', '/', { method: 'HEAD' }],
+  ['the Studio', 200, 'studio', '/studio'],
+  ['a room of the Studio', 200, 'studio', '/studio/structure/testimonial'],
+  ['data', 200, 'other', '/api/posts?page=1'],
+  ['data that do not exist', 400, 'other', '/api/posts?page=none'],
+  ['data for who wants their headers', 200, 'other', '/api/posts?page=1', { method: 'HEAD' }],
+  ['a token', 200, 'other', '/api/forms/token'],
+  ['a refused form', 415, 'other', '/api/forms/demo', { method: 'POST', headers: { 'content-type': 'text/plain' } }],
+  ['a refused webhook', 401, 'other', '/api/revalidate', { method: 'POST', body: '{}' }],
+  ['a method that is not there', 405, 'other', '/api/posts', { method: 'DELETE' }],
+  ['a page’s data for the router', 200, 'other', '/', { redirect: 'follow', headers: { rsc: '1' } }],
+  ['a redirect', 307, 'other', '/isma'],
+  ['what watches over the site', 200, 'other', '/healthz'],
+  ['the list for search engines', 200, 'other', '/robots.txt'],
+  ['a picture of the site', 200, 'other', '/patterns/rosette.svg'],
+  ['the site map', 200, 'other', '/sitemap.xml'],
+  ['the news feed', 200, 'other', '/feed.xml'],
+  ['the manifest', 200, 'other', '/manifest.webmanifest'],
+  ['an icon', 200, 'other', '/favicon.ico'],
+  ['a refused preview', 401, 'other', '/api/draft-mode/enable'],
+  ['Next’s pictures, which are off', 404, 'page', '/_next/image'],
+]
+
+it.each(CLASSES)('%s is answered with %i and the policy of kind "%s": %s', async (_, status, kind, path, options) => {
+  const answer = await ask(path, options)
+  expect(answer.status).toBe(status)
+  expectHeaders(answer, kind)
+  expect(answer.headers.get('x-robots-tag')).toBe(/^\/(studio|api)/.test(path) ? 'noindex' : null)
+})
+
+it('the card of a shared link may be embedded by other sites', async () => {
+  const headers = Object.fromEntries((await ask('/og/post/thirty-nights')).headers)
+  expect(headers).toMatchObject({ ...HEADERS, 'cross-origin-resource-policy': 'cross-origin' })
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+it('a file of the build has its headers, and a 304 for it has no policy', async () => {
+  const [path = ''] = (await ask('/')).text.match(/\/_next\/static\/[^"]+\.js/) ?? []
+  const answer = await ask(path)
+  expectHeaders(answer, 'other')
+  const again = await askAgain(path, answer)
+  expect(again.status).toBe(304)
+  expect(again.headers.has('content-security-policy')).toBe(false)
+})
+
+it.each<[what: string, kind: Kind, request: () => Promise<Answer>]>([
+  ['a form posted without JavaScript', 'page', async () => post(await readHiddenFields())],
+  ['the Studio', 'studio', () => ask('/studio')],
+])('%s gets a page whose scripts carry a fresh nonce', async (_, kind, request) => {
+  const nonces = new Set<string>()
+  for (let round = 0; round < 2; round++) {
+    const answer = await request()
+    expect(answer.status).toBe(200)
+    const [source = ''] = expectHeaders(answer, kind)
+    const [, nonce = ''] = /^'nonce-(.{24})'$/.exec(source) ?? []
+    const scripts = inlineScripts(answer.text)
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.filter(({ attributes }) => !attributes.endsWith(` nonce="${nonce}"`))).toEqual([])
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(2)
+})
+
+it('a form that makes the server fail has the headers', async () => {
+  const fields = await readHiddenFields()
+  const broken = fields.map(([name, value]): Field => [name, name.endsWith(':1') ? '[broken' : value])
+  const answer = await post(broken)
+  expect(answer.status).toBe(500)
+  expectHeaders(answer, 'other')
+})
+
+it('a form from another site has the headers', async () => {
+  const answer = await post([['a', 'b']], { origin: 'https://evil.example' })
+  expect(answer.status).toBe(403)
+  expectHeaders(answer, 'other')
+})
+
+it.each(['/', '/success', '/register', '/trial'])(
+  'every script in the text of %s is in its policy, and nothing else is',
+  async path => {
+    const answer = await ask(path)
+    const hashes = inlineScripts(answer.text).map(({ text }) => hashSource(text))
+    expect(hashes.length).toBeGreaterThan(2)
+    expect(expectHeaders(answer, 'page').toSorted()).toEqual(hashes.toSorted())
+  },
+)
+
+it('the headers of a page stay below 4 KB, which proxies accept', async () => {
+  const { rawHeaders } = await askRaw('/')
+  // Node lists names and values in turn; each takes two more bytes, for ": " or the line break.
+  const size = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
+  expect(size).toBeLessThan(4_096)
+})
+
+it('a client that has a page keeps its policy: "not modified" brings none', async () => {
+  const again = await askAgain('/', await ask('/'))
+  expect(again.status).toBe(304)
+  expect(again.headers.has('content-security-policy')).toBe(false)
+  expect(Object.fromEntries(again.headers)).toMatchObject(HEADERS)
+})
+
+/** As a browser that has the answer in its cache. Without "cache-control", fetch would send "no-cache". */
+function askAgain(path: string, { headers }: Answer): Promise<Answer> {
+  return ask(path, { headers: { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' } })
+}
+
+type Field = [name: string, value: string]
+
+function post(fields: Field[], headers: Record<string, string> = FORM_HEADERS) {
+  const body = new FormData()
+  for (const [name, value] of fields) body.append(name, value)
+  return ask('/karima', { method: 'POST', headers, body })
+}
+
+/** Hidden fields that Next renders into the form in `main`. */
+async function readHiddenFields(): Promise<Field[]> {
+  const inputs = readHtml((await ask('/karima')).text).querySelectorAll('main form input[type=hidden]')
+  return Array.from(inputs, input => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''])
+}

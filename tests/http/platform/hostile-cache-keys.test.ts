@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { countCachedFiles } from '../../support/build-folder.ts'
+import { sendWebhook } from '../../support/freshness.ts'
+import { askRaw } from '../support/raw.ts'
+
+const EVIL = 'evil.example'
+const SUBREQUEST = 'proxy:proxy:proxy:proxy:proxy'
+
+/** Pages, each with a document type whose change makes the page stale. */
+const PAGES = [
+  ['/', 'testimonial'],
+  ['/request-trial', 'trialPage'],
+  ['/register', 'registrationPage'],
+  ['/success', 'successPage'],
+  ['/karima', 'trialPage'],
+] as const
+
+/** Path suffixes and headers that have been used to poison caches. */
+const VARIANTS: [suffix: string, headers: Record<string, string>][] = [
+  ['', { rsc: '1' }],
+  ['', { rsc: '1', 'next-router-prefetch': '1' }],
+  ['', { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }],
+  ['', { rsc: '1', 'next-router-state-tree': '%5B%22' }],
+  ['?_rsc=abc', {}],
+  ['?_rsc=abc', { rsc: '1' }],
+  ['?_rsc', { rsc: '1' }],
+  ['.rsc', {}],
+  ['.segments/_tree.segment.rsc', {}],
+  ['.html', {}],
+  ['/index', {}],
+  ['?nxtPslug=x&__nextDataReq=1&__nextLocale=x', {}],
+  ['', { 'x-middleware-subrequest': SUBREQUEST }],
+  ['', { 'x-middleware-rewrite': '/studio', 'x-middleware-override-headers': 'host' }],
+  ['', { 'x-nextjs-data': '1', 'x-matched-path': '/studio', 'x-invoke-path': '/studio', 'x-now-route-matches': '1=x' }],
+  ['', { 'x-nextjs-rewrite': '/studio', 'x-next-revalidate-tag-token': 'x', 'x-prerender-revalidate': 'x' }],
+  ['', { 'next-action': 'x' }],
+  ['', { 'next-resume': '1', 'next-test-fetch-priority': 'x' }],
+  [
+    '',
+    { 'x-forwarded-host': EVIL, 'x-forwarded-proto': 'https', 'x-original-url': '/studio', 'x-rewrite-url': '/studio' },
+  ],
+  ['', { host: EVIL }],
+  ['', { accept: 'text/x-component', purpose: 'prefetch', range: 'bytes=0-9' }],
+]
+
+/** Of those, requests that make the server render a stale page. */
+const RENDERING: typeof VARIANTS = [
+  ['', { rsc: '1', 'next-router-prefetch': '1' }],
+  ['?_rsc', { rsc: '1' }],
+  ['', { host: EVIL, 'x-forwarded-host': EVIL, 'x-matched-path': '/studio' }],
+]
+
+describe.each(PAGES)('%s', (page, type) => {
+  it('is what the next visitor gets, whatever was requested before', async () => {
+    const before = await read(page)
+    const files = countCachedFiles()
+    for (const [suffix, headers] of VARIANTS) {
+      const path = page === '/' && !suffix.startsWith('?') ? suffix && `/index${suffix}` : page + suffix
+      const odd = await get(path || '/', headers)
+      expect(odd.status, `${suffix} ${JSON.stringify(headers)}`).toBeLessThan(500)
+      expect(`${odd.headers.location ?? ''} ${odd.text}`).not.toContain(EVIL)
+      expect(await read(page), `after ${suffix} ${JSON.stringify(headers)}`).toEqual(before)
+    }
+    expect(countCachedFiles()).toBe(files)
+  })
+
+  it('is still the page after an odd request has rendered it', async () => {
+    const before = await read(page)
+    for (const [suffix, headers] of RENDERING) {
+      expect((await sendWebhook(type)).status).toBe(200)
+      await get(page + suffix, headers)
+      await expect.poll(async () => (await get(page)).headers['x-nextjs-cache']).toBe('HIT')
+      expect(await read(page)).toEqual(before)
+    }
+  })
+})
+
+it.each<Record<string, string>>([{ 'x-middleware-subrequest': SUBREQUEST }, { 'x-matched-path': '/' }, { host: EVIL }])(
+  'no header grants access to protected routes: %j',
+  async headers => {
+    expect((await get('/albayan', headers)).status).toBe(307)
+    expect((await get('/api/revalidate/catch-up', headers, 'POST')).status).toBe(401)
+    expect((await get('/', { ...headers, origin: `http://${EVIL}` }, 'POST')).status).toBe(403)
+  },
+)
+
+/** Properties that distinguish a page from other pages and from other responses. Parsing it a hundred times would take ten seconds. */
+async function read(page: string) {
+  const { status, headers, text } = await get(page)
+  return {
+    ...{ status, type: headers['content-type'], isDocument: text.startsWith('<!DOCTYPE html>') },
+    title: /<title>([^<]*)/.exec(text)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1],
+    forms: text.match(/<form /g)?.length,
+    isWhole: text.includes('</html>'),
+    isEvil: text.includes(EVIL),
+  }
+}
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { body, ...answer } = await askRaw(path, { method, headers })
+  return { ...answer, text: body.toString() }
+}

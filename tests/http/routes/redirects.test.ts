@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { ask, statusOf } from '../../support/ask.ts'
+import { editor } from '../../support/content.ts'
+import { stack } from '../../support/stack.ts'
+import { firstHeading } from '../support/page.ts'
+
+const HOST = `${stack.lakeUrl}/donation-host`
+const TERMINAL = 'terminal=true&live=true&readerId'
+
+/** A published change is visible within seconds. */
+const PATIENCE = { timeout: 8_000 }
+
+it.each([
+  ['/grassroots', '/grassroots'],
+  ['/isma', '/isma'],
+  ['/albayan', '/albayan'],
+  ['/maskarima', '/maskarima'],
+  ['/malv', '/malv'],
+  ['/ISRI', '/ISRI'],
+  ['/albayan/terminal1', `/albayan?${TERMINAL}=sample-reader-1`],
+  ['/albayan/terminal2', `/albayan?${TERMINAL}=sample-reader-2`],
+  ['/ALBAYAN/', '/albayan'],
+  ['/isma?utm_source=flyer&utm_medium=qr', '/isma?utm_source=flyer&utm_medium=qr'],
+  [
+    '/albayan/terminal1?live=false&utm_source=x',
+    '/albayan?live=true&utm_source=x&terminal=true&readerId=sample-reader-1',
+  ],
+])('%s leads to %s of the donation host', async (path, target) => {
+  expect(await locate(path)).toBe(HOST + target)
+})
+
+it('the page of the donation host opens', async () => {
+  const { status, text } = await ask(String(await locate('/albayan/terminal1')))
+  expect(status).toBe(200)
+  expect(firstHeading(text)).toBe('The donation page of albayan')
+})
+
+it('a redirect appears, changes and disappears with its document within seconds, without a rebuild', async () => {
+  const path = `/new-${randomUUID().slice(0, 8)}`
+  const client = editor()
+  expect(await locate(path)).toBe(200)
+  const { _id } = await client.create({ _type: 'redirect', path, destination: 'isma', active: true })
+  await expect.poll(() => locate(path), PATIENCE).toBe(`${HOST}/isma`)
+  await client.patch(_id).set({ destination: 'malv' }).commit()
+  await expect.poll(() => locate(path), PATIENCE).toBe(`${HOST}/malv`)
+  await client.patch(_id).set({ active: false }).commit()
+  await expect.poll(() => locate(path), PATIENCE).toBe(200)
+  await client.delete(_id)
+})
+
+it('a redirect with hostile content leads nowhere else and replaces no page of the site', async () => {
+  const client = editor()
+  const good = `/good-${randomUUID().slice(0, 8)}`
+  const documents = [
+    { path: '/evil-host', destination: '//evil.example' },
+    { path: '/evil-script', destination: 'javascript:alert(1)' },
+    { path: '/evil-header', destination: 'a\r\nset-cookie: x=1' },
+    { path: '/evil-way-up', destination: '../studio' },
+    { path: '/evil-user', destination: '@evil.example' },
+    { path: 'javascript:alert(1)', destination: 'isma' },
+    { path: '//evil.example', destination: 'isma' },
+    { path: '/evil\r\nlocation: x', destination: 'isma' },
+    { path: '/api/posts', destination: 'isma' },
+    { path: '/_next/image', destination: 'isma' },
+    { path: '/studio/structure', destination: 'isma' },
+    { path: '/register', destination: 'isma' },
+    { path: '/studio', destination: 'isma' },
+    { path: '/circle-a', destination: 'circle-b' },
+    { path: '/circle-b', destination: 'circle-a' },
+    { path: good, destination: 'isma' },
+  ]
+  const created = await Promise.all(documents.map(each => client.create({ _type: 'redirect', active: true, ...each })))
+  try {
+    await expect.poll(() => statusOf(good), PATIENCE).toBe(307)
+    const paths = documents.map(({ path }) => path).filter(path => /^\/\w/.test(path) && path !== good)
+    for (const path of paths) expect(await statusOf(path), path).not.toBe(307)
+  } finally {
+    await Promise.all(created.map(({ _id }) => client.delete(_id)))
+  }
+})
+
+it('a redirect to the path of another takes one step only, and parameters stay parameters', async () => {
+  const client = editor()
+  const [first, second] = [`chain-${randomUUID().slice(0, 8)}`, `chain-${randomUUID().slice(0, 8)}`]
+  const parameters = [{ _key: 'a', key: 'x\r\nset-cookie: a', value: 'b\r\nlocation: //evil.example#?&=' }]
+  const created = await Promise.all([
+    client.create({ _type: 'redirect', path: `/${first}`, destination: second, active: true, parameters }),
+    client.create({ _type: 'redirect', path: `/${second}`, destination: 'isma', active: true }),
+  ])
+  try {
+    await expect.poll(() => statusOf(`/${first}`), PATIENCE).toBe(307)
+    const { headers } = await ask(`/${first}`)
+    const location = headers.get('location') ?? ''
+    expect(location.split('?')[0]).toBe(`${HOST}/${second}`)
+    expect([...new URL(location).searchParams]).toEqual([['x\r\nset-cookie: a', 'b\r\nlocation: //evil.example#?&=']])
+    expect(headers.has('set-cookie')).toBe(false)
+  } finally {
+    await Promise.all(created.map(({ _id }) => client.delete(_id)))
+  }
+})
+
+/** Where a path leads, by 307; for other answers their status. */
+async function locate(path: string): Promise<string | number> {
+  const { status, headers } = await ask(path)
+  return status === 307 ? String(headers.get('location')) : status
+}

@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import type { Answer } from '../../support/ask.ts'
+import { readPolicy } from '../../support/policy.ts'
+import { stack } from '../../support/stack.ts'
+
+const DENIED = `accelerometer browsing-topics camera display-capture geolocation gyroscope hid idle-detection
+  magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking`
+const PLAYERS = '(self "https://www.youtube-nocookie.com" "https://player.vimeo.com")'
+
+/** Sent with every response. */
+export const HEADERS = {
+  'strict-transport-security': 'max-age=63072000',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': [
+    ...DENIED.split(/\s+/).map(feature => `${feature}=()`),
+    ...['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'].map(feature => `${feature}=${PLAYERS}`),
+  ].join(', '),
+}
+
+const NOWHERE = { 'default-src': ["'none'"], 'object-src': ["'none'"], 'base-uri': ["'none'"] }
+const POLICIES = {
+  page: {
+    ...NOWHERE,
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', `${stack.lakeUrl}/images/local0001/production/`],
+    'media-src': [`${stack.lakeUrl}/files/local0001/production/`],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': ['https://www.youtube-nocookie.com/embed/', 'https://player.vimeo.com/video/'],
+    'worker-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  },
+  studio: {
+    ...NOWHERE,
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', stack.lakeUrl],
+    'media-src': ["'self'", 'blob:', `${stack.lakeUrl}/files/local0001/production/`],
+    'font-src': ["'self'", 'data:', 'https://design-system-static.sanity.io'],
+    'connect-src': [
+      "'self'",
+      'blob:',
+      stack.lakeUrl,
+      stack.lakeUrl.replace('http', 'ws'),
+      stack.lakeUrl.replace('//', '//local0001.'),
+      'https://api.sanity.io',
+      'https://sanity-cdn.com',
+    ],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  },
+  other: { ...NOWHERE, 'worker-src': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'self'"] },
+}
+
+export type Kind = keyof typeof POLICIES
+
+/** Checks the headers. Returns the script sources other than 'self'. */
+export function expectHeaders({ headers }: Answer, kind: Kind): string[] {
+  const { 'script-src': scripts = [], ...policy } = readPolicy(headers.get('content-security-policy'))
+  expect(policy).toEqual(POLICIES[kind])
+  expect(Object.fromEntries(headers)).toMatchObject(HEADERS)
+  expect(headers.get('referrer-policy')).toBe(kind === 'studio' ? 'same-origin' : 'strict-origin-when-cross-origin')
+  expect(headers.has('x-powered-by')).toBe(false)
+  const [self, ...named] = scripts
+  expect(self).toBe(kind === 'other' ? undefined : "'self'")
+  expect(named.filter(source => !/^'(sha256-[\w+/]{43}=|nonce-[\w+/]{22}==)'$/.test(source))).toEqual([])
+  return named
+}
