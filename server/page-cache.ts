@@ -1,6 +1,6 @@
 /**
  * Next's own store of rendered pages, with two more rules. The first request for a page whose content changed waits until the page
- * is rendered again. A page whose content changed while it rendered is not stored. Next loads this file (`cacheHandler`).
+ * is rendered again. A page whose content changed while it rendered is stored as stale. Next loads this file (`cacheHandler`).
  */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -18,8 +18,10 @@ const {
 }: typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external') = require('next/dist/server/lib/incremental-cache/tags-manifest.external')
 
 const RENDER_TIMEOUT_MS = 60_000
-/** A page is rendered again if its content changes while visitors wait for it. */
-const MAX_RENDERS = 3
+/** Visitors wait this long for a page to be rendered again. */
+const PATIENCE_MS = 2_000
+/** The first may have begun before the visitor arrived, and before the change. */
+const MAX_RENDERS = 2
 
 const TAGS_HEADER = 'x-next-cache-tags'
 /** With the preview id of the build, Next renders the page and responds once it is stored. */
@@ -36,6 +38,8 @@ type Value = Parameters<Cache['set']>[1]
 /** Read only when needed, because the preview id does not exist while the site is built. */
 let buildFolder = ''
 const renew = createRenewals({ render })
+/** For pages whose content changed while they rendered: when that began. Next knows only when it ended. */
+const outdated = new Map<string, number>()
 
 /** Next creates one for every request. */
 export default class PageCache extends FileSystemCache {
@@ -50,21 +54,29 @@ export default class PageCache extends FileSystemCache {
   }
 
   override async get(...args: Parameters<Cache['get']>): Promise<Entry> {
-    let entry = await super.get(...args)
+    let entry = await this.#read(...args)
     const path = pathOf(args[0])
     if (!isServing || this.#isRenewal || path === null) return entry
-    for (let round = 0; round < MAX_RENDERS && isOutdated(entry); round++) {
-      const isRendered = await renew(path)
-      entry = await super.get(...args)
+    const arrivedAt = Date.now()
+    for (let round = 0; round < MAX_RENDERS && isOutdated(entry) && lastModified(entry) < arrivedAt; round++) {
+      const isRendered = await renew(path, arrivedAt + PATIENCE_MS - Date.now())
+      entry = await this.#read(...args)
       if (!isRendered) break
     }
     return entry
   }
 
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
-    // A change in the same millisecond may have come later.
-    if (isServing && areTagsStale(tagsOf(args[1]), this.#beganAt - 1)) return
+    const [key, value] = args
+    if (isServing && areTagsStale(tagsOf(value), this.#beganAt - 1)) outdated.set(key, this.#beganAt - 1)
+    else outdated.delete(key)
     await super.set(...args)
+  }
+
+  async #read(...args: Parameters<Cache['get']>): Promise<Entry> {
+    const entry = await super.get(...args)
+    const beganAt = outdated.get(args[0])
+    return entry && beganAt !== undefined ? { ...entry, lastModified: beganAt } : entry
   }
 }
 
@@ -88,8 +100,12 @@ async function render(path: string): Promise<boolean> {
 
 function isOutdated(entry: Entry): boolean {
   const tags = tagsOf(entry?.value ?? null)
-  const storedAt = entry?.lastModified ?? 0
-  return tags.length > 0 && (storedAt < STARTED_AT || areTagsStale(tags, storedAt))
+  // A change in the same millisecond may have come later.
+  return tags.length > 0 && (lastModified(entry) < STARTED_AT || areTagsStale(tags, lastModified(entry) - 1))
+}
+
+function lastModified(entry: Entry): number {
+  return entry?.lastModified ?? 0
 }
 
 /** Without Next's own tags, which name paths. */

@@ -51,12 +51,11 @@ function startRenewals() {
   const rendered: string[] = []
   let ends: ((isRendered: boolean) => void)[] = []
   let time = 0
-  const renew = createRenewals({
+  const renewals = createRenewals({
     render: path => {
       rendered.push(path)
       return new Promise(resolve => ends.push(resolve))
     },
-    patienceMs: PATIENCE_MS,
     pauseMs: PAUSE_MS,
     now: () => time,
   })
@@ -67,5 +66,5 @@ function startRenewals() {
   const pass = (milliseconds: number) => {
     time += milliseconds
   }
-  return { renew, rendered, finish, pass }
+  return { renew: (path: string) => renewals(path, PATIENCE_MS), rendered, finish, pass }
 }
