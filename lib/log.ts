@@ -35,6 +35,9 @@ export type LogEvent =
   | 'redirects.unreadable'
   | 'requests.exported'
   | 'requests.failed'
+  | 'settings.suspicious'
+  | 'settings.wrong'
+  | 'site.ended'
   | 'styleSheet.unknown'
   | 'token.failed'
 

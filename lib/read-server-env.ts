@@ -1,0 +1,52 @@
+/** One reader per setting that only the server knows. Each throws an error that names its variable and what was expected. */
+import { readNotifications } from './notification-env.ts'
+import { readUrl } from './read-url.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const NO_OUTBOX = 'off'
+
+export const SERVER_SETTINGS = {
+  /** GET {statsUrl}/stats/staged-stats */
+  statsUrl: (env: Environment) => readUrl('STATS_URL', env.STATS_URL, `${localServices(env)}/stats-host`),
+  /** GET {donationUrl}/stats/staged-fomo; pages /demo and /{destination} */
+  donationUrl: (env: Environment) => readUrl('DONATION_URL', env.DONATION_URL, `${localServices(env)}/donation-host`),
+  /** The content service signs its webhook with it. Empty: the webhook is refused. */
+  revalidateSecret: (env: Environment) => env.SANITY_REVALIDATE_SECRET ?? '',
+  /** Viewer token for drafts in preview; never sent to the browser. */
+  readToken: (env: Environment) => env.SANITY_API_READ_TOKEN ?? '',
+  formEndpoints: (env: Environment) => ({
+    demo: readFormEndpoint(env, 'FORM_DEMO_ENDPOINT', 'demo'),
+    trial: readFormEndpoint(env, 'FORM_TRIAL_ENDPOINT', 'trial'),
+    registration: readFormEndpoint(env, 'FORM_REGISTRATION_ENDPOINT', 'registration'),
+  }),
+  /** Folder that stores submissions; null on hosts without a disk, where they are delivered directly. */
+  outboxFolder: (env: Environment) => (env.OUTBOX_DIR === NO_OUTBOX ? null : env.OUTBOX_DIR || '.data/outbox'),
+  /** Folder that keeps the last good figures of the stats host across restarts. The site also works without it. */
+  cacheFolder: (env: Environment) => env.CACHE_DIR || '.data/cache',
+  /** Number of trusted proxies that append to X-Forwarded-For; null if not configured, which differs from 0. */
+  trustedProxyHops: (env: Environment) => readHops('TRUSTED_PROXY_HOPS', env.TRUSTED_PROXY_HOPS),
+  /** Days after which submissions are erased, except those that still wait for delivery. */
+  retentionDays: (env: Environment) => readDays('RETENTION_DAYS', env.RETENTION_DAYS, 730),
+  notifications: readNotifications,
+}
+
+function localServices(env: Environment): string {
+  return env.LOCAL_SERVICES_URL || 'http://localhost:3333'
+}
+
+function readFormEndpoint(env: Environment, name: string, key: string): string {
+  return readUrl(name, env[name], `${localServices(env)}/form-service/f/${key}`)
+}
+
+function readHops(name: string, value: string | undefined): number | null {
+  if (!value) return null
+  if (!/^\d$/.test(value)) throw new Error(`${name} is "${value}"; expected a whole number from 0 to 9`)
+  return Number(value)
+}
+
+function readDays(name: string, value: string | undefined, fallback: number): number {
+  const text = value || String(fallback)
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Error(`${name} is "${text}"; expected a number of days from 1 to 99999`)
+  return Number(text)
+}
