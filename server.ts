@@ -9,6 +9,7 @@ import compression from 'compression'
 import next from 'next'
 import onHeaders from 'on-headers'
 import { serverEnv } from './lib/server-env.ts'
+import config from './next.config.ts'
 import { tellProxyOfDraftMode } from './server/draft-mode.ts'
 import { BROTLI_QUALITY } from './server/encoding.ts'
 import { logAnswer } from './server/log-answers.ts'
@@ -30,7 +31,8 @@ const compress = compression({
 }) as unknown as Middleware
 
 if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
-const site = next({ dev: false, port })
+// Next would compile the file itself, with packages that only the build needs.
+const site = next({ dev: false, port, conf: config })
 await site.prepare()
 const answer = site.getRequestHandler()
 const linkStyleSheet = TRICKS.styleSheetLink ? createStyleSheetLink(buildFolder) : null
