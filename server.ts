@@ -9,13 +9,13 @@ import compression from 'compression'
 import next from 'next'
 import onHeaders from 'on-headers'
 import { serverEnv } from './lib/server-env.ts'
-import config from './next.config.ts'
 import { tellProxyOfDraftMode } from './server/draft-mode.ts'
 import { BROTLI_QUALITY } from './server/encoding.ts'
 import { logAnswer } from './server/log-answers.ts'
 import { takeStatus } from './server/page-status.ts'
 import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
 import { secure } from './server/secure.ts'
+import { limitSharedCaches } from './server/shared-caches.ts'
 import { createStyleSheetLink } from './server/style-sheet-link.ts'
 import { TRICKS } from './server/tricks.ts'
 
@@ -30,9 +30,10 @@ const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
 }) as unknown as Middleware
 
+// What `next start --experimental-next-config-strip-types` sets.
+if (TRICKS.plainConfig) process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
 if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
-// Next would compile the file itself, with packages that only the build needs.
-const site = next({ dev: false, port, conf: config })
+const site = next({ dev: false, port })
 await site.prepare()
 const answer = site.getRequestHandler()
 const linkStyleSheet = TRICKS.styleSheetLink ? createStyleSheetLink(buildFolder) : null
@@ -46,6 +47,7 @@ const server = createServer((request, response) => {
   onHeaders(response, () => {
     if (TRICKS.statusHeader) takeStatus(response)
     linkStyleSheet?.(response)
+    limitSharedCaches(response, serverEnv.sharedMaxAge)
   })
   compress(request, response, () => {
     secure(request, response)

@@ -29,6 +29,8 @@ export const SERVER_SETTINGS = {
   /** Days after which submissions are erased, except those that still wait for delivery. */
   retentionDays: (env: Environment) => readDays('RETENTION_DAYS', env.RETENTION_DAYS, 730),
   notifications: readNotifications,
+  /** Seconds for which a CDN or proxy may keep a page. */
+  sharedMaxAge: (env: Environment) => readSeconds('SHARED_MAX_AGE', env.SHARED_MAX_AGE, 1),
 }
 
 function localServices(env: Environment): string {
@@ -48,5 +50,11 @@ function readHops(name: string, value: string | undefined): number | null {
 function readDays(name: string, value: string | undefined, fallback: number): number {
   const text = value || String(fallback)
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new Error(`${name} is "${text}"; expected a number of days from 1 to 99999`)
+  return Number(text)
+}
+
+function readSeconds(name: string, value: string | undefined, fallback: number): number {
+  const text = value || String(fallback)
+  if (!/^\d{1,6}$/.test(text)) throw new Error(`${name} is "${text}"; expected a whole number of seconds`)
   return Number(text)
 }
