@@ -29,6 +29,10 @@ export const SERVER_SETTINGS = {
   /** Days after which submissions are erased, except those that still wait for delivery. */
   retentionDays: (env: Environment) => readDays('RETENTION_DAYS', env.RETENTION_DAYS, 730),
   notifications: readNotifications,
+  /** Needed to read /metrics on the port of the site. Empty: there is no such path. */
+  metricsToken: (env: Environment) => env.METRICS_TOKEN ?? '',
+  /** Port of /metrics alone, without a token; null for none. */
+  metricsPort: (env: Environment) => readPort('METRICS_PORT', env.METRICS_PORT),
   /** Seconds for which a CDN or proxy may keep a page. */
   sharedMaxAge: (env: Environment) => readSeconds('SHARED_MAX_AGE', env.SHARED_MAX_AGE, 1),
 }
@@ -57,4 +61,11 @@ function readSeconds(name: string, value: string | undefined, fallback: number):
   const text = value || String(fallback)
   if (!/^\d{1,6}$/.test(text)) throw new Error(`${name} is "${text}"; expected a whole number of seconds`)
   return Number(text)
+}
+
+function readPort(name: string, value: string | undefined): number | null {
+  if (!value) return null
+  if (!/^\d{1,5}$/.test(value) || Number(value) < 1 || Number(value) > 65_535)
+    throw new Error(`${name} is "${value}"; expected a port from 1 to 65535`)
+  return Number(value)
 }
