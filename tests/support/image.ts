@@ -42,7 +42,7 @@ export function createImages(folder: string) {
     },
 
     config(): ImageConfig {
-      const { docker } = JSON.parse(buildah('inspect', '--type', 'image', IMAGE))
+      const { Docker: docker } = JSON.parse(buildah('inspect', '--type', 'image', IMAGE))
       const { User, Env, Cmd, WorkingDir, Healthcheck } = docker.config
       return { user: User, env: Env, command: Cmd, folder: WorkingDir, healthcheck: Healthcheck.Test.slice(1) }
     },
@@ -105,6 +105,8 @@ export function runReadOnly(options: {
   const inside = (path: string) => quoted(join(root, path))
   const script = [
     'set -e',
+    // A container engine provides them.
+    ...['/etc/hosts', '/etc/resolv.conf'].map(path => `touch ${inside(path)} && cp ${path} ${inside(path)}`),
     `mount --bind ${quoted(root)} ${quoted(root)}`,
     `mount -o remount,bind,ro ${quoted(root)}`,
     `mount -t proc proc ${inside('/proc')}`,
