@@ -4,13 +4,16 @@
  * server/tricks.ts.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import next from 'next'
 import onHeaders from 'on-headers'
+import { siteUrl } from './lib/env.ts'
 import { serverEnv } from './lib/server-env.ts'
 import { tellProxyOfDraftMode } from './server/draft-mode.ts'
 import { BROTLI_QUALITY } from './server/encoding.ts'
+import { createGate } from './server/gate/gate.ts'
 import { logAnswer } from './server/log-answers.ts'
 import { takeStatus } from './server/page-status.ts'
 import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
@@ -20,6 +23,8 @@ import { TRICKS } from './server/tricks.ts'
 
 /** How long open requests may take to finish when the site is stopped. */
 const STOP_TIMEOUT_MS = 3_000
+/** How long a visitor may take to send a request. */
+const REQUEST_TIMEOUT_MS = 60_000
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -33,12 +38,20 @@ if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
 const site = next({ dev: false, port })
 await site.prepare()
 const answer = site.getRequestHandler()
+const admit = createGate(buildFolder, siteUrl)
 const linkStyleSheet = TRICKS.styleSheetLink ? createStyleSheetLink(buildFolder) : null
 const logsAll = process.env.LOG_REQUESTS === '1'
 const watchForProxy = createProxyWatch(serverEnv.trustedProxyHops)
 if (process.env.NEXT_PUBLIC_SANITY_PROJECT_ID) warnOfUnsetHops(serverEnv.trustedProxyHops)
 
-const server = createServer((request, response) => {
+// Without the callback Node would pass upgrades to Next, which closes them without an answer.
+const server = createServer({ shouldUpgradeCallback: () => false, requestTimeout: REQUEST_TIMEOUT_MS }, handle)
+server.on('checkContinue', handle)
+server.on('connect', refuseTunnel)
+server.listen(port)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+
+function handle(request: IncomingMessage, response: ServerResponse): void {
   logAnswer(request, response, logsAll)
   nameVisitor(request)
   onHeaders(response, () => {
@@ -47,11 +60,9 @@ const server = createServer((request, response) => {
   })
   compress(request, response, () => {
     secure(request, response)
-    void answer(request, response)
+    void admit(request, response, answer)
   })
-})
-server.listen(port)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+}
 
 /** Appends the connection's address to the entries of proxies, which a visitor may have forged. */
 function nameVisitor({ headers, socket }: IncomingMessage): void {
@@ -64,4 +75,12 @@ function stop(): void {
   server.close(() => process.exit(0))
   server.closeIdleConnections()
   setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref()
+}
+
+/** CONNECT asks for a tunnel to another host. Node closes the connection without a word if nobody listens. */
+function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => {})
+  socket.end(
+    'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+  )
 }
