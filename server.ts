@@ -11,18 +11,21 @@ import next from 'next'
 import onHeaders from 'on-headers'
 import { siteUrl } from './lib/env.ts'
 import { serverEnv } from './lib/server-env.ts'
+import { closeAtStop, isStopping } from './lib/stopping.ts'
+import { captureConsole, captureWarnings } from './server/capture-output.ts'
 import { tellProxyOfDraftMode } from './server/draft-mode.ts'
 import { BROTLI_QUALITY } from './server/encoding.ts'
+import { watchFaults } from './server/faults.ts'
 import { createGate } from './server/gate/gate.ts'
 import { logAnswer } from './server/log-answers.ts'
 import { takeStatus } from './server/page-status.ts'
 import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
 import { secure } from './server/secure.ts'
+import { createStopper } from './server/stop.ts'
 import { createStyleSheetLink } from './server/style-sheet-link.ts'
+import { inTrace, withTrace } from './server/trace.ts'
 import { TRICKS } from './server/tricks.ts'
 
-/** How long open requests may take to finish when the site is stopped. */
-const STOP_TIMEOUT_MS = 3_000
 /** How long a visitor may take to send a request. */
 const REQUEST_TIMEOUT_MS = 60_000
 
@@ -34,24 +37,37 @@ const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
 }) as unknown as Middleware
 
+captureConsole()
+captureWarnings()
+globalThis.fetch = withTrace(globalThis.fetch)
+
+// Without the callback Node would pass upgrades to Next, which closes them without an answer.
+const server = createServer({ shouldUpgradeCallback: () => false, requestTimeout: REQUEST_TIMEOUT_MS }, handle)
+server.on('checkContinue', handle)
+server.on('connect', refuseTunnel)
+const stopper = createStopper({ server, drainMs: serverEnv.drainMs, exit: process.exit })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopper.onSignal)
+watchFaults({ exit: process.exit, stop: code => void stopper.stop(serverEnv.drainMs, code) })
+
 if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
 const site = next({ dev: false, port })
 await site.prepare()
+closeAtStop(() => site.close())
 const answer = site.getRequestHandler()
 const admit = createGate(buildFolder, siteUrl)
 const linkStyleSheet = TRICKS.styleSheetLink ? createStyleSheetLink(buildFolder) : null
 const logsAll = process.env.LOG_REQUESTS === '1'
 const watchForProxy = createProxyWatch(serverEnv.trustedProxyHops)
 if (process.env.NEXT_PUBLIC_SANITY_PROJECT_ID) warnOfUnsetHops(serverEnv.trustedProxyHops)
-
-// Without the callback Node would pass upgrades to Next, which closes them without an answer.
-const server = createServer({ shouldUpgradeCallback: () => false, requestTimeout: REQUEST_TIMEOUT_MS }, handle)
-server.on('checkContinue', handle)
-server.on('connect', refuseTunnel)
 server.listen(port)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
 function handle(request: IncomingMessage, response: ServerResponse): void {
+  inTrace(request.headers.traceparent, () => respond(request, response))
+}
+
+function respond(request: IncomingMessage, response: ServerResponse): void {
+  // Next keeps the header, so that clients and proxies open their next connection elsewhere.
+  if (isStopping()) response.setHeader('Connection', 'close')
   logAnswer(request, response, logsAll)
   nameVisitor(request)
   onHeaders(response, () => {
@@ -69,12 +85,6 @@ function nameVisitor({ headers, socket }: IncomingMessage): void {
   const before = String(headers['x-forwarded-for'] ?? '')
   watchForProxy(before, socket.remoteAddress ?? '')
   headers['x-forwarded-for'] = [before, socket.remoteAddress].filter(Boolean).join(', ')
-}
-
-function stop(): void {
-  server.close(() => process.exit(0))
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref()
 }
 
 /** CONNECT asks for a tunnel to another host. Node closes the connection without a word if nobody listens. */

@@ -28,6 +28,8 @@ export const SERVER_SETTINGS = {
   trustedProxyHops: (env: Environment) => readHops('TRUSTED_PROXY_HOPS', env.TRUSTED_PROXY_HOPS),
   /** Days after which submissions are erased, except those that still wait for delivery. */
   retentionDays: (env: Environment) => readDays('RETENTION_DAYS', env.RETENTION_DAYS, 730),
+  /** Milliseconds for which a site that was asked to stop still answers new connections. */
+  drainMs: (env: Environment) => readMilliseconds('DRAIN_MS', env.DRAIN_MS, 5_000),
   notifications: readNotifications,
 }
 
@@ -48,5 +50,11 @@ function readHops(name: string, value: string | undefined): number | null {
 function readDays(name: string, value: string | undefined, fallback: number): number {
   const text = value || String(fallback)
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new Error(`${name} is "${text}"; expected a number of days from 1 to 99999`)
+  return Number(text)
+}
+
+function readMilliseconds(name: string, value: string | undefined, fallback: number): number {
+  const text = value || String(fallback)
+  if (!/^\d{1,6}$/.test(text)) throw new Error(`${name} is "${text}"; expected milliseconds from 0 to 999999`)
   return Number(text)
 }

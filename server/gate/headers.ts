@@ -42,11 +42,12 @@ export function examineHeaders(request: IncomingMessage, { siteHost, previewId }
   examineRouterHeaders(headers)
 }
 
-/** A visitor behind a proxy on this machine also comes from a loopback address, but is named by the proxy. */
+/** A visitor behind a proxy on this machine also comes from a loopback address, but X-Forwarded-For names the visitor as well. */
 function isOwnRequest({ headers, socket }: IncomingMessage, previewId: string): boolean {
   const id = headers[RENDER_HEADER]
-  const isNamed = headers['x-forwarded-for'] !== undefined
-  return typeof id === 'string' && !isNamed && LOOPBACK.test(socket.remoteAddress ?? '') && isSameSecret(id, previewId)
+  const { remoteAddress = '' } = socket
+  const isDirect = headers['x-forwarded-for'] === remoteAddress
+  return typeof id === 'string' && isDirect && LOOPBACK.test(remoteAddress) && isSameSecret(id, previewId)
 }
 
 function examineRouterHeaders(headers: IncomingHttpHeaders): void {

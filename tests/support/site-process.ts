@@ -33,6 +33,7 @@ export async function startSite({ port, env }: { port: number; env: Record<strin
       NEXT_PUBLIC_LAKE_URL: stack.lakeUrl,
       CACHE_DIR: join(stack.dataFolder, 'cache'),
       PORT: String(port),
+      DRAIN_MS: '0',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
