@@ -3,6 +3,9 @@ import { Refusal } from './refusal.ts'
 /** Next decodes the parameters of these routes, and answers 500 if it cannot. Other addresses show a page. */
 const DECODED = /^\/(?:api|studio)(?:\/|$)/
 
+/** Next compares every part of a query with every other: 4,000 of them keep it busy for more than a second. */
+const MAX_QUERY_PARTS = 100
+
 /**
  * Returns the path and query of a request target. A proxy may send an absolute URL (RFC 9112, 3.2.2), which must have the host of the
  * request: Next would redirect to any other. Throws Refusal.
@@ -14,6 +17,9 @@ export function readTarget(target: string, host: string | undefined): string {
   }
   const path = whole === undefined ? target : `${rest?.startsWith('/') ? '' : '/'}${rest}`
   if (!path.startsWith('/') || path.includes('#')) throw new Refusal(400, 'The request target must be a path.')
+  if (path.split('&', MAX_QUERY_PARTS + 1).length > MAX_QUERY_PARTS) {
+    throw new Refusal(400, `A query has at most ${MAX_QUERY_PARTS} parts.`)
+  }
   if (DECODED.test(decodeWhatCan(pathOf(path))) && !canDecode(pathOf(path))) {
     throw new Refusal(400, 'The path must be percent-encoded UTF-8.')
   }
