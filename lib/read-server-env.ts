@@ -28,6 +28,8 @@ export const SERVER_SETTINGS = {
   trustedProxyHops: (env: Environment) => readHops('TRUSTED_PROXY_HOPS', env.TRUSTED_PROXY_HOPS),
   /** Days after which submissions are erased, except those that still wait for delivery. */
   retentionDays: (env: Environment) => readDays('RETENTION_DAYS', env.RETENTION_DAYS, 730),
+  /** Milliseconds for which a site that was asked to stop still answers new connections. */
+  drainMs: (env: Environment) => readMilliseconds('DRAIN_MS', env.DRAIN_MS, 5_000),
   notifications: readNotifications,
   /** Needed to read /metrics on the port of the site. Empty: there is no such path. */
   metricsToken: (env: Environment) => env.METRICS_TOKEN ?? '',
@@ -68,4 +70,10 @@ function readPort(name: string, value: string | undefined): number | null {
   if (!/^\d{1,5}$/.test(value) || Number(value) < 1 || Number(value) > 65_535)
     throw new Error(`${name} is "${value}"; expected a port from 1 to 65535`)
   return Number(value)
+}
+
+function readMilliseconds(name: string, value: string | undefined, fallback: number): number {
+  const text = value || String(fallback)
+  if (!/^\d{1,6}$/.test(text)) throw new Error(`${name} is "${text}"; expected milliseconds from 0 to 999999`)
+  return Number(text)
 }
