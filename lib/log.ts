@@ -27,6 +27,7 @@ export type LogEvent =
   | 'outbox.erased'
   | 'outbox.stuck'
   | 'page.stale'
+  | 'pages.unkept'
   | 'path.unknown'
   | 'posts.unreadable'
   | 'preview.failed'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { CachedRouteKind } from 'next/dist/server/response-cache'
 import type { RouteKind } from 'next/dist/server/route-kind'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 
 /** Next's own caches, which decide what a visitor gets, so that an upgrade that changes them is seen here. */
 const require = createRequire(import.meta.url)
@@ -39,6 +39,8 @@ const ROUTE = { kind: 'APP_ROUTE' as RouteKind, sourceRoute: '/[page]/route' }
 const PAST = new Date('2026-01-01T00:00:00Z')
 
 let folder: string
+let buildFolder: string
+let warn: MockInstance<typeof import('../lib/log.ts')['log']['warn']>
 /** New for each test, because Next keeps entries and tags for the whole process. */
 let path: string
 let tag: string
@@ -53,7 +55,11 @@ let revalidate: (life: { expire: number }) => Promise<void>
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'page-cache-'))
-  writeFileSync(join(folder, 'prerender-manifest.json'), JSON.stringify({ preview: PREVIEW_PROPS }))
+  buildFolder = join(folder, 'build')
+  mkdirSync(buildFolder)
+  writeFileSync(join(buildFolder, 'prerender-manifest.json'), JSON.stringify({ preview: PREVIEW_PROPS }))
+  writeFileSync(join(buildFolder, 'BUILD_ID'), 'this-build')
+  vi.stubEnv('CACHE_DIR', join(folder, 'cache'))
   tag = `content:${randomUUID()}`
   path = `/${randomUUID()}`
   content = 'old'
@@ -135,16 +141,65 @@ describe('after a change', () => {
   })
 })
 
-test('a page from the build is rendered again after the start', async () => {
-  const stored = (extension: string) => join(folder, 'server', 'app', `${getRouteCacheKey(path, ROUTE)}${extension}`)
-  mkdirSync(dirname(stored('')), { recursive: true })
-  writeFileSync(stored('.body'), 'of the build')
-  writeFileSync(stored('.meta'), JSON.stringify({ status: 200, headers: { 'x-next-cache-tags': tag } }))
-  utimesSync(stored('.body'), PAST, PAST)
-  await startSite()
-  expect(await visit()).toBe('old')
-  expect(await visit()).toBe('old')
-  expect(renderings).toBe(1)
+describe('a page from the build', () => {
+  beforeEach(() => storeInBuild('of the build'))
+
+  test('is rendered again after the start', async () => {
+    await startSite()
+    expect(await visit()).toBe('old')
+    expect(await visit()).toBe('old')
+    expect(renderings).toBe(1)
+  })
+
+  test('is shown while it cannot be rendered', async () => {
+    content = null
+    await startSite()
+    expect(await visit()).toBe('of the build')
+  })
+})
+
+describe('rendered pages', () => {
+  test('are kept in the cache folder, and no file of the build changes', async () => {
+    storeInBuild('of the build')
+    const before = listFiles(buildFolder)
+    await startSite()
+    expect(await visit()).toBe('old')
+    content = 'new'
+    await revalidate(LIFE)
+    expect(await visit()).toBe('new')
+    expect(listFiles(buildFolder)).toEqual(before)
+    const kept = listFiles(join(folder, 'cache', 'pages', 'this-build'))
+    expect(kept.filter(file => file.includes(`${path}.body`))).toHaveLength(1)
+  })
+
+  test('are shown after a restart while they cannot be rendered', async () => {
+    await startSite()
+    expect(await visit()).toBe('old')
+    site.close()
+    content = null
+    await startSite()
+    expect(await visit()).toBe('old')
+  })
+
+  test('are kept in memory, with one event in the log, where nothing can be written', async () => {
+    writeFileSync(join(folder, 'cache'), 'a file where the folder should be')
+    await startSite()
+    expect([await visit(), await visit()]).toEqual(['old', 'old'])
+    content = 'new'
+    await revalidate(LIFE)
+    expect([await visit(), await visit()]).toEqual(['new', 'new'])
+    expect(renderings).toBe(2)
+    expect(warn.mock.calls.map(call => call[0])).toEqual(['pages.unkept'])
+  })
+
+  test('of other builds are removed at the start', async () => {
+    const other = join(folder, 'cache', 'pages', 'other-build')
+    mkdirSync(other, { recursive: true })
+    await startSite()
+    await visit()
+    await vi.waitFor(() => expect(existsSync(other)).toBe(false))
+    expect(await visit()).toBe('old')
+  })
 })
 
 test('Next can create it without a folder, as it does for proxy.ts', async () => {
@@ -194,11 +249,11 @@ describe('without it, Next', () => {
 async function startSite(): Promise<void> {
   vi.resetModules()
   const [{ default: PageCache }, { log }] = await Promise.all([import('./page-cache.ts'), import('../lib/log.ts')])
-  vi.spyOn(log, 'warn').mockImplementation(() => {})
+  warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const responses = new ResponseCache({ minimalMode: false, route: ROUTE })
   const openCache = (requestHeaders: IncomingHttpHeaders) =>
     new IncrementalCache({
-      ...{ fs: nodeFs, dev: false, flushToDisk: true, serverDistDir: join(folder, 'server') },
+      ...{ fs: nodeFs, dev: false, flushToDisk: true, serverDistDir: join(buildFolder, 'server') },
       ...{ requestHeaders, maxMemoryCacheSize: 1_000_000, CurCacheHandler: PageCache },
       previewProps: PREVIEW_PROPS,
       prerenderManifest: EMPTY_MANIFEST,
@@ -221,6 +276,23 @@ async function startSite(): Promise<void> {
   const { port } = site.address() as AddressInfo
   url = `http://127.0.0.1:${port}`
   vi.stubEnv('PORT', String(port))
+}
+
+function storeInBuild(body: string): void {
+  const file = (extension: string) => join(buildFolder, 'server', `${getRouteCacheKey(path, ROUTE)}${extension}`)
+  mkdirSync(dirname(file('')), { recursive: true })
+  writeFileSync(file('.body'), body)
+  writeFileSync(
+    file('.meta'),
+    JSON.stringify({ status: 200, headers: { 'x-next-cache-tags': tag }, cacheControl: LIFE }),
+  )
+  utimesSync(file('.body'), PAST, PAST)
+}
+
+/** Each file with the time of its last change. */
+function listFiles(path: string): string[] {
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' })
+  return files.map(file => `${file} ${statSync(join(path, file)).mtimeMs}`).sort()
 }
 
 async function renderPage() {

@@ -1,10 +1,13 @@
 /**
  * Next's own store of rendered pages, with two more rules. The first request for a page whose content changed waits until the page
- * is rendered again. A page whose content changed while it rendered is stored as stale. Next loads this file (`cacheHandler`).
+ * is rendered again. A page whose content changed while it rendered is stored as stale. Pages are kept in the cache folder, and read
+ * from the build until they have been rendered again. Next loads this file (`cacheHandler`).
  */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { log } from '../lib/log.ts'
+import { serverEnv } from '../lib/server-env.ts'
+import { openPageFolder, writeWhole } from './page-folder.ts'
 import { readPreviewId } from './preview-id.ts'
 import { createRenewals } from './renewals.ts'
 import { TRICKS } from './tricks.ts'
@@ -29,14 +32,18 @@ const RENDER_HEADER = 'x-prerender-revalidate'
 
 /** Older pages come from the build or an earlier process, and may show other content, or the addresses of another stack. */
 const STARTED_AT = Date.now()
-const isServing = TRICKS.freshPages && process.env.NEXT_PHASE !== 'phase-production-build'
+const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
+const isServing = TRICKS.freshPages && !isBuild
 
+type Context = ConstructorParameters<typeof FileSystemCache>[0]
 type Cache = InstanceType<typeof FileSystemCache>
 type Entry = Awaited<ReturnType<Cache['get']>>
 type Value = Parameters<Cache['set']>[1]
 
 /** Read only when needed, because the preview id does not exist while the site is built. */
 let buildFolder = ''
+let pageFolder: string | null = null
+let isUnwritable = false
 const renew = createRenewals({ render })
 /** For pages whose content changed while they rendered: when that began. Next knows only when it ended. */
 const outdated = new Map<string, number>()
@@ -45,12 +52,16 @@ const outdated = new Map<string, number>()
 export default class PageCache extends FileSystemCache {
   readonly #beganAt = Date.now()
   readonly #isRenewal: boolean
+  /** The pages of the build; null where they are not apart. */
+  readonly #built: Cache | null
 
-  constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
-    super(context)
-    this.#isRenewal = context._requestHeaders[RENDER_HEADER] !== undefined
+  constructor(context: Context) {
     // Next has no such folder for proxy.ts.
     if (context.serverDistDir) buildFolder = join(context.serverDistDir, '..')
+    const isApart = TRICKS.keptPages && !isBuild && !context.dev && Boolean(context.serverDistDir)
+    super(isApart ? inPageFolder(context) : context)
+    this.#built = isApart ? new FileSystemCache({ ...context, flushToDisk: false }) : null
+    this.#isRenewal = context._requestHeaders[RENDER_HEADER] !== undefined
   }
 
   override async get(...args: Parameters<Cache['get']>): Promise<Entry> {
@@ -70,14 +81,31 @@ export default class PageCache extends FileSystemCache {
     const [key, value] = args
     if (isServing && areTagsStale(tagsOf(value), this.#beganAt - 1)) outdated.set(key, this.#beganAt - 1)
     else outdated.delete(key)
-    await super.set(...args)
+    await this.#keep(...args)
+  }
+
+  /** Next keeps the page in memory first, so it is served also when it cannot be written. */
+  async #keep(...args: Parameters<Cache['set']>): Promise<void> {
+    try {
+      await super.set(...args)
+      isUnwritable = false
+    } catch (error) {
+      if (!this.#built) throw error
+      if (!isUnwritable) log.warn('pages.unkept', { message: 'Rendered pages are kept in memory only' }, error)
+      isUnwritable = true
+    }
   }
 
   async #read(...args: Parameters<Cache['get']>): Promise<Entry> {
-    const entry = await super.get(...args)
+    const entry = (await super.get(...args)) ?? (await this.#built?.get(...args)) ?? null
     const beganAt = outdated.get(args[0])
     return entry && beganAt !== undefined ? { ...entry, lastModified: beganAt } : entry
   }
+}
+
+function inPageFolder(context: Context): Context {
+  pageFolder ??= openPageFolder(buildFolder, serverEnv.cacheFolder)
+  return { ...context, serverDistDir: join(pageFolder, 'server'), fs: { ...context.fs, writeFile: writeWhole } }
 }
 
 /** Never throws. */

@@ -3,6 +3,8 @@
 const ON = {
   /** Lets the first visitor of a changed page wait for it (page-cache.ts, renewals.ts). */
   freshPages: true,
+  /** Writes rendered pages to the cache folder instead of the build (page-cache.ts, page-folder.ts). */
+  keptPages: true,
   /** Sends the status that proxy.ts gives to a missing page (page-status.ts). */
   statusHeader: true,
   /** Tells proxy.ts how to recognize draft mode (draft-mode.ts). */
