@@ -32,6 +32,8 @@ export type LogEvent =
   | 'posts.unreadable'
   | 'preview.failed'
   | 'proxy.hopsUnset'
+  | 'redis.back'
+  | 'redis.lost'
   | 'redirects.ignored'
   | 'redirects.unreadable'
   | 'requests.exported'

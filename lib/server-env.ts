@@ -26,7 +26,9 @@ export const serverEnv = {
   },
   /** Folder that stores submissions; null on hosts without a disk, where they are delivered directly. */
   outboxFolder: process.env.OUTBOX_DIR === NO_OUTBOX ? null : process.env.OUTBOX_DIR || '.data/outbox',
-  /** Folder that keeps the last good figures of the stats host across restarts. The site also works without it. */
+  /** Redis or Valkey, through which several processes share caches and limits; null where there is only one. */
+  redisUrl: readRedisUrl('REDIS_URL', process.env.REDIS_URL),
+  /** Folder of rendered pages, and of the last good figures of the stats host. The site also works without it. */
   cacheFolder: process.env.CACHE_DIR || '.data/cache',
   /** Number of trusted proxies that append to X-Forwarded-For; null if not configured, which differs from 0. */
   trustedProxyHops: readHops('TRUSTED_PROXY_HOPS', process.env.TRUSTED_PROXY_HOPS),
@@ -37,6 +39,18 @@ export const serverEnv = {
 
 function readFormEndpoint(name: string, value: string | undefined, key: string): string {
   return readUrl(name, value, `${LOCAL_SERVICES_URL}/form-service/f/${key}`)
+}
+
+/** The error does not repeat the value, which may hold a password. */
+export function readRedisUrl(name: string, value: string | undefined): string | null {
+  if (!value) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  const isRedis = url && /^rediss?:$/.test(url.protocol) && url.hostname !== '' && url.search + url.hash === ''
+  if (isRedis && /^(\/\d{0,4})?$/.test(url.pathname)) return value
+  throw new Error(
+    `${name} is not an address of Redis; expected redis://[user:password@]host[:port][/database], or rediss:// for TLS, ` +
+      'with user and password percent-encoded. Its value is not shown here, because it may hold a password',
+  )
 }
 
 function readHops(name: string, value: string | undefined): number | null {

@@ -1,15 +1,20 @@
 /**
  * Next's own store of rendered pages, with two more rules. The first request for a page whose content changed waits until the page
  * is rendered again. A page whose content changed while it rendered is stored as stale. Pages are kept in the cache folder, and read
- * from the build until they have been rendered again. Next loads this file (`cacheHandler`).
+ * from the build until they have been rendered again; with Redis, what another process has rendered is not rendered again. Next loads
+ * this file (`cacheHandler`).
  */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { CacheControl } from 'next/dist/server/lib/cache-control'
+import { z } from 'zod'
 import { log } from '../lib/log.ts'
 import { serverEnv } from '../lib/server-env.ts'
-import { openPageFolder, writeWhole } from './page-folder.ts'
+import { openPageFolder, readBuildId, writeWhole } from './page-folder.ts'
 import { readPreviewId } from './preview-id.ts'
 import { createRenewals } from './renewals.ts'
+import { sharedCaches } from './shared/site.ts'
 import { TRICKS } from './tricks.ts'
 
 const require = createRequire(import.meta.url)
@@ -26,6 +31,10 @@ const PATIENCE_MS = 2_000
 /** The first may have begun before the visitor arrived, and before the change. */
 const MAX_RENDERS = 2
 
+const MAX_DATES = 50_000
+/** Of pages without an expiry of their own. */
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
 const TAGS_HEADER = 'x-next-cache-tags'
 /** With the preview id of the build, Next renders the page and responds once it is stored. */
 const RENDER_HEADER = 'x-prerender-revalidate'
@@ -37,21 +46,33 @@ const isServing = TRICKS.freshPages && !isBuild
 
 type Context = ConstructorParameters<typeof FileSystemCache>[0]
 type Cache = InstanceType<typeof FileSystemCache>
+type GetArgs = Parameters<Cache['get']>
+type PageContext = Extract<GetArgs[1], { isFallback: boolean }>
+type SetArgs = Parameters<Cache['set']>
 type Entry = Awaited<ReturnType<Cache['get']>>
 type Value = Parameters<Cache['set']>[1]
+
+/** Written by this version of the site. */
+const SHARED_PAGE = z.object({
+  value: z.custom<Exclude<Value, null>>(isObject),
+  cacheControl: z.custom<CacheControl>().optional(),
+})
 
 /** Read only when needed, because the preview id does not exist while the site is built. */
 let buildFolder = ''
 let pageFolder: string | null = null
+let buildId: string | null = null
 let isUnwritable = false
 const renew = createRenewals({ render })
-/** For pages whose content changed while they rendered: when that began. Next knows only when it ended. */
-const outdated = new Map<string, number>()
+/** When the rendering of each page began, which this process has stored or got from Redis. Next knows only when it was stored. */
+const dates = new LRUCache<string, number>({ max: MAX_DATES })
 
 /** Next creates one for every request. */
 export default class PageCache extends FileSystemCache {
   readonly #beganAt = Date.now()
   readonly #isRenewal: boolean
+  /** What this request read last. */
+  #last: Value = null
   /** The pages of the build; null where they are not apart. */
   readonly #built: Cache | null
 
@@ -64,12 +85,15 @@ export default class PageCache extends FileSystemCache {
     this.#isRenewal = context._requestHeaders[RENDER_HEADER] !== undefined
   }
 
-  override async get(...args: Parameters<Cache['get']>): Promise<Entry> {
+  override async get(...args: GetArgs): Promise<Entry> {
+    await sharedCaches?.tags.refresh()
     let entry = await this.#read(...args)
+    if (!isServing || this.#isRenewal || !('isFallback' in args[1])) return entry
+    if (isOutdated(args[0], entry) || isDue(entry)) entry = await this.#adopt(entry, args[0], args[1])
     const path = pathOf(args[0])
-    if (!isServing || this.#isRenewal || path === null) return entry
+    if (path === null) return entry
     const arrivedAt = Date.now()
-    for (let round = 0; round < MAX_RENDERS && isOutdated(entry) && lastModified(entry) < arrivedAt; round++) {
+    for (let round = 0; round < MAX_RENDERS && isOutdated(args[0], entry) && lastModified(entry) < arrivedAt; round++) {
       const isRendered = await renew(path, arrivedAt + PATIENCE_MS - Date.now())
       entry = await this.#read(...args)
       if (!isRendered) break
@@ -77,15 +101,37 @@ export default class PageCache extends FileSystemCache {
     return entry
   }
 
-  override async set(...args: Parameters<Cache['set']>): Promise<void> {
-    const [key, value] = args
-    if (isServing && areTagsStale(tagsOf(value), this.#beganAt - 1)) outdated.set(key, this.#beganAt - 1)
-    else outdated.delete(key)
+  override async set(...args: SetArgs): Promise<void> {
+    const [key, value, context] = args
+    // A change in the same millisecond may have come later.
+    const date = this.#beganAt - 1
+    if (isServing) dates.set(key, date)
     await this.#keep(...args)
+    // Next stores the old page once more after a failure.
+    if (!isServing || !sharedCaches || context.fetchCache || (value !== null && value === this.#last)) return
+    if (value === null) return sharedCaches.entries.remove(sharedKey(key))
+    const { cacheControl } = context
+    const lifeMs = (cacheControl?.expire ?? YEAR_SECONDS) * 1_000
+    await sharedCaches.entries.write(sharedKey(key), { date, value: { value, cacheControl } }, lifeMs)
+  }
+
+  override async revalidateTag(...args: Parameters<Cache['revalidateTag']>): Promise<void> {
+    await super.revalidateTag(...args)
+    await sharedCaches?.tags.publish([args[0]].flat())
+  }
+
+  /** The page as another process has rendered it, if that is newer. It is kept here, so that it is read only once. */
+  async #adopt(entry: Entry, key: string, { isFallback, isRoutePPREnabled }: PageContext): Promise<Entry> {
+    const found = await sharedCaches?.entries.read(sharedKey(key), value => SHARED_PAGE.parse(value))
+    if (!found || (entry && found.date <= lastModified(entry))) return entry
+    const { value, cacheControl } = found.value
+    dates.set(key, found.date)
+    await this.#keep(key, value, { fetchCache: false, cacheControl, isFallback, isRoutePPREnabled })
+    return { value, cacheControl, lastModified: found.date }
   }
 
   /** Next keeps the page in memory first, so it is served also when it cannot be written. */
-  async #keep(...args: Parameters<Cache['set']>): Promise<void> {
+  async #keep(...args: SetArgs): Promise<void> {
     try {
       await super.set(...args)
       isUnwritable = false
@@ -96,10 +142,11 @@ export default class PageCache extends FileSystemCache {
     }
   }
 
-  async #read(...args: Parameters<Cache['get']>): Promise<Entry> {
+  async #read(...args: GetArgs): Promise<Entry> {
     const entry = (await super.get(...args)) ?? (await this.#built?.get(...args)) ?? null
-    const beganAt = outdated.get(args[0])
-    return entry && beganAt !== undefined ? { ...entry, lastModified: beganAt } : entry
+    const date = dates.get(args[0])
+    this.#last = entry?.value ?? null
+    return entry && date !== undefined ? { ...entry, lastModified: Math.min(date, lastModified(entry)) } : entry
   }
 }
 
@@ -126,10 +173,26 @@ async function render(path: string): Promise<boolean> {
   }
 }
 
-function isOutdated(entry: Entry): boolean {
+function isOutdated(key: string, entry: Entry): boolean {
   const tags = tagsOf(entry?.value ?? null)
-  // A change in the same millisecond may have come later.
-  return tags.length > 0 && (lastModified(entry) < STARTED_AT || areTagsStale(tags, lastModified(entry) - 1))
+  const isUnknown = lastModified(entry) < STARTED_AT && !dates.has(key)
+  return tags.length > 0 && (isUnknown || areTagsStale(tags, lastModified(entry)))
+}
+
+/** Next renders it, unless another process has. */
+function isDue(entry: Entry): boolean {
+  const { revalidate = false } = entry?.cacheControl ?? {}
+  return entry === null || (revalidate !== false && lastModified(entry) + revalidate * 1_000 < Date.now())
+}
+
+/** Versions of the site do not read each other's pages while one replaces the other. */
+function sharedKey(key: string): string {
+  buildId ??= readBuildId(buildFolder)
+  return `page:${buildId}:${key}`
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
 }
 
 function lastModified(entry: Entry): number {

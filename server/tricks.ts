@@ -5,6 +5,8 @@ const ON = {
   freshPages: true,
   /** Writes rendered pages to the cache folder instead of the build (page-cache.ts, page-folder.ts). */
   keptPages: true,
+  /** Shares pages, results and tags with other processes through Redis (shared/, page-cache.ts, data-cache.ts). */
+  sharedCaches: true,
   /** Sends the status that proxy.ts gives to a missing page (page-status.ts). */
   statusHeader: true,
   /** Tells proxy.ts how to recognize draft mode (draft-mode.ts). */
