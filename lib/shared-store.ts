@@ -10,13 +10,13 @@ export type SharedStore = {
 }
 
 /** Next bundles routes apart from the server, each with its own modules, so they share this on globalThis. */
-const place: { minaraSharedStore?: SharedStore } = globalThis as { minaraSharedStore?: SharedStore }
+const place: { minaraSharedStore?: SharedStore | null } = globalThis as { minaraSharedStore?: SharedStore | null }
 
 /** Null without REDIS_URL, and before the server has opened it. */
 export function sharedStore(): SharedStore | null {
   return place.minaraSharedStore ?? null
 }
 
-export function offerSharedStore(store: SharedStore): void {
+export function offerSharedStore(store: SharedStore | null): void {
   place.minaraSharedStore = store
 }
