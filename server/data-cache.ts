@@ -23,6 +23,7 @@ const RESULT = z.object({
   ...{ tags: z.array(z.string()), stale: z.number(), revalidate: z.number(), expire: z.number() },
 })
 
+const shared = sharedCaches()
 const memory = createDefaultCacheHandler(MEMORY_BYTES)
 
 export default {
@@ -30,8 +31,8 @@ export default {
 
   async get(key, softTags) {
     const own = await memory.get(key, softTags)
-    if (!sharedCaches || (own && own.revalidate !== STALE)) return own
-    const found = await sharedCaches.entries.read(nameOf(key), value => RESULT.parse(value))
+    if (!shared || (own && own.revalidate !== STALE)) return own
+    const found = await shared.entries.read(nameOf(key), value => RESULT.parse(value))
     if (!found || (own && found.date <= own.timestamp)) return own
     const { bytes, ...rest } = found.value
     await memory.set(key, Promise.resolve({ ...rest, timestamp: found.date, value: new Blob([bytes]).stream() }))
@@ -39,7 +40,7 @@ export default {
   },
 
   async set(key, pending) {
-    if (!sharedCaches) return memory.set(key, pending)
+    if (!shared) return memory.set(key, pending)
     const both = pending.then(({ value, ...rest }) => ({ rest, streams: value.tee() }))
     // Called at once, because reads of the same key wait for it.
     const kept = memory.set(
@@ -50,7 +51,7 @@ export default {
   },
 
   async refreshTags() {
-    await sharedCaches?.tags.refresh()
+    await shared?.tags.refresh()
   },
 } satisfies CacheHandler
 
@@ -62,7 +63,7 @@ async function share(
   const bytes = await new Response(value).bytes().catch(() => null)
   // A result that broke off is not shared, nor one that must not be kept.
   if (bytes === null || rest.expire === 0) return
-  await sharedCaches?.entries.write(nameOf(key), { date: timestamp, value: { ...rest, bytes } }, rest.expire * 1_000)
+  await shared?.entries.write(nameOf(key), { date: timestamp, value: { ...rest, bytes } }, rest.expire * 1_000)
 }
 
 /** Keys hold the build's id and all arguments. */

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { log } from '../lib/log.ts'
 import { serverEnv } from '../lib/server-env.ts'
 import { openPageFolder, readBuildId, writeWhole } from './page-folder.ts'
-import { readPreviewId } from './preview-id.ts'
+import { pathOf, RENDER_HEADER, renderPage } from './render-page.ts'
 import { createRenewals } from './renewals.ts'
 import { sharedCaches } from './shared/site.ts'
 import { TRICKS } from './tricks.ts'
@@ -25,7 +25,6 @@ const {
   areTagsStale,
 }: typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external') = require('next/dist/server/lib/incremental-cache/tags-manifest.external')
 
-const RENDER_TIMEOUT_MS = 60_000
 /** Visitors wait this long for a page to be rendered again. */
 const PATIENCE_MS = 2_000
 /** The first may have begun before the visitor arrived, and before the change. */
@@ -36,8 +35,6 @@ const MAX_DATES = 50_000
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const TAGS_HEADER = 'x-next-cache-tags'
-/** With the preview id of the build, Next renders the page and responds once it is stored. */
-const RENDER_HEADER = 'x-prerender-revalidate'
 
 /** Older pages come from the build or an earlier process, and may show other content, or the addresses of another stack. */
 const STARTED_AT = Date.now()
@@ -63,7 +60,7 @@ let buildFolder = ''
 let pageFolder: string | null = null
 let buildId: string | null = null
 let isUnwritable = false
-const renew = createRenewals({ render })
+const renew = createRenewals({ render: path => renderPage(path, buildFolder) })
 /** When the rendering of each page began, which this process has stored or got from Redis. Next knows only when it was stored. */
 const dates = new LRUCache<string, number>({ max: MAX_DATES })
 
@@ -71,6 +68,7 @@ const dates = new LRUCache<string, number>({ max: MAX_DATES })
 export default class PageCache extends FileSystemCache {
   readonly #beganAt = Date.now()
   readonly #isRenewal: boolean
+  readonly #shared: ReturnType<typeof sharedCaches>
   /** What this request read last. */
   #last: Value = null
   /** The pages of the build; null where they are not apart. */
@@ -82,11 +80,12 @@ export default class PageCache extends FileSystemCache {
     const isApart = TRICKS.keptPages && !isBuild && !context.dev && Boolean(context.serverDistDir)
     super(isApart ? inPageFolder(context) : context)
     this.#built = isApart ? new FileSystemCache({ ...context, flushToDisk: false }) : null
+    this.#shared = context.serverDistDir ? sharedCaches() : null
     this.#isRenewal = context._requestHeaders[RENDER_HEADER] !== undefined
   }
 
   override async get(...args: GetArgs): Promise<Entry> {
-    await sharedCaches?.tags.refresh()
+    await this.#shared?.tags.refresh()
     let entry = await this.#read(...args)
     if (!isServing || this.#isRenewal || !('isFallback' in args[1])) return entry
     if (isOutdated(args[0], entry) || isDue(entry)) entry = await this.#adopt(entry, args[0], args[1])
@@ -108,22 +107,22 @@ export default class PageCache extends FileSystemCache {
     if (isServing) dates.set(key, date)
     await this.#keep(...args)
     // Next stores the old page once more after a failure.
-    if (!isServing || !sharedCaches || context.fetchCache || (value !== null && value === this.#last)) return
-    if (value === null) return sharedCaches.entries.remove(sharedKey(key))
+    if (!isServing || !this.#shared || context.fetchCache || (value !== null && value === this.#last)) return
+    if (value === null) return this.#shared.entries.remove(sharedKey(key))
     const { cacheControl } = context
     const lifeMs = (cacheControl?.expire ?? YEAR_SECONDS) * 1_000
-    await sharedCaches.entries.write(sharedKey(key), { date, value: { value, cacheControl } }, lifeMs)
+    await this.#shared.entries.write(sharedKey(key), { date, value: { value, cacheControl } }, lifeMs)
   }
 
   override async revalidateTag(...args: Parameters<Cache['revalidateTag']>): Promise<void> {
     await super.revalidateTag(...args)
-    await sharedCaches?.tags.publish([args[0]].flat())
+    await this.#shared?.tags.publish([args[0]].flat())
   }
 
   /** The page as another process has rendered it, if that is newer. It is kept here, so that it is read only once. */
   async #adopt(entry: Entry, key: string, { isFallback, isRoutePPREnabled }: PageContext): Promise<Entry> {
-    const found = await sharedCaches?.entries.read(sharedKey(key), value => SHARED_PAGE.parse(value))
-    if (!found || (entry && found.date <= lastModified(entry))) return entry
+    const found = await this.#shared?.entries.read(sharedKey(key), value => SHARED_PAGE.parse(value))
+    if (!found || found.date <= (dates.get(key) ?? lastModified(entry))) return entry
     const { value, cacheControl } = found.value
     dates.set(key, found.date)
     await this.#keep(key, value, { fetchCache: false, cacheControl, isFallback, isRoutePPREnabled })
@@ -153,24 +152,6 @@ export default class PageCache extends FileSystemCache {
 function inPageFolder(context: Context): Context {
   pageFolder ??= openPageFolder(buildFolder, serverEnv.cacheFolder)
   return { ...context, serverDistDir: join(pageFolder, 'server'), fs: { ...context.fs, writeFile: writeWhole } }
-}
-
-/** Never throws. */
-async function render(path: string): Promise<boolean> {
-  const message = 'The page could not be rendered: the old one stays'
-  try {
-    const { status } = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}${path}`, {
-      method: 'HEAD',
-      headers: { [RENDER_HEADER]: readPreviewId(buildFolder) },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-    })
-    if (status >= 500) log.warn('page.stale', { message, path, status })
-    return status < 500
-  } catch (error) {
-    log.warn('page.stale', { message, path }, error)
-    return false
-  }
 }
 
 function isOutdated(key: string, entry: Entry): boolean {
@@ -203,19 +184,4 @@ function lastModified(entry: Entry): number {
 function tagsOf(value: Value): string[] {
   const header = value && 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined
   return typeof header === 'string' ? header.split(',').filter(tag => !tag.startsWith('_N_T_')) : []
-}
-
-/** Null for entries that are not pages with one address. */
-function pathOf(key: string): string | null {
-  const [, path] = /^\/route-cache\/.*?\/\$(\/.*)$/.exec(key) ?? []
-  if (path === undefined || path.startsWith('/_') || path.includes('[')) return null
-  if (path === '/index') return '/'
-  try {
-    return path
-      .split('/')
-      .map(part => encodeURIComponent(decodeURIComponent(part)))
-      .join('/')
-  } catch {
-    return null
-  }
 }

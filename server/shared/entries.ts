@@ -24,15 +24,18 @@ export type SharedEntries = {
 type Options = { run: Connection['run']; clock: SharedClock; prefix: string }
 
 export function createSharedEntries({ run, clock, prefix }: Options): SharedEntries {
+  /** Visitors who wait for the same page share one. */
+  const reading = new Map<string, Promise<unknown>>()
+
   return {
     async read(key, parse) {
-      const packed = await run(({ bytes }) => bytes.get(`${prefix}:${key}`), null)
-      if (packed === null) return null
+      const found = reading.get(key) ?? load(key).finally(() => reading.delete(key))
+      reading.set(key, found)
       try {
-        const { date, value } = ENTRY.parse(deserialize(await unpack(packed)))
+        const { date, value } = ENTRY.parse(await found)
         return { date: clock.pageToLocal(date), value: parse(value) }
       } catch {
-        // Another version of Node.js wrote it. It is written again once it has been rendered.
+        // It is missing, or another version of Node.js wrote it. It is written again once it has been rendered.
         return null
       }
     },
@@ -44,5 +47,10 @@ export function createSharedEntries({ run, clock, prefix }: Options): SharedEntr
     async remove(key) {
       await run(({ text }) => text.del(`${prefix}:${key}`), 0)
     },
+  }
+
+  async function load(key: string): Promise<unknown> {
+    const packed = await run(({ bytes }) => bytes.get(`${prefix}:${key}`), null)
+    return packed && deserialize(await unpack(packed))
   }
 }

@@ -11,16 +11,24 @@ const {
   tagsManifest,
 }: typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external') = require('next/dist/server/lib/incremental-cache/tags-manifest.external')
 
-const shared = open()
+type SharedCaches = Pick<Shared, 'tags' | 'entries'>
 
-/** The caches that this process shares with others; null without REDIS_URL, while the site is built, and with the trick switched off. */
-export const sharedCaches: Pick<Shared, 'tags' | 'entries'> | null = TRICKS.sharedCaches ? shared : null
+let opened: SharedCaches | null | undefined
 
-function open(): Shared | null {
-  if (serverEnv.redisUrl === null || process.env.NEXT_PHASE === 'phase-production-build') return null
-  const opened = openShared({ url: serverEnv.redisUrl, prefix: `minara:${addressesOf()}`, manifest: tagsManifest })
-  offerSharedStore(opened.store)
+/**
+ * The caches that this process shares with others; null without REDIS_URL, while the site is built, and with the trick switched off.
+ * Connects when it is first called: Next bundles this file with proxy.ts, where nobody does.
+ */
+export function sharedCaches(): SharedCaches | null {
+  if (opened === undefined) opened = open()
   return opened
+}
+
+function open(): SharedCaches | null {
+  if (serverEnv.redisUrl === null || process.env.NEXT_PHASE === 'phase-production-build') return null
+  const shared = openShared({ url: serverEnv.redisUrl, prefix: `minara:${addressesOf()}`, manifest: tagsManifest })
+  offerSharedStore(shared.store)
+  return TRICKS.sharedCaches ? shared : null
 }
 
 /** Pages show these addresses, so sites with others share nothing. */

@@ -16,7 +16,7 @@ export type Cluster = {
   /** The folder of a site's own outbox. */
   outboxFolder: (index: number) => string
   /** Starts one more process of the same build. */
-  add: () => Promise<SiteProcess>
+  add: (env?: Record<string, string>) => Promise<SiteProcess>
   stop: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function startCluster(): Promise<Cluster> {
   const redis = await startRedis()
   const sites: SiteProcess[] = []
   const outboxFolder = (index: number) => join(folder, `outbox-${index}`)
-  const add = async () => {
+  const add = async (env: Record<string, string> = {}) => {
     const { webhookSecret, viewer } = readTokens()
     const site = await startSite({
       port: await freePort(),
@@ -38,6 +38,7 @@ export async function startCluster(): Promise<Cluster> {
         ...{ SANITY_REVALIDATE_SECRET: webhookSecret, SANITY_API_READ_TOKEN: viewer, TRUSTED_PROXY_HOPS: '1' },
         CACHE_DIR: join(folder, `cache-${sites.length}`),
         OUTBOX_DIR: outboxFolder(sites.length),
+        ...env,
       },
     })
     sites.push(site)

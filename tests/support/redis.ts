@@ -23,7 +23,7 @@ export type RedisServer = {
   url: string
   /** Without a chance to say goodbye, as in a power cut: nothing is saved. */
   kill: () => Promise<void>
-  /** On the same port, empty. */
+  /** On the same port, and empty, if it was killed. */
   restart: () => Promise<void>
   /** Accepts connections and does not answer. */
   freeze: () => void
@@ -36,8 +36,9 @@ export async function startRedis(): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'redis-'))
   const port = await freePort()
   let server = await start(port, folder)
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null
   const kill = async () => {
-    if (server.exitCode !== null || server.signalCode !== null) return
+    if (hasEnded()) return
     const ended = once(server, 'exit')
     server.kill('SIGKILL')
     await ended
@@ -46,8 +47,7 @@ export async function startRedis(): Promise<RedisServer> {
     url: `redis://:${REDIS_PASSWORD}@127.0.0.1:${port}`,
     kill,
     restart: async () => {
-      await kill()
-      server = await start(port, folder)
+      if (hasEnded()) server = await start(port, folder)
     },
     freeze: () => void server.kill('SIGSTOP'),
     thaw: () => void server.kill('SIGCONT'),

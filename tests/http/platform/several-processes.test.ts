@@ -26,7 +26,10 @@ describe.skipIf(!hasRedis)('two processes of the site that share a Redis', () =>
     cluster = await startCluster()
   })
   afterEach(removeWhatWasMade)
-  afterAll(() => cluster?.stop())
+  afterAll(() => {
+    if (process.env.SHOW_LOGS) console.info(cluster.sites.map(({ errors }) => errors()).join('\n---\n'))
+    return cluster?.stop()
+  })
 
   it('both show a change within two seconds after the webhook to one of them', async () => {
     const post = await publishPost()
@@ -56,7 +59,8 @@ describe.skipIf(!hasRedis)('two processes of the site that share a Redis', () =>
     // Nobody tells these sites, so only a page that is rendered now would show it.
     await editor().patch(post.id).set({ title: 'Changed behind their backs' }).commit()
     expect(await headingOf(other, post)).toBe(post.title)
-    expect(await headingOf(await cluster.add(), post)).toBe(post.title)
+    // Without the secret, it does not look for changes when it starts.
+    expect(await headingOf(await cluster.add({ SANITY_REVALIDATE_SECRET: '' }), post)).toBe(post.title)
     await tell(other)
     await untilShown(one, post, 'Changed behind their backs')
   })
@@ -64,13 +68,14 @@ describe.skipIf(!hasRedis)('two processes of the site that share a Redis', () =>
   it('a link to the preview opens once on either, and the preview is open on both', async () => {
     const [one, other] = cluster.sites
     const slug = `unpublished-${randomUUID().slice(0, 8)}`
+    const published = await editor().getDocument('post-ramadan-readiness')
     const draft = {
       _id: `drafts.post-${slug}`,
       _type: 'post',
       title: 'A draft',
       slug: { _type: 'slug', current: slug },
     }
-    await editor().createOrReplace(draft)
+    await editor().createOrReplace({ ...published, ...draft })
     const link = await createPreviewLink(`/post/${slug}`)
     const opened = await ask(one.url + link)
     expect(opened.status).toBe(307)
@@ -81,7 +86,7 @@ describe.skipIf(!hasRedis)('two processes of the site that share a Redis', () =>
       .map(text => text.split(';')[0])
       .join('; ')
     for (const { url } of [one, other]) {
-      expect(firstHeading((await ask(`${url}/post/${slug}`, { headers: { cookie } })).text)).toBe('A draft')
+      expect(firstHeading((await ask(`${url}/post/${slug}`, { headers: { cookie } })).text)).toContain('A draft')
       expect((await ask(`${url}/post/${slug}`)).status).toBe(404)
     }
     await editor().delete(draft._id)
