@@ -22,7 +22,9 @@ export const SERVER_SETTINGS = {
   }),
   /** Folder that stores submissions; null on hosts without a disk, where they are delivered directly. */
   outboxFolder: (env: Environment) => (env.OUTBOX_DIR === NO_OUTBOX ? null : env.OUTBOX_DIR || '.data/outbox'),
-  /** Folder that keeps the last good figures of the stats host across restarts. The site also works without it. */
+  /** Redis or Valkey, through which several processes share caches and limits; null where there is only one. */
+  redisUrl: (env: Environment) => readRedisUrl('REDIS_URL', env.REDIS_URL),
+  /** Folder of rendered pages, and of the last good answers of other services. The site also works without it. */
   cacheFolder: (env: Environment) => env.CACHE_DIR || '.data/cache',
   /** Number of trusted proxies that append to X-Forwarded-For; null if not configured, which differs from 0. */
   trustedProxyHops: (env: Environment) => readHops('TRUSTED_PROXY_HOPS', env.TRUSTED_PROXY_HOPS),
@@ -45,6 +47,18 @@ function localServices(env: Environment): string {
 
 function readFormEndpoint(env: Environment, name: string, key: string): string {
   return readUrl(name, env[name], `${localServices(env)}/form-service/f/${key}`)
+}
+
+/** The error does not repeat the value, which may hold a password. */
+function readRedisUrl(name: string, value: string | undefined): string | null {
+  if (!value) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  const isRedis = url && /^rediss?:$/.test(url.protocol) && url.hostname !== '' && url.search + url.hash === ''
+  if (isRedis && /^(\/\d{0,4})?$/.test(url.pathname)) return value
+  throw new Error(
+    `${name} is not an address of Redis; expected redis://[user:password@]host[:port][/database], or rediss:// for TLS, ` +
+      'with user and password percent-encoded. Its value is not shown here, because it may hold a password',
+  )
 }
 
 function readHops(name: string, value: string | undefined): number | null {
