@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetProcess } from '@/lib/per-process'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import { CONTENT_TYPES } from './tags'
 
@@ -17,6 +18,7 @@ beforeEach(async () => {
   server.failWith = null
   vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
   vi.resetModules()
+  forgetProcess()
   ;({ findChangedTypes } = await import('./changes'))
 })
 afterAll(() => server.stop())
