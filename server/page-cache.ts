@@ -4,10 +4,12 @@
  */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { contentHealth } from '../lib/content-health.ts'
 import { log } from '../lib/log.ts'
 import { readPreviewId } from './preview-id.ts'
 import { createRenewals } from './renewals.ts'
 import { TRICKS } from './tricks.ts'
+import { asUnavailable, UNAVAILABLE_PAGE_KEY } from './unavailable-page.ts'
 
 const require = createRequire(import.meta.url)
 const {
@@ -20,6 +22,8 @@ const {
 const RENDER_TIMEOUT_MS = 60_000
 /** Visitors wait this long for a page to be rendered again. */
 const PATIENCE_MS = 2_000
+/** The same until the content service has answered this process once: it may hang. */
+const FIRST_PATIENCE_MS = 800
 /** The first may have begun before the visitor arrived, and before the change. */
 const MAX_RENDERS = 2
 
@@ -57,9 +61,12 @@ export default class PageCache extends FileSystemCache {
     let entry = await this.#read(...args)
     const path = pathOf(args[0])
     if (!isServing || this.#isRenewal || path === null) return entry
+    const { isLost, hasAnswered } = contentHealth()
+    if (isLost) return this.#readWithoutContent(entry, args[1])
+    const patience = hasAnswered ? PATIENCE_MS : FIRST_PATIENCE_MS
     const arrivedAt = Date.now()
     for (let round = 0; round < MAX_RENDERS && isOutdated(entry) && lastModified(entry) < arrivedAt; round++) {
-      const isRendered = await renew(path, arrivedAt + PATIENCE_MS - Date.now())
+      const isRendered = await renew(path, arrivedAt + patience - Date.now())
       entry = await this.#read(...args)
       if (!isRendered) break
     }
@@ -71,6 +78,12 @@ export default class PageCache extends FileSystemCache {
     if (isServing && areTagsStale(tagsOf(value), this.#beganAt - 1)) outdated.set(key, this.#beganAt - 1)
     else outdated.delete(key)
     await super.set(...args)
+  }
+
+  /** While the content service is lost, no page can be rendered: stored ones count as fresh, and one page stands for all others. */
+  async #readWithoutContent(entry: Entry, context: Parameters<Cache['get']>[1]): Promise<Entry> {
+    if (entry) return { ...entry, lastModified: Date.now() }
+    return context.kind === 'APP_PAGE' ? asUnavailable(await this.#read(UNAVAILABLE_PAGE_KEY, context)) : null
   }
 
   async #read(...args: Parameters<Cache['get']>): Promise<Entry> {
