@@ -5,9 +5,12 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { CachedRouteKind } from 'next/dist/server/response-cache'
+import type { CachedRouteKind, IncrementalCacheKind } from 'next/dist/server/response-cache'
 import type { RouteKind } from 'next/dist/server/route-kind'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contentHealth } from '../lib/content-health.ts'
+import { forgetProcess } from '../lib/per-process.ts'
+import { UNAVAILABLE_PAGE_KEY } from './unavailable-page.ts'
 
 /** Next's own caches, which decide what a visitor gets, so that an upgrade that changes them is seen here. */
 const require = createRequire(import.meta.url)
@@ -133,6 +136,71 @@ describe('after a change', () => {
     await revalidate(LIFE)
     expect(await visit()).toBe('new')
   })
+})
+
+describe('while the content service is lost', () => {
+  afterEach(forgetProcess)
+
+  test('visitors get the stored page at once, and nothing is rendered', async () => {
+    await startSite()
+    await visit()
+    await revalidate(LIFE)
+    contentHealth().isLost = true
+    content = 'new'
+    expect(await Promise.all([visit(), visit()])).toEqual(['old', 'old'])
+    expect(renderings).toBe(1)
+    contentHealth().isLost = false
+    expect(await visit()).toBe('new')
+  })
+
+  test('a page that is not stored is the page about that, with status 503, in every form', async () => {
+    await startSite()
+    const { default: PageCache } = await import('./page-cache.ts')
+    const cache = new PageCache({
+      ...{ fs: nodeFs, flushToDisk: true, serverDistDir: join(folder, 'server'), maxMemoryCacheSize: 1_000_000 },
+      ...{ revalidatedTags: [], _requestHeaders: {} },
+    })
+    const ofPost = { kind: 'APP_PAGE' as IncrementalCacheKind.APP_PAGE, isFallback: false, isRoutePPREnabled: true }
+    const key = getRouteCacheKey('/post/never-stored', { kind: 'APP_PAGE' as RouteKind.APP_PAGE, sourceRoute: '/post' })
+    const about = {
+      kind: 'APP_PAGE' as CachedRouteKind.APP_PAGE,
+      ...{ html: 'not available', rscData: Buffer.from('data'), postponed: undefined, status: 200 },
+      ...{ headers: { 'x-next-cache-tags': tag }, segmentData: undefined },
+    }
+    // Next types it as the result of a rendering, but stores and returns text.
+    await cache.set(UNAVAILABLE_PAGE_KEY, about as never, { ...ofPost, fetchCache: false })
+    expect(await cache.get(key, ofPost)).toBeNull()
+    contentHealth().isLost = true
+    expect(await cache.get(key, ofPost)).toMatchObject({
+      value: {
+        ...{ html: 'not available', status: 503 },
+        headers: { 'cache-control': 'no-store', 'retry-after': '30', 'x-page-status': '503' },
+      },
+    })
+  })
+})
+
+test('until the content service has answered once, a visitor waits for a page less than a second', async () => {
+  for (const [hasAnswered, least, most] of [
+    [false, 600, 1_200],
+    [true, 1_700, 2_600],
+  ] as const) {
+    await startSite()
+    contentHealth().hasAnswered = hasAnswered
+    await visit()
+    let proceed = () => {}
+    beforeStored = () => new Promise(resolve => (proceed = resolve))
+    await revalidate(LIFE)
+    const began = performance.now()
+    expect(await visit()).toBe('old')
+    expect(performance.now() - began).toBeGreaterThan(least)
+    expect(performance.now() - began).toBeLessThan(most)
+    proceed()
+    forgetProcess()
+    beforeStored = async () => {}
+    if (!hasAnswered) await new Promise(resolve => site.close(resolve))
+    path = `/${randomUUID()}`
+  }
 })
 
 test('a page from the build is rendered again after the start', async () => {
