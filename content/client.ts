@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client'
+import { contentHealth } from '@/lib/content-health'
 import { sanity } from '@/lib/env'
 import { log } from '@/lib/log'
 import { createBreaker } from './breaker'
@@ -28,13 +29,14 @@ export const client = createClient({
 
 export const breaker = createBreaker({ probe: reach })
 
-/** Whether the content service responds now; the result is not cached. */
+/** Whether the content service responds now; the result is not cached. While it is lost, that is not logged again. */
 export async function isContentReachable(): Promise<boolean> {
+  const { isLost } = contentHealth()
   try {
     await breaker.askAnyway(reach)
     return true
   } catch (error) {
-    log.error('content.unreachable', { message: 'The content service is not reachable' }, error)
+    if (!isLost) log.error('content.unreachable', { message: 'The content service is not reachable' }, error)
     return false
   }
 }

@@ -28,6 +28,7 @@ const OTHERS = [
   'index',
   'og',
   'readyz',
+  'received',
   'rss',
   'studio',
 ]

@@ -13,6 +13,7 @@ import { readHead, readHtml } from '../../support/head.ts'
 import { SECTION_NAMES, sectionNames } from '../../support/landing.ts'
 import { type SiteProcess, startSite } from '../../support/site-process.ts'
 import { copyBuild, stack } from '../../support/stack.ts'
+import { until } from '../../support/until.ts'
 import { openPlainForm } from '../forms/plain-form.ts'
 import { firstHeading } from '../support/page.ts'
 
@@ -21,14 +22,17 @@ import { firstHeading } from '../support/page.ts'
 const BUILD = `${stack.buildFolder}-hanging`
 const POST = '/post/thirty-nights'
 const PAGES = ['/', POST, '/request-trial']
+/** Their renderings began before the loss. */
+const RENDERED_BEFORE = [...PAGES, '/karima']
 const REDIRECT = '/albayan'
 
 const FIRST_MS = 1_500
 const USUAL_MS = 300
+/** A form is stored at once. The visitor then waits four seconds for what the form service says about the fields. */
+const FORM_MS = 5_000
 const CACHED_MS = 50
 /** Of several visits, because a busy machine delays some. */
 const VISITS = 7
-const LOST_TIMEOUT = { timeout: 15_000 }
 /** The first probe comes after two seconds, the next ones after twice as long each; each takes two. */
 const BACK_TIMEOUT = { timeout: 60_000 }
 
@@ -46,7 +50,7 @@ beforeAll(async () => {
   unread = await publishPost()
   copyBuild(stack.buildFolder, BUILD)
   site = await start()
-  for (const path of [...PAGES, REDIRECT]) await expect.poll(() => statusOf(path)).toBeLessThan(400)
+  for (const path of [...PAGES, REDIRECT]) expect(await statusOf(path), path).toBeLessThan(400)
   await site.end('SIGTERM')
   gate.isOpen = false
   site = await start()
@@ -72,7 +76,7 @@ describe('after a restart while all services hang', () => {
   it('a short donation link works within half a second', async () => {
     const { milliseconds, status, headers } = await visit(REDIRECT)
     expect(status).toBe(307)
-    expect(headers.get('location')).toBe(`${gate.url}${REDIRECT}`)
+    expect(headers.get('location')).toBe(`${gate.url}/donation-host${REDIRECT}`)
     expect(milliseconds).toBeLessThan(500)
   })
 
@@ -81,20 +85,21 @@ describe('after a restart while all services hang', () => {
     const body = JSON.stringify(REQUEST)
     const { milliseconds, status } = await visit('/api/forms/shortTrial', { method: 'POST', headers, body })
     expect(status).toBe(200)
-    expect(milliseconds).toBeLessThan(USUAL_MS)
+    expect(milliseconds).toBeLessThan(FORM_MS)
 
     const form = await openPlainForm('/karima', site.url)
     const began = performance.now()
     const page = await form.post({ ...REQUEST, email: 'plain@example.org' })
-    expect(performance.now() - began).toBeLessThan(FIRST_MS)
+    expect(performance.now() - began).toBeLessThan(FORM_MS)
     expect(page.status).toBe(200)
+    expect(firstHeading(await page.text())).toBe('We have received your request')
     const { outbox } = JSON.parse((await visit('/readyz')).text)
     expect(outbox.pending).toBe(2)
   })
 })
 
 describe('once the content service counts as lost', () => {
-  beforeAll(() => expect.poll(() => site.errors(), LOST_TIMEOUT).toContain('"event":"content.lost"'))
+  beforeAll(() => until('the loss is logged', async () => site.errors().includes('"event":"content.lost"')))
 
   it.each(PAGES)('%s comes from the cache within 50 ms', async path => {
     const times: number[] = []
@@ -108,7 +113,6 @@ describe('once the content service counts as lost', () => {
   })
 
   it('what it would have to confirm or deliver is a 503 page in the site’s look, which nothing caches', async () => {
-    const before = countFiles()
     for (const path of ['/post/nowhere', '/blog/page/99', '/blog/category/nowhere', `/post/${unread.slug}`]) {
       const { milliseconds, status, headers, text } = await visit(path)
       expect(status, path).toBe(503)
@@ -119,12 +123,13 @@ describe('once the content service counts as lost', () => {
       expect(readHtml(text).querySelector('header nav')).not.toBeNull()
       expect(milliseconds, path).toBeLessThan(USUAL_MS)
     }
-    expect(countFiles()).toBe(before)
+    const files = readdirSync(join(BUILD, 'server'), { recursive: true, encoding: 'utf8' })
+    expect(files.filter(file => file.includes('nowhere') || file.includes(unread.slug))).toEqual([])
   })
 
   it('the router of an open page gets no data that it could show instead of a page', async () => {
     for (const path of ['/post/nowhere', `/post/${unread.slug}`]) {
-      const { status, headers } = await visit(`${path}?_rsc=abc`, { headers: { rsc: '1' } })
+      const { status, headers } = await visit(`${path}?_rsc=abc`, { headers: { rsc: '1' }, redirect: 'follow' })
       expect(status, path).toBe(503)
       expect(headers.get('cache-control')).toMatch(/no-store/)
     }
@@ -141,14 +146,15 @@ describe('once the content service counts as lost', () => {
     expect(gate.requests.length).toBeGreaterThan(before)
   })
 
-  it('the loss is logged once, and no page is logged as failed', async () => {
-    const events = site
+  it('the loss is logged once, and after it no page as failed', async () => {
+    const lines = site
       .errors()
       .split('\n')
       .filter(line => line.startsWith('{'))
-      .map(line => JSON.parse(line))
-    expect(events.filter(({ event }) => event === 'content.lost')).toHaveLength(1)
-    expect(events.filter(({ event, path }) => event === 'answer.failed' && path !== '/readyz')).toEqual([])
+    const events = lines.map((line): { event: string; path?: string } => JSON.parse(line))
+    const lost = events.findIndex(({ event }) => event === 'content.lost')
+    const later = events.slice(lost + 1).filter(({ path = '' }) => !RENDERED_BEFORE.includes(path))
+    expect([...new Set(later.map(({ event, path }) => `${event} ${path}`))]).toEqual(['answer.failed /readyz'])
   })
 
   it('everything works again by itself when the services answer', async () => {
@@ -165,7 +171,7 @@ async function start(): Promise<SiteProcess> {
     port,
     env: {
       ...{ NEXT_DIST_DIR: BUILD, NEXT_PUBLIC_SITE_URL: `http://127.0.0.1:${port}`, NEXT_PUBLIC_LAKE_URL: gate.url },
-      ...{ LOCAL_SERVICES_URL: gate.url, STATS_URL: gate.url, DONATION_URL: gate.url },
+      LOCAL_SERVICES_URL: gate.url,
       ...{ CACHE_DIR: join(folder, 'cache'), OUTBOX_DIR: join(folder, 'outbox'), TRUSTED_PROXY_HOPS: '1' },
       SANITY_REVALIDATE_SECRET: readTokens().webhookSecret,
     },
@@ -180,10 +186,6 @@ async function visit(path: string, init: RequestInit = {}) {
 
 async function statusOf(path: string): Promise<number> {
   return (await visit(path)).status
-}
-
-function countFiles(): number {
-  return readdirSync(join(BUILD, 'server'), { recursive: true }).length
 }
 
 function median(values: number[]): number {
