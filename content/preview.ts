@@ -1,7 +1,7 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { serverEnv } from '@/lib/server-env'
 import { sharedStore } from '@/lib/shared-store'
-import { client } from './client'
+import { breaker, client } from './client'
 
 /** Longer than the Studio's secrets are valid (an hour). */
 const REMEMBERED_MS = 2 * 60 * 60 * 1000
@@ -21,7 +21,8 @@ export class NoPreviewError extends Error {
 export async function openPreviewLink(url: string, isInDraftMode: boolean): Promise<string | null> {
   if (!serverEnv.readToken) throw new NoPreviewError('SANITY_API_READ_TOKEN is not set')
   const secret = new URL(url).searchParams.get('sanity-preview-secret') ?? ''
-  const { isValid, redirectTo = '/' } = await validatePreviewUrl(client.withConfig({ token: serverEnv.readToken }), url)
+  const reader = client.withConfig({ token: serverEnv.readToken })
+  const { isValid, redirectTo = '/' } = await breaker.ask(() => validatePreviewUrl(reader, url))
   if (!isValid) return null
   const isFirst = await claim(secret)
   if (!isFirst && !isInDraftMode) return null

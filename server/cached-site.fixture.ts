@@ -8,6 +8,8 @@ import { dirname, join } from 'node:path'
 import type { CachedRouteKind } from 'next/dist/server/response-cache'
 import type { RouteKind } from 'next/dist/server/route-kind'
 import { type MockInstance, vi } from 'vitest'
+import { type ContentHealth, contentHealth } from '../lib/content-health.ts'
+import { forgetProcess } from '../lib/per-process.ts'
 
 /** Next's own caches, which decide what a visitor gets, so that an upgrade that changes them is seen here. */
 const require = createRequire(import.meta.url)
@@ -50,12 +52,17 @@ export class CachedSite {
   renderings = 0
   /** Called by each rendering after it has read the content. */
   beforeStored: () => Promise<void> = async () => {}
+  /** Of the content service, as this process knows it. */
+  readonly health: ContentHealth
   revalidate: (life: { expire: number }) => Promise<void> = () => Promise.reject(new Error('It has not been started'))
   warn: MockInstance<typeof import('../lib/log.ts')['log']['warn']> | undefined
   #server: Server | undefined
   #url = ''
 
   constructor() {
+    forgetProcess()
+    this.health = contentHealth()
+    this.health.hasAnswered = true
     mkdirSync(this.buildFolder)
     writeFileSync(join(this.buildFolder, 'prerender-manifest.json'), JSON.stringify({ preview: PREVIEW_PROPS }))
     writeFileSync(join(this.buildFolder, 'BUILD_ID'), 'this-build')
@@ -110,6 +117,19 @@ export class CachedSite {
     writeFileSync(file('.body'), body)
     writeFileSync(file('.meta'), JSON.stringify(meta))
     utimesSync(file('.body'), PAST, PAST)
+  }
+
+  async openCache() {
+    const { default: PageCache } = await import('./page-cache.ts')
+    return new PageCache({
+      ...{
+        fs: nodeFs,
+        flushToDisk: true,
+        serverDistDir: join(this.buildFolder, 'server'),
+        maxMemoryCacheSize: 1_000_000,
+      },
+      ...{ revalidatedTags: [], _requestHeaders: {} },
+    })
   }
 
   /** What Next opens for proxy.ts, which has no folder. */

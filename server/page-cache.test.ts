@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CachedRouteKind, IncrementalCacheKind } from 'next/dist/server/response-cache'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CachedSite, LIFE } from './cached-site.fixture.ts'
+import { UNAVAILABLE_PAGE_KEY } from './unavailable-page.ts'
 
 let site: CachedSite
 
@@ -78,6 +80,59 @@ describe('after a change', () => {
     await site.revalidate(LIFE)
     expect(await site.visit()).toBe('new')
   })
+})
+
+describe('while the content service is lost', () => {
+  test('visitors get the stored page at once, and nothing is rendered', async () => {
+    await site.start()
+    await site.visit()
+    await site.revalidate(LIFE)
+    site.health.isLost = true
+    site.content = 'new'
+    expect(await Promise.all([site.visit(), site.visit()])).toEqual(['old', 'old'])
+    expect(site.renderings).toBe(1)
+    site.health.isLost = false
+    expect(await site.visit()).toBe('new')
+  })
+
+  test('a page that is not stored is the page about that, with status 503, in every form', async () => {
+    await site.start()
+    const cache = await site.openCache()
+    const context = { kind: 'APP_PAGE' as IncrementalCacheKind.APP_PAGE, isFallback: false, isRoutePPREnabled: true }
+    const about = {
+      kind: 'APP_PAGE' as CachedRouteKind.APP_PAGE,
+      ...{ html: 'not available', rscData: Buffer.from('data'), postponed: undefined, status: 200 },
+      ...{ headers: { 'x-next-cache-tags': site.tag }, segmentData: undefined },
+    }
+    // Next types it as the result of a rendering, but stores and returns text.
+    await cache.set(UNAVAILABLE_PAGE_KEY, about as never, { ...context, fetchCache: false })
+    const key = UNAVAILABLE_PAGE_KEY.replace('unavailable', 'post/never-stored')
+    expect(await cache.get(key, context)).toBeNull()
+    site.health.isLost = true
+    expect(await cache.get(key, context)).toMatchObject({
+      value: {
+        ...{ html: 'not available', status: 503 },
+        headers: { 'cache-control': 'no-store', 'retry-after': '30', 'x-page-status': '503' },
+      },
+    })
+  })
+})
+
+test.each([
+  ['less than a second until the content service has answered once', false, 600, 1_200],
+  ['two seconds later', true, 1_700, 2_600],
+])('a visitor waits for a page %s', async (_, hasAnswered, least, most) => {
+  await site.start()
+  site.health.hasAnswered = hasAnswered
+  await site.visit()
+  let proceed = () => {}
+  site.beforeStored = () => new Promise(resolve => (proceed = resolve))
+  await site.revalidate(LIFE)
+  const began = performance.now()
+  expect(await site.visit()).toBe('old')
+  expect(performance.now() - began).toBeGreaterThan(least)
+  expect(performance.now() - began).toBeLessThan(most)
+  proceed()
 })
 
 describe('a page from the build', () => {

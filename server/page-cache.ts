@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { CacheControl } from 'next/dist/server/lib/cache-control'
 import { z } from 'zod'
+import { contentHealth } from '../lib/content-health.ts'
 import { log } from '../lib/log.ts'
 import { serverEnv } from '../lib/server-env.ts'
 import { openPageFolder, readBuildId, writeWhole } from './page-folder.ts'
@@ -16,6 +17,7 @@ import { pathOf, RENDER_HEADER, renderPage } from './render-page.ts'
 import { createRenewals } from './renewals.ts'
 import { sharedCaches } from './shared/site.ts'
 import { TRICKS } from './tricks.ts'
+import { asUnavailable, UNAVAILABLE_PAGE_KEY } from './unavailable-page.ts'
 
 const require = createRequire(import.meta.url)
 const {
@@ -27,6 +29,8 @@ const {
 
 /** Visitors wait this long for a page to be rendered again. */
 const PATIENCE_MS = 2_000
+/** The same until the content service has answered this process once: it may hang. */
+const FIRST_PATIENCE_MS = 800
 /** The first may have begun before the visitor arrived, and before the change. */
 const MAX_RENDERS = 2
 
@@ -91,9 +95,14 @@ export default class PageCache extends FileSystemCache {
     if (isOutdated(args[0], entry) || isDue(entry)) entry = await this.#adopt(entry, args[0], args[1])
     const path = pathOf(args[0])
     if (path === null) return entry
+    const { isLost, hasAnswered } = contentHealth()
+    if (isLost) return this.#readWithoutContent(entry, args[1])
+    const patience = hasAnswered ? PATIENCE_MS : FIRST_PATIENCE_MS
     const arrivedAt = Date.now()
-    for (let round = 0; round < MAX_RENDERS && isOutdated(args[0], entry) && lastModified(entry) < arrivedAt; round++) {
-      const isRendered = await renew(path, arrivedAt + PATIENCE_MS - Date.now())
+    // Dates are a millisecond early.
+    const isOlder = () => lastModified(entry) < arrivedAt - 1
+    for (let round = 0; round < MAX_RENDERS && isOutdated(args[0], entry) && isOlder(); round++) {
+      const isRendered = await renew(path, arrivedAt + patience - Date.now())
       entry = await this.#read(...args)
       if (!isRendered) break
     }
@@ -117,6 +126,12 @@ export default class PageCache extends FileSystemCache {
   override async revalidateTag(...args: Parameters<Cache['revalidateTag']>): Promise<void> {
     await super.revalidateTag(...args)
     await this.#shared?.tags.publish([args[0]].flat())
+  }
+
+  /** While the content service is lost, no page can be rendered: stored ones count as fresh, and one page stands for all others. */
+  async #readWithoutContent(entry: Entry, context: PageContext): Promise<Entry> {
+    if (entry) return { ...entry, lastModified: Date.now() }
+    return context.kind === 'APP_PAGE' ? asUnavailable(await this.#read(UNAVAILABLE_PAGE_KEY, context)) : null
   }
 
   /** The page as another process has rendered it, if that is newer. It is kept here, so that it is read only once. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetProcess } from '@/lib/per-process'
 import { offerSharedStore } from '@/lib/shared-store'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import { shareInMemory } from '@/tests/support/shared-store'
@@ -19,6 +20,7 @@ beforeEach(async () => {
   server.failWith = null
   vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
   vi.resetModules()
+  forgetProcess()
   ;({ findChangedTypes } = await import('./changes'))
 })
 afterAll(() => server.stop())
