@@ -37,7 +37,7 @@ const EMPTY_MANIFEST = {
 }
 const YEAR = 365 * 24 * 60 * 60
 export const LIFE = { revalidate: YEAR, expire: YEAR }
-export const ROUTE = { kind: 'APP_ROUTE' as RouteKind, sourceRoute: '/[page]/route' }
+const ROUTE = { kind: 'APP_ROUTE' as RouteKind, sourceRoute: '/[page]/route' }
 const PAST = new Date('2026-01-01T00:00:00Z')
 
 /** A site of Next's caches around one page, which shows `content`. */
@@ -67,6 +67,11 @@ export class CachedSite {
     writeFileSync(join(this.buildFolder, 'prerender-manifest.json'), JSON.stringify({ preview: PREVIEW_PROPS }))
     writeFileSync(join(this.buildFolder, 'BUILD_ID'), 'this-build')
     vi.stubEnv('CACHE_DIR', join(this.folder, 'cache'))
+  }
+
+  /** By which Next stores the page. */
+  get key(): string {
+    return getRouteCacheKey(this.path, ROUTE)
   }
 
   /** Also again, as a new process does. */
@@ -110,8 +115,7 @@ export class CachedSite {
 
   /** Stores the page as a build does. */
   storeInBuild(body: string): void {
-    const file = (extension: string) =>
-      join(this.buildFolder, 'server', `${getRouteCacheKey(this.path, ROUTE)}${extension}`)
+    const file = (extension: string) => join(this.buildFolder, 'server', `${this.key}${extension}`)
     const meta = { status: 200, headers: { 'x-next-cache-tags': this.tag }, cacheControl: LIFE }
     mkdirSync(dirname(file('')), { recursive: true })
     writeFileSync(file('.body'), body)
@@ -157,10 +161,16 @@ export class CachedSite {
     const body = this.content
     if (body === null) throw new Error('The content service is down')
     await this.beforeStored()
+    return this.page(body)
+  }
+
+  /** As Next stores it. */
+  page(body: string) {
+    const headers = { 'x-next-cache-tags': `_N_T_/layout,${this.tag}` }
     return {
       value: {
         kind: 'APP_ROUTE' as CachedRouteKind.APP_ROUTE,
-        ...{ body: Buffer.from(body), status: 200, headers: { 'x-next-cache-tags': `_N_T_/layout,${this.tag}` } },
+        ...{ body: Buffer.from(body), status: 200, headers },
       },
       cacheControl: LIFE,
     }

@@ -11,7 +11,7 @@ const {
   tagsManifest,
 }: typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external') = require('next/dist/server/lib/incremental-cache/tags-manifest.external')
 
-type SharedCaches = Pick<Shared, 'tags' | 'entries'>
+type SharedCaches = Pick<Shared, 'tags' | 'entries' | 'close'>
 
 let opened: SharedCaches | null | undefined
 
@@ -26,14 +26,14 @@ export function sharedCaches(): SharedCaches | null {
 
 function open(): SharedCaches | null {
   if (serverEnv.redisUrl === null || process.env.NEXT_PHASE === 'phase-production-build') return null
-  const shared = openShared({ url: serverEnv.redisUrl, prefix: `minara:${addressesOf()}`, manifest: tagsManifest })
+  const shared = openShared({ url: serverEnv.redisUrl, prefix: sitePrefix(), manifest: tagsManifest })
   offerSharedStore(shared.store)
   return TRICKS.sharedCaches ? shared : null
 }
 
 /** Pages show these addresses, so sites with others share nothing. */
-function addressesOf(): string {
+export function sitePrefix(): string {
   const { statsUrl, donationUrl } = serverEnv
   const text = JSON.stringify([siteUrl, sanity, statsUrl, donationUrl])
-  return createHash('sha256').update(text).digest('base64url').slice(0, 12)
+  return `minara:${createHash('sha256').update(text).digest('base64url').slice(0, 12)}`
 }
