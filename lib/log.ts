@@ -25,6 +25,7 @@ export type LogEvent =
   | 'notification.undeliverable'
   | 'outbox.broken'
   | 'outbox.erased'
+  | 'outbox.mended'
   | 'outbox.stuck'
   | 'page.stale'
   | 'path.unknown'

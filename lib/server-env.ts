@@ -1,4 +1,5 @@
 /** The environment that only the server knows, such as service URLs and secrets. Parsed once, at boot. */
+import { readDatabaseUrl } from './database-env.ts'
 import { readUrl } from './env.ts'
 import { readNotifications } from './notification-env.ts'
 
@@ -24,6 +25,8 @@ export const serverEnv = {
       'registration',
     ),
   },
+  /** PostgreSQL database that stores submissions instead of the folder; null if there is none. It contains a password: never log it. */
+  databaseUrl: readDatabaseUrl(process.env.DATABASE_URL),
   /** Folder that stores submissions; null on hosts without a disk, where they are delivered directly. */
   outboxFolder: process.env.OUTBOX_DIR === NO_OUTBOX ? null : process.env.OUTBOX_DIR || '.data/outbox',
   /** Folder that keeps the last good figures of the stats host across restarts. The site also works without it. */

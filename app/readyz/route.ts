@@ -1,7 +1,6 @@
 import { connection } from 'next/server'
 import { isContentReachable } from '@/content/client'
-import { siteIntake } from '@/forms/site-intake'
-import { log } from '@/lib/log'
+import { siteOutboxStatus } from '@/forms/site-intake'
 
 /**
  * 200 when the site can do all of its work; 503 when the content service does not respond or the outbox cannot be written.
@@ -11,19 +10,10 @@ import { log } from '@/lib/log'
 export async function GET(): Promise<Response> {
   await connection()
   const content = (await isContentReachable()) ? 'reachable' : 'unreachable'
-  const outbox = checkOutbox()
+  const outbox = await siteOutboxStatus()
   const isReady = content === 'reachable' && outbox !== 'broken'
   return Response.json(
     { status: isReady ? 'ready' : 'not ready', content, outbox },
     { status: isReady ? 200 : 503, headers: { 'cache-control': 'no-store' } },
   )
-}
-
-function checkOutbox() {
-  try {
-    return siteIntake().status() ?? 'off'
-  } catch (error) {
-    log.error('outbox.broken', { message: 'The outbox does not take a write' }, error)
-    return 'broken'
-  }
 }

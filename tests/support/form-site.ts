@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Outbox } from '../../forms/outbox/outbox.ts'
-import { openOutbox } from '../../forms/outbox/store.ts'
+import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { freePort } from '../../local/http/free-port.fixture.ts'
 import { type LocalServices, removeData, startLocalServices } from './local-services.ts'
 import { buildSiteForTests, startSite } from './site-process.ts'
@@ -28,13 +28,13 @@ export async function startFormSite(env: Record<string, string> = {}): Promise<F
     port: await freePort(),
     env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: folder, TRUSTED_PROXY_HOPS: '1', ...env },
   })
-  const outbox = openOutbox(folder)
+  const outbox = openSqliteOutbox(folder)
   return {
     url: site.url,
     services,
     outbox,
     stop: async () => {
-      outbox.close()
+      await outbox.close()
       await site.end('SIGTERM')
       await services.end()
       removeData(services)

@@ -33,6 +33,8 @@ export async function startSite({ port, env }: { port: number; env: Record<strin
       NEXT_PUBLIC_LAKE_URL: stack.lakeUrl,
       CACHE_DIR: join(stack.dataFolder, 'cache'),
       PORT: String(port),
+      // Only tests of PostgreSQL use one, and none uses the developer's own.
+      DATABASE_URL: '',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
