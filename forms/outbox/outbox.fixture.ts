@@ -4,8 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
-import { describe, onTestFinished } from 'vitest'
-import { findPostgres, NO_POSTGRES, type Postgres, startPostgres } from '../../tests/support/postgres.ts'
+import { beforeAll, describe, onTestFinished } from 'vitest'
+import {
+  findPostgres,
+  NO_POSTGRES,
+  type Postgres,
+  START_TIMEOUT_MS,
+  startPostgres,
+} from '../../tests/support/postgres.ts'
 import type { Health } from './health.ts'
 import type { NewSubmission, Outbox } from './outbox.ts'
 import { openPostgresOutbox } from './postgres/store.ts'
@@ -36,7 +42,10 @@ export function describeStores(suite: (store: Store) => void): void {
 /** Skipped, with a line that says so, where PostgreSQL is not installed. */
 export function describePostgres(name: string, suite: () => void): void {
   const isMissing = findPostgres() === null
-  describe.skipIf(isMissing)(isMissing ? `${name} (${NO_POSTGRES})` : name, suite)
+  describe.skipIf(isMissing)(isMissing ? `${name} (${NO_POSTGRES})` : name, () => {
+    beforeAll(async () => void (await postgres()), START_TIMEOUT_MS)
+    suite()
+  })
 }
 
 let server: Promise<Postgres> | undefined

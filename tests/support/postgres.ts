@@ -7,14 +7,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { freePort } from '../../local/http/free-port.fixture.ts'
 
-const START_TIMEOUT_MS = 60_000
+export const START_TIMEOUT_MS = 60_000
 const POLL_INTERVAL_MS = 20
 const PASSWORD = 'a-secret-of-the-tests'
 
 /** Ends the server and removes its data when the process that started it closes the pipe, also because it was killed. */
-const WATCH = `"$@" >> "$DATA.log" 2>&1 & server=$!
-cat > /dev/null
-kill -INT $server; wait $server; rm -rf "$DATA" "$DATA.log"`
+const WATCH = `
+  exec 3<&0
+  "$@" >> "$DATA.log" 2>&1 3<&- & server=$!
+  ( cat <&3 > /dev/null; touch "$DATA/ended"; kill -INT $server ) & watcher=$!
+  wait $server
+  if [ -e "$DATA/ended" ]; then rm -rf "$DATA" "$DATA.log"; else kill $watcher; fi
+`
 
 export type Postgres = {
   /** Of a database whose owner is an ordinary user. */
@@ -69,13 +73,11 @@ export async function startPostgres(): Promise<Postgres> {
   return {
     url: urlOf('site', port, 'minara'),
     signal: signal => {
-      const [main = 0, ...others] = processesOf(cluster)
-      for (const pid of [main, ...others]) process.kill(pid, signal)
-      if (signal === 'SIGKILL') watch.kill('SIGKILL')
+      for (const pid of processesOf(cluster)) kill(pid, signal)
     },
     restart: start,
     stop: async () => {
-      const ended = once(watch, 'exit')
+      const ended = watch.exitCode === null ? once(watch, 'exit') : null
       watch.stdin?.end()
       await ended
       rmSync(data, { recursive: true, force: true })
@@ -122,6 +124,15 @@ async function untilAnswering(url: string, logFile: string): Promise<void> {
     await delay(POLL_INTERVAL_MS)
   }
   throw new Error(`PostgreSQL did not answer within ${START_TIMEOUT_MS / 1_000} s:\n${readFileSync(logFile, 'utf8')}`)
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ESRCH'
+    if (!isGone) throw error
+  }
 }
 
 /** The main process first: it would replace the others. */
