@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
-import { DRAFT_MODE_COOKIE, securityHeaders } from './lib/security-headers'
+import { DRAFT_MODE_COOKIE, securityHeaders } from './lib/security-headers.ts'
 
 const config: NextConfig = {
   // The tests build into another folder, so that they never affect a running site.

@@ -15,6 +15,7 @@ import { logAnswer } from './server/log-answers.ts'
 import { takeStatus } from './server/page-status.ts'
 import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
 import { secure } from './server/secure.ts'
+import { limitSharedCaches } from './server/shared-caches.ts'
 import { createStyleSheetLink } from './server/style-sheet-link.ts'
 import { TRICKS } from './server/tricks.ts'
 
@@ -29,6 +30,8 @@ const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
 }) as unknown as Middleware
 
+// What `next start --experimental-next-config-strip-types` sets.
+if (TRICKS.plainConfig) process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
 if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
 const site = next({ dev: false, port })
 await site.prepare()
@@ -44,6 +47,7 @@ const server = createServer((request, response) => {
   onHeaders(response, () => {
     if (TRICKS.statusHeader) takeStatus(response)
     linkStyleSheet?.(response)
+    limitSharedCaches(response, serverEnv.sharedMaxAge)
   })
   compress(request, response, () => {
     secure(request, response)

@@ -36,6 +36,9 @@ export type LogEvent =
   | 'redirects.unreadable'
   | 'requests.exported'
   | 'requests.failed'
+  | 'settings.suspicious'
+  | 'settings.wrong'
+  | 'site.ended'
   | 'styleSheet.unknown'
   | 'token.failed'
 

@@ -15,6 +15,8 @@ const ON = {
   laterCode: true,
   /** Allows inline scripts by hash or nonce (named-page.ts, nonce-stream.ts, known-scripts.ts). */
   namedScripts: true,
+  /** Loads next.config.ts without a compiler (server.ts). */
+  plainConfig: true,
   /** Marks the first files of a build for eager compilation (compile-hints.ts). */
   compileHints: true,
 }

@@ -4,7 +4,8 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { openTokens } from '../../local/lake/tokens.ts'
 import { requireFreePort, type Service, startService, waitUntilReady } from '../../scripts/processes.ts'
 import { seedOnce } from '../../scripts/seed.ts'
-import { SITE_ARGS, siteEnvironment } from '../../scripts/site-environment.ts'
+import { SITE_ARGS } from '../../scripts/site-args.ts'
+import { siteEnvironment } from '../../scripts/site-environment.ts'
 
 const NEXT = resolve('node_modules/next/dist/bin/next')
 const START_TIMEOUT_MS = 30_000
