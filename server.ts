@@ -8,6 +8,7 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import next from 'next'
 import onHeaders from 'on-headers'
+import { withPageStatus } from './lib/page-status.ts'
 import { serverEnv } from './lib/server-env.ts'
 import { tellProxyOfDraftMode } from './server/draft-mode.ts'
 import { BROTLI_QUALITY } from './server/encoding.ts'
@@ -51,7 +52,7 @@ const server = createServer((request, response) => {
   })
   compress(request, response, () => {
     secure(request, response)
-    void answer(request, response)
+    void withPageStatus(response, () => answer(request, response))
   })
 })
 server.listen(port)

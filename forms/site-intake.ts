@@ -1,6 +1,7 @@
 import { siteUrl } from '../lib/env.ts'
 import type { Answer } from '../lib/forms/answer.ts'
 import { log } from '../lib/log.ts'
+import { perProcess } from '../lib/per-process.ts'
 import { serverEnv } from '../lib/server-env.ts'
 import type { Sent } from './examine.ts'
 import { type Intake, type OutboxStatus, openIntake } from './intake.ts'
@@ -11,20 +12,15 @@ import { createHealth, type Health } from './outbox/health.ts'
 import type { Place } from './outbox/open.ts'
 import { senderOf } from './rate-limit.ts'
 
-/** Next bundles routes and instrumentation separately, each with its own modules, so they share this on globalThis. */
-const shared: { minaraIntake?: Intake; minaraHealth?: Health } = globalThis as {
-  minaraIntake?: Intake
-  minaraHealth?: Health
-}
-
 /** The intake of the running site. The first call opens it, which also starts delivery. Throws when the disk fails. */
 export function siteIntake(): Intake {
-  const { formEndpoints: endpoints, retentionDays, notifications } = serverEnv
-  shared.minaraIntake ??= openIntake({
-    ...{ endpoints, place: placeOf(serverEnv), retentionDays, health: siteHealth() },
-    notifications: { ways: openWays(), siteUrl, hasDetails: notifications.hasDetails },
+  return perProcess('intake', () => {
+    const { formEndpoints: endpoints, retentionDays, notifications } = serverEnv
+    return openIntake({
+      ...{ endpoints, place: placeOf(serverEnv), retentionDays, health: siteHealth() },
+      notifications: { ways: openWays(), siteUrl, hasDetails: notifications.hasDetails },
+    })
   })
-  return shared.minaraIntake
 }
 
 /** 'off' without an outbox, 'broken' while it does not take a write. Never throws: the log has a line when it breaks. */
@@ -40,8 +36,7 @@ export async function siteOutboxStatus(): Promise<OutboxStatus | 'off' | 'broken
 }
 
 function siteHealth(): Health {
-  shared.minaraHealth ??= createHealth()
-  return shared.minaraHealth
+  return perProcess('outbox health', createHealth)
 }
 
 function placeOf({ databaseUrl, outboxFolder }: Pick<typeof serverEnv, 'databaseUrl' | 'outboxFolder'>): Place | null {

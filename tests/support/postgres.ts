@@ -78,6 +78,7 @@ export async function startPostgres(): Promise<Postgres> {
     restart: start,
     stop: async () => {
       const ended = watch.exitCode === null ? once(watch, 'exit') : null
+      watch.ref()
       watch.stdin?.end()
       await ended
       rmSync(data, { recursive: true, force: true })
