@@ -10,6 +10,7 @@ import compression from 'compression'
 import next from 'next'
 import onHeaders from 'on-headers'
 import { siteUrl } from './lib/env.ts'
+import { withPageStatus } from './lib/page-status.ts'
 import { serverEnv } from './lib/server-env.ts'
 import { closeAtStop, isStopping } from './lib/stopping.ts'
 import { captureConsole, captureWarnings } from './server/capture-output.ts'
@@ -84,7 +85,7 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
   })
   compress(request, response, () => {
     secure(request, response)
-    void admit(request, response, answer)
+    void withPageStatus(response, () => admit(request, response, answer))
   })
 }
 

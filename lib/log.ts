@@ -34,6 +34,7 @@ export type LogEvent =
   | 'notification.undeliverable'
   | 'outbox.broken'
   | 'outbox.erased'
+  | 'outbox.mended'
   | 'outbox.stuck'
   | 'page.stale'
   | 'pages.unkept'

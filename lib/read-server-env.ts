@@ -1,4 +1,5 @@
 /** One reader per setting that only the server knows. Each throws an error that names its variable and what was expected. */
+import { readDatabaseUrl } from './database-env.ts'
 import { readNotifications } from './notification-env.ts'
 import { readUrl } from './read-url.ts'
 
@@ -20,6 +21,8 @@ export const SERVER_SETTINGS = {
     trial: readFormEndpoint(env, 'FORM_TRIAL_ENDPOINT', 'trial'),
     registration: readFormEndpoint(env, 'FORM_REGISTRATION_ENDPOINT', 'registration'),
   }),
+  /** PostgreSQL database that stores submissions instead of the folder; null for none. It contains a password: never log it. */
+  databaseUrl: (env: Environment) => readDatabaseUrl(env.DATABASE_URL),
   /** Folder that stores submissions; null on hosts without a disk, where they are delivered directly. */
   outboxFolder: (env: Environment) => (env.OUTBOX_DIR === NO_OUTBOX ? null : env.OUTBOX_DIR || '.data/outbox'),
   /** Redis or Valkey, through which several processes share caches and limits; null where there is only one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openOutbox } from '../../../forms/outbox/store.ts'
+import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
 import { ask } from '../../support/ask.ts'
 import { publishPost, removeWhatWasMade, type TestPost } from '../../support/blog.ts'
 import { type Cluster, startCluster } from '../../support/cluster.ts'
@@ -151,9 +151,9 @@ async function submit(index: number, address: string) {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ name: 'Amina Yusuf', email: `${id}@example.org`, phone: '4195550142', id }),
   })
-  const outbox = openOutbox(cluster.outboxFolder(index))
-  const stored = [...outbox.list()].find(({ values }) => values.email === `${id}@example.org`)
-  outbox.close()
+  const outbox = openSqliteOutbox(cluster.outboxFolder(index))
+  const stored = (await Array.fromAsync(outbox.list())).find(({ values }) => values.email === `${id}@example.org`)
+  await outbox.close()
   return { status: response.status, marks: stored?.marks ?? [] }
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { emailKey, phoneKey } from './contact.ts'
-import type { Erasure } from './outbox.ts'
-import { toEntry, toRequestRow } from './rows.ts'
+import { emailKey, phoneKey } from '../contact.ts'
+import type { Erasure } from '../outbox.ts'
+import { toEntry, toRequestRow } from '../rows.ts'
 import { transact } from './schema.ts'
 
 /** Keeps only form and date, for the counts. Everything else is removed from tables, free pages and the write-ahead log. */
@@ -25,18 +25,18 @@ export function openErasure(database: DatabaseSync): Erasure {
   const sameContact = (id: string) => sql.sameContact.all(id, id).map(row => String(row.id))
 
   return {
-    previewErasure: id => {
+    previewErasure: async id => {
       const row = sql.find.get(id)
       if (!row) return null
       const { name, email, phone } = toRequestRow(toEntry(row))
       return { name, email, phone, matches: sameContact(id).length }
     },
-    erasePerson: id => eraseAll(sameContact(id)),
-    eraseContact: typed => {
+    erasePerson: async id => eraseAll(sameContact(id)),
+    eraseContact: async typed => {
       const key = emailKey(typed) ?? phoneKey(typed)
       return key === null ? 0 : eraseAll(sql.byContact.all(key).map(row => String(row.id)))
     },
-    eraseOld: (before, spamBefore) => eraseAll(sql.old.all(before, spamBefore).map(row => String(row.id))),
+    eraseOld: async (before, spamBefore) => eraseAll(sql.old.all(before, spamBefore).map(row => String(row.id))),
   }
 }
 

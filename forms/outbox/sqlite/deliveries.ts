@@ -1,18 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { REQUEST_STATES, type RequestState } from '../../lib/requests/requests.ts'
-import { type Channel, channelOf } from '../submission.ts'
-import { contactKeys, searchText } from './contact.ts'
-import type { Deliveries, NewSubmission, OutboxEntry } from './outbox.ts'
-import { type Row, toChannel, toEntry, toState } from './rows.ts'
-import { transact } from './schema.ts'
-
-/** Posts per minute that the form service accepts for each of its forms; marked submissions get at most half of them. */
-const QUOTA = 20
-const MARKED_QUOTA = 10
-const QUOTA_PERIOD_MS = 60_000
-
-/** Longer than any attempt. */
-const LEASE_MS = 60_000
+import type { Channel } from '../../submission.ts'
+import { contactKeys } from '../contact.ts'
+import { LEASE_MS, MARKED_QUOTA, QUOTA, QUOTA_PERIOD_MS } from '../limits.ts'
+import { asReplayed, isHeld, toRow } from '../new-rows.ts'
+import type { Deliveries, NewSubmission, OutboxEntry } from '../outbox.ts'
+import { toChannel, toCounts, toEntry } from '../rows.ts'
+import { type SqliteRow, transact } from './schema.ts'
 
 export function openDeliveries(database: DatabaseSync): Deliveries {
   const sql = prepare(database)
@@ -24,7 +17,7 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
   }
 
   /** One transaction, so that two processes cannot claim the same submission or exceed the quota together. */
-  function lease(channel: Channel, now: number, choose: () => Row | undefined): OutboxEntry | null {
+  function lease(channel: Channel, now: number, choose: () => SqliteRow | undefined): OutboxEntry | null {
     return transact(database, () => {
       sql.forgetAttempts.run(now - QUOTA_PERIOD_MS)
       const used = sql.countAttempts.get(channel)
@@ -39,17 +32,19 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
   }
 
   return {
-    add: submission =>
+    add: async sent =>
       transact(database, () => {
-        const { changes } = sql.insert.run(toRow(submission))
-        if (changes === 0) return false
+        const isReplayed = sent.tokenId !== '' && sql.isTokenUsed.get(sent.tokenId, sent.id) !== undefined
+        const submission = isReplayed ? asReplayed(sent) : sent
+        const row = toRow(submission)
+        if (sql.insert.run(row).changes === 0) return false
         record(submission, 'received')
-        // A held submission waits for a person anyway; the daily digest reports it.
         if (isHeld(submission)) return true
-        for (const via of submission.notify) sql.notify.run({ via, ...toNotification(submission) })
+        const { id, marked, now } = row
+        for (const via of submission.notify) sql.notify.run({ via, id, marked, now })
         return true
       }),
-    correct: submission =>
+    correct: async submission =>
       transact(database, () => {
         const { form: _form, channel: _channel, ...row } = toRow(submission)
         if (sql.correct.run(row).changes === 0) return false
@@ -57,13 +52,13 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
         record(submission, 'corrected')
         return true
       }),
-    isTokenUsed: (tokenId, id) => sql.isTokenUsed.get(tokenId, id) !== undefined,
-    find: id => {
+    isTokenUsed: async (tokenId, id) => sql.isTokenUsed.get(tokenId, id) !== undefined,
+    find: async id => {
       const row = sql.find.get(id)
       return row ? toEntry(row) : null
     },
-    claimDue: (channel, now) => lease(channel, now, () => sql.nextDue.get(channel, now)),
-    claim: (id, now) => {
+    claimDue: async (channel, now) => lease(channel, now, () => sql.nextDue.get(channel, now)),
+    claim: async (id, now) => {
       const row = sql.find.get(id)
       if (!row) return null
       const channel = toChannel(row.channel)
@@ -73,58 +68,31 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
         return isBehindOthers ? undefined : due
       })
     },
-    markDelivered: (id, now) =>
+    markDelivered: async (id, now) =>
       transact(database, () => {
         if (sql.markDelivered.run(now, id).changes > 0) sql.addAttempt.run(now, 'delivered', null, '[]', id)
       }),
-    markRefused: (id, refusal, now) =>
+    markRefused: async (id, refusal, now) =>
       transact(database, () => {
         const errors = JSON.stringify(refusal)
         if (sql.markRefused.run(errors, id).changes > 0) sql.addAttempt.run(now, 'refused', null, errors, id)
       }),
-    markFailed: (id, { trouble, errors }, now, nextAttemptAt) =>
+    markFailed: async (id, { trouble, errors }, now, nextAttemptAt) =>
       transact(database, () => {
         if (sql.markFailed.run(nextAttemptAt, id).changes === 0) return
         sql.addAttempt.run(now, 'failed', trouble, JSON.stringify(errors), id)
       }),
-    list: function* (state) {
-      for (const row of state ? sql.listByState.iterate(state) : sql.list.iterate()) yield toEntry(row)
+    // Read whole, because a statement that is still open would make an erasure meanwhile fail.
+    list: async function* (state) {
+      for (const row of state ? sql.listByState.all(state) : sql.list.all()) yield toEntry(row)
     },
-    countByState: () => {
-      const counts = noCounts()
-      for (const { state, total } of sql.countByState.all()) counts[toState(state)] = Number(total)
-      return counts
-    },
-    countMarkedPending: () => Number(sql.countMarkedPending.get()?.total),
-    oldestPending: () => {
+    countByState: async () => toCounts(sql.countByState.all()),
+    countMarkedPending: async () => Number(sql.countMarkedPending.get()?.total),
+    oldestPending: async () => {
       const at = sql.oldestPending.get()?.at
       return at === null || at === undefined ? null : Number(at)
     },
   }
-}
-
-export function noCounts(): Record<RequestState, number> {
-  return Object.fromEntries(REQUEST_STATES.map(state => [state, 0])) as Record<RequestState, number>
-}
-
-function isHeld({ marks }: Pick<NewSubmission, 'marks'>): boolean {
-  return marks.includes('honeypot filled')
-}
-
-function toRow(submission: NewSubmission) {
-  const { id, form, values, tokenId, marks, now } = submission
-  return {
-    ...{ id, form, now, token: tokenId, channel: channelOf(form) },
-    fields: JSON.stringify(values),
-    search: searchText(values),
-    marks: JSON.stringify(marks),
-    marked: marks.length > 0 ? 1 : 0,
-    state: isHeld(submission) ? 'held' : 'pending',
-  }
-}
-
-function toNotification({ id, marks, now }: NewSubmission) {
-  return { id, marked: marks.length > 0 ? 1 : 0, now }
 }
 
 function prepare(database: DatabaseSync) {

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
+import { makeFolder, makeOutbox, submission } from '../outbox.fixture.ts'
 import { restoreBackup } from './backup.ts'
-import { makeFolder, makeOutbox, submission } from './outbox.fixture.ts'
-import { OUTBOX_FILE, openOutbox } from './store.ts'
+import { OUTBOX_FILE, openSqliteOutbox } from './store.ts'
 
 /** Acts as another process and writes without a pause from "begin" to "stop". */
 const WRITER = `
@@ -37,11 +37,11 @@ describe('a backup', () => {
     const folder = makeFolder()
     const writer = new Worker(WRITER, { eval: true, workerData: join(folder, OUTBOX_FILE) })
     const outbox = makeOutbox(folder)
-    for (let number = 0; number < 500; number++) outbox.add(submission(`s-${number}`))
+    for (let number = 0; number < 500; number++) await outbox.add(submission(`s-${number}`))
     writer.postMessage('begin')
     await once(writer, 'message')
     const file = join(makeFolder(), 'deep', 'copy.sqlite')
-    expect(outbox.backup(file)).toBe(500)
+    expect(await outbox.backup(file)).toBe(500)
     writer.postMessage('stop')
     const [written] = await once(writer, 'message')
     expect(written).toBeGreaterThan(0)
@@ -49,42 +49,42 @@ describe('a backup', () => {
     expect(readdirSync(join(file, '..'))).toEqual(['copy.sqlite'])
   })
 
-  it('never overwrites a file', () => {
+  it('never overwrites a file', async () => {
     const outbox = makeOutbox()
     const file = join(makeFolder(), 'copy.sqlite')
-    outbox.backup(file)
-    expect(() => outbox.backup(file)).toThrow('already exists')
+    await outbox.backup(file)
+    await expect(outbox.backup(file)).rejects.toThrow('already exists')
   })
 })
 
 describe('restoring', () => {
-  it('brings the backup back and moves the current outbox aside', () => {
+  it('brings the backup back and moves the current outbox aside', async () => {
     const folder = makeFolder()
     const file = join(makeFolder(), 'copy.sqlite')
-    const before = openOutbox(folder)
-    before.add(submission('kept', { values: { name: 'Kept' } }))
-    const secret = before.signingSecret()
-    before.backup(file)
-    before.add(submission('later', { values: { name: 'Later' } }))
-    before.close()
+    const before = openSqliteOutbox(folder)
+    await before.add(submission('kept', { values: { name: 'Kept' } }))
+    const secret = await before.signingSecret()
+    await before.backup(file)
+    await before.add(submission('later', { values: { name: 'Later' } }))
+    await before.close()
 
     const { count, movedTo } = restoreBackup(file, join(folder, OUTBOX_FILE))
     expect(count).toBe(1)
     expect(movedTo && existsSync(movedTo)).toBe(true)
     const after = makeOutbox(folder)
-    expect([...after.list()].map(({ id }) => id)).toEqual(['kept'])
-    expect(after.signingSecret()).toBe(secret)
-    expect(after.add(submission('new'))).toBe(true)
+    expect((await Array.fromAsync(after.list())).map(({ id }) => id)).toEqual(['kept'])
+    expect(await after.signingSecret()).toBe(secret)
+    expect(await after.add(submission('new'))).toBe(true)
   })
 
-  it('is refused while the site is running', () => {
+  it('is refused while the site is running', async () => {
     const folder = makeFolder()
     const outbox = makeOutbox(folder)
-    outbox.add(submission('one'))
+    await outbox.add(submission('one'))
     const file = join(makeFolder(), 'copy.sqlite')
-    outbox.backup(file)
+    await outbox.backup(file)
     expect(() => restoreBackup(file, join(folder, OUTBOX_FILE))).toThrow('The site is running')
-    expect(outbox.find('one')).not.toBeNull()
+    expect(await outbox.find('one')).not.toBeNull()
   })
 
   it.each([

@@ -1,8 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { contactKeys, searchText } from './contact.ts'
-import { toFormName, toValues } from './rows.ts'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { contactKeys, searchText } from '../contact.ts'
+import { toFormName, toValues } from '../rows.ts'
 
 export const BUSY_TIMEOUT_MS = 5_000
+
+export type SqliteRow = Record<string, SQLOutputValue>
 
 const SETTINGS = `
   PRAGMA journal_mode = WAL;

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { makeFolder, makeOutbox, NOW } from './outbox.fixture.ts'
-import { OUTBOX_FILE, openOutbox } from './store.ts'
+import { makeFolder, makeOutbox, NOW } from '../outbox.fixture.ts'
+import { OUTBOX_FILE, openSqliteOutbox } from './store.ts'
 
 const TOKEN = '1763726400000.0f0e0d0c-1111-4222-8333-444455556666.signature'
 
@@ -32,24 +32,24 @@ function makeFirstVersion(folder: string): void {
   database.close()
 }
 
-it('migrates an outbox of the first version without losing data', () => {
+it('migrates an outbox of the first version without losing data', async () => {
   const folder = makeFolder()
   makeFirstVersion(folder)
   const outbox = makeOutbox(folder)
-  expect(outbox.countByState()).toEqual({ pending: 1, delivered: 1, refused: 1, held: 1, spam: 0 })
-  expect(outbox.signingSecret()).toBe('known')
-  expect(outbox.find('held')).toMatchObject({ marks: ['many from one address'] })
-  expect(outbox.isTokenUsed('0f0e0d0c-1111-4222-8333-444455556666', 'other')).toBe(true)
-  expect(outbox.readRequest('delivered')?.history.map(({ kind }) => kind)).toEqual(['delivered', 'received'])
-  expect(outbox.readRequest('refused')?.history[0]).toMatchObject({ kind: 'refused', errors: [{ code: 'X' }] })
-  expect(outbox.claimDue('demo', NOW)?.id).toBe('pending')
-  expect(outbox.eraseContact('amina@example.org')).toBe(4)
+  expect(await outbox.countByState()).toEqual({ pending: 1, delivered: 1, refused: 1, held: 1, spam: 0 })
+  expect(await outbox.signingSecret()).toBe('known')
+  expect(await outbox.find('held')).toMatchObject({ marks: ['many from one address'] })
+  expect(await outbox.isTokenUsed('0f0e0d0c-1111-4222-8333-444455556666', 'other')).toBe(true)
+  expect((await outbox.readRequest('delivered'))?.history.map(({ kind }) => kind)).toEqual(['delivered', 'received'])
+  expect((await outbox.readRequest('refused'))?.history[0]).toMatchObject({ kind: 'refused', errors: [{ code: 'X' }] })
+  expect((await outbox.claimDue('demo', NOW))?.id).toBe('pending')
+  expect(await outbox.eraseContact('amina@example.org')).toBe(4)
 })
 
-it('refuses an outbox of a newer version', () => {
+it('refuses an outbox of a newer version', async () => {
   const folder = makeFolder()
   const database = new DatabaseSync(join(folder, OUTBOX_FILE))
   database.exec('PRAGMA user_version = 99')
   database.close()
-  expect(() => openOutbox(folder)).toThrow('schema 99')
+  expect(() => openSqliteOutbox(folder)).toThrow('schema 99')
 })
