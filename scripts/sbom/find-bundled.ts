@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** What Next compiles. */
 const SOURCES = [
@@ -37,5 +38,5 @@ function listFiles(path: string): string[] {
   if (CODE.test(path)) return [path]
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter(name => CODE.test(name) && !TESTS.test(name))
-    .map(name => `${path}/${name}`)
+    .map(name => join(path, name))
 }
