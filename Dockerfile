@@ -14,7 +14,8 @@ ARG NEXT_PUBLIC_SANITY_DATASET=production
 ARG NEXT_PUBLIC_LAKE_URL=""
 RUN node scripts/build.ts \
   && rm -rf .next/cache .next/trace* .next/types \
-  && npm prune --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund \
+  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+  && rm -rf node_modules/@next/swc-* \
   && find .next node_modules -name '*.map' -delete \
   && mkdir -p /kept/outbox /kept/cache
 
@@ -35,6 +36,7 @@ COPY --from=build /site/lib lib
 COPY --from=build /site/server server
 COPY --from=build /site/forms forms
 COPY --from=build /site/scripts scripts
+COPY --from=build /site/pictures pictures
 COPY --from=build /site/public public
 COPY --from=build /site/.next .next
 COPY --from=build --chown=10001:10001 /kept/outbox /var/lib/minara/outbox

@@ -2,6 +2,7 @@ import { siteUrl } from '../lib/env.ts'
 import type { Answer } from '../lib/forms/answer.ts'
 import { log } from '../lib/log.ts'
 import { serverEnv } from '../lib/server-env.ts'
+import { closeAtStop } from '../lib/stopping.ts'
 import type { Sent } from './examine.ts'
 import { type Intake, openIntake } from './intake.ts'
 import { createEmailWay } from './notifications/email.ts'
@@ -15,11 +16,14 @@ const shared: { minaraIntake?: Intake } = globalThis as { minaraIntake?: Intake 
 /** The intake of the running site. The first call opens it, which also starts delivery. Throws when the disk fails. */
 export function siteIntake(): Intake {
   const { formEndpoints: endpoints, outboxFolder, retentionDays, notifications } = serverEnv
-  shared.minaraIntake ??= openIntake({
+  if (shared.minaraIntake) return shared.minaraIntake
+  const intake = openIntake({
     ...{ endpoints, outboxFolder, retentionDays },
     notifications: { ways: openWays(), siteUrl, hasDetails: notifications.hasDetails },
   })
-  return shared.minaraIntake
+  shared.minaraIntake = intake
+  closeAtStop(() => intake.close())
+  return intake
 }
 
 /** Accepts a submission, with or without JavaScript. Never throws: a failure is logged and returned as "failed". */

@@ -28,7 +28,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'sanity.cli': ['lib'],
   instrumentation: ['content/freshness', 'forms', 'lib'],
   'next.config': ['lib'],
-  server: ['lib'],
+  server: ['forms/decode', 'lib'],
   proxy: ['content', 'forms', 'lib'],
   forms: ['lib'],
   pictures: ['lib'],

@@ -8,14 +8,14 @@ export type PlainForm = {
   postBody: (body: BodyInit, headers?: Record<string, string>) => Promise<Response>
 }
 
-export async function openPlainForm(path: string): Promise<PlainForm> {
-  const page = readHtml(await (await fetch(stack.siteUrl + path)).text())
+export async function openPlainForm(path: string, siteUrl = stack.siteUrl): Promise<PlainForm> {
+  const page = readHtml(await (await fetch(siteUrl + path)).text())
   const hidden = [...page.querySelectorAll<HTMLInputElement>('main form input[type=hidden]')]
   if (hidden.length === 0) throw new Error(`${path} has no form that can be posted`)
 
   function postBody(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
-    const all = { origin: stack.siteUrl, ...newVisitor(), ...headers }
-    return fetch(stack.siteUrl + path, { method: 'POST', body, headers: all })
+    const all = { origin: siteUrl, ...newVisitor(), ...headers }
+    return fetch(siteUrl + path, { method: 'POST', body, headers: all })
   }
   return {
     postBody,
