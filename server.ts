@@ -19,7 +19,7 @@ import { BROTLI_QUALITY } from './server/encoding.ts'
 import { watchFaults } from './server/faults.ts'
 import { createGate } from './server/gate/gate.ts'
 import { logAnswer } from './server/log-answers.ts'
-import { answerMetrics, countAnswer, listenForMetrics } from './server/metrics.ts'
+import { createMetrics } from './server/metrics.ts'
 import { takeStatus } from './server/page-status.ts'
 import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
 import { secure } from './server/secure.ts'
@@ -61,10 +61,11 @@ closeAtStop(() => site.close())
 const answer = site.getRequestHandler()
 const admit = createGate(buildFolder, siteUrl)
 const linkStyleSheet = TRICKS.styleSheetLink ? createStyleSheetLink(buildFolder) : null
+const metrics = createMetrics()
 const logsAll = process.env.LOG_REQUESTS === '1'
 const watchForProxy = createProxyWatch(serverEnv.trustedProxyHops)
 if (process.env.NEXT_PUBLIC_SANITY_PROJECT_ID) warnOfUnsetHops(serverEnv.trustedProxyHops)
-if (serverEnv.metricsPort !== null) listenForMetrics(serverEnv.metricsPort)
+if (serverEnv.metricsPort !== null) metrics.listen(serverEnv.metricsPort)
 server.listen(port)
 
 function handle(request: IncomingMessage, response: ServerResponse): void {
@@ -75,8 +76,8 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
   // Next keeps the header, so that clients and proxies open their next connection elsewhere.
   if (isStopping()) response.setHeader('Connection', 'close')
   logAnswer(request, response, logsAll)
-  countAnswer(request, response)
-  if (answerMetrics(request, response, serverEnv.metricsToken)) return
+  metrics.countAnswer(request, response)
+  if (metrics.answer(request, response, serverEnv.metricsToken)) return
   nameVisitor(request)
   onHeaders(response, () => {
     if (TRICKS.statusHeader) takeStatus(response)

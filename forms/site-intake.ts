@@ -1,6 +1,7 @@
 import { siteUrl } from '../lib/env.ts'
 import type { Answer } from '../lib/forms/answer.ts'
 import { log } from '../lib/log.ts'
+import { offerOutboxCounts } from '../lib/measurements.ts'
 import { perProcess } from '../lib/per-process.ts'
 import { serverEnv } from '../lib/server-env.ts'
 import { closeAtStop } from '../lib/stopping.ts'
@@ -22,6 +23,8 @@ export function siteIntake(): Intake {
       notifications: { ways: openWays(), siteUrl, hasDetails: notifications.hasDetails },
     })
     closeAtStop(() => intake.close())
+    const { outbox } = intake
+    if (outbox) offerOutboxCounts(() => outbox.countByState())
     return intake
   })
 }

@@ -26,6 +26,7 @@ export type LogEvent =
   | 'form.refused'
   | 'form.refusedByService'
   | 'form.undelivered'
+  | 'metrics.failed'
   | 'next.error'
   | 'next.info'
   | 'next.warning'

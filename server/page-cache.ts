@@ -11,6 +11,7 @@ import type { CacheControl } from 'next/dist/server/lib/cache-control'
 import { z } from 'zod'
 import { contentHealth } from '../lib/content-health.ts'
 import { log } from '../lib/log.ts'
+import { measure } from '../lib/measurements.ts'
 import { serverEnv } from '../lib/server-env.ts'
 import { openPageFolder, readBuildId, writeWhole } from './page-folder.ts'
 import { pathOf, RENDER_HEADER, renderPage } from './render-page.ts'
@@ -67,6 +68,8 @@ let isUnwritable = false
 const renew = createRenewals({ render: path => renderPage(path, buildFolder) })
 /** When the rendering of each page began, which this process has stored or got from Redis. Next knows only when it was stored. */
 const dates = new LRUCache<string, number>({ max: MAX_DATES })
+/** When each tag went stale in this process, until a page that shows the change is stored. */
+const changedAt = new LRUCache<string, number>({ max: MAX_DATES })
 
 /** Next creates one for every request. */
 export default class PageCache extends FileSystemCache {
@@ -92,6 +95,7 @@ export default class PageCache extends FileSystemCache {
     await this.#shared?.tags.refresh()
     let entry = await this.#read(...args)
     if (!isServing || this.#isRenewal || !('isFallback' in args[1])) return entry
+    measure({ of: 'page', result: entry === null ? 'missing' : isOutdated(args[0], entry) ? 'outdated' : 'hit' })
     if (isOutdated(args[0], entry) || isDue(entry)) entry = await this.#adopt(entry, args[0], args[1])
     const path = pathOf(args[0])
     if (path === null) return entry
@@ -115,6 +119,7 @@ export default class PageCache extends FileSystemCache {
     const date = this.#beganAt - 1
     if (isServing) dates.set(key, date)
     await this.#keep(...args)
+    if (isServing) measureChanges(tagsOf(value), date)
     // Next stores the old page once more after a failure.
     if (!isServing || !this.#shared || context.fetchCache || (value !== null && value === this.#last)) return
     if (value === null) return this.#shared.entries.remove(sharedKey(key))
@@ -125,6 +130,7 @@ export default class PageCache extends FileSystemCache {
 
   override async revalidateTag(...args: Parameters<Cache['revalidateTag']>): Promise<void> {
     await super.revalidateTag(...args)
+    for (const tag of [args[0]].flat()) changedAt.set(tag, Date.now())
     await this.#shared?.tags.publish([args[0]].flat())
   }
 
@@ -161,6 +167,15 @@ export default class PageCache extends FileSystemCache {
     const date = dates.get(args[0])
     this.#last = entry?.value ?? null
     return entry && date !== undefined ? { ...entry, lastModified: Math.min(date, lastModified(entry)) } : entry
+  }
+}
+
+function measureChanges(tags: string[], renderedFrom: number): void {
+  for (const tag of tags) {
+    const time = changedAt.get(tag)
+    if (time === undefined || time > renderedFrom) continue
+    changedAt.delete(tag)
+    measure({ of: 'publish', seconds: (Date.now() - time) / 1_000 })
   }
 }
 

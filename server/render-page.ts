@@ -1,4 +1,5 @@
 import { log } from '../lib/log.ts'
+import { measure } from '../lib/measurements.ts'
 import { readPreviewId } from './preview-id.ts'
 
 const RENDER_TIMEOUT_MS = 60_000
@@ -8,6 +9,14 @@ export const RENDER_HEADER = 'x-prerender-revalidate'
 
 /** Has the running site render a page again and store it; false if that fails. Never throws. */
 export async function renderPage(path: string, buildFolder: string): Promise<boolean> {
+  const began = performance.now()
+  const isRendered = await render(path, buildFolder)
+  const seconds = (performance.now() - began) / 1_000
+  measure({ of: 'render', seconds, outcome: isRendered ? 'rendered' : 'failed' })
+  return isRendered
+}
+
+async function render(path: string, buildFolder: string): Promise<boolean> {
   const message = 'The page could not be rendered: the old one stays'
   try {
     const { status } = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}${path}`, {

@@ -12,7 +12,13 @@ describe.skipIf(missing !== null)('two sites behind a proxy, with Redis and Post
     async () => {
       const { publishes, ...report } = await runCluster({ submissions: 100 })
       expect(publishes.toSorted((a, b) => a - b)[publishes.length / 2]).toBeLessThanOrEqual(2_000)
-      expect(report).toMatchObject({ markedAfterLimit: 3, failedRequests: [], acknowledged: 100, lost: [], duplicates: [] })
+      expect(report).toMatchObject({
+        markedAfterLimit: 3,
+        failedRequests: [],
+        acknowledged: 100,
+        lost: [],
+        duplicates: [],
+      })
     },
     TIMEOUT_MS,
   )

@@ -114,7 +114,10 @@ async function sendUnderFaults(cluster: Cluster, submissions: number) {
   ]
   const sending = sendForms(ask, submissions, acknowledged)
   for (const [index, kill] of kills.entries()) {
-    await until('enough forms are accepted', async () => acknowledged.size >= (submissions * (index + 0.5)) / (kills.length + 1))
+    await until(
+      'enough forms are accepted',
+      async () => acknowledged.size >= (submissions * (index + 0.5)) / (kills.length + 1),
+    )
     await kill()
   }
   await sending
@@ -123,7 +126,10 @@ async function sendUnderFaults(cluster: Cluster, submissions: number) {
   return { requests, failedRequests: failed, acknowledged }
 }
 
-type Ask = (path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }) => Promise<number>
+type Ask = (
+  path: string,
+  init?: { method?: string; headers?: Record<string, string>; body?: string },
+) => Promise<number>
 
 function createAsk(url: string, agent: Agent): Ask {
   return (path, { method = 'GET', headers = {}, body } = {}) =>

@@ -76,7 +76,12 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-function siteEnvironment({ services, redis, postgres, siteUrl }: Pick<Cluster, 'services' | 'redis' | 'postgres'> & { siteUrl: string }) {
+function siteEnvironment({
+  services,
+  redis,
+  postgres,
+  siteUrl,
+}: Pick<Cluster, 'services' | 'redis' | 'postgres'> & { siteUrl: string }) {
   return {
     NEXT_PUBLIC_SITE_URL: siteUrl,
     NEXT_PUBLIC_LAKE_URL: services.url,
