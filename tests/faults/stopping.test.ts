@@ -51,9 +51,9 @@ describe('a site that is asked to stop', () => {
     const sending = postForm()
     const [, delivery] = await nextDelivery()
     site.signal('SIGTERM')
-    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(503)
+    await expect.poll(() => site.output()).toContain('site.stopping')
     const ready = await fetch(`${site.url}/readyz`)
-    expect(await ready.json()).toEqual({ status: 'stopping' })
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
     const page = await fetch(`${site.url}/karima`)
     expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
     // No new connections any more, but the form is still on its way.
