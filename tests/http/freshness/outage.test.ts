@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startService, waitUntilReady } from '../../../scripts/processes.ts'
@@ -16,6 +16,7 @@ let stopSite = async () => {}
 beforeAll(async () => {
   const { webhookSecret } = readTokens()
   await stopStack()
+  rmSync(logFile, { force: true })
   const site = startService({
     name: 'The site without its services',
     args: [join('node_modules', 'next', 'dist', 'bin', 'next'), 'start', '-p', String(stack.port)],
