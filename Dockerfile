@@ -15,7 +15,7 @@ ARG NEXT_PUBLIC_LAKE_URL=""
 RUN node scripts/build.ts \
   && rm -rf .next/cache .next/trace* .next/types \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/@next/swc-* \
+  && rm -rf node_modules/@next/swc-* node_modules/playwright* node_modules/@playwright \
   && find .next node_modules -name '*.map' -delete \
   && mkdir -p /kept/outbox /kept/cache
 
@@ -29,6 +29,8 @@ ENV NODE_ENV=production \
   PORT=3000 \
   OUTBOX_DIR=/var/lib/minara/outbox \
   CACHE_DIR=/var/cache/minara
+LABEL org.opencontainers.image.title="Minara" \
+  org.opencontainers.image.description="The public website of a donation platform for masjids"
 WORKDIR /site
 COPY --from=build /site/package.json /site/next.config.ts /site/server.ts ./
 COPY --from=build /site/node_modules node_modules

@@ -58,25 +58,24 @@ export async function startCluster(): Promise<Cluster> {
       env: { ...env, CACHE_DIR: join(folder, `cache-${index}`), OUTBOX_DIR: join(folder, `outbox-${index}`) },
     })
   }
-  await Promise.all(ports.map((_, index) => start(index)))
-  const proxy = await startNginx({
-    ...{ folder, port, httpPort },
-    sites: ports.map(site => `127.0.0.1:${site}`),
-  })
   const killSite = async (index: number) => {
     await sites[index]?.end('SIGKILL')
     sites[index] = undefined
   }
-  return {
-    ...{ services, redis, postgres, proxy, siteUrl, killSite },
-    startSite: start,
-    stop: async () => {
-      await proxy.stop()
-      await Promise.all(sites.map((_, index) => killSite(index)))
-      await Promise.all([redis.stop(), postgres.stop(), services.end()])
-      removeData(services)
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    await Promise.all(sites.map((_, index) => killSite(index)))
+    await Promise.all([redis.stop(), postgres.stop(), services.end()])
+    removeData(services)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await Promise.all(ports.map((_, index) => start(index)))
+    const proxy = await startNginx({ folder, port, httpPort, sites: ports.map(site => `127.0.0.1:${site}`) })
+    const stopAll = () => proxy.stop().then(stop)
+    return { services, redis, postgres, proxy, siteUrl, killSite, startSite: start, stop: stopAll }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 

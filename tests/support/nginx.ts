@@ -25,7 +25,7 @@ export async function startNginx(options: {
   createCertificate(folder)
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, adapt(readFileSync('deploy/nginx.conf', 'utf8'), options))
-  const child = spawn(PROGRAM, ['-c', file, '-g', 'daemon off;', '-e', '/dev/stderr'], {
+  const child = spawn(PROGRAM, ['-c', file, '-g', 'daemon off;', '-e', 'stderr'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -49,10 +49,13 @@ function adapt(config: string, { folder, sites, port, httpPort }: Parameters<typ
       /^(\s*)server site-1:3000 (.*);\n\s*server site-2:3000 .*;$/m,
       sites.map(site => `$1server ${site} $2;`).join('\n'),
     ],
+    [/listen \[::\]:80;/, ''],
+    [/listen \[::\]:443 ssl http2;/, ''],
     [/listen 80;/, `listen 127.0.0.1:${httpPort};`],
     [/listen 443 /, `listen 127.0.0.1:${port} `],
     [/\/etc\/nginx\/tls/g, folder],
     [/\/var\/cache\/nginx\/pages/, join(folder, 'cache')],
+    [/\/dev\/stdout/, join(folder, 'access.log')],
     [/\/tmp\/nginx/g, join(folder, 'nginx')],
   ]
   return replaced.reduce((text, [pattern, replacement]) => {
