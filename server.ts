@@ -42,6 +42,8 @@ const compress = compression({
 
 // What `next start --experimental-next-config-strip-types` sets.
 if (TRICKS.plainConfig) process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
+// Read by next.config.ts.
+if (TRICKS.pageEtags) process.env.ETAGS_BY_SERVER = '1'
 captureConsole()
 captureWarnings()
 globalThis.fetch = withTrace(globalThis.fetch)
