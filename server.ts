@@ -10,6 +10,7 @@ import compression from 'compression'
 import next from 'next'
 import onHeaders from 'on-headers'
 import { siteUrl } from './lib/env.ts'
+import { withPageStatus } from './lib/page-status.ts'
 import { serverEnv } from './lib/server-env.ts'
 import { closeAtStop, isStopping } from './lib/stopping.ts'
 import { captureConsole, captureWarnings } from './server/capture-output.ts'
@@ -18,9 +19,11 @@ import { BROTLI_QUALITY } from './server/encoding.ts'
 import { watchFaults } from './server/faults.ts'
 import { createGate } from './server/gate/gate.ts'
 import { logAnswer } from './server/log-answers.ts'
+import { createMetrics } from './server/metrics.ts'
 import { takeStatus } from './server/page-status.ts'
 import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
 import { secure } from './server/secure.ts'
+import { limitSharedCaches } from './server/shared-caches.ts'
 import { createStopper } from './server/stop.ts'
 import { createStyleSheetLink } from './server/style-sheet-link.ts'
 import { inTrace, withTrace } from './server/trace.ts'
@@ -37,6 +40,8 @@ const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
 }) as unknown as Middleware
 
+// What `next start --experimental-next-config-strip-types` sets.
+if (TRICKS.plainConfig) process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
 captureConsole()
 captureWarnings()
 globalThis.fetch = withTrace(globalThis.fetch)
@@ -56,9 +61,11 @@ closeAtStop(() => site.close())
 const answer = site.getRequestHandler()
 const admit = createGate(buildFolder, siteUrl)
 const linkStyleSheet = TRICKS.styleSheetLink ? createStyleSheetLink(buildFolder) : null
+const metrics = createMetrics()
 const logsAll = process.env.LOG_REQUESTS === '1'
 const watchForProxy = createProxyWatch(serverEnv.trustedProxyHops)
 if (process.env.NEXT_PUBLIC_SANITY_PROJECT_ID) warnOfUnsetHops(serverEnv.trustedProxyHops)
+if (serverEnv.metricsPort !== null) metrics.listen(serverEnv.metricsPort)
 server.listen(port)
 
 function handle(request: IncomingMessage, response: ServerResponse): void {
@@ -69,14 +76,17 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
   // Next keeps the header, so that clients and proxies open their next connection elsewhere.
   if (isStopping()) response.setHeader('Connection', 'close')
   logAnswer(request, response, logsAll)
+  metrics.countAnswer(request, response)
+  if (metrics.answer(request, response, serverEnv.metricsToken)) return
   nameVisitor(request)
   onHeaders(response, () => {
     if (TRICKS.statusHeader) takeStatus(response)
     linkStyleSheet?.(response)
+    limitSharedCaches(response, serverEnv.sharedMaxAge)
   })
   compress(request, response, () => {
     secure(request, response)
-    void admit(request, response, answer)
+    void withPageStatus(response, () => admit(request, response, answer))
   })
 }
 

@@ -30,7 +30,7 @@ export async function runWithRuntimeNode(script, args) {
   const hasOwn = existsSync(projectNode)
   if (!hasOwn && major < OLDEST_RUNTIME)
     stop(`Node ${process.versions.node} is too old to serve the site: please install Node ${OLDEST_RUNTIME} or newer.`)
-  if (!existsSync(nodeModules)) stop('The packages are not installed: please run "npm ci --omit=dev --omit=optional".')
+  if (!existsSync(nodeModules)) stop('The packages are not installed: please run "npm ci --omit=dev".')
   stopWithNpm()
   process.exit(await run(hasOwn ? projectNode : process.execPath, [join(root, script), ...args]))
 }

@@ -1,7 +1,6 @@
 import { connection } from 'next/server'
 import { isContentReachable } from '@/content/client'
-import { siteIntake } from '@/forms/site-intake'
-import { log } from '@/lib/log'
+import { siteOutboxStatus } from '@/forms/site-intake'
 import { isStopping } from '@/lib/stopping'
 
 /**
@@ -15,19 +14,10 @@ export async function GET(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   if (isStopping()) return Response.json({ status: 'stopping' }, { status: 503, headers })
   const content = (await isContentReachable()) ? 'reachable' : 'unreachable'
-  const outbox = checkOutbox()
+  const outbox = await siteOutboxStatus()
   const isReady = content === 'reachable' && outbox !== 'broken'
   return Response.json(
     { status: isReady ? 'ready' : 'not ready', content, outbox },
     { status: isReady ? 200 : 503, headers },
   )
-}
-
-function checkOutbox() {
-  try {
-    return siteIntake().status() ?? 'off'
-  } catch (error) {
-    log.error('outbox.broken', { message: 'The outbox does not take a write' }, error)
-    return 'broken'
-  }
 }

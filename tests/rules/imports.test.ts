@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, normalize, relative } from 'node:path'
+import { dirname, join, normalize, relative } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 
 /** What all parts of the lake share: documents, their ids and their references. */

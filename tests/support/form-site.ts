@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Outbox } from '../../forms/outbox/outbox.ts'
-import { openOutbox } from '../../forms/outbox/store.ts'
+import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { freePort } from '../../local/http/free-port.fixture.ts'
 import { type LocalServices, removeData, startLocalServices } from './local-services.ts'
 import { buildSiteForTests, startSite } from './site-process.ts'
@@ -36,7 +36,7 @@ export async function startFormSite(
     port: await freePort(),
     env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: folder, TRUSTED_PROXY_HOPS: '1', ...env },
   })
-  const outbox = openOutbox(folder)
+  const outbox = openSqliteOutbox(folder)
   return {
     url: site.url,
     siteUrl: stack.siteUrl,
@@ -44,7 +44,7 @@ export async function startFormSite(
     services,
     outbox,
     stop: async () => {
-      outbox.close()
+      await outbox.close()
       await site.end('SIGTERM')
       await services.end()
       if (lake === 'empty') removeData(services)

@@ -38,6 +38,8 @@ export async function startSite({ port, env }: { port: number; env: Record<strin
       CACHE_DIR: join(stack.dataFolder, 'cache'),
       PORT: String(port),
       DRAIN_MS: '0',
+      // Only tests of PostgreSQL use one, and none uses the developer's own.
+      DATABASE_URL: '',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
