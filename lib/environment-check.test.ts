@@ -87,6 +87,10 @@ describe('checkEnvironment', () => {
     ['CATCH_UP_INTERVAL_MS', '100'],
     ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
     ['NEXT_PUBLIC_LAKE_URL', 'http://localhost:3333'],
+    ['LOCAL_SERVICES_URL', 'http://localhost:3333'],
+    ['DATABASE_URL', 'postgres://site@db.example.org/minara'],
+    ['REDIS_URL', 'redis://cache.example.org'],
+    ['OUTBOX_DIR', 'off'],
     ['FORM_DEMO_ENDPOINT', HOSTED.FORM_TRIAL_ENDPOINT],
     ['NEXT_PUBLIC_SITE_URL', 'https://www.example.org/site'],
   ])('finds %s=%s suspicious', (name, value) => {

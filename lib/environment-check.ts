@@ -8,7 +8,7 @@ import { readSanity } from './sanity-connection.ts'
 export type Finding = { level: 'error' | 'warning'; sentence: string }
 
 const MIN_SECRET_LENGTH = 16
-const LOCAL_HOST = /^(localhost|.*\.localhost|127\..*|\[::1\]|0\.0\.0\.0)$/
+const LOCAL_HOST = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[(::1?|::ffff:7f.*)\])$/
 
 /** Addresses of other services, which all have a default on this machine. */
 const SERVICES: Record<string, string> = {
@@ -20,7 +20,13 @@ const SERVICES: Record<string, string> = {
 }
 export const SERVICE_VARIABLES = Object.keys(SERVICES)
 const FORMS = SERVICE_VARIABLES.filter(name => name.startsWith('FORM_'))
-const SECRETS = ['SANITY_REVALIDATE_SECRET', 'SANITY_API_READ_TOKEN', 'SANITY_API_WRITE_TOKEN', 'METRICS_TOKEN']
+const SECRETS = [
+  'SANITY_REVALIDATE_SECRET',
+  'SANITY_API_READ_TOKEN',
+  'SANITY_API_WRITE_TOKEN',
+  'NOTIFY_WEBHOOK_SECRET',
+  'METRICS_TOKEN',
+]
 
 export function checkEnvironment(env: Environment): Finding[] {
   return [
@@ -78,10 +84,19 @@ function checkHosted(env: Environment): Finding[] {
     ),
     ...when(!env.OUTBOX_DIR && !env.DATABASE_URL, () =>
       warning(
-        'OUTBOX_DIR is not set: submissions are kept in .data/outbox of this folder, and lost if a deployment replaces it.',
+        'OUTBOX_DIR is not set: submissions are kept in .data/outbox of the folder in which the site starts, and lost if a deployment replaces it.',
       ),
     ),
-    ...when(!env.SMTP_URL && !env.NOTIFY_WEBHOOK_URL, () =>
+    ...when(Boolean(env.LOCAL_SERVICES_URL), () =>
+      warning('LOCAL_SERVICES_URL is set: it is for npm start, which has local services.'),
+    ),
+    ...when(Boolean(env.DATABASE_URL) !== Boolean(env.REDIS_URL), () =>
+      warning('Only one of DATABASE_URL and REDIS_URL is set: several processes need both, one process needs neither.'),
+    ),
+    ...when(env.OUTBOX_DIR === 'off' && !env.DATABASE_URL && hasNotifications(env), () =>
+      warning('OUTBOX_DIR is off: nobody is told of new requests, because nothing keeps what is to be told.'),
+    ),
+    ...when(!hasNotifications(env), () =>
       warning('Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set: nobody is told of new requests.'),
     ),
     ...when(Boolean(env.NEXT_PUBLIC_LAKE_URL), () =>
@@ -90,29 +105,39 @@ function checkHosted(env: Environment): Finding[] {
   ]
 }
 
+function hasNotifications(env: Environment): boolean {
+  return Boolean(env.SMTP_URL || env.NOTIFY_WEBHOOK_URL)
+}
+
 function checkLocal(env: Environment): Finding[] {
   const lake = env.NEXT_PUBLIC_LAKE_URL
     ? `the local content lake at ${env.NEXT_PUBLIC_LAKE_URL}`
     : 'a local content lake'
-  return [warning(`NEXT_PUBLIC_SANITY_PROJECT_ID is not set: the site shows the content of ${lake}.`)]
+  return [
+    warning(
+      `NEXT_PUBLIC_SANITY_PROJECT_ID is not set: the site shows the content of ${lake}. For the public it is the id of the hosted project.`,
+    ),
+  ]
 }
 
 function checkAddress(env: Environment, name: string, what: string): Finding[] {
   const address = env[name]
   if (!address) return [error(`${name} is not set. It is the address of ${what}.`)]
   if (isLocalAddress(address)) return [error(`${name} is ${address}, on this machine. It is the address of ${what}.`)]
-  if (address.startsWith('http:')) return [warning(`${name} is ${address}, which is not encrypted: use https.`)]
-  const isSite = name === 'NEXT_PUBLIC_SITE_URL'
-  if (isSite && URL.canParse(address) && new URL(address).pathname !== '/')
-    return [error(`${name} is ${address}: expected an address without a path.`)]
-  return []
+  const hasPath = URL.canParse(address) && new URL(address).pathname !== '/'
+  return [
+    ...when(address.startsWith('http:'), () => warning(`${name} is ${address}, which is not encrypted: use https.`)),
+    ...when(name === 'NEXT_PUBLIC_SITE_URL' && hasPath, () =>
+      error(`${name} is ${address}: expected an address without a path.`),
+    ),
+  ]
 }
 
-/** Two forms at one address would mix their submissions. */
 function checkForms(env: Environment): Finding[] {
-  const addresses = FORMS.map(name => env[name]).filter(Boolean)
-  if (new Set(addresses).size === addresses.length) return []
-  return [warning(`Two of ${FORMS.join(', ')} have the same address.`)]
+  return FORMS.flatMap((name, index) => {
+    const twin = FORMS.slice(0, index).find(other => env[other] && env[other] === env[name])
+    return when(twin !== undefined, () => warning(`${twin} and ${name} are the same: their requests arrive mixed up.`))
+  })
 }
 
 /** No sentence repeats a secret. */
@@ -137,7 +162,7 @@ function checkLeftovers(env: Environment): Finding[] {
     ...when(Boolean(env.SANITY_API_WRITE_TOKEN), () =>
       warning('SANITY_API_WRITE_TOKEN is set: the site never writes content, so only "npm run seed" should have it.'),
     ),
-    ...when(Boolean(env.TRICKS_OFF), () => warning(`TRICKS_OFF switches off ${env.TRICKS_OFF}.`)),
+    ...when(Boolean(env.TRICKS_OFF), () => warning(`TRICKS_OFF is ${env.TRICKS_OFF}: workarounds are switched off.`)),
     ...when(Boolean(env.CATCH_UP_INTERVAL_MS), () => warning('CATCH_UP_INTERVAL_MS is meant for tests.')),
     ...when(env.NODE_TLS_REJECT_UNAUTHORIZED === '0', () =>
       error('NODE_TLS_REJECT_UNAUTHORIZED is 0: anybody on the way could read and change what the site sends.'),

@@ -5,6 +5,7 @@ import { readUrl } from '../lib/read-url.ts'
 import { readSanity } from '../lib/sanity-connection.ts'
 import type { Check } from './doctor/ask.ts'
 import { contentChecks } from './doctor/content.ts'
+import { engineChecks } from './doctor/engines.ts'
 import { serviceChecks } from './doctor/services.ts'
 import { siteChecks } from './doctor/site.ts'
 import { checkMachine } from './offline-checks.ts'
@@ -16,8 +17,9 @@ loadEnvFiles()
 const findings = checkMachine(process.env)
 say('The environment and the folders', findings)
 if (canAsk()) {
-  for (const { name, run } of checksOf(process.env)) {
-    const found = await run()
+  const running = checksOf(process.env).map(({ name, run }) => ({ name, result: run() }))
+  for (const { name, result } of running) {
+    const found = await result
     say(name, found)
     findings.push(...(found ?? []))
   }
@@ -45,7 +47,8 @@ function canAsk(): boolean {
 /** Throws if a variable cannot be read, which checkMachine has already said. */
 function checksOf(env: NodeJS.ProcessEnv): Check[] {
   const siteUrl = readUrl('NEXT_PUBLIC_SITE_URL', env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000')
-  const { statsUrl, donationUrl, formEndpoints, notifications, readToken, revalidateSecret } = SERVER_SETTINGS
+  const { statsUrl, donationUrl, formEndpoints, notifications, readToken, revalidateSecret, redisUrl, databaseUrl } =
+    SERVER_SETTINGS
   return [
     ...contentChecks({ sanity: readSanity(env), readToken: readToken(env), siteUrl }),
     ...serviceChecks({
@@ -54,6 +57,7 @@ function checksOf(env: NodeJS.ProcessEnv): Check[] {
       formEndpoints: formEndpoints(env),
       notifications: notifications(env),
     }),
+    ...engineChecks({ redisUrl: redisUrl(env), databaseUrl: databaseUrl(env) }),
     ...siteChecks({ siteUrl, revalidateSecret: revalidateSecret(env) }),
   ]
 }

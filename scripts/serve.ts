@@ -28,9 +28,15 @@ function serve(): void {
   process.on('SIGINT', () => {
     isStopping = true
   })
-  process.on('SIGTERM', () => {
-    isStopping = true
-    site.kill('SIGTERM')
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      isStopping = true
+      site.kill('SIGTERM')
+    })
+  }
+  site.once('error', error => {
+    log.error('site.ended', { message: 'The site could not be started' }, error)
+    process.exitCode = 1
   })
   site.once('exit', (code, signal) => {
     if (!isStopping) log.error('site.ended', { message: 'The site ended by itself', code, signal })

@@ -13,7 +13,9 @@ export function installServers(report: (line: string) => void): void {
   const missing = Object.keys(SERVERS).filter(name => globSync(SERVERS[name] ?? '').length === 0)
   if (missing.length === 0) return
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
-    report(`Tests of several machines are skipped: ${missing.join(', ')} not installed, and only root can do that here.`)
+    report(
+      `Tests of several machines are skipped: ${missing.join(', ')} not installed, and only root can do that here.`,
+    )
     return
   }
   report(`Installing ${missing.join(', ')} for the tests of several machines (half a minute, once) …`)

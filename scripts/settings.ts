@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 
 export type Settings = {
   port: number
@@ -30,6 +30,7 @@ export function readSettings(): Settings {
   }
   requireDifferent({ PORT: settings.port, LOCAL_PORT: localPort, LOCAL_SMTP_PORT: settings.localSmtpPort })
   requireWritable(settings.dataFolder)
+  mkdirSync(settings.dataFolder, { recursive: true })
   return settings
 }
 
@@ -62,12 +63,13 @@ function requireWritable(folder: string): void {
   )
 }
 
-/** Creates the folder if necessary. */
+/** Whether this user can write to the folder, or create it. Nothing is created, because another user may be the one that needs it. */
 export function isWritable(folder: string): boolean {
+  const path = resolve(folder)
   try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-    return true
+    if (!existsSync(path)) return path !== dirname(path) && isWritable(dirname(path))
+    accessSync(path, constants.W_OK)
+    return statSync(path).isDirectory()
   } catch {
     return false
   }

@@ -33,8 +33,9 @@ export function contentChecks({ sanity, readToken, siteUrl }: Options): Check[] 
     if (answer.status === 404) return error(`${place} does not exist.`)
     if (!answer.ok) return error(`${place} cannot be read: the content service answered ${answer.status}.`)
     const { result } = await answer.json()
-    if (result !== 1) return error(`${place} has no site settings: it has to be filled, for example by npm run seed.`)
-    if (milliseconds > SLOW_MS) return warning(`${place} took ${milliseconds} ms for one small question.`)
+    if (result !== 1)
+      return error(`${place} has no site settings: fill it, for example by npm run seed -- --target hosted --yes.`)
+    if (milliseconds > SLOW_MS) return warning(`${place} took ${milliseconds} ms for one small query.`)
     return []
   }
 

@@ -28,11 +28,10 @@ async function checkJson(variable: string, url: string) {
   const answer = await ask(url)
   if (typeof answer === 'string') return error(`${variable}: ${url} cannot be reached: ${answer}.`)
   if (!answer.ok) return error(`${variable}: ${url} answered ${answer.status}, expected figures as JSON.`)
-  const isJson = await answer.json().then(
-    () => true,
-    () => false,
-  )
-  return isJson ? [] : error(`${variable}: ${url} answered something other than JSON.`)
+  const figures: unknown = await answer.json().catch(() => null)
+  const hasFigures =
+    typeof figures === 'object' && figures !== null && (Array.isArray(figures) || 'totalAmount' in figures)
+  return hasFigures ? [] : error(`${variable}: ${url} answered something other than figures.`)
 }
 
 /** A GET sends nothing, and the form service may refuse it. */
@@ -40,6 +39,9 @@ async function checkForm(variable: string, url: string) {
   const answer = await ask(url)
   if (typeof answer === 'string') return error(`${variable}: ${url} cannot be reached: ${answer}.`)
   if (answer.status === 404) return error(`${variable}: there is no form at ${url}.`)
+  const target = answer.headers.get('location')
+  if (target && answer.status < 400)
+    return error(`${variable}: ${url} redirects to ${target}, where a form would not arrive.`)
   return answer.status >= 500 ? warning(`${variable}: ${url} answered ${answer.status}.`) : []
 }
 

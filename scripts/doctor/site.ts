@@ -7,7 +7,10 @@ type Options = { siteUrl: string; revalidateSecret: string }
 export function siteChecks({ siteUrl, revalidateSecret }: Options): Check[] {
   return [
     { name: 'The site responds at its public address', run: checkHealth },
-    { name: 'The site accepts the webhook', run: checkWebhook },
+    {
+      name: 'The site accepts the webhook (whether the content service sends it is in the attempts log of the webhook there)',
+      run: checkWebhook,
+    },
   ]
 
   async function checkHealth() {
