@@ -47,11 +47,17 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
   pool.on('connect', client => void client.on('error', () => {}))
 
   let ready: Promise<void> | undefined
+  let failures = 0
+
+  function fail(error: unknown): void {
+    failures++
+    health.fails(error)
+  }
 
   function whenReady(): Promise<void> {
     ready ??= prepare(begin).catch(error => {
       ready = undefined
-      health.fails(error)
+      fail(error)
       throw error
     })
     return ready
@@ -61,7 +67,7 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
     try {
       return await pool.connect()
     } catch (error) {
-      health.fails(error)
+      fail(error)
       throw toOutboxError(error)
     }
   }
@@ -73,7 +79,7 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
         const { rows, rowCount } = await client.query<Row>(config)
         return { rows, count: rowCount ?? 0 }
       } catch (error) {
-        if (isOutage(error)) health.fails(error)
+        if (isOutage(error)) fail(error)
         throw toOutboxError(error)
       }
     }
@@ -94,6 +100,7 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
 
   /** The limits are the server's own, for the case that it does not notice when this machine disappears during a transaction. */
   function begin<T>(work: (query: Query) => Promise<T>, timeoutMs = STATEMENT_TIMEOUT_MS): Promise<T> {
+    const failuresBefore = failures
     return use(timeoutMs, async query => {
       const limits = [`statement_timeout = ${timeoutMs}`, `idle_in_transaction_session_timeout = ${timeoutMs}`]
       await query(
@@ -101,7 +108,8 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
       )
       const result = await work(query)
       await query('COMMIT')
-      health.works()
+      // Not if it began before another one failed: the server may be gone since.
+      if (failures === failuresBefore) health.works()
       return result
     })
   }
