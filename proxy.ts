@@ -1,17 +1,20 @@
 import { draftMode } from 'next/headers'
 import { type NextRequest, NextResponse } from 'next/server'
-import { mayExist } from '@/content/routes/known-paths'
+import { stateOf } from '@/content/routes/known-paths'
 import { findRedirect } from '@/content/routes/redirects'
 import { RefusedRequest, requirePlainForm } from '@/forms/decode'
 import { siteUrl } from '@/lib/env'
-import { STATUS_HEADER } from '@/lib/page-status'
-import { MISSING_PAGE } from '@/lib/pages'
+import { RETRY_AFTER_SECONDS, STATUS_HEADER } from '@/lib/page-status'
+import { MISSING_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
 import { redirectTarget } from '@/lib/redirect-target'
 import { serverEnv } from '@/lib/server-env'
 
 type Url = NextRequest['nextUrl']
 
-/** Redirects short addresses, answers 404 for missing posts and icons, and refuses invalid form posts (send-form.ts checks again). */
+/**
+ * Redirects short addresses, answers 404 for missing posts and icons and 503 for those that the content service would have to confirm, and
+ * refuses invalid form posts (send-form.ts checks again).
+ */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {
   const path = nextUrl.pathname
   if (method === 'POST') return refuse(headers) ?? showPage(nextUrl)
@@ -21,13 +24,21 @@ export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<
 }
 
 async function showPage(url: Url): Promise<NextResponse> {
-  if (url.pathname === MISSING_PAGE) return NextResponse.rewrite(new URL('/', url))
+  if ([MISSING_PAGE, UNAVAILABLE_PAGE].includes(url.pathname)) return NextResponse.rewrite(new URL('/', url))
   // Draft mode also shows unpublished pages.
   const { isEnabled } = await draftMode()
-  if (isEnabled || (await mayExist(url.pathname))) return NextResponse.next()
-  // Next drops the status of a rewrite; server.ts reads it from this header.
-  const headers = { [STATUS_HEADER]: '404', 'cache-control': 'no-store' }
-  return NextResponse.rewrite(new URL(MISSING_PAGE, url), { status: 404, headers })
+  const state = isEnabled ? 'shown' : await stateOf(url.pathname)
+  if (state === 'shown') return NextResponse.next()
+  if (state === 'missing') return showInstead(MISSING_PAGE, 404, url)
+  return showInstead(UNAVAILABLE_PAGE, 503, url, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+}
+
+/** Next drops the status of a rewrite; server.ts reads it from the header. */
+function showInstead(page: string, status: number, url: Url, headers: Record<string, string> = {}): NextResponse {
+  return NextResponse.rewrite(new URL(page, url), {
+    status,
+    headers: { ...headers, [STATUS_HEADER]: String(status), 'cache-control': 'no-store' },
+  })
 }
 
 function refuse(headers: Headers): NextResponse | null {

@@ -1,17 +1,24 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { draftMode } from 'next/headers'
+import { perProcess } from '@/lib/per-process'
 import { serverEnv } from '@/lib/server-env'
-import { client } from './client'
+import { breaker, client, QUESTION_TIMEOUT_MS } from './client'
+import { stampOf } from './freshness/tag-stamp'
 import { mayBeMarked } from './marks'
+
+type Config = { perspective?: 'drafts'; apiVersion?: string }
 
 type Options = {
   /** Overrides the client's. */
   apiVersion?: string
 }
 
+/** Answers that are on their way, by question. */
+const inFlight = perProcess('questions in flight', () => new Map<string, Promise<unknown>>())
+
 /**
- * Queries what a page shows: published content, or in draft mode drafts with stega marks in their texts. Throws if the request fails.
- * Call it inside `'use cache'` functions; Next does not cache their results in draft mode.
+ * Queries what a page shows: published content, or in draft mode drafts with stega marks in their texts. Throws if the request fails, and at
+ * once while the content service is lost. Call it inside `'use cache'` functions; Next does not cache their results in draft mode.
  */
 export async function fetchContent<const Query extends string>(
   query: Query,
@@ -19,16 +26,40 @@ export async function fetchContent<const Query extends string>(
   { apiVersion }: Options = {},
 ): Promise<ClientReturn<Query>> {
   const { isEnabled } = await draftMode()
-  const config = { ...(isEnabled && DRAFTS), ...(apiVersion && { apiVersion }) }
-  return client.withConfig(config).fetch(query, params, FRESH)
+  return askOnce(query, params, { ...(isEnabled && DRAFTS), ...(apiVersion && { apiVersion }) }, breaker.ask)
 }
 
-/** Queries published content even in draft mode, for work that is not a page, such as redirects. Throws if the request fails. */
+/** Queries published content even in draft mode, for work that is not a page, such as redirects. Throws like fetchContent. */
 export function fetchPublished<const Query extends string>(
   query: Query,
   params: QueryParams = {},
 ): Promise<ClientReturn<Query>> {
-  return client.fetch(query, params, FRESH)
+  return askOnce(query, params, {}, breaker.ask)
+}
+
+/** The same for work that nobody waits for: it also asks a lost content service, and so finds out when it is back. */
+export function fetchPublishedAnyway<const Query extends string>(query: Query): Promise<ClientReturn<Query>> {
+  return askOnce(query, {}, {}, breaker.askAnyway)
+}
+
+/** The same question is asked once at a time. After a change it is another question, because the answer on its way may be older. */
+function askOnce<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+  config: Config,
+  ask: typeof breaker.ask,
+): Promise<ClientReturn<Query>> {
+  const { perspective, apiVersion } = config
+  const question = JSON.stringify([query, params, perspective, apiVersion, stampOf()])
+  const running = inFlight.get(question)
+  if (running) return running as Promise<ClientReturn<Query>>
+  const answer = ask(() =>
+    client
+      .withConfig(config)
+      .fetch(query, params, { cache: 'no-store', signal: AbortSignal.timeout(QUESTION_TIMEOUT_MS) }),
+  ).finally(() => inFlight.delete(question))
+  inFlight.set(question, answer)
+  return answer
 }
 
 const DRAFTS = {
@@ -36,6 +67,3 @@ const DRAFTS = {
   token: serverEnv.readToken,
   stega: { enabled: true, studioUrl: '/studio', filter: mayBeMarked },
 } as const
-
-/** A response in Next's fetch cache would outlive a published change. */
-const FRESH = { cache: 'no-store' } as const

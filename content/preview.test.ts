@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetProcess } from '@/lib/per-process'
+import { offerSharedStore } from '@/lib/shared-store'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+import { shareInMemory } from '@/tests/support/shared-store'
 
 const MINUTE_MS = 60_000
 const SITE = 'https://site.example'
@@ -14,6 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   vi.resetModules()
+  forgetProcess()
   preview = await import('./preview')
   server.failWith = null
   server.documents = [secretOf('good', 1), secretOf('old', 61)]
@@ -41,6 +45,16 @@ describe('openPreviewLink', () => {
     expect(await open('good', '/blog')).toBe('/blog')
     expect(await open('good', '/blog')).toBeNull()
     expect(await open('good', '/blog', true)).toBe('/blog')
+  })
+
+  it('accepts a secret that another process has accepted only in draft mode', async () => {
+    shareInMemory()
+    expect(await open('good', '/blog')).toBe('/blog')
+    vi.resetModules()
+    preview = await import('./preview')
+    expect(await open('good', '/blog')).toBeNull()
+    expect(await open('good', '/blog', true)).toBe('/blog')
+    offerSharedStore(null)
   })
 
   it.each([
@@ -71,6 +85,7 @@ describe('openPreviewLink', () => {
   it('throws a NoPreviewError when the site has no token to read drafts', async () => {
     vi.stubEnv('SANITY_API_READ_TOKEN', '')
     vi.resetModules()
+    forgetProcess()
     const { openPreviewLink, NoPreviewError } = await import('./preview')
     await expect(openPreviewLink(`${SITE}/api?sanity-preview-secret=good`, false)).rejects.toThrow(NoPreviewError)
     vi.stubEnv('SANITY_API_READ_TOKEN', 'a-token')

@@ -1,6 +1,6 @@
 import { ClientError } from '@sanity/client'
 import { z } from 'zod'
-import { client } from './client'
+import { breaker, client } from './client'
 
 /** A person's name, and the names of their Sanity roles in this project. */
 export type Session = { name: string; roles: string[] }
@@ -20,7 +20,7 @@ export async function readSession(authorization: string | null): Promise<Session
   if (!token) return null
   const asCaller = client.withConfig({ token, timeout: TIMEOUT_MS, maxRetries: 0 })
   try {
-    const { success, data } = USER.safeParse(await asCaller.users.getById('me'))
+    const { success, data } = USER.safeParse(await breaker.ask(() => asCaller.users.getById('me')))
     return success ? { name: data.name, roles: data.roles.map(({ name }) => name) } : null
   } catch (error) {
     if (error instanceof ClientError && (error.statusCode === 401 || error.statusCode === 403)) return null

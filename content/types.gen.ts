@@ -1566,24 +1566,20 @@ export type POST_ADDRESSES_QUERY_RESULT = Array<{
 }>;
 
 // Source: schemas/documents/post.query.ts
-// Variable: POST_EXISTS_QUERY
-// Query: defined(*[slug.current == $slug && _type == "post" && defined(slug.current) && publishedAt <= now()][0]._id)
-export type POST_EXISTS_QUERY_RESULT = false | true;
-
-// Source: schemas/documents/post.query.ts
-// Variable: POST_COUNT_QUERY
-// Query: count(*[_type == "post" && defined(slug.current) && publishedAt <= now()])
-export type POST_COUNT_QUERY_RESULT = number;
-
-// Source: schemas/documents/post.query.ts
-// Variable: CATEGORY_ID_QUERY
-// Query: *[_type == "category" && slug.current == $slug][0]._id
-export type CATEGORY_ID_QUERY_RESULT = string | null;
-
-// Source: schemas/documents/post.query.ts
-// Variable: CATEGORY_COUNT_QUERY
-// Query: count(*[_type == "post" && defined(slug.current) && publishedAt <= now() && category._ref == $category])
-export type CATEGORY_COUNT_QUERY_RESULT = number;
+// Variable: BLOG_PATHS_QUERY
+// Query: {  "posts": *[_type == "post" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{    _id, "slug": slug.current, publishedAt, "category": category._ref  },  "categories": *[_type == "category" && defined(slug.current)][0...1000]{_id, "slug": slug.current}}
+export type BLOG_PATHS_QUERY_RESULT = {
+  posts: Array<{
+    _id: string;
+    slug: string | null;
+    publishedAt: string | null;
+    category: string | null;
+  }>;
+  categories: Array<{
+    _id: string;
+    slug: string | null;
+  }>;
+};
 
 // Source: schemas/documents/redirect.query.ts
 // Variable: REDIRECT_RULES_QUERY
@@ -1931,10 +1927,7 @@ declare global {
     "*[_type == \"category\" && defined(slug.current)] | order(title asc)[0...$to]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORIES_QUERY_RESULT;
     "*[_type == \"category\" && slug.current == $slug][0]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORY_QUERY_RESULT;
     "*[_type == \"post\" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{\n  \"slug\": slug.current,\n  _updatedAt,\n  \"category\": category._ref,\n  \"noIndex\": seo.noIndex == true\n}": POST_ADDRESSES_QUERY_RESULT;
-    "defined(*[slug.current == $slug && _type == \"post\" && defined(slug.current) && publishedAt <= now()][0]._id)": POST_EXISTS_QUERY_RESULT;
-    "count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now()])": POST_COUNT_QUERY_RESULT;
-    "*[_type == \"category\" && slug.current == $slug][0]._id": CATEGORY_ID_QUERY_RESULT;
-    "count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now() && category._ref == $category])": CATEGORY_COUNT_QUERY_RESULT;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{\n    _id, \"slug\": slug.current, publishedAt, \"category\": category._ref\n  },\n  \"categories\": *[_type == \"category\" && defined(slug.current)][0...1000]{_id, \"slug\": slug.current}\n}": BLOG_PATHS_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
     "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  termsText,\n  termsLink{label, href},\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}}\n}": REGISTRATION_PAGE_QUERY_RESULT;

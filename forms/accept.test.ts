@@ -185,7 +185,7 @@ describeStores(({ makePlace }) => {
       const limit = createRateLimit(LIMIT_PERIOD_MS)
       for (let number = 1; number <= 11; number++) await accept({ id: `s-${number}` }, limit)
       expect([await marksOf('s-10'), await marksOf('s-11')]).toEqual([[], ['many from one address']])
-      for (let number = 12; number <= 3_000; number++) limit.count('203.0.113.7', now)
+      for (let number = 12; number <= 3_000; number++) await limit.count('203.0.113.7', now)
       expect(await accept({ id: 's-3001' }, limit)).toEqual({ outcome: 'too many', retryAfterMs: LIMIT_PERIOD_MS })
       expect(await accept({ id: 's-3002', sender: '203.0.113.8' }, limit)).toEqual({ outcome: 'accepted' })
       now += LIMIT_PERIOD_MS
@@ -194,7 +194,7 @@ describeStores(({ makePlace }) => {
 
     it('do not include the number of submissions when visitors cannot be told apart', async () => {
       const limit = createRateLimit(LIMIT_PERIOD_MS)
-      for (let number = 1; number <= 3_100; number++) limit.count('everybody', now)
+      for (let number = 1; number <= 3_100; number++) await limit.count('everybody', now)
       expect(await accept({ sender: null }, limit)).toEqual({ outcome: 'accepted' })
       expect(await marksOf('one')).toEqual([])
     })

@@ -43,7 +43,7 @@ export function createAccept({
 }: AcceptOptions): Accept {
   return async sent => {
     const { form, id } = sent
-    const examination = examine(sent, { limit, secret: await outbox.signingSecret(), now: now() })
+    const examination = await examine(sent, { limit, secret: await outbox.signingSecret(), now: now() })
     if (examination.verdict !== 'fit') return toReceipt(examination)
 
     const { values, tokenId, marks } = examination
@@ -87,7 +87,7 @@ export type AcceptDirectlyOptions = {
 export function createDirectAccept({ send, limit, secret, now = Date.now }: AcceptDirectlyOptions): Accept {
   return async sent => {
     const { form, id } = sent
-    const examination = examine(sent, { limit, secret, now: now() })
+    const examination = await examine(sent, { limit, secret, now: now() })
     if (examination.verdict !== 'fit') return toReceipt(examination)
 
     const { values, marks } = examination

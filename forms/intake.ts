@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '../lib/log.ts'
 import type { RequestState } from '../lib/requests/requests.ts'
+import { sharedStore } from '../lib/shared-store.ts'
 import { type Accept, createAccept, createDirectAccept } from './accept.ts'
 import { createDelivery, type Endpoints, startWorker } from './delivery.ts'
 import { LIMIT_PERIOD_MS } from './examine.ts'
@@ -10,7 +11,7 @@ import { createNotifier, type NotifierOptions } from './notifications/notify.ts'
 import { createHealth, type Health } from './outbox/health.ts'
 import { openOutbox, type Place } from './outbox/open.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createSharedRateLimit, type RateLimit } from './rate-limit.ts'
 import { startRetention } from './retention.ts'
 import { issueStartToken } from './start-token.ts'
 import { channelOf, payloadOf } from './submission.ts'
@@ -55,7 +56,7 @@ export function openIntake({
   notifications,
   health = createHealth(),
 }: IntakeOptions): Intake {
-  const limit = createRateLimit(LIMIT_PERIOD_MS)
+  const limit = createSharedRateLimit(LIMIT_PERIOD_MS, sharedStore)
   const notify = notifications.ways.map(({ via }) => via)
   if (place === null) {
     if (notify.length > 0) log.warn('notification.off', { message: NO_QUEUE, via: notify.join(', ') })
@@ -97,7 +98,7 @@ async function readStatus(outbox: Outbox, now: number): Promise<OutboxStatus> {
   }
 }
 
-function openDirect(endpoints: Endpoints, limit: ReturnType<typeof createRateLimit>): Intake {
+function openDirect(endpoints: Endpoints, limit: RateLimit): Intake {
   const secret = randomBytes(32).toString('hex')
   return {
     accept: createDirectAccept({

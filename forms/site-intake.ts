@@ -1,8 +1,10 @@
 import { siteUrl } from '../lib/env.ts'
 import type { Answer } from '../lib/forms/answer.ts'
 import { log } from '../lib/log.ts'
+import { offerOutboxCounts } from '../lib/measurements.ts'
 import { perProcess } from '../lib/per-process.ts'
 import { serverEnv } from '../lib/server-env.ts'
+import { closeAtStop } from '../lib/stopping.ts'
 import type { Sent } from './examine.ts'
 import { type Intake, type OutboxStatus, openIntake } from './intake.ts'
 import { createEmailWay } from './notifications/email.ts'
@@ -16,10 +18,14 @@ import { senderOf } from './rate-limit.ts'
 export function siteIntake(): Intake {
   return perProcess('intake', () => {
     const { formEndpoints: endpoints, retentionDays, notifications } = serverEnv
-    return openIntake({
+    const intake = openIntake({
       ...{ endpoints, place: placeOf(serverEnv), retentionDays, health: siteHealth() },
       notifications: { ways: openWays(), siteUrl, hasDetails: notifications.hasDetails },
     })
+    closeAtStop(() => intake.close())
+    const { outbox } = intake
+    if (outbox) offerOutboxCounts(() => outbox.countByState())
+    return intake
   })
 }
 

@@ -1,5 +1,6 @@
 /** The server's log: one line of JSON per event, without any personal data. */
 import { framesOf, toLine, withoutPersons } from './log-text.ts'
+import { currentTrace } from './trace.ts'
 
 export type Level = 'info' | 'warn' | 'error'
 
@@ -10,7 +11,12 @@ export type LogEvent =
   | 'card.failed'
   | 'catchUp.failed'
   | 'catchUp.off'
+  | 'content.back'
+  | 'content.ignored'
+  | 'content.lost'
+  | 'content.unkept'
   | 'content.unreachable'
+  | 'content.unread'
   | 'figures.ignored'
   | 'figures.unkept'
   | 'figures.unreadable'
@@ -20,6 +26,10 @@ export type LogEvent =
   | 'form.refused'
   | 'form.refusedByService'
   | 'form.undelivered'
+  | 'metrics.failed'
+  | 'next.error'
+  | 'next.info'
+  | 'next.warning'
   | 'notification.failed'
   | 'notification.off'
   | 'notification.undeliverable'
@@ -28,17 +38,23 @@ export type LogEvent =
   | 'outbox.mended'
   | 'outbox.stuck'
   | 'page.stale'
-  | 'path.unknown'
+  | 'pages.unkept'
   | 'posts.unreadable'
   | 'preview.failed'
+  | 'process.failed'
+  | 'process.warning'
   | 'proxy.hopsUnset'
+  | 'redis.back'
+  | 'redis.lost'
   | 'redirects.ignored'
-  | 'redirects.unreadable'
   | 'requests.exported'
   | 'requests.failed'
   | 'settings.suspicious'
   | 'settings.wrong'
+  | 'site.cutOff'
   | 'site.ended'
+  | 'site.stopped'
+  | 'site.stopping'
   | 'styleSheet.unknown'
   | 'token.failed'
 
@@ -48,6 +64,8 @@ export type LogFields = Readonly<Record<string, string | number | boolean | null
   level?: never
   event?: never
   error?: never
+  trace?: never
+  span?: never
 }
 
 type Write = (line: string, level: Level) => void
@@ -58,7 +76,7 @@ export const log = createLog()
 export function createLog({ now = Date.now, write = writeToProcess }: { now?: () => number; write?: Write } = {}) {
   const logAs = (level: Level) => (event: LogEvent, fields: LogFields, error?: unknown) => {
     const time = new Date(now()).toISOString()
-    write(toLine({ time, level, event, ...clean(fields), error: errorParts(error, level) }), level)
+    write(toLine({ time, level, event, ...clean(fields), ...currentTrace(), error: errorParts(error, level) }), level)
   }
   return { info: logAs('info'), warn: logAs('warn'), error: logAs('error') }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { SINGLETONS } from '@/schemas/singletons'
-import { MISSING_PAGE, PAGE_LIST, PAGE_PATHS, ROUTES } from './pages.ts'
+import { MISSING_PAGE, PAGE_LIST, PAGE_PATHS, RECEIVED_PAGE, ROUTES, UNAVAILABLE_PAGE } from './pages.ts'
 import { problemOfPath } from './redirects.ts'
 
 /** Paths of the files that render pages; folders in parentheses are not part of a path. */
@@ -13,7 +13,13 @@ const withoutFile = PAGE_LIST.find(({ path }) => path === '/')?.also ?? []
 const routes = ROUTES.map(({ path }) => path)
 
 it('every page of app/(site) is in the table, and every entry of the table has its page', () => {
-  const listed = [...PAGE_PATHS.filter(path => !withoutFile.includes(path)), ...routes, MISSING_PAGE]
+  const listed = [
+    ...PAGE_PATHS.filter(path => !withoutFile.includes(path)),
+    ...routes,
+    MISSING_PAGE,
+    UNAVAILABLE_PAGE,
+    RECEIVED_PAGE,
+  ]
   expect(listed.toSorted()).toEqual(files.toSorted())
 })
 

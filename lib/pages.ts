@@ -39,6 +39,12 @@ export const ROUTES = [
 /** The page for posts and lists that do not exist. proxy.ts rewrites to it; its own path shows the landing page. */
 export const MISSING_PAGE = '/missing'
 
+/** The page for posts and lists that cannot be shown while the content service does not answer. Reached like MISSING_PAGE. */
+export const UNAVAILABLE_PAGE = '/unavailable'
+
+/** Acknowledges a form that was posted without JavaScript while its own page cannot be rendered. */
+export const RECEIVED_PAGE = '/received'
+
 export type PagePath = keyof typeof PAGES
 
 type TypeOf<Entry> = Entry extends { type: infer Type } ? Type : Entry extends { document: infer Id } ? Id : never

@@ -28,6 +28,7 @@ const OTHERS = [
   'index',
   'og',
   'readyz',
+  'received',
   'rss',
   'studio',
 ]
@@ -53,8 +54,17 @@ export function problemOfRedirect({ path, destination }: RedirectRule): string |
 export function problemOfPath(path: string): string | null {
   const key = redirectKey(path)
   if (!key) return 'Start with a slash and use letters, digits, - and _ only, for example /albayan'
-  const [, first = ''] = key.split('/')
-  return RESERVED.has(first) ? `Addresses that start with /${first} belong to the site itself; choose another` : null
+  if (!isReserved(key)) return null
+  return `Addresses that start with /${firstOf(key)} belong to the site itself; choose another`
+}
+
+/** Whether the site itself answers addresses like this key. */
+export function isReserved(key: string): boolean {
+  return RESERVED.has(firstOf(key))
+}
+
+function firstOf(key: string): string {
+  return key.split('/')[1] ?? ''
 }
 
 export function problemOfDestination(destination: string): string | null {

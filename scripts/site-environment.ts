@@ -26,6 +26,8 @@ export function siteEnvironment(
         SMTP_URL: `smtp://localhost:${localSmtpPort}`,
         NOTIFY_TO: 'staff@localhost.example',
       }),
+    // No load balancer has to notice.
+    DRAIN_MS: '0',
     ...process.env,
     NEXT_DIST_DIR: buildFolder,
     PORT: String(port),

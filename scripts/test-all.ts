@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installBrowser } from './browser.ts'
 import { programOf } from './programs.ts'
+import { installServers } from './servers.ts'
 import { SetupError } from './settings.ts'
 import { runStep, type Step } from './steps.ts'
 import { addCounts, findSlowest, readReport } from './test-report.ts'
@@ -36,6 +37,7 @@ try {
 
 async function main(parts: string[]): Promise<boolean> {
   console.log(`Browser for the tests: ${installBrowser(console.log)}`)
+  installServers(console.log)
   const outcomes: [string, boolean][] = []
   for (const step of parts.flatMap(part => PARTS[part] ?? [])) {
     outcomes.push([step.name, await runStep(step, 'shown')])

@@ -21,7 +21,6 @@ const EXAMPLES: Record<string, unknown> = {
 }
 const OTHER_EXAMPLES: Record<string, Record<string, unknown>> = {
   CATEGORY_QUERY: { slug: 'ramadan' },
-  CATEGORY_ID_QUERY: { slug: 'ramadan' },
   CATEGORY_CARD_WORDS_QUERY: { name: 'ramadan' },
   FEATURE_ID_TAKEN_QUERY: { id: 'give-in-seconds' },
 }

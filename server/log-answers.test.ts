@@ -13,7 +13,8 @@ beforeEach(() => {
   server = createServer((request, response) => {
     logAnswer(request, response, all)
     request.url = '/rewritten'
-    response.writeHead(request.method === 'POST' ? 503 : 200).end()
+    if (request.method === 'PUT') response.setHeader('retry-after', '30')
+    response.writeHead(request.method === 'GET' ? 200 : 503).end()
   })
 })
 afterEach(() => server.close())
@@ -29,6 +30,11 @@ it('logs a server error without the query string', async () => {
   await ask('POST')
   const fields = { method: 'POST', path: '/trial', status: 503, milliseconds: expect.any(Number) }
   expect(error.mock.calls).toEqual([['answer.failed', fields]])
+})
+
+it('logs no failure when the response says when to try again', async () => {
+  await ask('PUT')
+  expect(error).not.toHaveBeenCalled()
 })
 
 it('logs other responses only when asked to log all', async () => {

@@ -2,14 +2,17 @@
 
 import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
 import { limitFields, RefusedRequest, requireSameOrigin } from '@/forms/decode'
 import { receive } from '@/forms/site-intake'
 import { readValues } from '@/forms/submission'
+import { contentHealth } from '@/lib/content-health'
 import { siteUrl } from '@/lib/env'
 import type { FormState } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
 import { log } from '@/lib/log'
 import { setPageStatus } from '@/lib/page-status'
+import { RECEIVED_PAGE } from '@/lib/pages'
 
 /** For forms posted without JavaScript or before hydration: Next renders the page again, with the answer and what was typed. */
 
@@ -47,6 +50,7 @@ async function send(form: FormName, data: FormData): Promise<FormState> {
     const fields = limitFields([...data])
     const id = nameSubmission(form, values)
     const answer = await receive({ form, id, fields }, sentHeaders)
+    if (answer.outcome === 'accepted' && !canRender()) redirect(RECEIVED_PAGE)
     const isPage = !sentHeaders.has('next-action')
     if (isPage && answer.outcome === 'failed') setPageStatus(NOT_ACCEPTED)
     return { answer, values }
@@ -55,6 +59,12 @@ async function send(form: FormName, data: FormData): Promise<FormState> {
     log.warn('form.refused', { form, status: error.status, reason: error.message })
     return { answer: { outcome: 'failed' }, values }
   }
+}
+
+/** Without content the page of the form may fail, although the form arrived. */
+function canRender(): boolean {
+  const { hasAnswered, isLost } = contentHealth()
+  return hasAnswered && !isLost
 }
 
 function nameSubmission(form: FormName, values: Record<string, string>): string {

@@ -127,6 +127,50 @@ describe('createFiguresReader', () => {
   })
 })
 
+describe('a host that hangs', () => {
+  const MOMENT_MS = 600
+
+  beforeEach(() => {
+    answer = (_, response) => response.end(JSON.stringify(GOOD))
+  })
+
+  it.each(['in the same process', 'after a restart'])('does not delay figures that are known: %s', async when => {
+    const read = createStatisticsReader(url, folder)
+    await read()
+    answer = () => {}
+    const readAfter = when === 'after a restart' ? createStatisticsReader(url, folder) : read
+    const began = performance.now()
+    expect(await readAfter()).toEqual(SHOWN)
+    expect(performance.now() - began).toBeLessThan(MOMENT_MS)
+  })
+
+  it('delays the first reading until the timeout, and no other for a minute', async () => {
+    answer = () => {}
+    const read = createFiguresReader({ name: 'Figures', url, decode: Number, initial: 0, timeoutMs: 1_000 })
+    const began = performance.now()
+    expect(await read()).toBe(0)
+    expect(performance.now() - began).toBeGreaterThan(MOMENT_MS)
+    const beganAgain = performance.now()
+    expect(await read()).toBe(0)
+    expect(performance.now() - beganAgain).toBeLessThan(MOMENT_MS)
+  })
+
+  it('gets one request at a time, and its late answer counts for the next reading', async () => {
+    const read = createStatisticsReader(url, folder)
+    await read()
+    let requests = 0
+    let finish = () => {}
+    answer = (_, response) => {
+      requests++
+      finish = () => response.end(JSON.stringify({ ...GOOD, count: 20_000 }))
+    }
+    expect(await Promise.all([read(), read()])).toEqual([SHOWN, SHOWN])
+    finish()
+    await vi.waitFor(async () => expect(await read()).toEqual({ ...SHOWN, donationCount: 20_000 }))
+    expect(requests).toBeLessThanOrEqual(2)
+  })
+})
+
 describe('donation notifications', () => {
   it('drop entries that lack one of the two numbers', async () => {
     const entries = [

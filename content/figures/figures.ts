@@ -1,7 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '@/lib/log'
-import type { KeptAnswer } from './kept-answer'
+import type { KeptAnswer } from '../kept-answer'
 
 const REQUEST_TIMEOUT_MS = 3_000
+/** A page waits this long, if it has earlier figures or the host failed just before. */
+const PATIENCE_MS = 300
+const FAILED_JUST_BEFORE_MS = 60_000
 const MAX_ANSWER_CHARACTERS = 1_000_000
 
 type FiguresSource<T> = {
@@ -17,23 +21,37 @@ type FiguresSource<T> = {
 }
 
 /**
- * Creates a reader of JSON from a host that pages must not depend on. It times out after three seconds and never throws: when the
- * host fails, it logs why and returns the last good response of this process, else the stored one, else `initial`.
+ * Creates a reader of JSON from a host that pages must not depend on. It never throws: when the host fails or takes long, it returns the
+ * last good response of this process, else the stored one, else `initial`, for which it waits until the timeout once a minute. A response
+ * that comes later counts for the next reading. Failures are logged.
  */
 export function createFiguresReader<T>(source: FiguresSource<T>): () => Promise<T> {
   const { name, url, decode, initial, kept, timeoutMs = REQUEST_TIMEOUT_MS } = source
   let lastGood: T | undefined
+  let failedAt = Number.NEGATIVE_INFINITY
+  let asking: Promise<void> | null = null
+
   return async () => {
+    const failedJustBefore = Date.now() - failedAt < FAILED_JUST_BEFORE_MS
+    asking ??= ask().finally(() => {
+      asking = null
+    })
+    const answer = asking
+    await Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })])
+    lastGood ??= await readKept(source)
+    if (lastGood === undefined && !failedJustBefore) await answer
+    return lastGood ?? initial
+  }
+
+  async function ask(): Promise<void> {
     try {
       const answer = await readJson(url, timeoutMs)
       lastGood = decode(answer)
       await kept?.write(answer)
-      return lastGood
     } catch (error) {
+      failedAt = Date.now()
       log.warn('figures.unreadable', { message: `${name}: the last good answer stays`, url }, error)
     }
-    lastGood ??= await readKept(source)
-    return lastGood ?? initial
   }
 }
 

@@ -1,8 +1,8 @@
 import { cacheLife } from 'next/cache'
 import { z } from 'zod'
 import { serverEnv } from '@/lib/server-env'
+import { keepAnswer } from '../kept-answer'
 import { createFiguresReader } from './figures'
-import { keepAnswer } from './kept-answer'
 
 /** From the stats host: counts, US dollars, and the fee in percent. */
 export type PlatformStatistics = {
@@ -53,7 +53,7 @@ export function createStatisticsReader(statsUrl: string, folder: string): () => 
     url,
     decode: toStatistics,
     initial: NO_STATISTICS,
-    kept: keepAnswer({ folder, name: 'platform-statistics', url }),
+    kept: keepAnswer({ folder, name: 'platform-statistics', url, of: 'figures' }),
   })
 }
 

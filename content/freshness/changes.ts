@@ -1,16 +1,22 @@
+import { z } from 'zod'
 import { thisYear } from '@/lib/dates'
+import { sharedStore } from '@/lib/shared-store'
 import { isOpenAt, type ShowWindow } from '@/lib/show-window'
 import { WINDOWS_QUERY } from '@/schemas/objects/window.query'
-import { fetchPublished } from '../fetch'
+import { fetchPublishedAnyway } from '../fetch'
+import type { WINDOWS_QUERY_RESULT } from '../types.gen'
 import { CONTENT_TYPES } from './tags'
 
 /** Fingerprint entry for the number of posts whose publication date has come. */
 const DUE = 'due posts'
 
+/** Asked together with the fingerprint, because hosted plans count requests. */
+const WINDOWS = 'windows'
+
 /** Per document type: the count and the time of the last change, which together reveal every publish and unpublish. */
 const FINGERPRINT_QUERY = `{${CONTENT_TYPES.map(
   type => `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`,
-).join(', ')}, "${DUE}": count(*[_type == "post" && publishedAt <= now()])}`
+).join(', ')}, "${DUE}": count(*[_type == "post" && publishedAt <= now()]), "${WINDOWS}": ${WINDOWS_QUERY}}`
 
 const YEAR = 'year'
 
@@ -20,25 +26,38 @@ const OPEN = 'open window of '
 /** The type to revalidate when an entry that is not named after a type changes. */
 const SHOWS_IN: Record<string, string> = { [DUE]: 'post', [YEAR]: 'siteSettings' }
 
-let known: Map<string, string> | null = null
+type Answer = { [WINDOWS]: WINDOWS_QUERY_RESULT; [entry: string]: unknown }
+
+/** Text in which the processes that share Redis keep what is known. */
+const SHARED_NAME = 'fingerprint'
+const SHARED = z.record(z.string(), z.string())
+
+let known: Record<string, string> | null = null
 
 /**
- * Document types whose published content changed since the last call in this process; on the first call, all. Throws if the request to
- * Sanity fails.
+ * Document types whose published content changed since the last call in this process, or in any that shares Redis with it; on the first
+ * call, all. Throws if the request to Sanity fails.
  */
 export async function findChangedTypes(): Promise<string[]> {
-  const current = new Map(Object.entries(await readFingerprint()).map(([name, value]) => [name, JSON.stringify(value)]))
-  const changed = [...current.keys()].filter(name => known?.get(name) !== current.get(name))
+  const [last, entries] = await Promise.all([readKnown(), readFingerprint().then(Object.entries<unknown>)])
+  const current = Object.fromEntries(entries.map(([name, value]) => [name, JSON.stringify(value)]))
+  const changed = Object.keys(current).filter(name => last?.[name] !== current[name])
   known = current
+  await sharedStore()?.write(SHARED_NAME, JSON.stringify(current))
   return [...new Set(changed.map(name => SHOWS_IN[name] ?? name.replace(OPEN, '')))]
 }
 
+async function readKnown(): Promise<Record<string, string> | null> {
+  const text = await sharedStore()?.read(SHARED_NAME)
+  return text ? SHARED.parse(JSON.parse(text)) : known
+}
+
 async function readFingerprint(): Promise<Record<string, unknown>> {
-  const [answer, windows] = await Promise.all([fetchPublished(FINGERPRINT_QUERY), fetchPublished(WINDOWS_QUERY)])
+  const { [WINDOWS]: windows, ...counts }: Answer = await fetchPublishedAnyway(FINGERPRINT_QUERY)
   const now = Date.now()
   const open = Object.entries<ShowWindow | null>(windows).map(([type, window]) => [
     OPEN + type,
     window !== null && isOpenAt(window, now),
   ])
-  return { ...answer, [YEAR]: thisYear(), ...Object.fromEntries(open) }
+  return { ...counts, [YEAR]: thisYear(), ...Object.fromEntries(open) }
 }

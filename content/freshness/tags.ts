@@ -37,6 +37,8 @@ const SOURCES = {
   post: ['post', 'author', 'category'],
   postAddresses: ['post'],
   siteMap: CONTENT_TYPES,
+  redirects: ['redirect'],
+  blogPaths: ['post', 'category'],
   categories: ['category', 'post'],
   blogPage: ['blogPage'],
   legalPage: ['legalPage'],

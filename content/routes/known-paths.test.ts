@@ -1,36 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contentHealth } from '@/lib/content-health'
+import { forgetProcess } from '@/lib/per-process'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import { readImportedSeed } from '@/tests/support/seed'
 
-const FRESH_MS = 2_000
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-const MAX_KNOWN = 1_000
-const AT_ONCE = 20
+/** How many requests for unknown paths have the list read again at once; after them, one a minute. */
+const MAX_READS = 5
+const MANY = 600
 
 const seed = readImportedSeed()
 const post = { _id: 'a-post', _type: 'post', slug: { current: 'a-post' }, publishedAt: '2026-01-12T10:00:00Z' }
 
 let server: ContentServer
 let mayExist: (path: string) => Promise<boolean>
-const clock = vi.spyOn(performance, 'now')
+let stateOf: (path: string) => Promise<string>
+let folder: string
+let clock = vi.spyOn(performance, 'now')
 let now = 0
 
 beforeAll(async () => {
   server = await startContentServer(seed)
+  folder = mkdtempSync(join(tmpdir(), 'known-paths-'))
+  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
+  vi.stubEnv('CACHE_DIR', folder)
 })
 beforeEach(async () => {
   server.documents = [...seed, post]
   server.failWith = null
+  server.isHanging = false
   server.requests.length = 0
+  rmSync(folder, { recursive: true, force: true })
+  tagsManifest.clear()
   now = 1_000
   clock.mockImplementation(() => now)
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-  vi.resetModules()
-  const { log } = await import('@/lib/log')
-  vi.spyOn(log, 'warn').mockImplementation(() => {})
-  ;({ mayExist } = await import('./known-paths'))
+  await startProcess()
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 describe('mayExist for paths of the blog', () => {
   it.each([
@@ -102,72 +116,124 @@ it.each([
   expect(server.requests).toEqual([])
 })
 
-it('passes slugs as parameters of the query, never as a part of it', async () => {
-  const hostile = '"] | *[_type=="secret"'
-  await mayExist(`/post/${encodeURIComponent(hostile)}`)
-  await mayExist(`/blog/category/${encodeURIComponent(hostile)}/page/2`)
-  expect(server.requests).toHaveLength(2)
-  for (const { searchParams } of server.requests) {
-    expect(searchParams.get('$slug')).toBe(JSON.stringify(hostile))
-    expect(searchParams.get('query')).not.toContain('secret')
-  }
-})
-
-describe('a known result', () => {
-  it('is reused for two seconds, then requested again', async () => {
+describe('the known paths', () => {
+  it('are read once, until a post or a category changes', async () => {
     expect(await mayExist('/post/a-post')).toBe(true)
     server.documents = seed
-    now += FRESH_MS - 1
-    expect(await mayExist('/post/a-post')).toBe(true)
+    now += MINUTE_MS
+    for (const path of ['/post/a-post', '/blog/page/5', '/blog/category/finance'])
+      expect(await mayExist(path)).toBe(true)
     expect(server.requests).toHaveLength(1)
-    now += 1
+    markStale('post')
     expect(await mayExist('/post/a-post')).toBe(false)
-    server.documents = [post]
-    now += FRESH_MS
-    expect(await mayExist('/post/a-post')).toBe(true)
-    expect(server.requests).toHaveLength(3)
+    server.documents = [...seed, { _id: 'c', _type: 'category', title: 'C', slug: { current: 'c' } }]
+    markStale('category')
+    server.requests.length = 0
+    expect(await mayExist('/blog/category/c')).toBe(true)
+    expect(server.requests).toHaveLength(1)
   })
 
-  it('stays while the content service fails, however long that takes', async () => {
-    await mayExist('/post/a-post')
-    await mayExist('/post/nowhere')
-    server.failWith = 500
-    now += DAY_MS
+  it('include a scheduled post once its time has come, without a request', async () => {
+    const publishedAt = Date.now() + DAY_MS
+    server.documents = [{ ...post, publishedAt: new Date(publishedAt).toISOString() }]
+    expect(await mayExist('/post/a-post')).toBe(false)
+    server.requests.length = 0
+    const date = vi.spyOn(Date, 'now').mockReturnValue(publishedAt)
     expect(await mayExist('/post/a-post')).toBe(true)
+    date.mockRestore()
+    expect(server.requests).toEqual([])
+  })
+
+  it('are read again for a path that is not among them, so that a post shows before its webhook has arrived', async () => {
+    await mayExist('/post/a-post')
+    server.documents = [...seed, post, { ...post, _id: 'fresh', slug: { current: 'fresh' } }]
+    expect(await mayExist('/post/fresh')).toBe(true)
+  })
+
+  it('are read again once a minute by a crawl of unknown paths', async () => {
+    await mayExist('/post/a-post')
+    server.requests.length = 0
+    for (let count = 0; count < MANY; count++) expect(await mayExist(`/post/nowhere-${count}`)).toBe(false)
+    expect(server.requests).toHaveLength(MAX_READS)
+    for (let minute = 1; minute <= 3; minute++) {
+      now += MINUTE_MS
+      for (let count = 0; count < MANY; count++) await mayExist(`/og-${count}/post/nowhere-${count}`)
+      for (let count = 0; count < MANY; count++) await mayExist(`/post/nowhere-${count}`)
+      expect(server.requests).toHaveLength(MAX_READS + minute)
+    }
+  })
+
+  it('of a blog with many posts are read in portions', async () => {
+    server.documents = Array.from({ length: 1_200 }, (_, number) => ({
+      ...{ ...post, _id: `post-${number}`, slug: { current: `post-${number}` } },
+    }))
+    expect(await mayExist('/post/post-1199')).toBe(true)
+    expect(await mayExist('/blog/page/400')).toBe(true)
+    expect(server.requests).toHaveLength(2)
+  })
+
+  it('never become part of a query', async () => {
+    await mayExist('/post/%22%5D%20%7C%20*%5B_type%3D%3D%22secret%22')
+    for (const { href } of server.requests) expect(href).not.toContain('secret')
+  })
+})
+
+describe('while the content service fails', () => {
+  it('known paths stay, and it is unclear whether others exist', async () => {
+    await mayExist('/post/a-post')
+    server.failWith = 500
+    markStale('post')
+    now += DAY_MS
+    expect(await stateOf('/post/a-post')).toBe('shown')
+    for (let time = 0; time < 4; time++) expect(await stateOf('/post/nowhere')).toBe('unclear')
+    expect(contentHealth().isLost).toBe(true)
+    server.requests.length = 0
+    for (let time = 0; time < MANY; time++) expect(await stateOf(`/post/nowhere-${time}`)).toBe('unclear')
+    expect(server.requests).toEqual([])
+  })
+
+  it('known paths of an earlier process stay', async () => {
+    await mayExist('/post/a-post')
+    server.failWith = 500
+    await startProcess()
+    expect(await stateOf('/post/a-post')).toBe('shown')
+    expect(await stateOf('/post/nowhere')).toBe('unclear')
+  })
+
+  it.each([500, 503])('every path may exist if none are known: status %i', async status => {
+    server.failWith = status
+    const started = Date.now()
+    expect(await mayExist('/post/nowhere')).toBe(true)
+    expect(Date.now() - started).toBeLessThan(2_000)
+    server.failWith = null
+    now += MINUTE_MS
     expect(await mayExist('/post/nowhere')).toBe(false)
   })
 
-  it.each([500, 503])(
-    'is missing when the content service responds with %i from the start, so every page may exist until it recovers',
-    async status => {
-      server.failWith = status
-      const started = Date.now()
-      expect(await mayExist('/post/nowhere')).toBe(true)
-      expect(Date.now() - started).toBeLessThan(2_000)
-      server.failWith = null
-      expect(await mayExist('/post/nowhere')).toBe(false)
-    },
-  )
-
-  it('is forgotten when there are too many, the least recently requested first', async () => {
+  it('nobody waits long for a service that hangs', async () => {
+    clock.mockRestore()
     await mayExist('/post/a-post')
-    await mayExist('/post/first')
-    for (let start = 0; start < MAX_KNOWN - 2; start += AT_ONCE) {
-      const numbers = Array.from({ length: Math.min(AT_ONCE, MAX_KNOWN - 2 - start) }, (_, index) => start + index)
-      await Promise.all(numbers.map(number => mayExist(`/post/nowhere-${number}`)))
-    }
-    now += FRESH_MS
-    // It is requested again, so it is no longer the oldest.
-    await mayExist('/post/a-post')
-    await mayExist('/post/one-more')
-    server.failWith = 500
-    expect(await mayExist('/post/one-more')).toBe(false)
-    expect(await mayExist('/post/nowhere-0')).toBe(false)
-    expect(await mayExist('/post/first')).toBe(true)
-    server.failWith = null
-    server.documents = seed
-    server.requests.length = 0
-    expect(await mayExist('/post/a-post')).toBe(true)
-    expect(server.requests).toEqual([])
+    await startProcess()
+    server.isHanging = true
+    const started = performance.now()
+    expect(await stateOf('/post/a-post')).toBe('shown')
+    expect(performance.now() - started).toBeLessThan(600)
+    expect(await stateOf('/post/nowhere')).toBe('unclear')
+    expect(performance.now() - started).toBeLessThan(2_000)
+    clock = vi.spyOn(performance, 'now')
   })
 })
+
+/** As after a start of the site: with the files that an earlier process kept, and an empty memory. */
+async function startProcess(): Promise<void> {
+  vi.resetModules()
+  forgetProcess()
+  const { log } = await import('@/lib/log')
+  for (const level of ['warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => {})
+  ;({ mayExist, stateOf } = await import('./known-paths'))
+}
+
+/** As revalidateTag does, in this or another machine. */
+function markStale(type: string): void {
+  tagsManifest.set(`content:${type}`, { stale: Math.random() })
+}

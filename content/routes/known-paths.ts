@@ -1,48 +1,55 @@
-import type { QueryParams } from '@sanity/client'
-import { LRUCache } from 'lru-cache'
-import { pageCountOf, readPageNumber } from '@/lib/blog'
-import { log } from '@/lib/log'
+import { readPageNumber } from '@/lib/blog'
+import { contentHealth } from '@/lib/content-health'
+import { perProcess } from '@/lib/per-process'
 import { isSiteIconName } from '@/lib/site-icons'
-import {
-  CATEGORY_COUNT_QUERY,
-  CATEGORY_ID_QUERY,
-  POST_COUNT_QUERY,
-  POST_EXISTS_QUERY,
-} from '@/schemas/documents/post.query'
-import { client } from '../client'
+import { type BlogPaths, blogPaths } from './blog-paths'
 
-/** Publishing and unpublishing take effect after at most this long. */
-const FRESH_MS = 2_000
-/** Visitors wait for this check. After the timeout, the page itself is rendered and finds out whether it exists. */
-const TIMEOUT_MS = 1_000
+/** A request for an unknown path waits this long for the list that may have it. */
+const PATIENCE_MS = 1_000
+/** A crawl of unknown paths has the list read again once a minute; the first few visitors of what was just published do not wait for it. */
+const MAX_READS = 5
+const MINUTE_MS = 60_000
 
-type Known = { exists: boolean; askedAt: number }
+/** `unclear`: the content service has to say whether it exists, and does not answer. */
+export type PathState = 'shown' | 'missing' | 'unclear'
 
-/** Limited, so that requests for random paths cannot fill the memory. */
-const known = new LRUCache<string, Known>({ max: 1_000 })
+const reads = perProcess('readings of the paths', () => ({ left: MAX_READS, refilledAt: performance.now() }))
 
 /**
- * False for a blog post, a page of a list of posts, or an icon that does not exist; true for every other path. Without this check,
- * Next would write a file to disk for every unknown path under such a route. While the content service fails, the last known results
- * stay, and every other path may exist. Never throws.
+ * Whether a path of a blog post, a page of a list of posts, or an icon exists; 'shown' for every other path. Without this check, Next
+ * would write a file to disk for every unknown path under such a route. While the content service fails, the last known paths stay; if
+ * none are known, every path may exist. Never throws.
  */
-export async function mayExist(path: string): Promise<boolean> {
-  const ask = questionOf(path)
-  if (typeof ask === 'boolean') return ask
-  const last = known.get(path)
-  const now = performance.now()
-  if (last && now - last.askedAt < FRESH_MS) return last.exists
-  try {
-    const exists = await ask()
-    known.set(path, { exists, askedAt: now })
-    return exists
-  } catch (error) {
-    log.warn('path.unknown', { path }, error)
-    return last?.exists ?? true
-  }
+export async function stateOf(path: string): Promise<PathState> {
+  const isIn = readPath(path)
+  if (typeof isIn === 'boolean') return isIn ? 'shown' : 'missing'
+  const paths = blogPaths()
+  const known = await paths.get()
+  if (!known || isIn(known)) return 'shown'
+  if (contentHealth().isLost) return 'unclear'
+  if (!paths.isReading() && !takeRead()) return 'missing'
+  const current = await paths.readAgain(PATIENCE_MS)
+  if (!current) return 'unclear'
+  return isIn(current) ? 'shown' : 'missing'
 }
 
-function questionOf(path: string): boolean | (() => Promise<boolean>) {
+/** False only for what certainly does not exist. */
+export async function mayExist(path: string): Promise<boolean> {
+  return (await stateOf(path)) !== 'missing'
+}
+
+function takeRead(): boolean {
+  const minutes = Math.floor((performance.now() - reads.refilledAt) / MINUTE_MS)
+  if (minutes > 0) {
+    reads.left = Math.min(MAX_READS, reads.left + minutes)
+    reads.refilledAt += minutes * MINUTE_MS
+  }
+  if (reads.left === 0) return false
+  reads.left--
+  return true
+}
+
+function readPath(path: string): boolean | ((paths: BlogPaths) => boolean) {
   // Next cannot serve a dynamic route whose parameter does not decode.
   if (!isReadable(path)) return !/^\/(post|blog|icons|og)\//.test(path)
   const [, icon] = /^\/icons\/([^/]+)\/?$/.exec(path) ?? []
@@ -50,28 +57,14 @@ function questionOf(path: string): boolean | (() => Promise<boolean>) {
   const [, place, rest = ''] = /^\/(post|blog\/page|blog\/category)\/(.+?)\/?$/.exec(path) ?? []
   if (!place) return true
   const [slug = '', ...deeper] = rest.split('/').map(decodeURIComponent)
-  if (place === 'post') return deeper.length > 0 || (() => ask(POST_EXISTS_QUERY, { slug }))
+  if (place === 'post') return deeper.length > 0 || (paths => paths.hasPost(slug))
   if (place === 'blog/page') {
     const page = readPageNumber(slug)
-    return deeper.length > 0 || (page !== null && (() => hasPage(page)))
+    return deeper.length > 0 || (page !== null && (paths => page <= paths.pageCount()))
   }
   const page = deeper.length === 0 ? 1 : readPageNumber(deeper[1] ?? '')
   if (deeper.length > 0 && (deeper[0] !== 'page' || deeper.length > 2)) return true
-  return page !== null && (() => hasCategoryPage(slug, page))
-}
-
-async function hasPage(page: number): Promise<boolean> {
-  return page <= pageCountOf(await ask(POST_COUNT_QUERY))
-}
-
-async function hasCategoryPage(slug: string, page: number): Promise<boolean> {
-  const category = await ask(CATEGORY_ID_QUERY, { slug })
-  if (!category || page === 1) return category !== null
-  return page <= pageCountOf(await ask(CATEGORY_COUNT_QUERY, { category }))
-}
-
-function ask<const Query extends string>(query: Query, params: QueryParams = {}) {
-  return client.fetch(query, params, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  return page !== null && (paths => page <= paths.pageCountIn(slug))
 }
 
 function isReadable(path: string): boolean {

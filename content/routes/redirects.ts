@@ -1,15 +1,30 @@
+import { z } from 'zod'
 import { log } from '@/lib/log'
+import { perProcess } from '@/lib/per-process'
 import type { Redirect } from '@/lib/redirect-target'
-import { findLoops, problemOfRedirect, redirectKey } from '@/lib/redirects'
+import { findLoops, isReserved, problemOfRedirect, redirectKey } from '@/lib/redirects'
+import { serverEnv } from '@/lib/server-env'
 import { REDIRECTS_QUERY } from '@/schemas/documents/redirect.query'
+import { client } from '../client'
 import { fetchPublished } from '../fetch'
+import { tagsOf } from '../freshness/tags'
+import { keepAnswer } from '../kept-answer'
 import type { REDIRECTS_QUERY_RESULT } from '../types.gen'
 import { list, text } from '../values'
+import { keepList } from './kept-list'
 
-/** A published redirect takes effect a little later than this. */
-const FRESH_MS = 2_000
 const PORTION = 500
 const MAX_REDIRECTS = 10_000
+
+const RAW_REDIRECTS = z.array(
+  z.object({
+    _id: z.string(),
+    _createdAt: z.string(),
+    path: z.string().nullable(),
+    destination: z.string().nullable(),
+    parameters: z.array(z.object({ key: z.string().nullable(), value: z.string().nullable() })).nullable(),
+  }),
+)
 
 type RawRedirect = REDIRECTS_QUERY_RESULT[number]
 type RawRule = Omit<RawRedirect, '_id' | '_createdAt'>
@@ -17,52 +32,54 @@ type RawRule = Omit<RawRedirect, '_id' | '_createdAt'>
 /** `key` is for the lookup; `problem` is what is wrong with the rule before it is compared with others. */
 type Rule = { redirect: Redirect; key: string | null; problem: string | null }
 
-let known: Promise<Map<string, Redirect>> = Promise.resolve(new Map())
-let askedAt = Number.NEGATIVE_INFINITY
+const redirects = perProcess('redirects', () =>
+  keepList({
+    name: 'Redirects',
+    tags: tagsOf('redirects'),
+    read: readAll,
+    decode: toRedirects,
+    kept: keepAnswer({
+      folder: serverEnv.cacheFolder,
+      name: 'redirects',
+      url: client.getDataUrl('query'),
+      of: 'content',
+    }),
+  }),
+)
 let reported = ''
 
 /**
- * The redirect for a path of this site, or null. All redirects are kept in memory and refreshed in the background; only the very
- * first request waits. While the content service fails, the last known redirects stay. Never throws.
+ * The redirect for a path of this site, or null. While the content service fails, the last known redirects stay, also across a restart.
+ * Never throws.
  */
 export async function findRedirect(path: string): Promise<Redirect | null> {
   const key = redirectKey(path)
-  if (!key) return null
-  const now = performance.now()
-  if (now - askedAt > FRESH_MS) {
-    const isFirst = askedAt === Number.NEGATIVE_INFINITY
-    askedAt = now
-    const last = known
-    const next = readRedirects().catch(error => {
-      log.warn('redirects.unreadable', { message: 'The last known redirects stay' }, error)
-      return last
-    })
-    if (isFirst) known = next
-    else
-      next.then(redirects => {
-        known = Promise.resolve(redirects)
-      })
-  }
-  return (await known).get(key) ?? null
+  // Paths of the site's own pages never wait for redirects.
+  if (!key || isReserved(key)) return null
+  return (await redirects.get())?.get(key) ?? null
 }
 
-async function readRedirects(): Promise<Map<string, Redirect>> {
-  const { redirects, problems } = sortOut(await fetchRules())
+/** Small portions do not block other requests for long. */
+async function readAll(): Promise<RawRedirect[]> {
+  const all: RawRedirect[] = []
+  let portion: RawRedirect[]
+  do {
+    portion = await fetchPublished(REDIRECTS_QUERY, { after: all.at(-1)?._id ?? '', count: PORTION })
+    all.push(...portion)
+  } while (portion.length === PORTION && all.length < MAX_REDIRECTS)
+  return all
+}
+
+/** Sorted by age, because the older of two rules for a path wins. */
+function toRedirects(answer: unknown): Map<string, Redirect> {
+  const sorted = RAW_REDIRECTS.parse(answer).sort(
+    (a, b) => compare(a._createdAt, b._createdAt) || compare(a._id, b._id),
+  )
+  const { redirects, problems } = sortOut(sorted.map(toRule))
   const report = problems.join('; ')
   if (report && report !== reported) log.warn('redirects.ignored', { count: problems.length, problems: report })
   reported = report
   return redirects
-}
-
-/** Small portions do not block other requests for long. Sorted by age, because the older of two rules for a path wins. */
-async function fetchRules(): Promise<Rule[]> {
-  const all: { id: string; createdAt: string; rule: Rule }[] = []
-  let portion: RawRedirect[]
-  do {
-    portion = await fetchPublished(REDIRECTS_QUERY, { after: all.at(-1)?.id ?? '', count: PORTION })
-    all.push(...portion.map(raw => ({ id: raw._id, createdAt: raw._createdAt, rule: toRule(raw) })))
-  } while (portion.length === PORTION && all.length < MAX_REDIRECTS)
-  return all.sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id)).map(({ rule }) => rule)
 }
 
 function compare(a: string, b: string): number {

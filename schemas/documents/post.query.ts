@@ -63,10 +63,10 @@ export const POST_ADDRESSES_QUERY = defineQuery(`*[${shownPost}] | order(publish
   "noIndex": seo.noIndex == true
 }`)
 
-export const POST_EXISTS_QUERY = defineQuery(`defined(*[slug.current == $slug && ${shownPost}][0]._id)`)
-
-export const POST_COUNT_QUERY = defineQuery(`count(*[${shownPost}])`)
-
-export const CATEGORY_ID_QUERY = defineQuery(`*[_type == "category" && slug.current == $slug][0]._id`)
-
-export const CATEGORY_COUNT_QUERY = defineQuery(`count(*[${shownPost} && category._ref == $category])`)
+/** What has an address in the blog: posts, also scheduled ones, in portions as for redirects, and with each portion all categories. */
+export const BLOG_PATHS_QUERY = defineQuery(`{
+  "posts": *[_type == "post" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{
+    _id, "slug": slug.current, publishedAt, "category": category._ref
+  },
+  "categories": *[_type == "category" && defined(slug.current)][0...1000]{_id, "slug": slug.current}
+}`)

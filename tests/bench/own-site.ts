@@ -19,6 +19,8 @@ export type OwnSite = {
   url: string
   lakeUrl: string
   buildFolder: string
+  /** Rendered pages, and figures. */
+  cacheFolder: string
   /** Signs the lake's webhooks to the site. */
   secret: string
   lake: Service
@@ -56,7 +58,7 @@ export async function openOwnSite(name: (typeof NAMES)[number], env: Record<stri
   const siteEnv = { ...siteEnvironment(settings, url, lakeUrl), ...env }
 
   return {
-    ...{ url, lakeUrl, buildFolder, lake, close, secret: webhookSecret },
+    ...{ url, lakeUrl, buildFolder, cacheFolder: join(dataFolder, 'cache'), lake, close, secret: webhookSecret },
     editor: connect(lakeUrl, token),
     async build() {
       const began = performance.now()

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const PROJECT = 'abcd1234'
 const requests: URL[] = []
+let cacheFolder: string
 
 /** In Node the client uses its own fetch; `resolveFetch` is its public option for replacing it. */
 function recordingFetch(input: string): Promise<Response> {
@@ -16,6 +18,8 @@ beforeEach(() => {
   vi.resetModules()
   vi.stubEnv('NEXT_PUBLIC_SANITY_PROJECT_ID', PROJECT)
   vi.stubEnv('NEXT_PUBLIC_SANITY_DATASET', 'production')
+  cacheFolder = mkdtempSync(join(tmpdir(), 'hosted-'))
+  vi.stubEnv('CACHE_DIR', cacheFolder)
   vi.doMock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
   vi.doMock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
   vi.doMock('@sanity/client', async importOriginal => {
@@ -27,6 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllEnvs()
+  rmSync(cacheFolder, { recursive: true })
   vi.doUnmock('next/cache')
   vi.doUnmock('next/headers')
   vi.doUnmock('@sanity/client')

@@ -45,10 +45,10 @@ describe('a body that is not a form', () => {
     expect(await response.json()).toEqual({ message: expect.any(String) })
   })
 
-  it('is rejected: ten thousand parts', async () => {
+  it('is rejected: four thousand parts', async () => {
     const part = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nAmina\r\n'
     const response = await send(site, {
-      body: `${part.repeat(10_000)}--x--\r\n`,
+      body: `${part.repeat(4_000)}--x--\r\n`,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     })
     expect(response.status).toBe(415)

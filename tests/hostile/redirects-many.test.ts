@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@sanity/client'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { log } from '../../lib/log.ts'
 import { MAX_BLOCK_MS, shortestBlock } from '../support/blocking.ts'
@@ -8,8 +10,8 @@ import { type LocalServices, removeData, startLocalServices } from '../support/l
 
 const RULES = 10_000
 const RULES_PER_TRANSACTION = 1_000
-/** Redirects are revalidated after two seconds. */
-const READ_ANEW_MS = 2_100
+/** Longer than it takes to read them. */
+const READING_MS = 2_100
 const MAX_LOOKUP_MS = 0.05
 const LOOKUPS = 10_000
 
@@ -38,6 +40,7 @@ afterAll(async () => {
 
 it('ten thousand redirects in a chain are loaded, and each lookup is fast', async () => {
   vi.stubEnv('NEXT_PUBLIC_LAKE_URL', lake.url)
+  vi.stubEnv('CACHE_DIR', join(lake.dataFolder, 'cache'))
   // On a busy machine the query may time out; the site then retries and logs a warning.
   vi.spyOn(log, 'warn').mockImplementation(() => {})
   const { findRedirect } = await import('../../content/routes/redirects.ts')
@@ -52,10 +55,10 @@ it('ten thousand redirects in a chain are loaded, and each lookup is fast', asyn
   // Revalidation in the background must not block the event loop for long.
   const block = await shortestBlock(async () => {
     const delays = monitorEventLoopDelay({ resolution: 1 })
-    await delay(READ_ANEW_MS)
+    tagsManifest.set('content:redirect', { stale: performance.now() })
     delays.enable()
     await findRedirect('/m-0')
-    await delay(READ_ANEW_MS)
+    await delay(READING_MS)
     delays.disable()
     return delays.max / 1e6
   })

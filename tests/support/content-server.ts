@@ -10,6 +10,8 @@ export type ContentServer = {
   documents: StoredDocument[]
   /** When set, every request is answered with this status. */
   failWith: number | null
+  /** While true, requests are accepted and never answered. */
+  isHanging: boolean
   /** URLs of all requests so far. */
   requests: URL[]
   stop: () => Promise<void>
@@ -20,6 +22,7 @@ export async function startContentServer(documents: StoredDocument[]): Promise<C
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', content.url)
     content.requests.push(url)
+    if (content.isHanging) return
     response.setHeader('content-type', 'application/json')
     if (content.failWith) return response.writeHead(content.failWith).end('{"message":"failing as told"}')
     response.end(JSON.stringify(await answer(url, content.documents)))
@@ -30,8 +33,12 @@ export async function startContentServer(documents: StoredDocument[]): Promise<C
     url: `http://127.0.0.1:${port}`,
     documents,
     failWith: null,
+    isHanging: false,
     requests: [],
-    stop: () => new Promise(resolve => server.close(() => resolve())),
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise(resolve => server.close(() => resolve()))
+    },
   }
   return content
 }

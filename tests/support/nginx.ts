@@ -20,7 +20,7 @@ export async function startNginx(options: {
   port: number
   httpPort: number
 }): Promise<Nginx> {
-  const { folder, sites, port, httpPort } = options
+  const { folder, port, httpPort } = options
   mkdirSync(join(folder, 'cache'), { recursive: true })
   createCertificate(folder)
   const file = join(folder, 'nginx.conf')

@@ -40,7 +40,7 @@ it.each<[what: string, status: number, send: () => Promise<Response>]>([
     413,
     () => form.post(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [n, '']))),
   ],
-  ['that is no form', 405, () => form.postBody('{}', { 'content-type': 'text/plain' })],
+  ['that is no form', 415, () => form.postBody('{}', { 'content-type': 'text/plain' })],
 ])('nothing is taken in %s', async (_, status, send) => {
   const before = await count()
   expect((await send()).status).toBe(status)

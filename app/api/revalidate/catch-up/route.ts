@@ -1,7 +1,9 @@
 import { revalidateTag } from 'next/cache'
 import { findChangedTypes } from '@/content/freshness/changes'
 import { tagOf } from '@/content/freshness/tags'
+import { contentHealth } from '@/lib/content-health'
 import { log } from '@/lib/log'
+import { RETRY_AFTER_SECONDS } from '@/lib/page-status'
 import { isSameSecret } from '@/lib/same-secret'
 import { serverEnv } from '@/lib/server-env'
 
@@ -13,13 +15,15 @@ import { serverEnv } from '@/lib/server-env'
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isAuthorized(request.headers.get('authorization'))) return Response.json({ message: 'Refused' }, { status: 401 })
+  const { isLost } = contentHealth()
   try {
     const tags = (await findChangedTypes()).map(tagOf)
     for (const tag of tags) revalidateTag(tag, 'max')
     return Response.json({ revalidated: tags })
   } catch (error) {
-    log.error('catchUp.failed', { message: 'The content service did not say what changed' }, error)
-    return Response.json({ message: 'The content service did not answer' }, { status: 503 })
+    if (!isLost) log.error('catchUp.failed', { message: 'The content service did not say what changed' }, error)
+    const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) }
+    return Response.json({ message: 'The content service did not answer' }, { status: 503, headers })
   }
 }
 

@@ -5,7 +5,7 @@ import { cacheLife } from 'next/cache'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { log } from '@/lib/log'
 import { serverEnv } from '@/lib/server-env'
-import { createStatisticsReader, getPlatformStatistics } from './statistics'
+import { createStatisticsReader, getPlatformStatistics } from './figures/statistics'
 
 vi.mock('next/cache', () => ({ cacheLife: vi.fn() }))
 vi.mock('@/lib/server-env', () => ({

@@ -3,15 +3,23 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '@/lib/log'
 
-/** The last good response of a host, in a file that outlives the process. Neither function throws; failures are logged. */
+/** The last good answer of a service, in a file that outlives the process. Neither function throws; failures are logged. */
 export type KeptAnswer = {
-  /** As the host sent it, so it must be validated again; null if there is no usable file. */
+  /** As the service sent it, so it must be validated again; null if there is no usable file. */
   read: () => Promise<unknown>
   write: (answer: unknown) => Promise<void>
 }
 
-/** `url` is the source of the responses: a file with the response of another URL is ignored. */
-export function keepAnswer({ folder, name, url }: { folder: string; name: string; url: string }): KeptAnswer {
+type Options = {
+  folder: string
+  name: string
+  /** The source of the answers: a file with the answer of another URL is ignored. */
+  url: string
+  /** Names the log events. */
+  of: 'figures' | 'content'
+}
+
+export function keepAnswer({ folder, name, url, of }: Options): KeptAnswer {
   const file = join(folder, `${name}.json`)
   let isUnwritable = false
 
@@ -25,7 +33,7 @@ export function keepAnswer({ folder, name, url }: { folder: string; name: string
         if (kept.url !== url) throw new Error('holds the answer of another host')
         return kept.answer
       } catch (error) {
-        if (!isMissing(error)) log.warn('figures.ignored', { message: 'The kept answer is of no use', file }, error)
+        if (!isMissing(error)) log.warn(`${of}.ignored`, { message: 'The kept answer is of no use', file }, error)
         return null
       }
     },
@@ -39,7 +47,7 @@ export function keepAnswer({ folder, name, url }: { folder: string; name: string
         isUnwritable = false
       } catch (error) {
         if (!isUnwritable)
-          log.warn('figures.unkept', { message: 'The last good answer is lost on a restart', file }, error)
+          log.warn(`${of}.unkept`, { message: 'The last good answer is lost on a restart', file }, error)
         isUnwritable = true
         await rm(aside, { force: true }).catch(() => {})
       }

@@ -1,0 +1,113 @@
+import { ClientError } from '@sanity/client'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ContentHealth } from '@/lib/content-health'
+import { log } from '@/lib/log'
+import { type Breaker, ContentLostError, createBreaker } from './breaker'
+
+const SECOND_MS = 1_000
+
+let health: ContentHealth
+let breaker: Breaker
+/** Whether the service answers its probe. */
+let answers: boolean
+let probes: number
+let timers: { run: () => void; milliseconds: number }[]
+let events: string[]
+
+beforeEach(() => {
+  health = { isLost: false, hasAnswered: false, failuresInARow: 0, losses: 0 }
+  ;[answers, probes, timers, events] = [false, 0, [], []]
+  for (const level of ['info', 'warn', 'error'] as const) {
+    vi.spyOn(log, level).mockImplementation(event => {
+      events.push(event)
+    })
+  }
+  breaker = createBreaker({
+    health,
+    later: (run, milliseconds) => timers.push({ run, milliseconds }),
+    probe: async () => {
+      probes++
+      if (!answers) throw new TypeError('fetch failed')
+    },
+  })
+})
+
+describe('a service that fails twice in a row', () => {
+  beforeEach(loseService)
+
+  it('is lost: further questions fail at once and are not asked', async () => {
+    const question = vi.fn(async () => 1)
+    await expect(breaker.ask(question)).rejects.toThrow(ContentLostError)
+    expect(question).not.toHaveBeenCalled()
+  })
+
+  it('is probed, ever less often, until it answers; each change is logged once', async () => {
+    const pauses: number[] = []
+    for (let time = 0; time < 7; time++) pauses.push(await passTime())
+    expect(pauses.map(pause => pause / SECOND_MS)).toEqual([2, 4, 8, 16, 30, 30, 30])
+    expect(events).toEqual(['content.lost'])
+    answers = true
+    await passTime()
+    expect(probes).toBe(8)
+    expect(timers).toEqual([])
+    expect(events).toEqual(['content.lost', 'content.back'])
+    expect(await breaker.ask(async () => 1)).toBe(1)
+  })
+
+  it('is back when it answers a question that was asked anyway, and the probe is left out', async () => {
+    expect(await breaker.askAnyway(async () => 1)).toBe(1)
+    expect(health.isLost).toBe(false)
+    await passTime()
+    expect(probes).toBe(0)
+    expect(timers).toEqual([])
+  })
+
+  it('is lost again after two more failures, with one probe at a time', async () => {
+    await breaker.askAnyway(async () => 1)
+    await loseService()
+    expect(events).toEqual(['content.lost', 'content.back', 'content.lost'])
+    await passTime()
+    expect(probes).toBe(0)
+    await passTime()
+    expect(probes).toBe(1)
+    expect(timers).toHaveLength(1)
+  })
+})
+
+it('one failure between answers changes nothing', async () => {
+  for (let time = 0; time < 3; time++) {
+    await expect(breaker.ask(fail)).rejects.toThrow('fetch failed')
+    expect(await breaker.ask(async () => 1)).toBe(1)
+  }
+  expect(events).toEqual([])
+})
+
+it.each([
+  [400, false],
+  [401, false],
+  [404, false],
+  [429, true],
+])('an answer with status %i, twice, counts as failed: %s', async (statusCode, isLost) => {
+  const response = { body: {}, url: '', method: 'GET', headers: {}, statusCode, statusMessage: '' }
+  for (let time = 0; time < 2; time++) {
+    await expect(breaker.ask(() => Promise.reject(new ClientError(response)))).rejects.toThrow(ClientError)
+  }
+  expect(health).toMatchObject({ isLost, hasAnswered: !isLost })
+})
+
+async function loseService(): Promise<void> {
+  for (let time = 0; time < 2; time++) await expect(breaker.ask(fail)).rejects.toThrow('fetch failed')
+  expect(health.isLost).toBe(true)
+}
+
+async function fail(): Promise<never> {
+  throw new TypeError('fetch failed')
+}
+
+/** Runs the next timer, and returns for how long it was set. */
+async function passTime(): Promise<number> {
+  const timer = timers.shift()
+  if (!timer) throw new Error('There is no timer')
+  await timer.run()
+  return timer.milliseconds
+}

@@ -1,0 +1,99 @@
+import { ClientError } from '@sanity/client'
+import { type ContentHealth, contentHealth } from '@/lib/content-health'
+import { log } from '@/lib/log'
+import { measure } from '@/lib/measurements'
+
+const FAILURES_UNTIL_LOST = 2
+/** While the service is lost, a probe finds out whether it is back: first after this long, then after twice as long, and so on. */
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 30_000
+
+const TOO_MANY_REQUESTS = 429
+
+export type Breaker = {
+  /** Fails at once with ContentLostError while the service is lost. */
+  ask: <T>(question: () => Promise<T>) => Promise<T>
+  /** Asks even while the service is lost, so nobody may wait for it. */
+  askAnyway: <T>(question: () => Promise<T>) => Promise<T>
+}
+
+type Options = {
+  probe: () => Promise<unknown>
+  health?: ContentHealth
+  later?: (run: () => void, milliseconds: number) => void
+}
+
+/** The content service is not asked, because it failed to answer before. */
+export class ContentLostError extends Error {
+  override name = 'ContentLostError'
+
+  constructor() {
+    super('The content service is not asked until it answers a probe')
+  }
+}
+
+/**
+ * Notices from the results of questions when the content service is lost or back, and logs each change once. No visitor waits for a
+ * probe: it runs on a timer.
+ */
+export function createBreaker({ probe, health = contentHealth(), later = runLater }: Options): Breaker {
+  return {
+    async ask(question) {
+      if (health.isLost) throw new ContentLostError()
+      return askAnyway(question)
+    },
+    askAnyway,
+  }
+
+  async function askAnyway<T>(question: () => Promise<T>): Promise<T> {
+    const began = performance.now()
+    const tell = (outcome: 'answered' | 'failed') =>
+      measure({ of: 'content', seconds: (performance.now() - began) / 1_000, outcome })
+    try {
+      const answer = await question()
+      tell('answered')
+      noteAnswer()
+      return answer
+    } catch (error) {
+      tell(isAnswer(error) ? 'answered' : 'failed')
+      if (isAnswer(error)) noteAnswer()
+      else noteFailure(error)
+      throw error
+    }
+  }
+
+  function noteAnswer(): void {
+    health.failuresInARow = 0
+    health.hasAnswered = true
+    if (!health.isLost) return
+    health.isLost = false
+    log.info('content.back', { message: 'The content service answers again' })
+  }
+
+  function noteFailure(error: unknown): void {
+    health.failuresInARow++
+    if (health.isLost || health.failuresInARow < FAILURES_UNTIL_LOST) return
+    health.isLost = true
+    health.losses++
+    log.error('content.lost', { message: 'The content service does not answer: cached pages stay' }, error)
+    probeAfter(FIRST_PAUSE_MS, health.losses)
+  }
+
+  function probeAfter(pause: number, loss: number): void {
+    const isOver = () => !health.isLost || health.losses !== loss
+    later(async () => {
+      if (isOver()) return
+      await askAnyway(probe).catch(() => {})
+      if (!isOver()) probeAfter(Math.min(2 * pause, LONGEST_PAUSE_MS), loss)
+    }, pause)
+  }
+}
+
+/** A refused question is an answer, too. A service that wants fewer questions is left alone like one that fails. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof ClientError && error.statusCode !== TOO_MANY_REQUESTS
+}
+
+function runLater(run: () => void, milliseconds: number): void {
+  setTimeout(run, milliseconds).unref()
+}

@@ -1,0 +1,91 @@
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contentHealth } from '@/lib/content-health'
+import { forgetProcess } from '@/lib/per-process'
+import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+
+const draft = vi.hoisted(() => ({ isEnabled: false }))
+vi.mock('next/headers', () => ({ draftMode: async () => draft }))
+
+const COUNT = 'count(*[_type == $type])'
+
+let server: ContentServer
+let content: typeof import('./fetch')
+
+beforeAll(async () => {
+  server = await startContentServer([{ _id: 'a', _type: 'post' }])
+  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
+})
+beforeEach(async () => {
+  server.failWith = null
+  server.requests.length = 0
+  draft.isEnabled = false
+  tagsManifest.clear()
+  vi.resetModules()
+  forgetProcess()
+  const { log } = await import('@/lib/log')
+  vi.spyOn(log, 'error').mockImplementation(() => {})
+  content = await import('./fetch')
+})
+afterAll(() => server.stop())
+
+describe('one question at a time', () => {
+  const ask = (type = 'post') => content.fetchContent(COUNT, { type })
+
+  it('the same question is one request while its answer is on its way, for every part of the site', async () => {
+    vi.resetModules()
+    const other = await import('./fetch')
+    const answers = Promise.all([
+      ask(),
+      ask(),
+      content.fetchPublished(COUNT, { type: 'post' }),
+      other.fetchContent(COUNT, { type: 'post' }),
+    ])
+    expect(await answers).toEqual([1, 1, 1, 1])
+    expect(server.requests).toHaveLength(1)
+    expect(await ask()).toBe(1)
+    expect(server.requests).toHaveLength(2)
+  })
+
+  it('other parameters, another version of the API and draft mode are other questions', async () => {
+    const published = [
+      ask(),
+      ask('author'),
+      content.fetchContent(COUNT, { type: 'post' }, { apiVersion: '2024-01-23' }),
+    ]
+    await Promise.all(published)
+    draft.isEnabled = true
+    await ask()
+    expect(server.requests).toHaveLength(4)
+    expect(server.requests.map(({ searchParams }) => searchParams.get('perspective'))).toEqual([
+      ...['published', 'published', 'published'],
+      'drafts',
+    ])
+  })
+
+  it('a question after a change does not get the answer to one before it', async () => {
+    const before = content.fetchPublished(COUNT, { type: 'post' })
+    tagsManifest.set('content:post', { stale: 1 })
+    await Promise.all([before, content.fetchPublished(COUNT, { type: 'post' })])
+    expect(server.requests).toHaveLength(2)
+  })
+
+  it('a question that failed is asked again', async () => {
+    server.failWith = 500
+    await expect(Promise.all([ask(), ask()])).rejects.toThrow()
+    expect(contentHealth()).toMatchObject({ isLost: false, failuresInARow: 1 })
+    server.failWith = null
+    expect(await ask()).toBe(1)
+  })
+})
+
+it('a lost content service gets no more questions of pages, and is back after the first answer to the catch-up', async () => {
+  server.failWith = 500
+  for (let time = 0; time < 2; time++) await expect(content.fetchPublished('1')).rejects.toThrow()
+  server.requests.length = 0
+  server.failWith = null
+  await expect(content.fetchContent('1')).rejects.toThrow('is not asked')
+  expect(server.requests).toEqual([])
+  expect(await content.fetchPublishedAnyway('count(*)')).toBe(1)
+  expect(await content.fetchContent('count(*)')).toBe(1)
+})

@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { contentHealth } from '@/lib/content-health'
+import { log } from '@/lib/log'
+import { stampOf } from '../freshness/tag-stamp'
+import type { KeptAnswer } from '../kept-answer'
+
+/** For a process that learns of no change, because neither webhook nor catch-up reaches it. */
+const MAX_AGE_MS = 5 * 60_000
+/** A request waits this long for a list that changed, counted from when its reading began: then it gets the last one. */
+const PATIENCE_MS = 300
+/** The same while no list is known at all. */
+const FIRST_PATIENCE_MS = 2_000
+/** After a failure the list is read again no sooner. */
+const RETRY_MS = 2_000
+
+export type KeptList<T> = {
+  /** The list; null if it was never read. Never throws. */
+  get: () => Promise<T | null>
+  /** The list as the content service has it now; null if that takes longer than `patienceMs` or fails. Never throws. */
+  readAgain: (patienceMs: number) => Promise<T | null>
+  isReading: () => boolean
+}
+
+type Options<T> = {
+  /** For the log. */
+  name: string
+  /** The list is read again when one of these tags was marked stale. */
+  tags: readonly string[]
+  /** Asks the content service. */
+  read: () => Promise<unknown>
+  /** Validates what was read now, or by an earlier process. Throws if it is unusable. */
+  decode: (answer: unknown) => T
+  kept: KeptAnswer
+  now?: () => number
+}
+
+/** A list for every request: in memory, read again when it changes, and kept in a file for the time after a restart. */
+export function keepList<T>({
+  name,
+  tags,
+  read,
+  decode,
+  kept,
+  now = () => performance.now(),
+}: Options<T>): KeptList<T> {
+  let list: T | null = null
+  /** Stamp and time of the last reading in this process. */
+  let last = { stamp: '', at: Number.NEGATIVE_INFINITY }
+  let reading: { done: Promise<boolean>; beganAt: number } | null = null
+  let retryAt = Number.NEGATIVE_INFINITY
+  let restored: Promise<void> | null = null
+
+  return {
+    async get() {
+      restored ??= restore()
+      await restored
+      const isStale = last.stamp !== stampOf(tags)
+      if (contentHealth().isLost || (!isStale && now() - last.at < MAX_AGE_MS)) return list
+      if (!reading && now() >= retryAt) void start()
+      if (reading && (isStale || list === null)) {
+        const patience = list === null ? FIRST_PATIENCE_MS : PATIENCE_MS
+        await waitFor(reading.done, reading.beganAt + patience - now())
+      }
+      return list
+    },
+    async readAgain(patienceMs) {
+      return (await waitFor(reading?.done ?? start(), patienceMs)) ? list : null
+    },
+    isReading: () => reading !== null,
+  }
+
+  async function restore(): Promise<void> {
+    const answer = await kept.read()
+    if (answer === null) return
+    try {
+      list ??= decode(answer)
+    } catch (error) {
+      log.warn('content.ignored', { message: `${name}: the kept list is of no use` }, error)
+    }
+  }
+
+  function start(): Promise<boolean> {
+    const done = readNow().finally(() => {
+      reading = null
+    })
+    reading = { done, beganAt: now() }
+    return done
+  }
+
+  async function readNow(): Promise<boolean> {
+    const stamp = stampOf(tags)
+    try {
+      const answer = await read()
+      list = decode(answer)
+      last = { stamp, at: now() }
+      await kept.write(answer)
+      return true
+    } catch (error) {
+      retryAt = now() + RETRY_MS
+      // The loss itself is logged once.
+      if (!contentHealth().isLost) log.warn('content.unread', { message: `${name}: the last known list stays` }, error)
+      return false
+    }
+  }
+}
+
+async function waitFor(done: Promise<boolean>, milliseconds: number): Promise<boolean> {
+  if (milliseconds <= 0) return false
+  return Promise.race([done, delay(milliseconds, false, { ref: false })])
+}
