@@ -34,6 +34,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   afterEach(async () => {
     close()
     await site.stop()
+    vi.useRealTimers()
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
   })
@@ -106,7 +107,6 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     expect(await site.visit()).toBe('old')
     await storeElsewhere('of a process that can', changedAt + 5_000)
     expect(await site.visit()).toBe('of a process that can')
-    vi.useRealTimers()
   })
 
   test('an older page of another process is not shown instead of one that cannot be rendered here', async () => {
