@@ -74,14 +74,15 @@ async function exceedLimit({ siteUrl, postgres }: Cluster): Promise<number> {
     const answer = await fetch(`${siteUrl(number % 2)}/api/forms/shortTrial`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.7' },
-      body: bodyOf(`limit-${number}`),
+      body: bodyOf(`over-limit-${number}`),
     })
     if (answer.status !== 200) throw new Error(`A form of the limit was answered with ${answer.status}`)
   }
   const outbox = openPostgresOutbox(postgres.url, { health: { works: () => {}, fails: () => {} } })
   const entries = await Array.fromAsync(outbox.list())
   await outbox.close()
-  return entries.filter(({ id, marks }) => id.startsWith('limit-') && marks.includes('many from one address')).length
+  return entries.filter(({ id, marks }) => id.startsWith('over-limit-') && marks.includes('many from one address'))
+    .length
 }
 
 /** Kills a site, the other one, Redis and PostgreSQL, one after the other, while forms and requests for pages go on. */
