@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Pool, type PoolClient, types } from 'pg'
 import type { Health } from '../health.ts'
 import type { Row } from '../rows.ts'
@@ -48,10 +49,11 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
 
   let ready: Promise<void> | undefined
   let failures = 0
+  let isClosed = false
 
   function fail(error: unknown): void {
     failures++
-    health.fails(error)
+    if (!isClosed) health.fails(error)
   }
 
   function whenReady(): Promise<void> {
@@ -128,7 +130,11 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
       await whenReady()
       return begin(work, timeoutMs)
     },
-    close: () => pool.end(),
+    close: async () => {
+      isClosed = true
+      // A server that hangs does not say goodbye.
+      await Promise.race([pool.end(), delay(CONNECT_TIMEOUT_MS, undefined, { ref: false })])
+    },
   }
 }
 
