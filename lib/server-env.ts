@@ -26,7 +26,7 @@ export const serverEnv = {
   },
   /** Folder that stores submissions; null on hosts without a disk, where they are delivered directly. */
   outboxFolder: process.env.OUTBOX_DIR === NO_OUTBOX ? null : process.env.OUTBOX_DIR || '.data/outbox',
-  /** Folder that keeps the last good figures of the stats host across restarts. The site also works without it. */
+  /** Folder that keeps the last good figures, redirects and addresses of posts across restarts. The site also works without it. */
   cacheFolder: process.env.CACHE_DIR || '.data/cache',
   /** Number of trusted proxies that append to X-Forwarded-For; null if not configured, which differs from 0. */
   trustedProxyHops: readHops('TRUSTED_PROXY_HOPS', process.env.TRUSTED_PROXY_HOPS),

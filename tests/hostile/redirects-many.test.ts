@@ -1,5 +1,5 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '@sanity/client'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
