@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
-import { DRAFT_MODE_COOKIE, securityHeaders } from './lib/security-headers'
+import { DRAFT_MODE_COOKIE, securityHeaders } from './lib/security-headers.ts'
 
 const config: NextConfig = {
   // The tests build into another folder, so that they never affect a running site.
@@ -8,6 +8,8 @@ const config: NextConfig = {
   cacheComponents: true,
   // Its switch is freshPages in server/tricks.ts.
   cacheHandler: resolve('server/page-cache.ts'),
+  // Next's own handler unless REDIS_URL is set. In development Next puts another in front of it, so it is not used there.
+  ...(process.env.NODE_ENV !== 'development' && { cacheHandlers: { default: resolve('server/data-cache.ts') } }),
   partialPrefetching: true,
   // Otherwise Next renders every preview twice and logs each time that drafts are not cached.
   experimental: { cachedNavigations: false },

@@ -4,22 +4,33 @@
  * server/tricks.ts.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import next from 'next'
 import onHeaders from 'on-headers'
+import { siteUrl } from './lib/env.ts'
+import { withPageStatus } from './lib/page-status.ts'
 import { serverEnv } from './lib/server-env.ts'
+import { closeAtStop, isStopping } from './lib/stopping.ts'
+import { captureConsole, captureWarnings } from './server/capture-output.ts'
 import { tellProxyOfDraftMode } from './server/draft-mode.ts'
 import { BROTLI_QUALITY } from './server/encoding.ts'
+import { watchFaults } from './server/faults.ts'
+import { createGate } from './server/gate/gate.ts'
 import { logAnswer } from './server/log-answers.ts'
+import { createMetrics } from './server/metrics.ts'
 import { takeStatus } from './server/page-status.ts'
 import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
 import { secure } from './server/secure.ts'
+import { limitSharedCaches } from './server/shared-caches.ts'
+import { createStopper } from './server/stop.ts'
 import { createStyleSheetLink } from './server/style-sheet-link.ts'
+import { inTrace, withTrace } from './server/trace.ts'
 import { TRICKS } from './server/tricks.ts'
 
-/** How long open requests may take to finish when the site is stopped. */
-const STOP_TIMEOUT_MS = 3_000
+/** How long a visitor may take to send a request. */
+const REQUEST_TIMEOUT_MS = 60_000
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -29,29 +40,55 @@ const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
 }) as unknown as Middleware
 
+// What `next start --experimental-next-config-strip-types` sets.
+if (TRICKS.plainConfig) process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
+captureConsole()
+captureWarnings()
+globalThis.fetch = withTrace(globalThis.fetch)
+
+// Without the callback Node would pass upgrades to Next, which closes them without an answer.
+const server = createServer({ shouldUpgradeCallback: () => false, requestTimeout: REQUEST_TIMEOUT_MS }, handle)
+server.on('checkContinue', handle)
+server.on('connect', refuseTunnel)
+const stopper = createStopper({ server, drainMs: serverEnv.drainMs, exit: process.exit })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopper.onSignal)
+watchFaults({ exit: process.exit, stop: code => void stopper.stop(serverEnv.drainMs, code) })
+
 if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
 const site = next({ dev: false, port })
 await site.prepare()
+closeAtStop(() => site.close())
 const answer = site.getRequestHandler()
+const admit = createGate(buildFolder, siteUrl)
 const linkStyleSheet = TRICKS.styleSheetLink ? createStyleSheetLink(buildFolder) : null
+const metrics = createMetrics()
 const logsAll = process.env.LOG_REQUESTS === '1'
 const watchForProxy = createProxyWatch(serverEnv.trustedProxyHops)
 if (process.env.NEXT_PUBLIC_SANITY_PROJECT_ID) warnOfUnsetHops(serverEnv.trustedProxyHops)
+if (serverEnv.metricsPort !== null) metrics.listen(serverEnv.metricsPort)
+server.listen(port)
 
-const server = createServer((request, response) => {
+function handle(request: IncomingMessage, response: ServerResponse): void {
+  inTrace(request.headers.traceparent, () => respond(request, response))
+}
+
+function respond(request: IncomingMessage, response: ServerResponse): void {
+  // Next keeps the header, so that clients and proxies open their next connection elsewhere.
+  if (isStopping()) response.setHeader('Connection', 'close')
   logAnswer(request, response, logsAll)
+  metrics.countAnswer(request, response)
+  if (metrics.answer(request, response, serverEnv.metricsToken)) return
   nameVisitor(request)
   onHeaders(response, () => {
     if (TRICKS.statusHeader) takeStatus(response)
     linkStyleSheet?.(response)
+    limitSharedCaches(response, serverEnv.sharedMaxAge)
   })
   compress(request, response, () => {
     secure(request, response)
-    void answer(request, response)
+    void withPageStatus(response, () => admit(request, response, answer))
   })
-})
-server.listen(port)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+}
 
 /** Appends the connection's address to the entries of proxies, which a visitor may have forged. */
 function nameVisitor({ headers, socket }: IncomingMessage): void {
@@ -60,8 +97,10 @@ function nameVisitor({ headers, socket }: IncomingMessage): void {
   headers['x-forwarded-for'] = [before, socket.remoteAddress].filter(Boolean).join(', ')
 }
 
-function stop(): void {
-  server.close(() => process.exit(0))
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref()
+/** CONNECT asks for a tunnel to another host. Node closes the connection without a word if nobody listens. */
+function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => {})
+  socket.end(
+    'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+  )
 }

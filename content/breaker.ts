@@ -1,6 +1,7 @@
 import { ClientError } from '@sanity/client'
 import { type ContentHealth, contentHealth } from '@/lib/content-health'
 import { log } from '@/lib/log'
+import { measure } from '@/lib/measurements'
 
 const FAILURES_UNTIL_LOST = 2
 /** While the service is lost, a probe finds out whether it is back: first after this long, then after twice as long, and so on. */
@@ -45,11 +46,16 @@ export function createBreaker({ probe, health = contentHealth(), later = runLate
   }
 
   async function askAnyway<T>(question: () => Promise<T>): Promise<T> {
+    const began = performance.now()
+    const tell = (outcome: 'answered' | 'failed') =>
+      measure({ of: 'content', seconds: (performance.now() - began) / 1_000, outcome })
     try {
       const answer = await question()
+      tell('answered')
       noteAnswer()
       return answer
     } catch (error) {
+      tell(isAnswer(error) ? 'answered' : 'failed')
       if (isAnswer(error)) noteAnswer()
       else noteFailure(error)
       throw error

@@ -11,6 +11,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { schemaTypes } from '@/schemas'
 import { documentTypes } from '@/schemas/documents'
 import { LANDING_PAGE_QUERY } from '@/schemas/documents/landing-page.query'
+import { programOf } from '@/scripts/programs'
 import { writeDocumentReaders } from '@/scripts/typegen/document-readers'
 import { listForgotten } from '@/scripts/typegen/pieces'
 import { writeRegistries } from '@/scripts/typegen/registries'
@@ -34,7 +35,7 @@ it(
     const folder = await mkdtemp(join(tmpdir(), 'typegen-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const output = join(folder, 'types.gen.ts')
-    await promisify(execFile)(`${root}node_modules/.bin/sanity`, ['typegen', 'generate'], {
+    await promisify(execFile)(process.execPath, [programOf('sanity'), 'typegen', 'generate'], {
       cwd: root,
       env: { ...process.env, DO_NOT_TRACK: '1', TYPEGEN_OUTPUT: relative(root, output) },
     })

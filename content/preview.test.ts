@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetProcess } from '@/lib/per-process'
+import { offerSharedStore } from '@/lib/shared-store'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+import { shareInMemory } from '@/tests/support/shared-store'
 
 const MINUTE_MS = 60_000
 const SITE = 'https://site.example'
@@ -43,6 +45,16 @@ describe('openPreviewLink', () => {
     expect(await open('good', '/blog')).toBe('/blog')
     expect(await open('good', '/blog')).toBeNull()
     expect(await open('good', '/blog', true)).toBe('/blog')
+  })
+
+  it('accepts a secret that another process has accepted only in draft mode', async () => {
+    shareInMemory()
+    expect(await open('good', '/blog')).toBe('/blog')
+    vi.resetModules()
+    preview = await import('./preview')
+    expect(await open('good', '/blog')).toBeNull()
+    expect(await open('good', '/blog', true)).toBe('/blog')
+    offerSharedStore(null)
   })
 
   it.each([

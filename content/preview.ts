@@ -1,10 +1,12 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { serverEnv } from '@/lib/server-env'
+import { sharedStore } from '@/lib/shared-store'
 import { breaker, client } from './client'
 
 /** Longer than the Studio's secrets are valid (an hour). */
 const REMEMBERED_MS = 2 * 60 * 60 * 1000
 
+/** By this process. */
 const used = new Map<string, number>()
 
 /** The site has no token to read drafts with. */
@@ -21,14 +23,19 @@ export async function openPreviewLink(url: string, isInDraftMode: boolean): Prom
   const secret = new URL(url).searchParams.get('sanity-preview-secret') ?? ''
   const reader = client.withConfig({ token: serverEnv.readToken })
   const { isValid, redirectTo = '/' } = await breaker.ask(() => validatePreviewUrl(reader, url))
-  if (!isValid || (wasUsed(secret) && !isInDraftMode)) return null
-  used.set(secret, Date.now())
+  if (!isValid) return null
+  const isFirst = await claim(secret)
+  if (!isFirst && !isInDraftMode) return null
   // With two leading slashes, or with none, it could lead to another host.
   return `/${redirectTo.replace(/^[/\\]+/, '')}`
 }
 
-function wasUsed(secret: string): boolean {
+/** False if the secret was used before: here, or by another process that shares Redis with this one. */
+async function claim(secret: string): Promise<boolean> {
   const oldest = Date.now() - REMEMBERED_MS
   for (const [known, time] of used) if (time < oldest) used.delete(known)
-  return used.has(secret)
+  const isNew = !used.has(secret)
+  used.set(secret, Date.now())
+  const isNewForAll = await sharedStore()?.claim(`preview link ${secret}`, REMEMBERED_MS)
+  return isNew && isNewForAll !== false
 }

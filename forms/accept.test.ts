@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../lib/log.ts'
 import { createAccept } from './accept.ts'
 import { LIMIT_PERIOD_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
+import { describeStores } from './outbox/outbox.fixture.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import { openOutbox } from './outbox/store.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { issueStartToken } from './start-token.ts'
 
@@ -17,32 +14,20 @@ const FIELDS: Sent['fields'] = [
   ['phone', '4195550142'],
 ]
 
-let folder: string
 let outbox: Outbox
 let now = Date.UTC(2026, 10, 21)
 let answer: Delivery | Error | 'never'
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'accept-'))
-  outbox = openOutbox(folder)
-  answer = { outcome: 'taken' }
-})
-
-afterEach(() => {
-  outbox.close()
-  rmSync(folder, { recursive: true })
-})
-
 const accept = async (sent: Partial<Sent> & { token?: string } = {}, limit = createRateLimit(LIMIT_PERIOD_MS)) => {
   const deliver = async (id: string): Promise<Delivery | null> => {
-    const entry = outbox.claim(id, now)
+    const entry = await outbox.claim(id, now)
     if (!entry) return null
     if (answer instanceof Error) throw answer
     if (answer === 'never') return new Promise(() => {})
-    if (answer.outcome === 'refused') outbox.markRefused(id, answer.errors, now)
+    if (answer.outcome === 'refused') await outbox.markRefused(id, answer.errors, now)
     return answer
   }
-  const { token = issueStartToken(outbox.signingSecret(), now - 5_000), fields = FIELDS, ...rest } = sent
+  const { token = issueStartToken(await outbox.signingSecret(), now - 5_000), fields = FIELDS, ...rest } = sent
   return createAccept({ outbox, deliver, limit, notify: ['email'], now: () => now, waitMs: 20 })({
     ...{ form: 'miniTrial', id: 'one', sender: '203.0.113.7' },
     fields: [...fields, ['startToken', token]],
@@ -50,171 +35,191 @@ const accept = async (sent: Partial<Sent> & { token?: string } = {}, limit = cre
   })
 }
 
-const marksOf = (id: string) => outbox.find(id)?.marks
+const marksOf = async (id: string) => (await outbox.find(id))?.marks
 
-describe('a submission', () => {
-  it('is stored with exactly the fields of its form, without invisible characters', async () => {
-    const fields: Sent['fields'] = [
-      ['phone', '0000000000'],
-      ['name', '  Amina\r\nBcc: x@y.zz\u0000 \u202eYusuf\ud800 '],
-      ['email', 'amina@example.org'],
-      ['phone', '4195550142'],
-      ['__proto__', 'x'],
-      ['constructor', 'x'],
-      ['unknown', 'x'],
-    ]
-    expect(await accept({ fields })).toEqual({ outcome: 'accepted' })
-    expect(outbox.find('one')?.values).toEqual({
-      name: 'Amina Bcc: x@y.zz  Yusuf\ufffd',
-      email: 'amina@example.org',
-      phone: '4195550142',
-    })
-  })
-
-  it('treats lists and objects as missing values', async () => {
-    const fields: Sent['fields'] = [
-      ['name', ['Amina', 'Yusuf']],
-      ['email', { a: 1 }],
-      ['phone', 4_195_550_142],
-    ]
-    expect(await accept({ fields })).toEqual({
-      outcome: 'invalid',
-      errors: {
-        name: ['Full name is required.'],
-        email: ['Please enter a valid email address'],
-        phone: ['Phone number is required.'],
-      },
-    })
-    expect(outbox.find('one')).toBeNull()
-  })
-
-  it('is stored once when it is sent twice', async () => {
-    await accept()
-    expect(await accept()).toEqual({ outcome: 'accepted' })
-    expect(outbox.countByState().pending).toBe(1)
-  })
-
-  it('is stored as another one when its values change under the same id', async () => {
-    await accept()
-    await accept({ fields: [...FIELDS, ['phone', '5195550142']] })
-    expect([...outbox.list()].map(({ values }) => values.phone).sort()).toEqual(['4195550142', '5195550142'])
-  })
-})
-
-describe('the form service', () => {
-  it('reports its errors by field, joined by commas and prefixed', async () => {
-    answer = {
-      outcome: 'refused',
-      errors: [
-        { code: 'REQUIRED_FIELD_EMPTY', field: 'email', message: 'is required' },
-        { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' },
-        { code: 'NEW', field: 'phone', message: 'is odd' },
-        { code: 'BLOCKED', field: null, message: 'blocked' },
-        { code: 'X', field: '__proto__', message: 'x' },
-      ],
-    }
-    const refused = {
-      outcome: 'invalid',
-      errors: { email: ['Email is required, should be an email'], phone: ['Phone is odd'] },
-    }
-    expect(await accept()).toEqual(refused)
-    expect(await accept()).toEqual(refused)
-  })
-
-  const TROUBLES: [trouble: string, delivery: Delivery | 'never'][] = [
-    ['is slow', 'never'],
-    ['is down', { outcome: 'failed', trouble: 'fault', reason: 'answered 500', errors: [], retryAfterMs: 0 }],
-    ['refuses the form as a whole', { outcome: 'refused', errors: [{ code: 'X', field: null, message: 'x' }] }],
-  ]
-  it.each(TROUBLES)('does not affect the visitor when it %s, because the submission is stored', async (_, delivery) => {
-    answer = delivery
-    expect(await accept()).toEqual({ outcome: 'accepted' })
-    expect(outbox.find('one')).not.toBeNull()
-  })
-
-  it('does not affect the visitor when delivery throws', async () => {
-    const complaint = vi.spyOn(log, 'error').mockImplementation(() => {})
-    answer = new Error('disk')
-    expect(await accept()).toEqual({ outcome: 'accepted' })
-    expect(complaint).toHaveBeenCalledOnce()
-    complaint.mockRestore()
-  })
-})
-
-describe('signs of a bot', () => {
-  it('hold a submission only if its honeypot is filled in', async () => {
-    expect(await accept({ fields: [...FIELDS, ['nickname', 'Ami']] })).toEqual({ outcome: 'accepted' })
-    expect(outbox.find('one')).toMatchObject({ state: 'held', marks: ['honeypot filled'] })
-    expect(outbox.claimNotification('email', now)).toBeNull()
-  })
-
-  it.each<[mark: string, sent: Parameters<typeof accept>[0]]>([
-    ['token missing', { token: '' }],
-    ['token forged', { token: `${now}.id.AAAA` }],
-  ])('mark a submission with "%s", deliver it and notify staff', async (mark, sent) => {
-    expect(await accept(sent)).toEqual({ outcome: 'accepted' })
-    expect(outbox.find('one')).toMatchObject({ state: 'pending', marks: [mark] })
-    expect(outbox.claimNotification('email', now)?.submission?.id).toBe('one')
-  })
-
-  it('mark a form that was sent within two seconds, or after more than a day', async () => {
-    const secret = outbox.signingSecret()
-    await accept({ token: issueStartToken(secret, now - 1_999) })
-    await accept({ id: 'two', token: issueStartToken(secret, now - 86_400_001) })
-    expect([marksOf('one'), marksOf('two')]).toEqual([['sent too fast'], ['token expired']])
-  })
-
-  it('mark a token that another submission has used, by its id', async () => {
-    const token = issueStartToken(outbox.signingSecret(), now - 5_000)
-    await accept({ token })
-    await accept({ token })
-    await accept({ token, id: 'two' })
-    expect([marksOf('one'), marksOf('two')]).toEqual([[], ['token replayed']])
-  })
-
-  it.each([
-    ['something behind it', (token: string) => `${token}.1`],
-    ['a space behind it', (token: string) => `${token} `],
-    ['a broken signature', (token: string) => token.replace(/.$/, '=')],
-    ['more than 200 characters', (token: string) => `${token}${'A'.repeat(100)}`],
-  ])('mark a token with %s as forged', async (_, change) => {
-    const token = issueStartToken(outbox.signingSecret(), now - 5_000)
-    await accept({ token: change(token) })
-    expect(marksOf('one')).toEqual(['token forged'])
-  })
-
-  it('mark the eleventh submission from one address; the 3,001st is refused', async () => {
-    const limit = createRateLimit(LIMIT_PERIOD_MS)
-    for (let number = 1; number <= 11; number++) await accept({ id: `s-${number}` }, limit)
-    expect([marksOf('s-10'), marksOf('s-11')]).toEqual([[], ['many from one address']])
-    for (let number = 12; number <= 3_000; number++) limit.count('203.0.113.7', now)
-    expect(await accept({ id: 's-3001' }, limit)).toEqual({ outcome: 'too many', retryAfterMs: LIMIT_PERIOD_MS })
-    expect(await accept({ id: 's-3002', sender: '203.0.113.8' }, limit)).toEqual({ outcome: 'accepted' })
-    now += LIMIT_PERIOD_MS
-    expect(await accept({ id: 's-3003' }, limit)).toEqual({ outcome: 'accepted' })
-  })
-
-  it('do not include the number of submissions when visitors cannot be told apart', async () => {
-    const limit = createRateLimit(LIMIT_PERIOD_MS)
-    for (let number = 1; number <= 3_100; number++) limit.count('everybody', now)
-    expect(await accept({ sender: null }, limit)).toEqual({ outcome: 'accepted' })
-    expect(marksOf('one')).toEqual([])
-  })
-})
-
-describe('a submission that the form service refused', () => {
-  it('is corrected by the next submission from its page, under the same id', async () => {
-    answer = { outcome: 'refused', errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }] }
-    await accept()
+describeStores(({ makePlace }) => {
+  beforeEach(async () => {
+    outbox = (await makePlace()).open()
     answer = { outcome: 'taken' }
-    expect(await accept({ fields: [...FIELDS, ['email', 'amina@example.com']] })).toEqual({ outcome: 'accepted' })
-    expect([...outbox.list()]).toMatchObject([{ id: 'one', state: 'pending', values: { email: 'amina@example.com' } }])
-    expect(outbox.readRequest('one')?.history.map(({ kind }) => kind)).toEqual(['corrected', 'refused', 'received'])
   })
-})
 
-it('does not report a submission as accepted when the disk fails', async () => {
-  outbox.close()
-  await expect(accept({ token: 'x' })).rejects.toThrow()
-  outbox = openOutbox(folder)
+  describe('a submission', () => {
+    it('is stored with exactly the fields of its form, without invisible characters', async () => {
+      const fields: Sent['fields'] = [
+        ['phone', '0000000000'],
+        ['name', '  Amina\r\nBcc: x@y.zz\u0000 \u202eYusuf\ud800 '],
+        ['email', 'amina@example.org'],
+        ['phone', '4195550142'],
+        ['__proto__', 'x'],
+        ['constructor', 'x'],
+        ['unknown', 'x'],
+      ]
+      expect(await accept({ fields })).toEqual({ outcome: 'accepted' })
+      expect((await outbox.find('one'))?.values).toEqual({
+        name: 'Amina Bcc: x@y.zz  Yusuf\ufffd',
+        email: 'amina@example.org',
+        phone: '4195550142',
+      })
+    })
+
+    it('treats lists and objects as missing values', async () => {
+      const fields: Sent['fields'] = [
+        ['name', ['Amina', 'Yusuf']],
+        ['email', { a: 1 }],
+        ['phone', 4_195_550_142],
+      ]
+      expect(await accept({ fields })).toEqual({
+        outcome: 'invalid',
+        errors: {
+          name: ['Full name is required.'],
+          email: ['Please enter a valid email address'],
+          phone: ['Phone number is required.'],
+        },
+      })
+      expect(await outbox.find('one')).toBeNull()
+    })
+
+    it('is stored once when it is sent twice', async () => {
+      await accept()
+      expect(await accept()).toEqual({ outcome: 'accepted' })
+      expect((await outbox.countByState()).pending).toBe(1)
+    })
+
+    it('is stored as another one when its values change under the same id', async () => {
+      await accept()
+      await accept({ fields: [...FIELDS, ['phone', '5195550142']] })
+      expect((await Array.fromAsync(outbox.list())).map(({ values }) => values.phone).sort()).toEqual([
+        '4195550142',
+        '5195550142',
+      ])
+    })
+  })
+
+  describe('the form service', () => {
+    it('reports its errors by field, joined by commas and prefixed', async () => {
+      answer = {
+        outcome: 'refused',
+        errors: [
+          { code: 'REQUIRED_FIELD_EMPTY', field: 'email', message: 'is required' },
+          { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' },
+          { code: 'NEW', field: 'phone', message: 'is odd' },
+          { code: 'BLOCKED', field: null, message: 'blocked' },
+          { code: 'X', field: '__proto__', message: 'x' },
+        ],
+      }
+      const refused = {
+        outcome: 'invalid',
+        errors: { email: ['Email is required, should be an email'], phone: ['Phone is odd'] },
+      }
+      expect(await accept()).toEqual(refused)
+      expect(await accept()).toEqual(refused)
+    })
+
+    const TROUBLES: [trouble: string, delivery: Delivery | 'never'][] = [
+      ['is slow', 'never'],
+      ['is down', { outcome: 'failed', trouble: 'fault', reason: 'answered 500', errors: [], retryAfterMs: 0 }],
+      ['refuses the form as a whole', { outcome: 'refused', errors: [{ code: 'X', field: null, message: 'x' }] }],
+    ]
+    it.each(TROUBLES)(
+      'does not affect the visitor when it %s, because the submission is stored',
+      async (_, delivery) => {
+        answer = delivery
+        expect(await accept()).toEqual({ outcome: 'accepted' })
+        expect(await outbox.find('one')).not.toBeNull()
+      },
+    )
+
+    it('does not affect the visitor when delivery throws', async () => {
+      const complaint = vi.spyOn(log, 'error').mockImplementation(() => {})
+      answer = new Error('disk')
+      expect(await accept()).toEqual({ outcome: 'accepted' })
+      expect(complaint).toHaveBeenCalledOnce()
+      complaint.mockRestore()
+    })
+  })
+
+  describe('signs of a bot', () => {
+    it('hold a submission only if its honeypot is filled in', async () => {
+      expect(await accept({ fields: [...FIELDS, ['nickname', 'Ami']] })).toEqual({ outcome: 'accepted' })
+      expect(await outbox.find('one')).toMatchObject({ state: 'held', marks: ['honeypot filled'] })
+      expect(await outbox.claimNotification('email', now)).toBeNull()
+    })
+
+    it.each<[mark: string, sent: Parameters<typeof accept>[0]]>([
+      ['token missing', { token: '' }],
+      ['token forged', { token: `${now}.id.AAAA` }],
+    ])('mark a submission with "%s", deliver it and notify staff', async (mark, sent) => {
+      expect(await accept(sent)).toEqual({ outcome: 'accepted' })
+      expect(await outbox.find('one')).toMatchObject({ state: 'pending', marks: [mark] })
+      expect((await outbox.claimNotification('email', now))?.submission?.id).toBe('one')
+    })
+
+    it('mark a form that was sent within two seconds, or after more than a day', async () => {
+      const secret = await outbox.signingSecret()
+      await accept({ token: issueStartToken(secret, now - 1_999) })
+      await accept({ id: 'two', token: issueStartToken(secret, now - 86_400_001) })
+      expect([await marksOf('one'), await marksOf('two')]).toEqual([['sent too fast'], ['token expired']])
+    })
+
+    it('mark a token that another submission has used, by its id', async () => {
+      const token = issueStartToken(await outbox.signingSecret(), now - 5_000)
+      await accept({ token })
+      await accept({ token })
+      await accept({ token, id: 'two' })
+      expect([await marksOf('one'), await marksOf('two')]).toEqual([[], ['token replayed']])
+    })
+
+    it.each([
+      ['something behind it', (token: string) => `${token}.1`],
+      ['a space behind it', (token: string) => `${token} `],
+      ['a broken signature', (token: string) => token.replace(/.$/, '=')],
+      ['more than 200 characters', (token: string) => `${token}${'A'.repeat(100)}`],
+    ])('mark a token with %s as forged', async (_, change) => {
+      const token = issueStartToken(await outbox.signingSecret(), now - 5_000)
+      await accept({ token: change(token) })
+      expect(await marksOf('one')).toEqual(['token forged'])
+    })
+
+    it('mark the eleventh submission from one address; the 3,001st is refused', async () => {
+      const limit = createRateLimit(LIMIT_PERIOD_MS)
+      for (let number = 1; number <= 11; number++) await accept({ id: `s-${number}` }, limit)
+      expect([await marksOf('s-10'), await marksOf('s-11')]).toEqual([[], ['many from one address']])
+      for (let number = 12; number <= 3_000; number++) await limit.count('203.0.113.7', now)
+      expect(await accept({ id: 's-3001' }, limit)).toEqual({ outcome: 'too many', retryAfterMs: LIMIT_PERIOD_MS })
+      expect(await accept({ id: 's-3002', sender: '203.0.113.8' }, limit)).toEqual({ outcome: 'accepted' })
+      now += LIMIT_PERIOD_MS
+      expect(await accept({ id: 's-3003' }, limit)).toEqual({ outcome: 'accepted' })
+    })
+
+    it('do not include the number of submissions when visitors cannot be told apart', async () => {
+      const limit = createRateLimit(LIMIT_PERIOD_MS)
+      for (let number = 1; number <= 3_100; number++) await limit.count('everybody', now)
+      expect(await accept({ sender: null }, limit)).toEqual({ outcome: 'accepted' })
+      expect(await marksOf('one')).toEqual([])
+    })
+  })
+
+  describe('a submission that the form service refused', () => {
+    it('is corrected by the next submission from its page, under the same id', async () => {
+      answer = { outcome: 'refused', errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }] }
+      await accept()
+      answer = { outcome: 'taken' }
+      expect(await accept({ fields: [...FIELDS, ['email', 'amina@example.com']] })).toEqual({ outcome: 'accepted' })
+      expect(await Array.fromAsync(outbox.list())).toMatchObject([
+        { id: 'one', state: 'pending', values: { email: 'amina@example.com' } },
+      ])
+      expect((await outbox.readRequest('one'))?.history.map(({ kind }) => kind)).toEqual([
+        'corrected',
+        'refused',
+        'received',
+      ])
+    })
+  })
+
+  it('does not report a submission as accepted when it cannot be stored', async () => {
+    const outage = vi.spyOn(outbox, 'add').mockRejectedValue(new Error('The disk is full'))
+    await expect(accept({ token: 'x' })).rejects.toThrow('The disk is full')
+    outage.mockRestore()
+    expect(await accept({ token: 'x' })).toEqual({ outcome: 'accepted' })
+  })
 })

@@ -17,6 +17,8 @@ export type Receipt = Exclude<Answer, { outcome: 'failed' }>
 /** Accepts a submission. Throws when it could not be stored or delivered; the visitor must not see a success message then. */
 export type Accept = (sent: Sent) => Promise<Receipt>
 
+type Kept = { id: string; refusal: ServiceError[] }
+
 const VISITOR_WAIT_MS = 4_000
 
 const PREFIXES: Record<string, string> = { name: 'Name', email: 'Email', phone: 'Phone' }
@@ -30,7 +32,7 @@ export type AcceptOptions = {
   waitMs?: number
 }
 
-/** Accepts into an outbox: a submission is on disk before the answer is 'accepted'. */
+/** Accepts into an outbox, which holds a submission before the answer is 'accepted'. */
 export function createAccept({
   outbox,
   deliver,
@@ -39,30 +41,30 @@ export function createAccept({
   now = Date.now,
   waitMs = VISITOR_WAIT_MS,
 }: AcceptOptions): Accept {
-  const secret = outbox.signingSecret()
   return async sent => {
     const { form, id } = sent
-    const examination = examine(sent, { limit, secret, now: now() })
+    const examination = await examine(sent, { limit, secret: await outbox.signingSecret(), now: now() })
     if (examination.verdict !== 'fit') return toReceipt(examination)
 
     const { values, tokenId, marks } = examination
-    if (tokenId !== '' && outbox.isTokenUsed(tokenId, id)) marks.push('token replayed')
+    if (tokenId !== '' && (await outbox.isTokenUsed(tokenId, id))) marks.push('token replayed')
     report(form, marks)
-    const kept = keep({ id, form, values }, tokenId, marks)
+    const kept = await keep({ id, form, values }, tokenId, marks)
     const delivery = await Promise.race([tryToDeliver(kept.id), delay(waitMs, null, { ref: false })])
     return judge(delivery?.outcome === 'refused' ? delivery.errors : kept.refusal, values)
   }
 
   /** Other values under a known id correct a refused submission; otherwise they are stored as another submission. */
-  function keep(submission: Submission, tokenId: string, marks: Mark[]): { id: string; refusal: ServiceError[] } {
+  async function keep(submission: Submission, tokenId: string, marks: Mark[]): Promise<Kept> {
     const { id, form, values } = submission
     const row = { ...submission, tokenId, marks, notify, now: now() }
-    if (outbox.add(row)) return { id, refusal: [] }
-    const known = outbox.find(id)
+    if (await outbox.add(row)) return { id, refusal: [] }
+    const known = await outbox.find(id)
     if (known?.form === form && isDeepStrictEqual(known.values, values)) return known
-    if (known?.form === form && outbox.correct(row)) return { id, refusal: [] }
+    if (known?.form === form && (await outbox.correct(row))) return { id, refusal: [] }
     const another = randomUUID()
-    outbox.add({ ...row, id: another })
+    // The token counts for the known submission: it came from the same page.
+    await outbox.add({ ...row, id: another, tokenId: '' })
     return { id: another, refusal: [] }
   }
 
@@ -85,7 +87,7 @@ export type AcceptDirectlyOptions = {
 export function createDirectAccept({ send, limit, secret, now = Date.now }: AcceptDirectlyOptions): Accept {
   return async sent => {
     const { form, id } = sent
-    const examination = examine(sent, { limit, secret, now: now() })
+    const examination = await examine(sent, { limit, secret, now: now() })
     if (examination.verdict !== 'fit') return toReceipt(examination)
 
     const { values, marks } = examination

@@ -1,40 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../lib/log.ts'
 import type { Mark } from '../lib/requests/requests.ts'
-import { createDelivery, retryDelay } from './delivery.ts'
+import { createDelivery, retryDelay, startWorker } from './delivery.ts'
+import { describeStores } from './outbox/outbox.fixture.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import { openOutbox } from './outbox/store.ts'
 
-let folder: string
 let outbox: Outbox
 let server: Server
 let status = 200
 let received: string[] = []
 let now = Date.UTC(2026, 10, 21)
-
-beforeEach(async () => {
-  vi.spyOn(log, 'warn').mockImplementation(() => {})
-  folder = mkdtempSync(join(tmpdir(), 'delivery-'))
-  outbox = openOutbox(folder)
-  status = 200
-  received = []
-  server = createServer((request, response) => {
-    received.push(`${request.url} ${request.headers['idempotency-key']}`)
-    request.resume().on('end', () => response.writeHead(status).end(status === 200 ? '{"next":"/"}' : '{}'))
-  })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-})
-
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-  outbox.close()
-  rmSync(folder, { recursive: true })
-})
 
 function delivery() {
   const address = server.address()
@@ -44,56 +20,92 @@ function delivery() {
 }
 
 function add(id: string, marks: Mark[] = []) {
-  outbox.add({ id, form: 'miniTrial', values: { name: 'A B' }, tokenId: '', marks, notify: [], now })
+  return outbox.add({ id, form: 'miniTrial', values: { name: 'A B' }, tokenId: '', marks, notify: [], now })
 }
 
-test('delivers a new submission at once, and only once', async () => {
-  add('one')
-  const { deliver } = delivery()
-  expect(await deliver('one')).toEqual({ outcome: 'taken' })
-  expect(await deliver('one')).toBeNull()
-  expect(received).toEqual(['/f/trial one'])
-  expect(outbox.find('one')).toMatchObject({ state: 'delivered', attempts: 1 })
+describeStores(({ makePlace }) => {
+  beforeEach(async () => {
+    vi.spyOn(log, 'warn').mockImplementation(() => {})
+    outbox = (await makePlace()).open()
+    status = 200
+    received = []
+    server = createServer((request, response) => {
+      received.push(`${request.url} ${request.headers['idempotency-key']}`)
+      request.resume().on('end', () => response.writeHead(status).end(status === 200 ? '{"next":"/"}' : '{}'))
+    })
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  })
+
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  test('delivers a new submission at once, and only once', async () => {
+    await add('one')
+    const { deliver } = delivery()
+    expect(await deliver('one')).toEqual({ outcome: 'taken' })
+    expect(await deliver('one')).toBeNull()
+    expect(received).toEqual(['/f/trial one'])
+    expect(await outbox.find('one')).toMatchObject({ state: 'delivered', attempts: 1 })
+  })
+
+  test('delivers pending submissions when the service is back', async () => {
+    for (const id of ['one', 'two', 'three']) await add(id)
+    status = 500
+    const { work } = delivery()
+    await work()
+    expect(received).toHaveLength(1)
+    expect(await outbox.countByState()).toMatchObject({ pending: 3 })
+    status = 200
+    now += 2_000
+    await work()
+    expect(await outbox.countByState()).toMatchObject({ pending: 0, delivered: 3 })
+  })
+
+  test('delivers marked submissions after the others, ten a minute', async () => {
+    for (let number = 1; number <= 12; number++) await add(`marked-${number}`, ['token missing'])
+    for (let number = 1; number <= 3; number++) await add(`honest-${number}`)
+    const { work } = delivery()
+    await work()
+    expect(received.slice(0, 3)).toEqual([1, 2, 3].map(number => `/f/trial honest-${number}`))
+    expect(received).toHaveLength(13)
+    now += 60_000
+    await work()
+    expect(received).toHaveLength(15)
+  })
+
+  test('delivers a marked submission while its visitor waits, unless unmarked ones are due', async () => {
+    await add('marked', ['token missing'])
+    const { deliver } = delivery()
+    expect(await deliver('marked')).toEqual({ outcome: 'taken' })
+    await add('honest')
+    await add('second', ['token missing'])
+    expect(await deliver('second')).toBeNull()
+    await deliver('honest')
+    expect(await deliver('second')).toEqual({ outcome: 'taken' })
+  })
 })
 
-test('delivers pending submissions when the service is back', async () => {
-  for (const id of ['one', 'two', 'three']) add(id)
-  status = 500
-  const { work } = delivery()
-  await work()
-  expect(received).toHaveLength(1)
-  expect(outbox.countByState()).toMatchObject({ pending: 3 })
-  status = 200
-  now += 2_000
-  await work()
-  expect(outbox.countByState()).toMatchObject({ pending: 0, delivered: 3 })
-})
-
-test('delivers marked submissions after the others, ten a minute', async () => {
-  for (let number = 1; number <= 12; number++) add(`marked-${number}`, ['token missing'])
-  for (let number = 1; number <= 3; number++) add(`honest-${number}`)
-  const { work } = delivery()
-  await work()
-  expect(received.slice(0, 3)).toEqual([1, 2, 3].map(number => `/f/trial honest-${number}`))
-  expect(received).toHaveLength(13)
-  now += 60_000
-  await work()
-  expect(received).toHaveLength(15)
-})
-
-test('delivers a marked submission while its visitor waits, unless unmarked ones are due', async () => {
-  add('marked', ['token missing'])
-  const { deliver } = delivery()
-  expect(await deliver('marked')).toEqual({ outcome: 'taken' })
-  add('honest')
-  add('second', ['token missing'])
-  expect(await deliver('second')).toBeNull()
-  await deliver('honest')
-  expect(await deliver('second')).toEqual({ outcome: 'taken' })
-})
-
-test('doubles the delay between attempts up to a quarter of an hour, with jitter', () => {
+test('doubles the delay between attempts up to a quarter of an hour, with jitter', async () => {
   expect([1, 2, 3, 4].map(attempt => retryDelay(attempt, 1))).toEqual([2_000, 4_000, 8_000, 16_000])
   expect(retryDelay(3, 0)).toBe(4_000)
   expect(retryDelay(1_000, 1)).toBe(900_000)
+})
+
+test('keeps working through failures, and logs the first of several in a row', async () => {
+  vi.useFakeTimers()
+  const error = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const outcomes = ['fails', 'fails', 'works', 'fails']
+  const work = vi.fn(async () => {
+    if (outcomes.shift() === 'fails') throw new Error('The database is gone')
+  })
+  const stop = startWorker(work)
+  await vi.advanceTimersByTimeAsync(4_000)
+  stop()
+  await vi.advanceTimersByTimeAsync(4_000)
+  vi.useRealTimers()
+  expect(work).toHaveBeenCalledTimes(4)
+  expect(error.mock.calls.map(([event]) => event)).toEqual(['outbox.stuck', 'outbox.stuck'])
+  error.mockRestore()
 })

@@ -31,7 +31,7 @@ export function createDelivery({
   attemptTimeoutMs = ATTEMPT_TIMEOUT_MS,
 }: DeliveryOptions) {
   async function deliver(id: string): Promise<Delivery | null> {
-    const entry = outbox.claim(id, now())
+    const entry = await outbox.claim(id, now())
     return entry && attempt(entry)
   }
 
@@ -40,7 +40,8 @@ export function createDelivery({
   }
 
   async function workOn(channel: Channel): Promise<void> {
-    for (let entry = outbox.claimDue(channel, now()); entry; entry = outbox.claimDue(channel, now())) {
+    const next = () => outbox.claimDue(channel, now())
+    for (let entry = await next(); entry; entry = await next()) {
       const { outcome } = await attempt(entry)
       // The others would fail as well, and each attempt counts against the quota.
       if (outcome === 'failed') return
@@ -55,13 +56,13 @@ export function createDelivery({
       payload: payloadOf(entry),
       timeoutMs: attemptTimeoutMs,
     })
-    if (delivery.outcome === 'taken') outbox.markDelivered(id, now())
+    if (delivery.outcome === 'taken') await outbox.markDelivered(id, now())
     else if (delivery.outcome === 'refused') {
-      outbox.markRefused(id, delivery.errors, now())
+      await outbox.markRefused(id, delivery.errors, now())
       log.warn('form.refusedByService', { form, codes: delivery.errors.map(({ code }) => code).join(', ') })
     } else {
       const wait = Math.max(delivery.retryAfterMs, retryDelay(attempts, random()))
-      outbox.markFailed(id, delivery, now(), now() + wait)
+      await outbox.markFailed(id, delivery, now(), now() + wait)
       log.warn('form.undelivered', { form, attempt: attempts, reason: delivery.reason })
     }
     return delivery
@@ -76,19 +77,28 @@ export function retryDelay(attempts: number, chance: number): number {
   return Math.round(longest * (0.5 + chance / 2))
 }
 
+/** Runs `work` again and again, also after it failed. The log has a line for the first of several failures in a row. */
 export function startWorker(work: () => Promise<void>): () => void {
   let isWorking = false
+  let isStuck = false
+  let isStopped = false
   const timer = setInterval(async () => {
     if (isWorking) return
     isWorking = true
     try {
       await work()
+      isStuck = false
     } catch (error) {
-      log.error('outbox.stuck', { message: 'The outbox could not be read or written' }, error)
+      if (!isStuck && !isStopped)
+        log.error('outbox.stuck', { message: 'The outbox could not be read or written' }, error)
+      isStuck = true
     } finally {
       isWorking = false
     }
   }, WORK_INTERVAL_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    isStopped = true
+    clearInterval(timer)
+  }
 }

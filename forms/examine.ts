@@ -30,12 +30,15 @@ const EVERYBODY = 'everybody'
 
 export type ExamineOptions = { limit: RateLimit; secret: string; now: number }
 
-export function examine({ form, fields, sender }: Sent, { limit, secret, now }: ExamineOptions): Examination {
+export async function examine(
+  { form, fields, sender }: Sent,
+  { limit, secret, now }: ExamineOptions,
+): Promise<Examination> {
   const values = readValues(form, fields)
   const errors = validate(FORMS[form], values)
   if (Object.keys(errors).length > 0) return { verdict: 'invalid', errors }
 
-  const count = limit.count(sender ?? EVERYBODY, now)
+  const count = await limit.count(sender ?? EVERYBODY, now)
   if (count > (sender === null ? MAX_COUNT_OF_ALL : MAX_COUNT)) return { verdict: 'too many' }
   const extras = new Map(fields)
   const token = checkStartToken(text(extras.get(TOKEN_FIELD)), secret, now)

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '../lib/log.ts'
 import type { RequestState } from '../lib/requests/requests.ts'
+import { sharedStore } from '../lib/shared-store.ts'
 import { type Accept, createAccept, createDirectAccept } from './accept.ts'
 import { createDelivery, type Endpoints, startWorker } from './delivery.ts'
 import { LIMIT_PERIOD_MS } from './examine.ts'
 import { sendToFormService } from './form-service.ts'
 import { createNotifier, type NotifierOptions } from './notifications/notify.ts'
+import { createHealth, type Health } from './outbox/health.ts'
+import { openOutbox, type Place } from './outbox/open.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import { openOutbox } from './outbox/store.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createSharedRateLimit, type RateLimit } from './rate-limit.ts'
 import { startRetention } from './retention.ts'
 import { issueStartToken } from './start-token.ts'
 import { channelOf, payloadOf } from './submission.ts'
@@ -17,16 +19,18 @@ import { channelOf, payloadOf } from './submission.ts'
 const DIRECT_TIMEOUT_MS = 10_000
 const STAFF_WAIT_MS = 4_000
 const NO_QUEUE =
-  'SMTP_URL or NOTIFY_WEBHOOK_URL is set, but with OUTBOX_DIR=off nothing is stored, so staff are not notified'
+  'SMTP_URL or NOTIFY_WEBHOOK_URL is set, but with OUTBOX_DIR=off and no DATABASE_URL nothing is stored, so staff are not notified'
 
 export type Intake = {
   accept: Accept
-  issueToken: () => string
+  issueToken: () => Promise<string>
   deliverNow: (id: string) => Promise<void>
   outbox: Outbox | null
-  /** State of the outbox; null without one. Throws when the disk rejects a write. */
-  status: () => OutboxStatus | null
-  close: () => void
+  /** State of the outbox; null without one. Rejects when it does not take a write. */
+  status: () => Promise<OutboxStatus | null>
+  /** Starts no further delivery; what is under way goes on. */
+  rest: () => void
+  close: () => Promise<void>
 }
 
 export type OutboxStatus = Pick<Record<RequestState, number>, 'pending' | 'held' | 'refused'> & {
@@ -37,53 +41,64 @@ export type OutboxStatus = Pick<Record<RequestState, number>, 'pending' | 'held'
 
 export type IntakeOptions = {
   endpoints: Endpoints
-  /** Folder of the outbox; null for a deployment without a disk, which delivers directly. */
-  outboxFolder: string | null
+  /** Null for a deployment that stores nothing, which delivers directly. */
+  place: Place | null
   retentionDays: number
   notifications: Pick<NotifierOptions, 'ways' | 'siteUrl' | 'hasDetails'>
+  health?: Health
 }
 
-export function openIntake({ endpoints, outboxFolder, retentionDays, notifications }: IntakeOptions): Intake {
-  const limit = createRateLimit(LIMIT_PERIOD_MS)
+/** Throws when the folder of the outbox cannot be used. */
+export function openIntake({
+  endpoints,
+  place,
+  retentionDays,
+  notifications,
+  health = createHealth(),
+}: IntakeOptions): Intake {
+  const limit = createSharedRateLimit(LIMIT_PERIOD_MS, sharedStore)
   const notify = notifications.ways.map(({ via }) => via)
-  if (outboxFolder === null) {
+  if (place === null) {
     if (notify.length > 0) log.warn('notification.off', { message: NO_QUEUE, via: notify.join(', ') })
     return openDirect(endpoints, limit)
   }
 
-  const outbox = openOutbox(outboxFolder)
+  const outbox = openOutbox(place, health)
   const { deliver, work } = createDelivery({ outbox, endpoints })
   // One worker per way, so that a server that hangs does not delay the other way.
   const notifiers = notifications.ways.map(way => createNotifier({ ...notifications, outbox, ways: [way] }))
   const workers = [work, ...notifiers.map(notifier => notifier.work)].map(startWorker)
   const stops = [...workers, startRetention(outbox, retentionDays)]
-  const secret = outbox.signingSecret()
+  const rest = () => {
+    for (const stop of stops) stop()
+  }
   return {
     accept: createAccept({ outbox, deliver, limit, notify }),
-    issueToken: () => issueStartToken(secret, Date.now()),
+    issueToken: async () => issueStartToken(await outbox.signingSecret(), Date.now()),
     deliverNow: async id => void (await Promise.race([deliver(id), delay(STAFF_WAIT_MS, null, { ref: false })])),
     outbox,
     status: () => readStatus(outbox, Date.now()),
-    close: () => {
-      for (const stop of stops) stop()
-      outbox.close()
+    rest,
+    close: async () => {
+      rest()
+      await outbox.close()
     },
   }
 }
 
-function readStatus(outbox: Outbox, now: number): OutboxStatus {
-  outbox.checkWritable(now)
-  const { pending, held, refused } = outbox.countByState()
-  const oldest = outbox.oldestPending() ?? now
+async function readStatus(outbox: Outbox, now: number): Promise<OutboxStatus> {
+  await outbox.checkWritable(now)
+  const { pending, held, refused } = await outbox.countByState()
+  const oldest = (await outbox.oldestPending()) ?? now
   return {
     ...{ pending, held, refused },
-    marked: outbox.countMarkedPending(),
+    marked: await outbox.countMarkedPending(),
     oldestPendingSeconds: Math.round((now - oldest) / 1_000),
-    notifications: outbox.countNotifications(),
+    notifications: await outbox.countNotifications(),
   }
 }
 
-function openDirect(endpoints: Endpoints, limit: ReturnType<typeof createRateLimit>): Intake {
+function openDirect(endpoints: Endpoints, limit: RateLimit): Intake {
   const secret = randomBytes(32).toString('hex')
   return {
     accept: createDirectAccept({
@@ -97,10 +112,11 @@ function openDirect(endpoints: Endpoints, limit: ReturnType<typeof createRateLim
       limit,
       secret,
     }),
-    issueToken: () => issueStartToken(secret, Date.now()),
+    issueToken: async () => issueStartToken(secret, Date.now()),
     deliverNow: async () => {},
     outbox: null,
-    status: () => null,
-    close: () => {},
+    status: async () => null,
+    rest: () => {},
+    close: async () => {},
   }
 }

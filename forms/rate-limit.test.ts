@@ -1,5 +1,60 @@
-import { expect, test } from 'vitest'
-import { limitKey, senderOf } from './rate-limit.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SharedStore } from '../lib/shared-store.ts'
+import { openShared, type Shared } from '../server/shared/open.ts'
+import { hasRedis, type RedisServer, startRedis } from '../tests/support/redis.ts'
+import { createRateLimit, createSharedRateLimit, limitKey, type RateLimit, senderOf } from './rate-limit.ts'
+
+const PERIOD_MS = 10_000
+
+let redis: RedisServer | undefined
+let processes: Shared[] = []
+
+beforeAll(async () => {
+  if (!hasRedis) return
+  redis = await startRedis()
+  const { url } = redis
+  const prefix = randomUUID()
+  processes = [1, 2].map(() => openShared({ url, prefix, manifest: new Map() }))
+})
+afterAll(async () => {
+  for (const { close } of processes) close()
+  await redis?.stop()
+})
+
+const storeOf = (index: number): SharedStore | null => processes[index]?.store ?? null
+
+describe.each<[string, () => RateLimit]>([
+  ['of one process', () => createRateLimit(PERIOD_MS)],
+  ['of several, without Redis', () => createSharedRateLimit(PERIOD_MS, () => null)],
+  ...(hasRedis
+    ? [['of several', () => createSharedRateLimit(PERIOD_MS, () => storeOf(0))] satisfies [string, () => RateLimit]]
+    : []),
+])('a limit %s', (_, create) => {
+  const key = randomUUID()
+  const began = Date.now()
+
+  test('counts each key within the period that ends now', async () => {
+    const limit = create()
+    const counts = []
+    for (const after of [0, 1, 6_000, PERIOD_MS - 1]) counts.push(await limit.count(key, began + after))
+    expect(counts).toEqual([1, 2, 3, 4])
+    expect(await limit.count(`${key} of another`, began)).toBe(1)
+    expect(await limit.count(key, began + PERIOD_MS + 1)).toBe(3)
+    expect(await limit.count(key, began + 3 * PERIOD_MS)).toBe(1)
+  })
+})
+
+test.skipIf(!hasRedis)('a limit of several processes counts what each of them has counted', async () => {
+  const [one, other] = [0, 1].map(index => createSharedRateLimit(PERIOD_MS, () => storeOf(index)))
+  const key = randomUUID()
+  const counts = [
+    await one?.count(key, Date.now()),
+    await other?.count(key, Date.now()),
+    await one?.count(key, Date.now()),
+  ]
+  expect(counts).toEqual([1, 2, 3])
+})
 
 test.each<[string, string, number | null, string | null]>([
   ['takes the last entry when no proxy is trusted', '1.1.1.1, 2.2.2.2, 9.9.9.9', 0, '9.9.9.9'],

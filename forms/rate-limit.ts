@@ -1,7 +1,9 @@
 import { isIPv6 } from 'node:net'
+import type { SharedStore } from '../lib/shared-store.ts'
 
 export type RateLimit = {
-  count: (key: string, now: number) => number
+  /** Adds one for the key, and returns how many there were within the period, this one included. */
+  count: (key: string, now: number) => Promise<number>
 }
 
 /** Beyond this the least recently used keys are forgotten. */
@@ -11,7 +13,7 @@ const MAX_COUNT = 30_000
 export function createRateLimit(periodMs: number): RateLimit {
   const times = new Map<string, number[]>()
   return {
-    count: (key, now) => {
+    count: async (key, now) => {
       const recent = times.get(key) ?? []
       while (recent[0] !== undefined && (recent[0] <= now - periodMs || recent.length >= MAX_COUNT)) recent.shift()
       recent.push(now)
@@ -21,6 +23,21 @@ export function createRateLimit(periodMs: number): RateLimit {
       const oldest = times.keys().next().value
       if (times.size > MAX_KEYS && oldest !== undefined) times.delete(oldest)
       return recent.length
+    },
+  }
+}
+
+/** Counts together with the other processes of the site, if there are any, and alone while Redis is lost. */
+export function createSharedRateLimit(periodMs: number, findStore: () => SharedStore | null): RateLimit {
+  const own = createRateLimit(periodMs)
+  return {
+    count: async (key, now) => {
+      const [alone, together] = await Promise.all([
+        own.count(key, now),
+        findStore()?.count(key, { now, periodMs, max: MAX_COUNT }) ?? null,
+      ])
+      // Redis may have been lost for a while, or be empty after a restart.
+      return Math.max(alone, together ?? 0)
     },
   }
 }

@@ -5,21 +5,21 @@ const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
 const SPAM_DAYS = 90
 
-export function eraseExpired(outbox: Erasure, retentionDays: number, now: number): number {
-  const count = outbox.eraseOld(now - retentionDays * DAY_MS, now - SPAM_DAYS * DAY_MS)
+export async function eraseExpired(outbox: Erasure, retentionDays: number, now: number): Promise<number> {
+  const count = await outbox.eraseOld(now - retentionDays * DAY_MS, now - SPAM_DAYS * DAY_MS)
   if (count > 0) log.info('outbox.erased', { count, reason: 'retention' })
   return count
 }
 
 export function startRetention(outbox: Erasure, retentionDays: number): () => void {
-  const erase = () => {
+  const erase = async () => {
     try {
-      eraseExpired(outbox, retentionDays, Date.now())
+      await eraseExpired(outbox, retentionDays, Date.now())
     } catch (error) {
       log.error('outbox.stuck', { message: 'Submissions past their retention period could not be erased' }, error)
     }
   }
-  erase()
+  void erase()
   const timer = setInterval(erase, HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)

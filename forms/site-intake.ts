@@ -1,25 +1,53 @@
 import { siteUrl } from '../lib/env.ts'
 import type { Answer } from '../lib/forms/answer.ts'
 import { log } from '../lib/log.ts'
+import { offerOutboxCounts } from '../lib/measurements.ts'
+import { perProcess } from '../lib/per-process.ts'
 import { serverEnv } from '../lib/server-env.ts'
+import { closeAtStop } from '../lib/stopping.ts'
 import type { Sent } from './examine.ts'
-import { type Intake, openIntake } from './intake.ts'
+import { type Intake, type OutboxStatus, openIntake } from './intake.ts'
 import { createEmailWay } from './notifications/email.ts'
 import type { Way } from './notifications/way.ts'
 import { createWebhookWay } from './notifications/webhook.ts'
+import { createHealth, type Health } from './outbox/health.ts'
+import type { Place } from './outbox/open.ts'
 import { senderOf } from './rate-limit.ts'
-
-/** Next bundles routes and instrumentation separately, each with its own modules, so they share this on globalThis. */
-const shared: { minaraIntake?: Intake } = globalThis as { minaraIntake?: Intake }
 
 /** The intake of the running site. The first call opens it, which also starts delivery. Throws when the disk fails. */
 export function siteIntake(): Intake {
-  const { formEndpoints: endpoints, outboxFolder, retentionDays, notifications } = serverEnv
-  shared.minaraIntake ??= openIntake({
-    ...{ endpoints, outboxFolder, retentionDays },
-    notifications: { ways: openWays(), siteUrl, hasDetails: notifications.hasDetails },
+  return perProcess('intake', () => {
+    const { formEndpoints: endpoints, retentionDays, notifications } = serverEnv
+    const intake = openIntake({
+      ...{ endpoints, place: placeOf(serverEnv), retentionDays, health: siteHealth() },
+      notifications: { ways: openWays(), siteUrl, hasDetails: notifications.hasDetails },
+    })
+    closeAtStop(() => intake.close())
+    const { outbox } = intake
+    if (outbox) offerOutboxCounts(() => outbox.countByState())
+    return intake
   })
-  return shared.minaraIntake
+}
+
+/** 'off' without an outbox, 'broken' while it does not take a write. Never throws: the log has a line when it breaks. */
+export async function siteOutboxStatus(): Promise<OutboxStatus | 'off' | 'broken'> {
+  try {
+    const status = await siteIntake().status()
+    siteHealth().works()
+    return status ?? 'off'
+  } catch (error) {
+    siteHealth().fails(error)
+    return 'broken'
+  }
+}
+
+function siteHealth(): Health {
+  return perProcess('outbox health', createHealth)
+}
+
+function placeOf({ databaseUrl, outboxFolder }: Pick<typeof serverEnv, 'databaseUrl' | 'outboxFolder'>): Place | null {
+  if (databaseUrl !== null) return { databaseUrl }
+  return outboxFolder === null ? null : { folder: outboxFolder }
 }
 
 /** Accepts a submission, with or without JavaScript. Never throws: a failure is logged and returned as "failed". */
@@ -33,11 +61,13 @@ export async function receive(sent: Omit<Sent, 'sender'>, headers: Headers): Pro
   }
 }
 
+/** Delivers what a former process left. The process stops when it is told to, and leaves what is due to the next one. */
 export function resumeDelivery(): void {
   try {
-    siteIntake()
+    const { rest } = siteIntake()
+    process.once('SIGTERM', rest)
   } catch (error) {
-    log.error('outbox.broken', { message: 'The outbox cannot be opened, so no form can be accepted' }, error)
+    siteHealth().fails(error)
   }
 }
 

@@ -1,5 +1,6 @@
 /** The server's log: one line of JSON per event, without any personal data. */
 import { framesOf, toLine, withoutPersons } from './log-text.ts'
+import { currentTrace } from './trace.ts'
 
 export type Level = 'info' | 'warn' | 'error'
 
@@ -25,19 +26,35 @@ export type LogEvent =
   | 'form.refused'
   | 'form.refusedByService'
   | 'form.undelivered'
+  | 'metrics.failed'
+  | 'next.error'
+  | 'next.info'
+  | 'next.warning'
   | 'notification.failed'
   | 'notification.off'
   | 'notification.undeliverable'
   | 'outbox.broken'
   | 'outbox.erased'
+  | 'outbox.mended'
   | 'outbox.stuck'
   | 'page.stale'
+  | 'pages.unkept'
   | 'posts.unreadable'
   | 'preview.failed'
+  | 'process.failed'
+  | 'process.warning'
   | 'proxy.hopsUnset'
+  | 'redis.back'
+  | 'redis.lost'
   | 'redirects.ignored'
   | 'requests.exported'
   | 'requests.failed'
+  | 'settings.suspicious'
+  | 'settings.wrong'
+  | 'site.cutOff'
+  | 'site.ended'
+  | 'site.stopped'
+  | 'site.stopping'
   | 'styleSheet.unknown'
   | 'token.failed'
 
@@ -47,6 +64,8 @@ export type LogFields = Readonly<Record<string, string | number | boolean | null
   level?: never
   event?: never
   error?: never
+  trace?: never
+  span?: never
 }
 
 type Write = (line: string, level: Level) => void
@@ -57,7 +76,7 @@ export const log = createLog()
 export function createLog({ now = Date.now, write = writeToProcess }: { now?: () => number; write?: Write } = {}) {
   const logAs = (level: Level) => (event: LogEvent, fields: LogFields, error?: unknown) => {
     const time = new Date(now()).toISOString()
-    write(toLine({ time, level, event, ...clean(fields), error: errorParts(error, level) }), level)
+    write(toLine({ time, level, event, ...clean(fields), ...currentTrace(), error: errorParts(error, level) }), level)
   }
   return { info: logAs('info'), warn: logAs('warn'), error: logAs('error') }
 }

@@ -28,6 +28,7 @@ export function checkWebhookSignature(input: {
     : { valid: false, reason: 'the signature does not match the body' }
 }
 
-function signWebhook(input: { time: number; body: Uint8Array; secret: string }): string {
+/** Base64url HMAC-SHA256 of "<time>.<body>"; `time` in milliseconds since 1970. */
+export function signWebhook(input: { time: number; body: Uint8Array; secret: string }): string {
   return createHmac('sha256', input.secret).update(`${input.time}.`).update(input.body).digest('base64url')
 }

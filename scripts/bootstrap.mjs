@@ -1,4 +1,4 @@
-/** Checks the machine and installs the lockfile, with Node 20 only, then continues in the project's own Node 24. */
+/** Starts the scripts of the project in Node 24, from Node 20 or newer: in the project's own, or, to serve, in the machine's. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,9 +6,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = 20
+/** Runs TypeScript and has SQLite. */
+const OLDEST_RUNTIME = 24
 /** Exit codes by convention: 128 plus the signal's number. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 const PARENT_CHECK_MS = 500
+const major = Number(process.versions.node.split('.')[0])
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const nodeModules = join(root, 'node_modules')
 const stampFile = join(nodeModules, '.installed-lockfile')
@@ -22,8 +25,17 @@ export async function runWithProjectNode(script, args) {
   process.exit(await run(projectNode, [join(root, script), ...args], { env: environment() }))
 }
 
+/** Runs `script` without installing anything or writing to the project's folder, which holds only runtime packages in production. */
+export async function runWithRuntimeNode(script, args) {
+  const hasOwn = existsSync(projectNode)
+  if (!hasOwn && major < OLDEST_RUNTIME)
+    stop(`Node ${process.versions.node} is too old to serve the site: please install Node ${OLDEST_RUNTIME} or newer.`)
+  if (!existsSync(nodeModules)) stop('The packages are not installed: please run "npm ci --omit=dev".')
+  stopWithNpm()
+  process.exit(await run(hasOwn ? projectNode : process.execPath, [join(root, script), ...args]))
+}
+
 function checkMachine() {
-  const major = Number(process.versions.node.split('.')[0])
   if (major < OLDEST_NODE)
     stop(`Node ${process.versions.node} is too old: please install Node ${OLDEST_NODE} or newer.`)
   try {

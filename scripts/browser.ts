@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { programOf } from './programs.ts'
 import { SetupError } from './settings.ts'
 
 /** Debian's headless shell behaves like the full Chromium and takes four fifths of the time. */
@@ -23,7 +24,7 @@ export function installBrowser(report: (line: string) => void): string {
       run('apt-get', ['update', '-qq'])
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', DEBIAN_SHELL])
     } else {
-      run('node', ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+      run(process.execPath, [programOf('playwright'), 'install', 'chromium'])
     }
   }
   const installed = findBrowser()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hintCompile } from '../server/compile-hints.ts'
+import { SetupError } from './settings.ts'
 
 /** Everything that the build depends on, except content. */
 const SOURCES = [
@@ -21,36 +22,54 @@ const SOURCES = [
   'postcss.config.mjs',
   'proxy.ts',
   'sanity.config.ts',
-  'tsconfig.json',
 ]
 
-/** Pages are prerendered with the content of this dataset. Addresses may differ between build and start. */
-const CONTENT_VARIABLES = ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SANITY_DATASET']
+const DATASET_FILE = 'built-for'
 
-/** Builds only if sources or the dataset changed. After a build that throws, the next call builds again. */
+/** Builds only if sources or the dataset changed; false if not. After a build that throws, the next call builds again. */
 export async function buildSite(
   buildFolder: string,
   env: NodeJS.ProcessEnv,
   build: () => Promise<void>,
   report: (line: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   const stampFile = join(buildFolder, 'built-from')
   const wanted = fingerprint(env)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return false
   rmSync(stampFile, { force: true })
   report('Building the site (about a minute, only when something changed) …')
   const started = Date.now()
   await build()
   hintCompile(buildFolder)
+  writeFileSync(join(buildFolder, DATASET_FILE), datasetOf(env))
   writeFileSync(stampFile, wanted)
   report(`Site built in ${Math.round((Date.now() - started) / 1000)} s`)
+  return true
+}
+
+/** Throws SetupError if the folder holds no build, or one with the content of another dataset. */
+export function requireBuild(buildFolder: string, env: NodeJS.ProcessEnv): void {
+  const file = join(buildFolder, DATASET_FILE)
+  if (!existsSync(file)) throw new SetupError(`There is no build in ${buildFolder}: please run npm run build.`)
+  const built = readFileSync(file, 'utf8')
+  if (built === datasetOf(env)) return
+  throw new SetupError(`The site was built for ${built}, but is to serve ${datasetOf(env)}: please build it again.`)
+}
+
+/** Pages are prerendered with its content. Addresses may differ between build and start. */
+function datasetOf({ NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET }: NodeJS.ProcessEnv): string {
+  const place = NEXT_PUBLIC_SANITY_PROJECT_ID
+    ? `the project ${NEXT_PUBLIC_SANITY_PROJECT_ID}`
+    : 'the local content lake'
+  return `the dataset ${NEXT_PUBLIC_SANITY_DATASET || 'production'} of ${place}`
 }
 
 function fingerprint(env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
-  for (const name of CONTENT_VARIABLES) hash.update(`${name}=${env[name]}\0`)
-  return hash.digest('hex')
+  // The build adds the folders of its types to the rest of the file.
+  hash.update(JSON.stringify(JSON.parse(readFileSync('tsconfig.json', 'utf8')).compilerOptions))
+  return hash.update(datasetOf(env)).digest('hex')
 }
 
 function listFiles(path: string): string[] {

@@ -27,3 +27,10 @@ it('shows where an error was thrown', async () => {
   stream.end(lines.join(''))
   expect(await text(stream)).toMatch(/^error outbox\.stuck: TypeError: disk\n {4}at .*readable-log\.test\.ts/)
 })
+
+it('names the trace of a fault only', async () => {
+  const stream = readableLog()
+  const said = { time: 'now', event: 'answer.failed', status: 500, trace: 'abc', span: 'def' }
+  stream.end(['error', 'info'].map(level => JSON.stringify({ ...said, level })).join('\n'))
+  expect(await text(stream)).toBe('error answer.failed (status 500, trace abc)\ninfo answer.failed (status 500)\n')
+})

@@ -1,7 +1,15 @@
 import { createInterface } from 'node:readline'
 import { Duplex, PassThrough } from 'node:stream'
 
-type Line = { time: string; level: string; event: string; message?: string; error?: LoggedError }
+type Line = {
+  time: string
+  level: string
+  event: string
+  message?: string
+  error?: LoggedError
+  span?: string
+  trace?: string
+}
 type LoggedError = { name: string; message: string; stack?: string }
 
 /** A stream that turns log lines into sentences and passes other lines through. */
@@ -17,8 +25,10 @@ export function readableLog(): Duplex {
 export function sayLine(line: string): string {
   const parsed = parse(line)
   if (!parsed) return line
-  const { time: _, level, event, message, error, ...fields } = parsed
+  const { time: _, span: __, level, event, message, error, trace, ...fields } = parsed
   const details = Object.entries(fields).map(([name, value]) => `${name} ${value}`)
+  // Only a fault is worth a search for other lines of its request.
+  if (trace && level === 'error') details.push(`trace ${trace}`)
   const parts = [
     `${level} ${event}`,
     message && `: ${message}`,

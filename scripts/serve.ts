@@ -1,118 +1,39 @@
-/** `npm start` and `npm run dev`: starts the local services, imports the seed, builds and starts the site; Ctrl-C stops everything. */
-import { join } from 'node:path'
-import { buildSite } from './build-site.ts'
-import { requireFreePort, type Service, type ServiceOptions, startService, waitUntilReady } from './processes.ts'
-import { seedOnce } from './seed.ts'
-import { readSettings, type Settings, SetupError } from './settings.ts'
-import { SITE_ARGS, siteEnvironment } from './site-environment.ts'
+/**
+ * `npm run serve`: runs the built site until a signal stops it or it ends by itself, which the exit code tells whatever started it. Needs only
+ * runtime packages, starts no local services, and writes nothing outside OUTBOX_DIR and CACHE_DIR.
+ */
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { log } from '../lib/log.ts'
+import { checkMachine } from './offline-checks.ts'
+import { loadEnvFiles } from './settings.ts'
+import { SITE_ARGS } from './site-args.ts'
 
-const LOCAL_START_TIMEOUT_MS = 30_000
-/** Long, because `next dev` compiles the first page on request. */
-const SITE_START_TIMEOUT_MS = 180_000
-
-const NEXT = join('node_modules', 'next', 'dist', 'bin', 'next')
-
-const services: Service[] = []
-let isStarted = false
-let stopping = false
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
-
-try {
-  await start(readSettings(), process.argv.includes('--dev'))
-  isStarted = true
-} catch (error) {
-  // An error while stopping is expected: it ends what start() awaits.
-  if (!stopping) {
-    console.error(error instanceof SetupError ? error.message : error)
-    await stopServices()
-    process.exit(1)
-  }
+loadEnvFiles()
+const findings = checkMachine(process.env)
+for (const { level, sentence } of findings) {
+  if (level === 'error') log.error('settings.wrong', { message: sentence })
+  else log.warn('settings.suspicious', { message: sentence })
 }
+if (findings.some(({ level }) => level === 'error')) process.exitCode = 1
+else serve()
 
-async function start(settings: Settings, isDev: boolean): Promise<void> {
-  const { port, localPort, localSmtpPort, dataFolder, buildFolder, hosted } = settings
-  await requireFreePort(port, 'PORT')
-  await requireFreePort(localPort, 'LOCAL_PORT')
-  await requireFreePort(localSmtpPort, 'LOCAL_SMTP_PORT')
-  const siteUrl = `http://localhost:${port}`
-  const localUrl = `http://localhost:${localPort}`
-  const logs = join(dataFolder, 'logs')
-
-  console.log('Starting the local services …')
-  const local = run({
-    name: 'The local services',
-    args: ['local/serve.ts'],
-    env: {
-      ...process.env,
-      LOCAL_PORT: String(localPort),
-      LOCAL_SMTP_PORT: String(localSmtpPort),
-      DATA_DIR: dataFolder,
-      SITE_URL: siteUrl,
-      SITE_REVALIDATE_URL: `${siteUrl}/api/revalidate`,
-    },
-    logFile: join(logs, 'local.log'),
-    shown: 'nothing',
+function serve(): void {
+  const site = spawn(process.execPath, SITE_ARGS, {
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: 'inherit',
   })
-  await waitUntilReady(local, `${localUrl}/healthz`, LOCAL_START_TIMEOUT_MS)
-  if (!hosted) await seedOnce({ localPort, dataFolder, report })
-
-  const env = siteEnvironment(settings, siteUrl, localUrl)
-  if (!isDev) await buildSite(buildFolder, env, () => nextBuild(env, logs), report)
-  console.log('Starting the site …')
-  const site = run({
-    name: 'The site',
-    args: isDev ? [NEXT, 'dev', '-p', String(port)] : SITE_ARGS,
-    env: isDev ? env : { ...env, NODE_ENV: 'production' },
-    logFile: join(logs, 'site.log'),
-    shown: isDev ? 'everything' : 'errors',
+  let isStopping = false
+  // The terminal sends Ctrl-C to the whole process group; a supervisor sends SIGTERM to this process alone.
+  process.on('SIGINT', () => {
+    isStopping = true
   })
-  await waitUntilReady(site, siteUrl, SITE_START_TIMEOUT_MS)
-
-  console.log(`
-  Site    ${siteUrl}
-  Studio  ${siteUrl}/studio
-  Inbox   ${localUrl}/inbox
-  Mail    ${localUrl}/mail
-  Logs    ${logs}
-
-Ctrl-C stops everything.`)
-}
-
-/** Steps may still report while they are being stopped, which is not shown. */
-function report(line: string): void {
-  if (!stopping) console.log(line)
-}
-
-async function nextBuild(env: NodeJS.ProcessEnv, logs: string): Promise<void> {
-  const logFile = join(logs, 'build.log')
-  const build = run({ name: 'The build', args: [NEXT, 'build'], env, logFile, shown: 'nothing' })
-  if ((await build.ended) === 0) return
-  throw new SetupError(`The site could not be built (all that was said: ${logFile}):\n${build.lastLines()}`)
-}
-
-/** Starts a process that is stopped with the others. If it ends unexpectedly, all of them are stopped. */
-function run(options: ServiceOptions): Service {
-  if (stopping) throw new Error('Nothing starts any more')
-  const service = startService(options)
-  services.push(service)
-  service.ended.then(code => {
-    if (stopping || !isStarted) return
-    console.error(`${service.name} ended unexpectedly (exit code ${code ?? 'none'}):\n${service.lastLines()}`)
-    stop(1)
+  process.on('SIGTERM', () => {
+    isStopping = true
+    site.kill('SIGTERM')
   })
-  return service
-}
-
-async function stop(exitCode: number): Promise<void> {
-  if (stopping) return
-  console.log('\nStopping …')
-  await stopServices()
-  process.exit(exitCode)
-}
-
-/** Stops the site first, because it may still send requests to the local services. */
-async function stopServices(): Promise<void> {
-  stopping = true
-  for (const service of services.toReversed()) await service.stop()
+  site.once('exit', (code, signal) => {
+    if (!isStopping) log.error('site.ended', { message: 'The site ended by itself', code, signal })
+    process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 0)
+  })
 }

@@ -18,7 +18,7 @@ export class SetupError extends Error {}
 
 /** Reads .env.local and .env (the real environment has priority), then the settings. Throws SetupError. */
 export function readSettings(): Settings {
-  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
+  loadEnvFiles()
   const localPort = readPort('LOCAL_PORT', 3333)
   const settings = {
     port: readPort('PORT', 3000),
@@ -29,11 +29,17 @@ export function readSettings(): Settings {
     hosted: Boolean(process.env.NEXT_PUBLIC_SANITY_PROJECT_ID),
   }
   requireDifferent({ PORT: settings.port, LOCAL_PORT: localPort, LOCAL_SMTP_PORT: settings.localSmtpPort })
-  makeWritable(settings.dataFolder)
+  requireWritable(settings.dataFolder)
   return settings
 }
 
-function readPort(name: string, fallback: number): number {
+/** The real environment has priority over .env.local, and that over .env. */
+export function loadEnvFiles(): void {
+  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** Throws SetupError. */
+export function readPort(name: string, fallback: number): number {
   const text = process.env[name] || String(fallback)
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -49,13 +55,20 @@ function requireDifferent(ports: Record<string, number>): void {
   }
 }
 
-function makeWritable(folder: string): void {
+function requireWritable(folder: string): void {
+  if (isWritable(folder)) return
+  throw new SetupError(
+    `The folder ${folder} cannot be written to: please mend its permissions, or choose another with DATA_DIR.`,
+  )
+}
+
+/** Creates the folder if necessary. */
+export function isWritable(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
+    return true
   } catch {
-    throw new SetupError(
-      `The folder ${folder} cannot be written to: please mend its permissions, or choose another with DATA_DIR.`,
-    )
+    return false
   }
 }

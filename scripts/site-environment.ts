@@ -2,9 +2,6 @@ import { join } from 'node:path'
 import { readTokens } from '../local/lake/tokens.ts'
 import type { Settings } from './settings.ts'
 
-/** Limits in MiB that make V8 collect garbage sooner and so save memory (docs/decisions/2026-11-21-site-server.md). */
-export const SITE_ARGS = ['--max-semi-space-size=8', '--max-old-space-size=512', 'server.ts']
-
 /** URLs and secrets of the local services, for building and running the site; the real environment has priority. */
 export function siteEnvironment(
   { port, localSmtpPort, dataFolder, buildFolder, hosted }: Settings,
@@ -29,6 +26,8 @@ export function siteEnvironment(
         SMTP_URL: `smtp://localhost:${localSmtpPort}`,
         NOTIFY_TO: 'staff@localhost.example',
       }),
+    // No load balancer has to notice.
+    DRAIN_MS: '0',
     ...process.env,
     NEXT_DIST_DIR: buildFolder,
     PORT: String(port),

@@ -1,3 +1,3 @@
 import { runWithProjectNode } from './bootstrap.mjs'
 
-runWithProjectNode('scripts/serve.ts', process.argv.slice(2))
+runWithProjectNode('scripts/start.ts', process.argv.slice(2))

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 
-export type Step = { name: string; command: string; args: string[]; env?: NodeJS.ProcessEnv }
+/** `args` are those of Node: a script and its own arguments. */
+export type Step = { name: string; args: string[]; env?: NodeJS.ProcessEnv }
 
 /** Ctrl-C also reaches the process of the step, which cleans up; later steps do not run. */
 const EXIT_CODE_STOPPED = 130
@@ -16,10 +17,10 @@ process.on('SIGTERM', () => {
 })
 
 /** Runs a step with its output on the terminal, or hidden unless it fails. Resolves to whether it succeeded. */
-export async function runStep({ name, command, args, env }: Step, output: 'shown' | 'on failure'): Promise<boolean> {
+export async function runStep({ name, args, env }: Step, output: 'shown' | 'on failure'): Promise<boolean> {
   const started = performance.now()
   if (output === 'shown') console.log(`\n── ${name}`)
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, args, {
     env: env ?? process.env,
     stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })

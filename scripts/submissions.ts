@@ -1,18 +1,23 @@
 /**
  * `npm run submissions`: lists submissions. `-- --export json|csv [--state held]` prints them; `-- --redeliver <id>` (or `all`,
  * with `--state`) makes them due again from any state; `-- --backup <file>` copies all of them while the site is running, and `--
- * --restore <file>` restores a copy while it is stopped; `-- --erase <e-mail or phone>` erases one person's data.
+ * --restore <file>` restores a copy while it is stopped; `-- --erase <e-mail or phone>` erases one person's data. With DATABASE_URL, copies
+ * are made and restored with PostgreSQL's own tools.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toCsv, toJson } from '../forms/export.ts'
-import { restoreBackup } from '../forms/outbox/backup.ts'
 import type { Outbox } from '../forms/outbox/outbox.ts'
-import { OUTBOX_FILE, openOutbox } from '../forms/outbox/store.ts'
+import { openPostgresOutbox } from '../forms/outbox/postgres/store.ts'
+import { restoreBackup } from '../forms/outbox/sqlite/backup.ts'
+import { OUTBOX_FILE, openSqliteOutbox } from '../forms/outbox/sqlite/store.ts'
+import { readDatabaseUrl } from '../lib/database-env.ts'
 import { REQUEST_STATES, type RequestState } from '../lib/requests/requests.ts'
 import { readSettings } from './settings.ts'
 
+const USE_PG_DUMP =
+  'DATABASE_URL is set, so the submissions are in PostgreSQL: copy them with pg_dump --schema=minara, and restore the copy with pg_restore.'
 const STATES = REQUEST_STATES.join('|')
 const USAGE = `Usage: npm run submissions [-- [--state ${STATES}] [--export json|csv] [--redeliver <id>|all]
        [--backup <file>] [--restore <file>] [--erase <e-mail or phone>]]`
@@ -29,10 +34,17 @@ try {
     },
   })
   const { dataFolder } = readSettings()
-  if (process.env.OUTBOX_DIR === 'off') throw new Error('OUTBOX_DIR is off: this site stores no submissions.')
-  const folder = process.env.OUTBOX_DIR || join(dataFolder, 'outbox')
-  if (values.restore) restore(values.restore, folder)
-  else run(folder, values)
+  const databaseUrl = readDatabaseUrl(process.env.DATABASE_URL)
+  if (databaseUrl !== null) {
+    if (values.backup !== undefined || values.restore !== undefined) throw new Error(USE_PG_DUMP)
+    const health = { works: () => {}, fails: () => {} }
+    await run(openPostgresOutbox(databaseUrl, { health }), values)
+  } else {
+    if (process.env.OUTBOX_DIR === 'off') throw new Error('OUTBOX_DIR is off: this site stores no submissions.')
+    const folder = process.env.OUTBOX_DIR || join(dataFolder, 'outbox')
+    if (values.restore) restore(values.restore, folder)
+    else await runInFolder(folder, values)
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
@@ -40,18 +52,26 @@ try {
 
 type Options = { state?: string; export?: string; redeliver?: string; backup?: string; erase?: string }
 
-function run(folder: string, options: Options): void {
+async function runInFolder(folder: string, options: Options): Promise<void> {
   if (!existsSync(folder)) throw new Error(`There is no outbox in ${folder}: nothing has been sent yet.`)
-  const outbox = openOutbox(folder)
+  const outbox = openSqliteOutbox(folder)
+  if (!options.backup) return run(outbox, options)
+  try {
+    console.log(`${await outbox.backup(options.backup)} submissions are in ${options.backup}.`)
+  } finally {
+    await outbox.close()
+  }
+}
+
+async function run(outbox: Outbox, options: Options): Promise<void> {
   try {
     const state = readState(options.state)
-    if (options.redeliver) redeliver(outbox, options.redeliver, state)
-    else if (options.backup) console.log(`${outbox.backup(options.backup)} submissions are in ${options.backup}.`)
-    else if (options.erase) erase(outbox, options.erase)
-    else if (options.export) process.stdout.write(exportAs(options.export)([...outbox.list(state)]))
-    else list(outbox, state)
+    if (options.redeliver) await redeliver(outbox, options.redeliver, state)
+    else if (options.erase) await erase(outbox, options.erase)
+    else if (options.export) process.stdout.write(exportAs(options.export)(await Array.fromAsync(outbox.list(state))))
+    else await list(outbox, state)
   } finally {
-    outbox.close()
+    await outbox.close()
   }
 }
 
@@ -61,18 +81,18 @@ function restore(file: string, folder: string): void {
   if (movedTo) console.log(`What was there before is in ${movedTo}: delete it when you do not need it.`)
 }
 
-function erase(outbox: Outbox, emailOrPhone: string): void {
-  const count = outbox.eraseContact(emailOrPhone)
+async function erase(outbox: Outbox, emailOrPhone: string): Promise<void> {
+  const count = await outbox.eraseContact(emailOrPhone)
   if (count === 0) throw new Error(`No submission has the e-mail address or phone number "${emailOrPhone}".`)
   console.log(`${count} submissions are erased. What the form service has must be erased there.`)
 }
 
-function list(outbox: Outbox, state: RequestState | undefined): void {
-  for (const { id, form, state: itsState, receivedAt, attempts, marks } of outbox.list(state)) {
+async function list(outbox: Outbox, state: RequestState | undefined): Promise<void> {
+  for await (const { id, form, state: itsState, receivedAt, attempts, marks } of outbox.list(state)) {
     const parts = [receivedAt, form.padEnd(12), itsState.padEnd(9), `${attempts}x`, id, marks.join('; ')]
     console.log(parts.join('  ').trimEnd())
   }
-  const counts = Object.entries(outbox.countByState()).map(([name, count]) => `${count} ${name}`)
+  const counts = Object.entries(await outbox.countByState()).map(([name, count]) => `${count} ${name}`)
   console.log(counts.join(', '))
 }
 
@@ -82,11 +102,11 @@ function exportAs(format: string) {
   throw new Error(`"${format}" is no format.\n${USAGE}`)
 }
 
-function redeliver(outbox: Outbox, which: string, state: RequestState | undefined): void {
-  const ids = which === 'all' ? [...outbox.list(state)].map(({ id }) => id) : [which]
+async function redeliver(outbox: Outbox, which: string, state: RequestState | undefined): Promise<void> {
+  const ids = which === 'all' ? (await Array.fromAsync(outbox.list(state))).map(({ id }) => id) : [which]
   if (which === 'all' && !state) throw new Error(`To redeliver all, say of which state.\n${USAGE}`)
   for (const id of ids) {
-    if (!outbox.sendAgain(id, null, Date.now())) throw new Error(`There is no submission "${id}".`)
+    if (!(await outbox.sendAgain(id, null, Date.now()))) throw new Error(`There is no submission "${id}".`)
   }
   console.log(`${ids.length} will be delivered by the running site within moments.`)
 }

@@ -3,6 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installBrowser } from './browser.ts'
+import { programOf } from './programs.ts'
+import { installServers } from './servers.ts'
 import { SetupError } from './settings.ts'
 import { runStep, type Step } from './steps.ts'
 import { addCounts, findSlowest, readReport } from './test-report.ts'
@@ -15,7 +17,6 @@ const PARTS: Record<string, Step[]> = {
   check: [
     {
       name: 'Format, lint, types, generated files, unit tests, import rules',
-      command: 'node',
       args: ['scripts/check.ts', join(results, 'check.json')],
     },
   ],
@@ -36,6 +37,7 @@ try {
 
 async function main(parts: string[]): Promise<boolean> {
   console.log(`Browser for the tests: ${installBrowser(console.log)}`)
+  installServers(console.log)
   const outcomes: [string, boolean][] = []
   for (const step of parts.flatMap(part => PARTS[part] ?? [])) {
     outcomes.push([step.name, await runStep(step, 'shown')])
@@ -55,16 +57,22 @@ function vitest(name: string, project: string): Step {
   const report = join(results, `${project}.json`)
   return {
     name,
-    command: 'vitest',
-    args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    args: [
+      programOf('vitest'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
   }
 }
 
 function journeys(name: string): Step {
   return {
     name,
-    command: 'playwright',
-    args: ['test'],
+    args: [programOf('playwright'), 'test'],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json') },
   }
 }

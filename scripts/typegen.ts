@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { programOf } from './programs.ts'
 import { writeDocumentReaders } from './typegen/document-readers.ts'
 import { listForgotten } from './typegen/pieces.ts'
 import { writeRegistries } from './typegen/registries.ts'
@@ -25,7 +26,7 @@ function write(files: Record<string, string>): void {
 }
 
 function run(...args: string[]): void {
-  const { status } = spawnSync('sanity', args, {
+  const { status } = spawnSync(process.execPath, [programOf('sanity'), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, DO_NOT_TRACK: '1' },

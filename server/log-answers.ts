@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '../lib/log.ts'
 
@@ -9,7 +10,7 @@ const FAULT = 500
  */
 export function logAnswer({ method = '', url = '' }: IncomingMessage, response: ServerResponse, all: boolean): void {
   const began = performance.now()
-  response.once('close', () => {
+  const onClose = () => {
     const status = response.statusCode
     const isFault = status >= FAULT && !response.hasHeader('retry-after')
     if (!isFault && !all) return
@@ -17,5 +18,7 @@ export function logAnswer({ method = '', url = '' }: IncomingMessage, response: 
     const fields = { method, path, status, milliseconds: Math.round(performance.now() - began) }
     if (isFault) log.error('answer.failed', fields)
     else log.info('answer.sent', fields)
-  })
+  }
+  // The connection closes outside of the request's trace.
+  response.once('close', AsyncResource.bind(onClose))
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { STATUS_HEADER } from '../lib/page-status.ts'
+import { STATUS_HEADER, setPageStatus, withPageStatus } from '../lib/page-status.ts'
 import { takeStatus } from './page-status.ts'
 
 test.each([
@@ -16,4 +16,19 @@ test.each([
   takeStatus(response)
   expect(response.statusCode).toBe(expected)
   expect(response.hasHeader(STATUS_HEADER)).toBe(false)
+})
+
+test('takes the status that a server action gave to its page, and to no other', async () => {
+  const [failed, other] = [1, 2].map(() => new ServerResponse(new IncomingMessage(new Socket())))
+  if (!failed || !other) throw new Error('There are two responses')
+  setPageStatus(500)
+  await Promise.all([
+    withPageStatus(other, () => new Promise(setImmediate)),
+    withPageStatus(failed, async () => {
+      await new Promise(setImmediate)
+      setPageStatus(503)
+    }),
+  ])
+  for (const response of [failed, other]) takeStatus(response)
+  expect([failed.statusCode, other.statusCode]).toEqual([503, 200])
 })

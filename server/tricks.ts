@@ -3,6 +3,10 @@
 const ON = {
   /** Lets the first visitor of a changed page wait for it (page-cache.ts, renewals.ts). */
   freshPages: true,
+  /** Writes rendered pages to the cache folder instead of the build (page-cache.ts, page-folder.ts). */
+  keptPages: true,
+  /** Shares pages, results and tags with other processes through Redis (shared/, page-cache.ts, data-cache.ts). */
+  sharedCaches: true,
   /** Sends the status that proxy.ts gives to a missing page (page-status.ts). */
   statusHeader: true,
   /** Tells proxy.ts how to recognize draft mode (draft-mode.ts). */
@@ -15,6 +19,8 @@ const ON = {
   laterCode: true,
   /** Allows inline scripts by hash or nonce (named-page.ts, nonce-stream.ts, known-scripts.ts). */
   namedScripts: true,
+  /** Loads next.config.ts without a compiler (server.ts). */
+  plainConfig: true,
   /** Marks the first files of a build for eager compilation (compile-hints.ts). */
   compileHints: true,
 }

@@ -11,6 +11,7 @@ import { siteUrl } from '@/lib/env'
 import type { FormState } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
 import { log } from '@/lib/log'
+import { setPageStatus } from '@/lib/page-status'
 import { RECEIVED_PAGE } from '@/lib/pages'
 
 /** For forms posted without JavaScript or before hydration: Next renders the page again, with the answer and what was typed. */
@@ -38,6 +39,9 @@ export async function sendRegistration(_previous: FormState, data: FormData): Pr
 /** The same form sent twice within this time counts as one submission, because without JavaScript it has no id. */
 const SAME_WITHIN_MS = 10 * 60_000
 
+/** Status of a page that says that the form could not be accepted, and still holds what was typed. */
+const NOT_ACCEPTED = 503
+
 async function send(form: FormName, data: FormData): Promise<FormState> {
   const values = readValues(form, data)
   const sentHeaders = await headers()
@@ -47,6 +51,8 @@ async function send(form: FormName, data: FormData): Promise<FormState> {
     const id = nameSubmission(form, values)
     const answer = await receive({ form, id, fields }, sentHeaders)
     if (answer.outcome === 'accepted' && !canRender()) redirect(RECEIVED_PAGE)
+    const isPage = !sentHeaders.has('next-action')
+    if (isPage && answer.outcome === 'failed') setPageStatus(NOT_ACCEPTED)
     return { answer, values }
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error

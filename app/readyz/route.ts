@@ -1,29 +1,23 @@
 import { connection } from 'next/server'
 import { isContentReachable } from '@/content/client'
-import { siteIntake } from '@/forms/site-intake'
-import { log } from '@/lib/log'
+import { siteOutboxStatus } from '@/forms/site-intake'
+import { isStopping } from '@/lib/stopping'
 
 /**
- * 200 when the site can do all of its work; 503 when the content service does not respond or the outbox cannot be written.
+ * 200 when the site can do all of its work; 503 when the content service does not respond or the outbox cannot be written, and
+ * `{status: 'stopping'}` from the moment at which the site is asked to stop.
  * `{status: 'ready' | 'not ready', content: 'reachable' | 'unreachable', outbox}`; `outbox` is the OutboxStatus of
  * forms/intake.ts, 'off' when there is none, or 'broken'. Undelivered submissions are stored, so they do not count as not ready.
  */
 export async function GET(): Promise<Response> {
   await connection()
+  const headers = { 'cache-control': 'no-store' }
+  if (isStopping()) return Response.json({ status: 'stopping' }, { status: 503, headers })
   const content = (await isContentReachable()) ? 'reachable' : 'unreachable'
-  const outbox = checkOutbox()
+  const outbox = await siteOutboxStatus()
   const isReady = content === 'reachable' && outbox !== 'broken'
   return Response.json(
     { status: isReady ? 'ready' : 'not ready', content, outbox },
-    { status: isReady ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+    { status: isReady ? 200 : 503, headers },
   )
-}
-
-function checkOutbox() {
-  try {
-    return siteIntake().status() ?? 'off'
-  } catch (error) {
-    log.error('outbox.broken', { message: 'The outbox does not take a write' }, error)
-    return 'broken'
-  }
 }

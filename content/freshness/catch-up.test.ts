@@ -1,6 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
+import { offerSharedStore } from '@/lib/shared-store'
+import { shareInMemory } from '@/tests/support/shared-store'
+
+const INTERVAL_MS = 25_000
 
 let site: Server | undefined
 
@@ -32,6 +36,20 @@ it('warns once, and requests nothing, without the secret', async () => {
   startCatchUp()
   expect(warn).toHaveBeenCalledExactlyOnceWith('catchUp.off', expect.anything())
   expect(request).not.toHaveBeenCalled()
+})
+
+it('runs at the start of each process, and then once per interval for all that share Redis', async () => {
+  const claim = vi.spyOn(shareInMemory(), 'claim')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  for (const port of ['1', '2']) (await load({ PORT: port, SANITY_REVALIDATE_SECRET: 'secret' })).startCatchUp()
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
+  await vi.advanceTimersByTimeAsync(INTERVAL_MS)
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(3))
+  expect(claim.mock.calls.map(([, ms]) => ms)).toEqual([0.9 * INTERVAL_MS, 0.9 * INTERVAL_MS])
+  vi.useRealTimers()
+  offerSharedStore(null)
+  vi.restoreAllMocks()
 })
 
 async function load(env: Record<string, string>) {

@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '../../lib/log'
 import { serverEnv } from '../../lib/server-env'
+import { sharedStore } from '../../lib/shared-store'
 
 /** How often the site asks the content service for changes whose webhook was lost. Pages are stale for at most twice that. Tests shorten it. */
 const INTERVAL_MS = Number(process.env.CATCH_UP_INTERVAL_MS) || 25_000
 /** Shorter than the interval, so that a content service that hangs never delays the next call. */
 const TIMEOUT_MS = 20_000
 const START_POLL_MS = 100
+/** Of all processes that share Redis, one runs the catch-up in each interval. Shorter than the interval, in which each tries once. */
+const TURN_MS = Math.floor(0.9 * INTERVAL_MS)
 
 /** Runs the catch-up as soon as the site responds, and then at intervals; without the revalidation secret it only logs a warning. */
 export function startCatchUp(): void {
@@ -17,12 +20,17 @@ export function startCatchUp(): void {
     return
   }
   void catchUpAtStart()
-  setInterval(catchUp, INTERVAL_MS).unref()
+  setInterval(catchUpInTurn, INTERVAL_MS).unref()
 }
 
 /** This code runs before the server listens. */
 async function catchUpAtStart(): Promise<void> {
   while (!(await catchUp())) await delay(START_POLL_MS, undefined, { ref: false })
+}
+
+async function catchUpInTurn(): Promise<void> {
+  const isOurTurn = await sharedStore()?.claim('catch-up', TURN_MS)
+  if (isOurTurn !== false) await catchUp()
 }
 
 /** Revalidates what the content service reports as changed since the last call. False if the site itself does not respond. */

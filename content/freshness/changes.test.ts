@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetProcess } from '@/lib/per-process'
+import { offerSharedStore } from '@/lib/shared-store'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+import { shareInMemory } from '@/tests/support/shared-store'
 import { CONTENT_TYPES } from './tags'
 
 const post = { _id: 'post-1', _type: 'post', _updatedAt: '2026-01-01T10:00:00Z' }
@@ -81,6 +83,18 @@ describe('findChangedTypes', () => {
     server.documents = documents
     expect(await findChangedTypes()).toEqual(['post'])
     expect(await findChangedTypes()).toEqual([])
+  })
+
+  it('names what changed since the last call in any process that shares Redis, also in one that begins later', async () => {
+    shareInMemory()
+    await findChangedTypes()
+    vi.resetModules()
+    const { findChangedTypes: findInAnother } = await import('./changes')
+    expect(await findInAnother()).toEqual([])
+    server.documents = [other, author]
+    expect(await findInAnother()).toEqual(['post'])
+    expect(await findChangedTypes()).toEqual([])
+    offerSharedStore(null)
   })
 
   it('still names a change after a call in which the content service failed', async () => {

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { thisYear } from '@/lib/dates'
+import { sharedStore } from '@/lib/shared-store'
 import { isOpenAt, type ShowWindow } from '@/lib/show-window'
 import { WINDOWS_QUERY } from '@/schemas/objects/window.query'
 import { fetchPublishedAnyway } from '../fetch'
@@ -26,17 +28,28 @@ const SHOWS_IN: Record<string, string> = { [DUE]: 'post', [YEAR]: 'siteSettings'
 
 type Answer = { [WINDOWS]: WINDOWS_QUERY_RESULT; [entry: string]: unknown }
 
-let known: Map<string, string> | null = null
+/** Text in which the processes that share Redis keep what is known. */
+const SHARED_NAME = 'fingerprint'
+const SHARED = z.record(z.string(), z.string())
+
+let known: Record<string, string> | null = null
 
 /**
- * Document types whose published content changed since the last call in this process; on the first call, all. Throws if the request to
- * Sanity fails.
+ * Document types whose published content changed since the last call in this process, or in any that shares Redis with it; on the first
+ * call, all. Throws if the request to Sanity fails.
  */
 export async function findChangedTypes(): Promise<string[]> {
-  const current = new Map(Object.entries(await readFingerprint()).map(([name, value]) => [name, JSON.stringify(value)]))
-  const changed = [...current.keys()].filter(name => known?.get(name) !== current.get(name))
+  const [last, entries] = await Promise.all([readKnown(), readFingerprint().then(Object.entries<unknown>)])
+  const current = Object.fromEntries(entries.map(([name, value]) => [name, JSON.stringify(value)]))
+  const changed = Object.keys(current).filter(name => last?.[name] !== current[name])
   known = current
+  await sharedStore()?.write(SHARED_NAME, JSON.stringify(current))
   return [...new Set(changed.map(name => SHOWS_IN[name] ?? name.replace(OPEN, '')))]
+}
+
+async function readKnown(): Promise<Record<string, string> | null> {
+  const text = await sharedStore()?.read(SHARED_NAME)
+  return text ? SHARED.parse(JSON.parse(text)) : known
 }
 
 async function readFingerprint(): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../../lib/log.ts'
-import { makeOutbox, submission } from '../outbox/outbox.fixture.ts'
+import { describeStores, submission } from '../outbox/outbox.fixture.ts'
 import type { NewSubmission, NotifyVia, Outbox } from '../outbox/outbox.ts'
 import { createNotifier } from './notify.ts'
 import type { Message, Sending, Way } from './way.ts'
@@ -18,19 +18,6 @@ let outbox: Outbox
 let sent: Message[]
 let answer: Sending | ((message: Message) => Sending)
 
-beforeEach(() => {
-  now = Date.UTC(2026, 10, 22, 9)
-  outbox = makeOutbox()
-  sent = []
-  answer = SENT
-  vi.spyOn(log, 'warn')
-    .mockReset()
-    .mockImplementation(() => {})
-  vi.spyOn(log, 'error')
-    .mockReset()
-    .mockImplementation(() => {})
-})
-
 function wayOf(via: NotifyVia): Way {
   const send: Way['send'] = async message => {
     sent.push(message)
@@ -47,202 +34,217 @@ function notifier(via: NotifyVia[] = ['email']) {
 const add = (id: string, changes: Partial<NewSubmission> = {}) => outbox.add(submission(id, { now, ...changes }))
 const titles = () => sent.map(({ title }) => title)
 
-describe('a notification', () => {
-  it('is sent once for each way', async () => {
-    add('one', { notify: ['email', 'webhook'] })
-    const { work } = notifier(['email', 'webhook'])
-    await work()
-    await work()
-    expect(titles()).toEqual(Array(2).fill('New request: Short trial from Amina Yusuf'))
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
-    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+describeStores(({ makePlace }) => {
+  beforeEach(async () => {
+    now = Date.UTC(2026, 10, 22, 9)
+    outbox = (await makePlace()).open()
+    sent = []
+    answer = SENT
+    vi.spyOn(log, 'warn')
+      .mockReset()
+      .mockImplementation(() => {})
+    vi.spyOn(log, 'error')
+      .mockReset()
+      .mockImplementation(() => {})
   })
 
-  it('is retried under the same key with backoff of up to fifteen minutes', async () => {
-    add('one')
-    answer = FAILED
-    const { work } = notifier()
-    await work()
-    for (const [tries, seconds] of [2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900].entries()) {
-      now += seconds * SECOND_MS - 1
+  describe('a notification', () => {
+    it('is sent once for each way', async () => {
+      await add('one', { notify: ['email', 'webhook'] })
+      const { work } = notifier(['email', 'webhook'])
       await work()
-      expect(sent).toHaveLength(tries + 1)
+      await work()
+      expect(titles()).toEqual(Array(2).fill('New request: Short trial from Amina Yusuf'))
+      expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+    })
+
+    it('is retried under the same key with backoff of up to fifteen minutes', async () => {
+      await add('one')
+      answer = FAILED
+      const { work } = notifier()
+      await work()
+      for (const [tries, seconds] of [2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900].entries()) {
+        now += seconds * SECOND_MS - 1
+        await work()
+        expect(sent).toHaveLength(tries + 1)
+        now += 1
+        await work()
+        expect(sent).toHaveLength(tries + 2)
+      }
+      expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+      expect(log.warn).toHaveBeenCalledWith('notification.failed', { via: 'email', attempt: 3, reason: FAILED.reason })
+      answer = SENT
+      now += 15 * MINUTE_MS
+      await work()
+      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+    })
+
+    it('waits as long as the receiver asks for', async () => {
+      await add('one')
+      answer = { outcome: 'failed', reason: 'the webhook answered 429', retryAfterMs: MINUTE_MS }
+      const { work } = notifier()
+      await work()
+      now += MINUTE_MS - 1
+      await work()
+      expect(sent).toHaveLength(1)
       now += 1
       await work()
-      expect(sent).toHaveLength(tries + 2)
-    }
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
-    expect(log.warn).toHaveBeenCalledWith('notification.failed', { via: 'email', attempt: 3, reason: FAILED.reason })
-    answer = SENT
-    now += 15 * MINUTE_MS
-    await work()
-    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
-  })
+      expect(sent).toHaveLength(2)
+    })
 
-  it('waits as long as the receiver asks for', async () => {
-    add('one')
-    answer = { outcome: 'failed', reason: 'the webhook answered 429', retryAfterMs: MINUTE_MS }
-    const { work } = notifier()
-    await work()
-    now += MINUTE_MS - 1
-    await work()
-    expect(sent).toHaveLength(1)
-    now += 1
-    await work()
-    expect(sent).toHaveLength(2)
-  })
+    it('ends the run when it fails, but not when it is undeliverable', async () => {
+      for (const id of ['one', 'two', 'three']) await add(id)
+      answer = FAILED
+      const { work } = notifier()
+      await work()
+      expect(sent).toHaveLength(1)
+      answer = UNDELIVERABLE
+      await work()
+      expect(sent).toHaveLength(3)
+      expect(await outbox.countNotifications()).toEqual({ pending: 1, undeliverable: 2 })
+      expect(log.error).toHaveBeenCalledWith('notification.undeliverable', {
+        ...{ via: 'email', attempt: 1, reason: UNDELIVERABLE.reason },
+      })
+    })
 
-  it('ends the run when it fails, but not when it is undeliverable', async () => {
-    for (const id of ['one', 'two', 'three']) add(id)
-    answer = FAILED
-    const { work } = notifier()
-    await work()
-    expect(sent).toHaveLength(1)
-    answer = UNDELIVERABLE
-    await work()
-    expect(sent).toHaveLength(3)
-    expect(outbox.countNotifications()).toEqual({ pending: 1, undeliverable: 2 })
-    expect(log.error).toHaveBeenCalledWith('notification.undeliverable', {
-      ...{ via: 'email', attempt: 1, reason: UNDELIVERABLE.reason },
+    it('is given up after three days, with a last attempt before', async () => {
+      await add('one')
+      const { work } = notifier()
+      answer = FAILED
+      now += 3 * DAY_MS - 1
+      await work()
+      expect(await outbox.countNotifications()).toEqual({ pending: 1, undeliverable: 0 })
+      now += 15 * MINUTE_MS
+      await work()
+      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 1 })
+      await add('two', { now: now - 4 * DAY_MS })
+      answer = SENT
+      await work()
+      expect(sent).toHaveLength(3)
+      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 1 })
+    })
+
+    it('of an erased submission is never sent', async () => {
+      await add('one')
+      answer = FAILED
+      const { work } = notifier()
+      await work()
+      expect(await outbox.erasePerson('one')).toBe(1)
+      answer = SENT
+      now += HOUR_MS
+      await work()
+      expect(sent).toHaveLength(1)
+      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+    })
+
+    it('does not wait for another way', async () => {
+      await add('one', { notify: ['email', 'webhook'] })
+      answer = FAILED
+      await notifier(['email']).work()
+      answer = SENT
+      await notifier(['webhook']).work()
+      expect(sent).toHaveLength(2)
+      expect(await outbox.countNotifications()).toEqual({ pending: 1, undeliverable: 0 })
+    })
+
+    it('counts as sent, with a warning in the log, when a recipient is refused', async () => {
+      await add('one')
+      const reason = 'the mail server refused 1 of 2 recipients'
+      answer = { outcome: 'sent', reason }
+      await notifier().work()
+      expect(log.warn).toHaveBeenCalledWith('notification.failed', { via: 'email', attempt: 1, reason })
+      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
     })
   })
 
-  it('is given up after three days, with a last attempt before', async () => {
-    add('one')
-    const { work } = notifier()
-    answer = FAILED
-    now += 3 * DAY_MS - 1
-    await work()
-    expect(outbox.countNotifications()).toEqual({ pending: 1, undeliverable: 0 })
-    now += 15 * MINUTE_MS
-    await work()
-    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 1 })
-    add('two', { now: now - 4 * DAY_MS })
-    answer = SENT
-    await work()
-    expect(sent).toHaveLength(3)
-    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 1 })
-  })
+  describe('the digest', () => {
+    const HELD: Partial<NewSubmission> = { marks: ['honeypot filled'], form: 'demo' }
+    const at = (hour: number, minute = 0) => {
+      now = Date.UTC(2026, 10, 22, hour, minute)
+    }
 
-  it('of an erased submission is never sent', async () => {
-    add('one')
-    answer = FAILED
-    const { work } = notifier()
-    await work()
-    expect(outbox.erasePerson('one')).toBe(1)
-    answer = SENT
-    now += HOUR_MS
-    await work()
-    expect(sent).toHaveLength(1)
-    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
-  })
+    it('is sent once a day, after 13:00 UTC', async () => {
+      await add('one', HELD)
+      const { work } = notifier(['email', 'webhook'])
+      at(12, 59)
+      await work()
+      expect(sent).toEqual([])
+      at(13)
+      await work()
+      at(20)
+      await work()
+      expect(titles()).toEqual(Array(2).fill('1 request needs somebody: 1 held'))
+      expect(sent.map(({ event }) => event)).toEqual(Array(2).fill('requests.digest'))
+      now += DAY_MS
+      await work()
+      expect(sent).toHaveLength(4)
+    })
 
-  it('does not wait for another way', async () => {
-    add('one', { notify: ['email', 'webhook'] })
-    answer = FAILED
-    await notifier(['email']).work()
-    answer = SENT
-    await notifier(['webhook']).work()
-    expect(sent).toHaveLength(2)
-    expect(outbox.countNotifications()).toEqual({ pending: 1, undeliverable: 0 })
-  })
+    it('is sent once, although several processes are running', async () => {
+      await add('one', HELD)
+      at(13)
+      for (const { work } of [notifier(), notifier(), notifier()]) await work()
+      expect(sent).toHaveLength(1)
+    })
 
-  it('counts as sent, with a warning in the log, when a recipient is refused', async () => {
-    add('one')
-    const reason = 'the mail server refused 1 of 2 recipients'
-    answer = { outcome: 'sent', reason }
-    await notifier().work()
-    expect(log.warn).toHaveBeenCalledWith('notification.failed', { via: 'email', attempt: 1, reason })
-    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
-  })
-})
+    it('is sent later in the day when there was nothing to report before', async () => {
+      const { work } = notifier()
+      at(13)
+      await work()
+      at(15)
+      await add('one', HELD)
+      await work()
+      expect(titles()).toEqual(['1 request needs somebody: 1 held'])
+    })
 
-describe('the digest', () => {
-  const HELD: Partial<NewSubmission> = { marks: ['honeypot filled'], form: 'demo' }
-  const at = (hour: number, minute = 0) => {
-    now = Date.UTC(2026, 10, 22, hour, minute)
-  }
+    it('counts requests that are held, refused or waiting for over an hour', async () => {
+      at(12)
+      await add('waits', { notify: [] })
+      await add('held', HELD)
+      await add('refused', { notify: [], form: 'registration' })
+      await outbox.markRefused('refused', [], now)
+      at(12, 30)
+      await add('new', { notify: [] })
+      at(13)
+      await notifier().work()
+      expect(titles()).toEqual(['3 requests need somebody: 1 held, 1 refused, 1 waiting for over an hour'])
+    })
 
-  it('is sent once a day, after 13:00 UTC', async () => {
-    add('one', HELD)
-    const { work } = notifier(['email', 'webhook'])
-    at(12, 59)
-    await work()
-    expect(sent).toEqual([])
-    at(13)
-    await work()
-    at(20)
-    await work()
-    expect(titles()).toEqual(Array(2).fill('1 request needs somebody: 1 held'))
-    expect(sent.map(({ event }) => event)).toEqual(Array(2).fill('requests.digest'))
-    now += DAY_MS
-    await work()
-    expect(sent).toHaveLength(4)
-  })
+    it('describes the state at the time it is sent, and is dropped when nothing is left to report', async () => {
+      await add('one', HELD)
+      await add('two', HELD)
+      at(13)
+      answer = FAILED
+      const { work } = notifier()
+      await work()
+      await outbox.markSpam('one', 'Khalid', now)
+      answer = SENT
+      now += HOUR_MS
+      await work()
+      expect(titles()).toEqual(['2 requests need somebody: 2 held', '1 request needs somebody: 1 held'])
 
-  it('is sent once, although several processes are running', async () => {
-    add('one', HELD)
-    at(13)
-    for (const { work } of [notifier(), notifier(), notifier()]) await work()
-    expect(sent).toHaveLength(1)
-  })
+      now += DAY_MS
+      answer = FAILED
+      await work()
+      await outbox.markSpam('two', 'Khalid', now)
+      now += HOUR_MS
+      await work()
+      expect(sent).toHaveLength(3)
+      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+    })
 
-  it('is sent later in the day when there was nothing to report before', async () => {
-    const { work } = notifier()
-    at(13)
-    await work()
-    at(15)
-    add('one', HELD)
-    await work()
-    expect(titles()).toEqual(['1 request needs somebody: 1 held'])
-  })
-
-  it('counts requests that are held, refused or waiting for over an hour', async () => {
-    at(12)
-    add('waits', { notify: [] })
-    add('held', HELD)
-    add('refused', { notify: [], form: 'registration' })
-    outbox.markRefused('refused', [], now)
-    at(12, 30)
-    add('new', { notify: [] })
-    at(13)
-    await notifier().work()
-    expect(titles()).toEqual(['3 requests need somebody: 1 held, 1 refused, 1 waiting for over an hour'])
-  })
-
-  it('describes the state at the time it is sent, and is dropped when nothing is left to report', async () => {
-    add('one', HELD)
-    add('two', HELD)
-    at(13)
-    answer = FAILED
-    const { work } = notifier()
-    await work()
-    outbox.markSpam('one', 'Khalid', now)
-    answer = SENT
-    now += HOUR_MS
-    await work()
-    expect(titles()).toEqual(['2 requests need somebody: 2 held', '1 request needs somebody: 1 held'])
-
-    now += DAY_MS
-    answer = FAILED
-    await work()
-    outbox.markSpam('two', 'Khalid', now)
-    now += HOUR_MS
-    await work()
-    expect(sent).toHaveLength(3)
-    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
-  })
-
-  it('is replaced by the digest of the next day', async () => {
-    add('one', HELD)
-    at(13)
-    answer = FAILED
-    const { work } = notifier()
-    await work()
-    answer = SENT
-    now += DAY_MS
-    await work()
-    expect(sent).toHaveLength(2)
-    expect(outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+    it('is replaced by the digest of the next day', async () => {
+      await add('one', HELD)
+      at(13)
+      answer = FAILED
+      const { work } = notifier()
+      await work()
+      answer = SENT
+      now += DAY_MS
+      await work()
+      expect(sent).toHaveLength(2)
+      expect(await outbox.countNotifications()).toEqual({ pending: 0, undeliverable: 0 })
+    })
   })
 })

@@ -31,12 +31,13 @@ export function createNotifier({
   let lastDigest = ''
 
   async function work(): Promise<void> {
-    scheduleDigest(now())
+    await scheduleDigest(now())
     await Promise.all(ways.map(workOn))
   }
 
   async function workOn(way: Way): Promise<void> {
-    for (let due = outbox.claimNotification(way.via, now()); due; due = outbox.claimNotification(way.via, now())) {
+    const next = () => outbox.claimNotification(way.via, now())
+    for (let due = await next(); due; due = await next()) {
       const isDecided = await attempt(way, due)
       if (!isDecided) return
     }
@@ -44,31 +45,31 @@ export function createNotifier({
 
   async function attempt(way: Way, due: DueNotification): Promise<boolean> {
     const { id, via, attempts, createdAt } = due
-    const message = toMessage(due)
+    const message = await toMessage(due)
     if (message === null) {
-      outbox.markNotified(id, now())
+      await outbox.markNotified(id, now())
       return true
     }
     const sending = await way.send(message)
     const { outcome, reason } = sending
     if (outcome === 'sent') {
-      outbox.markNotified(id, now())
+      await outbox.markNotified(id, now())
       if (reason !== null) log.warn('notification.failed', { via, attempt: attempts, reason })
       return true
     }
     const isTooOld = now() - createdAt >= GIVE_UP_AFTER_MS
     if (outcome === 'undeliverable' || isTooOld) {
-      outbox.markUndeliverable(id, reason, now())
+      await outbox.markUndeliverable(id, reason, now())
       log.error('notification.undeliverable', { via, attempt: attempts, reason })
       return outcome === 'undeliverable'
     }
     const wait = Math.max(sending.retryAfterMs, retryDelay(attempts, random()))
-    outbox.markNotificationFailed(id, reason, now() + wait)
+    await outbox.markNotificationFailed(id, reason, now() + wait)
     log.warn('notification.failed', { via, attempt: attempts, reason })
     return false
   }
 
-  function toMessage({ id, kind, submission, createdAt }: DueNotification): Message | null {
+  async function toMessage({ id, kind, submission, createdAt }: DueNotification): Promise<Message | null> {
     const key = createHash('sha256').update(id).digest('base64url')
     if (kind === 'received') {
       if (submission === null) return null
@@ -82,16 +83,16 @@ export function createNotifier({
       }
     }
     const isReplaced = now() - createdAt >= DAY_MS
-    const words = isReplaced ? null : describeDigest(outbox.readDigest(now()), { siteUrl })
+    const words = isReplaced ? null : describeDigest(await outbox.readDigest(now()), { siteUrl })
     return words && { key, event: 'requests.digest', form: null, receivedAt: null, ...words }
   }
 
-  function scheduleDigest(at: number): void {
+  async function scheduleDigest(at: number): Promise<void> {
     const time = new Date(at)
     const day = time.toISOString().slice(0, 10)
     if (day === lastDigest || time.getUTCHours() < DIGEST_HOUR_UTC) return
-    if (describeDigest(outbox.readDigest(at), { siteUrl }) === null) return
-    outbox.addDigest(
+    if (describeDigest(await outbox.readDigest(at), { siteUrl }) === null) return
+    await outbox.addDigest(
       day,
       ways.map(({ via }) => via),
       at,

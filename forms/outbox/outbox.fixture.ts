@@ -1,11 +1,60 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import { beforeAll, describe, onTestFinished } from 'vitest'
+import {
+  findPostgres,
+  NO_POSTGRES,
+  type Postgres,
+  START_TIMEOUT_MS,
+  startPostgres,
+} from '../../tests/support/postgres.ts'
+import type { Health } from './health.ts'
 import type { NewSubmission, Outbox } from './outbox.ts'
-import { openOutbox } from './store.ts'
+import { openPostgresOutbox } from './postgres/store.ts'
+import { OUTBOX_FILE, openSqliteOutbox, type SqliteOutbox } from './sqlite/store.ts'
 
 export const NOW = Date.UTC(2026, 10, 21, 12)
+
+export const NO_HEALTH: Health = { works: () => {}, fails: () => {} }
+
+/** An empty outbox of one kind, which any number of processes can open. */
+export type TestPlace = {
+  /** Closed when the test is finished. */
+  open: () => Outbox
+  /** Overwrites a column of every submission, past the outbox. */
+  damage: (column: 'fields' | 'state', value: string) => Promise<void>
+  /** Every row of every table. */
+  dump: () => Promise<string>
+}
+
+export type Store = { makePlace: () => Promise<TestPlace> }
+
+/** Both stores keep the same promises, so the same tests run with each. */
+export function describeStores(suite: (store: Store) => void): void {
+  describe('in SQLite', () => suite({ makePlace: async () => sqlitePlace(makeFolder()) }))
+  describePostgres('in PostgreSQL', () => suite({ makePlace: async () => postgresPlace(await postgres()) }))
+}
+
+/** Skipped, with a line that says so, where PostgreSQL is not installed. */
+export function describePostgres(name: string, suite: () => void): void {
+  const isMissing = findPostgres() === null
+  describe.skipIf(isMissing)(isMissing ? `${name} (${NO_POSTGRES})` : name, () => {
+    beforeAll(async () => void (await postgres()), START_TIMEOUT_MS)
+    suite()
+  })
+}
+
+let server: Promise<Postgres> | undefined
+
+/** One server for all tests of this process; it ends with the process. */
+export function postgres(): Promise<Postgres> {
+  server ??= startPostgres()
+  return server
+}
 
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
@@ -13,10 +62,20 @@ export function makeFolder(): string {
   return folder
 }
 
-export function makeOutbox(folder = makeFolder()): Outbox {
-  const outbox = openOutbox(folder)
-  onTestFinished(() => outbox.close())
-  return outbox
+/** For what only SQLite's store does. */
+export function makeOutbox(folder = makeFolder()): SqliteOutbox {
+  return closedInTime(openSqliteOutbox(folder))
+}
+
+/** Closed when the test is finished, unless the test did it. */
+function closedInTime<T extends Outbox>(outbox: T): T {
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= outbox.close()
+    return closing
+  }
+  onTestFinished(close)
+  return { ...outbox, close }
 }
 
 export function submission(id: string, changes: Partial<NewSubmission> = {}): NewSubmission {
@@ -29,5 +88,40 @@ export function submission(id: string, changes: Partial<NewSubmission> = {}): Ne
     notify: ['email'],
     now: NOW,
     ...changes,
+  }
+}
+
+const TABLES = ['submission', 'contact', 'event', 'notification', 'attempt', 'secret', 'probe']
+
+function sqlitePlace(folder: string): TestPlace {
+  const run = (sql: string, ...values: string[]) => {
+    const database = new DatabaseSync(join(folder, OUTBOX_FILE))
+    try {
+      return database.prepare(sql).all(...values)
+    } finally {
+      database.close()
+    }
+  }
+  return {
+    open: () => makeOutbox(folder),
+    damage: async (column, value) => void run(`UPDATE submission SET ${column} = ?`, value),
+    dump: async () => JSON.stringify(TABLES.map(table => run(`SELECT * FROM ${table}`))),
+  }
+}
+
+/** A schema of its own in the shared database. */
+function postgresPlace({ url }: Postgres): TestPlace {
+  const schema = `outbox_${randomUUID().replaceAll('-', '')}`
+  const run = async (sql: string, ...values: string[]) => {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query(sql, values)
+    await client.end()
+    return rows
+  }
+  return {
+    open: () => closedInTime(openPostgresOutbox(url, { health: NO_HEALTH, schema })),
+    damage: async (column, value) => void (await run(`UPDATE ${schema}.submission SET ${column} = $1`, value)),
+    dump: async () => JSON.stringify(await Promise.all(TABLES.map(table => run(`SELECT * FROM ${schema}.${table}`)))),
   }
 }

@@ -1,4 +1,3 @@
-import type { SQLOutputValue } from 'node:sqlite'
 import { z } from 'zod'
 import { FORM_NAMES } from '../../lib/forms/forms.ts'
 import { regionName } from '../../lib/forms/regions.ts'
@@ -6,15 +5,18 @@ import {
   EVENT_KINDS,
   type HistoryEvent,
   MARKS,
+  type Outage,
   REQUEST_STATES,
   type RequestDetail,
+  type RequestList,
   type RequestRow,
+  type RequestState,
   TROUBLES,
 } from '../../lib/requests/requests.ts'
 import { CHANNELS } from '../submission.ts'
-import type { OutboxEntry } from './outbox.ts'
+import type { Digest, DueNotification, OutboxEntry } from './outbox.ts'
 
-export type Row = Record<string, SQLOutputValue>
+export type Row = Record<string, unknown>
 
 const JSON_TEXT = z.string().transform((text, context): unknown => {
   try {
@@ -94,12 +96,68 @@ export function toRequestRow({ id, form, state, marks, receivedAt, values }: Out
   }
 }
 
+type ListParts = {
+  rows: Row[]
+  counts: Record<RequestState, number>
+  state: RequestState | null
+  /** Milliseconds since 1970. */
+  until: number
+  newer: unknown
+  outage: Outage | null
+}
+
+export function toRequestList({ rows, counts, state, until, newer, outage }: ListParts): RequestList {
+  const all = REQUEST_STATES.reduce((sum, each) => sum + (each === 'spam' ? 0 : counts[each]), 0)
+  return {
+    rows: rows.map(row => toRequestRow(toEntry(row))),
+    total: state === null ? all : counts[state],
+    counts: { ...counts, all },
+    asOf: new Date(until).toISOString(),
+    newer: Number(newer),
+    outage,
+  }
+}
+
 export function toDetail(entry: OutboxEntry, history: HistoryEvent[]): RequestDetail {
   const { values, deliveredAt, attempts, nextAttemptAt, refusal, note, state } = entry
   return {
     ...toRequestRow(entry),
     ...{ values, deliveredAt, attempts, refusal, history, note },
     nextAttemptAt: state === 'pending' ? nextAttemptAt : null,
+  }
+}
+
+/** Of rows with a state and its total. */
+export function toCounts(rows: Row[]): Record<RequestState, number> {
+  const counts: Record<RequestState, number> = { pending: 0, delivered: 0, refused: 0, held: 0, spam: 0 }
+  for (const { state, total } of rows) counts[toState(state)] = Number(total)
+  return counts
+}
+
+/** Of rows with a state, a form and their total. */
+export function toDigest(rows: Row[]): Digest {
+  const digest: Digest = { held: {}, refused: {}, waiting: {} }
+  for (const { state, form, total } of rows) {
+    const kind = state === 'pending' ? 'waiting' : state === 'held' ? 'held' : 'refused'
+    digest[kind][toFormName(form)] = Number(total)
+  }
+  return digest
+}
+
+export function toNotificationCounts(rows: Row[]): { pending: number; undeliverable: number } {
+  const counts = rows.map(row => [String(row.state), Number(row.total)])
+  const { pending = 0, undeliverable = 0 } = Object.fromEntries(counts)
+  return { pending, undeliverable }
+}
+
+export function toNotification(row: Row, submission: Row | undefined): DueNotification {
+  return {
+    id: String(row.id),
+    kind: row.kind === 'digest' ? 'digest' : 'received',
+    via: row.via === 'email' ? 'email' : 'webhook',
+    submission: submission ? toEntry(submission) : null,
+    createdAt: Number(row.created_at),
+    attempts: Number(row.attempts),
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_REQUESTS, type ListQuery } from '../../lib/requests/requests.ts'
-import { makeOutbox, NOW, submission } from './outbox.fixture.ts'
+import { describeStores, NOW, submission } from './outbox.fixture.ts'
 import type { Outbox } from './outbox.ts'
 
 const MINUTE_MS = 60_000
@@ -17,126 +17,134 @@ function list(outbox: Outbox, query: Partial<ListQuery> = {}) {
   return outbox.listRequests({ ...ALL_REQUESTS, asOf: null, offset: 0, limit: 100, ...query }, NOW)
 }
 
-const idsOf = (outbox: Outbox, query: Partial<ListQuery> = {}) => list(outbox, query).rows.map(({ id }) => id)
-
-function filled(): Outbox {
-  const outbox = makeOutbox()
-  outbox.add(submission('old', { now: NOW - 3 * MINUTE_MS }))
-  outbox.add(submission('marked', { now: NOW - 2 * MINUTE_MS, marks: ['sent too fast'] }))
-  outbox.add(submission('held', { now: NOW - MINUTE_MS, marks: ['honeypot filled'] }))
-  outbox.add(submission('registration', { form: 'registration', values: REGISTRATION }))
-  outbox.markDelivered('old', NOW)
-  return outbox
+const idsOf = async (outbox: Outbox, query: Partial<ListQuery> = {}) => {
+  return (await list(outbox, query)).rows.map(({ id }) => id)
 }
 
-describe('the list', () => {
-  it('has the newest first and the same columns for every form', () => {
-    const outbox = filled()
-    expect(idsOf(outbox)).toEqual(['registration', 'held', 'marked', 'old'])
-    expect(list(outbox).rows[0]).toEqual({
-      id: 'registration',
-      form: 'registration',
-      state: 'pending',
-      marks: [],
-      receivedAt: new Date(NOW).toISOString(),
-      name: 'Bilal Çelik',
-      email: 'bilal@example.ca',
-      phone: '+1 (306) 555-0167',
-      masjid: 'Islamic Society of Regina',
-      location: 'Regina, Saskatchewan',
+describeStores(({ makePlace }) => {
+  async function filled(): Promise<Outbox> {
+    const outbox = (await makePlace()).open()
+    await outbox.add(submission('old', { now: NOW - 3 * MINUTE_MS }))
+    await outbox.add(submission('marked', { now: NOW - 2 * MINUTE_MS, marks: ['sent too fast'] }))
+    await outbox.add(submission('held', { now: NOW - MINUTE_MS, marks: ['honeypot filled'] }))
+    await outbox.add(submission('registration', { form: 'registration', values: REGISTRATION }))
+    await outbox.markDelivered('old', NOW)
+    return outbox
+  }
+
+  describe('the list', () => {
+    it('has the newest first and the same columns for every form', async () => {
+      const outbox = await filled()
+      expect(await idsOf(outbox)).toEqual(['registration', 'held', 'marked', 'old'])
+      expect((await list(outbox)).rows[0]).toEqual({
+        id: 'registration',
+        form: 'registration',
+        state: 'pending',
+        marks: [],
+        receivedAt: new Date(NOW).toISOString(),
+        name: 'Bilal Çelik',
+        email: 'bilal@example.ca',
+        phone: '+1 (306) 555-0167',
+        masjid: 'Islamic Society of Regina',
+        location: 'Regina, Saskatchewan',
+      })
+    })
+
+    it('filters by state, form, date and marks, and counts every state of the result', async () => {
+      const outbox = await filled()
+      expect(await idsOf(outbox, { state: 'pending' })).toEqual(['registration', 'marked'])
+      expect(await idsOf(outbox, { form: 'registration' })).toEqual(['registration'])
+      expect(await idsOf(outbox, { since: new Date(NOW - MINUTE_MS).toISOString() })).toEqual(['registration', 'held'])
+      expect(await idsOf(outbox, { isMarked: true })).toEqual(['held', 'marked'])
+      const { counts, total } = await list(outbox, { form: 'shortTrial', state: 'held' })
+      expect([counts, total]).toEqual([{ all: 3, pending: 1, delivered: 1, refused: 0, held: 1, spam: 0 }, 1])
+    })
+
+    it.each([
+      ['celik', ['registration']],
+      ['REGINA bilal', ['registration']],
+      ['306-555', ['registration']],
+      ['(419) 555 0142', ['held', 'marked', 'old']],
+      ['example.org', ['held', 'marked', 'old']],
+      ['amina bilal', []],
+      ['%', []],
+      ['  ', ['registration', 'held', 'marked', 'old']],
+    ])('finds %j in any field, whatever its case, accents or punctuation', async (search, ids) => {
+      expect(await idsOf(await filled(), { search })).toEqual(ids)
+    })
+
+    it('keeps its rows in place while new requests arrive, and counts those', async () => {
+      const outbox = await filled()
+      const { asOf } = await list(outbox)
+      await outbox.add(submission('new', { now: NOW + 1 }))
+      expect(await list(outbox, { asOf })).toMatchObject({ total: 4, newer: 1, asOf })
+      expect(await idsOf(outbox, { asOf, offset: 1, limit: 2 })).toEqual(['held', 'marked'])
+    })
+
+    it('leaves out spam unless asked for it', async () => {
+      const outbox = await filled()
+      await outbox.markSpam('held', 'Staff', NOW)
+      expect(await idsOf(outbox)).toEqual(['registration', 'marked', 'old'])
+      expect(await idsOf(outbox, { state: 'spam' })).toEqual(['held'])
+      expect((await Array.fromAsync(outbox.matching(ALL_REQUESTS))).map(({ id }) => id)).toEqual([
+        'registration',
+        'marked',
+        'old',
+      ])
     })
   })
 
-  it('filters by state, form, date and marks, and counts every state of the result', () => {
-    const outbox = filled()
-    expect(idsOf(outbox, { state: 'pending' })).toEqual(['registration', 'marked'])
-    expect(idsOf(outbox, { form: 'registration' })).toEqual(['registration'])
-    expect(idsOf(outbox, { since: new Date(NOW - MINUTE_MS).toISOString() })).toEqual(['registration', 'held'])
-    expect(idsOf(outbox, { isMarked: true })).toEqual(['held', 'marked'])
-    const { counts, total } = list(outbox, { form: 'shortTrial', state: 'held' })
-    expect([counts, total]).toEqual([{ all: 3, pending: 1, delivered: 1, refused: 0, held: 1, spam: 0 }, 1])
+  describe('a decision of staff', () => {
+    it('is recorded in the history with the name of the person', async () => {
+      const outbox = await filled()
+      expect(await outbox.markSpam('held', 'Khadija', NOW + 1)).toBe(true)
+      expect(await outbox.unmarkSpam('held', 'Khadija', NOW + 2)).toBe(true)
+      expect(await outbox.release('held', 'Omar', NOW + 3)).toBe(true)
+      expect((await outbox.readRequest('held'))?.history.map(({ kind, by }) => `${kind} ${by}`)).toEqual([
+        'released Omar',
+        'notSpam Khadija',
+        'spam Khadija',
+        'received null',
+      ])
+    })
+
+    it('changes nothing where the state does not allow it', async () => {
+      const outbox = await filled()
+      expect(await outbox.release('old', 'Omar', NOW)).toBe(false)
+      expect(await outbox.markSpam('old', 'Omar', NOW)).toBe(false)
+      expect(await outbox.unmarkSpam('held', 'Omar', NOW)).toBe(false)
+      expect((await outbox.readRequest('old'))?.history.map(({ kind }) => kind)).toEqual(['delivered', 'received'])
+    })
+
+    it('to unmark spam restores a filled honeypot to held, and others to pending', async () => {
+      const outbox = await filled()
+      for (const id of ['held', 'marked']) {
+        await outbox.markSpam(id, 'Omar', NOW)
+        await outbox.unmarkSpam(id, 'Omar', NOW)
+      }
+      expect([(await outbox.find('held'))?.state, (await outbox.find('marked'))?.state]).toEqual(['held', 'pending'])
+    })
+
+    it('can include a note, which is exported', async () => {
+      const outbox = await filled()
+      expect(await outbox.setNote('old', 'Called on Monday')).toBe(true)
+      expect((await outbox.readRequest('old'))?.note).toBe('Called on Monday')
+      expect(await outbox.setNote('nobody', 'x')).toBe(false)
+    })
   })
 
-  it.each([
-    ['celik', ['registration']],
-    ['REGINA bilal', ['registration']],
-    ['306-555', ['registration']],
-    ['(419) 555 0142', ['held', 'marked', 'old']],
-    ['example.org', ['held', 'marked', 'old']],
-    ['amina bilal', []],
-    ['%', []],
-    ['  ', ['registration', 'held', 'marked', 'old']],
-  ])('finds %j in any field, whatever its case, accents or punctuation', (search, ids) => {
-    expect(idsOf(filled(), { search })).toEqual(ids)
-  })
-
-  it('keeps its rows in place while new requests arrive, and counts those', () => {
-    const outbox = filled()
-    const { asOf } = list(outbox)
-    outbox.add(submission('new', { now: NOW + 1 }))
-    expect(list(outbox, { asOf })).toMatchObject({ total: 4, newer: 1, asOf })
-    expect(idsOf(outbox, { asOf, offset: 1, limit: 2 })).toEqual(['held', 'marked'])
-  })
-
-  it('leaves out spam unless asked for it', () => {
-    const outbox = filled()
-    outbox.markSpam('held', 'Staff', NOW)
-    expect(idsOf(outbox)).toEqual(['registration', 'marked', 'old'])
-    expect(idsOf(outbox, { state: 'spam' })).toEqual(['held'])
-    expect([...outbox.matching(ALL_REQUESTS)].map(({ id }) => id)).toEqual(['registration', 'marked', 'old'])
-  })
-})
-
-describe('a decision of staff', () => {
-  it('is recorded in the history with the name of the person', () => {
-    const outbox = filled()
-    expect(outbox.markSpam('held', 'Khadija', NOW + 1)).toBe(true)
-    expect(outbox.unmarkSpam('held', 'Khadija', NOW + 2)).toBe(true)
-    expect(outbox.release('held', 'Omar', NOW + 3)).toBe(true)
-    expect(outbox.readRequest('held')?.history.map(({ kind, by }) => `${kind} ${by}`)).toEqual([
-      'released Omar',
-      'notSpam Khadija',
-      'spam Khadija',
-      'received null',
-    ])
-  })
-
-  it('changes nothing where the state does not allow it', () => {
-    const outbox = filled()
-    expect(outbox.release('old', 'Omar', NOW)).toBe(false)
-    expect(outbox.markSpam('old', 'Omar', NOW)).toBe(false)
-    expect(outbox.unmarkSpam('held', 'Omar', NOW)).toBe(false)
-    expect(outbox.readRequest('old')?.history.map(({ kind }) => kind)).toEqual(['delivered', 'received'])
-  })
-
-  it('to unmark spam restores a filled honeypot to held, and others to pending', () => {
-    const outbox = filled()
-    for (const id of ['held', 'marked']) {
-      outbox.markSpam(id, 'Omar', NOW)
-      outbox.unmarkSpam(id, 'Omar', NOW)
-    }
-    expect([outbox.find('held')?.state, outbox.find('marked')?.state]).toEqual(['held', 'pending'])
-  })
-
-  it('can include a note, which is exported', () => {
-    const outbox = filled()
-    expect(outbox.setNote('old', 'Called on Monday')).toBe(true)
-    expect(outbox.readRequest('old')?.note).toBe('Called on Monday')
-    expect(outbox.setNote('nobody', 'x')).toBe(false)
-  })
-})
-
-describe('an outage of the form service', () => {
-  it('is reported from its first failure on while requests are waiting', () => {
-    const outbox = filled()
-    for (const [minute, id] of [['marked', 1] as const, ['registration', 2] as const].map(
-      ([id, m]) => [m, id] as const,
-    )) {
-      outbox.claim(id, NOW)
-      outbox.markFailed(id, { trouble: 'fault', errors: [] }, NOW + minute * MINUTE_MS, NOW)
-    }
-    expect(list(outbox).outage).toEqual({ since: new Date(NOW + MINUTE_MS).toISOString(), waiting: 2 })
-    outbox.markDelivered('marked', NOW + 3 * MINUTE_MS)
-    expect(outbox.summary(NOW).outage).toBeNull()
+  describe('an outage of the form service', () => {
+    it('is reported from its first failure on while requests are waiting', async () => {
+      const outbox = await filled()
+      for (const [minute, id] of [['marked', 1] as const, ['registration', 2] as const].map(
+        ([id, m]) => [m, id] as const,
+      )) {
+        await outbox.claim(id, NOW)
+        await outbox.markFailed(id, { trouble: 'fault', errors: [] }, NOW + minute * MINUTE_MS, NOW)
+      }
+      expect((await list(outbox)).outage).toEqual({ since: new Date(NOW + MINUTE_MS).toISOString(), waiting: 2 })
+      await outbox.markDelivered('marked', NOW + 3 * MINUTE_MS)
+      expect((await outbox.summary(NOW)).outage).toBeNull()
+    })
   })
 })

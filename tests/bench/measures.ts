@@ -5,8 +5,9 @@ import { join } from 'node:path'
 export type FolderSize = { files: number; bytes: number }
 
 /** Number and total size of the files in a folder, at any depth. */
-export function sizeOf(folder: string): FolderSize {
-  const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
+export function sizeOf(...folders: string[]): FolderSize {
+  const sizes = folders
+    .flatMap(folder => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile())
     .map(({ parentPath, name }) => statSync(join(parentPath, name)).size)
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }

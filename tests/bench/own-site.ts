@@ -4,7 +4,8 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { openTokens } from '../../local/lake/tokens.ts'
 import { requireFreePort, type Service, startService, waitUntilReady } from '../../scripts/processes.ts'
 import { seedOnce } from '../../scripts/seed.ts'
-import { SITE_ARGS, siteEnvironment } from '../../scripts/site-environment.ts'
+import { SITE_ARGS } from '../../scripts/site-args.ts'
+import { siteEnvironment } from '../../scripts/site-environment.ts'
 
 const NEXT = resolve('node_modules/next/dist/bin/next')
 const START_TIMEOUT_MS = 30_000
@@ -18,6 +19,8 @@ export type OwnSite = {
   url: string
   lakeUrl: string
   buildFolder: string
+  /** Rendered pages, and figures. */
+  cacheFolder: string
   /** Signs the lake's webhooks to the site. */
   secret: string
   lake: Service
@@ -55,7 +58,7 @@ export async function openOwnSite(name: (typeof NAMES)[number], env: Record<stri
   const siteEnv = { ...siteEnvironment(settings, url, lakeUrl), ...env }
 
   return {
-    ...{ url, lakeUrl, buildFolder, lake, close, secret: webhookSecret },
+    ...{ url, lakeUrl, buildFolder, cacheFolder: join(dataFolder, 'cache'), lake, close, secret: webhookSecret },
     editor: connect(lakeUrl, token),
     async build() {
       const began = performance.now()

@@ -43,9 +43,9 @@ async function warmUp({ url, secret }: OwnSite): Promise<void> {
   await ask(url, randomPaths(10 * ROUND, 1))
 }
 
-async function settle({ buildFolder, readLog }: OwnSite, pid: number | undefined): Promise<State> {
+async function settle({ buildFolder, cacheFolder, readLog }: OwnSite, pid: number | undefined): Promise<State> {
   await delay(SETTLE_MS)
-  return { disk: sizeOf(buildFolder), memory: residentMemory(pid), logBytes: readLog().length }
+  return { disk: sizeOf(buildFolder, cacheFolder), memory: residentMemory(pid), logBytes: readLog().length }
 }
 
 type Run = { mixed: Load[]; home: Load[]; unknown: Load[] }

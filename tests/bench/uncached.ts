@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { residentMemory } from './measures.ts'
 import type { OwnSite } from './own-site.ts'
@@ -24,15 +24,15 @@ export async function measureUncached(sides: { few: Side; many: Side }): Promise
   return { few: few.times, many: many.times }
 }
 
-type Begun = Side & { times: Uncached; made: Set<string> }
+type Begun = Side & { times: Uncached }
 
 function begin(side: Side): Begun {
   const times = { list: [], posts: [], siteMap: [], feed: [], memory: 0 }
-  return { ...side, times, made: new Set(filesOf(side.own)) }
+  return { ...side, times }
 }
 
 async function measureRound(sides: Begun[]): Promise<void> {
-  for (const { own, made } of sides) forget(own, made)
+  for (const { own } of sides) forgetPages(own)
   const services = await Promise.all(sides.map(({ own }) => own.start()))
   // The first request of each kind also loads its code.
   for (const { own, posts } of sides) for (const path of ['/blog/page/3', at(posts, 0)]) await timeOf(own, path)
@@ -59,12 +59,7 @@ async function timeOf(own: OwnSite, path: string): Promise<number> {
   return performance.now() - began
 }
 
-function forget(own: OwnSite, made: Set<string>): void {
-  for (const file of filesOf(own)) if (!made.has(file)) rmSync(file)
-}
-
-/** Next stores pages there, both from the build and from later requests. */
-function filesOf({ buildFolder }: OwnSite): string[] {
-  const entries = readdirSync(join(buildFolder, 'server'), { recursive: true, withFileTypes: true })
-  return entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+/** What the site rendered. The build stays as it was. */
+function forgetPages({ cacheFolder }: OwnSite): void {
+  rmSync(join(cacheFolder, 'pages'), { recursive: true, force: true })
 }

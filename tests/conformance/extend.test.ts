@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { programOf } from '../../scripts/programs.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { follow, readSteps } from '../support/written-steps.ts'
 
@@ -72,10 +73,10 @@ describe('a project in which docs/extend.md was followed', () => {
 })
 
 function typegen(): Promise<string> {
-  return copy.run('node', 'scripts/typegen.ts')
+  return copy.run('scripts/typegen.ts')
 }
 
 /** Errors of the compiler; empty without any. */
 function compile(): Promise<string> {
-  return copy.run('tsc', '--noEmit', '--incremental', 'false')
+  return copy.run(programOf('tsc'), '--noEmit', '--incremental', 'false')
 }

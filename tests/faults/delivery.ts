@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDelivery } from '../../forms/delivery.ts'
 import type { Outbox } from '../../forms/outbox/outbox.ts'
-import { openOutbox } from '../../forms/outbox/store.ts'
+import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { log } from '../../lib/log.ts'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
@@ -48,10 +48,10 @@ export async function deliverThroughFaults(submissions: number): Promise<Report>
   const services = await startLocalServices()
   const random = seededRandom(SEED)
   const proxy = await startFaultProxy(services.url, () => chooseFault(random))
-  const outbox = openOutbox(folder)
+  const outbox = openSqliteOutbox(folder)
   const beganAt = Date.now()
   let now = beganAt
-  fill(outbox, submissions, now)
+  await fill(outbox, submissions, now)
   const endpoint = (key: string) => ({ enumerable: true, get: () => `${proxy.next()}/form-service/f/${key}` })
   const { work } = createDelivery({
     outbox,
@@ -65,11 +65,11 @@ export async function deliverThroughFaults(submissions: number): Promise<Report>
     attemptTimeoutMs: ATTEMPT_TIMEOUT_MS,
   })
   try {
-    for (let tick = 0; tick < MAX_TICKS && outbox.countByState().delivered < submissions; tick++) {
+    for (let tick = 0; tick < MAX_TICKS && (await outbox.countByState()).delivered < submissions; tick++) {
       await work()
       now += TICK_MS
     }
-    const attempts = [...outbox.list()].reduce((sum, entry) => sum + entry.attempts, 0)
+    const attempts = (await Array.fromAsync(outbox.list())).reduce((sum, entry) => sum + entry.attempts, 0)
     const seconds = Math.round((performance.now() - start) / 1_000)
     const minutes = Math.round((now - beganAt) / 60_000)
     return {
@@ -81,7 +81,7 @@ export async function deliverThroughFaults(submissions: number): Promise<Report>
       seconds,
     }
   } finally {
-    outbox.close()
+    await outbox.close()
     await proxy.stop()
     await services.end()
     removeData(services)
@@ -89,11 +89,11 @@ export async function deliverThroughFaults(submissions: number): Promise<Report>
   }
 }
 
-function fill(outbox: Outbox, submissions: number, now: number): void {
+async function fill(outbox: Outbox, submissions: number, now: number): Promise<void> {
   for (let number = 0; number < submissions; number++) {
     const form = FORMS[number % FORMS.length] ?? 'demo'
     const values = { name: `Visitor ${number}`, email: emailOf(number), phone: '4195550142' }
-    outbox.add({ id: `submission-${number}`, form, values, tokenId: '', marks: [], notify: [], now })
+    await outbox.add({ id: `submission-${number}`, form, values, tokenId: '', marks: [], notify: [], now })
   }
 }
 

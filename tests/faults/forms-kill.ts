@@ -1,6 +1,7 @@
 /**
  * `npm run faults:forms -- --submissions 1000 --kills 100`: sends forms to the built site over HTTP, kills its process with -9 again and
- * again, and inspects the outbox. Prints the figures; exits 1 on a loss or a duplicate.
+ * again, and inspects the outbox. Prints the figures; exits 1 on a loss or a duplicate. With DATABASE_URL, which must name an empty
+ * database, the outbox is there.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +9,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openOutbox } from '../../forms/outbox/store.ts'
+import { openPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
+import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { freePort } from '../../local/http/free-port.fixture.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
 import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-process.ts'
@@ -36,9 +38,11 @@ export type Report = {
 export async function killWhileSending({
   submissions,
   kills,
+  databaseUrl = null,
 }: {
   submissions: number
   kills: number
+  databaseUrl?: string | null
 }): Promise<Report> {
   await buildSiteForTests()
   const start = performance.now()
@@ -47,19 +51,21 @@ export async function killWhileSending({
   const port = await freePort()
   const acknowledged = new Set<string>()
   const progress = { cutOff: 0 }
-  let site = await startSite({ port, env: siteEnvironment(services, outboxFolder) })
+  const env = siteEnvironment(services, outboxFolder, databaseUrl)
+  let site = await startSite({ port, env })
   try {
     const senders = sendAll(site.url, submissions, acknowledged, progress)
     for (let kill = 1; kill <= kills; kill++) {
       site = await killAndRestart(site, () => acknowledged.size >= (submissions * kill) / (kills + 1), {
         port,
-        env: siteEnvironment(services, outboxFolder),
+        env,
       })
     }
     await senders
     await site.end('SIGKILL')
     const seconds = Math.round((performance.now() - start) / 1_000)
-    return { sent: submissions, kills, ...progress, ...inspect(outboxFolder, acknowledged), seconds }
+    const inspection = await inspect(outboxFolder, databaseUrl, acknowledged)
+    return { sent: submissions, kills, ...progress, ...inspection, seconds }
   } finally {
     await site.end('SIGKILL')
     await services.end()
@@ -69,10 +75,15 @@ export async function killWhileSending({
 }
 
 /** One trusted proxy hop, so that each sender counts as a separate visitor. */
-function siteEnvironment({ url }: LocalServices, outboxFolder: string): Record<string, string> {
+function siteEnvironment(
+  { url }: LocalServices,
+  outboxFolder: string,
+  databaseUrl: string | null,
+): Record<string, string> {
   return {
     LOCAL_SERVICES_URL: url,
     OUTBOX_DIR: outboxFolder,
+    DATABASE_URL: databaseUrl ?? '',
     TRUSTED_PROXY_HOPS: '1',
   }
 }
@@ -137,18 +148,12 @@ function addressOf(number: number): string {
 }
 
 /** Compares the acknowledged submissions with the outbox. */
-function inspect(folder: string, acknowledged: Set<string>) {
-  const database = new DatabaseSync(join(folder, 'outbox.sqlite'))
-  const problems = database
-    .prepare('PRAGMA integrity_check')
-    .all()
-    .map(row => String(Object.values(row)[0]))
-    .filter(text => text !== 'ok')
-  database.close()
-
-  const outbox = openOutbox(folder)
-  const entries = [...outbox.list()]
-  outbox.close()
+async function inspect(folder: string, databaseUrl: string | null, acknowledged: Set<string>) {
+  const health = { works: () => {}, fails: () => {} }
+  const problems = databaseUrl === null ? checkIntegrity(folder) : []
+  const outbox = databaseUrl === null ? openSqliteOutbox(folder) : openPostgresOutbox(databaseUrl, { health })
+  const entries = await Array.fromAsync(outbox.list())
+  await outbox.close()
   const byVisitor = Map.groupBy(entries, ({ values }) => String(values.name))
   const isKept = (id: string) => entries.some(entry => entry.id === id && entry.values.email)
   return {
@@ -159,11 +164,24 @@ function inspect(folder: string, acknowledged: Set<string>) {
   }
 }
 
+function checkIntegrity(folder: string): string[] {
+  const database = new DatabaseSync(join(folder, 'outbox.sqlite'))
+  try {
+    const rows = database.prepare('PRAGMA integrity_check').all()
+    return rows.map(row => String(Object.values(row)[0])).filter(text => text !== 'ok')
+  } finally {
+    database.close()
+  }
+}
+
 if (import.meta.main) {
   const { values } = parseArgs({
     options: { submissions: { type: 'string', default: '1000' }, kills: { type: 'string', default: '100' } },
   })
-  const report = await killWhileSending({ submissions: Number(values.submissions), kills: Number(values.kills) })
+  const databaseUrl = process.env.DATABASE_URL || null
+  const report = await killWhileSending({
+    ...{ submissions: Number(values.submissions), kills: Number(values.kills), databaseUrl },
+  })
   console.log(
     `${report.sent} submissions, ${report.kills} kills in ${report.seconds} s: ${report.acknowledged} acknowledged, ` +
       `${report.lost.length} of those lost, ${report.duplicates.length} duplicate rows, ${report.cutOff} requests cut off, ` +

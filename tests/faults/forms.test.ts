@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { log } from '../../lib/log.ts'
+import { findPostgres, NO_POSTGRES, startPostgres } from '../support/postgres.ts'
 import { deliverThroughFaults } from './delivery.ts'
 import { killWhileSending } from './forms-kill.ts'
 import { sendVisitors } from './visitors.ts'
@@ -22,6 +23,23 @@ it(
     const report = await killWhileSending({ submissions: 60, kills: 6 })
     expect(report).toMatchObject({ acknowledged: 60, lost: [], duplicates: [], problems: [] })
     expect(report.cutOff).toBeGreaterThan(0)
+  },
+  BUILD_TIMEOUT_MS,
+)
+
+const hasPostgres = findPostgres() !== null
+
+it.skipIf(!hasPostgres)(
+  `keeps every acknowledged form exactly once in PostgreSQL, too${hasPostgres ? '' : ` (${NO_POSTGRES})`}`,
+  async () => {
+    const database = await startPostgres()
+    try {
+      const report = await killWhileSending({ submissions: 60, kills: 6, databaseUrl: database.url })
+      expect(report).toMatchObject({ acknowledged: 60, lost: [], duplicates: [] })
+      expect(report.cutOff).toBeGreaterThan(0)
+    } finally {
+      await database.stop()
+    }
   },
   BUILD_TIMEOUT_MS,
 )

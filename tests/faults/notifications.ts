@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { createNotifier } from '../../forms/notifications/notify.ts'
 import type { Message, Way } from '../../forms/notifications/way.ts'
 import type { NotifyVia, Outbox } from '../../forms/outbox/outbox.ts'
-import { openOutbox } from '../../forms/outbox/store.ts'
+import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { log } from '../../lib/log.ts'
 import { type FailingReceivers, startFailingReceivers } from '../support/failing-receivers.ts'
 import { seededRandom } from '../support/seeded-random.ts'
@@ -54,38 +54,38 @@ export async function notifyThroughFaults(submissions: number): Promise<Report> 
   const folder = mkdtempSync(join(tmpdir(), 'notification-faults-'))
   const arrivals = new Map<string, number>()
   const receivers = await startFailingReceivers(id => void arrivals.set(id, (arrivals.get(id) ?? 0) + 1))
-  const outbox = openOutbox(folder)
+  const outbox = openSqliteOutbox(folder)
   const beganAt = Date.now()
   let now = beganAt
-  for (let number = 0; number < submissions; number++) add(outbox, number, now)
+  for (let number = 0; number < submissions; number++) await add(outbox, number, now)
 
   const { ways, faults, refused } = failingWays(receivers, seededRandom(SEED))
   const options = { outbox, ways, siteUrl: 'https://minara.example', hasDetails: false }
   const notifiers = Array.from({ length: WORKERS }, () => createNotifier({ ...options, now: () => now }))
   try {
-    for (let tick = 0; tick < MAX_TICKS && outbox.countNotifications().pending > 0; tick++) {
+    for (let tick = 0; tick < MAX_TICKS && (await outbox.countNotifications()).pending > 0; tick++) {
       await Promise.all(notifiers.map(({ work }) => work()))
       now += TICK_MS
     }
     return {
       ...{ messages: 2 * submissions, arrived: arrivals.size, refused: refused.size },
       repeated: [...arrivals.values()].filter(times => times > 1).length,
-      ...outbox.countNotifications(),
+      ...(await outbox.countNotifications()),
       ...{ attempts: Object.values(faults).reduce((sum, count) => sum + count, 0), faults },
       minutes: Math.round((now - beganAt) / 60_000),
       seconds: Math.round((performance.now() - start) / 1_000),
     }
   } finally {
-    outbox.close()
+    await outbox.close()
     await receivers.stop()
     rmSync(folder, { recursive: true })
   }
 }
 
-function add(outbox: Outbox, number: number, now: number): void {
+async function add(outbox: Outbox, number: number, now: number): Promise<void> {
   const values = { name: `Visitor ${number}`, email: `visitor-${number}@example.org`, phone: '4195550142' }
   const notify: NotifyVia[] = ['email', 'webhook']
-  outbox.add({ id: `submission-${number}`, form: 'shortTrial', values, tokenId: '', marks: [], notify, now })
+  await outbox.add({ id: `submission-${number}`, form: 'shortTrial', values, tokenId: '', marks: [], notify, now })
 }
 
 /**

@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util'
 import { createAccept } from '../../forms/accept.ts'
 import { createDelivery } from '../../forms/delivery.ts'
 import { LIMIT_PERIOD_MS, type Sent } from '../../forms/examine.ts'
-import { openOutbox } from '../../forms/outbox/store.ts'
+import type { Outbox } from '../../forms/outbox/outbox.ts'
+import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { createRateLimit, senderOf } from '../../forms/rate-limit.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { HONEYPOT_FIELD, TOKEN_FIELD } from '../../lib/forms/answer.ts'
@@ -108,7 +109,7 @@ export type Report = {
 export async function sendVisitors(count: number): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'visitors-'))
   const services = await startLocalServices()
-  const outbox = openOutbox(folder)
+  const outbox = openSqliteOutbox(folder)
   let now = Date.UTC(2026, 10, 21, 9)
   const clock = () => now
   const endpoint = (key: string) => `${services.url}/form-service/f/${key}`
@@ -116,14 +117,19 @@ export async function sendVisitors(count: number): Promise<Report> {
   const { deliver, work } = createDelivery({ outbox, endpoints, now: clock })
   const limit = createRateLimit(LIMIT_PERIOD_MS)
   const accept = createAccept({ outbox, deliver, limit, notify: [], now: clock })
-  sharedToken = issueStartToken(outbox.signingSecret(), now - MINUTE_MS)
+  sharedToken = issueStartToken(await outbox.signingSecret(), now - MINUTE_MS)
   // The bot that fetched the token has already spent it elsewhere.
-  outbox.add({ ...BLANK, id: 'spent', tokenId: sharedToken.split('.')[1] ?? '', now })
-  outbox.claim('spent', now)
-  outbox.markDelivered('spent', now)
+  await outbox.add({ ...BLANK, id: 'spent', tokenId: sharedToken.split('.')[1] ?? '', now })
+  await outbox.claim('spent', now)
+  await outbox.markDelivered('spent', now)
 
   const send = async (kind: 'honest' | 'bot', number: number, makeVisit: (world: World) => Visit) => {
-    const { token, forwardedFor, honeypot = '', hops = 1 } = makeVisit({ secret: outbox.signingSecret(), now, number })
+    const {
+      token,
+      forwardedFor,
+      honeypot = '',
+      hops = 1,
+    } = makeVisit({ secret: await outbox.signingSecret(), now, number })
     const fields: Sent['fields'] = [
       ['name', `${kind} ${number}`],
       ['email', `${kind}-${number}@example.org`],
@@ -146,11 +152,11 @@ export async function sendVisitors(count: number): Promise<Report> {
       if (number % 3 === 2) await pass(STEP_MS)
     }
     const begin = now
-    while (outbox.countByState().pending > 0 && now < begin + MAX_DRAIN_MS) await pass(MINUTE_MS)
+    while ((await outbox.countByState()).pending > 0 && now < begin + MAX_DRAIN_MS) await pass(MINUTE_MS)
     const minutes = Math.round((now - Date.UTC(2026, 10, 21, 9)) / MINUTE_MS)
-    return { ...inspect(outbox, services.dataFolder, count), minutes }
+    return { ...(await inspect(outbox, services.dataFolder, count)), minutes }
   } finally {
-    outbox.close()
+    await outbox.close()
     await services.end()
     removeData(services)
     rmSync(folder, { recursive: true })
@@ -166,10 +172,10 @@ function pick<T>(kinds: Record<string, T>, number: number): T {
   return kind
 }
 
-function inspect(outbox: ReturnType<typeof openOutbox>, dataFolder: string, count: number) {
+async function inspect(outbox: Outbox, dataFolder: string, count: number) {
   const arrived = openSubmissions(join(dataFolder, 'inbox')).list(count * 4)
   const emails = arrived.map(({ fields }) => String(fields.email))
-  const entries = [...outbox.list()]
+  const entries = await Array.fromAsync(outbox.list())
   const bots = entries.filter(({ id }) => id.startsWith('bot-'))
   const unmarked = entries.filter(({ id, marks }) => id.startsWith('honest-') && marks.length === 0)
   const waits = unmarked.map(({ receivedAt, deliveredAt }) => Date.parse(deliveredAt ?? '') - Date.parse(receivedAt))

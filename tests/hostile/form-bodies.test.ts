@@ -45,10 +45,10 @@ describe('a body that is not a form', () => {
     expect(await response.json()).toEqual({ message: expect.any(String) })
   })
 
-  it('is rejected: ten thousand parts', async () => {
+  it('is rejected: four thousand parts', async () => {
     const part = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nAmina\r\n'
     const response = await send(site, {
-      body: `${part.repeat(10_000)}--x--\r\n`,
+      body: `${part.repeat(4_000)}--x--\r\n`,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     })
     expect(response.status).toBe(415)
@@ -81,7 +81,7 @@ it.each([
   ['promises more than it sends', 10_000],
   ['promises less than it sends', 5],
 ])('a body that %s stores nothing and affects nobody else', async (_, length) => {
-  const before = count()
+  const before = await count()
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
   const body = JSON.stringify(REQUEST)
   socket.on('error', () => {})
@@ -91,7 +91,7 @@ it.each([
   )
   expect((await send(site, { body })).status).toBe(200)
   socket.destroy()
-  expect(count()).toBe(before + 1)
+  expect(await count()).toBe(before + 1)
 })
 
 it('senders of one byte now and then keep nobody else waiting', async () => {
@@ -110,6 +110,6 @@ it('senders of one byte now and then keep nobody else waiting', async () => {
   for (const sending of slow) sending.destroy()
 })
 
-function count(): number {
-  return Object.values(site.outbox.countByState()).reduce((total, part) => total + part, 0)
+async function count(): Promise<number> {
+  return Object.values(await site.outbox.countByState()).reduce((total, part) => total + part, 0)
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { openOutbox } from '../../forms/outbox/store.ts'
+import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { freePort } from '../../local/http/free-port.fixture.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
@@ -33,10 +33,10 @@ async function start(env: Record<string, string>): Promise<SiteProcess> {
 
 /** Sends one request per visitor, each through the proxy on this machine. Returns the marks of all submissions. */
 async function sendThroughProxy({ url }: SiteProcess): Promise<string[]> {
-  const outbox = openOutbox(folder)
+  const outbox = openSqliteOutbox(folder)
   try {
     for (let visitor = 1; visitor <= VISITORS; visitor++) {
-      const startToken = issueStartToken(outbox.signingSecret(), Date.now() - 60_000)
+      const startToken = issueStartToken(await outbox.signingSecret(), Date.now() - 60_000)
       const response = await fetch(`${url}/api/forms/demo`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${visitor}` },
@@ -44,9 +44,9 @@ async function sendThroughProxy({ url }: SiteProcess): Promise<string[]> {
       })
       expect(response.status).toBe(200)
     }
-    return [...outbox.list()].flatMap(({ marks }) => marks)
+    return (await Array.fromAsync(outbox.list())).flatMap(({ marks }) => marks)
   } finally {
-    outbox.close()
+    await outbox.close()
   }
 }
 

@@ -18,15 +18,15 @@ afterAll(() => site.stop())
 /** Sends a valid request. Returns the status, and the state and marks of the stored submission. */
 async function sendRight(extras: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const submissionId = randomUUID()
-  const body = JSON.stringify({ ...REQUEST, submissionId, startToken: tokenOf(HOUR_MS), ...extras })
+  const body = JSON.stringify({ ...REQUEST, submissionId, startToken: await tokenOf(HOUR_MS), ...extras })
   const response = await send(site, { body, headers })
-  const entry = site.outbox.find(submissionId)
+  const entry = await site.outbox.find(submissionId)
   return { status: response.status, state: entry?.state, marks: entry?.marks, response }
 }
 
 /** A start token that the site would have issued this long ago. */
-function tokenOf(ageMs: number): string {
-  return issueStartToken(site.outbox.signingSecret(), Date.now() - ageMs)
+async function tokenOf(ageMs: number): Promise<string> {
+  return issueStartToken(await site.outbox.signingSecret(), Date.now() - ageMs)
 }
 
 it('a person’s request is delivered', async () => {
@@ -39,18 +39,22 @@ it('a token from the site is valid', async () => {
 })
 
 describe('a request that looks like a program’s is marked and still delivered', () => {
-  it.each<[string, () => Record<string, unknown>, string]>([
-    ['sent within two seconds', () => ({ startToken: tokenOf(1_000) }), 'sent too fast'],
+  it.each<[string, () => Record<string, unknown> | Promise<Record<string, unknown>>, string]>([
+    ['sent within two seconds', async () => ({ startToken: await tokenOf(1_000) }), 'sent too fast'],
     ['without a token', () => ({ startToken: undefined }), 'token missing'],
     ['with a token of its own', () => ({ startToken: `${Date.now() - HOUR_MS}.x.y` }), 'token forged'],
-    ['with a token from the future', () => ({ startToken: tokenOf(-HOUR_MS) }), 'sent too fast'],
-    ['with a token of the day before yesterday', () => ({ startToken: tokenOf(48 * HOUR_MS) }), 'token expired'],
+    ['with a token from the future', async () => ({ startToken: await tokenOf(-HOUR_MS) }), 'sent too fast'],
+    [
+      'with a token of the day before yesterday',
+      async () => ({ startToken: await tokenOf(48 * HOUR_MS) }),
+      'token expired',
+    ],
   ])('%s', async (_, extras, mark) => {
-    expect(await sendRight(extras())).toMatchObject({ status: 200, state: 'delivered', marks: [mark] })
+    expect(await sendRight(await extras())).toMatchObject({ status: 200, state: 'delivered', marks: [mark] })
   })
 
   it('with a token that was used before', async () => {
-    const startToken = tokenOf(HOUR_MS)
+    const startToken = await tokenOf(HOUR_MS)
     expect((await sendRight({ startToken })).marks).toEqual([])
     expect(await sendRight({ startToken })).toMatchObject({ state: 'delivered', marks: ['token replayed'] })
     expect(await sendRight({ startToken: `${startToken}.1` })).toMatchObject({ marks: ['token forged'] })
@@ -95,9 +99,9 @@ describe('a page of another site', () => {
 })
 
 it('a submission that is sent eight times at once is stored once', async () => {
-  const body = JSON.stringify({ ...REQUEST, submissionId: randomUUID(), startToken: tokenOf(HOUR_MS) })
-  const before = [...site.outbox.list()].length
+  const body = JSON.stringify({ ...REQUEST, submissionId: randomUUID(), startToken: await tokenOf(HOUR_MS) })
+  const before = (await Array.fromAsync(site.outbox.list())).length
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(site, { body })))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-  expect([...site.outbox.list()].length).toBe(before + 1)
+  expect((await Array.fromAsync(site.outbox.list())).length).toBe(before + 1)
 })

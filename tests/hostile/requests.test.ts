@@ -14,9 +14,12 @@ beforeAll(async () => {
 }, BUILD_TIMEOUT_MS)
 afterAll(() => site.stop())
 
-function add(id: string, marks: Parameters<FormSite['outbox']['add']>[0]['marks'] = ['honeypot filled']): void {
+async function add(
+  id: string,
+  marks: Parameters<FormSite['outbox']['add']>[0]['marks'] = ['honeypot filled'],
+): Promise<void> {
   const now = Date.now()
-  site.outbox.add({ id, form: 'shortTrial', values: PERSON, tokenId: '', marks, notify: [], now })
+  await site.outbox.add({ id, form: 'shortTrial', values: PERSON, tokenId: '', marks, notify: [], now })
 }
 
 type Call = { method?: string; body?: unknown; token?: string | null; headers?: Record<string, string> }
@@ -57,7 +60,7 @@ describe('the API of the requests', () => {
       expect(JSON.parse(text)).toEqual({ code, message: expect.any(String) })
       expect(text).not.toContain('Unmistakable')
     }
-    expect(site.outbox.find('secret-one')).toMatchObject({ state: 'held', note: '', values: PERSON })
+    expect(await site.outbox.find('secret-one')).toMatchObject({ state: 'held', note: '', values: PERSON })
   })
 
   it.each([
@@ -82,7 +85,7 @@ describe('the API of the requests', () => {
 
 describe('an editor', () => {
   it('reads the list and one request with its history', async () => {
-    add('two')
+    await add('two')
     const list: RequestList = await (await call('list', { body: LIST })).json()
     expect(list.rows.find(({ id }) => id === 'two')).toMatchObject({ ...PERSON, state: 'held' })
     const detail: RequestDetail = await (await call('two', { body: { action: 'spam' } })).json()
@@ -93,22 +96,30 @@ describe('an editor', () => {
   })
 
   it('releases a held request, which is delivered at once', async () => {
-    add('three')
+    await add('three')
     expect(await (await call('three', { body: { action: 'release' } })).json()).toMatchObject({ state: 'delivered' })
     expect((await call('three', { body: { action: 'release' } })).status).toBe(409)
   })
 
   it('resends every refused request', async () => {
-    add('four', [])
-    site.outbox.markRefused('four', [{ code: 'BLOCKED', field: null, message: 'no' }], Date.now())
+    await add('four', [])
+    await site.outbox.markRefused('four', [{ code: 'BLOCKED', field: null, message: 'no' }], Date.now())
     expect(await (await call('send-refused', { body: ALL_REQUESTS })).json()).toEqual({ count: 1 })
-    await expect.poll(() => site.outbox.find('four')?.state).toBe('delivered')
+    await expect.poll(async () => (await site.outbox.find('four'))?.state).toBe('delivered')
   })
 
   it('exports the filtered requests as CSV, with formulas disarmed', async () => {
     const now = Date.now()
     const values = { ...PERSON, name: '=HYPERLINK("https://evil.example")' }
-    site.outbox.add({ id: 'five', form: 'shortTrial', values, tokenId: '', marks: ['sent too fast'], notify: [], now })
+    await site.outbox.add({
+      id: 'five',
+      form: 'shortTrial',
+      values,
+      tokenId: '',
+      marks: ['sent too fast'],
+      notify: [],
+      now,
+    })
     const response = await call('export', { body: { ...ALL_REQUESTS, isMarked: true, search: 'hyperlink' } })
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="requests-[\d-]+\.csv"$/)
@@ -118,7 +129,7 @@ describe('an editor', () => {
   })
 
   it('saves a note and erases a person', async () => {
-    add('six')
+    await add('six')
     expect(await (await call('six/note', { method: 'PUT', body: { note: 'Called' } })).json()).toMatchObject({
       note: 'Called',
     })

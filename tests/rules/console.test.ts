@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join } from 'node:path/posix'
 import { expect, it } from 'vitest'
 
 /** What runs on the server. Client components may use the console: in the browser there is no log. */

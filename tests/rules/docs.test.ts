@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 
 const PICTURES = 'docs/staff'
@@ -67,5 +67,5 @@ function anchorsOf(path: string): string[] {
 function listPages(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.md'))
-    .map(name => join(folder, name))
+    .map(name => join(folder, name.replaceAll('\\', '/')))
 }

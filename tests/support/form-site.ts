@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Outbox } from '../../forms/outbox/outbox.ts'
-import { openOutbox } from '../../forms/outbox/store.ts'
+import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { freePort } from '../../local/http/free-port.fixture.ts'
 import { type LocalServices, removeData, startLocalServices } from './local-services.ts'
 import { buildSiteForTests, startSite } from './site-process.ts'
@@ -10,6 +10,10 @@ import { stack } from './stack.ts'
 
 export type FormSite = {
   url: string
+  /** The address that the site has for browsers, which only its own pages send as their origin. */
+  siteUrl: string
+  /** What the site has printed to stderr. */
+  errors: () => string
   services: LocalServices
   outbox: Outbox
   stop: () => Promise<void>
@@ -17,27 +21,33 @@ export type FormSite = {
 
 /**
  * The built site with its own outbox and form service. One proxy hop is trusted, so that tests choose their address, unless `env` says
- * otherwise.
+ * otherwise. Its lake is empty, which forms do not notice, or has the content of the stack.
  */
-export async function startFormSite(env: Record<string, string> = {}): Promise<FormSite> {
+export async function startFormSite(
+  env: Record<string, string> = {},
+  lake: 'empty' | 'with content' = 'empty',
+): Promise<FormSite> {
   await buildSiteForTests()
   const folder = mkdtempSync(join(tmpdir(), 'form-site-'))
   // The build contains the lake's address, so the lake must run on this port.
-  const services = await startLocalServices({ port: stack.localPort })
+  const dataFolder = lake === 'with content' ? stack.dataFolder : undefined
+  const services = await startLocalServices({ port: stack.localPort, dataFolder })
   const site = await startSite({
     port: await freePort(),
     env: { LOCAL_SERVICES_URL: services.url, OUTBOX_DIR: folder, TRUSTED_PROXY_HOPS: '1', ...env },
   })
-  const outbox = openOutbox(folder)
+  const outbox = openSqliteOutbox(folder)
   return {
     url: site.url,
+    siteUrl: stack.siteUrl,
+    errors: site.errors,
     services,
     outbox,
     stop: async () => {
-      outbox.close()
+      await outbox.close()
       await site.end('SIGTERM')
       await services.end()
-      removeData(services)
+      if (lake === 'empty') removeData(services)
       rmSync(folder, { recursive: true })
     },
   }

@@ -22,7 +22,7 @@ export type LocalServices = {
 
 /** Runs local/serve.ts in its own process, as `npm start` does, on a free port. */
 export async function startLocalServices(
-  options: { dataFolder?: string; port?: number; env?: NodeJS.ProcessEnv } = {},
+  options: { dataFolder?: string | undefined; port?: number; env?: NodeJS.ProcessEnv } = {},
 ): Promise<LocalServices> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'minara-lake-'))
   const port = options.port ?? (await freePort())

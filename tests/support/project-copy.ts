@@ -6,7 +6,17 @@ import { join, resolve } from 'node:path'
 /** Everything that schemas, queries, types and components need, and what a new page needs. Other routes and local services are left out. */
 const COPIED = [
   'app/(site)/describe-page.ts',
-  ...['components', 'content', 'lib', 'schemas', 'scripts/typegen', 'scripts/typegen.ts', 'seed', 'studio'],
+  ...[
+    'components',
+    'content',
+    'lib',
+    'schemas',
+    'scripts/programs.ts',
+    'scripts/typegen',
+    'scripts/typegen.ts',
+    'seed',
+    'studio',
+  ],
   ...['next-env.d.ts', 'package.json', 'sanity.cli.ts', 'sanity.config.ts', 'schema.json', 'tsconfig.json'],
 ]
 
@@ -17,16 +27,18 @@ export type ProjectCopy = {
   root: string
   /** Replaces the first occurrence in a file. Throws when there is none. */
   replace: (path: string, text: string, by: string) => void
-  /** Runs a command of the project. Returns its whole output, whether it failed or not. */
-  run: (command: string, ...args: string[]) => Promise<string>
+  /** Runs a script with Node. Returns its whole output, whether it failed or not. */
+  run: (script: string, ...args: string[]) => Promise<string>
   remove: () => void
 }
 
 /** Copies the project's content model and components, or other parts, to a temporary folder that a test may change. */
 export function copyProject(parts: string[] = COPIED): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'minara-copy-'))
-  for (const path of parts) cpSync(path, join(root, path), { recursive: true, filter: path => !LEFT_OUT.test(path) })
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  for (const path of parts)
+    cpSync(path, join(root, path), { recursive: true, filter: path => !LEFT_OUT.test(path.replaceAll('\\', '/')) })
+  // Windows allows everybody a junction, but not a symbolic link.
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
   return {
     root,
     replace(path, text, by) {
@@ -34,11 +46,9 @@ export function copyProject(parts: string[] = COPIED): ProjectCopy {
       if (!before.includes(text)) throw new Error(`${path} has no “${text}”`)
       writeFileSync(join(root, path), before.replace(text, by))
     },
-    run: (command, ...args) =>
+    run: (...args) =>
       new Promise(done => {
-        execFile(join(root, 'node_modules/.bin', command), args, { cwd: root }, (_error, stdout, stderr) =>
-          done(stdout + stderr),
-        )
+        execFile(process.execPath, args, { cwd: root }, (_error, stdout, stderr) => done(stdout + stderr))
       }),
     remove: () => rmSync(root, { recursive: true }),
   }

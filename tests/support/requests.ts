@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Outbox } from '../../forms/outbox/outbox.ts'
-import { openOutbox } from '../../forms/outbox/store.ts'
+import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import type { Mark, RequestState } from '../../lib/requests/requests.ts'
 import { stack } from './stack.ts'
@@ -32,10 +31,10 @@ function newPhone(): string {
 
 /** What visitors sent to the stack's site, for journeys of staff. All e-mail addresses end in `word`, so that a search finds these only. */
 export function openRequests(word: string) {
-  const outbox: Outbox = openOutbox(join(stack.dataFolder, 'outbox'))
+  const outbox = openSqliteOutbox(join(stack.dataFolder, 'outbox'))
   const ids: string[] = []
 
-  function send({
+  async function send({
     id,
     name,
     form = 'trial',
@@ -44,7 +43,7 @@ export function openRequests(word: string) {
     minutesAgo = 5,
     more,
     ...who
-  }: Sent): string {
+  }: Sent): Promise<string> {
     const email = who.email ?? `${name.toLowerCase().replaceAll(' ', '.')}@${word}`
     const phone = who.phone ?? newPhone()
     const named: Record<string, string> =
@@ -53,13 +52,17 @@ export function openRequests(word: string) {
     const held: Mark[] = state === 'held' ? ['honeypot filled'] : []
     const allMarks = [...held, ...marks]
     const fullId = `${word}-${id}`
-    outbox.add({ id: fullId, form, values: { ...named, ...more }, tokenId: '', marks: allMarks, notify: [], now })
-    if (state === 'delivered') outbox.markDelivered(fullId, now + 1_000)
+    await outbox.add({ id: fullId, form, values: { ...named, ...more }, tokenId: '', marks: allMarks, notify: [], now })
+    if (state === 'delivered') await outbox.markDelivered(fullId, now + 1_000)
     if (state === 'refused') {
-      outbox.markRefused(fullId, [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }], now + 1_000)
+      await outbox.markRefused(
+        fullId,
+        [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }],
+        now + 1_000,
+      )
     }
     if (state === 'pending') {
-      outbox.markFailed(fullId, { trouble: 'timeout', errors: [] }, now + 1_000, Date.now() + MUCH_LATER_MS)
+      await outbox.markFailed(fullId, { trouble: 'timeout', errors: [] }, now + 1_000, Date.now() + MUCH_LATER_MS)
     }
     ids.push(fullId)
     return fullId
@@ -69,9 +72,9 @@ export function openRequests(word: string) {
     outbox,
     send,
     /** Leaves the outbox as others expect it. */
-    close: () => {
-      for (const id of ids) outbox.erasePerson(id)
-      outbox.close()
+    close: async () => {
+      for (const id of ids) await outbox.erasePerson(id)
+      await outbox.close()
     },
   }
 }

@@ -11,6 +11,10 @@ export type SiteProcess = {
   url: string
   /** What the process has printed to stderr. */
   errors: () => string
+  /** What it has printed to stdout. */
+  output: () => string
+  /** Resolves when the process has ended; null if a signal ended it. */
+  exitCode: Promise<number | null>
   signal: (signal: NodeJS.Signals) => void
   /** Ends the process: SIGTERM is what an operator sends, SIGKILL what a power cut does. */
   end: (signal: NodeJS.Signals) => Promise<void>
@@ -33,9 +37,17 @@ export async function startSite({ port, env }: { port: number; env: Record<strin
       NEXT_PUBLIC_LAKE_URL: stack.lakeUrl,
       CACHE_DIR: join(stack.dataFolder, 'cache'),
       PORT: String(port),
+      DRAIN_MS: '0',
+      // Only tests of PostgreSQL use one, and none uses the developer's own.
+      DATABASE_URL: '',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exitCode = new Promise<number | null>(resolve => child.once('close', resolve))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', text => {
+    output += text
   })
   let complaints = ''
   child.stderr.setEncoding('utf8').on('data', text => {
@@ -43,7 +55,11 @@ export async function startSite({ port, env }: { port: number; env: Record<strin
   })
   const url = `http://127.0.0.1:${port}`
   await untilAnswering(`${url}/api/forms/token`, child, () => complaints)
-  return { url, errors: () => complaints, signal: signal => child.kill(signal), end: signal => end(child, signal) }
+  return {
+    ...{ url, errors: () => complaints, output: () => output, exitCode },
+    signal: signal => child.kill(signal),
+    end: signal => end(child, signal),
+  }
 }
 
 async function untilAnswering(url: string, child: ChildProcess, complaints: () => string): Promise<void> {

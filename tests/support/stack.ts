@@ -52,7 +52,7 @@ export async function startStack(which = stack): Promise<void> {
   mkdirSync(which.folder, { recursive: true })
   rmSync(logFile, { force: true })
   const log = openSync(logFile, 'a')
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
       ...process.env,
       PORT: String(which.port),

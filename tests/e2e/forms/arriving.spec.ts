@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { openOutbox } from '../../../forms/outbox/store.ts'
+import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
 import type { Mark } from '../../../lib/requests/requests.ts'
 import { SHORT_ANSWERS } from '../../support/form-answers.ts'
 import { newVisitor, receivedFrom } from '../../support/form-service.ts'
@@ -62,7 +62,7 @@ offlineTest('delivers a form without a token when none can be fetched, and marks
   await untilInteractive(page)
   await fillIn(page, { ...SHORT_ANSWERS, Email: email })
   await sendAndExpectArrival(page, email)
-  expect(marksOf(email)).toEqual(['token missing'])
+  expect(await marksOf(email)).toEqual(['token missing'])
 })
 
 test('delivers a form when the page is left while it waits for a token', async ({ page }) => {
@@ -86,11 +86,11 @@ async function expectArrival(page: Page, email: string): Promise<void> {
   await expect.poll(() => receivedFrom(email), { timeout: DELIVERY_TIMEOUT_MS }).toHaveLength(1)
 }
 
-function marksOf(email: string): Mark[] | undefined {
-  const outbox = openOutbox(join(stack.dataFolder, 'outbox'))
+async function marksOf(email: string): Promise<Mark[] | undefined> {
+  const outbox = openSqliteOutbox(join(stack.dataFolder, 'outbox'))
   try {
-    return [...outbox.list()].find(({ values }) => values.email === email)?.marks
+    return (await Array.fromAsync(outbox.list())).find(({ values }) => values.email === email)?.marks
   } finally {
-    outbox.close()
+    await outbox.close()
   }
 }

@@ -14,13 +14,13 @@ test.setTimeout(180_000)
 test.use({ viewport: { width: 1440, height: 900 } })
 
 let requests: Requests
-test.beforeAll(() => {
+test.beforeAll(async () => {
   requests = openRequests(WORD)
-  requests.send({ id: 'waits', name: 'Khadija Osman', state: 'pending', minutesAgo: 1 })
-  requests.send({ id: 'marked', name: 'Bilal Ahmed', form: 'demo', marks: ['sent too fast'] })
-  requests.send({ id: 'held', name: 'Yusuf Demir', form: 'registration', state: 'held', minutesAgo: 10 })
-  requests.send({ id: 'refused', name: 'Imran Qureshi', form: 'registration', state: 'refused', minutesAgo: 15 })
-  requests.send({ id: 'old', name: 'Amal Farah', form: 'miniTrial', minutesAgo: 60 * 24 * 40 })
+  await requests.send({ id: 'waits', name: 'Khadija Osman', state: 'pending', minutesAgo: 1 })
+  await requests.send({ id: 'marked', name: 'Bilal Ahmed', form: 'demo', marks: ['sent too fast'] })
+  await requests.send({ id: 'held', name: 'Yusuf Demir', form: 'registration', state: 'held', minutesAgo: 10 })
+  await requests.send({ id: 'refused', name: 'Imran Qureshi', form: 'registration', state: 'refused', minutesAgo: 15 })
+  await requests.send({ id: 'old', name: 'Amal Farah', form: 'miniTrial', minutesAgo: 60 * 24 * 40 })
 })
 test.afterAll(() => requests.close())
 
@@ -89,17 +89,17 @@ test('a refused request can be sent again, and a suspicious one can be delivered
 
 test('all refused requests can be sent again together', async ({ page }) => {
   for (const id of ['no-1', 'no-2'])
-    requests.send({ id, name: `Refused ${id}`, form: 'registration', state: 'refused' })
+    await requests.send({ id, name: `Refused ${id}`, form: 'registration', state: 'refused' })
   await openRequestsTool(page, WORD)
   await page.getByRole('tab', { name: /^Refused/ }).click()
   await page.getByRole('button', { name: 'Send all 2 again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('2 requests go out again.')).toBeVisible()
-  await expect.poll(() => requests.outbox.find(`${WORD}-no-1`)?.state).not.toBe('refused')
+  await expect.poll(async () => (await requests.outbox.find(`${WORD}-no-1`))?.state).not.toBe('refused')
 })
 
 test('spam is never sent, and can be unmarked at once or later', async ({ page }) => {
-  requests.send({ id: 'robot', name: 'Robot One', state: 'held' })
+  await requests.send({ id: 'robot', name: 'Robot One', state: 'held' })
   await openRequestsTool(page, WORD, `${WORD}-robot`)
   const request = requestOf(page, 'Robot One')
   await request.getByRole('button', { name: 'Mark as spam' }).first().click()
@@ -115,7 +115,7 @@ test('spam is never sent, and can be unmarked at once or later', async ({ page }
   await expect(rowOf(page, 'Robot One')).toBeVisible()
   await request.getByRole('button', { name: 'Not spam' }).click()
   await expect(request.getByText('Looks like spam. Not delivered.')).toBeVisible()
-  expect(requests.outbox.find(`${WORD}-robot`)?.state).toBe('held')
+  expect((await requests.outbox.find(`${WORD}-robot`))?.state).toBe('held')
 })
 
 test('a note is saved when the page is closed while somebody types', async ({ page }) => {
@@ -128,7 +128,9 @@ test('a note is saved when the page is closed while somebody types', async ({ pa
   await note.pressSequentially(' Wants a demo.')
   await rowOf(page, 'Bilal Ahmed').click()
   await expect(requestOf(page, 'Bilal Ahmed').getByText('What they sent')).toBeVisible()
-  await expect.poll(() => requests.outbox.find(`${WORD}-old`)?.note).toBe('Called on Monday. Wants a demo.')
+  await expect
+    .poll(async () => (await requests.outbox.find(`${WORD}-old`))?.note)
+    .toBe('Called on Monday. Wants a demo.')
 })
 
 test('a note that the server does not accept stays on the screen until it does', async ({ page }) => {
@@ -144,11 +146,11 @@ test('a note that the server does not accept stays on the screen until it does',
   await rowOf(page, 'Bilal Ahmed').click({ timeout: STUDIO_TIMEOUT_MS })
   await expect(note).toHaveValue('Not lost.')
   await page.unroute('**/api/requests/*/note')
-  await expect.poll(() => requests.outbox.find(`${WORD}-marked`)?.note).toBe('Not lost.')
+  await expect.poll(async () => (await requests.outbox.find(`${WORD}-marked`))?.note).toBe('Not lost.')
 })
 
 test('an export contains the rows of the list, with formulas as text', async ({ page }) => {
-  requests.send({ id: 'formula', name: '=1+1', form: 'demo', email: `formula@${WORD}` })
+  await requests.send({ id: 'formula', name: '=1+1', form: 'demo', email: `formula@${WORD}` })
   await openRequestsTool(page, WORD)
   await page.getByLabel('Form').selectOption('Demo')
   await expect(page.getByRole('button', { name: /^Export CSV/ })).toHaveText('Export CSV2')
@@ -165,8 +167,8 @@ test('an export contains the rows of the list, with formulas as text', async ({ 
 
 test('erasing requires a typed word, and erases all requests of the person', async ({ page }) => {
   const email = `rania@${WORD}`
-  requests.send({ id: 'rania-1', name: 'Rania Saleh', email })
-  requests.send({ id: 'rania-2', name: 'Rania S.', email: email.toUpperCase(), minutesAgo: 100 })
+  await requests.send({ id: 'rania-1', name: 'Rania Saleh', email })
+  await requests.send({ id: 'rania-2', name: 'Rania S.', email: email.toUpperCase(), minutesAgo: 100 })
   await openRequestsTool(page, WORD, `${WORD}-rania-1`)
   await requestOf(page, 'Rania Saleh').getByRole('button', { name: 'Erase this person’s data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase the data of Rania Saleh?' })
@@ -179,17 +181,17 @@ test('erasing requires a typed word, and erases all requests of the person', asy
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByText('Erased. Only the date and the form are kept for the counts.')).toBeVisible()
   await expect(rowOf(page, 'Rania')).toHaveCount(0)
-  expect(requests.outbox.find(`${WORD}-rania-2`)).toBeNull()
+  expect(await requests.outbox.find(`${WORD}-rania-2`)).toBeNull()
 })
 
 test('requests that arrive while somebody reads are added above and announced', async ({ page }) => {
   for (let count = 0; count < 30; count++)
-    requests.send({ id: `many-${count}`, name: `Many ${count}`, minutesAgo: 200 })
+    await requests.send({ id: `many-${count}`, name: `Many ${count}`, minutesAgo: 200 })
   await openRequestsTool(page, WORD)
   await rowOf(page, 'Bilal Ahmed').click()
   const top = () => rowOf(page, 'Bilal Ahmed').evaluate(row => row.getBoundingClientRect().top)
   const before = await top()
-  requests.send({ id: 'fresh', name: 'Fresh Arrival', minutesAgo: 0 })
+  await requests.send({ id: 'fresh', name: 'Fresh Arrival', minutesAgo: 0 })
   const button = page.getByRole('button', { name: '1 new request' })
   await expect(button).toBeVisible()
   expect(await top()).toBeCloseTo(before, 0)

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { freePort } from '../../../local/http/free-port.fixture.ts'
 import { editor, readTokens } from '../../support/content.ts'
@@ -106,7 +107,12 @@ async function startJumpingSite(): Promise<SiteProcess> {
     env: {
       NODE_OPTIONS: '--import=./tests/support/jumping-clock.mjs',
       CLOCK_JUMP_MS: String(LATER_MS + MINUTE_MS),
-      ...{ NEXT_DIST_DIR: JUMPING_BUILD, LOCAL_SERVICES_URL: stack.lakeUrl, OUTBOX_DIR: 'off' },
+      ...{
+        NEXT_DIST_DIR: JUMPING_BUILD,
+        CACHE_DIR: join(JUMPING_BUILD, 'pages'),
+        LOCAL_SERVICES_URL: stack.lakeUrl,
+        OUTBOX_DIR: 'off',
+      },
       SANITY_REVALIDATE_SECRET: readTokens().webhookSecret,
     },
   })

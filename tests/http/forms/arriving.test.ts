@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Outbox } from '../../../forms/outbox/outbox.ts'
-import { openOutbox } from '../../../forms/outbox/store.ts'
+import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
 import { issueStartToken } from '../../../forms/start-token.ts'
 import { HONEYPOT_FIELD, TOKEN_FIELD } from '../../../lib/forms/answer.ts'
 import type { Mark } from '../../../lib/requests/requests.ts'
@@ -43,7 +43,7 @@ it(
 
 /** Sends a mini trial with a start token that the site would have issued this long ago. */
 async function send(fields: Record<string, string>, ageMs: number, visitor: Record<string, string>): Promise<void> {
-  const token = withOutbox(outbox => issueStartToken(outbox.signingSecret(), Date.now() - ageMs))
+  const token = await withOutbox(async outbox => issueStartToken(await outbox.signingSecret(), Date.now() - ageMs))
   const answer = await fetch(`${stack.siteUrl}/api/forms/miniTrial`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...visitor },
@@ -54,15 +54,17 @@ async function send(fields: Record<string, string>, ageMs: number, visitor: Reco
 
 async function expectArrival(email: string, marks: Mark[]): Promise<void> {
   await expect.poll(() => receivedFrom(email), { timeout: DELIVERY_TIMEOUT_MS }).toHaveLength(1)
-  const entry = withOutbox(outbox => [...outbox.list()].find(({ values }) => values.email === email))
+  const entry = await withOutbox(async outbox =>
+    (await Array.fromAsync(outbox.list())).find(({ values }) => values.email === email),
+  )
   expect(entry?.marks).toEqual(marks)
 }
 
-function withOutbox<T>(use: (outbox: Outbox) => T): T {
-  const outbox = openOutbox(join(stack.dataFolder, 'outbox'))
+async function withOutbox<T>(use: (outbox: Outbox) => Promise<T>): Promise<T> {
+  const outbox = openSqliteOutbox(join(stack.dataFolder, 'outbox'))
   try {
-    return use(outbox)
+    return await use(outbox)
   } finally {
-    outbox.close()
+    await outbox.close()
   }
 }

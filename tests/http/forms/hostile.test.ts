@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { openOutbox } from '../../../forms/outbox/store.ts'
+import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
 import { stack } from '../../support/stack.ts'
 import { openPlainForm, type PlainForm } from './plain-form.ts'
 
@@ -14,21 +14,21 @@ beforeAll(async () => {
 })
 
 /** Number of stored submissions. */
-function count(): number {
-  const outbox = openOutbox(join(stack.dataFolder, 'outbox'))
-  const total = Object.values(outbox.countByState()).reduce((sum, part) => sum + part, 0)
-  outbox.close()
+async function count(): Promise<number> {
+  const outbox = openSqliteOutbox(join(stack.dataFolder, 'outbox'))
+  const total = Object.values(await outbox.countByState()).reduce((sum, part) => sum + part, 0)
+  await outbox.close()
   return total
 }
 
 it('a form posted to the page is stored, and only once when it is posted twice', async () => {
-  const before = count()
+  const before = await count()
   for (const _ of [1, 2]) {
     const answer = await form.post(REQUEST)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('Submission Received')
   }
-  expect(count()).toBe(before + 1)
+  expect(await count()).toBe(before + 1)
 })
 
 it.each<[what: string, status: number, send: () => Promise<Response>]>([
@@ -40,18 +40,18 @@ it.each<[what: string, status: number, send: () => Promise<Response>]>([
     413,
     () => form.post(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [n, '']))),
   ],
-  ['that is no form', 405, () => form.postBody('{}', { 'content-type': 'text/plain' })],
+  ['that is no form', 415, () => form.postBody('{}', { 'content-type': 'text/plain' })],
 ])('nothing is taken in %s', async (_, status, send) => {
-  const before = count()
+  const before = await count()
   expect((await send()).status).toBe(status)
-  expect(count()).toBe(before)
+  expect(await count()).toBe(before)
 })
 
 it('a form with too many fields is not stored', async () => {
-  const before = count()
+  const before = await count()
   const many = Object.fromEntries(Array.from({ length: 200 }, (_, number) => [`field-${number}`, '']))
   expect(await (await form.post({ ...REQUEST, ...many })).text()).toContain('This could not be sent.')
-  expect(count()).toBe(before)
+  expect(await count()).toBe(before)
 })
 
 it('typed markup is returned as text', async () => {

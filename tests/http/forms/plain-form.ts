@@ -8,14 +8,16 @@ export type PlainForm = {
   postBody: (body: BodyInit, headers?: Record<string, string>) => Promise<Response>
 }
 
-export async function openPlainForm(path: string, siteUrl = stack.siteUrl): Promise<PlainForm> {
-  const page = readHtml(await (await fetch(siteUrl + path)).text())
+/** Of the stack's site, unless `site` is the address of another one. `origin` is the public address that the site knows. */
+export async function openPlainForm(path: string, site = stack.siteUrl, origin = stack.siteUrl): Promise<PlainForm> {
+  const page = readHtml(await (await fetch(site + path)).text())
   const hidden = [...page.querySelectorAll<HTMLInputElement>('main form input[type=hidden]')]
   if (hidden.length === 0) throw new Error(`${path} has no form that can be posted`)
 
   function postBody(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
-    const all = { origin: siteUrl, ...newVisitor(), ...headers }
-    return fetch(siteUrl + path, { method: 'POST', body, headers: all })
+    const { host } = new URL(origin)
+    const all = { origin, 'x-forwarded-host': host, ...newVisitor(), ...headers }
+    return fetch(site + path, { method: 'POST', body, headers: all })
   }
   return {
     postBody,

@@ -87,7 +87,7 @@ describe('after a restart while all services hang', () => {
     expect(status).toBe(200)
     expect(milliseconds).toBeLessThan(FORM_MS)
 
-    const form = await openPlainForm('/karima', site.url)
+    const form = await openPlainForm('/karima', site.url, site.url)
     const began = performance.now()
     const page = await form.post({ ...REQUEST, email: 'plain@example.org' })
     expect(performance.now() - began).toBeLessThan(FORM_MS)

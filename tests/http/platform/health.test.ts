@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openOutbox } from '../../../forms/outbox/store.ts'
+import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
 import { issueStartToken } from '../../../forms/start-token.ts'
 import { TOKEN_FIELD } from '../../../lib/forms/answer.ts'
 import { freePort } from '../../../local/http/free-port.fixture.ts'
@@ -37,8 +37,8 @@ it('submissions that the form service does not accept are counted, and the site 
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
   const nobody = `http://127.0.0.1:${await freePort()}`
   const site = await startSite({ port: await freePort(), env: { LOCAL_SERVICES_URL: nobody, OUTBOX_DIR: folder } })
-  const outbox = openOutbox(folder)
-  const token = issueStartToken(outbox.signingSecret(), Date.now() - TOKEN_AGE_MS)
+  const outbox = openSqliteOutbox(folder)
+  const token = issueStartToken(await outbox.signingSecret(), Date.now() - TOKEN_AGE_MS)
   try {
     for (const fields of [{ ...REQUEST, [TOKEN_FIELD]: token }, REQUEST, { ...REQUEST, nickname: 'x' }]) {
       const headers = { 'content-type': 'application/json' }
@@ -52,7 +52,7 @@ it('submissions that the form service does not accept are counted, and the site 
       body: { outbox: { pending: 2, marked: 1, held: 1, refused: 0 } },
     })
   } finally {
-    outbox.close()
+    await outbox.close()
     await site.end('SIGTERM')
     rmSync(folder, { recursive: true })
   }

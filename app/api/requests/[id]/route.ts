@@ -14,15 +14,16 @@ export async function POST(request: Request, { params }: RequestParams): Promise
   const { id } = await params
   return answerStaff(request, async context => {
     const { action } = await decodeAction(request)
-    if (!context.outbox.find(id)) return encodeDetail(context.outbox, id)
-    if (!act(action, id, context)) throw new Refusal(409, 'state changed', 'The request is in another state now.')
+    if (!(await context.outbox.find(id))) return encodeDetail(context.outbox, id)
+    if (!(await act(action, id, context)))
+      throw new Refusal(409, 'state changed', 'The request is in another state now.')
     // Staff who send a request want to see the outcome, so delivery is attempted at once.
     if (action === 'send' || action === 'release') await context.intake.deliverNow(id)
     return encodeDetail(context.outbox, id)
   })
 }
 
-function act(action: RequestAction['action'], id: string, { outbox, by }: StaffContext): boolean {
+function act(action: RequestAction['action'], id: string, { outbox, by }: StaffContext): Promise<boolean> {
   const now = Date.now()
   switch (action) {
     case 'send':

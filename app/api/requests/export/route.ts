@@ -6,7 +6,7 @@ import { answerStaff } from '../staff-route'
 /** All requests that match the filter as text/csv, with labels and values in words. */
 export function POST(request: Request): Promise<Response> {
   return answerStaff(request, async ({ outbox }) => {
-    const entries = [...outbox.matching(await decodeFilter(request))]
+    const entries = await Array.fromAsync(outbox.matching(await decodeFilter(request)))
     log.info('requests.exported', { count: entries.length })
     const day = new Date().toISOString().slice(0, 10)
     return new Response(toCsv(entries), {

@@ -5,8 +5,9 @@ import { answerStaff } from '../staff-route'
 export function POST(request: Request): Promise<Response> {
   return answerStaff(request, async ({ outbox, by }) => {
     const filter = await decodeFilter(request)
-    const refused = [...outbox.matching({ ...filter, state: 'refused' })]
-    const sent = refused.filter(({ id }) => outbox.sendAgain(id, by, Date.now()))
-    return Response.json({ count: sent.length })
+    const refused = await Array.fromAsync(outbox.matching({ ...filter, state: 'refused' }))
+    let count = 0
+    for (const { id } of refused) if (await outbox.sendAgain(id, by, Date.now())) count++
+    return Response.json({ count })
   })
 }

@@ -2,5 +2,5 @@ import { answerStaff } from '../staff-route'
 
 /** A RequestSummary of lib/requests: the number of requests in each state. */
 export function GET(request: Request): Promise<Response> {
-  return answerStaff(request, ({ outbox }) => Response.json(outbox.summary(Date.now())))
+  return answerStaff(request, async ({ outbox }) => Response.json(await outbox.summary(Date.now())))
 }

@@ -8,8 +8,8 @@ const NOT_FOUND = new Refusal(404, 'not found', 'There is no such request, or it
 /** An ErasePreview of lib/requests: whose data would be erased, and from how many requests. */
 export async function GET(request: Request, { params }: RequestParams): Promise<Response> {
   const { id } = await params
-  return answerStaff(request, ({ outbox }) => {
-    const preview = outbox.previewErasure(id)
+  return answerStaff(request, async ({ outbox }) => {
+    const preview = await outbox.previewErasure(id)
     if (!preview) throw NOT_FOUND
     return Response.json(preview)
   })
@@ -20,8 +20,8 @@ export async function POST(request: Request, { params }: RequestParams): Promise
   const { id } = await params
   return answerStaff(request, async ({ outbox }) => {
     await decodeConfirmation(request)
-    if (!outbox.previewErasure(id)) throw NOT_FOUND
-    const erased = outbox.erasePerson(id)
+    if (!(await outbox.previewErasure(id))) throw NOT_FOUND
+    const erased = await outbox.erasePerson(id)
     log.info('outbox.erased', { count: erased, reason: 'staff' })
     return Response.json({ erased })
   })

@@ -7,7 +7,7 @@ export async function PUT(request: Request, { params }: RequestParams): Promise<
   const { id } = await params
   return answerStaff(request, async ({ outbox }) => {
     const { note } = await decodeNote(request)
-    outbox.setNote(id, note)
+    await outbox.setNote(id, note)
     return encodeDetail(outbox, id)
   })
 }

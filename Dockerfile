@@ -1,0 +1,50 @@
+# The site in production: runtime packages and the build, nothing that compiles. docs/deploy.md says how to run it.
+# Any image with Node 24 and npm will do as its base.
+ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
+COPY . .
+# Pages are built with the content of this dataset. Every other setting is read when the site starts.
+ARG NEXT_PUBLIC_SANITY_PROJECT_ID=""
+ARG NEXT_PUBLIC_SANITY_DATASET=production
+# For a build with the content of a local lake.
+ARG NEXT_PUBLIC_LAKE_URL=""
+RUN node scripts/build.ts \
+  && rm -rf .next/cache .next/trace* .next/types \
+  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+  && rm -rf node_modules/@next/swc-* \
+  && find .next node_modules -name '*.map' -delete \
+  && mkdir -p /kept/outbox /kept/cache
+
+FROM ${NODE_IMAGE}
+ARG NEXT_PUBLIC_SANITY_PROJECT_ID=""
+ARG NEXT_PUBLIC_SANITY_DATASET=production
+ENV NODE_ENV=production \
+  NEXT_TELEMETRY_DISABLED=1 \
+  NEXT_PUBLIC_SANITY_PROJECT_ID=${NEXT_PUBLIC_SANITY_PROJECT_ID} \
+  NEXT_PUBLIC_SANITY_DATASET=${NEXT_PUBLIC_SANITY_DATASET} \
+  PORT=3000 \
+  OUTBOX_DIR=/var/lib/minara/outbox \
+  CACHE_DIR=/var/cache/minara
+WORKDIR /site
+COPY --from=build /site/package.json /site/next.config.ts /site/server.ts ./
+COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/lib lib
+COPY --from=build /site/server server
+COPY --from=build /site/forms forms
+COPY --from=build /site/scripts scripts
+COPY --from=build /site/pictures pictures
+COPY --from=build /site/public public
+COPY --from=build /site/.next .next
+COPY --from=build --chown=10001:10001 /kept/outbox /var/lib/minara/outbox
+COPY --from=build --chown=10001:10001 /kept/cache /var/cache/minara
+USER 10001:10001
+EXPOSE 3000
+VOLUME ["/var/lib/minara/outbox", "/var/cache/minara"]
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/serve.ts"]

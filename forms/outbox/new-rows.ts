@@ -1,0 +1,28 @@
+import type { Mark } from '../../lib/requests/requests.ts'
+import { channelOf } from '../submission.ts'
+import { searchText } from './contact.ts'
+import type { NewSubmission } from './outbox.ts'
+
+/** The columns of a submission that both stores write. */
+export function toRow(submission: NewSubmission) {
+  const { id, form, values, tokenId, marks, now } = submission
+  return {
+    ...{ id, form, now, token: tokenId, channel: channelOf(form) },
+    fields: JSON.stringify(values),
+    search: searchText(values),
+    marks: JSON.stringify(marks),
+    marked: marks.length > 0 ? 1 : 0,
+    state: isHeld(submission) ? 'held' : 'pending',
+  }
+}
+
+/** A held submission waits for a person anyway, so nobody is notified; the daily digest reports it. */
+export function isHeld({ marks }: Pick<NewSubmission, 'marks'>): boolean {
+  return marks.includes('honeypot filled')
+}
+
+export function asReplayed(submission: NewSubmission): NewSubmission {
+  const replayed: Mark = 'token replayed'
+  const { marks } = submission
+  return marks.includes(replayed) ? submission : { ...submission, marks: [...marks, replayed] }
+}

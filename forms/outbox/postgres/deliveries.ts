@@ -1,0 +1,169 @@
+import type { Channel } from '../../submission.ts'
+import { contactKeys } from '../contact.ts'
+import { LEASE_MS, MARKED_QUOTA, QUOTA, QUOTA_PERIOD_MS } from '../limits.ts'
+import { asReplayed, isHeld, toRow } from '../new-rows.ts'
+import type { Deliveries, NewSubmission, OutboxEntry } from '../outbox.ts'
+import { type Row, toChannel, toCounts, toEntry } from '../rows.ts'
+import type { Database, Query } from './database.ts'
+import { lock } from './locks.ts'
+import { readInPages } from './pages.ts'
+
+export function openDeliveries({ query, longQuery, transact }: Database, schema: string): Deliveries {
+  const sql = statements(schema)
+
+  async function record(run: Query, submission: NewSubmission, kind: 'received' | 'corrected'): Promise<void> {
+    const { id, form, values, now } = submission
+    await run(sql.addContacts, [id, contactKeys(form, values)])
+    await run(sql.addEvent, [id, now, kind])
+  }
+
+  async function isTokenUsed(run: Query, { tokenId, id }: Pick<NewSubmission, 'tokenId' | 'id'>): Promise<boolean> {
+    return (await run(sql.isTokenUsed, [tokenId, id])).count > 0
+  }
+
+  async function find(id: string): Promise<Row | undefined> {
+    return (await query(sql.find, [id])).rows[0]
+  }
+
+  /**
+   * One decision per channel at a time, so that processes cannot exceed the quota together. `choose` skips rows that others have locked,
+   * such as staff who are just deciding about them. Most calls find nothing to do, so they look before they wait for their turn.
+   */
+  async function lease(
+    channel: Channel,
+    now: number,
+    choose: (run: Query) => Promise<Row | undefined>,
+  ): Promise<OutboxEntry | null> {
+    const isWithinQuota = async (run: Query, isMarked: boolean) => {
+      const { rows } = await run(sql.countAttempts, [channel, now - QUOTA_PERIOD_MS])
+      return Number(rows[0]?.total) < QUOTA && !(isMarked && Number(rows[0]?.marked) >= MARKED_QUOTA)
+    }
+    const hasWork = await query(sql.hasDue, [channel, now])
+    if (hasWork.count === 0 || !(await isWithinQuota(query, false))) return null
+    return transact(async run => {
+      await lock(run, schema, channel)
+      const chosen = await choose(run)
+      if (!chosen || !(await isWithinQuota(run, chosen.is_marked === 1))) return null
+      const { rows } = await run(sql.lease, [now + LEASE_MS, chosen.id])
+      const [row] = rows
+      if (!row) return null
+      await run(sql.forgetAttempts, [channel, now - QUOTA_PERIOD_MS])
+      await run(sql.recordAttempt, [channel, now, row.is_marked])
+      return toEntry(row)
+    })
+  }
+
+  const nextDue = async (run: Query, channel: Channel, now: number) => (await run(sql.nextDue, [channel, now])).rows[0]
+
+  /** Changes a submission and records the attempt; nothing when it was erased meanwhile. */
+  async function settle(id: string, change: string, values: unknown[], event: unknown[]): Promise<void> {
+    await transact(async run => {
+      if ((await run(change, [id, ...values])).count > 0) await run(sql.addAttempt, [id, ...event])
+    })
+  }
+
+  return {
+    add: sent =>
+      transact(async run => {
+        if (sent.tokenId !== '') await lock(run, schema, `token ${sent.tokenId}`)
+        const isReplayed = sent.tokenId !== '' && (await isTokenUsed(run, sent))
+        const submission = isReplayed ? asReplayed(sent) : sent
+        const { id, form, channel, fields, search, token, marks, marked, state, now } = toRow(submission)
+        const row = [id, form, channel, fields, search, token, marks, marked, state, now]
+        if ((await run(sql.insert, row)).count === 0) return false
+        await record(run, submission, 'received')
+        const via = isHeld(submission) ? [] : submission.notify
+        if (via.length > 0) await run(sql.notify, [id, via, marked, now])
+        return true
+      }),
+    correct: submission =>
+      transact(async run => {
+        const { id, fields, search, token, marks, marked, state, now } = toRow(submission)
+        const { count } = await run(sql.correct, [id, fields, search, token, marks, marked, state, now])
+        if (count === 0) return false
+        await run(sql.forgetContacts, [id])
+        await record(run, submission, 'corrected')
+        return true
+      }),
+    isTokenUsed: (tokenId, id) => isTokenUsed(query, { tokenId, id }),
+    find: async id => {
+      const row = await find(id)
+      return row ? toEntry(row) : null
+    },
+    claimDue: (channel, now) => lease(channel, now, run => nextDue(run, channel, now)),
+    claim: async (id, now) => {
+      const row = await find(id)
+      if (!row) return null
+      const channel = toChannel(row.channel)
+      return lease(channel, now, async run => {
+        const due = (await run(sql.isDue, [id, now])).rows[0]
+        const isBehindOthers = due?.is_marked === 1 && (await nextDue(run, channel, now))?.is_marked === 0
+        return isBehindOthers ? undefined : due
+      })
+    },
+    markDelivered: (id, now) => settle(id, sql.markDelivered, [now], [now, 'delivered', null, '[]']),
+    markRefused: (id, refusal, now) => {
+      const errors = JSON.stringify(refusal)
+      return settle(id, sql.markRefused, [errors], [now, 'refused', null, errors])
+    },
+    markFailed: (id, { trouble, errors }, now, nextAttemptAt) =>
+      settle(id, sql.markFailed, [nextAttemptAt], [now, 'failed', trouble, JSON.stringify(errors)]),
+    list: async function* (state) {
+      const where = state ? 'state = $1' : `state <> 'erased'`
+      const rows = readInPages(
+        longQuery,
+        `${schema}.submission`,
+        { sql: where, values: state ? [state] : [] },
+        'oldest',
+      )
+      for await (const row of rows) yield toEntry(row)
+    },
+    countByState: async () => toCounts((await query(sql.countByState)).rows),
+    countMarkedPending: async () => Number((await query(sql.countMarkedPending)).rows[0]?.total),
+    oldestPending: async () => {
+      const at = (await query(sql.oldestPending)).rows[0]?.at
+      return at === null || at === undefined ? null : Number(at)
+    },
+  }
+}
+
+function statements(schema: string) {
+  const submission = `${schema}.submission`
+  const due = `state = 'pending' AND next_attempt_at <= $2`
+  return {
+    insert: `
+      INSERT INTO ${submission}
+        (id, form, channel, fields, search, token_id, marks, is_marked, state, received_at, next_attempt_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) ON CONFLICT (id) DO NOTHING`,
+    correct: `
+      UPDATE ${submission} SET fields = $2, search = $3, token_id = $4, marks = $5, is_marked = $6, state = $7,
+        refusal = NULL, next_attempt_at = $8 WHERE id = $1 AND state = 'refused'`,
+    notify: `
+      INSERT INTO ${schema}.notification (id, kind, via, submission_id, is_marked, state, created_at, next_attempt_at)
+      SELECT $1::text || '.' || via, 'received', via, $1, $3, 'pending', $4, $4 FROM unnest($2::text[]) AS via`,
+    addContacts: `INSERT INTO ${schema}.contact (submission_id, key) SELECT $1, unnest($2::text[])`,
+    forgetContacts: `DELETE FROM ${schema}.contact WHERE submission_id = $1`,
+    addEvent: `INSERT INTO ${schema}.event (submission_id, at, kind) VALUES ($1, $2, $3)`,
+    addAttempt: `
+      INSERT INTO ${schema}.event (submission_id, at, kind, trouble, errors, attempt)
+      SELECT id, $2, $3, $4, $5, attempts FROM ${submission} WHERE id = $1`,
+    isTokenUsed: `SELECT 1 FROM ${submission} WHERE token_id = $1 AND id <> $2 AND state <> 'refused' LIMIT 1`,
+    find: `SELECT * FROM ${submission} WHERE id = $1 AND state <> 'erased'`,
+    hasDue: `SELECT 1 FROM ${submission} WHERE channel = $1 AND ${due} LIMIT 1`,
+    nextDue: `
+      SELECT id, is_marked FROM ${submission} WHERE channel = $1 AND ${due}
+      ORDER BY is_marked, next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    isDue: `SELECT id, is_marked FROM ${submission} WHERE id = $1 AND ${due} FOR UPDATE SKIP LOCKED`,
+    lease: `UPDATE ${submission} SET next_attempt_at = $1, attempts = attempts + 1 WHERE id = $2 RETURNING *`,
+    recordAttempt: `INSERT INTO ${schema}.attempt (channel, at, is_marked) VALUES ($1, $2, $3)`,
+    forgetAttempts: `DELETE FROM ${schema}.attempt WHERE channel = $1 AND at <= $2`,
+    countAttempts: `
+      SELECT count(*) AS total, coalesce(sum(is_marked), 0) AS marked FROM ${schema}.attempt WHERE channel = $1 AND at > $2`,
+    markDelivered: `UPDATE ${submission} SET state = 'delivered', delivered_at = $2 WHERE id = $1`,
+    markRefused: `UPDATE ${submission} SET state = 'refused', refusal = $2 WHERE id = $1`,
+    markFailed: `UPDATE ${submission} SET next_attempt_at = $2 WHERE id = $1`,
+    countByState: `SELECT state, count(*) AS total FROM ${submission} WHERE state <> 'erased' GROUP BY state`,
+    countMarkedPending: `SELECT count(*) AS total FROM ${submission} WHERE state = 'pending' AND is_marked = 1`,
+    oldestPending: `SELECT min(received_at) AS at FROM ${submission} WHERE state = 'pending'`,
+  }
+}

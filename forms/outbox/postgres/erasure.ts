@@ -1,0 +1,63 @@
+import { emailKey, phoneKey } from '../contact.ts'
+import type { Erasure } from '../outbox.ts'
+import { toEntry, toRequestRow } from '../rows.ts'
+import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query } from './database.ts'
+
+/** Keeps only form and date, for the counts. docs/privacy.md says what PostgreSQL itself keeps of the rest, and for how long. */
+export function openErasure({ query, transact }: Database, schema: string): Erasure {
+  const sql = statements(schema)
+
+  /** Locked first, so that no event or notification can be added to a submission while it is erased. */
+  function erase(which: string, values: unknown[]): Promise<number> {
+    return transact(async run => {
+      const ids = await idsOf(run, which, values)
+      if (ids.length === 0) return 0
+      const locked = await idsOf(run, sql.lock, [ids])
+      for (const forget of sql.forget) await run(forget, [locked])
+      return (await run(sql.erase, [locked])).count
+    }, LONG_STATEMENT_TIMEOUT_MS)
+  }
+
+  return {
+    previewErasure: async id => {
+      const row = (await query(sql.find, [id])).rows[0]
+      if (!row) return null
+      const { name, email, phone } = toRequestRow(toEntry(row))
+      return { name, email, phone, matches: (await idsOf(query, sql.sameContact, [id])).length }
+    },
+    erasePerson: id => erase(sql.sameContact, [id]),
+    eraseContact: async typed => {
+      const key = emailKey(typed) ?? phoneKey(typed)
+      return key === null ? 0 : erase(sql.byContact, [key])
+    },
+    eraseOld: (before, spamBefore) => erase(sql.old, [before, spamBefore]),
+  }
+}
+
+async function idsOf(run: Query, text: string, values: unknown[]): Promise<string[]> {
+  const { rows } = await run(text, values)
+  return rows.map(({ id }) => String(id))
+}
+
+function statements(schema: string) {
+  const submission = `${schema}.submission`
+  return {
+    find: `SELECT * FROM ${submission} WHERE id = $1 AND state <> 'erased'`,
+    sameContact: `
+      SELECT id FROM ${submission} WHERE id = $1 AND state <> 'erased'
+      UNION SELECT other.submission_id FROM ${schema}.contact AS own JOIN ${schema}.contact AS other ON other.key = own.key
+      WHERE own.submission_id = $1`,
+    byContact: `SELECT submission_id AS id FROM ${schema}.contact WHERE key = $1`,
+    old: `
+      SELECT id FROM ${submission}
+      WHERE (received_at < $1 AND state NOT IN ('pending', 'erased')) OR (state = 'spam' AND decided_at < $2)`,
+    lock: `SELECT id FROM ${submission} WHERE id = ANY ($1) AND state <> 'erased' ORDER BY id FOR UPDATE`,
+    forget: ['contact', 'event', 'notification'].map(
+      table => `DELETE FROM ${schema}.${table} WHERE submission_id = ANY ($1)`,
+    ),
+    // Ids of forms that were sent without JavaScript are hashes of their values.
+    erase: `
+      UPDATE ${submission} SET id = gen_random_uuid()::text, state = 'erased', fields = '{}', search = '', token_id = '',
+        marks = '[]', is_marked = 0, refusal = NULL, note = '' WHERE id = ANY ($1)`,
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { describePostgres, NO_HEALTH, postgres, submission } from '../outbox.fixture.ts'
+import { openPostgresOutbox } from './store.ts'
+
+/** An outbox in a database of its own, owned by the ordinary user, with a connection past the outbox. */
+async function openDatabase(options = '') {
+  const { url } = await postgres()
+  const name = `minara_${randomUUID().replaceAll('-', '')}`
+  const admin = new Client({ connectionString: url.replace('site:', 'admin:') })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${name} OWNER site ${options}`)
+  await admin.end()
+  const databaseUrl = url.replace(/[^/]+$/, name)
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const outbox = openPostgresOutbox(databaseUrl, { health: NO_HEALTH })
+  onTestFinished(async () => {
+    await outbox.close()
+    await client.end()
+  })
+  return { client, outbox, name }
+}
+
+describePostgres('PostgreSQL', () => {
+  it('gets the tables in a schema of their own', async () => {
+    const { client, outbox } = await openDatabase()
+    expect(await outbox.add(submission('one'))).toBe(true)
+    const { rows } = await client.query(
+      `SELECT DISTINCT table_schema FROM information_schema.tables WHERE table_name IN ('submission', 'migration')`,
+    )
+    expect(rows).toEqual([{ table_schema: 'minara' }])
+  })
+
+  it('may have the schema already, so that the site need not create one', async () => {
+    const { client, outbox, name } = await openDatabase()
+    await client.query('CREATE SCHEMA minara')
+    await client.query(`REVOKE CREATE ON DATABASE ${name} FROM site`)
+    expect(await outbox.add(submission('one'))).toBe(true)
+  })
+
+  it('with tables of a newer version is refused', async () => {
+    const { client, outbox } = await openDatabase()
+    await outbox.checkWritable(1)
+    await client.query('INSERT INTO minara.migration (version) VALUES (99)')
+    const { url } = await postgres()
+    const { rows } = await client.query('SELECT current_database() AS name')
+    const older = openPostgresOutbox(url.replace(/[^/]+$/, rows[0].name), { health: NO_HEALTH })
+    onTestFinished(() => older.close())
+    await expect(older.checkWritable(1)).rejects.toThrow('schema 99')
+  })
+
+  it('is refused where it could not keep every character, or forget what it has confirmed', async () => {
+    const latin = await openDatabase(`ENCODING 'LATIN1' TEMPLATE template0`)
+    await expect(latin.outbox.checkWritable(1)).rejects.toThrow('expected UTF8')
+    const { client, outbox, name } = await openDatabase()
+    await client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)
+    await expect(outbox.checkWritable(1)).rejects.toThrow('synchronous_commit is off')
+    await client.query(`ALTER DATABASE ${name} SET synchronous_commit = on`)
+    await expect.poll(() => outbox.checkWritable(1)).toBeUndefined()
+  })
+
+  it('takes no statement as long as another holds the row that it needs, and says so in time', async () => {
+    const { client, outbox } = await openDatabase()
+    await outbox.add(submission('one'))
+    await client.query('BEGIN')
+    await client.query('SELECT * FROM minara.submission FOR UPDATE')
+    expect(await outbox.claimDue('trial', Date.now())).toBeNull()
+    await expect(outbox.markSpam('one', 'Staff', 1)).rejects.toThrow('PostgreSQL')
+    await client.query('ROLLBACK')
+    expect(await outbox.markSpam('one', 'Staff', 1)).toBe(true)
+  })
+})

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import type { Database, Query } from './database.ts'
+import { lock } from './locks.ts'
+
+/** Erased data must not wait in old versions of rows or in indexes: autovacuum comes within about a minute, however few there are. */
+const PROMPT_VACUUM = `
+  WITH (autovacuum_vacuum_threshold = 0, autovacuum_vacuum_scale_factor = 0, vacuum_index_cleanup = on)`
+
+/** Texts compare by their bytes, as in SQLite. JSON is text, because jsonb cannot hold every character and changes the order of fields. */
+const FIRST = (schema: string) => `
+  CREATE TABLE ${schema}.submission (
+    id text COLLATE "C" PRIMARY KEY,
+    form text NOT NULL,
+    channel text NOT NULL,
+    fields text NOT NULL,
+    search text NOT NULL,
+    token_id text NOT NULL,
+    marks text NOT NULL,
+    is_marked integer NOT NULL,
+    state text NOT NULL,
+    received_at bigint NOT NULL,
+    delivered_at bigint,
+    decided_at bigint,
+    attempts integer NOT NULL DEFAULT 0,
+    next_attempt_at bigint NOT NULL,
+    refusal text,
+    note text NOT NULL DEFAULT ''
+  ) ${PROMPT_VACUUM};
+  CREATE INDEX ON ${schema}.submission (state, channel, is_marked, next_attempt_at);
+  CREATE INDEX ON ${schema}.submission (token_id);
+  CREATE INDEX ON ${schema}.submission (received_at, id);
+
+  CREATE TABLE ${schema}.attempt (
+    channel text NOT NULL,
+    at bigint NOT NULL,
+    is_marked integer NOT NULL
+  );
+  CREATE INDEX ON ${schema}.attempt (channel, at);
+
+  CREATE TABLE ${schema}.contact (
+    submission_id text COLLATE "C" NOT NULL REFERENCES ${schema}.submission (id) ON DELETE CASCADE,
+    key text COLLATE "C" NOT NULL,
+    PRIMARY KEY (key, submission_id)
+  ) ${PROMPT_VACUUM};
+  CREATE INDEX ON ${schema}.contact (submission_id);
+
+  CREATE TABLE ${schema}.event (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    submission_id text COLLATE "C" NOT NULL REFERENCES ${schema}.submission (id) ON DELETE CASCADE,
+    at bigint NOT NULL,
+    kind text NOT NULL,
+    trouble text,
+    errors text NOT NULL DEFAULT '[]',
+    attempt integer,
+    actor text
+  ) ${PROMPT_VACUUM};
+  CREATE INDEX ON ${schema}.event (submission_id, at);
+  CREATE INDEX ON ${schema}.event (kind, at);
+
+  CREATE TABLE ${schema}.notification (
+    id text COLLATE "C" PRIMARY KEY,
+    kind text NOT NULL,
+    via text NOT NULL,
+    submission_id text COLLATE "C" REFERENCES ${schema}.submission (id) ON DELETE CASCADE,
+    is_marked integer NOT NULL,
+    state text NOT NULL,
+    created_at bigint NOT NULL,
+    next_attempt_at bigint NOT NULL,
+    attempts integer NOT NULL DEFAULT 0,
+    settled_at bigint,
+    last_error text
+  ) ${PROMPT_VACUUM};
+  CREATE INDEX ON ${schema}.notification (state, via, is_marked, next_attempt_at);
+  CREATE INDEX ON ${schema}.notification (submission_id);
+
+  CREATE TABLE ${schema}.secret (id integer PRIMARY KEY, value text NOT NULL);
+  CREATE TABLE ${schema}.probe (id integer PRIMARY KEY, at bigint NOT NULL);
+`
+
+type Step = (query: Query, schema: string) => Promise<void>
+
+const STEPS: Step[] = [
+  async (query, schema) => {
+    await query(FIRST(schema))
+    await query(`INSERT INTO ${schema}.secret (id, value) VALUES (1, $1)`, [randomBytes(32).toString('hex')])
+  },
+]
+
+export const SCHEMA_VERSION = STEPS.length
+
+/** Creates or changes the tables. Processes that start at the same time take turns. */
+export async function migrate(transact: Database['transact'], schema: string): Promise<void> {
+  await transact(async query => {
+    await requireSettings(query)
+    await lock(query, schema, 'migration')
+    // CREATE SCHEMA IF NOT EXISTS needs its privilege even where the schema exists.
+    const { rows } = await query('SELECT to_regnamespace($1) AS found', [schema])
+    if (!rows[0]?.found) await query(`CREATE SCHEMA ${schema}`)
+    await query(`CREATE TABLE IF NOT EXISTS ${schema}.migration (version integer PRIMARY KEY)`)
+    const version = await readVersion(query, schema)
+    if (version > SCHEMA_VERSION) {
+      throw new Error(`The outbox has schema ${version}; this version of the site knows ${SCHEMA_VERSION} at most`)
+    }
+    for (const [index, step] of STEPS.entries()) {
+      if (index < version) continue
+      await step(query, schema)
+      await query(`INSERT INTO ${schema}.migration (version) VALUES ($1)`, [index + 1])
+    }
+  })
+}
+
+async function readVersion(query: Query, schema: string): Promise<number> {
+  const { rows } = await query(`SELECT coalesce(max(version), 0) AS version FROM ${schema}.migration`)
+  return Number(rows[0]?.version)
+}
+
+/** Without these the outbox could not keep its promises. */
+async function requireSettings(query: Query): Promise<void> {
+  const { rows } = await query(`
+    SELECT current_setting('server_encoding') AS encoding, current_setting('synchronous_commit') AS commit`)
+  const { encoding, commit } = rows[0] ?? {}
+  if (encoding !== 'UTF8') throw new Error(`The encoding of the outbox's database is ${encoding}; expected UTF8`)
+  if (commit !== 'off') return
+  throw new Error(
+    'synchronous_commit is off in the outbox’s database: a form could be acknowledged and then lost; expected on',
+  )
+}

@@ -1,0 +1,46 @@
+import type { Health } from '../health.ts'
+import type { Outbox } from '../outbox.ts'
+import { openDatabase } from './database.ts'
+import { openDeliveries } from './deliveries.ts'
+import { openErasure } from './erasure.ts'
+import { openNotifications } from './notifications.ts'
+import { migrate } from './schema.ts'
+import { openStaff } from './staff.ts'
+
+/** The site's own, so that the database can hold other things as well. */
+const SCHEMA = 'minara'
+
+export type PostgresOptions = { health: Health; schema?: string }
+
+/**
+ * Opens the outbox in a PostgreSQL database, which several processes may do at once. Only modules in this folder contain its SQL. Never
+ * throws: its functions reject with an OutboxError while the database cannot be used, and work again when it can.
+ */
+export function openPostgresOutbox(url: string, { health, schema = SCHEMA }: PostgresOptions): Outbox {
+  const database = openDatabase(url, { health, prepare: transact => migrate(transact, schema) })
+  let secret: string | undefined
+  return {
+    ...openDeliveries(database, schema),
+    ...openStaff(database, schema),
+    ...openErasure(database, schema),
+    ...openNotifications(database, schema),
+    signingSecret: async () => {
+      secret ??= await readSecret()
+      return secret
+    },
+    checkWritable: now =>
+      database.transact(async query => {
+        await query(
+          `INSERT INTO ${schema}.probe (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+          [now],
+        )
+      }),
+    close: database.close,
+  }
+
+  async function readSecret(): Promise<string> {
+    const { rows } = await database.query(`SELECT value FROM ${schema}.secret WHERE id = 1`)
+    if (typeof rows[0]?.value === 'string') return rows[0].value
+    throw new Error(`The table ${schema}.secret is empty; expected the secret that signs start tokens`)
+  }
+}

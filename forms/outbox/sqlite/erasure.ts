@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { emailKey, phoneKey } from '../contact.ts'
+import type { Erasure } from '../outbox.ts'
+import { toEntry, toRequestRow } from '../rows.ts'
+import { transact } from './schema.ts'
+
+/** Keeps only form and date, for the counts. Everything else is removed from tables, free pages and the write-ahead log. */
+export function openErasure(database: DatabaseSync): Erasure {
+  const sql = prepare(database)
+
+  function eraseAll(ids: string[]): number {
+    if (ids.length === 0) return 0
+    transact(database, () => {
+      for (const id of ids) {
+        for (const forget of [sql.forgetContacts, sql.forgetEvents, sql.forgetNotifications]) forget.run(id)
+        // Ids of forms that were sent without JavaScript are hashes of their values.
+        sql.erase.run(randomUUID(), id)
+      }
+    })
+    wipe(database)
+    return ids.length
+  }
+
+  const sameContact = (id: string) => sql.sameContact.all(id, id).map(row => String(row.id))
+
+  return {
+    previewErasure: async id => {
+      const row = sql.find.get(id)
+      if (!row) return null
+      const { name, email, phone } = toRequestRow(toEntry(row))
+      return { name, email, phone, matches: sameContact(id).length }
+    },
+    erasePerson: async id => eraseAll(sameContact(id)),
+    eraseContact: async typed => {
+      const key = emailKey(typed) ?? phoneKey(typed)
+      return key === null ? 0 : eraseAll(sql.byContact.all(key).map(row => String(row.id)))
+    },
+    eraseOld: async (before, spamBefore) => eraseAll(sql.old.all(before, spamBefore).map(row => String(row.id))),
+  }
+}
+
+export function wipe(database: DatabaseSync): void {
+  database.exec('VACUUM')
+  const outcome = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
+  if (outcome?.busy !== 0)
+    throw new Error('The write-ahead log of the outbox could not be truncated: another process is reading it')
+}
+
+function prepare(database: DatabaseSync) {
+  return {
+    find: database.prepare(`SELECT * FROM submission WHERE id = ? AND state <> 'erased'`),
+    sameContact: database.prepare(`
+      SELECT id FROM submission WHERE id = ? AND state <> 'erased'
+      UNION SELECT other.submission_id FROM contact AS own JOIN contact AS other ON other.key = own.key WHERE own.submission_id = ?`),
+    byContact: database.prepare('SELECT submission_id AS id FROM contact WHERE key = ?'),
+    old: database.prepare(`
+      SELECT id FROM submission WHERE (received_at < ? AND state NOT IN ('pending', 'erased')) OR (state = 'spam' AND decided_at < ?)`),
+    forgetContacts: database.prepare('DELETE FROM contact WHERE submission_id = ?'),
+    forgetEvents: database.prepare('DELETE FROM event WHERE submission_id = ?'),
+    forgetNotifications: database.prepare('DELETE FROM notification WHERE submission_id = ?'),
+    erase: database.prepare(`
+      UPDATE submission SET id = ?, state = 'erased', fields = '{}', search = '', token_id = '', marks = '[]', is_marked = 0,
+        refusal = NULL, note = '' WHERE id = ?`),
+  }
+}

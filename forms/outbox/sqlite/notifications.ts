@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { LONG_WAIT_MS, MARKED_NOTIFICATION_QUOTA, NOTIFICATION_LEASE_MS, QUOTA_PERIOD_MS } from '../limits.ts'
+import type { Notifications } from '../outbox.ts'
+import { toDigest, toNotification, toNotificationCounts } from '../rows.ts'
+import { transact } from './schema.ts'
+
+export function openNotifications(database: DatabaseSync): Notifications {
+  const sql = prepare(database)
+  return {
+    addDigest: async (day, via, now) => {
+      for (const way of via) sql.addDigest.run(`digest-${day}.${way}`, way, now, now)
+    },
+    readDigest: async now => toDigest(sql.readDigest.all(now - LONG_WAIT_MS)),
+    claimNotification: async (via, now) =>
+      transact(database, () => {
+        const due = sql.due.get(via, now)
+        const told = Number(sql.countMarked.get(via, now - QUOTA_PERIOD_MS)?.total)
+        if (!due || (due.is_marked === 1 && told >= MARKED_NOTIFICATION_QUOTA)) return null
+        const row = sql.lease.get(now + NOTIFICATION_LEASE_MS, due.id ?? null)
+        if (!row) return null
+        const submission = row.submission_id === null ? undefined : sql.findSubmission.get(row.submission_id ?? null)
+        return toNotification(row, submission)
+      }),
+    markNotified: async (id, now) => void sql.settle.run('sent', now, null, id),
+    markNotificationFailed: async (id, error, nextAttemptAt) => void sql.postpone.run(error, nextAttemptAt, id),
+    markUndeliverable: async (id, error, now) => void sql.settle.run('undeliverable', now, error, id),
+    countNotifications: async () => toNotificationCounts(sql.count.all()),
+  }
+}
+
+function prepare(database: DatabaseSync) {
+  return {
+    addDigest: database.prepare(`
+      INSERT INTO notification (id, kind, via, is_marked, state, created_at, next_attempt_at)
+      VALUES (?, 'digest', ?, 0, 'pending', ?, ?) ON CONFLICT (id) DO NOTHING`),
+    readDigest: database.prepare(`
+      SELECT state, form, count(*) AS total FROM submission
+      WHERE state IN ('held', 'refused') OR (state = 'pending' AND received_at <= ?) GROUP BY state, form`),
+    due: database.prepare(`
+      SELECT id, is_marked FROM notification WHERE state = 'pending' AND via = ? AND next_attempt_at <= ?
+      ORDER BY is_marked, next_attempt_at LIMIT 1`),
+    countMarked: database.prepare(
+      `SELECT count(*) AS total FROM notification WHERE via = ? AND is_marked = 1 AND state <> 'pending' AND settled_at > ?`,
+    ),
+    lease: database.prepare(
+      'UPDATE notification SET next_attempt_at = ?, attempts = attempts + 1 WHERE id = ? RETURNING *',
+    ),
+    findSubmission: database.prepare('SELECT * FROM submission WHERE id = ?'),
+    settle: database.prepare('UPDATE notification SET state = ?, settled_at = ?, last_error = ? WHERE id = ?'),
+    postpone: database.prepare('UPDATE notification SET last_error = ?, next_attempt_at = ? WHERE id = ?'),
+    count: database.prepare('SELECT state, count(*) AS total FROM notification GROUP BY state'),
+  }
+}

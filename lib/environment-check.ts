@@ -1,0 +1,158 @@
+/** What is missing or suspicious in the environment of a site in production, found without any network. */
+import { log } from './log.ts'
+import { type Environment, SERVER_SETTINGS } from './read-server-env.ts'
+import { readUrl } from './read-url.ts'
+import { readSanity } from './sanity-connection.ts'
+
+/** `error`: the site would not do its work. `warning`: it would, but probably not as intended. */
+export type Finding = { level: 'error' | 'warning'; sentence: string }
+
+const MIN_SECRET_LENGTH = 16
+const LOCAL_HOST = /^(localhost|.*\.localhost|127\..*|\[::1\]|0\.0\.0\.0)$/
+
+/** Addresses of other services, which all have a default on this machine. */
+const SERVICES: Record<string, string> = {
+  STATS_URL: 'the stats host, which has the figures of the platform',
+  DONATION_URL: 'the donation host, to which short addresses and QR codes lead',
+  FORM_DEMO_ENDPOINT: 'the demo form at the form service',
+  FORM_TRIAL_ENDPOINT: 'the trial form at the form service',
+  FORM_REGISTRATION_ENDPOINT: 'the registration form at the form service',
+}
+export const SERVICE_VARIABLES = Object.keys(SERVICES)
+const FORMS = SERVICE_VARIABLES.filter(name => name.startsWith('FORM_'))
+const SECRETS = ['SANITY_REVALIDATE_SECRET', 'SANITY_API_READ_TOKEN', 'SANITY_API_WRITE_TOKEN', 'METRICS_TOKEN']
+
+export function checkEnvironment(env: Environment): Finding[] {
+  return [
+    ...findUnreadable(env),
+    ...(env.NEXT_PUBLIC_SANITY_PROJECT_ID ? checkHosted(env) : checkLocal(env)),
+    ...checkSecrets(env),
+    ...checkLeftovers(env),
+  ]
+}
+
+/** For hosts that start the site without `npm run serve`, which would refuse to. */
+export function logWrongSettings(env: Environment): void {
+  // `npm start` has local services for whatever is not set.
+  if (!env.NEXT_PUBLIC_SANITY_PROJECT_ID || env.LOCAL_SERVICES_URL) return
+  for (const { level, sentence } of checkEnvironment(env))
+    if (level === 'error') log.error('settings.wrong', { message: sentence })
+}
+
+function isLocalAddress(address: string): boolean {
+  return URL.canParse(address) && LOCAL_HOST.test(new URL(address).hostname)
+}
+
+function findUnreadable(env: Environment): Finding[] {
+  const readers = [...Object.values(SERVER_SETTINGS), readSanity, readSite]
+  const messages = readers.flatMap(read => {
+    try {
+      read(env)
+      return []
+    } catch (failure) {
+      return failure instanceof Error ? [failure.message] : []
+    }
+  })
+  return messages.map(message => error(`${message}.`))
+}
+
+function readSite(env: Environment): string {
+  return readUrl('NEXT_PUBLIC_SITE_URL', env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000')
+}
+
+function checkHosted(env: Environment): Finding[] {
+  return [
+    ...checkAddress(env, 'NEXT_PUBLIC_SITE_URL', 'the site as visitors see it'),
+    ...Object.entries(SERVICES).flatMap(([name, what]) => checkAddress(env, name, what)),
+    ...checkForms(env),
+    ...when(!env.SANITY_REVALIDATE_SECRET, () =>
+      error('SANITY_REVALIDATE_SECRET is not set: published changes would appear only after a new build.'),
+    ),
+    ...when(!env.SANITY_API_READ_TOKEN, () =>
+      warning('SANITY_API_READ_TOKEN is not set: staff cannot preview drafts. It is the token of a viewer.'),
+    ),
+    ...when(!env.TRUSTED_PROXY_HOPS, () =>
+      warning(
+        'TRUSTED_PROXY_HOPS is not set: behind a proxy, visitors cannot be told apart and no limit counts. It is the number of proxies, or 0.',
+      ),
+    ),
+    ...when(!env.OUTBOX_DIR && !env.DATABASE_URL, () =>
+      warning(
+        'OUTBOX_DIR is not set: submissions are kept in .data/outbox of this folder, and lost if a deployment replaces it.',
+      ),
+    ),
+    ...when(!env.SMTP_URL && !env.NOTIFY_WEBHOOK_URL, () =>
+      warning('Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set: nobody is told of new requests.'),
+    ),
+    ...when(Boolean(env.NEXT_PUBLIC_LAKE_URL), () =>
+      warning('NEXT_PUBLIC_LAKE_URL is ignored, because NEXT_PUBLIC_SANITY_PROJECT_ID is set.'),
+    ),
+  ]
+}
+
+function checkLocal(env: Environment): Finding[] {
+  const lake = env.NEXT_PUBLIC_LAKE_URL
+    ? `the local content lake at ${env.NEXT_PUBLIC_LAKE_URL}`
+    : 'a local content lake'
+  return [warning(`NEXT_PUBLIC_SANITY_PROJECT_ID is not set: the site shows the content of ${lake}.`)]
+}
+
+function checkAddress(env: Environment, name: string, what: string): Finding[] {
+  const address = env[name]
+  if (!address) return [error(`${name} is not set. It is the address of ${what}.`)]
+  if (isLocalAddress(address)) return [error(`${name} is ${address}, on this machine. It is the address of ${what}.`)]
+  if (address.startsWith('http:')) return [warning(`${name} is ${address}, which is not encrypted: use https.`)]
+  const isSite = name === 'NEXT_PUBLIC_SITE_URL'
+  if (isSite && URL.canParse(address) && new URL(address).pathname !== '/')
+    return [error(`${name} is ${address}: expected an address without a path.`)]
+  return []
+}
+
+/** Two forms at one address would mix their submissions. */
+function checkForms(env: Environment): Finding[] {
+  const addresses = FORMS.map(name => env[name]).filter(Boolean)
+  if (new Set(addresses).size === addresses.length) return []
+  return [warning(`Two of ${FORMS.join(', ')} have the same address.`)]
+}
+
+/** No sentence repeats a secret. */
+function checkSecrets(env: Environment): Finding[] {
+  const set = SECRETS.map(name => ({ name, value: env[name] ?? '' })).filter(({ value }) => value !== '')
+  return set.flatMap(({ name, value }, index) => {
+    const twin = set.slice(0, index).find(other => other.value === value)
+    return [
+      ...when(value.trim() !== value || /^["'].*["']$/.test(value), () =>
+        error(`${name} has spaces or quotation marks around it.`),
+      ),
+      ...when(value.length < MIN_SECRET_LENGTH, () =>
+        warning(`${name} has fewer than ${MIN_SECRET_LENGTH} characters: it could be guessed.`),
+      ),
+      ...when(twin !== undefined, () => warning(`${name} and ${twin?.name} are the same.`)),
+    ]
+  })
+}
+
+function checkLeftovers(env: Environment): Finding[] {
+  return [
+    ...when(Boolean(env.SANITY_API_WRITE_TOKEN), () =>
+      warning('SANITY_API_WRITE_TOKEN is set: the site never writes content, so only "npm run seed" should have it.'),
+    ),
+    ...when(Boolean(env.TRICKS_OFF), () => warning(`TRICKS_OFF switches off ${env.TRICKS_OFF}.`)),
+    ...when(Boolean(env.CATCH_UP_INTERVAL_MS), () => warning('CATCH_UP_INTERVAL_MS is meant for tests.')),
+    ...when(env.NODE_TLS_REJECT_UNAUTHORIZED === '0', () =>
+      error('NODE_TLS_REJECT_UNAUTHORIZED is 0: anybody on the way could read and change what the site sends.'),
+    ),
+  ]
+}
+
+function when(isSo: boolean, find: () => Finding): Finding[] {
+  return isSo ? [find()] : []
+}
+
+function error(sentence: string): Finding {
+  return { level: 'error', sentence }
+}
+
+function warning(sentence: string): Finding {
+  return { level: 'warning', sentence }
+}

@@ -1,0 +1,33 @@
+import { readUrl } from './read-url.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type SanityConnection = {
+  projectId: string
+  dataset: string
+  /** Set for the local lake only; undefined means the hosted API. */
+  apiHost?: string
+  useProjectHostname: boolean
+  /** Origin of images and files, without a trailing slash. */
+  assetUrl: string
+}
+
+const LOCAL_PROJECT_ID = 'local0001'
+const LOCAL_LAKE_URL = 'http://localhost:3333'
+
+/** The hosted project that the environment names, or else the local lake. Throws an error that names the variable and what was expected. */
+export function readSanity(env: Environment): SanityConnection {
+  const dataset = env.NEXT_PUBLIC_SANITY_DATASET || 'production'
+  if (!/^[a-z0-9][a-z0-9_-]{0,63}$/.test(dataset)) {
+    throw new Error(`NEXT_PUBLIC_SANITY_DATASET is "${dataset}"; expected lower-case letters, digits, - and _`)
+  }
+  const projectId = env.NEXT_PUBLIC_SANITY_PROJECT_ID
+  if (projectId) {
+    if (!/^[a-z0-9]{4,}$/.test(projectId)) {
+      throw new Error(`NEXT_PUBLIC_SANITY_PROJECT_ID is "${projectId}"; expected the project's id, such as "abc12345"`)
+    }
+    return { projectId, dataset, useProjectHostname: true, assetUrl: 'https://cdn.sanity.io' }
+  }
+  const apiHost = readUrl('NEXT_PUBLIC_LAKE_URL', env.NEXT_PUBLIC_LAKE_URL, LOCAL_LAKE_URL)
+  return { projectId: LOCAL_PROJECT_ID, dataset, apiHost, useProjectHostname: false, assetUrl: apiHost }
+}

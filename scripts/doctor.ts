@@ -1,0 +1,63 @@
+/** `npm run doctor`: says in sentences what is missing or suspicious in this environment, and exits with 1 if anything is. */
+import type { Finding } from '../lib/environment-check.ts'
+import { SERVER_SETTINGS } from '../lib/read-server-env.ts'
+import { readUrl } from '../lib/read-url.ts'
+import { readSanity } from '../lib/sanity-connection.ts'
+import type { Check } from './doctor/ask.ts'
+import { contentChecks } from './doctor/content.ts'
+import { serviceChecks } from './doctor/services.ts'
+import { siteChecks } from './doctor/site.ts'
+import { checkMachine } from './offline-checks.ts'
+import { loadEnvFiles } from './settings.ts'
+
+const SIGNS = { error: '✗', warning: '!' }
+
+loadEnvFiles()
+const findings = checkMachine(process.env)
+say('The environment and the folders', findings)
+if (canAsk()) {
+  for (const { name, run } of checksOf(process.env)) {
+    const found = await run()
+    say(name, found)
+    findings.push(...(found ?? []))
+  }
+} else {
+  console.log('\nOther services are asked once every variable can be read.')
+}
+console.log(findings.length === 0 ? '\nNothing is missing.' : `\n${count(findings.length, 'thing')} to look at.`)
+process.exitCode = findings.length === 0 ? 0 : 1
+
+function say(name: string, found: Finding[] | null): void {
+  if (found?.length === 0) console.log(`✓ ${name}`)
+  if (found === null) console.log(`– ${name}: not checked`)
+  for (const { level, sentence } of found ?? []) console.log(`${SIGNS[level]} ${sentence}`)
+}
+
+function canAsk(): boolean {
+  try {
+    checksOf(process.env)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Throws if a variable cannot be read, which checkMachine has already said. */
+function checksOf(env: NodeJS.ProcessEnv): Check[] {
+  const siteUrl = readUrl('NEXT_PUBLIC_SITE_URL', env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000')
+  const { statsUrl, donationUrl, formEndpoints, notifications, readToken, revalidateSecret } = SERVER_SETTINGS
+  return [
+    ...contentChecks({ sanity: readSanity(env), readToken: readToken(env), siteUrl }),
+    ...serviceChecks({
+      statsUrl: statsUrl(env),
+      donationUrl: donationUrl(env),
+      formEndpoints: formEndpoints(env),
+      notifications: notifications(env),
+    }),
+    ...siteChecks({ siteUrl, revalidateSecret: revalidateSecret(env) }),
+  ]
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

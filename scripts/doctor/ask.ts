@@ -1,0 +1,28 @@
+import type { Finding } from '../../lib/environment-check.ts'
+
+const TIMEOUT_MS = 5_000
+
+/** `run` resolves to null if it could not be checked, for a reason that another check names. */
+export type Check = { name: string; run: () => Promise<Finding[] | null> }
+
+/** The response, or why there is none. Redirects are not followed. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Response | string> {
+  try {
+    return await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch (failure) {
+    if (!(failure instanceof Error)) return String(failure)
+    if (failure.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} seconds`
+    const { cause } = failure
+    return cause instanceof Error
+      ? cause.message || ('code' in cause ? String(cause.code) : cause.name)
+      : failure.message
+  }
+}
+
+export function error(sentence: string): Finding[] {
+  return [{ level: 'error', sentence }]
+}
+
+export function warning(sentence: string): Finding[] {
+  return [{ level: 'warning', sentence }]
+}

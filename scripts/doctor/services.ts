@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer'
+import type { SmtpSettings } from '../../lib/notification-env.ts'
+import { ask, type Check, error, warning } from './ask.ts'
+
+const SMTP_TIMEOUT_MS = 5_000
+
+type Options = {
+  statsUrl: string
+  donationUrl: string
+  formEndpoints: Record<string, string>
+  notifications: { smtp: SmtpSettings | null }
+}
+
+export function serviceChecks({ statsUrl, donationUrl, formEndpoints, notifications }: Options): Check[] {
+  const { smtp } = notifications
+  return [
+    { name: 'The stats host has figures', run: () => checkJson('STATS_URL', `${statsUrl}/stats/staged-stats`) },
+    { name: 'The donation host has figures', run: () => checkJson('DONATION_URL', `${donationUrl}/stats/staged-fomo`) },
+    ...Object.entries(formEndpoints).map(([form, url]) => ({
+      name: `The form service responds for the ${form} form`,
+      run: () => checkForm(`FORM_${form.toUpperCase()}_ENDPOINT`, url),
+    })),
+    ...(smtp ? [{ name: 'The mail server accepts the login', run: () => checkMail(smtp) }] : []),
+  ]
+}
+
+async function checkJson(variable: string, url: string) {
+  const answer = await ask(url)
+  if (typeof answer === 'string') return error(`${variable}: ${url} cannot be reached: ${answer}.`)
+  if (!answer.ok) return error(`${variable}: ${url} answered ${answer.status}, expected figures as JSON.`)
+  const isJson = await answer.json().then(
+    () => true,
+    () => false,
+  )
+  return isJson ? [] : error(`${variable}: ${url} answered something other than JSON.`)
+}
+
+/** A GET sends nothing, and the form service may refuse it. */
+async function checkForm(variable: string, url: string) {
+  const answer = await ask(url)
+  if (typeof answer === 'string') return error(`${variable}: ${url} cannot be reached: ${answer}.`)
+  if (answer.status === 404) return error(`${variable}: there is no form at ${url}.`)
+  return answer.status >= 500 ? warning(`${variable}: ${url} answered ${answer.status}.`) : []
+}
+
+async function checkMail({ host, port, isSecure, login }: SmtpSettings) {
+  const transport = createTransport({
+    ...{ host, port, secure: isSecure },
+    auth: login ? { user: login.user, pass: login.password } : undefined,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  })
+  try {
+    await transport.verify()
+    return []
+  } catch (failure) {
+    const reason = failure instanceof Error ? failure.message : String(failure)
+    return error(`SMTP_URL: the mail server ${host}:${port} does not accept mail from here: ${reason}.`)
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,41 @@
+import { signWebhook } from '../../lib/webhook-signature.ts'
+import { ask, type Check, error, warning } from './ask.ts'
+
+type Options = { siteUrl: string; revalidateSecret: string }
+
+/** What only the running site can tell, asked at its public address, so through every proxy in front of it. */
+export function siteChecks({ siteUrl, revalidateSecret }: Options): Check[] {
+  return [
+    { name: 'The site responds at its public address', run: checkHealth },
+    { name: 'The site accepts the webhook', run: checkWebhook },
+  ]
+
+  async function checkHealth() {
+    const answer = await ask(`${siteUrl}/healthz`)
+    if (typeof answer === 'string')
+      return warning(
+        `The site cannot be reached at ${siteUrl} (${answer}); before its first start, that is as it should be.`,
+      )
+    return answer.ok
+      ? []
+      : error(`${siteUrl}/healthz answered ${answer.status}: something else may be at this address.`)
+  }
+
+  async function checkWebhook() {
+    if (!revalidateSecret) return null
+    // No document has this type, so nothing is rendered again.
+    const body = JSON.stringify({ _id: 'doctor', _type: 'doctor' })
+    const time = Date.now()
+    const signature = signWebhook({ time, body: Buffer.from(body), secret: revalidateSecret })
+    const headers = { 'content-type': 'application/json', 'sanity-webhook-signature': `t=${time},v1=${signature}` }
+    const answer = await ask(`${siteUrl}/api/revalidate`, { method: 'POST', headers, body })
+    if (typeof answer === 'string') return null
+    if (answer.status === 401)
+      return error(
+        `${siteUrl}/api/revalidate refused a signed webhook: the site runs with another SANITY_REVALIDATE_SECRET.`,
+      )
+    return answer.ok
+      ? []
+      : error(`${siteUrl}/api/revalidate answered ${answer.status} to a signed webhook, expected 200.`)
+  }
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PACKAGES = {
+  biome: '@biomejs/biome',
+  next: 'next',
+  playwright: '@playwright/test',
+  sanity: '@sanity/cli',
+  tsc: 'typescript',
+  vitest: 'vitest',
+}
+
+export type Program = keyof typeof PACKAGES
+
+/** Path of the script behind a program of a package, for Node: Windows starts the files of node_modules/.bin only through a shell. */
+export function programOf(name: Program): string {
+  const folder = fileURLToPath(new URL(`../node_modules/${PACKAGES[name]}`, import.meta.url))
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, bin[name])
+}

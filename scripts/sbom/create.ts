@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { findBundled } from './find-bundled.ts'
+
+const SBOM = ['--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application']
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
+
+const versions = z.record(z.string(), z.string())
+const packageSchema = z.looseObject({
+  dependencies: versions,
+  devDependencies: versions,
+  overrides: z.record(z.string(), z.union([z.string(), versions])),
+})
+const lockSchema = z.looseObject({ packages: z.looseObject({ '': z.looseObject({}) }) })
+
+/** `production`: installed where the site runs. `bundled`: contained in the build, for the server, pages and the Studio. */
+export type Part = 'production' | 'bundled'
+
+/**
+ * A CycloneDX document with the packages of a part and all that these depend on, made by npm from the lockfile, without the registry.
+ * `npm sbom --omit dev` leaves out what another development package needs as well, such as Next and React
+ * (https://github.com/npm/cli/issues/7909). So npm sees a project that has no development packages.
+ */
+export async function createSbom(part: Part): Promise<string> {
+  const temporary = mkdtempSync(join(tmpdir(), 'minara-sbom-'))
+  // npm names the document after the folder.
+  const folder = join(temporary, 'minara')
+  try {
+    mkdirSync(folder)
+    writeProject(folder, part)
+    await npm(folder, 'prune', '--package-lock-only', '--offline', '--ignore-scripts')
+    return await npm(folder, 'sbom', ...SBOM)
+  } finally {
+    rmSync(temporary, { recursive: true, force: true })
+  }
+}
+
+function writeProject(folder: string, part: Part): void {
+  const { devDependencies, ...project } = packageSchema.parse(readJson('package.json'))
+  const lock = lockSchema.parse(readJson('package-lock.json'))
+  const all = { ...devDependencies, ...project.dependencies }
+  const names = part === 'production' ? Object.keys(project.dependencies) : findBundled(Object.keys(devDependencies))
+  const dependencies = Object.fromEntries(names.map(name => [name, all[name]]))
+  const { devDependencies: _, ...root } = lock.packages['']
+  write('package.json', { ...project, dependencies, overrides: resolveOverrides(project.overrides, all) })
+  write('package-lock.json', { ...lock, packages: { ...lock.packages, '': { ...root, dependencies } } })
+
+  function write(file: string, content: object): void {
+    writeFileSync(join(folder, file), JSON.stringify(content))
+  }
+}
+
+/** An override such as "$groq" names a version of package.json, which the part may not have. */
+function resolveOverrides(overrides: object, versions: Record<string, string>): unknown {
+  const text = JSON.stringify(overrides)
+  return JSON.parse(text.replaceAll(/"\$([^"]+)"/g, (_, name: string) => JSON.stringify(versions[name])))
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+async function npm(cwd: string, ...args: string[]): Promise<string> {
+  const { program, first, shell } = findNpm()
+  const { stdout } = await promisify(execFile)(program, [...first, ...args, '--loglevel', 'error'], {
+    cwd,
+    shell,
+    maxBuffer: MAX_OUTPUT_BYTES,
+  })
+  return stdout
+}
+
+/** `npm run` names its own script. Otherwise Windows finds npm.cmd only through a shell. */
+function findNpm(): { program: string; first: string[]; shell: boolean } {
+  const script = process.env.npm_execpath
+  if (script?.endsWith('npm-cli.js')) return { program: process.execPath, first: [script], shell: false }
+  return { program: 'npm', first: [], shell: process.platform === 'win32' }
+}

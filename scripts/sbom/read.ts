@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Names an SPDX expression (`MIT OR CC0-1.0`); null if npm found none that SPDX knows. */
+export type Component = { name: string; version: string; isOptional: boolean; licence: string | null }
+
+const licenceSchema = z.union([
+  z.object({ expression: z.string() }).transform(({ expression }) => expression),
+  z
+    .object({ license: z.object({ id: z.string().optional(), name: z.string().optional() }) })
+    .transform(({ license }) => license.id ?? license.name ?? null),
+])
+
+const sbomSchema = z.object({
+  bomFormat: z.literal('CycloneDX'),
+  components: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      scope: z.enum(['required', 'optional', 'excluded']),
+      licenses: z.array(licenceSchema).default([]),
+    }),
+  ),
+})
+
+/** The packages of a CycloneDX document of npm. Throws if it is none. */
+export function readComponents(sbom: string): Component[] {
+  return sbomSchema.parse(JSON.parse(sbom)).components.map(({ name, version, scope, licenses }) => ({
+    ...{ name, version, isOptional: scope === 'optional' },
+    licence: licenses[0] ?? null,
+  }))
+}

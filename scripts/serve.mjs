@@ -1,0 +1,3 @@
+import { runWithRuntimeNode } from './bootstrap.mjs'
+
+runWithRuntimeNode('scripts/serve.ts', process.argv.slice(2))

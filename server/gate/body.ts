@@ -1,0 +1,86 @@
+import { IncomingMessage } from 'node:http'
+import { RefusedRequest, requirePlainForm } from '../../forms/decode.ts'
+import { requireAction } from './form-fields.ts'
+import { METHODS, type Place } from './place.ts'
+import { Refusal } from './refusal.ts'
+
+/** Above the limit of every route of the API, which have more exact messages. */
+const MAX_API_BYTES = 300_000
+const WITH_BODY = new Set(['POST', 'PUT', 'PATCH'])
+
+/** Checks the method, and what the headers say of a body. Throws Refusal. */
+export function examineMethod({ method = '', headers }: IncomingMessage, place: Place, siteUrl: string): void {
+  const allowed: readonly string[] = METHODS[place]
+  if (method === 'POST' && place !== 'api') requireForm(headers, siteUrl)
+  if (!allowed.includes(method)) throw new Refusal(405, 'This address does not have this method.', allowed)
+  const length = Number(headers['content-length'] ?? 0)
+  if (!WITH_BODY.has(method)) {
+    const hasBody = length > 0 || headers['transfer-encoding'] !== undefined
+    if (hasBody) throw new Refusal(400, `A ${method} request has no body.`)
+  } else if (length > MAX_API_BYTES) throw tooLong()
+}
+
+/**
+ * Reads a body before Next does, so that it is whole and valid, and returns the request with it. Next treats a connection that closes, or
+ * a form that it cannot decode, as an error of the site. Throws Refusal, or the stream's error if the client has left.
+ */
+export async function readBodyFirst(request: IncomingMessage, place: Place): Promise<IncomingMessage> {
+  if (!WITH_BODY.has(request.method ?? '')) return request
+  const type = request.headers['content-type'] ?? ''
+  if (place === 'page' && !/^multipart\/form-data\b/i.test(type)) {
+    throw new Refusal(415, 'A form must be sent as multipart/form-data.')
+  }
+  const body = await readWhole(request)
+  if (place === 'page') requireAction(await decode(body, type))
+  return withBody(request, body)
+}
+
+function requireForm(headers: IncomingMessage['headers'], siteUrl: string): void {
+  try {
+    const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+    requirePlainForm(new Headers(entries.filter(([name]) => CHECKED.has(name))), siteUrl)
+  } catch (error) {
+    if (error instanceof RefusedRequest) throw new Refusal(error.status, error.message)
+    throw error
+  }
+}
+
+const CHECKED = new Set(['origin', 'sec-fetch-site', 'content-length'])
+
+function readWhole(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= MAX_API_BYTES) return chunks.push(chunk)
+      chunks.length = 0
+      reject(tooLong())
+    })
+    request.once('end', () => resolve(Buffer.concat(chunks)))
+    request.once('error', reject)
+  })
+}
+
+async function decode(body: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(body, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new Refusal(400, 'The form is incomplete.')
+  }
+}
+
+/** A stream cannot be read twice, so Next gets a request of its own. */
+function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request
+  const copy = new IncomingMessage(request.socket)
+  Object.assign(copy, { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor })
+  copy.complete = true
+  copy.push(body)
+  copy.push(null)
+  return copy
+}
+
+function tooLong(): Refusal {
+  return new Refusal(413, `A body has at most ${MAX_API_BYTES} bytes.`)
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createGate } from './gate.ts'
+
+/** tests/hostile/outside.test.ts sends what is refused to the built site. These are the rules that need secrets, or show what Next gets. */
+
+const PREVIEW_ID = 'a'.repeat(32)
+const SITE_URL = 'https://minara.example'
+
+let folder: string
+let server: Server
+let url: string
+/** What was let through. */
+const admitted: { request: IncomingMessage; body: string }[] = []
+/** What server.ts has made of X-Forwarded-For. */
+let forwardedFor = '127.0.0.1'
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gate-'))
+  const route = (page: string, regex: string) => ({ page, regex })
+  const routes = {
+    staticRoutes: [route('/', '^/(?:/)?$'), route('/api/posts', '^/api/posts(?:/)?$')],
+    dynamicRoutes: [route('/api/forms/[form]', '^/api/forms/([^/]+?)(?:/)?$')],
+  }
+  writeFileSync(join(folder, 'routes-manifest.json'), JSON.stringify(routes))
+  writeFileSync(join(folder, 'prerender-manifest.json'), JSON.stringify({ preview: { previewModeId: PREVIEW_ID } }))
+  const admit = createGate(folder, SITE_URL)
+  server = createServer((request, response) => {
+    request.headers['x-forwarded-for'] = forwardedFor
+    void admit(request, response, async passed => {
+      admitted.push({ request: passed, body: await text(passed) })
+      response.end()
+    })
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function ask(path: string, init: RequestInit = {}) {
+  admitted.length = 0
+  const { status } = await fetch(url + path, init)
+  return { status, headers: admitted[0]?.request.headers, body: admitted[0]?.body }
+}
+
+it.each([
+  ['this process itself', '127.0.0.1', PREVIEW_ID, true],
+  ['a visitor who knows the preview id, behind a proxy on this machine', '198.51.100.7, 127.0.0.1', PREVIEW_ID, false],
+  ['a visitor who does not know it', '127.0.0.1', 'b'.repeat(32), false],
+])('a page is rendered again for %s: %s', async (_, chain, id, isKept) => {
+  forwardedFor = chain
+  const { status, headers } = await ask('/', { headers: { 'x-prerender-revalidate': id, 'x-middleware-skip': '1' } })
+  forwardedFor = '127.0.0.1'
+  expect(status).toBe(200)
+  expect('x-prerender-revalidate' in (headers ?? {})).toBe(isKept)
+  expect(headers).not.toHaveProperty('x-middleware-skip')
+})
+
+it('Next sees the host of the site, whatever a proxy or a visitor says', async () => {
+  const { headers } = await ask('/', { headers: { 'x-forwarded-host': 'evil.example' } })
+  expect(headers?.['x-forwarded-host']).toBe('minara.example')
+})
+
+it('headers of the router pass with its data requests only', async () => {
+  const router = { 'next-router-prefetch': '1', 'next-url': '/blog' }
+  expect((await ask('/', { headers: { rsc: '1', ...router } })).headers).toMatchObject({ rsc: '1', ...router })
+  const { headers } = await ask('/', { headers: { rsc: '2', ...router } })
+  for (const name of ['rsc', ...Object.keys(router)]) expect(headers).not.toHaveProperty(name)
+})
+
+it('a form that a page of the site sends reaches Next whole', async () => {
+  const form = new FormData()
+  form.append('$ACTION_REF_2', '')
+  form.append('$ACTION_2:0', JSON.stringify({ id: `60${'c'.repeat(40)}`, bound: '$@1' }))
+  form.append('$ACTION_2:1', '[{"answer":"$undefined","values":{"name":"$$5 for tea"}}]')
+  form.append('$ACTION_KEY', 'k1')
+  form.append('name', 'Amina')
+  const { status, body } = await ask('/karima', { method: 'POST', body: form, headers: { origin: SITE_URL } })
+  expect(status).toBe(200)
+  expect(body).toContain('$$5 for tea')
+  expect(body).toMatch(/name="name"\r\n\r\nAmina\r\n/)
+})
+
+it('a body of the API reaches Next as it is, also in chunks', async () => {
+  const chunks = new Blob(['{"name":', '"Amina"}']).stream()
+  const inChunks = { method: 'POST', body: chunks, duplex: 'half' } as RequestInit
+  expect(await ask('/api/forms/trial', inChunks)).toMatchObject({ status: 200, body: '{"name":"Amina"}' })
+  expect(await ask('/api/forms/trial', { method: 'PUT', body: '\0' })).toMatchObject({ status: 200, body: '\0' })
+  const headers = { origin: SITE_URL }
+  expect((await ask('/api/forms/trial/x', { method: 'POST', body: '{}', headers })).status).toBe(405)
+})

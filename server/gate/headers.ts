@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { createRequire } from 'node:module'
+import { isSameSecret } from '../../lib/same-secret.ts'
+import { Refusal } from './refusal.ts'
+
+const {
+  parseAndValidateFlightRouterState,
+}: typeof import('next/dist/server/app-render/parse-and-validate-flight-router-state') = createRequire(import.meta.url)(
+  'next/dist/server/app-render/parse-and-validate-flight-router-state',
+)
+
+/** With the preview id of the build, this process asks itself to render a page again (server/page-cache.ts). */
+const RENDER_HEADER = 'x-prerender-revalidate'
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
+
+/** What only Next's own processes, hosts and tests send. Outsiders must not choose routes, tags or stored responses with it. */
+const INTERNAL =
+  /^(?:x-(?:nextjs?|middleware|invoke|now|prerender|action)-|x-(?:matched-path|original-url|rewrite-url)$|next-(?!router-|url$|action$))/
+/** Sent by Next's router in the browser, for data of a page. */
+const ROUTER = /^next-(?:router-|url$)/
+const STATE = 'next-router-state-tree'
+
+export type HeaderRules = { siteHost: string; previewId: string }
+
+/** Checks and removes headers before Next reads them. Throws Refusal. */
+export function examineHeaders(request: IncomingMessage, { siteHost, previewId }: HeaderRules): void {
+  const { headers, rawHeaders } = request
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) throw new Refusal(400, 'The request must have one Host.')
+  if (headers.host !== undefined && !/^[\w.:[\]-]{0,255}$/.test(headers.host)) {
+    throw new Refusal(400, 'The Host must be a name or an address.')
+  }
+  // The pages' forms call their actions by fields, so any browser can. By this header one could also call cached functions.
+  if (headers['next-action'] !== undefined) throw new Refusal(400, 'No action is called by a header.')
+
+  const isOwn = isOwnRequest(request, previewId)
+  for (const name of Object.keys(headers)) {
+    if (INTERNAL.test(name) && !(isOwn && name === RENDER_HEADER)) delete headers[name]
+  }
+  // Next compares the origin of a form with this, although the gate has already compared it with the site's address.
+  headers['x-forwarded-host'] = siteHost
+  examineRouterHeaders(headers)
+}
+
+/** A visitor behind a proxy on this machine also comes from a loopback address, but X-Forwarded-For names the visitor as well. */
+function isOwnRequest({ headers, socket }: IncomingMessage, previewId: string): boolean {
+  const id = headers[RENDER_HEADER]
+  const { remoteAddress = '' } = socket
+  const isDirect = headers['x-forwarded-for'] === remoteAddress
+  return typeof id === 'string' && isDirect && LOOPBACK.test(remoteAddress) && isSameSecret(id, previewId)
+}
+
+function examineRouterHeaders(headers: IncomingHttpHeaders): void {
+  if (headers.rsc === '1') {
+    requireRouterState(headers[STATE])
+    return
+  }
+  delete headers.rsc
+  for (const name of Object.keys(headers)) if (ROUTER.test(name)) delete headers[name]
+}
+
+function requireRouterState(state: string | string[] | undefined): void {
+  try {
+    parseAndValidateFlightRouterState(state)
+  } catch {
+    throw new Refusal(400, 'The router state is not one that a page of this site sends.')
+  }
+}

@@ -1,0 +1,45 @@
+import { Refusal } from './refusal.ts'
+
+/** Next decodes the parameters of these routes, and answers 500 if it cannot. Other addresses show a page. */
+const DECODED = /^\/(?:api|studio)(?:\/|$)/
+
+/** Next compares every part of a query with every other: 4,000 of them keep it busy for more than a second. */
+const MAX_QUERY_PARTS = 100
+
+/**
+ * Returns the path and query of a request target. A proxy may send an absolute URL (RFC 9112, 3.2.2), which must have the host of the
+ * request: Next would redirect to any other. Throws Refusal.
+ */
+export function readTarget(target: string, host: string | undefined): string {
+  const [whole, authority, rest] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? []
+  if (whole !== undefined && authority?.toLowerCase() !== host?.toLowerCase()) {
+    throw new Refusal(400, 'The request target must be an address of this site.')
+  }
+  const path = whole === undefined ? target : `${rest?.startsWith('/') ? '' : '/'}${rest}`
+  if (!path.startsWith('/') || path.includes('#')) throw new Refusal(400, 'The request target must be a path.')
+  if (path.split('&', MAX_QUERY_PARTS + 1).length > MAX_QUERY_PARTS) {
+    throw new Refusal(400, `A query has at most ${MAX_QUERY_PARTS} parts.`)
+  }
+  if (DECODED.test(decodeWhatCan(pathOf(path))) && !canDecode(pathOf(path))) {
+    throw new Refusal(400, 'The path must be percent-encoded UTF-8.')
+  }
+  return path
+}
+
+export function pathOf(target: string): string {
+  return target.replace(/\?.*$/s, '')
+}
+
+/** Decodes every part that is percent-encoded UTF-8, and leaves the others. */
+export function decodeWhatCan(path: string): string {
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, part => (canDecode(part) ? decodeURIComponent(part) : part))
+}
+
+function canDecode(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { log } from '../lib/log.ts'
+import { measure, offerOutboxCounts } from '../lib/measurements.ts'
+import { createMetrics } from './metrics.ts'
+
+const TOKEN = 'a token of enough characters'
+
+let server: Server
+let url: string
+let token = TOKEN
+
+beforeEach(async () => {
+  token = TOKEN
+  const metrics = createMetrics()
+  server = createServer((request, response) => {
+    metrics.countAnswer(request, response)
+    if (metrics.answer(request, response, token)) return
+    response.statusCode = request.url?.startsWith('/post/missing') ? 404 : 200
+    response.end('page')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => server.close())
+
+const read = (authorization = `Bearer ${TOKEN}`) => fetch(`${url}/metrics`, { headers: { authorization } })
+
+describe('/metrics', () => {
+  it('counts answers by kind of route and status, however many addresses there are', async () => {
+    for (const path of [
+      '/',
+      '/post/a',
+      '/post/b?c',
+      '/post/missing',
+      '/blog/page/2',
+      '/request-trial',
+      '/api/forms/demo',
+      '/xyz',
+    ])
+      await fetch(url + path)
+    await fetch(`${url}/request-trial`, { method: 'POST' })
+    const text = await (await read()).text()
+    for (const [kind, status, count] of [
+      ['landing', 200, 1],
+      ['post', 200, 2],
+      ['post', 404, 1],
+      ['list', 200, 1],
+      ['page', 200, 1],
+      ['submission', 200, 2],
+      ['other', 200, 1],
+    ])
+      expect(text).toContain(`minara_request_seconds_count{kind="${kind}",status="${status}"} ${count}\n`)
+    expect(text).toContain('nodejs_eventloop_lag_seconds')
+  })
+
+  it('tells how pages, renders, changes, the content service and the outbox do', async () => {
+    measure({ of: 'page', result: 'hit' })
+    measure({ of: 'page', result: 'hit' })
+    measure({ of: 'render', seconds: 0.3, outcome: 'rendered' })
+    measure({ of: 'publish', seconds: 0.4 })
+    measure({ of: 'content', seconds: 0.02, outcome: 'failed' })
+    offerOutboxCounts(async () => ({ pending: 3, held: 1 }))
+    const text = await (await read()).text()
+    for (const line of [
+      'minara_page_reads_total{result="hit"} 2',
+      'minara_render_seconds_sum{outcome="rendered"} 0.3',
+      'minara_publish_to_stored_seconds_bucket{le="0.5"} 1',
+      'minara_content_request_seconds_count{outcome="failed"} 1',
+      'minara_outbox_submissions{state="pending"} 3',
+      'minara_outbox_submissions{state="held"} 1',
+    ])
+      expect(text).toContain(`${line}\n`)
+  })
+
+  it('answers 503 and logs why, when the outbox cannot be counted', async () => {
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+    offerOutboxCounts(() => Promise.reject(new Error('The database is gone')))
+    expect((await read()).status).toBe(503)
+    expect(warn).toHaveBeenCalledExactlyOnceWith('metrics.failed', expect.anything(), expect.any(Error))
+    offerOutboxCounts(async () => ({}))
+  })
+
+  it('answers 401 without the token, and says nothing', async () => {
+    for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`]) {
+      const answer = await read(authorization)
+      expect(answer.status).toBe(401)
+      expect(await answer.text()).toBe('')
+    }
+  })
+
+  it('is a path like any other without a configured token', async () => {
+    token = ''
+    expect(await (await read('Bearer ')).text()).toBe('page')
+  })
+})

@@ -1,0 +1,94 @@
+/** What Prometheus may read of this process. docs/deploy.md lists the names. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { log } from '../lib/log.ts'
+import { onMeasurement, outboxCounts } from '../lib/measurements.ts'
+import { isSameSecret } from '../lib/same-secret.ts'
+import { kindOf } from './request-kind.ts'
+
+const PATH = '/metrics'
+/** Seconds. Cached pages take milliseconds, a rendered one a few tenths, and the longest wait is that for the form service. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20]
+
+export type Metrics = {
+  /** Counts the response once it has been sent. */
+  countAnswer: (request: IncomingMessage, response: ServerResponse) => void
+  /**
+   * Sends the metrics to a request for /metrics with the token, if one is configured. Returns whether the request was answered: without
+   * a configured token the path is one like any other.
+   */
+  answer: (request: IncomingMessage, response: ServerResponse, token: string) => boolean
+  /** Sends the metrics to anybody who reaches the port, which must not be open to the outside. */
+  listen: (port: number) => void
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Histogram({ name, help, labelNames, buckets: BUCKETS, registers: [registry] })
+  const requests = histogram('minara_request_seconds', 'Answers, by kind of route and status', ['kind', 'status'])
+  countMeasurements(registry, histogram)
+
+  async function send(response: ServerResponse): Promise<void> {
+    try {
+      const text = await registry.metrics()
+      response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
+    } catch (error) {
+      log.warn('metrics.failed', { message: 'The metrics could not be collected' }, error)
+      response.writeHead(503).end()
+    }
+  }
+
+  return {
+    countAnswer: ({ method = '', url = '' }, response) => {
+      const stop = requests.startTimer()
+      response.once('close', () => {
+        const status = response.statusCode
+        stop({ kind: kindOf(method, url.replace(/[?#].*$/s, ''), status), status })
+      })
+    },
+    answer: ({ url, headers }, response, token) => {
+      if (token === '' || url !== PATH) return false
+      if (isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) void send(response)
+      else response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end()
+      return true
+    },
+    listen: port => {
+      const server = createServer(({ url }, response) => {
+        if (url === PATH) void send(response)
+        else response.writeHead(404).end()
+      })
+      server.listen(port).unref()
+    },
+  }
+}
+
+type CreateHistogram = <Label extends string>(name: string, help: string, labelNames: Label[]) => Histogram<Label>
+
+function countMeasurements(registry: Registry, histogram: CreateHistogram): void {
+  const pages = new Counter({
+    name: 'minara_page_reads_total',
+    help: 'Pages read from the page store',
+    labelNames: ['result'],
+    registers: [registry],
+  })
+  const renders = histogram('minara_render_seconds', 'Pages rendered again after a change', ['outcome'])
+  const published = histogram('minara_publish_to_stored_seconds', 'From a change to a stored page that shows it', [])
+  const content = histogram('minara_content_request_seconds', 'Questions to the content service', ['outcome'])
+  onMeasurement(measurement => {
+    if (measurement.of === 'page') pages.inc({ result: measurement.result })
+    else if (measurement.of === 'render') renders.observe({ outcome: measurement.outcome }, measurement.seconds)
+    else if (measurement.of === 'publish') published.observe(measurement.seconds)
+    else content.observe({ outcome: measurement.outcome }, measurement.seconds)
+  })
+  new Gauge({
+    name: 'minara_outbox_submissions',
+    help: 'Submissions, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      for (const [state, count] of Object.entries(await outboxCounts())) this.set({ state }, count)
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import type { ServerResponse } from 'node:http'
+
+/** While the site is down, shared caches and browsers may show what they have for this long. Seconds. */
+const STALE_IF_ERROR = 24 * 60 * 60
+
+/**
+ * Next lets shared caches keep a page for as long as nobody publishes, up to a year, but does not tell them of a change. So they keep a
+ * page for `maxAge` seconds, and browsers check each time whether it is still the same.
+ */
+export function limitSharedCaches(response: ServerResponse, maxAge: number): void {
+  if (!/\bs-maxage=/.test(String(response.getHeader('Cache-Control')))) return
+  const isFound = response.statusCode < 400
+  const shared = maxAge > 0 && isFound ? `s-maxage=${maxAge}, stale-if-error=${STALE_IF_ERROR}` : 's-maxage=0'
+  response.setHeader('Cache-Control', `public, max-age=0, ${shared}`)
+}

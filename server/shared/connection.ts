@@ -1,0 +1,111 @@
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
+import { log } from '../../lib/log.ts'
+import { createRedis, type Redis } from './client.ts'
+
+/** Pages wait for Redis, so it is better lost than slow. */
+const COMMAND_TIMEOUT_MS = 150
+/** The first requests of a process wait this long for the connection. */
+const START_WAIT_MS = 500
+const PROBE_INTERVAL_MS = 250
+const PROBE_LIFE_MS = 1_000
+
+export type Connection = {
+  /** The command's result, or the fallback as soon as Redis is lost. Never throws. */
+  run: <T, F>(command: (redis: Redis) => Promise<T>, fallback: F) => Promise<T | F>
+  close: () => void
+}
+
+type Options = {
+  url: string
+  probeKey: string
+  /** Called with each new connection, before any other command. */
+  prepare: (redis: Redis) => Promise<void>
+}
+
+/** Connects, and again whenever Redis is lost: gone, frozen, too slow, or not willing to write. Each loss and return is logged once. */
+export function openConnection({ url, probeKey, prepare }: Options): Connection {
+  let redis: Redis | null = null
+  let state: 'starting' | 'ready' | 'lost' = 'starting'
+  let lostAt = 0
+  let isProbing = false
+  let isClosed = false
+  let tellReady = () => {}
+  const firstReady = new Promise<void>(resolve => {
+    tellReady = resolve
+  })
+  const probing = setInterval(probe, PROBE_INTERVAL_MS).unref()
+  void start()
+
+  return {
+    async run(command, fallback) {
+      if (state === 'starting') await Promise.race([firstReady, delay(START_WAIT_MS, undefined, { ref: false })])
+      if (state !== 'ready' || !redis) return fallback
+      try {
+        return await withTimeout(command(redis))
+      } catch (error) {
+        lose(error)
+        return fallback
+      }
+    },
+    close() {
+      isClosed = true
+      clearInterval(probing)
+      redis?.text.destroy()
+    },
+  }
+
+  async function start(): Promise<void> {
+    const created = await createRedis(url)
+    if (isClosed) return
+    redis = created
+    const { text } = created
+    text.on('error', lose)
+    text.on('reconnecting', () => lose(new Error('The connection was closed')))
+    text.on('ready', probe)
+    await text.connect().catch(lose)
+  }
+
+  /** Writes, because a replica or a Redis without memory only reads. */
+  async function probe(): Promise<void> {
+    if (state === 'ready' || isProbing || !redis?.text.isReady) return
+    isProbing = true
+    try {
+      const began = performance.now()
+      await redis.text.set(probeKey, '', { expiration: { type: 'PX', value: PROBE_LIFE_MS } })
+      if (performance.now() - began > COMMAND_TIMEOUT_MS) return
+      await prepare(redis)
+      if (state === 'lost') log.info('redis.back', { seconds: Math.round((performance.now() - lostAt) / 1_000) })
+      state = 'ready'
+      tellReady()
+    } catch (error) {
+      lose(error)
+    } finally {
+      isProbing = false
+    }
+  }
+
+  function lose(error: unknown): void {
+    if (state === 'lost' || isClosed) return
+    state = 'lost'
+    lostAt = performance.now()
+    tellReady()
+    log.warn('redis.lost', { message: 'This process keeps its own pages and counts its own limits meanwhile' }, error)
+  }
+}
+
+/** In two halves and a turn of the event loop, so that time in which this process was busy is not counted as Redis's. */
+async function withTimeout<T>(reply: Promise<T>): Promise<T> {
+  const ended = new AbortController()
+  const half = () => delay(COMMAND_TIMEOUT_MS / 2, undefined, { ref: false, signal: ended.signal })
+  const late = half()
+    .then(half)
+    .then(() => nextTurn())
+    .then(() => Promise.reject(new Error(`Redis did not answer within ${COMMAND_TIMEOUT_MS} ms`)))
+  late.catch(() => {})
+  try {
+    return await Promise.race([reply, late])
+  } finally {
+    reply.catch(() => {})
+    ended.abort()
+  }
+}

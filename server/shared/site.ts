@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { sanity, siteUrl } from '../../lib/env.ts'
+import { serverEnv } from '../../lib/server-env.ts'
+import { offerSharedStore } from '../../lib/shared-store.ts'
+import { TRICKS } from '../tricks.ts'
+import { openShared, type Shared } from './open.ts'
+
+const require = createRequire(import.meta.url)
+const {
+  tagsManifest,
+}: typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external') = require('next/dist/server/lib/incremental-cache/tags-manifest.external')
+
+type SharedCaches = Pick<Shared, 'tags' | 'entries' | 'close'>
+
+let opened: SharedCaches | null | undefined
+
+/**
+ * The caches that this process shares with others; null without REDIS_URL, while the site is built, and with the trick switched off.
+ * Connects when it is first called: Next bundles this file with proxy.ts, where nobody does.
+ */
+export function sharedCaches(): SharedCaches | null {
+  if (opened === undefined) opened = open()
+  return opened
+}
+
+function open(): SharedCaches | null {
+  if (serverEnv.redisUrl === null || process.env.NEXT_PHASE === 'phase-production-build') return null
+  const shared = openShared({ url: serverEnv.redisUrl, prefix: sitePrefix(), manifest: tagsManifest })
+  offerSharedStore(shared.store)
+  return TRICKS.sharedCaches ? shared : null
+}
+
+/** Pages show these addresses, so sites with others share nothing. */
+export function sitePrefix(): string {
+  const { statsUrl, donationUrl } = serverEnv
+  const text = JSON.stringify([siteUrl, sanity, statsUrl, donationUrl])
+  return `minara:${createHash('sha256').update(text).digest('base64url').slice(0, 12)}`
+}

@@ -1,0 +1,95 @@
+import { createServer, get, type Server } from 'node:http'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+type StopModule = typeof import('./stop.ts')
+type StoppingModule = typeof import('../lib/stopping.ts')
+
+let stop: StopModule
+let stopping: StoppingModule
+let server: Server
+let now = 0
+/** Waits of the stopper, which end when the test says so. */
+let waits: Map<number, () => void>
+let exit = vi.fn()
+
+beforeEach(async () => {
+  // Whether the process stops is kept on globalThis, once per process.
+  Reflect.deleteProperty(globalThis, 'minaraStopping')
+  vi.resetModules()
+  exit = vi.fn()
+  const { log } = await import('../lib/log.ts')
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => {})
+  stop = await import('./stop.ts')
+  stopping = await import('../lib/stopping.ts')
+  waits = new Map()
+  now = 0
+  server = createServer()
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+  vi.restoreAllMocks()
+})
+
+const create = (drainMs = 7_000) =>
+  stop.createStopper({
+    ...{ server, drainMs, exit },
+    now: () => now,
+    waitFor: milliseconds => new Promise<void>(done => waits.set(milliseconds, done)),
+  })
+
+it('SIGTERM lets connections drain, then closes the server and the stores, and exits with 0', async () => {
+  const close = vi.fn()
+  stopping.closeAtStop(close)
+  create().onSignal('SIGTERM')
+  expect(stopping.isStopping()).toBe(true)
+  expect(server.listening).toBe(true)
+  waits.get(7_000)?.()
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
+  expect(server.listening).toBe(false)
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it('Ctrl-C does not wait for a load balancer', async () => {
+  create().onSignal('SIGINT')
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
+  expect([...waits.keys()]).not.toContain(7_000)
+})
+
+it('a signal that arrives twice at once is one signal, and a second one exits at once', () => {
+  const { onSignal } = create()
+  onSignal('SIGINT')
+  now = 300
+  onSignal('SIGTERM')
+  expect(exit).not.toHaveBeenCalled()
+  now = 1_500
+  onSignal('SIGTERM')
+  expect(exit.mock.calls).toEqual([[1]])
+})
+
+it('an open request is answered before the stores close, unless it takes too long', async () => {
+  const close = vi.fn()
+  stopping.closeAtStop(close)
+  const arrived = new Promise<void>(done => server.once('request', () => done()))
+  const address = server.address()
+  get({ port: typeof address === 'object' ? address?.port : 0, host: '127.0.0.1' }).on('error', () => {})
+  await arrived
+  create(0).onSignal('SIGTERM')
+  await vi.waitFor(() => expect(waits.has(stop.STOP_TIMEOUT_MS)).toBe(true))
+  expect(close).not.toHaveBeenCalled()
+  waits.get(stop.STOP_TIMEOUT_MS)?.()
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it('a store that cannot be closed is logged, and the exit code says so', async () => {
+  stopping.closeAtStop(() => {
+    throw new Error('disk')
+  })
+  const close = vi.fn()
+  stopping.closeAtStop(close)
+  create(0).onSignal('SIGTERM')
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1))
+  expect(close).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { log } from '../lib/log.ts'
+import { beginStopping, closeAll, isStopping } from '../lib/stopping.ts'
+
+/**
+ * Open requests may take this long: more than the longest wait of a visitor or a service, which is 20 s (the catch-up), before the 15 s
+ * of one delivery to the form service and the 10 s of a query to the content service.
+ */
+export const STOP_TIMEOUT_MS = 30_000
+const CLOSE_TIMEOUT_MS = 5_000
+const IDLE_CHECK_MS = 100
+/** Ctrl-C reaches this process from the terminal and from what started it, and a supervisor may signal both. */
+const SAME_SIGNAL_MS = 1_000
+
+export type StopOptions = {
+  server: Server
+  /** How long new connections are still answered after SIGTERM, until a load balancer has read /readyz. */
+  drainMs: number
+  exit: (code: number) => void
+  now?: () => number
+  waitFor?: (milliseconds: number) => Promise<unknown>
+}
+
+export type Stopper = {
+  onSignal: (signal: 'SIGINT' | 'SIGTERM') => void
+  stop: (drainMs: number, exitCode: number) => Promise<void>
+}
+
+/** Stops in order: /readyz says 503, connections drain, open requests end, stores close. A second signal exits at once. */
+export function createStopper({ server, drainMs, exit, now = Date.now, waitFor = wait }: StopOptions): Stopper {
+  let signalledAt: number | null = null
+
+  async function stop(drainMs: number, exitCode: number): Promise<void> {
+    if (isStopping()) return
+    beginStopping()
+    log.info('site.stopping', { drainMs })
+    if (drainMs > 0) await waitFor(drainMs)
+    const closed = once(server, 'close')
+    server.close()
+    // A connection becomes idle when its last response has been sent, and would stay open until it times out.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+    const isClosed = await Promise.race([closed.then(() => true), waitFor(STOP_TIMEOUT_MS).then(() => false)])
+    clearInterval(idle)
+    if (!isClosed)
+      log.warn('site.cutOff', { message: 'Requests that are still open are cut off', after: STOP_TIMEOUT_MS })
+    const hasClosed = await closeStores(waitFor)
+    log.info('site.stopped', {})
+    exit(hasClosed ? exitCode : 1)
+  }
+
+  return {
+    stop,
+    onSignal: signal => {
+      if (signalledAt !== null && now() - signalledAt > SAME_SIGNAL_MS) return exit(1)
+      signalledAt ??= now()
+      void stop(signal === 'SIGTERM' ? drainMs : 0, 0)
+    },
+  }
+}
+
+async function closeStores(waitFor: (milliseconds: number) => Promise<unknown>): Promise<boolean> {
+  try {
+    const late = waitFor(CLOSE_TIMEOUT_MS).then(() => {
+      throw new Error(`The stores did not close within ${CLOSE_TIMEOUT_MS} ms`)
+    })
+    late.catch(() => {})
+    await Promise.race([closeAll(), late])
+    return true
+  } catch (error) {
+    log.error('process.failed', { message: 'The stores could not be closed' }, error)
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import { currentTrace, shareTraces, type Trace } from '../lib/trace.ts'
+
+/** https://www.w3.org/TR/trace-context/#traceparent-header: version, trace, span of the caller, flags. Later versions may add parts. */
+const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/
+
+const SPAN_BYTES = 8
+const TRACE_BYTES = 16
+
+const traces = new AsyncLocalStorage<Trace>()
+shareTraces(traces)
+
+/** Runs `answer` in the trace that the header names, or else in a new one. */
+export function inTrace<T>(header: string | string[] | undefined, answer: () => T): T {
+  return traces.run(startTrace(header), answer)
+}
+
+function startTrace(header: string | string[] | undefined): Trace {
+  const [, version, trace, rest] = TRACEPARENT.exec(String(header ?? '')) ?? []
+  const isValid = version !== '00' || rest === undefined
+  const span = randomBytes(SPAN_BYTES).toString('hex')
+  return { trace: (isValid && trace) || randomBytes(TRACE_BYTES).toString('hex'), span }
+}
+
+type Fetch = typeof fetch
+
+/** Passes the trace of the current request on to other services, such as the content, form and stats services. */
+export function withTrace(send: Fetch): Fetch {
+  return (input, init) => {
+    const current = currentTrace()
+    if (!current) return send(input, init)
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+    if (!headers.has('traceparent')) headers.set('traceparent', `00-${current.trace}-${current.span}-01`)
+    return send(input, { ...init, headers })
+  }
+}

@@ -1,0 +1,234 @@
+/**
+ * `npm run faults:cluster -- --submissions 1000`: two sites behind nginx, with Redis and PostgreSQL. Publishes, counts a limit, and sends forms
+ * and 50 requests a second while a site, Redis and PostgreSQL are killed with -9. Prints the figures; exits 1 if anything is lost, doubled or
+ * late.
+ */
+import { Agent, request } from 'node:https'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { createClient, type SanityClient } from '@sanity/client'
+import { openPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
+import { type Cluster, startCluster, whyNoCluster } from '../support/machines.ts'
+import { until } from '../support/until.ts'
+
+const PUBLISHES = 10
+const POST = { id: 'post-the-quiet-box', path: '/post/the-quiet-box' }
+const PATHS = ['/', POST.path, '/blog', '/request-trial']
+const REQUESTS_A_SECOND = 50
+const SENDERS = 8
+const RETRY_MS = 100
+const REQUEST_TIMEOUT_MS = 20_000
+/** How long a killed server stays away. */
+const OUTAGE_MS = 3_000
+/** Of forms/examine.ts: further submissions of one address within ten minutes are marked. */
+const LIMIT = 10
+
+export type ClusterReport = {
+  /** Milliseconds from the publish until both sites showed it. */
+  publishes: number[]
+  /** Submissions of one address that were marked, of LIMIT + 3 sent to both sites in turn. */
+  markedAfterLimit: number
+  requests: number
+  /** Requests for pages that failed twice. */
+  failedRequests: string[]
+  acknowledged: number
+  lost: string[]
+  duplicates: string[]
+  seconds: number
+}
+
+export async function runCluster({ submissions }: { submissions: number }): Promise<ClusterReport> {
+  const began = performance.now()
+  const cluster = await startCluster()
+  try {
+    const publishes = await publishRepeatedly(cluster)
+    const markedAfterLimit = await exceedLimit(cluster)
+    const load = await sendUnderFaults(cluster, submissions)
+    const kept = await inspect(cluster, load.acknowledged)
+    const seconds = Math.round((performance.now() - began) / 1_000)
+    return { publishes, markedAfterLimit, ...load, acknowledged: load.acknowledged.size, ...kept, seconds }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function publishRepeatedly({ services, siteUrl }: Cluster): Promise<number[]> {
+  const client = editorOf(services)
+  const id = await client.fetch<string>('*[_type == "post" && slug.current == $slug][0]._id', { slug: 'the-quiet-box' })
+  const isShown = async (index: number, title: string) =>
+    (await fetch(siteUrl(index) + POST.path).then(answer => answer.text())).includes(title)
+  const times: number[] = []
+  for (let round = 0; round < PUBLISHES; round++) {
+    const title = `A title of round ${round}`
+    const publishedAt = performance.now()
+    await client.patch(id).set({ title }).commit()
+    await Promise.all([0, 1].map(index => until(`site ${index} shows it`, () => isShown(index, title))))
+    times.push(Math.round(performance.now() - publishedAt))
+  }
+  return times
+}
+
+/** Straight to the sites, which trust the forwarded address as if it came from the proxy. */
+async function exceedLimit({ siteUrl, postgres }: Cluster): Promise<number> {
+  for (let number = 0; number < LIMIT + 3; number++) {
+    const answer = await fetch(`${siteUrl(number % 2)}/api/forms/shortTrial`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.7' },
+      body: bodyOf(`limit-${number}`),
+    })
+    if (answer.status !== 200) throw new Error(`A form of the limit was answered with ${answer.status}`)
+  }
+  const outbox = openPostgresOutbox(postgres.url, { health: { works: () => {}, fails: () => {} } })
+  const entries = await Array.fromAsync(outbox.list())
+  await outbox.close()
+  return entries.filter(({ id, marks }) => id.startsWith('limit-') && marks.includes('many from one address')).length
+}
+
+/** Kills a site, the other one, Redis and PostgreSQL, one after the other, while forms and requests for pages go on. */
+async function sendUnderFaults(cluster: Cluster, submissions: number) {
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 200 })
+  const ask = createAsk(cluster.proxy.url, agent)
+  const acknowledged = new Set<string>()
+  const pages = requestPages(ask)
+  const kills = [
+    async () => {
+      await cluster.killSite(1)
+      await delay(OUTAGE_MS)
+      await cluster.startSite(1)
+    },
+    async () => {
+      await cluster.killSite(0)
+      await delay(OUTAGE_MS)
+      await cluster.startSite(0)
+    },
+    async () => {
+      await cluster.redis.kill()
+      await delay(OUTAGE_MS)
+      await cluster.redis.restart()
+    },
+    async () => {
+      cluster.postgres.signal('SIGKILL')
+      await delay(OUTAGE_MS)
+      await cluster.postgres.restart()
+    },
+  ]
+  const sending = sendForms(ask, submissions, acknowledged)
+  for (const [index, kill] of kills.entries()) {
+    await until(
+      'enough forms are accepted',
+      async () => acknowledged.size >= (submissions * (index + 0.5)) / (kills.length + 1),
+    )
+    await kill()
+  }
+  await sending
+  const { requests, failed } = await pages.stop()
+  agent.destroy()
+  return { requests, failedRequests: failed, acknowledged }
+}
+
+type Ask = (
+  path: string,
+  init?: { method?: string; headers?: Record<string, string>; body?: string },
+) => Promise<number>
+
+function createAsk(url: string, agent: Agent): Ask {
+  return (path, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = request(url + path, { method, headers, agent, timeout: REQUEST_TIMEOUT_MS }, answer => {
+        answer.resume()
+        answer.once('end', () => resolve(answer.statusCode ?? 0))
+        answer.once('error', reject)
+      })
+      sent.once('timeout', () => sent.destroy(new Error('no answer in time')))
+      sent.once('error', reject)
+      sent.end(body)
+    })
+}
+
+/** Requests pages at a steady rate; each is repeated once if it fails. The query keeps the proxy's cache out. */
+function requestPages(ask: Ask) {
+  const running = new Set<Promise<void>>()
+  const failed: string[] = []
+  let requests = 0
+  const timer = setInterval(() => {
+    const path = `${PATHS[requests % PATHS.length]}?n=${requests++}`
+    const attempt = () => ask(path).catch((error: Error) => error.message)
+    const work = (async () => {
+      if ((await attempt()) === 200) return
+      const second = await attempt()
+      if (second !== 200) failed.push(`${path}: ${second}`)
+    })()
+    running.add(work)
+    void work.finally(() => running.delete(work))
+  }, 1_000 / REQUESTS_A_SECOND)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all(running)
+      return { requests, failed }
+    },
+  }
+}
+
+async function sendForms(ask: Ask, submissions: number, acknowledged: Set<string>): Promise<void> {
+  let next = 0
+  const work = async () => {
+    for (let number = next++; number < submissions; number = next++) {
+      const id = `cluster-${number}`
+      // Like the page, retries with the same submission id until the form is accepted.
+      while (!(await send(ask, id))) await delay(RETRY_MS)
+      acknowledged.add(id)
+    }
+  }
+  await Promise.all(Array.from({ length: SENDERS }, work))
+}
+
+async function send(ask: Ask, id: string): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' }
+  const status = await ask('/api/forms/shortTrial', { method: 'POST', headers, body: bodyOf(id) }).catch(() => 0)
+  if (status !== 200 && status !== 0 && status < 500) throw new Error(`A form was answered with ${status}`)
+  return status === 200
+}
+
+function bodyOf(id: string): string {
+  return JSON.stringify({ submissionId: id, name: id, email: `${id}@example.org`, phone: '4165550123' })
+}
+
+/** Compares the acknowledged submissions with the outbox and with what the form service got. */
+async function inspect({ postgres }: Cluster, acknowledged: Set<string>) {
+  const outbox = openPostgresOutbox(postgres.url, { health: { works: () => {}, fails: () => {} } })
+  const entries = await Array.fromAsync(outbox.list())
+  await outbox.close()
+  const byName = Map.groupBy(entries, ({ values }) => String(values.name))
+  return {
+    lost: [...acknowledged].filter(id => !byName.has(id)),
+    duplicates: [...byName].filter(([, rows]) => rows.length > 1).map(([name]) => name),
+  }
+}
+
+function editorOf({ url, tokens }: Cluster['services']): SanityClient {
+  return createClient({
+    ...{ projectId: 'local0001', dataset: 'production', apiHost: url, useProjectHostname: false, useCdn: false },
+    ...{ apiVersion: '2025-01-23', token: tokens.editor },
+  })
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { submissions: { type: 'string', default: '1000' } } })
+  const missing = whyNoCluster()
+  if (missing) console.log(`Skipped. ${missing}`)
+  else process.exitCode = say(await runCluster({ submissions: Number(values.submissions) })) ? 0 : 1
+}
+
+/** Prints the figures; true if all of them are as promised. */
+function say({ publishes, ...report }: ClusterReport): boolean {
+  const median = publishes.toSorted((a, b) => a - b)[Math.floor(publishes.length / 2)] ?? Number.NaN
+  console.log(`Publish until visible on both sites: median ${median} ms of ${publishes.join(', ')}`)
+  console.log(`Over the limit: ${report.markedAfterLimit} of 3 marked`)
+  console.log(`Pages: ${report.requests} requests, ${report.failedRequests.length} failed twice`)
+  for (const failure of report.failedRequests.slice(0, 5)) console.log(`  ${failure}`)
+  const { acknowledged, lost, duplicates, seconds } = report
+  console.log(`Forms: ${acknowledged} accepted, ${lost.length} lost, ${duplicates.length} doubled, in ${seconds} s`)
+  const losses = [report.failedRequests, lost, duplicates]
+  return median <= 2_000 && report.markedAfterLimit === 3 && losses.every(list => list.length === 0)
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-process.ts'
+
+const BUILD_TIMEOUT_MS = 10 * 60_000
+const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+
+/** A form service that answers when the test says so. */
+let service: Server
+let site: SiteProcess
+
+beforeAll(buildSiteForTests, BUILD_TIMEOUT_MS)
+afterEach(async () => {
+  await site.end('SIGKILL')
+  service?.closeAllConnections()
+  service?.close()
+})
+
+async function start(env: Record<string, string>): Promise<void> {
+  service = createServer()
+  await new Promise<void>(done => service.listen(0, '127.0.0.1', done))
+  const address = service.address()
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
+  site = await startSite({ port: await freePort(), env: { OUTBOX_DIR: 'off', FORM_TRIAL_ENDPOINT: endpoint, ...env } })
+}
+
+function postForm(): Promise<Response> {
+  const headers = { 'content-type': 'application/json', traceparent: `00-${TRACE}-00f067aa0ba902b7-01` }
+  return fetch(`${site.url}/api/forms/shortTrial`, { method: 'POST', headers, body: JSON.stringify(REQUEST) })
+}
+
+async function nextDelivery(): Promise<[IncomingMessage, ServerResponse]> {
+  const [request, response] = await once(service, 'request')
+  return [request, response]
+}
+
+function eventsOf(lines: string) {
+  return lines
+    .trimEnd()
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line))
+}
+
+describe('a site that is asked to stop', () => {
+  it('says so at once, still answers new connections, and finishes a slow form', async () => {
+    await start({ DRAIN_MS: '1500' })
+    const sending = postForm()
+    const [, delivery] = await nextDelivery()
+    site.signal('SIGTERM')
+    await expect.poll(() => site.output()).toContain('site.stopping')
+    const ready = await fetch(`${site.url}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
+    const page = await fetch(`${site.url}/karima`)
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+    // No new connections any more, but the form is still on its way.
+    await expect
+      .poll(
+        () =>
+          fetch(`${site.url}/healthz`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('closed')
+    delivery.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true,"next":"/"}')
+    expect(await (await sending).json()).toMatchObject({ outcome: 'accepted' })
+    expect(await site.exitCode).toBe(0)
+    expect(eventsOf(site.output()).map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['site.stopping', 'site.stopped']),
+    )
+  })
+
+  it('stops at once without open requests, in spite of connections that are kept alive', async () => {
+    await start({})
+    await (await fetch(`${site.url}/karima`)).text()
+    const began = performance.now()
+    site.signal('SIGTERM')
+    expect(await site.exitCode).toBe(0)
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+})
+
+describe('a fault that nobody handles', () => {
+  const faulty = (fault: string) => ({ FAULT: fault, NODE_OPTIONS: '--import ./tests/support/faulty.mjs' })
+
+  it('ends the process with one line if it is an exception', async () => {
+    await start(faulty('exception'))
+    site.signal('SIGUSR2')
+    expect(await site.exitCode).toBe(1)
+    expect(eventsOf(site.errors()).filter(({ level }) => level === 'error')).toEqual([
+      expect.objectContaining({
+        event: 'process.failed',
+        error: expect.objectContaining({ name: 'TypeError', message: 'Nobody catches\nthis' }),
+      }),
+    ])
+  })
+
+  it('ends the process with one line and after open requests if it is a rejection', async () => {
+    await start(faulty('rejection'))
+    const sending = postForm()
+    const [, delivery] = await nextDelivery()
+    site.signal('SIGUSR2')
+    await expect.poll(() => site.errors()).toContain('process.failed')
+    delivery.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true,"next":"/"}')
+    expect((await sending).status).toBe(200)
+    expect(await site.exitCode).toBe(1)
+    expect(eventsOf(site.errors()).filter(({ level }) => level === 'error')).toHaveLength(1)
+  })
+})
+
+it('log lines and requests to services belong to the trace of the visitor’s request', async () => {
+  await start({})
+  const sending = postForm()
+  const [request, delivery] = await nextDelivery()
+  expect(request.headers.traceparent).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`))
+  delivery.writeHead(500).end('<h1>Internal error</h1>')
+  expect((await sending).status).toBe(503)
+  await expect.poll(() => site.errors()).toContain('answer.failed')
+  const ours = eventsOf(site.errors()).filter(({ trace }) => trace === TRACE)
+  expect(ours.map(({ event }) => event)).toEqual(['form.failed', 'answer.failed'])
+  const span = String(request.headers.traceparent).split('-')[2]
+  expect(ours.map(line => line.span)).toEqual([span, span])
+})

@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FormSite, newVisitor, startFormSite } from '../support/form-site.ts'
+import { type RawResponse, sendBytes } from '../support/raw-socket.ts'
+import { type Case, EVIL_HOST, MARKER, SITE } from './outside/case.ts'
+import { CONNECTIONS } from './outside/connections.ts'
+import { FORMS } from './outside/forms.ts'
+import { INTERNAL_HEADERS } from './outside/internal-headers.ts'
+import { METHODS } from './outside/methods.ts'
+import { ROUTER_STATES } from './outside/router-states.ts'
+import { TARGETS } from './outside/targets.ts'
+
+/** What anybody on the internet can send. Each request gets a response of its own kind at once, and none of them raises an alarm. */
+
+const BUILD_TIMEOUT_MS = 10 * 60_000
+const MAX_ANSWER_MS = 1_000
+/** A refusal is a sentence, not a page. */
+const MAX_REFUSAL_BYTES = 400
+/** The log arrives through a pipe. */
+const LOG_MS = 300
+
+const FAMILIES = {
+  methods: METHODS,
+  forms: FORMS,
+  'internal headers': INTERNAL_HEADERS,
+  'router states': ROUTER_STATES,
+  targets: TARGETS,
+  connections: CONNECTIONS,
+}
+
+let site: FormSite
+let host: string
+beforeAll(async () => {
+  site = await startFormSite({}, 'with content')
+  host = new URL(site.siteUrl).host
+  // The first visitors of a page after a start wait until it is rendered again.
+  for (const path of ['/', '/karima', '/blog', '/unknown', '/studio', '/feed.xml', '/sitemap.xml'])
+    await fetch(site.url + path)
+}, BUILD_TIMEOUT_MS)
+afterAll(() => site.stop())
+
+it('there are a thousand cases, each with a name of its own', () => {
+  const all = Object.values(FAMILIES).flat()
+  expect(all.length).toBeGreaterThanOrEqual(1_000)
+  expect(all.filter(({ statuses }) => statuses.length === 0 || statuses.some(status => status >= 500))).toEqual([])
+  for (const cases of Object.values(FAMILIES)) {
+    const names = cases.map(({ name }) => name)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  }
+})
+
+it('a form of the site is taken', async () => {
+  expect(await sendForm()).toContain('Submission Received')
+})
+
+describe.each(Object.entries(FAMILIES))('%s', (_, cases) => {
+  it.each([...cases])('$name', async one => {
+    const response = await sendBytes(site.url, one.pieces.map(fillIn))
+    expect(one.statuses, response.all.slice(0, 500)).toContain(response.status)
+    expect(response.milliseconds).toBeLessThan(MAX_ANSWER_MS)
+    expectHarmless(one, response)
+    expect(newAlarms()).toEqual([])
+  })
+})
+
+it('none of them has raised an alarm, stored anything or disturbed the site', async () => {
+  await wait(LOG_MS)
+  expect(alarms()).toEqual([])
+  const stored = (await Array.fromAsync(site.outbox.list())).length
+  expect(stored).toBe(1)
+  expect(await sendForm()).toContain('Submission Received')
+  expect((await Array.fromAsync(site.outbox.list())).length).toBe(2)
+})
+
+it('every line of the log is one JSON object that names no visitor', () => {
+  const lines = site.errors().trimEnd().split('\n').filter(Boolean)
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), event: expect.any(String) })
+  expect(lines.filter(line => line.includes(MARKER))).toEqual([])
+})
+
+function fillIn(piece: string | Buffer): string | Buffer {
+  return typeof piece === 'string' ? piece.replaceAll(SITE, host) : piece
+}
+
+function expectHarmless({ headers = {}, without = [] }: Case, { status, headers: sent, body, all }: RawResponse): void {
+  for (const [name, pattern] of Object.entries(headers)) expect(sent[name]).toMatch(pattern)
+  for (const name of without) expect(sent).not.toHaveProperty(name)
+  expect(all).not.toContain(MARKER)
+  expect(new URL(sent.location ?? '/', site.url).host).toBe(new URL(site.url).host)
+  expect(body).not.toMatch(new RegExp(`(?:href|src|action|content)="?(?:https?:)?//${EVIL_HOST}`, 'i'))
+  if (isRefusal(status)) expect(body.length).toBeLessThan(MAX_REFUSAL_BYTES)
+}
+
+/** The page for a missing post has status 404. */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status !== 404
+}
+
+let seen = 0
+
+/** Those since the last look, so that one alarm fails one case: its own or, because of the pipe, a later one. */
+function newAlarms(): string[] {
+  const all = alarms()
+  const fresh = all.slice(seen)
+  seen = all.length
+  return fresh
+}
+
+function alarms(): string[] {
+  return site
+    .errors()
+    .split('\n')
+    .filter(line => line.includes('"level":"error"') || (line !== '' && !line.startsWith('{')))
+}
+
+/** Sends the form of a page as a browser without JavaScript does, from a new person. */
+async function sendForm(): Promise<string> {
+  const page = await (await fetch(`${site.url}/karima`)).text()
+  const [form = ''] = /<form[^>]*>.*?<\/form>/s.exec(page.slice(page.indexOf('<main'))) ?? []
+  const data = new FormData()
+  for (const [input] of form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
+    const value = /value="([^"]*)"/.exec(input)?.[1] ?? ''
+    data.append(/name="([^"]*)"/.exec(input)?.[1] ?? '', value.replaceAll('&quot;', '"'))
+  }
+  const visitor = newVisitor()
+  for (const [name, value] of Object.entries({
+    name: 'Amina Yusuf',
+    email: `amina-${visitor}@example.org`,
+    phone: '4195550142',
+  })) {
+    data.append(name, value)
+  }
+  const headers = { origin: site.siteUrl, 'x-forwarded-for': visitor }
+  return (await fetch(`${site.url}/karima`, { method: 'POST', body: data, headers })).text()
+}

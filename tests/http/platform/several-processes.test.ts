@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openSqliteOutbox } from '../../../forms/outbox/sqlite/store.ts'
+import { ask } from '../../support/ask.ts'
+import { publishPost, removeWhatWasMade, type TestPost } from '../../support/blog.ts'
+import { type Cluster, startCluster } from '../../support/cluster.ts'
+import { editor } from '../../support/content.ts'
+import { sendWebhook } from '../../support/freshness.ts'
+import { createPreviewLink } from '../../support/preview.ts'
+import { hasRedis, REDIS_PASSWORD } from '../../support/redis.ts'
+import type { SiteProcess } from '../../support/site-process.ts'
+import { firstHeading } from '../support/page.ts'
+
+const ROUNDS = 10
+const VISIBLE_MS = 2_000
+const POLL_INTERVAL_MS = 20
+/** Of submissions from one address, the next is marked. */
+const UNMARKED = 10
+const BACK = { timeout: 10_000 }
+
+let cluster: Cluster
+
+describe.skipIf(!hasRedis)('two processes of the site that share a Redis', () => {
+  beforeAll(async () => {
+    cluster = await startCluster()
+  })
+  afterEach(removeWhatWasMade)
+  afterAll(() => {
+    if (process.env.SHOW_LOGS) console.info(cluster.sites.map(({ errors }) => errors()).join('\n---\n'))
+    return cluster?.stop()
+  })
+
+  it('both show a change within two seconds after the webhook to one of them', async () => {
+    const post = await publishPost()
+    await Promise.all(cluster.sites.map(site => untilShown(site, post, post.title)))
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const [one, two] = cluster.sites
+      const [told, other] = round % 2 ? [one, two] : [two, one]
+      const title = `${post.title}, round ${round}`
+      await editor().patch(post.id).set({ title }).commit()
+      const began = performance.now()
+      await tell(told)
+      await Promise.all([untilShown(told, post, title), untilShown(other, post, title)])
+      times.push(performance.now() - began)
+    }
+    times.sort((one, other) => one - other)
+    console.info(
+      `Visible on both after ${Math.round(times[ROUNDS / 2] ?? 0)} ms in the median, ${Math.round(times.at(-1) ?? 0)} ms at most`,
+    )
+    expect(times[ROUNDS / 2]).toBeLessThan(VISIBLE_MS)
+  })
+
+  it('a page that one has rendered is not rendered again by the other, nor by a third that starts later', async () => {
+    const [one, other] = cluster.sites
+    const post = await publishPost()
+    expect(await headingOf(one, post)).toBe(post.title)
+    // Nobody tells these sites, so only a page that is rendered now would show it.
+    await editor().patch(post.id).set({ title: 'Changed behind their backs' }).commit()
+    expect(await headingOf(other, post)).toBe(post.title)
+    // Without the secret, it does not look for changes when it starts.
+    expect(await headingOf(await cluster.add({ SANITY_REVALIDATE_SECRET: '' }), post)).toBe(post.title)
+    await tell(other)
+    await untilShown(one, post, 'Changed behind their backs')
+  })
+
+  it('a link to the preview opens once on either, and the preview is open on both', async () => {
+    const [one, other] = cluster.sites
+    const slug = `unpublished-${randomUUID().slice(0, 8)}`
+    const published = await editor().getDocument('post-ramadan-readiness')
+    const draft = {
+      _id: `drafts.post-${slug}`,
+      _type: 'post',
+      title: 'A draft',
+      slug: { _type: 'slug', current: slug },
+    }
+    await editor().createOrReplace({ ...published, ...draft })
+    const link = await createPreviewLink(`/post/${slug}`)
+    const opened = await ask(one.url + link)
+    expect(opened.status).toBe(307)
+    expect((await ask(other.url + link)).status).toBe(401)
+
+    const cookie = opened.headers
+      .getSetCookie()
+      .map(text => text.split(';')[0])
+      .join('; ')
+    for (const { url } of [one, other]) {
+      expect(firstHeading((await ask(`${url}/post/${slug}`, { headers: { cookie } })).text)).toContain('A draft')
+      expect((await ask(`${url}/post/${slug}`)).status).toBe(404)
+    }
+    await editor().delete(draft._id)
+  })
+
+  it('submissions from one address are counted together', async () => {
+    const sent = []
+    for (let number = 0; number <= UNMARKED; number++) sent.push(await submit(number % 2, '10.9.8.7'))
+    const marked = sent.map(({ marks }) => marks.includes('many from one address'))
+    expect(marked).toEqual([...Array(UNMARKED).fill(false), true])
+  })
+
+  it.each([
+    ['is killed', () => cluster.redis.kill(), () => cluster.redis.restart()],
+    ['hangs', async () => cluster.redis.freeze(), async () => cluster.redis.thaw()],
+  ])(
+    'while Redis %s, both go on alone; afterwards both show what was published meanwhile',
+    async (_, lose, restore) => {
+      const [one, other] = cluster.sites
+      const post = await publishPost()
+      await Promise.all(cluster.sites.map(site => untilShown(site, post, post.title)))
+      const before = cluster.sites.map(lossesOf)
+      await lose()
+      try {
+        const title = `${post.title}, meanwhile`
+        await editor().patch(post.id).set({ title }).commit()
+        await tell(one)
+        await untilShown(one, post, title)
+        expect(await headingOf(other, post)).toBe(post.title)
+        expect((await submit(0, '10.9.8.6')).status).toBe(200)
+        await restore()
+        await expect.poll(() => headingOf(other, post), BACK).toBe(title)
+        expect(cluster.sites.map(lossesOf)).toEqual(before.map(count => count + 1))
+      } finally {
+        await restore()
+      }
+    },
+  )
+
+  it('the password of Redis is in no log', () => {
+    expect(cluster.sites.map(({ errors }) => errors()).join('')).not.toContain(REDIS_PASSWORD)
+  })
+})
+
+/** Sends the webhook of a changed post. */
+async function tell({ url }: SiteProcess): Promise<void> {
+  expect((await sendWebhook('post', url)).status).toBe(200)
+}
+
+async function headingOf({ url }: SiteProcess, { slug }: TestPost): Promise<string | undefined> {
+  return firstHeading((await ask(`${url}/post/${slug}`)).text)
+}
+
+async function untilShown(site: SiteProcess, post: TestPost, title: string): Promise<void> {
+  while ((await headingOf(site, post)) !== title) await delay(POLL_INTERVAL_MS)
+}
+
+async function submit(index: number, address: string) {
+  const id = randomUUID()
+  const response = await fetch(`${cluster.sites[index]?.url}/api/forms/shortTrial`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ name: 'Amina Yusuf', email: `${id}@example.org`, phone: '4195550142', id }),
+  })
+  const outbox = openSqliteOutbox(cluster.outboxFolder(index))
+  const stored = (await Array.fromAsync(outbox.list())).find(({ values }) => values.email === `${id}@example.org`)
+  await outbox.close()
+  return { status: response.status, marks: stored?.marks ?? [] }
+}
+
+function lossesOf({ errors }: SiteProcess): number {
+  return errors()
+    .split('\n')
+    .filter(line => line.includes('"redis.lost"')).length
+}
