@@ -34,7 +34,7 @@ export function openConnection({ url, probeKey, prepare }: Options): Connection 
     tellReady = resolve
   })
   const probing = setInterval(probe, PROBE_INTERVAL_MS).unref()
-  void start()
+  start().catch(lose)
 
   return {
     async run(command, fallback) {

@@ -40,7 +40,11 @@ export async function startCluster(): Promise<Cluster> {
   const siteUrl = (index: number) => `http://127.0.0.1:${ports[index]}`
   const [services, redis, postgres] = await Promise.all([
     startLocalServices({
-      env: { SITE_URL: `https://127.0.0.1:${port}`, SITE_REVALIDATE_URL: `${siteUrl(0)}/api/revalidate` },
+      env: {
+        ...process.env,
+        SITE_URL: `https://127.0.0.1:${port}`,
+        SITE_REVALIDATE_URL: `${siteUrl(0)}/api/revalidate`,
+      },
     }),
     startRedis(),
     startPostgres(),

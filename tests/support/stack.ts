@@ -78,7 +78,7 @@ export function logFileOf({ folder }: Stack): string {
   return join(folder, 'serve.log')
 }
 
-/** A running site stores rendered pages in its build, so each site needs its own copy. */
+/** Each site has a copy of its own, so that what one rebuilds never changes under another. */
 export function copyBuild(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true })
   cpSync(from, to, { recursive: true, filter: path => basename(path) !== 'cache' })

@@ -69,7 +69,7 @@ it('the page shows zeros and no average fee when the stats host has never answer
   expect(impact?.textContent).not.toContain('the average fee is')
 })
 
-/** Runs a copy of the build, so that pages rendered here do not stay for other tests. */
+/** Runs a copy of the build, with a cache folder of its own, so that pages rendered here do not stay for other tests. */
 async function startFreshSite(): Promise<SiteProcess> {
   copyBuild(stack.buildFolder, BUILD)
   return startSite({
