@@ -123,7 +123,9 @@ describe('once the content service counts as lost', () => {
       expect(readHtml(text).querySelector('header nav')).not.toBeNull()
       expect(milliseconds, path).toBeLessThan(USUAL_MS)
     }
-    const files = readdirSync(join(BUILD, 'server'), { recursive: true, encoding: 'utf8' })
+    const files = [BUILD, join(folder, 'cache')].flatMap(each =>
+      readdirSync(each, { recursive: true, encoding: 'utf8' }),
+    )
     expect(files.filter(file => file.includes('nowhere') || file.includes(unread.slug))).toEqual([])
   })
 
