@@ -20,6 +20,8 @@ const RETRY_MS = 100
 const REQUEST_TIMEOUT_MS = 20_000
 /** How long a killed server stays away. */
 const OUTAGE_MS = 3_000
+/** After that, nginx (deploy/nginx.conf, fail_timeout) asks a site again that failed before; so two never fail at once here. */
+const SETTLE_MS = 3_000
 /** Of forms/examine.ts: further submissions of one address within ten minutes are marked. */
 const LIMIT = 10
 
@@ -120,6 +122,7 @@ async function sendUnderFaults(cluster: Cluster, submissions: number) {
       async () => acknowledged.size >= (submissions * (index + 0.5)) / (kills.length + 1),
     )
     await kill()
+    await delay(SETTLE_MS)
   }
   await sending
   const { requests, failed } = await pages.stop()
