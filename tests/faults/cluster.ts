@@ -17,6 +17,8 @@ const PATHS = ['/', POST.path, '/blog', '/request-trial']
 const REQUESTS_A_SECOND = 50
 const SENDERS = 8
 const RETRY_MS = 100
+/** Between two forms of a sender, so that they go on while everything is killed, and stay below the limit of the proxy. */
+const PAUSE_MS = 300
 const REQUEST_TIMEOUT_MS = 20_000
 /** How long a killed server stays away. */
 const OUTAGE_MS = 3_000
@@ -182,6 +184,7 @@ async function sendForms(ask: Ask, submissions: number, acknowledged: Set<string
       // Like the page, retries with the same submission id until the form is accepted.
       while (!(await send(ask, id))) await delay(RETRY_MS)
       acknowledged.add(id)
+      await delay(PAUSE_MS)
     }
   }
   await Promise.all(Array.from({ length: SENDERS }, work))
