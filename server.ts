@@ -17,7 +17,7 @@ import { captureConsole, captureWarnings } from './server/capture-output.ts'
 import { tellProxyOfDraftMode } from './server/draft-mode.ts'
 import { BROTLI_QUALITY } from './server/encoding.ts'
 import { watchFaults } from './server/faults.ts'
-import { createGate } from './server/gate/gate.ts'
+import { createGate, failAlone } from './server/gate/gate.ts'
 import { logAnswer } from './server/log-answers.ts'
 import { createMetrics } from './server/metrics.ts'
 import { takeStatus } from './server/page-status.ts'
@@ -88,7 +88,7 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
   })
   compress(request, response, () => {
     secure(request, response)
-    void withPageStatus(response, () => admit(request, response, answer))
+    withPageStatus(response, () => admit(request, response, answer)).catch(error => failAlone(response, error))
   })
 }
 

@@ -27,8 +27,9 @@ const accept = async (sent: Partial<Sent> & { token?: string } = {}, limit = cre
     if (answer.outcome === 'refused') await outbox.markRefused(id, answer.errors, now)
     return answer
   }
+  const waitMs = answer === 'never' ? 20 : 4_000
   const { token = issueStartToken(await outbox.signingSecret(), now - 5_000), fields = FIELDS, ...rest } = sent
-  return createAccept({ outbox, deliver, limit, notify: ['email'], now: () => now, waitMs: 20 })({
+  return createAccept({ outbox, deliver, limit, notify: ['email'], now: () => now, waitMs })({
     ...{ form: 'miniTrial', id: 'one', sender: '203.0.113.7' },
     fields: [...fields, ['startToken', token]],
     ...rest,

@@ -57,6 +57,7 @@ export type LogEvent =
   | 'site.stopping'
   | 'styleSheet.unknown'
   | 'token.failed'
+  | 'webhook.silent'
 
 /** No objects, whole requests or submissions, and never anything that identifies a visitor or that a visitor typed. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>> & {

@@ -23,6 +23,7 @@ const LEFT = 78
 /** Ends before the mosaic. */
 const TEXT_WIDTH = 716
 
+/** Pixels of the card; `middle` is that of the height. */
 const LOGO = { left: 72, middle: 96, width: 180, height: 64 }
 const NAME_GAP = 16
 const NAME_WIDTH = 480

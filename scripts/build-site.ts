@@ -22,6 +22,7 @@ const SOURCES = [
   'postcss.config.mjs',
   'proxy.ts',
   'sanity.config.ts',
+  'tsconfig.json',
 ]
 
 const DATASET_FILE = 'built-for'
@@ -39,7 +40,7 @@ export async function buildSite(
   rmSync(stampFile, { force: true })
   report('Building the site (about a minute, only when something changed) …')
   const started = Date.now()
-  await build()
+  await keepFile('tsconfig.json', build)
   hintCompile(buildFolder)
   writeFileSync(join(buildFolder, DATASET_FILE), datasetOf(env))
   writeFileSync(stampFile, wanted)
@@ -64,11 +65,19 @@ function datasetOf({ NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET }
   return `the dataset ${NEXT_PUBLIC_SANITY_DATASET || 'production'} of ${place}`
 }
 
+/** Next adds the folder of each build to the file. */
+async function keepFile(file: string, build: () => Promise<void>): Promise<void> {
+  const text = readFileSync(file, 'utf8')
+  try {
+    await build()
+  } finally {
+    if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+  }
+}
+
 function fingerprint(env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
-  // The build adds the folders of its types to the rest of the file.
-  hash.update(JSON.stringify(JSON.parse(readFileSync('tsconfig.json', 'utf8')).compilerOptions))
   return hash.update(datasetOf(env)).digest('hex')
 }
 

@@ -88,7 +88,11 @@ export class CachedSite {
         previewProps: PREVIEW_PROPS,
         prerenderManifest: EMPTY_MANIFEST,
       })
-    this.revalidate = life => openCache({}).revalidateTag([this.tag], life)
+    this.revalidate = async life => {
+      await openCache({}).revalidateTag([this.tag], life)
+      // A page that begins to render in the same millisecond counts as older than the change.
+      for (const time = Date.now(); Date.now() === time; ) await new Promise(resolve => setTimeout(resolve, 1))
+    }
 
     const server = createServer(async ({ url: address = '/', headers }, response) => {
       try {

@@ -60,10 +60,14 @@ async function share(
   { timestamp, ...rest }: Omit<CacheEntry, 'value'>,
   value: CacheEntry['value'],
 ): Promise<void> {
-  const bytes = await new Response(value).bytes().catch(() => null)
+  const bytes = await readStream(value).catch(() => null)
   // A result that broke off is not shared, nor one that must not be kept.
   if (bytes === null || rest.expire === 0) return
   await shared?.entries.write(nameOf(key), { date: timestamp, value: { ...rest, bytes } }, rest.expire * 1_000)
+}
+
+function readStream(stream: ReadableStream): Promise<Uint8Array> {
+  return new Response(stream).bytes()
 }
 
 /** Keys hold the build's id and all arguments. */

@@ -68,6 +68,8 @@ let isUnwritable = false
 const renew = createRenewals({ render: path => renderPage(path, buildFolder) })
 /** When the rendering of each page began, which this process has stored or got from Redis. Next knows only when it was stored. */
 const dates = new LRUCache<string, number>({ max: MAX_DATES })
+/** Pages that could not be rendered: Next has stored the old one once more. */
+const retained = new LRUCache<string, true>({ max: MAX_DATES })
 /** When each tag went stale in this process, until a page that shows the change is stored. */
 const changedAt = new LRUCache<string, number>({ max: MAX_DATES })
 
@@ -96,7 +98,8 @@ export default class PageCache extends FileSystemCache {
     let entry = await this.#read(...args)
     if (!isServing || this.#isRenewal || !('isFallback' in args[1])) return entry
     measure({ of: 'page', result: entry === null ? 'missing' : isOutdated(args[0], entry) ? 'outdated' : 'hit' })
-    if (isOutdated(args[0], entry) || isDue(entry)) entry = await this.#adopt(entry, args[0], args[1])
+    const isDoubtful = isOutdated(args[0], entry) || isDue(entry) || retained.has(args[0])
+    if (isDoubtful) entry = await this.#adopt(entry, args[0], args[1])
     const path = pathOf(args[0])
     if (path === null) return entry
     const { isLost, hasAnswered } = contentHealth()
@@ -117,11 +120,13 @@ export default class PageCache extends FileSystemCache {
     const [key, value, context] = args
     // A change in the same millisecond may have come later.
     const date = this.#beganAt - 1
+    const isRetained = value !== null && value === this.#last
     if (isServing) dates.set(key, date)
+    if (isRetained) retained.set(key, true)
+    else retained.delete(key)
     await this.#keep(...args)
     if (isServing) measureChanges(tagsOf(value), date)
-    // Next stores the old page once more after a failure.
-    if (!isServing || !this.#shared || context.fetchCache || (value !== null && value === this.#last)) return
+    if (!isServing || !this.#shared || context.fetchCache || isRetained) return
     if (value === null) return this.#shared.entries.remove(sharedKey(key))
     const { cacheControl } = context
     const lifeMs = (cacheControl?.expire ?? YEAR_SECONDS) * 1_000
@@ -143,9 +148,12 @@ export default class PageCache extends FileSystemCache {
   /** The page as another process has rendered it, if that is newer. It is kept here, so that it is read only once. */
   async #adopt(entry: Entry, key: string, { isFallback, isRoutePPREnabled }: PageContext): Promise<Entry> {
     const found = await this.#shared?.entries.read(sharedKey(key), value => SHARED_PAGE.parse(value))
-    if (!found || found.date <= (dates.get(key) ?? lastModified(entry))) return entry
+    if (!found) return entry
     const { value, cacheControl } = found.value
+    const isNewer = found.date > (dates.get(key) ?? lastModified(entry))
+    if (!isNewer && !(retained.has(key) && !areTagsStale(tagsOf(value), found.date))) return entry
     dates.set(key, found.date)
+    retained.delete(key)
     await this.#keep(key, value, { fetchCache: false, cacheControl, isFallback, isRoutePPREnabled })
     return { value, cacheControl, lastModified: found.date }
   }

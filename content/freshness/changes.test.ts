@@ -21,7 +21,8 @@ beforeEach(async () => {
   vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
   vi.resetModules()
   forgetProcess()
-  ;({ findChangedTypes } = await import('./changes'))
+  const { findChanges } = await import('./changes')
+  findChangedTypes = async () => (await findChanges()).types
 })
 afterAll(() => server.stop())
 
@@ -89,10 +90,10 @@ describe('findChangedTypes', () => {
     shareInMemory()
     await findChangedTypes()
     vi.resetModules()
-    const { findChangedTypes: findInAnother } = await import('./changes')
-    expect(await findInAnother()).toEqual([])
+    const { findChanges: findInAnother } = await import('./changes')
+    expect(await findInAnother()).toEqual({ types: [], edited: [] })
     server.documents = [other, author]
-    expect(await findInAnother()).toEqual(['post'])
+    expect(await findInAnother()).toEqual({ types: ['post'], edited: ['post'] })
     expect(await findChangedTypes()).toEqual([])
     offerSharedStore(null)
   })

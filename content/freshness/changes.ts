@@ -34,17 +34,27 @@ const SHARED = z.record(z.string(), z.string())
 
 let known: Record<string, string> | null = null
 
+export type Changes = {
+  /** Document types whose published content, or what is shown of it, changed. */
+  types: string[]
+  /** Those of them whose documents were edited, as opposed to shown or hidden by the clock. */
+  edited: string[]
+}
+
 /**
- * Document types whose published content changed since the last call in this process, or in any that shares Redis with it; on the first
- * call, all. Throws if the request to Sanity fails.
+ * What changed since the last call in this process, or in any that shares Redis with it. On the first call all types, none of them edited.
+ * Throws if the request to Sanity fails.
  */
-export async function findChangedTypes(): Promise<string[]> {
+export async function findChanges(): Promise<Changes> {
   const [last, entries] = await Promise.all([readKnown(), readFingerprint().then(Object.entries<unknown>)])
   const current = Object.fromEntries(entries.map(([name, value]) => [name, JSON.stringify(value)]))
   const changed = Object.keys(current).filter(name => last?.[name] !== current[name])
   known = current
   await sharedStore()?.write(SHARED_NAME, JSON.stringify(current))
-  return [...new Set(changed.map(name => SHOWS_IN[name] ?? name.replace(OPEN, '')))]
+  return {
+    types: [...new Set(changed.map(name => SHOWS_IN[name] ?? name.replace(OPEN, '')))],
+    edited: last ? changed.filter(name => !(name in SHOWS_IN) && !name.startsWith(OPEN)) : [],
+  }
 }
 
 async function readKnown(): Promise<Record<string, string> | null> {

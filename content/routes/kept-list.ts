@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { contentHealth } from '@/lib/content-health'
 import { log } from '@/lib/log'
+import { readTagsOfOthers } from '@/lib/other-machines'
 import { stampOf } from '../freshness/tag-stamp'
 import type { KeptAnswer } from '../kept-answer'
 
@@ -53,7 +54,7 @@ export function keepList<T>({
   return {
     async get() {
       restored ??= restore()
-      await restored
+      await Promise.all([restored, readTagsOfOthers()])
       const isStale = last.stamp !== stampOf(tags)
       if (contentHealth().isLost || (!isStale && now() - last.at < MAX_AGE_MS)) return list
       if (!reading && now() >= retryAt) void start()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentHealth } from '@/lib/content-health'
+import { offerTagsOfOthers } from '@/lib/other-machines'
 import { forgetProcess } from '@/lib/per-process'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import { sortOut, toRule } from './redirects'
@@ -110,6 +111,17 @@ describe('findRedirect', () => {
     server.documents = [redirectTo('two')]
     tagsManifest.set('content:redirect', { stale: Math.random() })
     expect(await Promise.all([find(), find()])).toEqual(['two', 'two'])
+    expect(server.requests).toHaveLength(2)
+  })
+
+  test('looks for changes that another machine knows of', async () => {
+    expect(await find()).toBe('one')
+    server.documents = [redirectTo('two')]
+    offerTagsOfOthers(async () => {
+      tagsManifest.set('content:redirect', { stale: 7 })
+    })
+    expect(await find()).toBe('two')
+    for (let time = 0; time < MANY; time++) await find()
     expect(server.requests).toHaveLength(2)
   })
 

@@ -21,7 +21,8 @@ export function isHeld({ marks }: Pick<NewSubmission, 'marks'>): boolean {
   return marks.includes('honeypot filled')
 }
 
-export function asReplayed(submission: NewSubmission): NewSubmission {
+/** Marks a submission whose start token another submission has used. */
+export function markAsReplayed(submission: NewSubmission): NewSubmission {
   const replayed: Mark = 'token replayed'
   const { marks } = submission
   return marks.includes(replayed) ? submission : { ...submission, marks: [...marks, replayed] }

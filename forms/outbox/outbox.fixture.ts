@@ -39,10 +39,14 @@ export function describeStores(suite: (store: Store) => void): void {
   describePostgres('in PostgreSQL', () => suite({ makePlace: async () => postgresPlace(await postgres()) }))
 }
 
+/** Every commit waits for the disk, which others may be using. */
+const TEST_TIMEOUT_MS = 30_000
+
 /** Skipped, with a line that says so, where PostgreSQL is not installed. */
 export function describePostgres(name: string, suite: () => void): void {
   const isMissing = findPostgres() === null
-  describe.skipIf(isMissing)(isMissing ? `${name} (${NO_POSTGRES})` : name, () => {
+  const title = isMissing ? `${name} (${NO_POSTGRES})` : name
+  describe.skipIf(isMissing)(title, { timeout: TEST_TIMEOUT_MS }, () => {
     beforeAll(async () => void (await postgres()), START_TIMEOUT_MS)
     suite()
   })

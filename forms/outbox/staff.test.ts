@@ -81,6 +81,23 @@ describeStores(({ makePlace }) => {
       expect(await idsOf(outbox, { asOf, offset: 1, limit: 2 })).toEqual(['held', 'marked'])
     })
 
+    it('exports every request once, newest first, however many there are', async () => {
+      const outbox = (await makePlace()).open()
+      const ids = Array.from({ length: 1_050 }, (_, number) => `s-${number}`)
+      await Promise.all(ids.map((id, number) => outbox.add(submission(id, { now: NOW + (number % 3), notify: [] }))))
+      const newest = await Array.fromAsync(outbox.matching(ALL_REQUESTS))
+      const oldest = await Array.fromAsync(outbox.list())
+      expect([new Set(newest.map(({ id }) => id)).size, newest.length]).toEqual([1_050, 1_050])
+      expect(newest.map(({ receivedAt }) => receivedAt)).toEqual(
+        newest
+          .map(({ receivedAt }) => receivedAt)
+          .sort()
+          .reverse(),
+      )
+      expect(oldest.map(({ id }) => id).sort()).toEqual([...ids].sort())
+      expect(oldest.map(({ receivedAt }) => receivedAt)).toEqual(oldest.map(({ receivedAt }) => receivedAt).sort())
+    }, 30_000)
+
     it('leaves out spam unless asked for it', async () => {
       const outbox = await filled()
       await outbox.markSpam('held', 'Staff', NOW)

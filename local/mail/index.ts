@@ -58,8 +58,9 @@ export function openMail({ folder, smtpPort, webhookSecret, now = () => new Date
   }
 }
 
-function listMails(mailbox: Mailbox, wanted: string) {
-  const before = /^\d{1,15}$/.test(wanted) ? Number(wanted) : undefined
+/** A page of mails, newest first: those with a smaller id than `before`, if that is an id. */
+function listMails(mailbox: Mailbox, beforeId: string) {
+  const before = /^\d{1,15}$/.test(beforeId) ? Number(beforeId) : undefined
   const found = mailbox.listMails(PAGE_LENGTH + 1, before)
   const mails = found.slice(0, PAGE_LENGTH)
   const olderThan = found.length > PAGE_LENGTH ? (mails.at(-1)?.id ?? null) : null

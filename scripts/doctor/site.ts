@@ -7,10 +7,8 @@ type Options = { siteUrl: string; revalidateSecret: string }
 export function siteChecks({ siteUrl, revalidateSecret }: Options): Check[] {
   return [
     { name: 'The site responds at its public address', run: checkHealth },
-    {
-      name: 'The site accepts the webhook (whether the content service sends it is in the attempts log of the webhook there)',
-      run: checkWebhook,
-    },
+    { name: 'The site accepts a signed webhook', run: checkWebhook },
+    { name: 'The webhook of the content service arrives', run: checkArrival },
   ]
 
   async function checkHealth() {
@@ -40,5 +38,16 @@ export function siteChecks({ siteUrl, revalidateSecret }: Options): Check[] {
     return answer.ok
       ? []
       : error(`${siteUrl}/api/revalidate answered ${answer.status} to a signed webhook, expected 200.`)
+  }
+
+  async function checkArrival() {
+    const answer = await ask(`${siteUrl}/readyz`)
+    const body: unknown = typeof answer === 'string' ? null : await answer.json().catch(() => null)
+    const state = typeof body === 'object' && body !== null && 'webhook' in body ? body.webhook : 'unknown'
+    if (state === 'unknown') return null
+    if (state !== 'silent') return []
+    return error(
+      `The last changes reached ${siteUrl} only through the catch-up, after up to 25 seconds: look for failed attempts in the log of the webhook at the content service.`,
+    )
   }
 }

@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createGate } from './gate.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { log } from '../../lib/log.ts'
+import { createGate, failAlone } from './gate.ts'
 
 /** tests/hostile/outside.test.ts sends what is refused to the built site. These are the rules that need secrets, or show what Next gets. */
 
@@ -31,10 +32,13 @@ beforeAll(async () => {
   const admit = createGate(folder, SITE_URL)
   server = createServer((request, response) => {
     request.headers['x-forwarded-for'] = forwardedFor
-    void admit(request, response, async passed => {
+    admit(request, response, async passed => {
+      if (passed.url === '/broken') throw new Error('broken')
+      if (passed.url === '/cut') response.write('half')
+      if (passed.url === '/cut') throw new Error('cut')
       admitted.push({ request: passed, body: await text(passed) })
       response.end()
-    })
+    }).catch(error => failAlone(response, error))
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const address = server.address()
@@ -96,4 +100,13 @@ it('a body of the API reaches Next as it is, also in chunks', async () => {
   expect(await ask('/api/forms/trial', { method: 'PUT', body: '\0' })).toMatchObject({ status: 200, body: '\0' })
   const headers = { origin: SITE_URL }
   expect((await ask('/api/forms/trial/x', { method: 'POST', body: '{}', headers })).status).toBe(405)
+})
+
+it('a request that cannot be answered gets a 500 and one line, and others are answered', async () => {
+  const error = vi.spyOn(log, 'error').mockImplementation(() => {})
+  expect((await ask('/broken')).status).toBe(500)
+  await expect(fetch(`${url}/cut`).then(response => response.text())).rejects.toThrow()
+  expect(error.mock.calls.map(([event]) => event)).toEqual(['next.error', 'next.error'])
+  error.mockRestore()
+  expect((await ask('/karima')).status).toBe(200)
 })

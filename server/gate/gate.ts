@@ -3,6 +3,7 @@
  * answers some of it with 500 and logs it as an error of the site, which anybody could use to raise alarms.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '../../lib/log.ts'
 import { readPreviewId } from '../preview-id.ts'
 import { examineMethod, readBodyFirst } from './body.ts'
 import { examineHeaders } from './headers.ts'
@@ -39,4 +40,14 @@ export function createGate(buildFolder: string, siteUrl: string): Gate {
     }
     await answer(admitted, response)
   }
+}
+
+/** Nothing that one request causes may end the process, which a rejection that nobody handles does (server/faults.ts). */
+export function failAlone(response: ServerResponse, error: unknown): void {
+  log.error('next.error', { message: 'A request could not be answered' }, error)
+  if (response.headersSent) response.destroy()
+  else
+    response
+      .writeHead(500, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+      .end('Internal Server Error\n')
 }

@@ -19,6 +19,8 @@ export class Refusal extends Error {
 /** Most clients read the response only after they have sent the whole body, so the rest of it is read and discarded up to this size. */
 const MAX_DISCARDED_BYTES = 4_000_000
 const MAX_DISCARD_MS = 10_000
+/** Closed at once, the connection would lose the response that the client has not read yet. */
+const LINGER_MS = 1_000
 
 /** Responds at once, without waiting for the body. */
 export function refuse(request: IncomingMessage, response: ServerResponse, { status, message, allow }: Refusal): void {
@@ -40,7 +42,9 @@ function discardBody(request: IncomingMessage): void {
   let size = 0
   request.on('data', (chunk: Buffer) => {
     size += chunk.length
-    if (size > MAX_DISCARDED_BYTES) socket.destroy()
+    if (size <= MAX_DISCARDED_BYTES) return
+    request.pause()
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
   })
   // The client may leave, which is no error.
   request.on('error', () => {})

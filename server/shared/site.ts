@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { sanity, siteUrl } from '../../lib/env.ts'
+import { offerTagsOfOthers } from '../../lib/other-machines.ts'
 import { serverEnv } from '../../lib/server-env.ts'
 import { offerSharedStore } from '../../lib/shared-store.ts'
 import { TRICKS } from '../tricks.ts'
@@ -28,6 +29,7 @@ function open(): SharedCaches | null {
   if (serverEnv.redisUrl === null || process.env.NEXT_PHASE === 'phase-production-build') return null
   const shared = openShared({ url: serverEnv.redisUrl, prefix: sitePrefix(), manifest: tagsManifest })
   offerSharedStore(shared.store)
+  if (TRICKS.sharedCaches) offerTagsOfOthers(shared.tags.refresh)
   return TRICKS.sharedCaches ? shared : null
 }
 

@@ -17,9 +17,13 @@ const PATHS = ['/', POST.path, '/blog', '/request-trial']
 const REQUESTS_A_SECOND = 50
 const SENDERS = 8
 const RETRY_MS = 100
+/** Between two forms of a sender, so that they go on while everything is killed, and stay below the limit of the proxy. */
+const PAUSE_MS = 300
 const REQUEST_TIMEOUT_MS = 20_000
 /** How long a killed server stays away. */
 const OUTAGE_MS = 3_000
+/** After that, nginx (deploy/nginx.conf, fail_timeout) asks a site again that failed before; so two never fail at once here. */
+const SETTLE_MS = 3_000
 /** Of forms/examine.ts: further submissions of one address within ten minutes are marked. */
 const LIMIT = 10
 
@@ -74,14 +78,15 @@ async function exceedLimit({ siteUrl, postgres }: Cluster): Promise<number> {
     const answer = await fetch(`${siteUrl(number % 2)}/api/forms/shortTrial`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.7' },
-      body: bodyOf(`limit-${number}`),
+      body: bodyOf(`over-limit-${number}`),
     })
     if (answer.status !== 200) throw new Error(`A form of the limit was answered with ${answer.status}`)
   }
   const outbox = openPostgresOutbox(postgres.url, { health: { works: () => {}, fails: () => {} } })
   const entries = await Array.fromAsync(outbox.list())
   await outbox.close()
-  return entries.filter(({ id, marks }) => id.startsWith('limit-') && marks.includes('many from one address')).length
+  return entries.filter(({ id, marks }) => id.startsWith('over-limit-') && marks.includes('many from one address'))
+    .length
 }
 
 /** Kills a site, the other one, Redis and PostgreSQL, one after the other, while forms and requests for pages go on. */
@@ -119,6 +124,7 @@ async function sendUnderFaults(cluster: Cluster, submissions: number) {
       async () => acknowledged.size >= (submissions * (index + 0.5)) / (kills.length + 1),
     )
     await kill()
+    await delay(SETTLE_MS)
   }
   await sending
   const { requests, failed } = await pages.stop()
@@ -178,6 +184,7 @@ async function sendForms(ask: Ask, submissions: number, acknowledged: Set<string
       // Like the page, retries with the same submission id until the form is accepted.
       while (!(await send(ask, id))) await delay(RETRY_MS)
       acknowledged.add(id)
+      await delay(PAUSE_MS)
     }
   }
   await Promise.all(Array.from({ length: SENDERS }, work))

@@ -92,16 +92,20 @@ describe.skipIf(isMissing)(isMissing ? `PostgreSQL that is lost (${NO_POSTGRES})
     expect(kept.filter(entry => !entry)).toEqual([])
   })
 
-  it('does not keep a visitor waiting while it hangs, and what was stored is delivered afterwards', async () => {
+  it('keeps neither a visitor nor a stop waiting while it hangs, and what was stored is delivered afterwards', async () => {
     expect(await send('hang-before', 'demo')).toEqual({ outcome: 'accepted' })
+    const stopping = open()
+    await stopping.status()
     server.signal('SIGSTOP')
     const began = performance.now()
     try {
-      await expect(send('hang', 'demo')).rejects.toThrow('PostgreSQL does not answer')
+      await stopping.close()
       expect(performance.now() - began).toBeLessThan(MAX_ANSWER_MS)
-      // Now all connections are new ones.
       await expect(send('hang', 'demo')).rejects.toThrow('PostgreSQL does not answer')
       expect(performance.now() - began).toBeLessThan(2 * MAX_ANSWER_MS)
+      // Now all connections are new ones.
+      await expect(send('hang', 'demo')).rejects.toThrow('PostgreSQL does not answer')
+      expect(performance.now() - began).toBeLessThan(3 * MAX_ANSWER_MS)
     } finally {
       server.signal('SIGCONT')
     }
@@ -123,5 +127,14 @@ describe.skipIf(isMissing)(isMissing ? `PostgreSQL that is lost (${NO_POSTGRES})
     await server.restart()
     await until('forms are accepted', isBack)
     expect((await intake.status())?.pending).toEqual(expect.any(Number))
+  })
+
+  it('is no loss when it is the site that stops', async () => {
+    await intake.status()
+    const stopped = open()
+    await stopped.status()
+    await stopped.close()
+    await expect(stopped.status()).rejects.toThrow('PostgreSQL')
+    expect(namesOf(errors)).toEqual([])
   })
 })

@@ -101,6 +101,39 @@ describe('a form that could not be stored', () => {
   )
 })
 
+describe('an error that Next prints', () => {
+  it(
+    'is one line of the request’s trace, and its answer has the security headers',
+    async () => {
+      await buildSiteForTests()
+      const env = { OUTBOX_DIR: 'off', FAULT: 'route', NODE_OPTIONS: '--import ./tests/support/faulty.mjs' }
+      site = await startSite({ port: await freePort(), env })
+      site.signal('SIGUSR2')
+      const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+      const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` }
+      const failed = async () => {
+        const { status, headers: sent } = await fetch(`${site?.url}/healthz?name=Zaynab`, { headers })
+        return [status, sent.get('content-security-policy')?.includes("object-src 'none'")]
+      }
+      // The signal may arrive after the first request.
+      await expect.poll(failed).toEqual([500, true])
+      await expect.poll(() => site?.errors() ?? '').toContain('answer.failed')
+      const events = (site.errors() ?? '')
+        .trimEnd()
+        .split('\n')
+        .map(line => JSON.parse(line))
+        .filter(line => line.trace === trace)
+      expect([...new Set(events.map(({ event }) => event))].toSorted()).toEqual(['answer.failed', 'next.error'])
+      expect(events.find(({ event }) => event === 'next.error').error).toEqual({
+        ...{ name: 'TypeError', message: 'No JSON for\n[e-mail]' },
+        stack: expect.stringMatching(/^ {4}at .*faulty\.mjs/),
+      })
+      expect(site.errors()).not.toMatch(/amina|zaynab/i)
+    },
+    BUILD_TIMEOUT_MS,
+  )
+})
+
 async function serve(listener: RequestListener): Promise<string> {
   const started = createServer(listener)
   server = started

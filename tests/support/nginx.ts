@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { until } from './until.ts'
 
 const PROGRAM = '/usr/sbin/nginx'
+/** As root, its workers would run as another user, which may not enter the folder. */
+const START = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;'
 
 export type Nginx = { url: string; httpUrl: string; output: () => string; stop: () => Promise<void> }
 
@@ -28,7 +30,7 @@ export async function startNginx(options: {
   createCertificate(folder)
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, adapt(readFileSync('deploy/nginx.conf', 'utf8'), options))
-  const child = spawn(PROGRAM, ['-c', file, '-g', 'daemon off;', '-e', 'stderr'], {
+  const child = spawn(PROGRAM, ['-c', file, '-g', START, '-e', 'stderr'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

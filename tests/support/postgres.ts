@@ -60,13 +60,19 @@ export async function startPostgres(): Promise<Postgres> {
   const command = [...server, ...settings.flatMap(setting => ['-c', setting])]
 
   let watch: ChildProcess
-  const start = async () => {
+  const spawnServer = () => {
     watch = spawn('sh', ['-c', WATCH, 'sh', ...command], {
       env: { ...process.env, DATA: data },
       stdio: ['pipe', 'ignore', 'ignore'],
     })
     watch.unref()
-    await untilAnswering(urlOf('admin', port, 'postgres'), `${data}.log`)
+  }
+  /** It refuses to start while a process of the killed one still has its shared memory. */
+  const start = async () => {
+    spawnServer()
+    await untilAnswering(urlOf('admin', port, 'postgres'), `${data}.log`, () => {
+      if (watch.exitCode !== null) spawnServer()
+    })
   }
   await start()
   await createDatabase(port)
@@ -111,7 +117,7 @@ async function createDatabase(port: number): Promise<void> {
   await client.end()
 }
 
-async function untilAnswering(url: string, logFile: string): Promise<void> {
+async function untilAnswering(url: string, logFile: string, tryAgain: () => void): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
     const client = new Client({ connectionString: url })
@@ -122,6 +128,7 @@ async function untilAnswering(url: string, logFile: string): Promise<void> {
     )
     await client.end().catch(() => {})
     if (isOpen) return
+    tryAgain()
     await delay(POLL_INTERVAL_MS)
   }
   throw new Error(`PostgreSQL did not answer within ${START_TIMEOUT_MS / 1_000} s:\n${readFileSync(logFile, 'utf8')}`)

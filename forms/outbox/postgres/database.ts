@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Pool, type PoolClient, types } from 'pg'
 import type { Health } from '../health.ts'
 import type { Row } from '../rows.ts'
@@ -47,11 +48,18 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
   pool.on('connect', client => void client.on('error', () => {}))
 
   let ready: Promise<void> | undefined
+  let failures = 0
+  let isClosed = false
+
+  function fail(error: unknown): void {
+    failures++
+    if (!isClosed) health.fails(error)
+  }
 
   function whenReady(): Promise<void> {
     ready ??= prepare(begin).catch(error => {
       ready = undefined
-      health.fails(error)
+      fail(error)
       throw error
     })
     return ready
@@ -61,7 +69,7 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
     try {
       return await pool.connect()
     } catch (error) {
-      health.fails(error)
+      fail(error)
       throw toOutboxError(error)
     }
   }
@@ -73,7 +81,7 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
         const { rows, rowCount } = await client.query<Row>(config)
         return { rows, count: rowCount ?? 0 }
       } catch (error) {
-        if (isOutage(error)) health.fails(error)
+        if (isOutage(error)) fail(error)
         throw toOutboxError(error)
       }
     }
@@ -94,6 +102,7 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
 
   /** The limits are the server's own, for the case that it does not notice when this machine disappears during a transaction. */
   function begin<T>(work: (query: Query) => Promise<T>, timeoutMs = STATEMENT_TIMEOUT_MS): Promise<T> {
+    const failuresBefore = failures
     return use(timeoutMs, async query => {
       const limits = [`statement_timeout = ${timeoutMs}`, `idle_in_transaction_session_timeout = ${timeoutMs}`]
       await query(
@@ -101,7 +110,8 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
       )
       const result = await work(query)
       await query('COMMIT')
-      health.works()
+      // Not if it began before another one failed: the server may be gone since.
+      if (failures === failuresBefore) health.works()
       return result
     })
   }
@@ -120,7 +130,11 @@ export function openDatabase(url: string, { health, prepare }: DatabaseOptions):
       await whenReady()
       return begin(work, timeoutMs)
     },
-    close: () => pool.end(),
+    close: async () => {
+      isClosed = true
+      // A server that hangs does not say goodbye.
+      await Promise.race([pool.end(), delay(CONNECT_TIMEOUT_MS, undefined, { ref: false })])
+    },
   }
 }
 

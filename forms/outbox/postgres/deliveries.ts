@@ -1,7 +1,7 @@
 import type { Channel } from '../../submission.ts'
 import { contactKeys } from '../contact.ts'
 import { LEASE_MS, MARKED_QUOTA, QUOTA, QUOTA_PERIOD_MS } from '../limits.ts'
-import { asReplayed, isHeld, toRow } from '../new-rows.ts'
+import { isHeld, markAsReplayed, toRow } from '../new-rows.ts'
 import type { Deliveries, NewSubmission, OutboxEntry } from '../outbox.ts'
 import { type Row, toChannel, toCounts, toEntry } from '../rows.ts'
 import type { Database, Query } from './database.ts'
@@ -67,7 +67,7 @@ export function openDeliveries({ query, longQuery, transact }: Database, schema:
       transact(async run => {
         if (sent.tokenId !== '') await lock(run, schema, `token ${sent.tokenId}`)
         const isReplayed = sent.tokenId !== '' && (await isTokenUsed(run, sent))
-        const submission = isReplayed ? asReplayed(sent) : sent
+        const submission = isReplayed ? markAsReplayed(sent) : sent
         const { id, form, channel, fields, search, token, marks, marked, state, now } = toRow(submission)
         const row = [id, form, channel, fields, search, token, marks, marked, state, now]
         if ((await run(sql.insert, row)).count === 0) return false

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database, Query } from './database.ts'
 import { lock } from './locks.ts'
 
-/** Erased data must not wait in old versions of rows or in indexes: autovacuum comes within about a minute, however few there are. */
+/** Erased data must not wait in old versions of rows or in indexes: autovacuum comes within two minutes, however few there are. */
 const PROMPT_VACUUM = `
   WITH (autovacuum_vacuum_threshold = 0, autovacuum_vacuum_scale_factor = 0, vacuum_index_cleanup = on)`
 

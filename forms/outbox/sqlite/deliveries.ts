@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Channel } from '../../submission.ts'
 import { contactKeys } from '../contact.ts'
 import { LEASE_MS, MARKED_QUOTA, QUOTA, QUOTA_PERIOD_MS } from '../limits.ts'
-import { asReplayed, isHeld, toRow } from '../new-rows.ts'
+import { isHeld, markAsReplayed, toRow } from '../new-rows.ts'
 import type { Deliveries, NewSubmission, OutboxEntry } from '../outbox.ts'
 import { toChannel, toCounts, toEntry } from '../rows.ts'
 import { type SqliteRow, transact } from './schema.ts'
@@ -35,7 +35,7 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
     add: async sent =>
       transact(database, () => {
         const isReplayed = sent.tokenId !== '' && sql.isTokenUsed.get(sent.tokenId, sent.id) !== undefined
-        const submission = isReplayed ? asReplayed(sent) : sent
+        const submission = isReplayed ? markAsReplayed(sent) : sent
         const row = toRow(submission)
         if (sql.insert.run(row).changes === 0) return false
         record(submission, 'received')

@@ -61,7 +61,7 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
       <Consequences>
         <li>
           <TrashIcon aria-hidden />
-          <span>{preview ? erasedWords(preview.matches) : 'Counting the requests…'}</span>
+          <span>{preview ? sayWhatIsErased(preview.matches) : 'Counting the requests…'}</span>
         </li>
         <li>
           <InfoOutlineIcon aria-hidden />
@@ -105,7 +105,7 @@ function Search({ preview: { email, phone } }: { preview: ErasePreview }) {
   )
 }
 
-function erasedWords(count: number): string {
+function sayWhatIsErased(count: number): string {
   const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them']
   return `${requestsWords(count)} ${are} erased here, with notes and history. Nobody can bring ${them} back.`
 }

@@ -22,7 +22,7 @@ export function takePage(list: List, offset: number, answer: RequestList): List 
   return { ...list, ...headOf(answer), rows: new Map([...kept, ...numbered(answer.rows, offset)]) }
 }
 
-/** Adds the newest rows above those that were known. */
+/** Adds the requests that arrived since the list was read, above its rows; one that is in both is taken from the answer. */
 export function takeNewest(list: List, answer: RequestList): List {
   const first = list.rows.get(0)
   const known = first ? answer.rows.findIndex(({ id }) => id === first.id) : -1

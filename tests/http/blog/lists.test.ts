@@ -3,6 +3,7 @@ import { ask, statusOf } from '../../support/ask.ts'
 import { publishCategory, readWords, removeWhatWasMade } from '../../support/blog.ts'
 import { visitor } from '../../support/content.ts'
 import { readHtml } from '../../support/head.ts'
+import { until } from '../../support/until.ts'
 
 const POSTS_PER_PAGE = 3
 
@@ -41,6 +42,8 @@ it('each category lists its own posts and is marked as current among the categor
 it('a category without posts says so and is not offered', async () => {
   const { emptyText } = await readWords()
   const { slug } = await publishCategory('Between posts')
+  // Its webhook may take a moment, and after many unknown paths the site asks for another only once a minute.
+  await until('the category is known', async () => (await statusOf(`/blog/category/${slug}`)) === 200)
   const list = await readList(`/blog/category/${slug}`)
   expect(list).toMatchObject({ heading: 'Between posts', place: null, posts: [] })
   expect(list.text).toContain(emptyText)

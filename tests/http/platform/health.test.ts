@@ -21,6 +21,7 @@ it('a site with all its services is alive and ready', async () => {
     body: {
       status: 'ready',
       content: 'reachable',
+      webhook: expect.stringMatching(/^(unknown|arrives|silent)$/),
       outbox: {
         pending: expect.any(Number),
         marked: expect.any(Number),

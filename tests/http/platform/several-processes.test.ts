@@ -26,10 +26,7 @@ describe.skipIf(!hasRedis)('two processes of the site that share a Redis', () =>
     cluster = await startCluster()
   })
   afterEach(removeWhatWasMade)
-  afterAll(() => {
-    if (process.env.SHOW_LOGS) console.info(cluster.sites.map(({ errors }) => errors()).join('\n---\n'))
-    return cluster?.stop()
-  })
+  afterAll(() => cluster?.stop())
 
   it('both show a change within two seconds after the webhook to one of them', async () => {
     const post = await publishPost()
@@ -50,6 +47,23 @@ describe.skipIf(!hasRedis)('two processes of the site that share a Redis', () =>
       `Visible on both after ${Math.round(times[ROUNDS / 2] ?? 0)} ms in the median, ${Math.round(times.at(-1) ?? 0)} ms at most`,
     )
     expect(times[ROUNDS / 2]).toBeLessThan(VISIBLE_MS)
+  })
+
+  it('a redirect that changes is followed by both within two seconds after the webhook to one of them', async () => {
+    const path = `/short-${randomUUID().slice(0, 8)}`
+    const { _id } = await editor().create({ _type: 'redirect', path, destination: 'isma', active: true })
+    const locate = async ({ url }: SiteProcess) => (await ask(url + path)).headers.get('location') ?? ''
+    try {
+      for (const destination of ['malv', 'isma', 'albayan']) {
+        await editor().patch(_id).set({ destination }).commit()
+        await sendWebhook('redirect', cluster.sites[0].url)
+        for (const site of cluster.sites) {
+          await expect.poll(() => locate(site), { timeout: VISIBLE_MS }).toMatch(new RegExp(`/${destination}$`))
+        }
+      }
+    } finally {
+      await editor().delete(_id)
+    }
   })
 
   it('a page that one has rendered is not rendered again by the other, nor by a third that starts later', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type Answer, ask, statusOf } from '../../support/ask.ts'
 import { countCachedFiles } from '../../support/build-folder.ts'
 import { visitor } from '../../support/content.ts'
@@ -6,6 +6,9 @@ import { readHead, readHtml } from '../../support/head.ts'
 import { firstHeading } from '../support/page.ts'
 
 const MANY = 30
+
+// The page itself is stored when it is first shown.
+beforeAll(() => ask('/post/nowhere'))
 
 it.each([
   '/post/nowhere',

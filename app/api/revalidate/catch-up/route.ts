@@ -1,6 +1,7 @@
 import { revalidateTag } from 'next/cache'
-import { findChangedTypes } from '@/content/freshness/changes'
+import { findChanges } from '@/content/freshness/changes'
 import { tagOf } from '@/content/freshness/tags'
+import { watchWebhook } from '@/content/freshness/webhook-watch'
 import { contentHealth } from '@/lib/content-health'
 import { log } from '@/lib/log'
 import { RETRY_AFTER_SECONDS } from '@/lib/page-status'
@@ -17,7 +18,9 @@ export async function POST(request: Request): Promise<Response> {
   if (!isAuthorized(request.headers.get('authorization'))) return Response.json({ message: 'Refused' }, { status: 401 })
   const { isLost } = contentHealth()
   try {
-    const tags = (await findChangedTypes()).map(tagOf)
+    const changes = await findChanges()
+    watchWebhook(changes)
+    const tags = changes.types.map(tagOf)
     for (const tag of tags) revalidateTag(tag, 'max')
     return Response.json({ revalidated: tags })
   } catch (error) {

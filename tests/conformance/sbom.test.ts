@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createSbom, type Part } from './create.ts'
-import { findBundled } from './find-bundled.ts'
-import { EXPLAINED, findUnexplained } from './judge-licences.ts'
-import { readComponents } from './read.ts'
+import { createSbom, type Part } from '../../scripts/sbom/create.ts'
+import { findBundled } from '../../scripts/sbom/find-bundled.ts'
+import { EXPLAINED, findUnexplained } from '../../scripts/sbom/judge-licences.ts'
+import { readComponents } from '../../scripts/sbom/read.ts'
 
 const NPM_TIMEOUT_MS = 120_000
 const PARTS = ['production', 'bundled'] as const

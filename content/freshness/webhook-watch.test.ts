@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import { tagOf } from './tags'
+
+let stamps: Record<string, number>
+let warn: MockInstance
+let watch: typeof import('./webhook-watch')
+
+beforeEach(async () => {
+  stamps = {}
+  const { forgetProcess } = await import('@/lib/per-process')
+  forgetProcess()
+  vi.resetModules()
+  const { log } = await import('@/lib/log')
+  warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  vi.doMock('./tag-stamp', () => ({ stampOf: ([tag = '']: string[]) => String(stamps[tag] ?? 0) }))
+  watch = await import('./webhook-watch')
+  // The first catch-up revalidates all types.
+  catchUp()
+})
+afterEach(() => {
+  vi.doUnmock('./tag-stamp')
+  warn.mockRestore()
+})
+
+const announce = (type: string) => {
+  stamps[tagOf(type)] = (stamps[tagOf(type)] ?? 0) + 1
+}
+const catchUp = (...edited: string[]) => {
+  watch.watchWebhook({ types: edited, edited })
+  for (const type of edited) announce(type)
+}
+
+it('knows nothing before anything is published', () => {
+  catchUp()
+  expect(watch.webhookState()).toBe('unknown')
+})
+
+it('sees the webhook arrive when a change was announced before the catch-up found it', () => {
+  announce('post')
+  catchUp('post')
+  expect(watch.webhookState()).toBe('arrives')
+})
+
+it('calls it silent after two changes in a row that nobody announced, and warns once', () => {
+  catchUp('post')
+  expect(watch.webhookState()).toBe('unknown')
+  catchUp('author')
+  catchUp('post')
+  expect(watch.webhookState()).toBe('silent')
+  expect(warn).toHaveBeenCalledExactlyOnceWith('webhook.silent', expect.objectContaining({ type: 'author' }))
+})
+
+it('sees that it arrives again', () => {
+  catchUp('post')
+  catchUp('author')
+  announce('post')
+  catchUp('post')
+  expect(watch.webhookState()).toBe('arrives')
+})
+
+it('does not take what the catch-up itself revalidated for the webhook', () => {
+  catchUp('post')
+  catchUp('post')
+  expect(watch.webhookState()).toBe('unknown')
+  catchUp('author')
+  expect(watch.webhookState()).toBe('silent')
+})

@@ -1,0 +1,48 @@
+import { log } from '@/lib/log'
+import { perProcess } from '@/lib/per-process'
+import type { Changes } from './changes'
+import { stampOf } from './tag-stamp'
+import { CONTENT_TYPES, tagOf } from './tags'
+
+/** A webhook may arrive a moment after the catch-up, so one change says nothing. */
+const MISSES_UNTIL_SILENT = 2
+
+export type WebhookState = 'unknown' | 'arrives' | 'silent'
+
+const watch = perProcess('webhook watch', () => ({
+  state: 'unknown' as WebhookState,
+  misses: 0,
+  /** Of each type, as of the last catch-up. */
+  stamps: new Map<string, string>(),
+  /** Types that the last catch-up revalidated itself, after that. */
+  ownTypes: new Set<string>(CONTENT_TYPES),
+}))
+
+/** As far as published changes have shown: 'silent' if only the catch-up found the last ones. */
+export function webhookState(): WebhookState {
+  return watch.state
+}
+
+/** Compares what the catch-up found with what the webhook announced since the last one. The catch-up then revalidates `types`. */
+export function watchWebhook({ types, edited }: Changes): void {
+  for (const type of edited) {
+    if (watch.ownTypes.has(type)) continue
+    if (stampOf([tagOf(type)]) !== watch.stamps.get(type)) noteArrival()
+    else noteMiss(type)
+  }
+  for (const type of CONTENT_TYPES) watch.stamps.set(type, stampOf([tagOf(type)]))
+  watch.ownTypes = new Set(types)
+}
+
+function noteArrival(): void {
+  watch.misses = 0
+  watch.state = 'arrives'
+}
+
+function noteMiss(type: string): void {
+  watch.misses++
+  if (watch.misses < MISSES_UNTIL_SILENT || watch.state === 'silent') return
+  watch.state = 'silent'
+  const message = 'Changes were found by the catch-up alone: the webhook of the content service does not arrive'
+  log.warn('webhook.silent', { message, type })
+}
