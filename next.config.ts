@@ -18,8 +18,6 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // server.ts compresses instead.
   compress: false,
-  // Next hashes the whole page for every response. server.ts computes the ETags of pages once; files have Last-Modified.
-  generateEtags: process.env.ETAGS_BY_SERVER !== '1',
   // Sanity resizes images. Next's own image optimizer would be open to any request, so it is disabled.
   images: { unoptimized: true },
   agentRules: false,

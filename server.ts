@@ -20,6 +20,7 @@ import { watchFaults } from './server/faults.ts'
 import { createGate, failAlone } from './server/gate/gate.ts'
 import { logAnswer } from './server/log-answers.ts'
 import { createMetrics } from './server/metrics.ts'
+import { stopNextEtags } from './server/page-etags.ts'
 import { takeStatus } from './server/page-status.ts'
 import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
 import { secure } from './server/secure.ts'
@@ -42,8 +43,6 @@ const compress = compression({
 
 // What `next start --experimental-next-config-strip-types` sets.
 if (TRICKS.plainConfig) process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
-// Read by next.config.ts.
-if (TRICKS.pageEtags) process.env.ETAGS_BY_SERVER = '1'
 captureConsole()
 captureWarnings()
 globalThis.fetch = withTrace(globalThis.fetch)
@@ -59,6 +58,7 @@ watchFaults({ exit: process.exit, stop: code => void stopper.stop(serverEnv.drai
 if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
 const site = next({ dev: false, port })
 await site.prepare()
+if (TRICKS.pageEtags) stopNextEtags()
 closeAtStop(() => site.close())
 const answer = site.getRequestHandler()
 const admit = createGate(buildFolder, siteUrl)
