@@ -20,6 +20,7 @@ import { watchFaults } from './server/faults.ts'
 import { createGate, failAlone } from './server/gate/gate.ts'
 import { logAnswer } from './server/log-answers.ts'
 import { createMetrics } from './server/metrics.ts'
+import { stopNextEtags } from './server/page-etags.ts'
 import { takeStatus } from './server/page-status.ts'
 import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
 import { secure } from './server/secure.ts'
@@ -57,6 +58,7 @@ watchFaults({ exit: process.exit, stop: code => void stopper.stop(serverEnv.drai
 if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
 const site = next({ dev: false, port })
 await site.prepare()
+if (TRICKS.pageEtags) stopNextEtags()
 closeAtStop(() => site.close())
 const answer = site.getRequestHandler()
 const admit = createGate(buildFolder, siteUrl)

@@ -44,13 +44,21 @@ test('accepts the first script with React’s id', () => {
   expect(hashes).toEqual([START, FIRST].map(hash))
 })
 
-test('processes a page with an etag once while it is in use', () => {
-  const first = recallPage(page(script(FIRST)), '"first"')
-  for (let number = 0; number < 20; number++) recallPage(page(), `"other ${number}"`)
-  expect(recallPage(page(script(FIRST)), '"first"')).toBe(first)
-  for (let number = 0; number < 30; number++) recallPage(page(), `"more ${number}"`)
-  expect(recallPage(page(script(FIRST)), '"first"')).not.toBe(first)
-  expect(recallPage(page(script(FIRST)), undefined)).toEqual(first)
+test('processes a page once while it is in use', () => {
+  const html = page(script(FIRST))
+  const first = recallPage(html)
+  for (let number = 0; number < 20; number++) recallPage(page(`other ${number}`))
+  expect(recallPage(html)).toBe(first)
+  for (let number = 0; number < 30; number++) recallPage(page(`more ${number}`))
+  expect(recallPage(html)).not.toBe(first)
+  expect(recallPage(Buffer.from(html))).toEqual(first)
+})
+
+test('gives pages of the same length their own etags, which depend on nothing but the page', () => {
+  const etags = ['a', 'b'].map(text => recallPage(page(text)).etag)
+  expect(new Set(etags).size).toBe(2)
+  expect(namePage(page('a')).etag).toBe(etags[0])
+  expect(etags[0]).toMatch(/^"[\w-]{22}"$/)
 })
 
 function page(...parts: string[]): string {

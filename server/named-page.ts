@@ -6,20 +6,28 @@ import { isFlight, isKnownScript } from './known-scripts.ts'
 import { delayCode } from './later-code.ts'
 import { TRICKS } from './tricks.ts'
 
+const ETAG_LENGTH = 22
+
 export type NamedPage = {
   body: Buffer
   /** Hashes of the known scripts in the body, for `script-src`. */
   hashes: string[]
+  /** The same for the same body, on every process. */
+  etag: string
   encoded: Partial<Record<Encoding, Buffer>>
 }
 
-/** By etag: hashing a page of 400 KB takes about two milliseconds. */
+/**
+ * By the text that Next sends, which is the same string while a page is cached, so that finding it compares no characters. Hashing a page
+ * of 400 KB takes about two milliseconds.
+ */
 const keptPages = new LRUCache<string, NamedPage>({ max: 24 })
 
-/** Returns the page with the hashes of its scripts, from the cache if it has an etag. */
-export function recallPage(html: string | Uint8Array, etag: string | undefined): NamedPage {
-  const page = (etag && keptPages.get(etag)) || namePage(typeof html === 'string' ? html : Buffer.from(html).toString())
-  if (etag) keptPages.set(etag, page)
+/** Returns the page with the hashes of its scripts, from the cache if it is a string, as cached pages are. */
+export function recallPage(html: string | Uint8Array): NamedPage {
+  if (typeof html !== 'string') return namePage(Buffer.from(html).toString())
+  const page = keptPages.get(html) ?? namePage(html)
+  keptPages.set(html, page)
   return page
 }
 
@@ -56,9 +64,14 @@ export function namePage(source: string): NamedPage {
   }
   closeFlight()
   parts.push(html.slice(end))
-  return { body: Buffer.from(parts.join('')), hashes: [...hashes], encoded: {} }
+  const body = Buffer.from(parts.join(''))
+  return { body, hashes: [...hashes], etag: `"${digest(body, 'base64url').slice(0, ETAG_LENGTH)}"`, encoded: {} }
 }
 
 function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+  return `sha256-${digest(text, 'base64')}`
+}
+
+function digest(content: string | Buffer, encoding: 'base64' | 'base64url'): string {
+  return createHash('sha256').update(content).digest(encoding)
 }

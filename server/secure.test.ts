@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net'
 import compression from 'compression'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { STATUS_HEADER } from '../lib/page-status.ts'
 import { nameScripts, POLICY_HEADER, securityHeaders } from '../lib/security-headers.ts'
 import { secure } from './secure.ts'
 import type { Trick } from './tricks.ts'
@@ -30,13 +31,9 @@ describe('a page that is sent as a whole', () => {
     })
   }
 
-  test('is cached by its etag in each requested encoding', async () => {
-    const kept: RequestListener = (request, response) => {
-      response.setHeader('ETag', '"kept"')
-      send(request, response)
-    }
+  test('is encoded once in each requested encoding', async () => {
     for (const encoding of ['br', 'gzip', 'identity', 'br']) {
-      const answer = await ask(kept, { headers: { 'accept-encoding': encoding } })
+      const answer = await ask(send, { headers: { 'accept-encoding': encoding } })
       expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
       expect(answer.headers.get('vary')).toBe('Accept-Encoding')
       expect(scriptsOf(answer)).toEqual(["'self'", `'${hash(DATA)}'`])
@@ -44,7 +41,7 @@ describe('a page that is sent as a whole', () => {
       expect(await answer.text()).toBe(PAGE)
       server?.close()
     }
-    const head = await ask(kept, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    const head = await ask(send, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
     expect(Number(head.headers.get('content-length'))).toBeLessThan(PAGE.length / 4)
   })
 
@@ -53,6 +50,68 @@ describe('a page that is sent as a whole', () => {
     expect(scriptsOf(answer)).toEqual(["'self'", `'${hash(DATA)}'`])
     expect(answer.headers.get('content-length')).toBe(String(PAGE.length))
     expect(await answer.text()).toBe('')
+  })
+})
+
+describe('the etag of a page that is sent as a whole', () => {
+  const sendAs =
+    (headers: Record<string, string>, status = 200): RequestListener =>
+    (_request, response) => {
+      response.statusCode = status
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.setHeader('Content-Length', Buffer.byteLength(PAGE))
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      response.end(PAGE)
+    }
+  // Without "cache-control", fetch would send "no-cache".
+  const asking = (etag: string) => ({ headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })
+
+  test.each(['identity', 'gzip', 'br'])('answers a client that has the page without it (%s)', async encoding => {
+    const send = sendAs({ 'Cache-Control': 's-maxage=1' })
+    const first = await ask(send, { headers: { 'accept-encoding': encoding } })
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    server?.close()
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const { headers } = asking(known)
+      const again = await ask(send, { headers: { ...headers, 'accept-encoding': encoding } })
+      expect(again.status).toBe(304)
+      expect(again.headers.get('etag')).toBe(etag)
+      expect(again.headers.get('cache-control')).toBe('s-maxage=1')
+      for (const name of ['content-type', 'content-length', 'content-encoding'])
+        expect(again.headers.has(name)).toBe(false)
+      expect(await again.text()).toBe('')
+      server?.close()
+    }
+  })
+
+  test('does not match another page, nor a client that wants no cached one', async () => {
+    const etag = (await ask(sendAs({}))).headers.get('etag') ?? ''
+    server?.close()
+    expect((await ask(sendAs({}), asking('"other"'))).status).toBe(200)
+    server?.close()
+    expect((await ask(sendAs({}), { headers: { 'if-none-match': etag, 'cache-control': 'no-cache' } })).status).toBe(
+      200,
+    )
+  })
+
+  test.each([
+    ['a missing page', sendAs({}, 404)],
+    ['a page that proxy.ts gives a status', sendAs({ [STATUS_HEADER]: '503' })],
+  ])('is not sent with %s', async (_name, send) => {
+    const answer = await ask(send, asking('*'))
+    expect(answer.headers.has('etag')).toBe(false)
+    expect(await answer.text()).toBe(PAGE)
+  })
+
+  test('is not sent with the response to a form', async () => {
+    const answer = await ask(sendAs({}), { method: 'POST', ...asking('*') })
+    expect(answer.headers.has('etag')).toBe(false)
+    expect(await answer.text()).toBe(PAGE)
+  })
+
+  test('stays Next’s own where Next sends one', async () => {
+    expect((await ask(sendAs({ ETag: '"next"' }))).headers.get('etag')).toBe('"next"')
   })
 })
 
@@ -142,6 +201,16 @@ describe('switched off', () => {
       await secureWithout('namedScripts'),
     )
     expect(scriptsOf(answer)).toEqual(["'self'", "'unsafe-inline'"])
+    expect(await answer.text()).toBe(PAGE)
+  })
+
+  test('pageEtags: a page has no etag but Next’s', async () => {
+    const answer = await ask(
+      (_request, response) => response.setHeader('Content-Type', 'text/html').end(PAGE),
+      {},
+      await secureWithout('pageEtags'),
+    )
+    expect(answer.headers.has('etag')).toBe(false)
     expect(await answer.text()).toBe(PAGE)
   })
 

@@ -5,6 +5,7 @@ import { nameScripts, POLICY_HEADER, placeOf, securityHeaders } from '../lib/sec
 import { chooseEncoding, encode } from './encoding.ts'
 import { type NamedPage, recallPage } from './named-page.ts'
 import { createNonceStream } from './nonce-stream.ts'
+import { addEtag } from './page-etags.ts'
 import { TRICKS } from './tricks.ts'
 
 const NONCE_BYTES = 16
@@ -43,9 +44,10 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
     },
     end(chunk: unknown, encoding: BufferEncoding, done?: () => void) {
       if (isContent(chunk) && !response.headersSent && isPage(response)) {
-        const etag = response.getHeader('ETag')
-        whole = recallPage(chunk, typeof etag === 'string' ? etag : undefined)
-        const body = etag ? encodeOnce(whole, request, response) : whole.body
+        whole = recallPage(chunk)
+        if (TRICKS.pageEtags && addEtag(request, response, whole.etag))
+          return end.call(response, undefined, encoding, done)
+        const body = typeof chunk === 'string' ? encodeOnce(whole, request, response) : whole.body
         if (response.hasHeader('Content-Length')) response.setHeader('Content-Length', body.length)
         return end.call(response, body, encoding, done)
       }
@@ -56,7 +58,7 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
   })
 }
 
-/** Encodes a cached page once per encoding; other pages are compressed while they are sent. */
+/** Encodes a whole page once per encoding; others are compressed while they are sent. */
 function encodeOnce(page: NamedPage, request: IncomingMessage, response: ServerResponse): Buffer {
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
   if (!encoding) return page.body

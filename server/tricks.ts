@@ -19,6 +19,8 @@ const ON = {
   laterCode: true,
   /** Allows inline scripts by hash or nonce (named-page.ts, nonce-stream.ts, known-scripts.ts). */
   namedScripts: true,
+  /** Computes the ETag of a page once, not for every response (page-etags.ts). */
+  pageEtags: true,
   /** Loads next.config.ts without a compiler (server.ts). */
   plainConfig: true,
   /** Marks the first files of a build for eager compilation (compile-hints.ts). */

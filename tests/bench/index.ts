@@ -10,6 +10,7 @@ type Options = { verbose: boolean; requests?: string }
 
 const PARTS: Record<string, (options: Options) => Promise<Figure[]>> = {
   lake: async () => (await import('./lake.ts')).benchLake(),
+  load: async () => (await import('./load.ts')).benchLoad(),
   page: async ({ verbose }) => (await import('./page.ts')).benchPage(verbose),
   paths: async ({ requests }) => (await import('./paths.ts')).benchPaths(requests ? Number(requests) : undefined),
   posts: async () => (await import('./posts.ts')).benchPosts(),

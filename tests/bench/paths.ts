@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { SECTION_NAMES, sectionNames } from '../support/landing.ts'
+import { ask, type Load } from './ask-all.ts'
 import { atLeast, atMost, type Figure, median, megabytes, toCompare } from './figure.ts'
-import { ask, type Load } from './load.ts'
 import { residentMemory, sizeOf } from './measures.ts'
 import { type OwnSite, openOwnSite } from './own-site.ts'
 import { randomPaths, unknownPaths } from './random-paths.ts'

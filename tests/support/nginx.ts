@@ -13,7 +13,8 @@ export type Nginx = { url: string; httpUrl: string; output: () => string; stop: 
 export const hasNginx = existsSync(PROGRAM)
 
 /**
- * Runs nginx with the project's own deploy/nginx.conf, in which only names and ports of this machine are replaced. The certificate is
+ * Runs nginx with the project's own deploy/nginx.conf, in which only names and ports of this machine, and on demand the limit of
+ * requests, are replaced. The certificate is
  * signed by itself, so clients must not check it.
  */
 export async function startNginx(options: {
@@ -21,6 +22,8 @@ export async function startNginx(options: {
   sites: string[]
   port: number
   httpPort: number
+  /** Of one address, for tests that send all requests from the same. */
+  requestsPerSecond?: number
 }): Promise<Nginx> {
   const { folder, port, httpPort } = options
   mkdirSync(join(folder, 'cache'), { recursive: true })
@@ -45,7 +48,8 @@ export async function startNginx(options: {
   }
 }
 
-function adapt(config: string, { folder, sites, port, httpPort }: Parameters<typeof startNginx>[0]): string {
+function adapt(config: string, options: Parameters<typeof startNginx>[0]): string {
+  const { folder, sites, port, httpPort, requestsPerSecond = 100 } = options
   const replaced: [RegExp, string][] = [
     [
       /^(\s*)server site-1:3000 (.*);\n\s*server site-2:3000 .*;$/m,
@@ -58,6 +62,7 @@ function adapt(config: string, { folder, sites, port, httpPort }: Parameters<typ
     [/\/etc\/nginx\/tls/g, folder],
     [/\/var\/cache\/nginx\/pages/, join(folder, 'cache')],
     [/\/dev\/stdout/, join(folder, 'access.log')],
+    [/rate=100r\/s/, `rate=${requestsPerSecond}r/s`],
     [/\/tmp\/nginx/g, join(folder, 'nginx')],
   ]
   return replaced.reduce((text, [pattern, replacement]) => {

@@ -122,6 +122,12 @@ it('a client that has a page keeps its policy: "not modified" brings none', asyn
   expect(Object.fromEntries(again.headers)).toMatchObject(HEADERS)
 })
 
+it('the server computes the ETags of pages, and Next none: those of Next are shorter', async () => {
+  for (const path of ['/', '/request-trial', '/an-unknown-path']) {
+    expect((await ask(path)).headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
+  }
+})
+
 /** As a browser that has the answer in its cache. Without "cache-control", fetch would send "no-cache". */
 function askAgain(path: string, { headers }: Answer): Promise<Answer> {
   return ask(path, { headers: { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' } })
