@@ -130,6 +130,26 @@ describeStores(({ makePlace }) => {
       },
     )
 
+    it('delays one visitor while it hangs, not all, until it answers again', async () => {
+      const deliveries = new Map<string, (delivery: Delivery) => void>()
+      const deliver = (id: string) => new Promise<Delivery>(resolve => void deliveries.set(id, resolve))
+      const limit = createRateLimit(LIMIT_PERIOD_MS)
+      const acceptAll = createAccept({ outbox, deliver, limit, notify: [], now: () => now, waitMs: 1_000 })
+      const token = issueStartToken(await outbox.signingSecret(), now - 5_000)
+      const send = async (id: string) => {
+        const began = performance.now()
+        const fields: Sent['fields'] = [...FIELDS, ['startToken', token]]
+        expect(await acceptAll({ form: 'miniTrial', id, sender: null, fields })).toEqual({ outcome: 'accepted' })
+        return performance.now() - began
+      }
+      expect(await send('first')).toBeGreaterThan(900)
+      expect(await send('second')).toBeLessThan(900)
+      deliveries.get('first')?.({ outcome: 'failed', trouble: 'timeout', reason: 'late', errors: [], retryAfterMs: 0 })
+      expect(await send('third')).toBeLessThan(900)
+      deliveries.get('second')?.({ outcome: 'taken' })
+      expect(await send('fourth')).toBeGreaterThan(900)
+    })
+
     it('does not affect the visitor when delivery throws', async () => {
       const complaint = vi.spyOn(log, 'error').mockImplementation(() => {})
       answer = new Error('disk')

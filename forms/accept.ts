@@ -20,6 +20,8 @@ export type Accept = (sent: Sent) => Promise<Receipt>
 type Kept = { id: string; refusal: ServiceError[] }
 
 const VISITOR_WAIT_MS = 4_000
+/** The same while the form service hangs, which one visitor has found out. */
+const HURRIED_WAIT_MS = 300
 
 const PREFIXES: Record<string, string> = { name: 'Name', email: 'Email', phone: 'Phone' }
 
@@ -41,6 +43,8 @@ export function createAccept({
   now = Date.now,
   waitMs = VISITOR_WAIT_MS,
 }: AcceptOptions): Accept {
+  let isHanging = false
+
   return async sent => {
     const { form, id } = sent
     const examination = await examine(sent, { limit, secret: await outbox.signingSecret(), now: now() })
@@ -50,8 +54,20 @@ export function createAccept({
     if (tokenId !== '' && (await outbox.isTokenUsed(tokenId, id))) marks.push('token replayed')
     report(form, marks)
     const kept = await keep({ id, form, values }, tokenId, marks)
-    const delivery = await Promise.race([tryToDeliver(kept.id), delay(waitMs, null, { ref: false })])
+    const delivery = await waitFor(tryToDeliver(kept.id))
     return judge(delivery?.outcome === 'refused' ? delivery.errors : kept.refusal, values)
+  }
+
+  /** Null if the form service takes too long; the attempt goes on. */
+  async function waitFor(attempt: Promise<Delivery | null>): Promise<Delivery | null> {
+    void attempt.then(delivery => {
+      if (delivery) isHanging = delivery.outcome === 'failed' && delivery.trouble === 'timeout'
+    })
+    const patienceMs = isHanging ? Math.min(HURRIED_WAIT_MS, waitMs) : waitMs
+    const first = await Promise.race([attempt, delay(patienceMs, 'late' as const, { ref: false })])
+    if (first !== 'late') return first
+    isHanging = true
+    return null
   }
 
   /** Other values under a known id correct a refused submission; otherwise they are stored as another submission. */

@@ -27,6 +27,10 @@ const {
   getRouteCacheKey,
 }: typeof import('next/dist/server/lib/route-cache-key') = require('next/dist/server/lib/route-cache-key')
 
+const {
+  default: FileSystemCache,
+}: typeof import('next/dist/server/lib/incremental-cache/file-system-cache') = require('next/dist/server/lib/incremental-cache/file-system-cache')
+
 const PREVIEW_PROPS = { previewModeId: 'the preview id', previewModeEncryptionKey: '', previewModeSigningKey: '' }
 const EMPTY_MANIFEST = {
   version: 4 as const,
@@ -138,6 +142,11 @@ export class CachedSite {
       },
       ...{ revalidatedTags: [], _requestHeaders: {} },
     })
+  }
+
+  /** Next keeps entries in memory for the whole process. */
+  forgetMemory(): void {
+    Object.assign(FileSystemCache, { memoryCache: undefined })
   }
 
   /** What Next opens for proxy.ts, which has no folder. */

@@ -174,6 +174,22 @@ describe('rendered pages', () => {
     expect(await site.visit()).toBe('old')
   })
 
+  test('are read from disk whole, with the data of the router', async () => {
+    await site.start()
+    const context = { kind: 'APP_PAGE' as IncrementalCacheKind.APP_PAGE, isFallback: false, isRoutePPREnabled: true }
+    const page = {
+      kind: 'APP_PAGE' as CachedRouteKind.APP_PAGE,
+      ...{ html: 'rendered', rscData: Buffer.from('data'), postponed: undefined, status: 200 },
+      ...{ headers: { 'x-next-cache-tags': site.tag }, segmentData: undefined },
+    }
+    // Next types it as the result of a rendering, but stores and returns text.
+    await (await site.openCache()).set(UNAVAILABLE_PAGE_KEY, page as never, { ...context, fetchCache: false })
+    site.forgetMemory()
+    expect(await (await site.openCache()).get(UNAVAILABLE_PAGE_KEY, context)).toMatchObject({
+      value: { html: 'rendered', rscData: Buffer.from('data') },
+    })
+  })
+
   test('are kept in memory, with one event in the log, where nothing can be written', async () => {
     writeFileSync(join(site.folder, 'cache'), 'a file where the folder should be')
     await site.start()

@@ -161,7 +161,9 @@ export default class PageCache extends FileSystemCache {
   /** Next keeps the page in memory first, so it is served also when it cannot be written. */
   async #keep(...args: SetArgs): Promise<void> {
     try {
-      await super.set(...args)
+      const [key, value, context] = args
+      const isWhole = !context.fetchCache && hasDataFile(value)
+      await super.set(key, value, isWhole ? { ...context, isRoutePPREnabled: false } : context)
       isUnwritable = false
     } catch (error) {
       if (!this.#built) throw error
@@ -185,6 +187,11 @@ function measureChanges(tags: string[], renderedFrom: number): void {
     changedAt.delete(tag)
     measure({ of: 'publish', seconds: (Date.now() - time) / 1_000 })
   }
+}
+
+/** Next reads the data file of a whole page from disk, but writes it only where this is off. */
+function hasDataFile(value: Value): boolean {
+  return value?.kind === 'APP_PAGE' && value.postponed === undefined && value.rscData !== undefined
 }
 
 function inPageFolder(context: Context): Context {

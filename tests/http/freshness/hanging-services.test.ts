@@ -87,6 +87,10 @@ describe('after a restart while all services hang', () => {
     const { milliseconds, status } = await visit('/api/forms/shortTrial', { method: 'POST', headers, body })
     expect(status).toBe(200)
     expect(milliseconds).toBeLessThan(FORM_MS)
+    const next = JSON.stringify({ ...REQUEST, email: 'next@example.org' })
+    expect((await visit('/api/forms/shortTrial', { method: 'POST', headers, body: next })).milliseconds).toBeLessThan(
+      1_000,
+    )
 
     const form = await openPlainForm('/karima', site.url, site.url)
     const began = performance.now()
@@ -95,7 +99,7 @@ describe('after a restart while all services hang', () => {
     expect(page.status).toBe(200)
     expect(firstHeading(await page.text())).toBe('We have received your request')
     const { outbox } = JSON.parse((await visit('/readyz')).text)
-    expect(outbox.pending).toBe(2)
+    expect(outbox.pending).toBe(3)
   })
 })
 

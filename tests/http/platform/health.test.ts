@@ -70,7 +70,7 @@ it('a site with a failing disk is not ready', async () => {
   try {
     expect(await look(site.url, '/readyz')).toEqual({
       status: 503,
-      body: { status: 'not ready', content: 'reachable', outbox: 'broken' },
+      body: { status: 'not ready', content: 'reachable', webhook: 'unknown', outbox: 'broken' },
     })
   } finally {
     await site.end('SIGTERM')
