@@ -21,6 +21,7 @@ import { createGate, failAlone } from './server/gate/gate.ts'
 import { logAnswer } from './server/log-answers.ts'
 import { createMetrics } from './server/metrics.ts'
 import { stopNextEtags } from './server/page-etags.ts'
+import { rememberLengths } from './server/page-lengths.ts'
 import { takeStatus } from './server/page-status.ts'
 import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
 import { secure } from './server/secure.ts'
@@ -55,6 +56,7 @@ const stopper = createStopper({ server, drainMs: serverEnv.drainMs, exit: proces
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopper.onSignal)
 watchFaults({ exit: process.exit, stop: code => void stopper.stop(serverEnv.drainMs, code) })
 
+if (TRICKS.pageLengths) rememberLengths()
 if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
 const site = next({ dev: false, port })
 await site.prepare()

@@ -21,6 +21,8 @@ const ON = {
   namedScripts: true,
   /** Computes the ETag of a page once, not for every response (page-etags.ts). */
   pageEtags: true,
+  /** Counts the bytes of a page once (page-lengths.ts). */
+  pageLengths: true,
   /** Loads next.config.ts without a compiler (server.ts). */
   plainConfig: true,
   /** Marks the first files of a build for eager compilation (compile-hints.ts). */
