@@ -23,7 +23,10 @@ const PARTS: Record<string, Step[]> = {
   components: [vitest('Components in the browser', 'components')],
   conformance: [vitest('Official clients against the content lake, docs/extend.md followed', 'conformance')],
   http: [vitest('The built site over HTTP', 'http')],
-  faults: [vitest('Faults: processes killed in the middle of their work', 'faults')],
+  faults: [
+    vitest('The outbox on PostgreSQL', 'stores'),
+    vitest('Faults: processes killed in the middle of their work', 'faults'),
+  ],
   e2e: [journeys('Journeys in the browser, on the built site')],
 }
 

@@ -33,9 +33,12 @@ export type TestPlace = {
 
 export type Store = { makePlace: () => Promise<TestPlace> }
 
+/** Set by the projects of vitest.config.mts, because tests with PostgreSQL are too slow for unit tests. */
+const { STORES } = process.env
+
 /** Both stores keep the same promises, so the same tests run with each. */
 export function describeStores(suite: (store: Store) => void): void {
-  describe('in SQLite', () => suite({ makePlace: async () => sqlitePlace(makeFolder()) }))
+  if (STORES !== 'postgres') describe('in SQLite', () => suite({ makePlace: async () => sqlitePlace(makeFolder()) }))
   describePostgres('in PostgreSQL', () => suite({ makePlace: async () => postgresPlace(await postgres()) }))
 }
 
@@ -44,6 +47,7 @@ const TEST_TIMEOUT_MS = 30_000
 
 /** Skipped, with a line that says so, where PostgreSQL is not installed. */
 export function describePostgres(name: string, suite: () => void): void {
+  if (STORES === 'sqlite') return
   const isMissing = findPostgres() === null
   const title = isMissing ? `${name} (${NO_POSTGRES})` : name
   describe.skipIf(isMissing)(title, { timeout: TEST_TIMEOUT_MS }, () => {
