@@ -37,12 +37,12 @@ export function fetchPublished<const Query extends string>(
   return askOnce(query, params, {}, breaker.ask)
 }
 
-/** The same for work that nobody waits for: it also asks a lost content service, and so finds out when it is back. */
+/** Like fetchPublished, but also queries a content service that counts as lost. For background work only, because it may hang. */
 export function fetchPublishedAnyway<const Query extends string>(query: Query): Promise<ClientReturn<Query>> {
   return askOnce(query, {}, {}, breaker.askAnyway)
 }
 
-/** The same question is asked once at a time. After a change it is another question, because the answer on its way may be older. */
+/** Shares one request among identical queries in flight. The key has the tags' stamp, so a query after a change never gets an older response. */
 function askOnce<const Query extends string>(
   query: Query,
   params: QueryParams,

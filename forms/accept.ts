@@ -20,7 +20,7 @@ export type Accept = (sent: Sent) => Promise<Receipt>
 type Kept = { id: string; refusal: ServiceError[] }
 
 const VISITOR_WAIT_MS = 4_000
-/** The same while the form service hangs, which one visitor has found out. */
+/** Used instead after a delivery has timed out, until the form service responds again. */
 const HURRIED_WAIT_MS = 300
 
 const PREFIXES: Record<string, string> = { name: 'Name', email: 'Email', phone: 'Phone' }

@@ -4,24 +4,29 @@ import { join } from 'node:path'
 import { hintCompile } from '../server/compile-hints.ts'
 import { SetupError } from './settings.ts'
 
-/** Everything that the build depends on, except content. */
-const SOURCES = [
+/** Folders and files that Next compiles. */
+export const COMPILED = [
   'app',
   'components',
   'content',
   'forms',
   'lib',
   'pictures',
-  'public',
   'schemas',
-  'server',
   'studio',
   'instrumentation.ts',
+  'proxy.ts',
+  'sanity.config.ts',
+]
+
+/** Everything that the build depends on, except content. */
+const SOURCES = [
+  ...COMPILED,
+  'public',
+  'server',
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',
-  'proxy.ts',
-  'sanity.config.ts',
   'tsconfig.json',
 ]
 

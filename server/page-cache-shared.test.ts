@@ -48,9 +48,9 @@ describe.skipIf(!hasRedis)('with Redis', () => {
 
   test('a page is stored for other processes, as of when its rendering began', async () => {
     let renderedAt = 0
-    site.beforeStored = () => {
+    site.beforeStored = async () => {
       renderedAt = Date.now()
-      return new Promise(resolve => setTimeout(resolve, 50))
+      await vi.waitUntil(() => Date.now() > renderedAt)
     }
     await site.visit()
     const stored = await readElsewhere()

@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import compression from 'compression'
+import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { STATUS_HEADER } from '../lib/page-status.ts'
 import { nameScripts, POLICY_HEADER, securityHeaders } from '../lib/security-headers.ts'
-import { secure } from './secure.ts'
+import { ask, DATA, INJECTED, PAGE } from './secure.fixture.ts'
+import type { secure } from './secure.ts'
 import type { Trick } from './tricks.ts'
-
-const DATA = 'self.__next_f.push([1,"a"])'
-const INJECTED = 'alert(document.domain)'
-const PAGE = `<!DOCTYPE html><html><body>${'<p>A masjid</p>'.repeat(200)}<script>${DATA}</script><script>${INJECTED}</script></body></html>`
-
-let server: Server | undefined
-afterEach(() => void server?.close())
 
 describe('a page that is sent as a whole', () => {
   const send: RequestListener = (_request, response) => {
@@ -39,7 +30,6 @@ describe('a page that is sent as a whole', () => {
       expect(scriptsOf(answer)).toEqual(["'self'", `'${hash(DATA)}'`])
       expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
       expect(await answer.text()).toBe(PAGE)
-      server?.close()
     }
     const head = await ask(send, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
     expect(Number(head.headers.get('content-length'))).toBeLessThan(PAGE.length / 4)
@@ -50,68 +40,6 @@ describe('a page that is sent as a whole', () => {
     expect(scriptsOf(answer)).toEqual(["'self'", `'${hash(DATA)}'`])
     expect(answer.headers.get('content-length')).toBe(String(PAGE.length))
     expect(await answer.text()).toBe('')
-  })
-})
-
-describe('the etag of a page that is sent as a whole', () => {
-  const sendAs =
-    (headers: Record<string, string>, status = 200): RequestListener =>
-    (_request, response) => {
-      response.statusCode = status
-      response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.setHeader('Content-Length', Buffer.byteLength(PAGE))
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-      response.end(PAGE)
-    }
-  // Without "cache-control", fetch would send "no-cache".
-  const asking = (etag: string) => ({ headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })
-
-  test.each(['identity', 'gzip', 'br'])('answers a client that has the page without it (%s)', async encoding => {
-    const send = sendAs({ 'Cache-Control': 's-maxage=1' })
-    const first = await ask(send, { headers: { 'accept-encoding': encoding } })
-    const etag = first.headers.get('etag') ?? ''
-    expect(etag).toMatch(/^"[\w-]{22}"$/)
-    server?.close()
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const { headers } = asking(known)
-      const again = await ask(send, { headers: { ...headers, 'accept-encoding': encoding } })
-      expect(again.status).toBe(304)
-      expect(again.headers.get('etag')).toBe(etag)
-      expect(again.headers.get('cache-control')).toBe('s-maxage=1')
-      for (const name of ['content-type', 'content-length', 'content-encoding'])
-        expect(again.headers.has(name)).toBe(false)
-      expect(await again.text()).toBe('')
-      server?.close()
-    }
-  })
-
-  test('does not match another page, nor a client that wants no cached one', async () => {
-    const etag = (await ask(sendAs({}))).headers.get('etag') ?? ''
-    server?.close()
-    expect((await ask(sendAs({}), asking('"other"'))).status).toBe(200)
-    server?.close()
-    expect((await ask(sendAs({}), { headers: { 'if-none-match': etag, 'cache-control': 'no-cache' } })).status).toBe(
-      200,
-    )
-  })
-
-  test.each([
-    ['a missing page', sendAs({}, 404)],
-    ['a page that proxy.ts gives a status', sendAs({ [STATUS_HEADER]: '503' })],
-  ])('is not sent with %s', async (_name, send) => {
-    const answer = await ask(send, asking('*'))
-    expect(answer.headers.has('etag')).toBe(false)
-    expect(await answer.text()).toBe(PAGE)
-  })
-
-  test('is not sent with the response to a form', async () => {
-    const answer = await ask(sendAs({}), { method: 'POST', ...asking('*') })
-    expect(answer.headers.has('etag')).toBe(false)
-    expect(await answer.text()).toBe(PAGE)
-  })
-
-  test('stays Next’s own where Next sends one', async () => {
-    expect((await ask(sendAs({ ETag: '"next"' }))).headers.get('etag')).toBe('"next"')
   })
 })
 
@@ -229,27 +157,6 @@ describe('switched off', () => {
     return (await import('./secure.ts')).secure
   }
 })
-
-async function ask(
-  answer: RequestListener,
-  { path = '/', ...init }: RequestInit & { path?: string } = {},
-  addHeaders = secure,
-): Promise<Response> {
-  const compress = compression()
-  server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    Reflect.apply(compress, null, [
-      request,
-      response,
-      () => {
-        addHeaders(request, response)
-        answer(request, response)
-      },
-    ])
-  })
-  await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return fetch(`http://127.0.0.1:${port}${path}`, init)
-}
 
 function scriptsOf(answer: Response): string[] {
   const directives = answer.headers.get(POLICY_HEADER)?.split('; ') ?? []

@@ -8,7 +8,7 @@ const INTERVAL_MS = Number(process.env.CATCH_UP_INTERVAL_MS) || 25_000
 /** Shorter than the interval, so that a content service that hangs never delays the next call. */
 const TIMEOUT_MS = 20_000
 const START_POLL_MS = 100
-/** Of all processes that share Redis, one runs the catch-up in each interval. Shorter than the interval, in which each tries once. */
+/** How long the process that runs the catch-up keeps the others that share Redis from running it. Shorter than the interval. */
 const TURN_MS = Math.floor(0.9 * INTERVAL_MS)
 
 /** Runs the catch-up as soon as the site responds, and then at intervals; without the revalidation secret it only logs a warning. */

@@ -37,7 +37,7 @@ let known: Record<string, string> | null = null
 export type Changes = {
   /** Document types whose published content, or what is shown of it, changed. */
   types: string[]
-  /** Those of them whose documents were edited, as opposed to shown or hidden by the clock. */
+  /** The subset whose documents were edited. The others changed because a date was reached. */
   edited: string[]
 }
 

@@ -12,7 +12,7 @@ export type WebhookState = 'unknown' | 'arrives' | 'silent'
 const watch = perProcess('webhook watch', () => ({
   state: 'unknown' as WebhookState,
   misses: 0,
-  /** Of each type, as of the last catch-up. */
+  /** Stamp of each type's tag at the last catch-up. */
   stamps: new Map<string, string>(),
   /** Types that the last catch-up revalidated itself, after that. */
   ownTypes: new Set<string>(CONTENT_TYPES),

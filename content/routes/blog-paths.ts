@@ -29,7 +29,7 @@ export type BlogPaths = {
   hasPost: (slug: string) => boolean
   /** Pages of the list of all posts; at least 1. */
   pageCount: () => number
-  /** The same for a category; 0 if there is none with this slug. */
+  /** Pages of the list of a category; 0 if no category has this slug. */
   pageCountIn: (category: string) => number
 }
 

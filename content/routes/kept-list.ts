@@ -9,7 +9,7 @@ import type { KeptAnswer } from '../kept-answer'
 const MAX_AGE_MS = 5 * 60_000
 /** A request waits this long for a list that changed, counted from when its reading began: then it gets the last one. */
 const PATIENCE_MS = 300
-/** The same while no list is known at all. */
+/** Used instead until a first list is known. */
 const FIRST_PATIENCE_MS = 2_000
 /** After a failure the list is read again no sooner. */
 const RETRY_MS = 2_000

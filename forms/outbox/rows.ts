@@ -127,14 +127,14 @@ export function toDetail(entry: OutboxEntry, history: HistoryEvent[]): RequestDe
   }
 }
 
-/** Of rows with a state and its total. */
+/** Decodes rows that have a state and its total. */
 export function toCounts(rows: Row[]): Record<RequestState, number> {
   const counts: Record<RequestState, number> = { pending: 0, delivered: 0, refused: 0, held: 0, spam: 0 }
   for (const { state, total } of rows) counts[toState(state)] = Number(total)
   return counts
 }
 
-/** Of rows with a state, a form and their total. */
+/** Decodes rows that have a state, a form and their total. */
 export function toDigest(rows: Row[]): Digest {
   const digest: Digest = { held: {}, refused: {}, waiting: {} }
   for (const { state, form, total } of rows) {

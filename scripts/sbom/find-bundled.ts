@@ -1,29 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { COMPILED } from '../build-site.ts'
 
-/** What Next compiles. */
-const SOURCES = [
-  'app',
-  'components',
-  'content',
-  'forms',
-  'lib',
-  'pictures',
-  'schemas',
-  'studio',
-  'instrumentation.ts',
-  'proxy.ts',
-  'sanity.config.ts',
-]
 const CODE = /\.tsx?$/
 const TESTS = /\.(?:test|fixture)\.tsx?$/
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(?!type\s)(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 const PACKAGE = /^(?:@[^/]+\/)?[^/]+/
 
-/** Those of `candidates` that the site or the Studio imports by name. Imports of types alone do not count. */
+/** Returns the candidates that the site or the Studio imports by name. Type-only imports do not count. */
 export function findBundled(candidates: string[]): string[] {
-  const imported = new Set(SOURCES.flatMap(listFiles).flatMap(readImports))
+  const imported = new Set(COMPILED.flatMap(listFiles).flatMap(readImports))
   return candidates.filter(name => imported.has(name))
 }
 

@@ -8,11 +8,11 @@ import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../../local/http/free-port.fixture.ts'
 import { seedOnce } from '../../scripts/seed.ts'
 import { createImages, type ImageConfig, runReadOnly, whyNoImage } from '../support/image.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { until } from '../support/until.ts'
 
 const MAX_BYTES_OVER_BASE = 350e6
 const START_TIMEOUT_MS = 60_000
@@ -108,14 +108,15 @@ function siteEnvironment(port: number, { url, tokens }: LocalServices): Record<s
   }
 }
 
-/** Sends the first half of a body, stops the site, and sends the other half. Returns the status. */
+/** Sends a form whose body is held back, stops the site, and sends the body. Returns the status. */
 async function stopDuringRequest(url: string, site: ChildProcess): Promise<number | undefined> {
-  const half = request(`${url}/api/forms/demo`, { method: 'POST', headers: { 'content-type': 'application/json' } })
-  half.write('{"values":')
-  await delay(300)
+  const headers = { 'content-type': 'application/json', expect: '100-continue' }
+  const half = request(`${url}/api/forms/demo`, { method: 'POST', headers })
+  half.flushHeaders()
+  await once(half, 'continue')
   site.kill('SIGTERM')
-  await delay(300)
-  half.end('null}')
+  await until('the site is stopping', async () => (await statusOf(`${url}/readyz`)) !== 200)
+  half.end('{"values":null}')
   const [answer] = await once(half, 'response')
   answer.resume()
   return answer.statusCode
@@ -137,11 +138,15 @@ function collect({ stdout, stderr }: ChildProcess): () => string {
 }
 
 async function untilHealthy(url: string, site: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < deadline && site.exitCode === null) {
-    const answer = await fetch(`${url}/healthz`).catch(() => null)
-    if (answer?.ok) return
-    await delay(100)
+  const isHealthy = async () => {
+    if (site.exitCode !== null) throw new Error(`The image did not start:\n${output()}`)
+    return (await statusOf(`${url}/healthz`)) === 200
   }
-  throw new Error(`The image did not start:\n${output()}`)
+  await until('the image is healthy', isHealthy, START_TIMEOUT_MS)
+}
+
+/** Null where nobody listens. */
+async function statusOf(url: string): Promise<number | null> {
+  const answer = await fetch(url).catch(() => null)
+  return answer?.status ?? null
 }

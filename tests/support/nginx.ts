@@ -63,7 +63,7 @@ function adapt(config: string, options: Parameters<typeof startNginx>[0]): strin
     [/\/var\/cache\/nginx\/pages/, join(folder, 'cache')],
     [/\/dev\/stdout/, join(folder, 'access.log')],
     [/rate=100r\/s/, `rate=${requestsPerSecond}r/s`],
-    [/\/tmp\/nginx/g, join(folder, 'nginx')],
+    [/\/run\/nginx/g, join(folder, 'nginx')],
   ]
   return replaced.reduce((text, [pattern, replacement]) => {
     if (text.search(pattern) < 0) throw new Error(`deploy/nginx.conf has nothing like ${pattern}`)

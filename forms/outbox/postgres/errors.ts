@@ -12,7 +12,7 @@ export class OutboxError extends Error {
   }
 }
 
-/** Of these classes of SQLSTATE a statement is the cause: its values, a constraint or a deadlock. */
+/** SQLSTATE classes of errors that the statement caused, such as invalid values, a constraint or a deadlock. */
 const OWN_FAULT = /^(22|23|40)/
 
 /** Messages of these classes quote names of users, databases and tables at most: connection, authorization, names, resources, server. */

@@ -1,0 +1,32 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import compression from 'compression'
+import { onTestFinished } from 'vitest'
+import { secure } from './secure.ts'
+
+export const DATA = 'self.__next_f.push([1,"a"])'
+export const INJECTED = 'alert(document.domain)'
+export const PAGE = `<!DOCTYPE html><html><body>${'<p>A masjid</p>'.repeat(200)}<script>${DATA}</script><script>${INJECTED}</script></body></html>`
+
+/** Asks a server that answers like Next, behind compression and the security headers as in server.ts. */
+export async function ask(
+  answer: RequestListener,
+  { path = '/', ...init }: RequestInit & { path?: string } = {},
+  addHeaders = secure,
+): Promise<Response> {
+  const compress = compression()
+  const server: Server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    Reflect.apply(compress, null, [
+      request,
+      response,
+      () => {
+        addHeaders(request, response)
+        answer(request, response)
+      },
+    ])
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return fetch(`http://127.0.0.1:${port}${path}`, init)
+}
