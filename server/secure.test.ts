@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nameScripts, POLICY_HEADER, securityHeaders } from '../lib/security-headers.ts'
-import { ask, DATA, INJECTED, PAGE } from './secure.fixture.ts'
+import { ask, DATA, PAGE } from './secure.fixture.ts'
 import type { secure } from './secure.ts'
 import type { Trick } from './tricks.ts'
 
