@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { withholdCode } from '../support/forms.ts'
+import { addStyles, untilInteractive } from '../support/page.ts'
+import { stack } from '../support/stack.ts'
+import { type State, VIEWPORTS, type Width } from './state.ts'
+
+/** What visitors' clocks show. */
+const NOW = '2026-11-23T15:00:00Z'
+
+/** Rooted in what differs from machine to machine or from one moment to the next. A QR code holds the address of the stack. */
+const STEADY_RULES = `
+  *, *::before, *::after { caret-color: transparent !important; content-visibility: visible !important; }
+  [class*="forced-color-adjust-none"] > svg[role="img"] > path:not(:first-child) { visibility: hidden; }
+`
+
+/** Opens the state in a browser context of its own, which the caller closes with `close`. */
+export async function openState(
+  browser: Browser,
+  state: State,
+  width: Width,
+): Promise<{ page: Page; close: () => Promise<void> }> {
+  const context = await browser.newContext({
+    viewport: VIEWPORTS[width],
+    baseURL: baseOf(state),
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    colorScheme: 'light',
+    reducedMotion: state.media?.reducedMotion ?? 'reduce',
+    forcedColors: state.media?.forcedColors ?? 'none',
+    // Rate limits count by address.
+    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
+  })
+  if (state.inPreview) await enterPreview(context)
+  const page = await context.newPage()
+  await page.clock.setFixedTime(NOW)
+  if (state.withoutCode) await withholdCode(page)
+  await page.goto(state.path)
+  if (!state.withoutCode && state.host !== 'donations') await untilInteractive(page)
+  await state.reach?.(page)
+  await addStyles(page, STEADY_RULES)
+  if (state.media?.media) await page.emulateMedia({ media: state.media.media })
+  return { page, close: () => context.close() }
+}
+
+function baseOf({ host = 'site' }: State): string {
+  if (host === 'site') return stack.siteUrl
+  if (host === 'donations') return `${stack.lakeUrl}/donation-host/`
+  return readVariable('VISUAL_OUTAGE_URL')
+}
+
+/** The session of the set-up, because a link to the preview works once. */
+async function enterPreview(context: BrowserContext): Promise<void> {
+  const cookies = readVariable('VISUAL_PREVIEW_COOKIES').split('\n')
+  await context.addCookies(
+    cookies.map(cookie => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      return { name, value, url: stack.siteUrl }
+    }),
+  )
+}
+
+function readVariable(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: tests/visual/set-up.ts sets it`)
+  return value
+}

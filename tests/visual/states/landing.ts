@@ -1,0 +1,157 @@
+import { expect, type Page } from '@playwright/test'
+import { drawFrame, stopClock } from '../../support/clock.ts'
+import { scrollTo } from '../../support/scrolling.ts'
+import { LARGE, type State } from '../state.ts'
+
+/** Far from both ends of the page. */
+const MIDDLE_PX = 2_000
+/** After the page has loaded. */
+const TOAST_AFTER_MS = 10_000
+
+const DESIGN = { mobile: 'mobile-living', tablet: 'tablet-768-living', desktop: 'desktop-living' }
+
+/** The landing page at rest, while somebody reads it, and where the browser or the visitor changes it. */
+export const LANDING: State[] = [
+  { name: 'landing', path: '/', design: DESIGN },
+  { name: 'landing-forced-colors', path: '/', widths: [390, 1440], media: { forcedColors: 'active' } },
+  { name: 'landing-without-code', path: '/', widths: [390, 1440], withoutCode: true },
+  {
+    name: 'landing-print',
+    path: '/',
+    widths: [768],
+    media: { media: 'print' },
+    picturesOnly: 'It is paper.',
+  },
+  {
+    name: 'landing-moving',
+    path: '/',
+    widths: [390, 1440],
+    part: 'screen',
+    media: { reducedMotion: 'no-preference' },
+    reach: stopClock,
+  },
+  {
+    name: 'landing-while-reading',
+    path: '/',
+    part: 'screen',
+    reach: async page => {
+      await scrollTo(page, MIDDLE_PX)
+      await expect(page.getByRole('region', { name: 'Trial and questions' })).toBeVisible()
+    },
+  },
+  {
+    name: 'landing-toast',
+    path: '/',
+    widths: LARGE,
+    part: 'screen',
+    reach: showToast,
+  },
+  {
+    name: 'landing-banner-dismissed',
+    path: '/',
+    widths: [320, 1440],
+    part: 'screen',
+    reach: async page => {
+      const dismiss = page.getByRole('button', { name: 'Dismiss announcement' })
+      await dismiss.click()
+      await expect(dismiss).toBeHidden()
+    },
+  },
+  {
+    name: 'landing-menu',
+    path: '/',
+    widths: [320, 390, 768],
+    part: 'screen',
+    reach: async page => {
+      await page.getByRole('link', { name: 'Open menu' }).click()
+      await expect(page.getByRole('dialog', { name: 'Main' })).toBeVisible()
+    },
+  },
+  {
+    name: 'landing-skip-link',
+    path: '/',
+    widths: [390, 1440],
+    part: 'screen',
+    reach: async page => {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    },
+  },
+  { name: 'landing-rows-open', path: '/', widths: [390, 1440], reach: openRows },
+  {
+    name: 'landing-second-slides',
+    path: '/',
+    widths: [390, 1440],
+    reach: page => turn(page, ['How We Help', 'For donors', 'For masjid management', 'Testimonials', 'Blog']),
+  },
+  {
+    name: 'landing-plain-colors',
+    path: '/',
+    widths: [320, 390, 1440],
+    // axe cannot compute the contrast of text over a picture. The patterns are fainter than the colors beneath them.
+    reach: page => page.locator('html').evaluate(plainColors),
+    part: '#hero',
+  },
+  {
+    name: 'landing-film-playing',
+    path: '/',
+    widths: [390, 1440],
+    part: '#why',
+    reach: async page => {
+      const play = page.getByRole('button', { name: 'Play: Watch the founder' })
+      await play.click()
+      await expect(play).toBeHidden()
+      await page.locator('#why video').evaluate(async (film: HTMLVideoElement) => {
+        film.pause()
+        film.currentTime = 0
+        film.controls = false
+        await new Promise(done => setTimeout(done, 100))
+      })
+    },
+  },
+  {
+    name: 'landing-anchor',
+    path: '/#impact',
+    widths: [390, 1440],
+    part: 'screen',
+  },
+]
+
+async function showToast(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.reload()
+  await scrollTo(page, MIDDLE_PX)
+  await page.clock.runFor(TOAST_AFTER_MS)
+  await expect(page.locator('.toast [role="status"]')).not.toBeEmpty()
+  await stopClock(page)
+  await drawFrame(page)
+}
+
+/** Opens every row. Rows with the same name would close each other. */
+async function openRows(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll(rows => {
+    for (const row of rows) {
+      row.removeAttribute('name')
+      row.setAttribute('open', '')
+    }
+  })
+}
+
+/** Shows the next slide of each carousel. */
+async function turn(page: Page, titles: string[]): Promise<void> {
+  for (const title of titles) {
+    const carousel = page.getByRole('region', { name: title, exact: true })
+    await carousel.scrollIntoViewIfNeeded()
+    await carousel
+      .getByRole('button', { name: /^Next: / })
+      .filter({ visible: true })
+      .click()
+  }
+  await scrollTo(page, 0)
+}
+
+function plainColors(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { background-image: none !important; }')
+  document.adoptedStyleSheets.push(sheet)
+}
