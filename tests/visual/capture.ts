@@ -40,6 +40,7 @@ async function settle(page: Page, isWhole: boolean): Promise<void> {
     }
     const pictures = Array.from(document.images).filter(image => whole || isSeen(image))
     for (const image of pictures) image.loading = 'eager'
+    if (whole) for (const held of document.querySelectorAll('[data-far]')) held.removeAttribute('data-far')
     await document.fonts.ready
     // A picture that fails to load is a broken picture in the comparison.
     await Promise.all(pictures.map(image => image.decode().catch(() => {})))
@@ -48,9 +49,6 @@ async function settle(page: Page, isWhole: boolean): Promise<void> {
       if (isEndless) animation.cancel()
       else if (animation.timeline instanceof DocumentTimeline) animation.finish()
     }
-    await new Promise<unknown>(done => {
-      requestAnimationFrame(() => requestAnimationFrame(done))
-    })
   }, isWhole)
 }
 

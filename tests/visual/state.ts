@@ -40,6 +40,8 @@ export type State = {
   inPreview?: true
   /** What a person compares it with: the design's screens, by the start of their names. */
   design?: Partial<Record<'mobile' | 'tablet' | 'desktop', string>>
+  /** Where axe and large text judge it, if not on a phone and at a desk. */
+  judgedAt?: readonly Width[]
   /** Why axe and large text do not judge it, for example because it is paper. */
   picturesOnly?: string
 }

@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test'
+import { accessibilityProblems } from '../support/accessible.ts'
+import { findOverflow } from '../support/overflow.ts'
+import { openState } from '../visual/open-state.ts'
+import { type State, type Width, widthsOf } from '../visual/state.ts'
+import { STATES } from '../visual/states/index.ts'
+import { findCutText } from './cut-text.ts'
+
+/** A phone and a desk; states that are on neither are judged at the widths that they have. */
+const USUAL: readonly Width[] = [390, 1440]
+
+/** Of the browser's font size setting: twice its default of 16 px. */
+const DOUBLE_TEXT_PX = 32
+
+for (const state of STATES.filter(({ picturesOnly }) => !picturesOnly)) {
+  for (const width of judgedWidths(state)) {
+    test(`${state.name} at ${width} px is accessible, in forced colors and with text of 200 % too`, async ({
+      browser,
+    }) => {
+      const { page, close } = await openState(browser, state, width)
+      expect.soft(await accessibilityProblems(page), 'as it is').toEqual([])
+      if (!state.media) {
+        await page.emulateMedia({ forcedColors: 'active' })
+        expect.soft(await accessibilityProblems(page), 'in forced colors').toEqual([])
+        await page.emulateMedia({ forcedColors: 'none' })
+        await setTextSize(page, DOUBLE_TEXT_PX)
+        expect.soft(await accessibilityProblems(page), 'with text of 200 %').toEqual([])
+        expect.soft(await findOverflow(page), 'reaches over the edge with text of 200 %').toEqual([])
+        expect.soft(await findCutText(page), 'is cut with text of 200 %').toEqual([])
+      }
+      await close()
+    })
+  }
+}
+
+function judgedWidths(state: State): readonly Width[] {
+  const widths = state.judgedAt ?? widthsOf(state).filter(width => USUAL.includes(width))
+  return widths.length > 0 ? widths : widthsOf(state)
+}
+
+/** Changes the browser's font size setting, which media queries in rem follow too. */
+async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
+}
