@@ -5,13 +5,14 @@ import type { TestProjectConfiguration } from 'vitest/config'
 import journeys from '../../../playwright.config.ts'
 import { serveAssets } from './assets.ts'
 import { commands } from './commands.ts'
+import { renderServerMarkup } from './server-markup.ts'
 
 const support = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** Components alone in a real browser, with the site's style sheets and fonts, and with content of the tests' own. */
 export const components: TestProjectConfiguration = {
   extends: true,
-  plugins: [react(), serveAssets()],
+  plugins: [renderServerMarkup(), react(), serveAssets()],
   resolve: { alias: { 'next/font/local': support('font.ts') } },
   publicDir: 'public',
   // Vite finds packages only as they are imported, and every late one would reload the page in the middle of a test.
