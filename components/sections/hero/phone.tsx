@@ -12,6 +12,9 @@ import { workOutGift } from './gift'
 /** Of the amounts, in the order of staff. */
 const CHOSEN_AMOUNT = 1
 
+/** Of the fees' amount, which describes the switch. */
+const FEES_ID = 'phone-fees'
+
 type PhoneProps = { phone: SectionOf<'hero'>['phone']; logo: SiteSettings['logo']; fees: FeeCopy['fees'] }
 
 /** A donation page that works, and is a picture until the visitor touches it; start-phone.ts brings it to life. */
@@ -68,10 +71,17 @@ export function Phone({ phone, logo, fees }: PhoneProps) {
           </div>
           <label className="phone-cover">
             <span>
-              {words.coverFees} <small>{fillIn(words.adds, { amount: formatCents(sums.fees) })}</small>
+              {words.coverFees} <small id={FEES_ID}>{fillIn(words.adds, { amount: formatCents(sums.fees) })}</small>
             </span>
             {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is checked */}
-            <input type="checkbox" role="switch" name="cover" defaultChecked />
+            <input
+              type="checkbox"
+              role="switch"
+              name="cover"
+              aria-label={words.coverFees}
+              aria-describedby={FEES_ID}
+              defaultChecked
+            />
           </label>
           <button type="submit" className="button button-primary phone-give">
             {fillIn(words.give, { amount: formatExactDollars(sums.total) })}

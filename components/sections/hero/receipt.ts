@@ -16,7 +16,7 @@ type Given = {
 /** Covers the form with a receipt, which grows out of its button. `begin` starts the form over when the visitor wants to give again. */
 export function showReceipt(form: HTMLFormElement, button: HTMLElement, given: Given, begin: () => void): void {
   const fields = Array.from(form.children).filter(child => child instanceof HTMLElement)
-  const heading = create('h3', { text: fillIn(given.words.given, { amount: formatCents(given.total) }) })
+  const heading = create('h2', { text: fillIn(given.words.given, { amount: formatCents(given.total) }) })
   heading.tabIndex = -1
   const again = create('button', { className: 'button button-quiet', text: given.words.again })
   again.setAttribute('type', 'button')
