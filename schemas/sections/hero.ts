@@ -1,9 +1,16 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { defineType } from 'sanity'
-import { listField, longTextField, numberField, objectField, textField } from '../fields.ts'
+import { defineField, defineType } from 'sanity'
+import { explain, listField, longTextField, numberField, objectField, textField } from '../fields.ts'
+import { countOf } from '../input-options.ts'
 import { textOr } from '../preview.ts'
+import { filledText } from '../rules.ts'
 
 const MAX_WORDS = 6
+/** Characters on two lines of the headline at 320 px. */
+const MAX_OPENING = 20
+const MAX_REST = 20
+/** Characters on seven lines at 320 px. */
+const MAX_LEAD = 220
 /** More would hide the mosaic. */
 const MAX_GIFTS = 3
 
@@ -18,23 +25,37 @@ export const hero = defineType({
     { name: 'phone', title: 'Phone and gifts' },
   ],
   fields: [
-    listField({
-      name: 'words',
-      title: 'Openings of the headline',
-      shows:
-        'One after the other at the top of the page, for example “Support Your”; the first one stays for search engines.',
-      of: 'string',
-      max: MAX_WORDS,
-      group: 'headline',
+    defineField({
+      ...explain({
+        name: 'words',
+        title: 'Openings of the headline',
+        shows: `One after the other at the top of the page, for example “Support Your”; the first one stays for search engines. At most ${MAX_OPENING} characters each, so that the headline keeps to three lines and the buttons below it stay in view.`,
+        group: 'headline',
+      }),
+      type: 'array',
+      of: [
+        {
+          type: 'string',
+          options: { count: countOf(MAX_OPENING) },
+          validation: rule => rule.max(MAX_OPENING).custom(filledText),
+        },
+      ],
+      validation: rule => rule.required().min(1).max(MAX_WORDS),
     }),
     textField({
       name: 'rest',
       title: 'End of the headline',
-      shows: 'After each opening, for example “Masjid”.',
-      max: 30,
+      shows: 'After each opening, for example “Masjid”. A longer text would push the buttons out of view.',
+      max: MAX_REST,
       group: 'headline',
     }),
-    longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the headline.', max: 300, group: 'headline' }),
+    longTextField({
+      name: 'lead',
+      title: 'Introduction',
+      shows: 'Below the headline, above the buttons. Two sentences: more would push the buttons out of view on phones.',
+      max: MAX_LEAD,
+      group: 'headline',
+    }),
     objectField({
       name: 'trialLink',
       title: 'Trial button',

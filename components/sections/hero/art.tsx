@@ -1,10 +1,11 @@
-import { HandTapIcon } from '@phosphor-icons/react/dist/ssr/HandTap'
 import type { PageData } from '@/components/sections/types'
+import { Icon } from '@/components/ui/icon'
 import { Kite } from '@/components/ui/kite'
 import type { SectionOf } from '@/content/types'
 import { fillIn, formatDollars } from '@/lib/format'
 import { HeroMosaic } from './mosaic.client'
 import { chosenAmount, Phone } from './phone'
+import { ServerPhone } from './phone.client'
 import { PhoneTouch } from './phone-touch.client'
 
 /** More do not fit around the phone. */
@@ -12,11 +13,12 @@ const MAX_GIFTS = 3
 
 export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: PageData }) {
   const { phone, gifts } = section
+  const ShownPhone = page.isPreview ? Phone : ServerPhone
   return (
     <div className="hero-art">
       <div className="hero-picture">
         <HeroMosaic />
-        <Phone phone={phone} logo={page.settings.logo} fees={page.fees.fees} />
+        <ShownPhone phone={phone} logo={page.settings.logo} fees={page.fees.fees} />
         {gifts.slice(0, MAX_GIFTS).map(gift => (
           <p key={gift._key} className="gift-tag">
             <Kite className="w-5.5 text-saffron-400" />
@@ -26,7 +28,7 @@ export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: P
           </p>
         ))}
         <PhoneTouch>
-          <HandTapIcon aria-hidden size="1.25em" />
+          <Icon name="hand-tap" />
           {fillIn(phone.words.tryIt, { amount: formatDollars(chosenAmount(phone.amounts)) })}
         </PhoneTouch>
         <p className="phone-note" hidden>

@@ -11,13 +11,18 @@ export function outlineNextTile(art: Element): void {
 
 /** Lights a tile of the mosaic around the phone and lets the amount rise from it. False when all of them are lit. */
 export function lightNextTile(phone: HTMLElement, amount: string): boolean {
-  const art = phone.parentElement
+  const art = artOf(phone)
   const tile = art && nextTile(art)
   if (!art || !tile) return false
   tile.classList.add('lit')
   outlineNextTile(art)
   rise(art, tile, amount)
   return true
+}
+
+/** The picture that the phone is in the middle of. */
+export function artOf(phone: HTMLElement): HTMLElement | null {
+  return phone.closest<HTMLElement>('.hero-picture')
 }
 
 function rise(art: HTMLElement, tile: Element, amount: string): void {

@@ -1,5 +1,3 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
-import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
 import { Picture } from '@/components/media/picture'
 import { Icon } from '@/components/ui/icon'
 import type { FeeCopy, SectionOf, SiteSettings } from '@/content/types'
@@ -15,7 +13,7 @@ const CHOSEN_AMOUNT = 1
 /** Of the fees' amount, which describes the switch. */
 const FEES_ID = 'phone-fees'
 
-type PhoneProps = { phone: SectionOf<'hero'>['phone']; logo: SiteSettings['logo']; fees: FeeCopy['fees'] }
+export type PhoneProps = { phone: SectionOf<'hero'>['phone']; logo: SiteSettings['logo']; fees: FeeCopy['fees'] }
 
 /** A donation page that works, and is a picture until the visitor touches it; start-phone.ts brings it to life. */
 export function Phone({ phone, logo, fees }: PhoneProps) {
@@ -67,15 +65,15 @@ export function Phone({ phone, logo, fees }: PhoneProps) {
                 <option key={cause}>{cause}</option>
               ))}
             </select>
-            <CaretDownIcon aria-hidden size="1em" weight="bold" />
+            <Icon name="caret-down" />
           </div>
           <label className="phone-cover">
             <span>
               {words.coverFees} <small id={FEES_ID}>{fillIn(words.adds, { amount: formatCents(sums.fees) })}</small>
             </span>
-            {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is checked */}
             <input
               type="checkbox"
+              // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is checked
               role="switch"
               name="cover"
               aria-label={words.coverFees}
@@ -87,7 +85,7 @@ export function Phone({ phone, logo, fees }: PhoneProps) {
             {fillIn(words.give, { amount: formatExactDollars(sums.total) })}
           </button>
           <p className="phone-safety">
-            <LockSimpleIcon aria-hidden size="1.25em" /> {words.safety}
+            <Icon name="lock-simple" /> {words.safety}
           </p>
         </form>
       </div>

@@ -3,7 +3,7 @@ import { fillIn, formatDollars } from '@/lib/format'
 import { formatCents, formatExactDollars } from '@/lib/format-exact'
 import { type CodeWords, readCodeWords } from './code-words'
 import { workOutGift } from './gift'
-import { lightNextTile, outlineNextTile } from './gift-tiles'
+import { artOf, lightNextTile, outlineNextTile } from './gift-tiles'
 import { showReceipt } from './receipt'
 
 /** How long the button says that it gives. */
@@ -25,7 +25,7 @@ export function startPhone(phone: HTMLElement, button: HTMLElement, cause: Event
 }
 
 function arm(phone: HTMLElement, form: HTMLFormElement, button: HTMLElement): void {
-  const art = phone.parentElement
+  const art = artOf(phone)
   art?.classList.add('armed')
   phone.role = 'group'
   phone.ariaLabel = phone.dataset.page ?? ''
@@ -58,7 +58,7 @@ function work(phone: HTMLElement, form: HTMLFormElement): void {
 
 function receive(phone: HTMLElement, form: HTMLFormElement, words: CodeWords): void {
   const gift = readGift(form)
-  const status = phone.parentElement?.querySelector('[role=status]')
+  const status = artOf(phone)?.querySelector('[role=status]')
   drawForm(form, words)
   showReceipt(form, buttonOf(form), { ...gift, words }, () => {
     form.reset()
