@@ -38,6 +38,7 @@ export const ICON_NAMES = [
 
 /** Icons of the site's own controls. */
 export const UI_ICON_NAMES = [
+  'arrow-counter-clockwise',
   'arrow-left',
   'arrow-right',
   'arrow-square-out',

@@ -1,6 +1,10 @@
+import sprite from '@/components/ui/icons.svg'
 import { fillIn } from '@/lib/format'
 import { formatCents } from '@/lib/format-exact'
+import type { UiIconName } from '@/lib/icons'
 import type { CodeWords } from './code-words'
+
+const SVG = 'http://www.w3.org/2000/svg'
 
 type Given = {
   amount: number
@@ -20,6 +24,7 @@ export function showReceipt(form: HTMLFormElement, button: HTMLElement, given: G
   heading.tabIndex = -1
   const again = create('button', { className: 'button button-quiet', text: given.words.again })
   again.setAttribute('type', 'button')
+  again.prepend(drawIcon('arrow-counter-clockwise'))
   const slip = create('div', { className: 'phone-slip' }, [
     create('i', { className: 'phone-check' }),
     heading,
@@ -52,6 +57,17 @@ function listRows({ amount, fees, total, coversFees, cause, often, words }: Give
     [words.total, `${formatCents(total)} ${after}`.trim()],
   ]
   return rows.map(([name, value]) => create('div', {}, [create('dt', { text: name }), create('dd', { text: value })]))
+}
+
+/** As components/ui/icon.tsx draws it. */
+function drawIcon(name: UiIconName): SVGElement {
+  const icon = document.createElementNS(SVG, 'svg')
+  icon.setAttribute('class', 'icon')
+  icon.ariaHidden = 'true'
+  const use = document.createElementNS(SVG, 'use')
+  use.setAttribute('href', `${typeof sprite === 'string' ? sprite : sprite.src}#${name}`)
+  icon.append(use)
+  return icon
 }
 
 function create(

@@ -205,6 +205,12 @@ describe.each(WIDTHS)('at %i px', (width, phoneWidth) => {
     await phone.give.click()
     await expect.element(phone.receipt).toBeVisible()
     await expectAccessible()
+    const slip = document.querySelector('.phone-slip')
+    expect(slip?.scrollHeight).toBe(slip?.clientHeight)
+    const again = phone.again.element().getBoundingClientRect()
+    expect(again.bottom).toBeLessThan(
+      (document.querySelector('.phone-screen')?.getBoundingClientRect().bottom ?? 0) - 8,
+    )
   })
 })
 
