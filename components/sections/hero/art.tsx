@@ -3,9 +3,10 @@ import { Icon } from '@/components/ui/icon'
 import { Kite } from '@/components/ui/kite'
 import type { SectionOf } from '@/content/types'
 import { fillIn, formatDollars } from '@/lib/format'
-import { HeroMosaic } from './mosaic.client'
-import { chosenAmount, Phone } from './phone'
+import { ServerHeroMosaic } from './mosaic.client'
+import { Phone } from './phone'
 import { ServerPhone } from './phone.client'
+import { writePhone } from './phone-texts'
 import { PhoneTouch } from './phone-touch.client'
 
 /** More do not fit around the phone. */
@@ -13,12 +14,13 @@ const MAX_GIFTS = 3
 
 export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: PageData }) {
   const { phone, gifts } = section
+  const texts = writePhone(phone, page)
   const ShownPhone = page.isPreview ? Phone : ServerPhone
   return (
     <div className="hero-art">
       <div className="hero-picture">
-        <HeroMosaic />
-        <ShownPhone phone={phone} logo={page.settings.logo} fees={page.fees.fees} />
+        <ServerHeroMosaic />
+        <ShownPhone {...texts} />
         {gifts.slice(0, MAX_GIFTS).map(gift => (
           <p key={gift._key} className="gift-tag">
             <Kite className="w-5.5 text-saffron-400" />
@@ -29,7 +31,7 @@ export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: P
         ))}
         <PhoneTouch>
           <Icon name="hand-tap" />
-          {fillIn(phone.words.tryIt, { amount: formatDollars(chosenAmount(phone.amounts)) })}
+          {fillIn(phone.words.tryIt, { amount: formatDollars(texts.amount) })}
         </PhoneTouch>
         <p className="phone-note" hidden>
           {phone.words.example}

@@ -1,8 +1,8 @@
 'use client'
 
+import { HeroMosaic } from '@/components/ui/mosaic/mosaics'
 import { ServerMarkup } from '@/components/ui/server-markup.client'
-import { Mosaic } from './mosaic'
 
-export function HeroMosaic() {
-  return <ServerMarkup>{typeof window === 'undefined' && <Mosaic />}</ServerMarkup>
+export function ServerHeroMosaic() {
+  return <ServerMarkup>{typeof window === 'undefined' && <HeroMosaic />}</ServerMarkup>
 }

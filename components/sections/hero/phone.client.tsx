@@ -1,8 +1,9 @@
 'use client'
 
 import { ServerMarkup } from '@/components/ui/server-markup.client'
-import { Phone, type PhoneProps } from './phone'
+import { Phone } from './phone'
+import type { PhoneTexts } from './phone-texts'
 
-export function ServerPhone(phone: PhoneProps) {
-  return <ServerMarkup className="contents">{typeof window === 'undefined' && <Phone {...phone} />}</ServerMarkup>
+export function ServerPhone(texts: PhoneTexts) {
+  return <ServerMarkup className="contents">{typeof window === 'undefined' && <Phone {...texts} />}</ServerMarkup>
 }

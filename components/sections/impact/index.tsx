@@ -8,7 +8,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import type { PlatformStatistics, SectionOf } from '@/content/types'
 import { type FigureFormat, formatDollars } from '@/lib/format'
 import { FeeCard } from './fee-card'
-import { GoalMosaic } from './mosaic.client'
+import { ServerGoalMosaic } from './mosaic.client'
 
 const FROM_ZERO = { from: 0, durationMs: 2_500 }
 
@@ -47,7 +47,7 @@ function Total({ section, statistics }: { section: SectionOf<'impact'>; statisti
       </dd>
       {isDrawn && <Legend section={section} isReached={total >= goal} />}
       <dd aria-hidden className="stat-mosaic">
-        <GoalMosaic lit={isDrawn ? countLitTiles(total, goal) : null} />
+        <ServerGoalMosaic lit={isDrawn ? countLitTiles(total, goal) : null} />
       </dd>
     </div>
   )

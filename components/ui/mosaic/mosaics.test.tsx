@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Mosaic as HeroMosaic } from '@/components/sections/hero/mosaic'
-import { Mosaic as GoalMosaic } from '@/components/sections/impact/mosaic'
+import { GoalMosaic, HeroMosaic } from './mosaics'
 
 const MAX_GZIP_BYTES = 12 * 1024
 
