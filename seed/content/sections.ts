@@ -92,6 +92,31 @@ const featuresSection = {
   management: features.filter(feature => feature.side === 'masjid').map(feature => reference(feature._id)),
 }
 
+const proof = {
+  _type: 'proof',
+  sample: true,
+  title: 'Masjids on Minara',
+  lead: 'What they have raised, and what changed for the people who count it.',
+  voice: {
+    quote:
+      'The roof fund stood at the same number for two years. We named it as a cause, put the goal on the lobby screen, and the donors finished it in one Ramadan.',
+    name: 'Bilal Rahman',
+    role: 'Treasurer, Masjid As-Salam, Toledo, Ohio',
+    raised: 84_200,
+    raisedText: 'raised by Masjid As-Salam',
+  },
+  listTitle: 'Raised so far',
+  tileText: 'One tile is {amount}',
+  masjids: [
+    masjid('Masjid As-Salam', 'Toledo, Ohio', 84_200),
+    masjid('Islamic Centre of Hamilton', 'Hamilton, Ontario', 71_650),
+    masjid('Masjid An-Nur', 'Columbus, Ohio', 58_900),
+    masjid('Masjid Al-Huda', 'Plano, Texas', 46_300),
+    masjid('Masjid Ar-Rahma', 'Edison, New Jersey', 31_750),
+    masjid('Masjid At-Tawba', 'Aurora, Colorado', 18_400),
+  ],
+}
+
 const testimonialsSection = {
   _type: 'testimonials',
   title: 'Testimonials',
@@ -129,17 +154,25 @@ const mission = {
 const contact = {
   _type: 'contact',
   title: 'Contact',
-  lead: 'Request a trial, send an e-mail, or call. Free, with no upfront or annual fees.',
-  helpLabel: 'Need help?',
+  lead: 'Ask for a trial and see it with your own masjid’s causes. No upfront or annual fees.',
   trialTitle: 'Request a Trial',
   trialNote: 'Free',
   trialHref: '/request-trial',
+  registerText: 'Ready to start?',
+  registerLink: link('Register your masjid', '/register'),
   emailNote: 'E-mail',
   phoneNote: 'Text or call',
+  demoTitle: 'Try a Demo',
+  demoNote: 'A donation page, as your donors see it',
+  helpLabel: 'Need help?',
 }
 
-export const sections = [hero, how, impact, featuresSection, testimonialsSection, why, blog, mission, contact]
+export const sections = [hero, how, impact, featuresSection, proof, testimonialsSection, why, blog, mission, contact]
 
 function slide(file: string, alt: string, caption: string) {
   return { _type: 'slide', picture: picture(file, alt), caption }
+}
+
+function masjid(name: string, place: string, raised: number) {
+  return { _type: 'raisingMasjid', name, place, raised }
 }
