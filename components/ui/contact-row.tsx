@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dialogCommand } from '@/components/ui/dialog-button'
-import { Icon, type UiIconName } from '@/components/ui/icon'
-import type { IconName } from '@/lib/icons'
+import { Icon } from '@/components/ui/icon'
+import type { IconName, UiIconName } from '@/lib/icons'
 
 type ContactRowProps = { icon: IconName | UiIconName; title: string; note: string } & (
   | { href: string }

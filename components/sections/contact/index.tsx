@@ -11,7 +11,7 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
   const { email, emailHref, phone, phoneHref } = page.settings
   const { registerText, registerLink, demoTitle, helpLabel } = section
   return (
-    <section id="contact" className="contact panel backdrop on-saffron">
+    <section id="contact" className="contact backdrop on-saffron">
       <div className="panel-wrap contact-columns">
         <div className="contact-action">
           <h2 className="text-display">{section.title}</h2>

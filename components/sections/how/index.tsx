@@ -20,7 +20,7 @@ export function How({ section, page }: SectionProps<'how'>) {
           labels={labels}
           sizes="(width >= 90rem) 718px, (width >= 75rem) 50vw, (width >= 60rem) 43vw, 87vw"
           isAmbient
-          className="how-film"
+          className="how-film min-[75rem]:sticky"
         />
         <div className="how-solutions on-mint">
           <OneOpenList name="solutions" title={section.solutionsTitle} entries={section.solutions} />

@@ -15,7 +15,7 @@ export const PICTURES = {
   moveMs: 700,
   element: (
     <div className="columns-12">
-      <HelpPictures title="How We Help" pictures={how.pictures} labels={labels} className="lg:col-span-7" />
+      <HelpPictures title="How We Help" pictures={how.pictures} labels={labels} />
     </div>
   ),
 }
