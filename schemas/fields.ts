@@ -28,7 +28,13 @@ type TextOptions = FieldText & {
   help?: 'feeExample'
 }
 
-export function textField({ max = MAX_SHORT_TEXT, because, initialValue, help, ...text }: TextOptions): FieldDefinition {
+export function textField({
+  max = MAX_SHORT_TEXT,
+  because,
+  initialValue,
+  help,
+  ...text
+}: TextOptions): FieldDefinition {
   return defineField({
     ...explain(withReason(text, max, because)),
     type: 'string',

@@ -36,7 +36,11 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
             )}
           </ul>
           {helpLabel && (
-            <TextButton {...dialogCommand('show-modal', DIALOGS.contact)} aria-haspopup="dialog" className="mt-2 min-h-11">
+            <TextButton
+              {...dialogCommand('show-modal', DIALOGS.contact)}
+              aria-haspopup="dialog"
+              className="mt-2 min-h-11"
+            >
               {helpLabel}
             </TextButton>
           )}

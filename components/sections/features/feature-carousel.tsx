@@ -2,7 +2,6 @@ import { Picture } from '@/components/media/picture'
 import { CarouselArrows, CarouselDots, CarouselPause, CarouselSlide } from '@/components/ui/carousel/carousel'
 import { Carousel, type CarouselPace, CarouselPlace } from '@/components/ui/carousel/carousel.client'
 import { CarouselTrack } from '@/components/ui/carousel/slides.client'
-import { classNames } from '@/components/ui/class-names'
 import type { Feature, Labels } from '@/content/types'
 import { FeatureAccordion, FeatureList } from './feature-list'
 
@@ -12,7 +11,7 @@ type FeatureCarouselProps = {
   title: string
   features: Feature[]
   labels: Labels
-  /** Position of the feature list from 960 px up; on narrower screens it always follows the slides. */
+  /** Position of the feature list from 1200 px up; on narrower screens it always follows the slides. */
   list: 'below' | 'beside'
 }
 
@@ -33,8 +32,8 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
           </div>
         </div>
       </div>
-      <div className={isBeside ? 'columns-12' : undefined}>
-        <div className={classNames('flex flex-col', isBeside && 'lg:col-start-5 lg:col-end-13 lg:ml-4')}>
+      <div className={isBeside ? 'features-beside' : 'features-below'}>
+        <div className="features-slides flex flex-col">
           <div className="order-last mt-4 flex items-center md:hidden noscript:hidden">
             <CarouselPause title={title} labels={labels} className="mr-3 size-11" />
             <CarouselDots count={count} labels={labels} />
@@ -51,7 +50,7 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
               >
                 <Picture
                   picture={feature.picture}
-                  sizes={isBeside ? '(width >= 60rem) 47vw, 70vw' : '(width >= 106rem) 1188px, 70vw'}
+                  sizes={isBeside ? '(width >= 75rem) 47vw, 70vw' : '(width >= 106rem) 1188px, 70vw'}
                   width={1008}
                   height={630}
                   className="aspect-16/10 w-full rounded-xl object-cover"
@@ -60,11 +59,7 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
             ))}
           </CarouselTrack>
         </div>
-        <FeatureList
-          features={features}
-          isColumns={!isBeside}
-          className={isBeside ? 'lg:col-span-4 lg:col-start-1 lg:row-start-1 lg:mt-0' : undefined}
-        />
+        <FeatureList features={features} isColumns={!isBeside} />
         <FeatureAccordion name={isBeside ? 'management-features' : 'donor-features'} features={features} />
       </div>
     </Carousel>

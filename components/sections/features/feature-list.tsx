@@ -10,7 +10,7 @@ import type { Feature } from '@/content/types'
  * readers would still announce it as collapsed.
  */
 
-/** From 760 px up: every description is visible, and a click on a feature goes to its slide. */
+/** From 720 px up: every description is visible, and a click on a feature goes to its slide. */
 export function FeatureList({
   features,
   isColumns,
@@ -42,7 +42,7 @@ export function FeatureList({
   )
 }
 
-/** Below 760 px: one description open at a time, under a short name. Opening one goes to its slide, but a new slide opens none. */
+/** Below 720 px: one description open at a time, under a short name. Opening one goes to its slide, but a new slide opens none. */
 export function FeatureAccordion({ name, features }: { name: string; features: Feature[] }) {
   return (
     <div className="mt-6 md:hidden">

@@ -14,7 +14,7 @@ export const PICTURES = {
   slideMs: 3_500,
   moveMs: 700,
   element: (
-    <div className="columns-12">
+    <div className="how-parts">
       <HelpPictures title="How We Help" pictures={how.pictures} labels={labels} />
     </div>
   ),
