@@ -47,6 +47,14 @@ export function textField({
   })
 }
 
+const MAX_SECTION_TITLE = 40
+
+/** The title of a section of the landing page. */
+export function sectionTitleField(shows = 'At the top of the section.'): FieldDefinition {
+  const because = 'a longer title takes more than three lines on a phone'
+  return textField({ name: 'title', title: 'Title', shows, max: MAX_SECTION_TITLE, because })
+}
+
 export function longTextField({
   max = MAX_LONG_TEXT,
   because,

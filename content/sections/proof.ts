@@ -1,3 +1,4 @@
+import { initialsOf } from '@/lib/initials'
 import { splitMark } from '../marks'
 import { FIELDS } from './fields.gen'
 import type { RawSection } from './raw'
@@ -17,11 +18,4 @@ export function toProof(raw: RawSection<'proof'>) {
 function toVoice({ raised, ...voice }: Fields['voice']) {
   if (!voice.quote.trim()) return null
   return { ...voice, initials: initialsOf(splitMark(voice.name).text), raised: raised > 0 ? raised : null }
-}
-
-/** "BR" for "Bilal ibn Rahman". */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
-  return [first, last].map(word => [...word].slice(0, 1).join('').toUpperCase()).join('')
 }

@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineType } from 'sanity'
-import { addressField, longTextField, objectField, textField } from '../fields.ts'
+import { addressField, longTextField, objectField, sectionTitleField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 export const contact = defineType({
@@ -9,7 +9,7 @@ export const contact = defineType({
   type: 'object',
   icon: EnvelopeIcon,
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the section.' }),
+    sectionTitleField(),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
     textField({
       name: 'trialTitle',

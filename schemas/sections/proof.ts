@@ -1,7 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from 'sanity'
 import { sampleField } from '../documents/fields.ts'
-import { explain, longTextField, numberField, pictureField, textField } from '../fields.ts'
+import { explain, longTextField, numberField, pictureField, sectionTitleField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 
 const MIN_MASJIDS = 4
@@ -15,13 +15,7 @@ export const proof = defineType({
   icon: UsersIcon,
   fields: [
     sampleField,
-    textField({
-      name: 'title',
-      title: 'Title',
-      shows: 'At the top of the section. Without a card and without masjids the whole section is left out.',
-      max: 40,
-      because: 'a longer title takes three lines on a phone',
-    }),
+    sectionTitleField('At the top of the section. Without a card and without masjids the whole section is left out.'),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Beside the title.', max: 160 }),
     defineField({
       ...explain({

@@ -10,7 +10,11 @@ export function Proof({ section: { title, lead, voice, listTitle, tileText, masj
     <section id="proof" className="proof wrap py-section">
       <SectionHead title={title} lead={lead} />
       <div className="proof-columns">
-        {voice && <VoiceCard voice={voice} />}
+        {voice && (
+          <div className="proof-voice">
+            <VoiceCard voice={voice} />
+          </div>
+        )}
         {masjids.length > 0 && <RaisedList title={listTitle} tileText={tileText} masjids={masjids} />}
       </div>
     </section>

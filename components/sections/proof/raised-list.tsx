@@ -6,9 +6,13 @@ import { tilesOf, tileWorth } from './tiles'
 
 type RaisedListProps = { title: string; tileText: string; masjids: SectionOf<'proof'>['masjids'] }
 
+/** From this number of tiles in one row on, all tiles are drawn smaller, so that there is room for the names. */
+const MANY = 11
+
 /** Masjids with what they raised, drawn in tiles; the tile that is still filling up shows how far it is. */
 export function RaisedList({ title, tileText, masjids }: RaisedListProps) {
   const worth = tileWorth(masjids.map(({ raised }) => raised))
+  const isFull = masjids.some(({ raised }) => tilesOf(raised, worth).count >= MANY)
   return (
     <div className="raised">
       <h3>
@@ -19,7 +23,7 @@ export function RaisedList({ title, tileText, masjids }: RaisedListProps) {
           </span>
         )}
       </h3>
-      <ul style={property('--rows', masjids.length)}>
+      <ul data-many={isFull || undefined} style={property('--rows', masjids.length)}>
         {masjids.map(({ _key, name, place, raised }) => (
           <li key={_key}>
             <b>{name}</b>
