@@ -49,7 +49,7 @@ const how = {
     ),
     slide(
       'help-2-give-from-anywhere.webp',
-      'Two phones: one shows a $50 gift to Masjid As-Salam, the other says that the $50 arrived',
+      'Gifts of $25, $100 and $50 travel from home, a train and work to a masjid with a golden dome; one has arrived',
       'Give from anywhere, and see it arrive',
     ),
     slide(
@@ -67,7 +67,7 @@ const how = {
     'product-film',
     'See Minara in use',
     '0:12',
-    'A phone with a $25 gift to Masjid As-Salam beside a rosette of ten petals: this week’s goal, at 70%',
+    'A golden rosette of ten petals: this week’s goal, at 100%, between a phone that thanks for $50 and a receipt',
   ),
 }
 
