@@ -10,7 +10,7 @@ const donor: SeedDocument[] = [
     description: 'Under 30 seconds, with Apple Pay or Google Pay.',
     icon: 'lightning',
     picture: picture(
-      'donor-1-give-in-seconds.webp',
+      'donor-1-stopwatch.webp',
       'A stopwatch at 18 of 30 seconds, beside three steps: $50 once, Apple Pay or Google Pay, receipt sent',
     ),
   },

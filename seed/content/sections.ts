@@ -48,7 +48,7 @@ const how = {
       'Tap to give, at the door',
     ),
     slide(
-      'help-2-give-from-anywhere.webp',
+      'help-2-home-train-work.webp',
       'Gifts of $25, $100 and $50 travel from home, a train and work to a masjid with a golden dome; one has arrived',
       'Give from anywhere, and see it arrive',
     ),
