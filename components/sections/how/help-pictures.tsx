@@ -1,8 +1,7 @@
 import { Picture } from '@/components/media/picture'
-import { CarouselArrows, CarouselDots, CarouselPause, CarouselSlide } from '@/components/ui/carousel/carousel'
-import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.client'
+import { CarouselArrows, CarouselPause, CarouselSlide } from '@/components/ui/carousel/carousel'
+import { Carousel, CarouselDots, type CarouselPace } from '@/components/ui/carousel/carousel.client'
 import { CarouselTrack } from '@/components/ui/carousel/slides.client'
-import { classNames } from '@/components/ui/class-names'
 import type { Labels, SectionOf } from '@/content/types'
 
 const PACE: CarouselPace = { slideMs: 3_500, moveMs: 700 }
@@ -23,10 +22,10 @@ export function HelpPictures({
     <Carousel label={title} count={count} wraps pace={PACE} className="how-pictures flex flex-col">
       <div className="how-controls noscript:hidden">
         <CarouselPause title={title} labels={labels} className="mr-3.5" />
-        <CarouselDots count={count} labels={labels} />
+        <CarouselDots label={labels.place} />
         <CarouselArrows title={title} labels={labels} className="ml-auto" />
       </div>
-      <CarouselTrack>
+      <CarouselTrack isFar>
         {pictures.map(({ _key, picture, caption }, slide) => (
           <CarouselSlide key={_key} slide={slide} count={count} labels={labels} className="mr-4 basis-full last:mr-0">
             <figure className="relative">
@@ -36,8 +35,7 @@ export function HelpPictures({
                   sizes="(width >= 90rem) 718px, (width >= 75rem) 50vw, (width >= 60rem) 43vw, 87vw"
                   width={718}
                   height={449}
-                  // carousel.css delays the other pictures until the carousel is near the viewport.
-                  className={classNames('size-full rounded-xl object-cover', slide === 0 && 'after-first-view')}
+                  className="size-full rounded-xl object-cover"
                 />
               </div>
               <figcaption>{caption}</figcaption>
