@@ -22,13 +22,14 @@ afterEach(() => vi.useRealTimers())
 afterAll(() => server.stop())
 
 describe('getLandingPage', () => {
-  it('returns the nine sections in order, with all that they reference, from one request', async () => {
+  it('returns the ten sections in order, with all that they reference, from one request', async () => {
     const { sections, banner, seo } = await content.getLandingPage()
     expect(sections.map(({ _type }) => _type)).toEqual([
       'hero',
       'how',
       'impact',
       'features',
+      'proof',
       'testimonials',
       'why',
       'blog',
@@ -129,12 +130,21 @@ describe('getLandingPage', () => {
   })
 
   it('throws an error that names the document and the field that is missing', async () => {
-    server.documents = change('testimonial-as-salam', { image: undefined })
+    server.documents = change('feature-masjid-deposits', { picture: undefined })
     await expect(content.getLandingPage()).rejects.toMatchObject({
       name: 'ContentMissingError',
-      documentId: 'testimonial-as-salam',
-      field: 'image',
-      message: expect.stringContaining('"image" of the document "testimonial-as-salam"'),
+      documentId: 'feature-masjid-deposits',
+      field: 'picture',
+      message: expect.stringContaining('"picture" of the document "feature-masjid-deposits"'),
+    })
+  })
+
+  it('returns the initials of whoever has no portrait', async () => {
+    server.documents = change('testimonial-as-salam', { image: undefined })
+    const { sections } = await content.getLandingPage()
+    const testimonials = sections.find(({ _type }) => _type === 'testimonials')
+    expect(testimonials).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ image: null, initials: 'AH' })]),
     })
   })
 
