@@ -14,7 +14,8 @@ const TYPES: Record<string, string> = {
 const files = new Map(
   ['assets', 'browser', 'styles'].flatMap(folder => {
     const url = new URL(`./${folder}/`, import.meta.url)
-    return readdirSync(url).map((name): [string, URL] => [name, new URL(name, url)])
+    const names = readdirSync(url).filter(name => !name.endsWith('.test.ts'))
+    return names.map((name): [string, URL] => [name, new URL(name, url)])
   }),
 )
 

@@ -1,6 +1,6 @@
-import { serveAsset } from './assets.ts'
 import { json } from '../http/response.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
+import { serveAsset } from './assets.ts'
 import { findMasjid } from './masjids.ts'
 import { givePage } from './pages/give.ts'
 import { ROOT } from './pages/parts.ts'

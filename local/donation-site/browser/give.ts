@@ -1,11 +1,14 @@
 import { type Gift, keepAmount, MIN_AMOUNT, parseAmount, readGift } from './gift.ts'
 import { petalsOf, RAISED } from './goal.ts'
 import { find, show, watchConnection, write } from './page.ts'
-import { setTiles, hideTag } from './wall.ts'
-import { dollars, goalWords, pledgeLine, timeLine, wordsOf } from './words.ts'
+import { hideTag, setTiles } from './wall.ts'
+import { goalWords, pledgeLine, timeLine, wordsOf } from './words.ts'
 
 /** How long the payment seems to take, in milliseconds. */
 const PAYING = 1_200
+
+/** Characters of an amount that fit on every phone in the largest type. */
+const SHORT_AMOUNT = 4
 
 const form = find('.gift', HTMLFormElement)
 const amount = find('#amount', HTMLInputElement)
@@ -70,6 +73,8 @@ find('#no-pledge').addEventListener('click', () => {
 find('.nudge-answers', HTMLFormElement).addEventListener('submit', event => {
   event.preventDefault()
   nudge.classList.add('is-pledged')
+  find('.nudge-text').textContent = 'A receipt follows each gift.'
+  find('.nudge-answers').remove()
   const title = find('#nudge')
   title.textContent = pledgeLine(new Date())
   title.focus()
@@ -90,6 +95,7 @@ function read(): Gift {
 function draw(): void {
   const gift = read()
   write(wordsOf(gift, new Date()))
+  find('.amount').classList.toggle('is-long', amount.value.length > SHORT_AMOUNT)
   amount.style.width = `${Math.max(1, amount.value.length)}ch`
   for (const suggestion of form.querySelectorAll<HTMLInputElement>('[name="suggestion"]')) {
     suggestion.checked = parseAmount(suggestion.value) === gift.amount
@@ -114,11 +120,11 @@ function isPaying(): boolean {
 
 function enterSheet(): void {
   draw()
-  const chosen = find('.methods :checked + span > .icon use', SVGUseElement)
+  const chosen = find('.methods :checked + .method use', SVGUseElement)
   find('[data-icon] use', SVGUseElement).setAttribute('href', chosen.getAttribute('href') ?? '')
   show('confirm', 'choose')
   form.inert = true
-  confirmButton.focus()
+  confirmButton.focus({ focusVisible: true })
 }
 
 function leaveSheet(): void {
@@ -162,7 +168,7 @@ function decline(): void {
     'is-error',
   )
   find('.methods').scrollIntoView({ block: 'center' })
-  find('.methods :checked').focus({ preventScroll: true })
+  find('.methods :checked').focus({ preventScroll: true, focusVisible: true })
 }
 
 function finish(gift: Gift): void {
@@ -193,14 +199,9 @@ function drawGoal(): void {
 }
 
 function showAlert(title: string, text: string, kind: 'is-error' | 'is-warning'): void {
-  const [strong, span] = [document.createElement('b'), document.createElement('span')]
-  strong.textContent = title
-  span.textContent = text
-  const icon = find('#amount-error .icon', SVGSVGElement).cloneNode(true)
-  const words = document.createElement('div')
-  words.append(strong, span)
+  find('.alert b').textContent = title
+  find('.alert-text').textContent = text
   alertBox.className = `alert ${kind}`
-  alertBox.replaceChildren(icon, words)
   alertBox.hidden = false
 }
 

@@ -1,6 +1,6 @@
-import { dollars } from './words.ts'
 import { find, show, watchConnection, write } from './page.ts'
 import { hideTag, setTiles } from './wall.ts'
+import { dollars } from './words.ts'
 
 /** In milliseconds: how long the reader waits for a card, how long reading takes, and a second of the countdown. */
 const ARMED = 30_000
@@ -73,6 +73,6 @@ function enter(view: string): void {
 
 function countDown(seconds: number): void {
   write({ seconds: String(seconds) })
-  if (seconds === 0) return go('amounts')
-  timer = window.setTimeout(() => countDown(seconds - 1), SECOND)
+  if (seconds === 0) go('amounts')
+  else timer = window.setTimeout(() => countDown(seconds - 1), SECOND)
 }

@@ -31,7 +31,7 @@ export function wordsOf(gift: Gift, today: Date) {
     source: SOURCES[gift.method],
     sum: dollars(totalOf(gift)),
     amount,
-    gift: gift.frequency === 'once' ? amount : `${amount}, ${RHYTHMS[gift.frequency].toLowerCase()}`,
+    gift: gift.frequency === 'once' ? amount : `${amount}, ${lowerFirst(RHYTHMS[gift.frequency])}`,
     fee: dollars(feesOf(gift)),
     date: today.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' }),
     friday: String(friday.getDate()),
@@ -88,4 +88,8 @@ function monthAndDay(date: Date): string {
 function ordinal(day: number): string {
   const isTeen = day > 10 && day < 20
   return `${day}${(!isTeen && { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10]) || 'th'}`
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
 }

@@ -1,7 +1,7 @@
-import { HIDDEN, icon } from './parts.ts'
 import { type Html, html } from '../../http/page.ts'
 import type { Gift } from '../browser/gift.ts'
 import { METHOD_ICONS, type wordsOf } from '../browser/words.ts'
+import { HIDDEN, icon } from './parts.ts'
 
 type Confirm = { name: string; gift: Gift; words: ReturnType<typeof wordsOf>; isShown: boolean }
 

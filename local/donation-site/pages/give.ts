@@ -1,31 +1,20 @@
-import { chooseView } from './choose.ts'
-import { confirmView } from './confirm.ts'
-import { document } from './document.ts'
-import { giftTag, goalRosette, kite, logo } from './parts.ts'
-import { receiptView } from './receipt.ts'
-import { drawWall } from './wall.ts'
 import { type Html, html } from '../../http/page.ts'
 import type { HttpResponse } from '../../http/types.ts'
 import { DEFAULT_GIFT, MIN_AMOUNT, readGift } from '../browser/gift.ts'
 import { RAISED } from '../browser/goal.ts'
 import { goalWords, wordsOf } from '../browser/words.ts'
 import type { Masjid } from '../masjids.ts'
+import { chooseView } from './choose.ts'
+import { confirmView } from './confirm.ts'
+import { document } from './document.ts'
+import { giftTag, goalRosette, kite, logo } from './parts.ts'
+import { receiptView } from './receipt.ts'
+import { WIDE_WALL } from './walls.ts'
 
 const MAX_SHOWN_PARAMETERS = 20
 
 /** Fields of the forms, which the address carries without JavaScript. */
 const FIELDS = new Set(['step', 'amount', 'frequency', 'fund', 'method', 'cover', 'suggestion'])
-
-const WALL = drawWall({
-  width: 760,
-  height: 900,
-  center: [300, 640],
-  edge: 62,
-  seed: 8,
-  top: 400,
-  order: (x, y, chance) => -(y + 120 * (Math.max(0, x) / 760) ** 1.6 + chance * 30) + 20 * Math.sin(x / 70),
-  isSet: (x, y, chance) => y > 560 - 40 * Math.sin(x / 110) + 130 * (Math.max(0, x) / 760) ** 1.5 + chance * 58,
-})
 
 type Give = { masjid: Masjid; destination: string; query: URLSearchParams; today: Date; siteUrl: string }
 
@@ -63,7 +52,7 @@ ${confirmView({ name: masjid.name, gift, words, isShown: view === 'confirm' })}
 function wall({ name, city, hasGoal }: Masjid, raised: number): Html {
   const words = goalWords(raised)
   const line = html`<b data-text="raised">${words.raised}</b> <span data-text="goal">${words.goal}</span>`
-  return html`<aside class="wall" aria-label="${name}">${WALL}<div class="masjid"><span class="masjid-mark">${logo()}</span><div><b>${name}</b>${city ? html`<span>${city}</span>` : null}${hasGoal ? html`<span class="masjid-goal number" aria-live="polite">${line}</span>` : null}</div>${hasGoal ? html`<div class="masjid-rosette">${goalRosette(raised)}</div>` : null}</div><div class="motto"><p>Every gift is a&nbsp;tile.</p>${hasGoal ? html`<div class="goal">${goalRosette(raised)}<p class="number" aria-live="polite">${line}</p></div>` : null}</div>${giftTag()}</aside>`
+  return html`<aside class="wall" aria-label="${name}">${WIDE_WALL}<div class="masjid"><span class="masjid-mark">${logo()}</span><div><b>${name}</b>${city ? html`<span>${city}</span>` : null}${hasGoal ? html`<span class="masjid-goal number" aria-live="polite">${line}</span>` : null}</div>${hasGoal ? html`<div class="masjid-rosette">${goalRosette(raised)}</div>` : null}</div><div class="motto"><p>Every gift is a&nbsp;tile.</p>${hasGoal ? html`<div class="goal">${goalRosette(raised)}<p class="number" aria-live="polite">${line}</p></div>` : null}</div>${giftTag()}</aside>`
 }
 
 /** What a short address of the site added, so that staff can check it. */

@@ -25,9 +25,10 @@ export function logo(): Html {
 /** The week's goal: complete petals, one that has begun, and the number of the complete ones. */
 export function goalRosette(raised: number, className = ''): Html {
   const { complete, hasBegun } = petalsOf(raised)
-  const stateOf = (place: number) => (place < complete ? ' is-complete' : place === complete && hasBegun ? ' has-begun' : '')
-  return html`<svg class="rosette ${className}" data-goal viewBox="-100 -100 200 200" aria-hidden="true">${PLACES.map(place =>
-    petal(place, stateOf(place)),
+  const stateOf = (place: number) =>
+    place < complete ? ' is-complete' : place === complete && hasBegun ? ' has-begun' : ''
+  return html`<svg class="rosette ${className}" data-goal viewBox="-100 -100 200 200" aria-hidden="true">${PLACES.map(
+    place => petal(place, stateOf(place)),
   )}<path class="rosette-core" d="${CORE}"/><text class="rosette-count" y="14" text-anchor="middle" data-text="petals">${complete}</text></svg>`
 }
 
@@ -43,7 +44,7 @@ export function kite(className: string): Html {
 }
 
 export function giftTag(): Html {
-  return html`<div class="gift-tag" hidden>${kite('')}<div><b data-text="amount"></b><span>your gift, just now</span></div></div>`
+  return html`<div class="gift-tag" hidden>${kite('')}<div><b data-text="amount"></b><span class="gift-tag-text">your gift, just now</span></div></div>`
 }
 
 function petal(place: number, state: string): Html {

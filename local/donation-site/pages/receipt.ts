@@ -1,9 +1,9 @@
-import { giftFields } from './confirm.ts'
-import { goalRosette, HIDDEN, icon, logo, ROOT } from './parts.ts'
 import { type Html, html } from '../../http/page.ts'
 import type { Gift } from '../browser/gift.ts'
 import { pledgeLine, type wordsOf } from '../browser/words.ts'
 import type { Masjid } from '../masjids.ts'
+import { giftFields } from './confirm.ts'
+import { goalRosette, HIDDEN, icon, logo, ROOT } from './parts.ts'
 
 /** The number of the first receipt of the year that the demo writes. */
 export const FIRST_RECEIPT = 418
@@ -27,7 +27,7 @@ export function receiptView(view: Receipt): Html {
 ${masjid.hasGoal ? html`<div class="done-goal">${goalRosette(raised, 'is-on-paper')}</div>` : null}<div class="thanks"><h2 id="thanks" tabindex="-1">Jazak Allahu khayran</h2><p><span class="number" data-text="amount">${words.amount}</span> has reached ${masjid.name}. <span class="number" data-text="time"></span></p></div>
 ${receiptCard(view)}
 ${nudge(view)}
-<div class="next"><a class="link" id="again" href="${ROOT}/${encodeURIComponent(destination)}">${icon('arrow-left')}Give again</a><button class="link needs-script" type="button" id="print">${icon('printer')}Print or save</button><p>This is what your donors see. <a class="link" href="${siteUrl}/request-trial">Request a Trial${icon('arrow-right')}</a></p></div>
+<div class="next"><a class="link" id="again" href="${ROOT}/${encodeURIComponent(destination)}">${icon('arrow-left')}Give again</a><button class="link needs-script" type="button" id="print">${icon('printer')}Print or save</button><p class="next-trial">This is what your donors see. <a class="link" href="${siteUrl}/request-trial">Request a Trial${icon('arrow-right')}</a></p></div>
 </section>`
 }
 
@@ -41,6 +41,6 @@ function receiptCard({ masjid: { name, city }, words, gift, today }: Receipt): H
 function nudge({ gift, words, today, isPledged }: Receipt): Html {
   const date = html`<div class="friday" aria-hidden="true"><i>Fri</i><b data-text="friday">${words.friday}</b></div>`
   if (isPledged)
-    return html`<section class="nudge is-pledged" aria-labelledby="nudge">${date}<div><h3 id="nudge">${pledgeLine(today)}</h3><p>A receipt follows each gift.</p></div></section>`
-  return html`<section class="nudge" aria-labelledby="nudge"${gift.frequency === 'week' ? HIDDEN : null}>${date}<div><h3 id="nudge" tabindex="-1">A weekly Jummah pledge?</h3><p><span class="number" data-text="amount">${words.amount}</span> every Friday, for as many Fridays as you choose.</p></div><form class="nudge-answers" method="get">${giftFields(gift)}<button class="button is-primary" id="pledge" name="step" value="pledged">Pledge <span class="number" data-text="amount">${words.amount}</span> a week</button><button class="button is-quiet needs-script" type="button" id="no-pledge">Not now</button></form></section>`
+    return html`<section class="nudge is-pledged" aria-labelledby="nudge">${date}<div><h3 id="nudge">${pledgeLine(today)}</h3><p class="nudge-text">A receipt follows each gift.</p></div></section>`
+  return html`<section class="nudge" aria-labelledby="nudge"${gift.frequency === 'week' ? HIDDEN : null}>${date}<div><h3 id="nudge" tabindex="-1">A weekly Jummah pledge?</h3><p class="nudge-text"><span class="number" data-text="amount">${words.amount}</span> every Friday, for as many Fridays as you choose.</p></div><form class="nudge-answers" method="get">${giftFields(gift)}<button class="button is-primary" id="pledge" name="step" value="pledged"><span>Pledge <span class="number" data-text="amount">${words.amount}</span> a week</span></button><button class="button is-quiet needs-script" type="button" id="no-pledge">Not now</button></form></section>`
 }

@@ -1,24 +1,13 @@
-import { document } from './document.ts'
-import { CHECKED, giftTag, HIDDEN, icon, logo, rosette } from './parts.ts'
-import { drawWall } from './wall.ts'
 import { type Html, html } from '../../http/page.ts'
 import type { HttpResponse } from '../../http/types.ts'
 import { FUNDS } from '../browser/gift.ts'
 import type { Masjid } from '../masjids.ts'
+import { document } from './document.ts'
+import { CHECKED, giftTag, HIDDEN, icon, logo, rosette } from './parts.ts'
+import { NARROW_WALL } from './walls.ts'
 
 const AMOUNTS = [10, 20, 50, 100, 250]
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-
-const WALL = drawWall({
-  width: 520,
-  height: 800,
-  center: [200, 560],
-  edge: 58,
-  seed: 12,
-  top: 300,
-  order: (x, y, chance) => -(y + 60 * (Math.max(0, x) / 520) ** 1.6 + chance * 30),
-  isSet: (x, y, chance) => y > 520 + 34 * Math.sin(x / 80) + chance * 58,
-})
 
 type Terminal = {
   masjid: Masjid
@@ -36,7 +25,7 @@ export function terminalPage({ masjid: { name }, reader, isLive, address }: Term
     style: 'terminal.css',
     script: 'terminal.ts',
     view: 'amounts',
-    body: html`<div class="terminal"><aside class="wall" aria-label="${name}">${WALL}<div class="masjid"><span class="masjid-mark">${logo()}</span><div><b>${name}</b></div></div><p class="motto">Every gift is a&nbsp;tile.</p>${giftTag()}</aside><main>
+    body: html`<div class="terminal"><aside class="wall" aria-label="${name}">${NARROW_WALL}<div class="masjid"><span class="masjid-mark">${logo()}</span><div><b>${name}</b></div></div><p class="motto">Every gift is a&nbsp;tile.</p>${giftTag()}</aside><main>
 <h1 class="sr">Give to ${name}</h1>
 <noscript><p class="needs">This screen needs JavaScript. You can give without it at <b>${address}</b>.</p></noscript>
 ${amountsView()}
@@ -45,8 +34,8 @@ ${otherView()}
 <section data-shown="reading" hidden><div class="wait">${icon('circle-notch', 'is-turning')}</div><h2 tabindex="-1">Giving...</h2><p>Keep your card or phone at the reader.</p></section>
 <section data-shown="thanks" hidden><div class="thanks-rosette">${rosette({ middle: CHECK })}</div><h2 tabindex="-1">Jazak Allahu khayran</h2><p><span class="number" data-text="amount"></span> has reached ${name}.</p><button class="button is-quiet is-huge" type="button" data-go="amounts">Done <span class="seconds number" data-text="seconds" aria-hidden="true"></span></button></section>
 <section data-shown="unread" hidden><div class="sign is-bad">${icon('warning-circle')}</div><h2 tabindex="-1">The card was not read</h2><p>Nothing was charged. Hold it flat at the reader, or use another card.</p><div class="ways"><button class="button is-primary is-huge" type="button" data-go="ready">Try again</button><button class="button is-quiet is-huge" type="button" data-go="amounts">Change the amount</button></div></section>
-<section data-shown="offline" hidden><div class="sign">${icon('wifi-slash')}</div><h2 tabindex="-1">This terminal is resting</h2><p>It has no connection just now. You can still give on your phone.</p><p class="address">${icon('device-mobile')}<b>${address}</b></p></section>
-<footer><span class="foot-ways">${icon('contactless-payment')}Card or phone</span><span>Stand-in page: no money can move here</span><span class="foot-reader">${reader ? `Reader ${reader}, ` : ''}${isLive ? 'live' : 'test mode'}</span></footer></main></div>`,
+<section data-shown="offline" hidden><div class="sign">${icon('wifi-slash')}</div><h2 tabindex="-1">This terminal is resting</h2><p>It has no connection just now. You can still give on your phone.</p><p class="address">${icon('device-mobile')}<b class="address-text">${address}</b></p></section>
+<footer><span class="foot foot-ways">${icon('contactless-payment')}Card or phone</span><span class="foot">Stand-in page: no money can move here</span><span class="foot">${reader ? `Reader ${reader}, ` : ''}${isLive ? 'live' : 'test mode'}</span></footer></main></div>`,
   })
 }
 
