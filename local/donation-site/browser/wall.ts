@@ -29,10 +29,11 @@ export function hideTag(): void {
 }
 
 function isBeside(tile: Element, wall: Element | null): boolean {
-  const { left = 0, width = 0 } = wall?.getBoundingClientRect() ?? {}
+  const { left = 0, right = 0 } = wall?.getBoundingClientRect() ?? {}
   const box = tile.getBoundingClientRect()
-  const x = box.left + box.width / 2 - left
-  return width === 0 || (x > MARGIN && x < width - MARGIN)
+  const x = box.left + box.width / 2
+  // On phones there is no mosaic.
+  return box.width === 0 || (x > left + MARGIN && x < right - MARGIN)
 }
 
 /** Above the tile. Before it is shown, the tag has no size. */

@@ -27,7 +27,7 @@ export function terminalPage({ masjid: { name }, reader, isLive, address }: Term
     view: 'amounts',
     body: html`<div class="terminal"><aside class="wall" aria-label="${name}">${NARROW_WALL}<div class="masjid"><span class="masjid-mark">${logo()}</span><div><b>${name}</b></div></div><p class="motto">Every gift is a&nbsp;tile.</p>${giftTag()}</aside><main>
 <h1 class="sr">Give to ${name}</h1>
-<noscript><p class="needs">This screen needs JavaScript. You can give without it at <b>${address}</b>.</p></noscript>
+<p class="needs">This screen needs JavaScript. You can give without it at <b>${address}</b>.</p>
 ${amountsView()}
 ${otherView()}
 <section data-shown="ready" hidden><button class="back" type="button" data-go="amounts">${icon('arrow-left')}Change</button><button class="disc" type="button" data-go="reading" aria-label="Tap a sample card"><i></i><i></i><i></i>${icon('contactless-payment')}</button><h2 tabindex="-1">Tap to give <span class="number" data-text="amount"></span></h2><p>Hold your card or phone at the reader.</p><p class="for" data-text="fund"></p></section>
