@@ -106,7 +106,7 @@ for (const view of VIEWS) {
 /** The view stays while the clock runs, which axe needs. */
 async function stopTimers(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const last = setTimeout(() => {})
+    const last = Number(setTimeout(() => {}))
     for (let id = last - 100; id <= last; id++) clearTimeout(id)
   })
   await page.clock.resume()
