@@ -52,6 +52,7 @@ export const UI_ICON_NAMES = [
   'paper-plane-tilt',
   'pause',
   'play',
+  'share-network',
   'x',
 ] as const
 

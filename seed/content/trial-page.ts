@@ -42,8 +42,9 @@ export const trialPage: SeedDocument = {
   thanksTitle: 'Thanks for your submission!',
   thanksText: 'We’ll be in touch soon.',
   receivedTitle: 'Submission Received',
-  receivedText: 'See the live demo now. Open it here, or scan the code with your phone.',
+  receivedText: 'Thank you. While we write back, try the page your donors would see.',
   demoLabel: 'Open the live demo',
+  shareLabel: 'Send it to your board',
   qrCaption: 'QR code that opens the live demo',
   homeLabel: 'Return to the home page',
   seo: seo(
