@@ -5,14 +5,16 @@ const FILES = { mp4: 'video/mp4', vtt: 'text/vtt' }
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><path fill="#1a4d44" d="M0 0h16v9H0z"/></svg>'
 
-/** Stands in for the content service: any picture is a plain one, and the films are those of the seed. */
+/** Stands in for the content service: any picture and the QR code are a plain one, and the films are those of the seed. */
 export function serveAssets(): Plugin {
   return {
     name: 'minara-assets',
     configureServer({ middlewares }) {
-      middlewares.use('/images', (_, response) => {
-        response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE)
-      })
+      for (const path of ['/images', '/live-demo.svg']) {
+        middlewares.use(path, (_, response) => {
+          response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE)
+        })
+      }
       middlewares.use('/files', (request, response) => {
         const [, name, extension] = /\/([a-z-]+)\.(mp4|vtt)$/.exec(request.url ?? '') ?? []
         if (!name || !(extension === 'mp4' || extension === 'vtt')) return response.writeHead(404).end()
