@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { relative } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { encode, readApproved, writeApproved } from './approved.ts'
+import { asStored, encode, readApproved, writeApproved } from './approved.ts'
 import { capture } from './capture.ts'
 import { compare, type Pixels } from './compare.ts'
 import { MODE, SCREENS_FOLDER } from './mode.ts'
@@ -13,30 +13,24 @@ import { drawTriptych } from './triptych.ts'
 for (const state of STATES) {
   for (const width of widthsOf(state)) {
     const name = pictureName(state, width)
-    test(`${name} looks as approved`, async ({ browser }, { outputPath }) => {
+    test(`${name} looks as approved`, async ({ browser }, info) => {
       const { page, close } = await openState(browser, state, width)
       const actual = await capture(page, state.part ?? 'page')
       await close()
       if (MODE === 'show') return show(name, actual)
       const approved = await readApproved(name)
-      const reason = approved ? compare(approved, actual).reason : 'nobody has approved a picture of it'
-      if (MODE === 'approve') {
-        if (reason) await writeApproved(name, actual)
-        return
+      const difference = approved && compare(approved, await asStored(actual))
+      const reason = difference ? difference.reason : 'nobody has approved a picture of it'
+      if (MODE === 'approve') return reason === null ? undefined : writeApproved(name, actual)
+      const advice = [`If ${name} looks as it should: npm run visual -- --approve ${state.name}`]
+      if (approved && difference?.reason) {
+        const file = info.outputPath(`${name}.png`)
+        writeFileSync(file, await drawTriptych(approved, actual, difference))
+        advice.unshift(`Expected, actual and difference: ${relative('.', file)}`)
       }
-      if (reason && approved) {
-        const picture = outputPath(`${name}.png`)
-        mkdirSync(dirname(picture), { recursive: true })
-        writeFileSync(picture, await drawTriptych(approved, actual, compare(approved, actual)))
-        expect(reason, `${name}: look at ${relative('.', picture)}. ${howToApprove(state.name)}`).toBeNull()
-      }
-      expect(reason, `${name}: ${howToApprove(state.name)}`).toBeNull()
+      expect(reason, advice.join('\n')).toBeNull()
     })
   }
-}
-
-function howToApprove(state: string): string {
-  return `If it looks as it should: npm run visual -- --approve ${state}`
 }
 
 async function show(name: string, pixels: Pixels): Promise<void> {

@@ -65,7 +65,7 @@ export const READING: State[] = [
         }
         Object.assign(window, { IntersectionObserver: fail, matchMedia: fail })
       })
-      await page.getByRole('banner').getByRole('link', { name: 'Minara' }).click()
+      await page.getByRole('banner').locator('a[href="/"]').first().click()
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
   },
