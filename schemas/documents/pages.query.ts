@@ -9,7 +9,8 @@ export const LAST_CHANGE_QUERY = defineQuery(`*[_type in $types] | order(_update
 
 export const POST_CARD_WORDS_QUERY = defineQuery(
   `*[_type == "post" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{
-    title, publishedAt, "category": category->title
+    title, publishedAt, "category": category->title, "author": author->name,
+    "assetId": coalesce(previewImage.asset._ref, mainImage.asset._ref)
   }`,
 )
 
@@ -18,6 +19,11 @@ export const CATEGORY_CARD_WORDS_QUERY = defineQuery(
   `*[_type == "category" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{
     title, "blog": *[_id == "blogPage" && _type == "blogPage"][0].title
   }`,
+)
+
+/** `line` is the first of what staff wrote about the author. */
+export const AUTHOR_CARD_WORDS_QUERY = defineQuery(
+  `*[_type == "author" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, "line": coalesce(role, bio)}`,
 )
 
 /** `page` is null when its document was not published. */
@@ -33,6 +39,10 @@ export const LINK_TARGETS_QUERY = defineQuery(`{
   "categories": *[_type == "category" && slug.current in $categories]{
     "slug": slug.current,
     "postCount": count(*[${shownPost} && category._ref == ^._id])
+  },
+  "authors": *[_type == "author" && slug.current in $authors]{
+    "slug": slug.current,
+    "postCount": count(*[${shownPost} && author._ref == ^._id])
   },
   "redirects": *[_type == "redirect" && active != false && lower(path) in $redirects].path,
   "sections": *[_id == "landingPage"][0].sections[]._type
