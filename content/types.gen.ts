@@ -1346,13 +1346,26 @@ export type LAST_CHANGE_QUERY_RESULT = string | null;
 
 // Source: schemas/documents/pages.query.ts
 // Variable: POST_CARD_WORDS_QUERY
-// Query: *[_type == "post" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{    title, publishedAt, "category": category->title, "author": author->name,    "assetId": coalesce(previewImage.asset._ref, mainImage.asset._ref)  }
+// Query: *[_type == "post" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{    title,    publishedAt,    "category": category->title,    "author": author->name,    previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip},    mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip}  }
 export type POST_CARD_WORDS_QUERY_RESULT = {
   title: string | null;
   publishedAt: string | null;
   category: string | null;
   author: string | null;
-  assetId: string | null;
+  previewImage: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
+  mainImage: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
 } | null;
 
 // Source: schemas/documents/pages.query.ts
@@ -1365,11 +1378,11 @@ export type CATEGORY_CARD_WORDS_QUERY_RESULT = {
 
 // Source: schemas/documents/pages.query.ts
 // Variable: AUTHOR_CARD_WORDS_QUERY
-// Query: *[_type == "author" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, "line": coalesce(role, bio)}
+// Query: *[_type == "author" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, "text": coalesce(bio, role)}
 export type AUTHOR_CARD_WORDS_QUERY_RESULT = {
   _id: string;
   name: string | null;
-  line: string | null;
+  text: string | null;
 } | null;
 
 // Source: schemas/documents/pages.query.ts
@@ -2074,9 +2087,9 @@ declare global {
     "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  showFrom, showFromTime, showUntil, showUntilTime, timeZone,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
     "*[_id in $ids]{_id, _updatedAt, \"noIndex\": seo.noIndex == true}": PAGE_TIMES_QUERY_RESULT;
     "*[_type in $types] | order(_updatedAt desc)[0]._updatedAt": LAST_CHANGE_QUERY_RESULT;
-    "*[_type == \"post\" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{\n    title, publishedAt, \"category\": category->title, \"author\": author->name,\n    \"assetId\": coalesce(previewImage.asset._ref, mainImage.asset._ref)\n  }": POST_CARD_WORDS_QUERY_RESULT;
+    "*[_type == \"post\" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{\n    title,\n    publishedAt,\n    \"category\": category->title,\n    \"author\": author->name,\n    previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n    mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n  }": POST_CARD_WORDS_QUERY_RESULT;
     "*[_type == \"category\" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{\n    title, \"blog\": *[_id == \"blogPage\" && _type == \"blogPage\"][0].title\n  }": CATEGORY_CARD_WORDS_QUERY_RESULT;
-    "*[_type == \"author\" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, \"line\": coalesce(role, bio)}": AUTHOR_CARD_WORDS_QUERY_RESULT;
+    "*[_type == \"author\" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, \"text\": coalesce(bio, role)}": AUTHOR_CARD_WORDS_QUERY_RESULT;
     "{\n  \"tagline\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline,\n  \"page\": *[_id == $id][0]{\"title\": coalesce(title, \"\"), \"shortTitle\": coalesce(shortTitle, \"\")}\n}": PAGE_CARD_WORDS_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= now() && slug.current in $posts].slug.current,\n  \"postCount\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now()]),\n  \"categories\": *[_type == \"category\" && slug.current in $categories]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now() && category._ref == ^._id])\n  },\n  \"authors\": *[_type == \"author\" && slug.current in $authors]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now() && author._ref == ^._id])\n  },\n  \"redirects\": *[_type == \"redirect\" && active != false && lower(path) in $redirects].path,\n  \"sections\": *[_id == \"landingPage\"][0].sections[]._type\n}": LINK_TARGETS_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now())] | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.lqip}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now())])\n}": POST_CARDS_QUERY_RESULT;

@@ -44,7 +44,7 @@ const SOURCES = {
   blogPage: ['blogPage'],
   legalPage: ['legalPage'],
   postCardWords: ['post', 'category', 'author'],
-  authorCardWords: ['author'],
+  authorCardWords: ['author', 'post', 'blogPage'],
   categoryCardWords: ['category', 'blogPage'],
   pageCardWords: ['siteSettings', 'blogPage', 'trialPage', 'registrationPage', 'successPage', 'legalPage'],
 } as const satisfies Record<string, readonly ContentType[]>

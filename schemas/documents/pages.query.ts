@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { pictureFields } from '../objects/fields.query.ts'
 import { shownPost } from './post.query.ts'
 
 /** Queries about pages of several types: the site map, the cards of shared links, and the targets of links. */
@@ -9,8 +10,12 @@ export const LAST_CHANGE_QUERY = defineQuery(`*[_type in $types] | order(_update
 
 export const POST_CARD_WORDS_QUERY = defineQuery(
   `*[_type == "post" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{
-    title, publishedAt, "category": category->title, "author": author->name,
-    "assetId": coalesce(previewImage.asset._ref, mainImage.asset._ref)
+    title,
+    publishedAt,
+    "category": category->title,
+    "author": author->name,
+    previewImage{${pictureFields}},
+    mainImage{${pictureFields}}
   }`,
 )
 
@@ -21,9 +26,8 @@ export const CATEGORY_CARD_WORDS_QUERY = defineQuery(
   }`,
 )
 
-/** `line` is the first of what staff wrote about the author. */
 export const AUTHOR_CARD_WORDS_QUERY = defineQuery(
-  `*[_type == "author" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, "line": coalesce(role, bio)}`,
+  `*[_type == "author" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, "text": coalesce(bio, role)}`,
 )
 
 /** `page` is null when its document was not published. */
