@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { nameScripts, POLICY_HEADER, securityHeaders } from '../lib/security-headers.ts'
+import { DOCUMENT_HEADERS, nameScripts, POLICY_HEADER, securityHeaders } from '../lib/security-headers.ts'
 import { ask, DATA, PAGE } from './secure.fixture.ts'
 import type { secure } from './secure.ts'
 import type { Trick } from './tricks.ts'
@@ -35,12 +35,36 @@ describe('a page that is sent as a whole', () => {
     expect(Number(head.headers.get('content-length'))).toBeLessThan(PAGE.length / 4)
   })
 
+  test('is sent smaller once it was asked for again', async () => {
+    const text = PAGE.replace('<body>', `<body>${Array.from({ length: 2_000 }, (_, tile) => `Tile ${tile * 7919}`)}`)
+    const sendLong: RequestListener = (_request, response) => {
+      response.setHeader('Content-Type', 'text/html').setHeader('Content-Length', text.length).end(text)
+    }
+    const askForLength = async () => {
+      const answer = await ask(sendLong, { headers: { 'accept-encoding': 'br' } })
+      expect(await answer.text()).toBe(text)
+      return Number(answer.headers.get('content-length'))
+    }
+    const first = await askForLength()
+    await vi.waitFor(async () => expect(await askForLength()).toBeLessThan(first * 0.95), { timeout: 10_000 })
+  })
+
   test('has the same headers in response to HEAD', async () => {
     const answer = await ask(send, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
     expect(scriptsOf(answer)).toEqual(["'self'", `'${hash(DATA)}'`])
     expect(answer.headers.get('content-length')).toBe(String(PAGE.length))
     expect(await answer.text()).toBe('')
   })
+})
+
+test.each([
+  ['/_next/static/chunks/a.js', 'text/javascript', false],
+  ['/_next/static/chunks/missing.js', 'text/html', true],
+  ['/feed.xml', 'application/xml', true],
+])('%s as %s has the headers for documents: %s', async (path, type, isExpected) => {
+  const answer = await ask((_request, response) => response.setHeader('Content-Type', type).end('a'), { path })
+  for (const name of DOCUMENT_HEADERS) expect(answer.headers.has(name), name).toBe(isExpected)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 describe('a page that is streamed', () => {

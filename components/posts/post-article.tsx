@@ -1,11 +1,10 @@
-import { LinkSimpleIcon } from '@phosphor-icons/react/dist/ssr/LinkSimple'
-import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork'
 import { Contents } from '@/components/posts/contents'
 import { PostEnd } from '@/components/posts/post-end'
 import { PostHead } from '@/components/posts/post-head'
 import { PostList } from '@/components/posts/post-list'
 import { PostPicture } from '@/components/posts/post-picture'
 import { RichText } from '@/components/rich-text/rich-text'
+import { Icon } from '@/components/ui/icon'
 import { headingsOf } from '@/content/posts/rich-text'
 import type { BlogPage, Labels, Post, PostCard } from '@/content/types'
 import { PAGE_IDS } from '@/lib/page-ids'
@@ -25,7 +24,6 @@ type PostArticleProps = {
 
 export function PostArticle({ post, more, words, labels, demoUrl }: PostArticleProps) {
   const { slug, title, body } = post
-  const icon = { 'aria-hidden': true, size: '1.25em' }
   return (
     <div className="wrap">
       <article>
@@ -43,8 +41,8 @@ export function PostArticle({ post, more, words, labels, demoUrl }: PostArticleP
               path={`/post/${slug}`}
               title={title}
               words={words.postLabels}
-              copyIcon={<LinkSimpleIcon {...icon} />}
-              shareIcon={<ShareNetworkIcon {...icon} />}
+              copyIcon={<Icon name="link-simple" />}
+              shareIcon={<Icon name="share-network" />}
             />
           </div>
         </div>

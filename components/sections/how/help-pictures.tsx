@@ -1,6 +1,6 @@
 import { Picture } from '@/components/media/picture'
-import { CarouselArrows, CarouselDots, CarouselPause, CarouselSlide } from '@/components/ui/carousel/carousel'
-import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.client'
+import { CarouselArrows, CarouselPause, CarouselSlide } from '@/components/ui/carousel/carousel'
+import { Carousel, CarouselDots, type CarouselPace } from '@/components/ui/carousel/carousel.client'
 import { CarouselTrack } from '@/components/ui/carousel/slides.client'
 import { classNames } from '@/components/ui/class-names'
 import type { Labels, SectionOf } from '@/content/types'
@@ -25,10 +25,10 @@ export function HelpPictures({
     <Carousel label={title} count={count} wraps pace={PACE} className={classNames('flex flex-col', className)}>
       <div className="pointer-events-none relative order-last mt-4 flex items-center *:pointer-events-auto lg:-mt-12 noscript:hidden">
         <CarouselPause title={title} labels={labels} className="mr-3.5" />
-        <CarouselDots count={count} labels={labels} />
+        <CarouselDots label={labels.place} />
         <CarouselArrows title={title} labels={labels} className="ml-auto" />
       </div>
-      <CarouselTrack>
+      <CarouselTrack isFar>
         {pictures.map(({ _key, picture, caption }, slide) => (
           <CarouselSlide key={_key} slide={slide} count={count} labels={labels} className="mr-4 basis-full last:mr-0">
             <figure className="relative">
@@ -38,8 +38,7 @@ export function HelpPictures({
                   sizes="(width >= 90rem) 718px, (width >= 60rem) 50vw, 87vw"
                   width={718}
                   height={449}
-                  // carousel.css delays the other pictures until the carousel is near the viewport.
-                  className={classNames('size-full rounded-xl object-cover', slide === 0 && 'after-first-view')}
+                  className="size-full rounded-xl object-cover"
                 />
               </div>
               <figcaption className="text-muted text-sm max-lg:sr-only lg:mt-4 lg:flex lg:min-h-12 lg:items-center lg:justify-end lg:pr-30 lg:pl-48">
