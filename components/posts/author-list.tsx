@@ -42,15 +42,14 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
           <p className="author-facts">
             {bio && role && (
               <>
-                {role}
-                <Kite />
+                <span>{role}</span> <Kite />{' '}
               </>
             )}
-            {cards.total === 1 ? onePost : fillIn(posts, { count: formatCount(cards.total) })}
+            <span>{cards.total === 1 ? onePost : fillIn(posts, { count: formatCount(cards.total) })}</span>
             {since && (
               <>
-                <Kite />
-                {fillIn(sinceMonth, { month: formatMonth(since) })}
+                {' '}
+                <Kite /> <span>{fillIn(sinceMonth, { month: formatMonth(since) })}</span>
               </>
             )}
           </p>
