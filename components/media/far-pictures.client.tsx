@@ -12,7 +12,8 @@ export function FarPictures() {
       entries => {
         for (const { isIntersecting, target } of entries) if (isIntersecting) target.removeAttribute('data-far')
       },
-      { rootMargin: NEAR },
+      // Named, or the margin has no effect in a frame, where staff preview the page.
+      { root: document, rootMargin: NEAR },
     )
     for (const element of document.querySelectorAll<HTMLElement>('[data-far]')) {
       element.dataset.far = 'held'
