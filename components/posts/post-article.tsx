@@ -5,6 +5,7 @@ import { PostList } from '@/components/posts/post-list'
 import { PostPicture } from '@/components/posts/post-picture'
 import { RichText } from '@/components/rich-text/rich-text'
 import { Icon } from '@/components/ui/icon'
+import { withoutMark } from '@/content/marks'
 import { headingsOf } from '@/content/posts/rich-text'
 import type { BlogPage, Labels, Post, PostCard } from '@/content/types'
 import { PAGE_IDS } from '@/lib/page-ids'
@@ -39,7 +40,7 @@ export function PostArticle({ post, more, words, labels, demoUrl }: PostArticleP
           <div className="post-tools">
             <Share
               path={`/post/${slug}`}
-              title={title}
+              title={withoutMark(title)}
               words={words.postLabels}
               copyIcon={<Icon name="link-simple" />}
               shareIcon={<Icon name="share-network" />}

@@ -2,6 +2,7 @@ import { Portrait } from '@/components/posts/portrait'
 import { classNames } from '@/components/ui/class-names'
 import { Kite } from '@/components/ui/kite'
 import { TextLink } from '@/components/ui/text-link'
+import { withoutMark } from '@/content/marks'
 import type { BlogPage, Post } from '@/content/types'
 import { authorPath, blogPath } from '@/lib/blog'
 import { formatLongDay } from '@/lib/dates'
@@ -24,7 +25,7 @@ export function PostHead({ post, words }: { post: Post; words: BlogPage }) {
           </>
         )}
       </p>
-      <h1 className={classNames(title.length > LONG_TITLE && 'is-long')}>{title}</h1>
+      <h1 className={classNames(withoutMark(title).length > LONG_TITLE && 'is-long')}>{title}</h1>
       <div className="post-facts">
         {author && <Writer author={author} />}
         <time dateTime={publishedAt}>{formatLongDay(publishedAt)}</time>
