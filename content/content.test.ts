@@ -60,8 +60,8 @@ describe('getLandingPage', () => {
 
   it('returns pictures that are ready to render', async () => {
     const { sections } = await content.getLandingPage()
-    expect(sections.find(({ _type }) => _type === 'hero')).toMatchObject({
-      picture: {
+    expect(sections.find(({ _type }) => _type === 'why')).toMatchObject({
+      signaturePicture: {
         alt: expect.stringMatching(/mosaic/),
         assetId: expect.stringMatching(/^image-/),
         width: 1600,
@@ -71,6 +71,16 @@ describe('getLandingPage', () => {
         hotspot: null,
       },
     })
+  })
+
+  it('gives the phone of the hero an example gift and its words when staff have written none', async () => {
+    const { sections } = await content.getLandingPage()
+    const without = ['hero', 'impact'].map(type => ({ ...section(type), phone: undefined, goal: undefined }))
+    server.documents = change('landingPage', { sections: without })
+    const old = (await content.getLandingPage()).sections
+    const phoneOf = (all: typeof sections) => all.find(section => section._type === 'hero')?.phone
+    expect(phoneOf(old)).toEqual({ ...phoneOf(sections), causes: ['Masjid operations'] })
+    expect(old.find(section => section._type === 'impact')?.goal).toBe(0)
   })
 
   it('falls back to a feature’s name when it has no short label', async () => {
