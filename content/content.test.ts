@@ -210,12 +210,15 @@ describe('site settings, fees, milestone and posts', () => {
     expect((await content.getPostCards({ from: 12, to: 15 })).posts).toEqual([])
   })
 
-  it('returns pages of three posts, and queries no page beyond the last', async () => {
+  it('returns pages of nine posts or as many as are wanted, and queries no page beyond the last', async () => {
     const { posts, total } = await content.getPostPage(2)
     expect(total).toBe(12)
-    expect(posts).toEqual((await content.getPostCards({ from: 3, to: 6 })).posts)
+    expect(posts).toEqual((await content.getPostCards({ from: 9, to: 18 })).posts)
+    expect((await content.getPostPage(2, { perPage: 3 })).posts).toEqual(
+      (await content.getPostCards({ from: 3, to: 6 })).posts,
+    )
     server.requests.length = 0
-    expect(await content.getPostPage(5)).toEqual({ posts: [], total: 12 })
+    expect(await content.getPostPage(3)).toEqual({ posts: [], total: 12 })
     expect(server.requests).toHaveLength(1)
   })
 

@@ -47,6 +47,7 @@ export const UI_ICON_NAMES = [
   'chats-circle',
   'closed-captioning',
   'hand-tap',
+  'link-simple',
   'list',
   'lock-simple',
   'paper-plane-tilt',

@@ -1,12 +1,21 @@
-import { expect, it } from 'vitest'
-import { initialsOf } from './initials'
+import { expect, test } from 'vitest'
+import { firstNameOf, initialsOf } from './initials.ts'
 
-it.each([
-  ['Bilal Rahman', 'BR'],
+test.each([
+  ['Maryam Raza', 'MR'],
   ['Bilal ibn Rahman', 'BR'],
-  ['  bilal ', 'B'],
-  ['Émile Ünal', 'ÉÜ'],
+  ['Idris', 'I'],
+  ['  Abd al-Rahman ibn Awf ', 'AA'],
+  ['Élodie N’Diaye', 'ÉN'],
+  ['مريم رضا', 'مر'],
+  ['“Sana” (Noor)', 'SN'],
+  ['—', ''],
   ['', ''],
-])('takes the first letters of the first and the last word: "%s"', (name, initials) => {
+])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
+})
+
+test('the first name is the first word', () => {
+  expect(firstNameOf(' Maryam Raza')).toBe('Maryam')
+  expect(firstNameOf('Idris')).toBe('Idris')
 })

@@ -77,6 +77,8 @@ describe('the seed, compared with the specification', () => {
       'Impact',
       'Features',
       'Testimonials',
+      // Not in the specification: the site's own addition.
+      'Blog',
       'Contact',
       'Register',
       'Request a Trial',

@@ -35,7 +35,7 @@ export const feature = defineType({
       name: 'name',
       title: 'Name',
       shows: 'In the list beside the carousel.',
-      max: 40,
+      max: 60,
       because: 'five of them stand side by side',
     }),
     textField({

@@ -2,23 +2,25 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { withholdCode } from '../support/forms.ts'
 import { addStyles, untilInteractive } from '../support/page.ts'
 import { stack } from '../support/stack.ts'
+import { watchViolations } from '../support/violations.ts'
 import { type State, VIEWPORTS, type Width } from './state.ts'
 
 /** What visitors' clocks show. */
-const NOW = '2026-11-23T15:00:00Z'
+const NOW = '2026-12-02T15:00:00Z'
 
-/** Rooted in what differs from machine to machine or from one moment to the next. A QR code holds the address of the stack. */
+/** Rooted in what differs from machine to machine or from one moment to the next. A QR code and a terminal name the stack. */
 const STEADY_RULES = `
   *, *::before, *::after { caret-color: transparent !important; content-visibility: visible !important; }
+  .address-text { visibility: hidden; }
   [class*="forced-color-adjust-none"] > svg[role="img"] > path:not(:first-child) { visibility: hidden; }
 `
 
-/** Opens the state in a browser context of its own, which the caller closes with `close`. */
+/** Opens the state in a browser context of its own, and collects what its content security policy refuses. */
 export async function openState(
   browser: Browser,
   state: State,
   width: Width,
-): Promise<{ page: Page; close: () => Promise<void> }> {
+): Promise<{ page: Page; violations: string[]; close: () => Promise<void> }> {
   const context = await browser.newContext({
     viewport: VIEWPORTS[width],
     baseURL: baseOf(state),
@@ -30,6 +32,7 @@ export async function openState(
     // Rate limits count by address.
     extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
   })
+  const violations = await watchViolations(context)
   if (state.inPreview) await enterPreview(context)
   const page = await context.newPage()
   await page.clock.setFixedTime(NOW)
@@ -39,7 +42,7 @@ export async function openState(
   await state.reach?.(page)
   await addStyles(page, STEADY_RULES)
   if (state.media?.media) await page.emulateMedia({ media: state.media.media })
-  return { page, close: () => context.close() }
+  return { page, violations, close: () => context.close() }
 }
 
 function baseOf({ host = 'site' }: State): string {

@@ -46,10 +46,6 @@ for (const width of [390, 1440] as const) {
 
     for (const { what, change } of REGRESSIONS) {
       test(`${what} is a difference`, async () => {
-        const undo = await page
-          .locator('main')
-          .first()
-          .evaluateHandle(main => main.innerHTML)
         await change(page)
         expect(compare(approved, await asStored(await capture(page, 'page'))).reason).not.toBeNull()
         await page.locator('[style]').evaluateAll(all => {

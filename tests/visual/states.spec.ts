@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { findOverflow } from '../support/overflow.ts'
 import { asStored, encode, readApproved, writeApproved } from './approved.ts'
 import { capture } from './capture.ts'
 import { compare, type Pixels } from './compare.ts'
@@ -14,7 +15,9 @@ for (const state of STATES) {
   for (const width of widthsOf(state)) {
     const name = pictureName(state, width)
     test(`${name} looks as approved`, async ({ browser }, info) => {
-      const { page, close } = await openState(browser, state, width)
+      const { page, violations, close } = await openState(browser, state, width)
+      expect.soft(await findOverflow(page), 'reaches over the edge').toEqual([])
+      expect.soft(violations, 'refused by the content security policy').toEqual([])
       const actual = await capture(page, state.part ?? 'page')
       await close()
       if (MODE === 'show') return show(name, actual)

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { arrow } from '../../support/carousels.ts'
-import { drawFrame, stopClock } from '../../support/clock.ts'
+import { stopClock } from '../../support/clock.ts'
 import { scrollTo } from '../../support/scrolling.ts'
-import { LARGE, type State } from '../state.ts'
+import { freeze } from '../freeze.ts'
+import { FEW, LARGE, type State } from '../state.ts'
 
 /** Far from both ends of the page. */
 const MIDDLE_PX = 2_000
@@ -30,6 +31,7 @@ export const LANDING: State[] = [
     widths: [390, 1440],
     part: 'screen',
     media: { reducedMotion: 'no-preference' },
+    picturesOnly: 'Its clock stands still, which stops axe.',
     reach: stopClock,
   },
   {
@@ -82,6 +84,26 @@ export const LANDING: State[] = [
   },
   { name: 'landing-rows-open', path: '/', widths: [390, 1440], reach: openRows },
   {
+    name: 'landing-phone-tried',
+    path: '/',
+    widths: FEW,
+    part: '#hero',
+    design: { mobile: 'mobile-living-phone-2' },
+    reach: startPhone,
+  },
+  {
+    name: 'landing-phone-receipt',
+    path: '/',
+    widths: FEW,
+    part: '#hero',
+    design: { mobile: 'mobile-living-phone-3', desktop: 'desktop-living-receipt' },
+    reach: async page => {
+      await startPhone(page)
+      await page.getByRole('button', { name: /^Give \$/ }).click()
+      await expect(page.getByRole('heading', { name: /given$/ })).toBeVisible()
+    },
+  },
+  {
     name: 'landing-second-slides',
     path: '/',
     widths: [390, 1440],
@@ -126,14 +148,18 @@ export const LANDING: State[] = [
   },
 ]
 
+async function startPhone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Try it:/ }).click()
+  await expect(page.locator('.phone form')).not.toHaveAttribute('inert')
+}
+
 async function showToast(page: Page): Promise<void> {
   await page.clock.install()
   await page.reload()
   await scrollTo(page, MIDDLE_PX)
   await page.clock.runFor(TOAST_AFTER_MS)
   await expect(page.locator('.toast [role="status"]')).not.toBeEmpty()
-  await stopClock(page)
-  await drawFrame(page)
+  await freeze(page)
 }
 
 /** Opens every row. Rows with the same name would close each other. */
