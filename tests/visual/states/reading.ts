@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { EMPTY_CATEGORY, FULL_POST } from '../content.ts'
-import { FEW, type State } from '../state.ts'
+import { EMPTY_CATEGORY, FULL_POST, OLD_AUTHOR, OLD_CATEGORY, OLD_POSTS } from '../content.ts'
+import { FEW, LARGE, type State } from '../state.ts'
 
 const POST = '/post/thirty-nights'
 
@@ -8,6 +8,9 @@ export const READING: State[] = [
   { name: 'blog', path: '/blog', design: designOf('blog') },
   { name: 'blog-page-2', path: '/blog/page/2', widths: FEW },
   { name: 'blog-category', path: '/blog/category/finance', widths: FEW },
+  { name: 'blog-category-page-2', path: `/blog/category/${OLD_CATEGORY}/page/2`, widths: FEW },
+  { name: 'author', path: '/author/sana-noor', design: designOf('author') },
+  { name: 'author-page-2', path: `/author/${OLD_AUTHOR}/page/2`, widths: FEW },
   {
     name: 'blog-category-empty',
     path: `/blog/category/${EMPTY_CATEGORY}`,
@@ -15,6 +18,22 @@ export const READING: State[] = [
   },
   { name: 'blog-forced-colors', path: '/blog', widths: [390, 1440], media: { forcedColors: 'active' } },
   { name: 'post', path: POST, design: designOf('post') },
+  {
+    name: 'post-contents',
+    path: POST,
+    widths: LARGE,
+    part: 'screen',
+    reach: page =>
+      page
+        .locator('.rich-text h2')
+        .nth(1)
+        .evaluate(title => title.scrollIntoView()),
+  },
+  {
+    name: 'post-without-picture',
+    path: `/post/${OLD_POSTS[0]}`,
+    design: designOf('post-no-picture-long-title'),
+  },
   { name: 'post-every-block', path: `/post/${FULL_POST}` },
   {
     name: 'post-film-playing',
