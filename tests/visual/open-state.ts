@@ -12,7 +12,7 @@ const NOW = '2026-12-02T15:00:00Z'
 const STEADY_RULES = `
   *, *::before, *::after { caret-color: transparent !important; content-visibility: visible !important; }
   .address-text { visibility: hidden; }
-  [class*="forced-color-adjust-none"] > svg[role="img"] > path:not(:first-child) { visibility: hidden; }
+  .qr-code > img:first-child { visibility: hidden; }
 `
 
 /** Opens the state in a browser context of its own, and collects what its content security policy refuses. */
