@@ -4,6 +4,9 @@ import { firstNameOf, initialsOf } from './initials.ts'
 test.each([
   ['Maryam Raza', 'MR'],
   ['Idris', 'I'],
+  ['  bilal ', 'B'],
+  ['Bilal ibn Rahman', 'BR'],
+  ['Émile Ünal', 'ÉÜ'],
   ['  Abd al-Rahman ibn Awf ', 'AA'],
   ['Élodie N’Diaye', 'ÉN'],
   ['مريم رضا', 'مر'],
