@@ -22,6 +22,7 @@ const OTHERS = [
   'author',
   'category',
   'feed',
+  'fee-calculator',
   'healthz',
   'icons',
   'images',

@@ -32,7 +32,20 @@ export const readFeeCopy = (raw: NonNullable<Query.FEE_COPY_QUERY_RESULT>) => ({
     figure: text(item.figure),
     title: text(item.title),
     text: text(item.text),
+    counts: text(item.counts),
   })),
+  calculator: {
+    title: text(raw.calculator?.title),
+    donationsLabel: text(raw.calculator?.donationsLabel),
+    shareLabel: text(raw.calculator?.shareLabel),
+    cardLabel: text(raw.calculator?.cardLabel),
+    achLabel: text(raw.calculator?.achLabel),
+    averageLabel: text(raw.calculator?.averageLabel),
+    averageNote: text(raw.calculator?.averageNote),
+    listedLabel: text(raw.calculator?.listedLabel),
+    listedText: text(raw.calculator?.listedText),
+    submitLabel: text(raw.calculator?.submitLabel),
+  },
   contactLink: link(raw.contactLink),
 })
 

@@ -1,3 +1,4 @@
+import { feeCalculator } from './fee-calculator.ts'
 import { link, linkGroup, navigationItem } from './link.ts'
 import { fee, giftTag, point, slide, step } from './list-members.ts'
 import { figure, picture } from './picture.ts'
@@ -9,6 +10,7 @@ import { video } from './video.ts'
 export const objectTypes = {
   callout,
   fee,
+  feeCalculator,
   figure,
   giftTag,
   link,
