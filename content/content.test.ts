@@ -65,7 +65,7 @@ describe('getLandingPage', () => {
         assetId: expect.stringMatching(/^image-/),
         width: 1600,
         height: 900,
-        placeholder: expect.stringMatching(/^data:/),
+        placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
         crop: null,
         hotspot: null,
       },

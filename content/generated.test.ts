@@ -13,6 +13,7 @@ import { documentTypes } from '@/schemas/documents'
 import { LANDING_PAGE_QUERY } from '@/schemas/documents/landing-page.query'
 import { programOf } from '@/scripts/programs'
 import { writeDocumentReaders } from '@/scripts/typegen/document-readers'
+import { writeIcons } from '@/scripts/typegen/icons'
 import { listForgotten } from '@/scripts/typegen/pieces'
 import { writeRegistries } from '@/scripts/typegen/registries'
 import { writeSectionReaders } from '@/scripts/typegen/section-readers'
@@ -60,6 +61,12 @@ it('the readers of sections and documents match their queries (else run: npm run
   const documents = await writeDocumentReaders(root, schema)
   expect([...sections.problems, ...documents.problems]).toEqual([])
   for (const [path, text] of Object.entries({ ...sections.files, ...documents.files })) {
+    expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
+  }
+})
+
+it('the icons match their names and the icon set (else run: npm run typegen)', async () => {
+  for (const [path, text] of Object.entries(await writeIcons())) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }
 })

@@ -47,7 +47,7 @@ describe('picture', () => {
     crop: null,
     hotspot: null,
     assetId: PHOTO.assetId,
-    placeholder: 'data:image/jpeg;base64,AA',
+    placeholder: '#0a312b',
   }
 
   it('has the size that remains after staff’s crop', () => {
@@ -65,7 +65,7 @@ describe('picture', () => {
     expect(picture({ ...raw, assetId: 'image-../../etc/passwd' })).toBeNull()
   })
 
-  it('has no blurred placeholder when it is a vector picture', () => {
+  it('has no color as its placeholder when it is a vector picture', () => {
     expect(picture({ ...raw, assetId: `image-${HASH}-24x24-svg` })).toMatchObject({ placeholder: null })
   })
 })

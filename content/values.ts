@@ -13,7 +13,7 @@ export type Picture = {
   /** Pixels, after staff's crop. */
   width: number
   height: number
-  /** Tiny blurred picture as a data URL; null for SVGs. */
+  /** Color of the space until the picture has loaded, such as #0a312b; null for SVGs. */
   placeholder: string | null
   /** Fractions of width and height cropped off at each side. */
   crop: { top: number; right: number; bottom: number; left: number } | null

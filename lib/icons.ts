@@ -1,4 +1,4 @@
-/** Phosphor icons that content may choose; components/ui/icon.tsx draws each of them. */
+/** Phosphor icons that content may choose; `npm run typegen` draws each of them into components/ui/icons.svg. */
 export const ICON_NAMES = [
   'arrows-clockwise',
   'bank',
@@ -36,7 +36,24 @@ export const ICON_NAMES = [
   'users-three',
 ] as const
 
+/** Icons of the site's own controls. */
+export const UI_ICON_NAMES = [
+  'arrow-left',
+  'arrow-right',
+  'arrow-square-out',
+  'caret-right',
+  'chats-circle',
+  'closed-captioning',
+  'list',
+  'paper-plane-tilt',
+  'pause',
+  'play',
+  'x',
+] as const
+
 export type IconName = (typeof ICON_NAMES)[number]
+
+export type UiIconName = (typeof UI_ICON_NAMES)[number]
 
 export function isIconName(value: unknown): value is IconName {
   return typeof value === 'string' && (ICON_NAMES as readonly string[]).includes(value)

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { programOf } from './programs.ts'
 import { writeDocumentReaders } from './typegen/document-readers.ts'
+import { writeIcons } from './typegen/icons.ts'
 import { listForgotten } from './typegen/pieces.ts'
 import { writeRegistries } from './typegen/registries.ts'
 import { writeSectionReaders } from './typegen/section-readers.ts'
@@ -11,6 +12,7 @@ import { writeSectionReaders } from './typegen/section-readers.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 write(writeRegistries(root))
+write(await writeIcons())
 run('schema', 'extract', '--force', '--path', 'schema.json')
 run('typegen', 'generate')
 const { LANDING_PAGE_QUERY } = await import('../schemas/documents/landing-page.query.ts')

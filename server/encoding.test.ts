@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { chooseEncoding, encode } from './encoding.ts'
+import { chooseEncoding, encode, encodeBest } from './encoding.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -26,4 +26,11 @@ test('encodes without loss', () => {
   expect(brotliDecompressSync(encode(body, 'br')).equals(body)).toBe(true)
   expect(gunzipSync(encode(body, 'gzip')).equals(body)).toBe(true)
   expect(encode(body, 'br').length).toBeLessThan(body.length / 10)
+})
+
+test('the best encoding is smaller, and without loss', async () => {
+  const body = Buffer.from(Array.from({ length: 2_000 }, (_, number) => `Tile ${number * 7919}`).join())
+  const best = await encodeBest(body)
+  expect(brotliDecompressSync(best).equals(body)).toBe(true)
+  expect(best.length).toBeLessThan(encode(body, 'br').length)
 })

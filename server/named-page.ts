@@ -15,6 +15,8 @@ export type NamedPage = {
   /** The same for the same body, on every process. */
   etag: string
   encoded: Partial<Record<Encoding, Buffer>>
+  /** Whether its Brotli encoding is the smallest, or is being made. */
+  isBest: boolean
 }
 
 /**
@@ -65,7 +67,13 @@ export function namePage(source: string): NamedPage {
   closeFlight()
   parts.push(html.slice(end))
   const body = Buffer.from(parts.join(''))
-  return { body, hashes: [...hashes], etag: `"${digest(body, 'base64url').slice(0, ETAG_LENGTH)}"`, encoded: {} }
+  return {
+    body,
+    hashes: [...hashes],
+    etag: `"${digest(body, 'base64url').slice(0, ETAG_LENGTH)}"`,
+    encoded: {},
+    isBest: false,
+  }
 }
 
 function hashOf(text: string): string {

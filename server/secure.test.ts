@@ -35,6 +35,20 @@ describe('a page that is sent as a whole', () => {
     expect(Number(head.headers.get('content-length'))).toBeLessThan(PAGE.length / 4)
   })
 
+  test('is sent smaller once it was asked for again', async () => {
+    const text = PAGE.replace('<body>', `<body>${Array.from({ length: 2_000 }, (_, tile) => `Tile ${tile * 7919}`)}`)
+    const sendLong: RequestListener = (_request, response) => {
+      response.setHeader('Content-Type', 'text/html').setHeader('Content-Length', text.length).end(text)
+    }
+    const askForLength = async () => {
+      const answer = await ask(sendLong, { headers: { 'accept-encoding': 'br' } })
+      expect(await answer.text()).toBe(text)
+      return Number(answer.headers.get('content-length'))
+    }
+    const first = await askForLength()
+    await vi.waitFor(async () => expect(await askForLength()).toBeLessThan(first * 0.95), { timeout: 10_000 })
+  })
+
   test('has the same headers in response to HEAD', async () => {
     const answer = await ask(send, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
     expect(scriptsOf(answer)).toEqual(["'self'", `'${hash(DATA)}'`])

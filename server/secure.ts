@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { nameScripts, POLICY_HEADER, placeOf, securityHeaders } from '../lib/security-headers.ts'
-import { chooseEncoding, encode } from './encoding.ts'
+import { chooseEncoding, encode, encodeBest } from './encoding.ts'
 import { type NamedPage, recallPage } from './named-page.ts'
 import { createNonceStream } from './nonce-stream.ts'
 import { addEtag } from './page-etags.ts'
@@ -58,13 +58,27 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
   })
 }
 
-/** Encodes a whole page once per encoding; others are compressed while they are sent. */
+let isImproving = false
+
+/** Encodes a whole page once per encoding, and better once it is asked for again; other pages are compressed while they are sent. */
 function encodeOnce(page: NamedPage, request: IncomingMessage, response: ServerResponse): Buffer {
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
   if (!encoding) return page.body
   response.setHeader('Content-Encoding', encoding)
+  if (encoding === 'br' && page.encoded.br && !page.isBest && !isImproving) void improve(page)
   page.encoded[encoding] ??= encode(page.body, encoding)
   return page.encoded[encoding]
+}
+
+/** One page at a time, so that it takes at most one of the machine's cores. */
+async function improve(page: NamedPage): Promise<void> {
+  isImproving = true
+  page.isBest = true
+  try {
+    page.encoded.br = await encodeBest(page.body)
+  } finally {
+    isImproving = false
+  }
 }
 
 function isPage(response: ServerResponse): boolean {

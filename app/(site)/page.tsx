@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
 import { describePageAt } from '@/app/(site)/describe-page'
 import { sendDemo, sendMiniTrial } from '@/app/(site)/send-form'
 import { DonationToast } from '@/components/chrome/donation-toast'
@@ -26,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Landing() {
-  const [landing, settings, statistics, fees, posts, notifications, trialDrawer, milestone] = await Promise.all([
+  const [landing, settings, statistics, fees, posts, notifications, trialDrawer, milestone, draft] = await Promise.all([
     getLandingPage(),
     getSiteSettings(),
     getPlatformStatistics(),
@@ -35,6 +36,7 @@ export default async function Landing() {
     getDonationNotifications(),
     getTrialDrawer(),
     getMilestone(),
+    draftMode(),
   ])
   return (
     <>
@@ -46,7 +48,10 @@ export default async function Landing() {
         banner={landing.banner}
         page="landing"
       >
-        <Sections sections={landing.sections} page={{ settings, statistics, fees, posts }} />
+        <Sections
+          sections={landing.sections}
+          page={{ settings, statistics, fees, posts, isPreview: draft.isEnabled }}
+        />
         <DonationToast toast={landing.toast} notifications={notifications} labels={settings.labels} />
       </SiteFrame>
       <DemoDialog

@@ -15,7 +15,12 @@ const photo: PictureData = {
 }
 
 test('sizes are offered up to twice the width on the page', () => {
-  expect(offeredWidths(<Picture picture={photo} sizes="100vw" width={400} />)).toEqual([96, 192, 320, 480, 640, 800])
+  expect(offeredWidths(<Picture picture={photo} sizes="100vw" width={400} />)).toEqual([192, 320, 800])
+})
+
+test('a picture shows its main color until it has loaded', () => {
+  const html = render(<Picture picture={{ ...photo, placeholder: '#0a312b' }} sizes="100vw" width={400} />)
+  expect(html).toContain('background-color:#0a312b')
 })
 
 test('no size larger than the original is offered', () => {
@@ -29,7 +34,7 @@ test('the space for a picture is reserved in its own proportions', () => {
 test('a height crops every offered size to the same proportions', () => {
   const html = render(<Picture picture={photo} sizes="100vw" width={400} height={400} />)
   expect(html).toContain('width="400" height="400"')
-  expect(html).toMatch(/w=640&amp;h=640[^,]* 640w/)
+  expect(html).toMatch(/w=320&amp;h=320[^,]* 320w/)
 })
 
 test('a vector picture has one address for all screens', () => {

@@ -3,10 +3,14 @@ import { pictureUrl } from '@/content/image'
 import type { Picture as PictureData } from '@/content/types'
 
 /** Widths in pixels that are offered to the browser; few, so that the content service's cache is effective. */
-const WIDTHS = [96, 192, 320, 480, 640, 960, 1280, 1600, 2048]
+const WIDTHS = [96, 192, 320, 640, 1024, 1600]
 
 /** More pixels than this per CSS pixel make no visible difference. */
 const MAX_DENSITY = 2
+
+/** The browser gets no choice between sizes that are nearly the same, nor one that is too small for any screen that shows the picture. */
+const MAX_SHARE = 0.8
+const MIN_SHARE = 0.2
 
 type Measures = {
   picture: PictureData
@@ -72,7 +76,8 @@ function offer({ picture, sizes, width, height }: Measures): Offer {
   const place = { width, height: Math.round(width * ratio) }
   if (isVector(picture)) return place
   const largest = Math.round(Math.min(width * MAX_DENSITY, picture.width))
-  const widths = [...WIDTHS.filter(pixels => pixels < largest), largest]
+  const isUseful = (pixels: number) => pixels > largest * MIN_SHARE && pixels < largest * MAX_SHARE
+  const widths = [...WIDTHS.filter(isUseful), largest]
   const url = (pixels: number) =>
     pictureUrl(picture, { width: pixels, height: height ? Math.round(pixels * ratio) : undefined })
   return { ...place, sizes, srcSet: widths.map(pixels => `${url(pixels)} ${pixels}w`).join(', ') }
@@ -96,5 +101,5 @@ function percent(fraction: number): string {
 }
 
 function placeholder({ placeholder }: PictureData): CSSProperties {
-  return placeholder ? { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' } : {}
+  return placeholder ? { backgroundColor: placeholder } : {}
 }

@@ -7,6 +7,8 @@ export type PageData = {
   fees: FeeCopy
   /** The first page of posts, and the number of all posts. */
   posts: { posts: PostCard[]; total: number }
+  /** Texts may change while the page is shown: staff edit them in the Studio beside it. */
+  isPreview: boolean
 }
 
 /** The props of a section's component, for example `SectionProps<'hero'>`. */

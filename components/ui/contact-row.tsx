@@ -1,5 +1,5 @@
-import { Icon, type UiIconName } from '@/components/ui/icon'
-import type { IconName } from '@/lib/icons'
+import { Icon } from '@/components/ui/icon'
+import type { IconName, UiIconName } from '@/lib/icons'
 
 type ContactRowProps = { href: string; icon: IconName | UiIconName; title: string; note: string }
 

@@ -3,7 +3,7 @@
 export const linkFields = /* groq */ `label, href`
 
 /** Width and height are not queried, because they are part of the asset's id. */
-export const pictureFields = /* groq */ `alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.lqip`
+export const pictureFields = /* groq */ `alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background`
 
 export const seoFields = /* groq */ `title, description, noIndex, "picture": picture{${pictureFields}}`
 

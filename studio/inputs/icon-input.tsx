@@ -90,6 +90,7 @@ const Choice = styled.label`
   > svg {
     width: 24px;
     height: 24px;
+    fill: currentColor;
     color: var(--card-fg-color);
   }
 

@@ -5,7 +5,7 @@ import type { StoredDocument } from './content-server.ts'
 const PICTURE_ID = `image-${'a'.repeat(40)}-1600x900-webp`
 const FILE_ID = `file-${'b'.repeat(40)}-mp4`
 const ASSETS: StoredDocument[] = [
-  { _id: PICTURE_ID, _type: 'sanity.imageAsset', metadata: { lqip: 'data:image/jpeg;base64,AAAA' } },
+  { _id: PICTURE_ID, _type: 'sanity.imageAsset', metadata: { palette: { dominant: { background: '#0a312b' } } } },
   { _id: FILE_ID, _type: 'sanity.fileAsset', mimeType: 'video/mp4' },
 ]
 

@@ -1,10 +1,12 @@
 import { Picture } from '@/components/media/picture'
-import { CarouselArrows, CarouselDots, CarouselPause, CarouselSlide } from '@/components/ui/carousel/carousel'
-import { Carousel, type CarouselPace, CarouselPlace } from '@/components/ui/carousel/carousel.client'
+import { CarouselArrows, CarouselPause, CarouselSlide } from '@/components/ui/carousel/carousel'
+import { Carousel, CarouselDots, type CarouselPace, CarouselPlace } from '@/components/ui/carousel/carousel.client'
+import { CarouselSlideList } from '@/components/ui/carousel/slide-list.client'
 import { CarouselTrack } from '@/components/ui/carousel/slides.client'
 import { classNames } from '@/components/ui/class-names'
 import type { Feature, Labels } from '@/content/types'
-import { FeatureAccordion, FeatureList } from './feature-list'
+import { FeatureLists } from './feature-lists'
+import { ServerFeatureLists } from './feature-lists.client'
 
 const PACE: CarouselPace = { slideMs: 4_500, moveMs: 800 }
 
@@ -14,13 +16,22 @@ type FeatureCarouselProps = {
   labels: Labels
   /** Position of the feature list from 960 px up; on narrower screens it always follows the slides. */
   list: 'below' | 'beside'
+  isPreview: boolean
 }
 
 /** The slides extend to the edge of the window; the feature list marks the current one. */
-export function FeatureCarousel({ title, features, labels, list }: FeatureCarouselProps) {
+export function FeatureCarousel({ title, features, labels, list, isPreview }: FeatureCarouselProps) {
   const count = features.length
   const isBeside = list === 'beside'
   if (count === 0) return null
+  const Lists = isPreview ? FeatureLists : ServerFeatureLists
+  const entries = features.map(({ id, name, mobilename, description, icon }) => ({
+    id,
+    name,
+    mobilename,
+    description,
+    icon,
+  }))
   return (
     <Carousel label={title} count={count} pace={PACE}>
       <div className="mb-6 flex items-end justify-between gap-6">
@@ -37,7 +48,7 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
         <div className={classNames('flex flex-col', isBeside && 'lg:col-start-5 lg:col-end-13 lg:ml-4')}>
           <div className="order-last mt-4 flex items-center md:hidden noscript:hidden">
             <CarouselPause title={title} labels={labels} className="mr-3 size-11" />
-            <CarouselDots count={count} labels={labels} />
+            <CarouselDots label={labels.place} />
             <CarouselArrows title={title} labels={labels} className="ml-auto *:size-11" />
           </div>
           <CarouselTrack className="-mr-(--to-edge) [--to-edge:max(var(--spacing-gutter),(100vw-var(--spacing-page))/2)]">
@@ -60,12 +71,9 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
             ))}
           </CarouselTrack>
         </div>
-        <FeatureList
-          features={features}
-          isColumns={!isBeside}
-          className={isBeside ? 'lg:col-span-4 lg:col-start-1 lg:row-start-1 lg:mt-0' : undefined}
-        />
-        <FeatureAccordion name={isBeside ? 'management-features' : 'donor-features'} features={features} />
+        <CarouselSlideList>
+          <Lists name={isBeside ? 'management-features' : 'donor-features'} features={entries} list={list} />
+        </CarouselSlideList>
       </div>
     </Carousel>
   )

@@ -40,7 +40,9 @@ test('without features there is no carousel', () => {
 })
 
 function render(features: Feature[]): string {
-  return renderToStaticMarkup(<FeatureCarousel title="For donors" features={features} labels={labels} list="below" />)
+  return renderToStaticMarkup(
+    <FeatureCarousel title="For donors" features={features} labels={labels} list="below" isPreview={false} />,
+  )
 }
 
 function feature(id: string, name: string, mobilename: string): Feature {

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/media/picture'
-import { CarouselArrows, CarouselDots, CarouselPause, CarouselSlide } from '@/components/ui/carousel/carousel'
-import { Carousel, type CarouselPace } from '@/components/ui/carousel/carousel.client'
+import { CarouselArrows, CarouselPause, CarouselSlide } from '@/components/ui/carousel/carousel'
+import { Carousel, CarouselDots, type CarouselPace } from '@/components/ui/carousel/carousel.client'
 import { CarouselTrack } from '@/components/ui/carousel/slides.client'
 import { classNames } from '@/components/ui/class-names'
 import type { Labels, SectionOf } from '@/content/types'
@@ -25,7 +25,7 @@ export function HelpPictures({
     <Carousel label={title} count={count} wraps pace={PACE} className={classNames('flex flex-col', className)}>
       <div className="pointer-events-none relative order-last mt-4 flex items-center *:pointer-events-auto lg:-mt-12 noscript:hidden">
         <CarouselPause title={title} labels={labels} className="mr-3.5" />
-        <CarouselDots count={count} labels={labels} />
+        <CarouselDots label={labels.place} />
         <CarouselArrows title={title} labels={labels} className="ml-auto" />
       </div>
       <CarouselTrack>

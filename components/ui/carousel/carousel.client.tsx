@@ -102,30 +102,23 @@ export function CarouselStep({
   )
 }
 
-/** Goes to one slide, and is marked as current while that slide is shown. */
-export function CarouselJump({
-  slide,
-  label,
-  className,
-  children,
-}: {
-  slide: number
-  /** Required when the children have no text. */
-  label?: string
-  className?: string
-  children: ReactNode
-}) {
-  const { position, show } = useCarousel()
+/** One button per slide; `label` is that of placeOf. */
+export function CarouselDots({ label }: { label: string }) {
+  const { position, count, show } = useCarousel()
+  if (count < 2) return null
   return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-current={isShown(slide, position) ? 'true' : undefined}
-      onClick={() => show(slide)}
-      className={className}
-    >
-      {children}
-    </button>
+    <div className="carousel-dots">
+      {Array.from({ length: count }, (_, slide) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
+          key={slide}
+          type="button"
+          aria-label={placeOf(slide, count, label)}
+          aria-current={isShown(slide, position) ? 'true' : undefined}
+          onClick={() => show(slide)}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { CarouselJump, CarouselStep } from '@/components/ui/carousel/carousel.client'
+import { CarouselStep } from '@/components/ui/carousel/carousel.client'
 import { placeOf } from '@/components/ui/carousel/position'
 import { CarouselRotation } from '@/components/ui/carousel/rotation-button.client'
 import { CarouselSlideGroup } from '@/components/ui/carousel/slides.client'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { Kite } from '@/components/ui/kite'
 
 /** Labels of the controls for screen readers; `place` contains {number} and {count}. */
 export type CarouselLabels = { place: string; previous: string; next: string }
@@ -76,33 +75,6 @@ export function CarouselArrows({ className, ...arrow }: { title: string; labels:
     <div className={classNames('flex gap-2', className)}>
       <CarouselArrow direction="previous" {...arrow} />
       <CarouselArrow direction="next" {...arrow} />
-    </div>
-  )
-}
-
-export function CarouselDots({
-  count,
-  labels,
-  className,
-}: {
-  count: number
-  labels: CarouselLabels
-  className?: string
-}) {
-  if (count < 2) return null
-  return (
-    <div className={classNames('flex', className)}>
-      {Array.from({ length: count }, (_, slide) => (
-        <CarouselJump
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
-          key={slide}
-          slide={slide}
-          label={placeOf(slide, count, labels.place)}
-          className="group grid h-11 w-6 place-items-center sm:w-7"
-        >
-          <Kite className="w-2.5 text-sand-600 transition-colors duration-200 group-aria-[current=true]:w-[13px] group-aria-[current=true]:text-ink-900" />
-        </CarouselJump>
-      ))}
     </div>
   )
 }

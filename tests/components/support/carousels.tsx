@@ -24,13 +24,21 @@ export const DONORS = {
   count: 5,
   slideMs: 4_500,
   moveMs: 800,
-  element: <FeatureCarousel title="For donors" features={features.donors} labels={labels} list="below" />,
+  element: (
+    <FeatureCarousel title="For donors" features={features.donors} labels={labels} list="below" isPreview={false} />
+  ),
 }
 export const MANAGEMENT = {
   ...DONORS,
   title: 'For masjid management',
   element: (
-    <FeatureCarousel title="For masjid management" features={features.management} labels={labels} list="beside" />
+    <FeatureCarousel
+      title="For masjid management"
+      features={features.management}
+      labels={labels}
+      list="beside"
+      isPreview={false}
+    />
   ),
 }
 

@@ -59,4 +59,4 @@ export const settings: SiteSettings = {
 }
 
 /** What sections receive in addition to their own content. */
-export const pageData: PageData = { settings, statistics, fees, posts: { posts: [], total: 0 } }
+export const pageData: PageData = { settings, statistics, fees, posts: { posts: [], total: 0 }, isPreview: false }

@@ -1,0 +1,66 @@
+import { PlusMinus } from '@/components/ui/accordion'
+import { Icon } from '@/components/ui/icon'
+import type { Feature } from '@/content/types'
+
+export type FeatureListsProps = {
+  features: Pick<Feature, 'id' | 'name' | 'mobilename' | 'description' | 'icon'>[]
+  /** Of the group of rows of which one is open. */
+  name: string
+  /** Position of the list from 960 px up. */
+  list: 'below' | 'beside'
+}
+
+/**
+ * The HTML contains both lists, and CSS shows one of them. CSS could force a closed <details> open on wide screens, but screen readers would still announce it as
+ * collapsed. From 760 px up every description is visible; below, one description is open at a time, under a short name. The carousel around them marks the current one.
+ */
+export function FeatureLists({ features, name, list }: FeatureListsProps) {
+  return (
+    <>
+      <ul className={`feature-list feature-list-${list}`}>
+        {features.map(({ id, name, description, icon }, slide) => (
+          <li key={id}>
+            <button
+              type="button"
+              data-slide={slide}
+              className="feature"
+              aria-current={slide === 0 ? 'true' : undefined}
+            >
+              <FeatureIcon icon={icon} />
+              <b>{name}</b>
+              <span>{description}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="feature-rows">
+        {features.map(({ id, mobilename, description, icon }, slide) => (
+          <details
+            key={id}
+            data-slide={slide}
+            name={name}
+            open={slide === 0}
+            className="feature accordion"
+            aria-current={slide === 0 ? 'true' : undefined}
+          >
+            <summary>
+              <FeatureIcon icon={icon} />
+              {mobilename}
+              <PlusMinus />
+            </summary>
+            <p>{description}</p>
+          </details>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function FeatureIcon({ icon }: { icon: Feature['icon'] }) {
+  return (
+    <i className="feature-icon">
+      <Icon name={icon} />
+      <Icon name={icon} weight="fill" />
+    </i>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ICON_NAMES, type IconName, UI_ICON_NAMES, type UiIconName } from '../../lib/icons.ts'
+
+export const SPRITE_FILE = 'components/ui/icons.svg'
+
+type Weight = 'regular' | 'fill'
+type Icons = Record<string, ComponentType<{ weight: Weight }> | undefined>
+
+/** Returns the text of the file with all icons, by path. Icons that content may choose have both weights. */
+export async function writeIcons(): Promise<Record<string, string>> {
+  const names = [...ICON_NAMES, ...UI_ICON_NAMES].sort()
+  const symbols = await Promise.all(names.flatMap(name => [drawSymbol(name, 'regular'), drawSymbol(name, 'fill')]))
+  return { [SPRITE_FILE]: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">\n${symbols.join('')}</svg>\n` }
+}
+
+async function drawSymbol(name: IconName | UiIconName, weight: Weight): Promise<string> {
+  const { [`${componentOf(name)}Icon`]: icon }: Icons = await import(
+    `@phosphor-icons/react/dist/ssr/${componentOf(name)}`
+  )
+  if (!icon) throw new Error(`Phosphor has no icon “${name}”.`)
+  const id = weight === 'fill' ? `${name}-fill` : name
+  const shapes = renderToStaticMarkup(createElement(icon, { weight })).replace(/^<svg[^>]*>|<\/svg>$/g, '')
+  return `<symbol id="${id}" viewBox="0 0 256 256">${shapes}</symbol>\n`
+}
+
+function componentOf(name: string): string {
+  return name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
