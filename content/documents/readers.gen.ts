@@ -251,7 +251,12 @@ export const readSiteSettings = (raw: NonNullable<Query.SITE_SETTINGS_QUERY_RESU
     title: text(raw.notFound?.title),
     text: text(raw.notFound?.text),
     blogLabel: text(raw.notFound?.blogLabel),
+    blogNote: text(raw.notFound?.blogNote),
     homeLabel: text(raw.notFound?.homeLabel),
+    homeNote: text(raw.notFound?.homeNote),
+    demoLabel: text(raw.notFound?.demoLabel),
+    demoNote: text(raw.notFound?.demoNote),
+    helpNote: text(raw.notFound?.helpNote),
   },
   labels: {
     skipToContent: text(raw.labels?.skipToContent),
