@@ -208,6 +208,8 @@ export const readRegistrationPage = (raw: NonNullable<Query.REGISTRATION_PAGE_QU
     change: text(raw.labels?.change),
   },
   emailHint: text(raw.emailHint),
+  missingText: text(raw.missingText),
+  addLabel: text(raw.addLabel),
   termsText: text(raw.termsText),
   termsLink: link(raw.termsLink),
   receivedTitle: text(raw.receivedTitle),
