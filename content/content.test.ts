@@ -22,13 +22,14 @@ afterEach(() => vi.useRealTimers())
 afterAll(() => server.stop())
 
 describe('getLandingPage', () => {
-  it('returns the nine sections in order, with all that they reference, from one request', async () => {
+  it('returns the ten sections in order, with all that they reference, from one request', async () => {
     const { sections, banner, seo } = await content.getLandingPage()
     expect(sections.map(({ _type }) => _type)).toEqual([
       'hero',
       'how',
       'impact',
       'features',
+      'proof',
       'testimonials',
       'why',
       'blog',
@@ -59,8 +60,8 @@ describe('getLandingPage', () => {
 
   it('returns pictures that are ready to render', async () => {
     const { sections } = await content.getLandingPage()
-    expect(sections.find(({ _type }) => _type === 'hero')).toMatchObject({
-      picture: {
+    expect(sections.find(({ _type }) => _type === 'why')).toMatchObject({
+      signaturePicture: {
         alt: expect.stringMatching(/mosaic/),
         assetId: expect.stringMatching(/^image-/),
         width: 1600,
@@ -70,6 +71,16 @@ describe('getLandingPage', () => {
         hotspot: null,
       },
     })
+  })
+
+  it('gives the phone of the hero an example gift and its words when staff have written none', async () => {
+    const { sections } = await content.getLandingPage()
+    const without = ['hero', 'impact'].map(type => ({ ...section(type), phone: undefined, goal: undefined }))
+    server.documents = change('landingPage', { sections: without })
+    const old = (await content.getLandingPage()).sections
+    const phoneOf = (all: typeof sections) => all.find(section => section._type === 'hero')?.phone
+    expect(phoneOf(old)).toEqual({ ...phoneOf(sections), causes: ['Masjid operations'] })
+    expect(old.find(section => section._type === 'impact')?.goal).toBe(0)
   })
 
   it('falls back to a feature’s name when it has no short label', async () => {
@@ -119,12 +130,21 @@ describe('getLandingPage', () => {
   })
 
   it('throws an error that names the document and the field that is missing', async () => {
-    server.documents = change('testimonial-as-salam', { image: undefined })
+    server.documents = change('feature-masjid-deposits', { picture: undefined })
     await expect(content.getLandingPage()).rejects.toMatchObject({
       name: 'ContentMissingError',
-      documentId: 'testimonial-as-salam',
-      field: 'image',
-      message: expect.stringContaining('"image" of the document "testimonial-as-salam"'),
+      documentId: 'feature-masjid-deposits',
+      field: 'picture',
+      message: expect.stringContaining('"picture" of the document "feature-masjid-deposits"'),
+    })
+  })
+
+  it('returns the initials of whoever has no portrait', async () => {
+    server.documents = change('testimonial-as-salam', { image: undefined })
+    const { sections } = await content.getLandingPage()
+    const testimonials = sections.find(({ _type }) => _type === 'testimonials')
+    expect(testimonials).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ image: null, initials: 'AH' })]),
     })
   })
 

@@ -38,15 +38,19 @@ export const ICON_NAMES = [
 
 /** Icons of the site's own controls. */
 export const UI_ICON_NAMES = [
+  'arrow-counter-clockwise',
   'arrow-left',
   'arrow-right',
   'arrow-square-out',
   'article',
+  'caret-down',
   'caret-right',
   'chats-circle',
   'closed-captioning',
+  'hand-tap',
   'house',
   'list',
+  'lock-simple',
   'paper-plane-tilt',
   'pause',
   'play',

@@ -26,15 +26,13 @@ export function Film({ film, labels, sizes, isAmbient = false, className }: Film
     <FilmPill icon={icon} label={labels[icon]} title={title} length={length} isSmall={isAmbient} />
   )
   const posterPicture = (
-    <Picture
-      picture={poster}
-      sizes={sizes}
-      {...POSTER}
-      className={classNames('absolute inset-0 size-full object-cover', isAmbient && 'after-first-view')}
-    />
+    <Picture picture={poster} sizes={sizes} {...POSTER} className="absolute inset-0 size-full object-cover" />
   )
   return (
-    <div className={classNames('relative isolate overflow-hidden rounded-xl bg-sand-100', className)}>
+    <div
+      data-far={isAmbient ? '' : undefined}
+      className={classNames('relative isolate overflow-hidden rounded-xl bg-sand-100', className)}
+    >
       {source.kind === 'embed' ? (
         <FilmEmbed url={source.url} title={title} playPill={pill('play')}>
           {posterPicture}
@@ -73,7 +71,7 @@ function FilmPill({
   label: string
   title: string
   length: string | null
-  /** Below 600 px only the icon is shown. */
+  /** Below 600 px, and from 960 px to 1199 px, only the icon is shown. */
   isSmall: boolean
 }) {
   return (
@@ -82,7 +80,7 @@ function FilmPill({
         <Icon name={icon} weight="fill" />
       </span>
       <span className="sr-only">{label}: </span>
-      <span className={classNames('px-3 sm:px-3.5', isSmall && 'max-sm:sr-only')}>
+      <span className={classNames('px-3 sm:px-3.5', isSmall && 'max-sm:sr-only lg:max-[75rem]:sr-only')}>
         {title}
         {length && <span className="ml-1.5 font-[450] text-mint-200 text-sm max-xs:sr-only"> {length}</span>}
       </span>

@@ -1,7 +1,18 @@
+import { fillPhoneWords } from '@/lib/phone-words'
 import { required } from '../missing'
 import { optionalText } from '../values'
 import { FIELDS } from './fields.gen'
 import type { RawSection } from './raw'
+
+/** The most that the row of amounts has room for. */
+const MAX_AMOUNTS = 4
+
+const EXAMPLE = {
+  masjid: 'Masjid As-Salam',
+  place: 'Toledo, Ohio',
+  causes: ['Masjid operations'],
+  amounts: [25, 50, 100, 250],
+}
 
 export function toHero(raw: RawSection<'hero'>) {
   const hero = FIELDS.hero(raw)
@@ -9,7 +20,17 @@ export function toHero(raw: RawSection<'hero'>) {
     ...hero,
     trialLink: required(hero.trialLink, 'landingPage', 'hero.trialLink'),
     trialTag: optionalText(raw.trialTag),
-    picture: required(hero.picture, 'landingPage', 'hero.picture'),
-    pictureSmall: required(hero.pictureSmall, 'landingPage', 'hero.pictureSmall'),
+    phone: toPhone(hero.phone),
+  }
+}
+
+/** Content from before visitors could try the phone has none of these fields. */
+function toPhone({ masjid, place, causes, amounts, words }: ReturnType<typeof FIELDS.hero>['phone']) {
+  return {
+    masjid: masjid || EXAMPLE.masjid,
+    place: masjid ? place : EXAMPLE.place,
+    causes: causes.length > 0 ? causes : EXAMPLE.causes,
+    amounts: amounts.length > 0 ? amounts.slice(0, MAX_AMOUNTS) : EXAMPLE.amounts,
+    words: fillPhoneWords(words),
   }
 }

@@ -1,6 +1,7 @@
 import { feeCalculator } from './fee-calculator.ts'
+import { heroPhone } from './hero-phone.ts'
 import { link, linkGroup, navigationItem } from './link.ts'
-import { fee, giftTag, point, slide, step } from './list-members.ts'
+import { fee, giftTag, point, raisingMasjid, slide, step } from './list-members.ts'
 import { figure, picture } from './picture.ts'
 import { queryParameter } from './query-parameter.ts'
 import { callout, richText } from './rich-text.ts'
@@ -13,12 +14,14 @@ export const objectTypes = {
   feeCalculator,
   figure,
   giftTag,
+  heroPhone,
   link,
   linkGroup,
   navigationItem,
   picture,
   point,
   queryParameter,
+  raisingMasjid,
   richText,
   seo,
   slide,

@@ -14,7 +14,7 @@ export const trialPage: SeedDocument = {
     point('Deposits within 1-2 days', 'bank'),
   ],
   shortTitle: 'See? That Was Easy',
-  shortLead: 'Donating takes under 30 seconds. Asking for a free trial takes three fields.',
+  shortLead: 'Donating takes under 30 seconds. Requesting a trial takes three fields.',
   groups: { you: 'About you', masjid: 'About the masjid', contact: 'How should we reach you?' },
   labels: {
     name: 'Name',
@@ -33,7 +33,7 @@ export const trialPage: SeedDocument = {
   privacyLink: link('Privacy', '/privacy'),
   helpTitle: 'Questions?',
   helpText: 'Send an e-mail or call.',
-  miniTitle: 'Sign Up for a Trial',
+  miniTitle: 'Request a Trial',
   miniLead: 'Free, with no upfront or annual fees.',
   miniNameLabel: 'Full name',
   miniPhoneHint: '10 digits',
@@ -47,7 +47,7 @@ export const trialPage: SeedDocument = {
   qrCaption: 'QR code that opens the live demo',
   homeLabel: 'Return to the home page',
   seo: seo(
-    'Request a free trial of Minara',
-    'Ask for a free trial of Minara’s donation tools for your masjid. No upfront or annual fees, and dedicated onboarding support.',
+    'Request a Trial of Minara',
+    'Request a trial of Minara’s donation tools for your masjid. Free, with no upfront or annual fees, and dedicated onboarding support.',
   ),
 }

@@ -1,4 +1,5 @@
 import type { AccordionEntry, Feature, SectionOf } from '@/content/types'
+import { fillPhoneWords } from '@/lib/phone-words'
 import { film, picture } from './pictures'
 
 export const hero: SectionOf<'hero'> = {
@@ -17,9 +18,14 @@ export const hero: SectionOf<'hero'> = {
   raisedUnit: 'raised for masjids',
   raisedFrom: 500_000,
   raisedTo: 1_000_000,
-  picture: picture('mosaic', { width: 960, height: 780, format: 'svg' }),
-  pictureSmall: picture('small mosaic', { width: 780, height: 860, format: 'svg' }),
   gifts: ['$25', '$400', '$10'].map(amount => ({ _key: amount, amount, note: 'every Friday' })),
+  phone: {
+    masjid: 'Masjid As-Salam',
+    place: 'Toledo, Ohio',
+    causes: ['Masjid operations', 'Zakat', 'Sadaqah', 'Membership dues'],
+    amounts: [25, 50, 100, 250],
+    words: fillPhoneWords({}),
+  },
 }
 
 export const how: SectionOf<'how'> = {
@@ -77,6 +83,54 @@ export const why: SectionOf<'why'> = {
   signaturePicture: picture('Yusuf'),
 }
 
+export const mission: SectionOf<'mission'> = {
+  _type: 'mission',
+  _key: 'mission',
+  title: 'Our Mission',
+  text: 'Free tools for every masjid in the US and Canada to collect, manage and grow donations.',
+}
+
+export const proof: SectionOf<'proof'> = {
+  _type: 'proof',
+  _key: 'proof',
+  title: 'Masjids on Minara',
+  lead: 'What they have raised, and what changed for the people who count it.',
+  voice: {
+    quote: 'We named it as a cause, and the donors finished it in one Ramadan.',
+    name: 'Bilal Rahman',
+    initials: 'BR',
+    role: 'Treasurer, Masjid As-Salam, Toledo, Ohio',
+    picture: null,
+    raised: 84_200,
+    raisedText: 'raised by Masjid As-Salam',
+  },
+  listTitle: 'Raised so far',
+  tileText: 'One tile is {amount}',
+  masjids: [84_200, 71_650, 58_900, 46_300, 31_750, 18_400].map(raised => ({
+    _key: String(raised),
+    name: 'Masjid As-Salam',
+    place: 'Toledo, Ohio',
+    raised,
+  })),
+}
+
+export const contact: SectionOf<'contact'> = {
+  _type: 'contact',
+  _key: 'contact',
+  title: 'Contact',
+  lead: 'Ask for a trial and see it with your own masjid’s causes.',
+  trialTitle: 'Request a Trial',
+  trialNote: 'Free',
+  trialHref: '/request-trial',
+  registerText: 'Ready to start?',
+  registerLink: { label: 'Register your masjid', href: '/register' },
+  emailNote: 'E-mail',
+  phoneNote: 'Text or call',
+  demoTitle: 'Try a Demo',
+  demoNote: 'A donation page, as your donors see it',
+  helpLabel: 'Need help?',
+}
+
 function entries(word: string, count: number): AccordionEntry[] {
   return Array.from({ length: count }, (_, place) => ({
     id: `${word}-${place}`,
@@ -106,6 +160,7 @@ function testimonial(name: string, quote: string): SectionOf<'testimonials'>['it
     organization: 'Masjid As-Salam',
     location: 'Toledo, Ohio',
     role: 'Board president',
+    initials: 'AH',
     image: picture(name, { width: 192, height: 192 }),
   }
 }
