@@ -7,11 +7,11 @@ import type { Pixels } from './compare.ts'
 const FOLDER = fileURLToPath(new URL('approved', import.meta.url))
 
 /** Both sides of a comparison are encoded, so this only has to be good enough for the eye, and for small differences. */
-const QUALITY = 82
+const QUALITY = 55
 const EFFORT = 4
 
 /** All approved pictures together must stay below this. */
-export const MAX_BYTES = 12_000_000
+export const MAX_BYTES = 10_000_000
 
 /** The picture that a person approved, or null. */
 export async function readApproved(name: string): Promise<Pixels | null> {

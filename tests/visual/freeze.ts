@@ -7,7 +7,13 @@ const LATEST_TIMERS = 300
 export async function freeze(page: Page): Promise<void> {
   await page.evaluate(count => {
     const last = Number(setTimeout(() => {}))
-    for (let id = last - count; id <= last; id++) clearTimeout(id)
+    for (let id = last - count; id <= last; id++) {
+      try {
+        clearTimeout(id)
+      } catch {
+        // Playwright's clock refuses to clear frames and idle callbacks like timers.
+      }
+    }
   }, LATEST_TIMERS)
   await page.clock.resume()
 }

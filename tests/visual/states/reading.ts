@@ -76,8 +76,7 @@ export const READING: State[] = [
     media: { media: 'print' },
     picturesOnly: 'It is paper.',
   },
-  { name: 'missing-page', path: '/nowhere/at/all', design: designOf('404') },
-  { name: 'missing-post', path: '/post/nowhere', widths: FEW },
+  { name: 'missing', path: '/post/nowhere', design: designOf('404') },
   { name: 'missing-forced-colors', path: '/post/nowhere', widths: [390, 1440], media: { forcedColors: 'active' } },
   { name: 'unavailable', path: '/post/not-known-yet', host: 'outage' },
   {
@@ -85,14 +84,13 @@ export const READING: State[] = [
     path: '/terms',
     design: designOf('error'),
     reach: async page => {
-      // The next page cannot be rendered, because the browser fails in the middle of it.
-      await page.evaluate(() => {
-        const fail = () => {
+      // The page cannot be rendered, because the browser fails in the middle of it.
+      await page.addInitScript(() => {
+        window.matchMedia = () => {
           throw new Error('The browser fails on purpose')
         }
-        Object.assign(window, { IntersectionObserver: fail, matchMedia: fail })
       })
-      await page.getByRole('banner').locator('a[href="/"]').first().click()
+      await page.goto('/')
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
   },
