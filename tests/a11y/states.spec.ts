@@ -2,12 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { accessibilityProblems } from '../support/accessible.ts'
 import { findOverflow } from '../support/overflow.ts'
 import { openState } from '../visual/open-state.ts'
-import { type State, type Width, widthsOf } from '../visual/state.ts'
+import { judgedWidthsOf } from '../visual/state.ts'
 import { STATES } from '../visual/states/index.ts'
 import { findCutText } from './cut-text.ts'
-
-/** A phone and a desk; states that are on neither are judged at the widths that they have. */
-const USUAL: readonly Width[] = [390, 1440]
 
 /** In forced colors the visitor chose the colors, and axe reads those of the style sheets. */
 const WITHOUT_CONTRAST = ['color-contrast']
@@ -15,8 +12,8 @@ const WITHOUT_CONTRAST = ['color-contrast']
 /** Of the browser's font size setting: twice its default of 16 px. */
 const DOUBLE_TEXT_PX = 32
 
-for (const state of STATES.filter(({ picturesOnly }) => !picturesOnly)) {
-  for (const width of judgedWidths(state)) {
+for (const state of STATES) {
+  for (const width of judgedWidthsOf(state)) {
     test(`${state.name} at ${width} px is accessible, in forced colors and with text of 200 % too`, async ({
       browser,
     }) => {
@@ -34,11 +31,6 @@ for (const state of STATES.filter(({ picturesOnly }) => !picturesOnly)) {
       await close()
     })
   }
-}
-
-function judgedWidths(state: State): readonly Width[] {
-  const widths = state.judgedAt ?? widthsOf(state).filter(width => USUAL.includes(width))
-  return widths.length > 0 ? widths : widthsOf(state)
 }
 
 /** Changes the browser's font size setting, which media queries in rem follow too. */

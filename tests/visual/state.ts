@@ -17,6 +17,8 @@ export const LARGE: readonly Width[] = [1024, 1440]
 /** A small phone, a phone and a desk: for what is laid out alike on all widths between. */
 export const FEW: readonly Width[] = [320, 390, 1440]
 
+const USUAL: readonly Width[] = [390, 1440]
+
 /** What answers: the site, the donation host, or a site whose content service is unreachable. */
 export type Host = 'site' | 'donations' | 'outage'
 
@@ -48,6 +50,13 @@ export type State = {
 
 export function widthsOf({ widths = WIDTHS }: State): readonly Width[] {
   return widths
+}
+
+/** Where axe and large text judge the state: a phone and a desk, or the widths that it has. */
+export function judgedWidthsOf(state: State): readonly Width[] {
+  if (state.picturesOnly) return []
+  const widths = state.judgedAt ?? widthsOf(state).filter(width => USUAL.includes(width))
+  return widths.length > 0 ? widths : widthsOf(state)
 }
 
 /** Name of the picture of a state at a width, without extension. */

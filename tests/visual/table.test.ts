@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FEES_PAGE, PAGE_PATHS, ROUTES } from '@/lib/pages'
 import { fileOf, listApproved, MAX_BYTES } from './approved'
-import { pictureName, widthsOf } from './state'
+import { judgedWidthsOf, pictureName, widthsOf } from './state'
 import { STATES } from './states'
 
 const pictures = STATES.flatMap(state => widthsOf(state).map(width => pictureName(state, width)))
@@ -18,6 +18,14 @@ describe('the table of looks', () => {
   it('shows every page of the site, and every route with parameters', () => {
     expect([...PAGE_PATHS, FEES_PAGE].filter(path => !ownPaths.some(own => own.split('?')[0] === path))).toEqual([])
     expect(ROUTES.filter(({ path }) => !ownPaths.some(own => patternOf(path).test(own)))).toEqual([])
+  })
+})
+
+describe('axe', () => {
+  it('judges at least 120 states, each at its widths, and those in usual colors also in forced ones and with large text', () => {
+    const judged = STATES.flatMap(state => judgedWidthsOf(state).map(() => (state.media ? 1 : 3)))
+    expect(judged.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(120)
+    expect(judged.length).toBeGreaterThanOrEqual(120)
   })
 })
 

@@ -5,8 +5,8 @@ import { FEW, type State } from '../state.ts'
 
 const HOST = { host: 'donations' } as const
 const DEMO = { ...HOST, path: 'demo' }
-/** Read from afar and on its side. */
-const TERMINAL = { ...HOST, widths: [768, 1024, 1440], part: 'screen' } as const
+/** A screen on its side; a phone that opens it must not break it. */
+const TERMINAL = { ...HOST, widths: [320, 1024, 1440], part: 'screen' } as const
 const TERMINAL_PATH = 'albayan?terminal=true&live=true&readerId=sample-reader-1'
 
 const GIVING: State[] = [
