@@ -8,7 +8,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Each rule that the page breaks, with the HTML that breaks it. */
 export async function accessibilityProblems(page: Page, withoutRules: string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(AXE_RULES).disableRules(withoutRules)
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(AXE_RULES)
+    .disableRules(withoutRules)
   // Legacy mode skips frames. Collecting their results takes longer than all checks, and no page has a frame.
   const { violations } = await axe.setLegacyMode().analyze()
   await expect(page.locator('iframe')).toHaveCount(0)

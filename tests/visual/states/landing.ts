@@ -18,6 +18,7 @@ const DESIGN = { mobile: 'mobile-living', tablet: 'tablet-768-living', desktop: 
 /** The landing page at rest, while somebody reads it, and where the browser or the visitor changes it. */
 export const LANDING: State[] = [
   { name: 'landing', path: '/', judgedAt: [320, 390, 1440], design: DESIGN },
+  { name: 'landing-also', path: '/info', widths: [390], part: 'screen' },
   { name: 'landing-forced-colors', path: '/', widths: [390, 1440], media: { forcedColors: 'active' } },
   { name: 'landing-without-code', path: '/', widths: [390, 1440], withoutCode: true },
   {
@@ -117,7 +118,7 @@ export const LANDING: State[] = [
     reach: async page => {
       await page.mouse.move(160, 300)
       for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, 150)
-      await expect(page.getByRole('banner')).not.toBeInViewport()
+      await expect(page.locator('html')).toHaveAttribute('data-away')
     },
   },
   {
