@@ -59,6 +59,11 @@ export function judgedWidthsOf(state: State): readonly Width[] {
   return widths.length > 0 ? widths : widthsOf(state)
 }
 
+/** Large text is measured on whole pages; what lies over them is measured where it is tested. */
+export function isWholePage({ part = 'page' }: State): boolean {
+  return part === 'page'
+}
+
 /** Name of the picture of a state at a width, without extension. */
 export function pictureName({ name }: State, width: Width): string {
   return `${name}-${width}`
