@@ -9,11 +9,14 @@ import { findCutText } from './cut-text.ts'
 /** In forced colors the visitor chose the colors, and axe reads those of the style sheets. */
 const WITHOUT_CONTRAST = ['color-contrast']
 
+/** With large text a phone of 390 px holds what one of 195 px would otherwise. */
+const SMALLEST_WITH_LARGE_TEXT = 390
+
 /** Of the browser's font size setting: twice its default of 16 px. */
 const DOUBLE_TEXT_PX = 32
 
 for (const state of STATES) {
-  const [first] = judgedWidthsOf(state)
+  const [first] = judgedWidthsOf(state).filter(width => width >= SMALLEST_WITH_LARGE_TEXT)
   for (const width of judgedWidthsOf(state)) {
     test(`${state.name} at ${width} px is accessible`, async ({ browser }) => {
       const { page, close } = await openState(browser, state, width)
@@ -25,10 +28,10 @@ for (const state of STATES) {
         expect.soft(await accessibilityProblems(page, WITHOUT_CONTRAST), 'in forced colors').toEqual([])
         await page.emulateMedia({ forcedColors: 'none' })
       }
-      if (isWholePage(state)) {
+      if (isWholePage(state) && width >= SMALLEST_WITH_LARGE_TEXT) {
         await setTextSize(page, DOUBLE_TEXT_PX)
         expect.soft(await findOverflow(page), 'reaches over the edge with text of 200 %').toEqual([])
-        expect.soft(await findCutText(page), 'is cut with text of 200 %').toEqual([])
+        if (!state.placed) expect.soft(await findCutText(page), 'is cut with text of 200 %').toEqual([])
         if (width === first) {
           expect.soft(await accessibilityProblems(page), 'with text of 200 %').toEqual([])
         }

@@ -44,6 +44,8 @@ export type State = {
   design?: Partial<Record<'mobile' | 'tablet' | 'desktop', string>>
   /** Where axe and large text judge it, if not on a phone and at a desk. */
   judgedAt?: readonly Width[]
+  /** What a script placed when the state began: text that grows afterwards may be cut there, text that was large before is not. */
+  placed?: string
   /** Why axe and large text do not judge it, for example because it is paper. */
   picturesOnly?: string
 }

@@ -4,6 +4,7 @@ import { freeze } from '../freeze.ts'
 import { FEW, type State } from '../state.ts'
 
 const HOST = { host: 'donations' } as const
+const TAG = 'The tag of the gift'
 const DEMO = { ...HOST, path: 'demo' }
 /** A screen on its side; a phone that opens it must not break it. */
 const TERMINAL = { ...HOST, widths: [320, 1024, 1440], part: 'screen' } as const
@@ -50,16 +51,16 @@ const GIVING: State[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
-  { ...DEMO, name: 'demo-receipt', design: designOf('demo-3-receipt'), reach: give },
+  { ...DEMO, name: 'demo-receipt', placed: TAG, design: designOf('demo-3-receipt'), reach: give },
   {
-    ...{ ...DEMO, name: 'demo-receipt-of-long-amount', widths: FEW },
+    ...{ ...DEMO, name: 'demo-receipt-of-long-amount', placed: TAG, widths: FEW },
     reach: async page => {
       await amountOf(page).fill('9999999')
       await give(page)
     },
   },
   {
-    ...{ ...DEMO, name: 'demo-pledged', widths: FEW },
+    ...{ ...DEMO, name: 'demo-pledged', placed: TAG, widths: FEW },
     design: { mobile: 'mobile-demo-3-pledged' },
     reach: async page => {
       await give(page)
