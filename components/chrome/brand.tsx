@@ -14,6 +14,7 @@ type BrandProps = {
  */
 export function Brand({ settings, onDark = false }: BrandProps) {
   const light = onDark ? settings.logoOnDark : null
+  const mark = light ?? settings.logo
   return (
     <a
       href="/"
@@ -24,17 +25,19 @@ export function Brand({ settings, onDark = false }: BrandProps) {
           : 'h-[max(44px,1.6em)] min-w-0 max-w-full flex-wrap gap-x-[11px] gap-y-2 justify-self-start overflow-clip text-[1.625rem] max-xs:gap-x-[8px] max-xs:text-[1.5rem] 2xl:shrink-0',
       )}
     >
-      <Picture
-        picture={{ ...(light ?? settings.logo), alt: '' }}
-        width={44}
-        height={44}
-        sizes="44px"
-        priority={!onDark}
-        className={classNames(
-          !onDark && 'h-full w-[36px] object-contain',
-          onDark && (light ? 'size-11' : 'size-13 rounded-md bg-paper p-1.5'),
-        )}
-      />
+      {mark && (
+        <Picture
+          picture={{ ...mark, alt: '' }}
+          width={44}
+          height={44}
+          sizes="44px"
+          priority={!onDark}
+          className={classNames(
+            !onDark && 'h-full w-[36px] object-contain',
+            onDark && (light ? 'size-11' : 'size-13 rounded-md bg-paper p-1.5'),
+          )}
+        />
+      )}
       {settings.productName}
     </a>
   )

@@ -20,10 +20,12 @@ export function FloatingButtons({ settings, page }: { settings: SiteSettings; pa
       <ButtonLink href={TRIAL_HREF} variant="saffron" className="xl:hidden">
         {trialButtonLabel}
       </ButtonLink>
-      <ButtonLink href={supportPhoneHref} variant="quiet">
-        <Icon name="chat-circle-text" />
-        {questionsLabel}
-      </ButtonLink>
+      {supportPhoneHref && (
+        <ButtonLink href={supportPhoneHref} variant="quiet">
+          <Icon name="chat-circle-text" />
+          {questionsLabel}
+        </ButtonLink>
+      )}
     </FloatingBar>
   )
 }

@@ -11,7 +11,8 @@ type LiveDemoProps = {
   demoUrl: string
   label: string
   qrCaption: string
-  logo: Picture
+  /** In the middle of the code. */
+  logo: Picture | null
 }
 
 export function LiveDemo({ demoUrl, label, qrCaption, logo }: LiveDemoProps) {
@@ -20,7 +21,7 @@ export function LiveDemo({ demoUrl, label, qrCaption, logo }: LiveDemoProps) {
       <QrCode
         address={demoUrl}
         label={qrCaption}
-        mark={{ src: pictureUrl(logo, { width: MARK_WIDTH }), width: logo.width, height: logo.height }}
+        mark={logo && { src: pictureUrl(logo, { width: MARK_WIDTH }), width: logo.width, height: logo.height }}
       />
       <ButtonLink href={demoUrl} size="lg" className="w-full">
         {label}

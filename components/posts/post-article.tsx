@@ -2,6 +2,7 @@ import { Picture } from '@/components/media/picture'
 import { PostHead } from '@/components/posts/post-head'
 import { PostList } from '@/components/posts/post-list'
 import { RichText } from '@/components/rich-text/rich-text'
+import { Initials } from '@/components/ui/initials'
 import type { BlogPage, Labels, Post, PostCard } from '@/content/types'
 import { PAGE_IDS } from '@/lib/page-ids'
 
@@ -55,13 +56,15 @@ function AuthorNote({ author }: { author: NonNullable<Post['author']> }) {
   if (!role && !bio) return null
   return (
     <footer className="mx-auto mt-[clamp(48px,5vw,72px)] grid max-w-[720px] grid-cols-[auto_1fr] items-start gap-x-5 gap-y-1 border-rule-strong border-t pt-7">
-      {image && (
+      {image ? (
         <Picture
           picture={{ ...image, alt: '' }}
           {...PORTRAIT}
           sizes={`${PORTRAIT.width}px`}
           className="row-span-3 size-18 rounded-lg"
         />
+      ) : (
+        <Initials name={name} className="row-span-3 size-18 rounded-lg text-[1.5rem]" />
       )}
       <p className="col-start-2 font-[650] text-heading">{name}</p>
       {role && <p className="col-start-2 text-muted text-sm">{role}</p>}

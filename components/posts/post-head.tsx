@@ -1,5 +1,6 @@
 import { Picture } from '@/components/media/picture'
 import { Icon } from '@/components/ui/icon'
+import { Initials } from '@/components/ui/initials'
 import { Kite } from '@/components/ui/kite'
 import { TextLink } from '@/components/ui/text-link'
 import type { BlogPage, Post } from '@/content/types'
@@ -21,13 +22,15 @@ export function PostHead({ post, words }: { post: Post; words: BlogPage }) {
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2.5 text-muted text-sm">
         {author && (
           <p className="flex items-center gap-3.5 font-[650] text-heading">
-            {author.image && (
+            {author.image ? (
               <Picture
                 picture={{ ...author.image, alt: '' }}
                 {...PORTRAIT}
                 sizes={`${PORTRAIT.width}px`}
                 className="size-11 rounded-md"
               />
+            ) : (
+              <Initials name={author.name} className="size-11 rounded-md" />
             )}
             {author.name}
           </p>

@@ -1,9 +1,11 @@
 import { Icon } from '@/components/ui/icon'
 import type { IconName, UiIconName } from '@/lib/icons'
 
-type ContactRowProps = { href: string; icon: IconName | UiIconName; title: string; note: string }
+type ContactRowProps = { href: string | null; icon: IconName | UiIconName; title: string; note: string }
 
+/** Nothing without an address to open. */
 export function ContactRow({ href, icon, title, note }: ContactRowProps) {
+  if (!href || !title) return null
   return (
     <li className="@container border-rule-strong border-b">
       <a

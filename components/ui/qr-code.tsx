@@ -12,12 +12,12 @@ const QUIET_ZONE = 4
 type QrCodeProps = {
   address: string
   label: string
-  mark: { src: string; width: number; height: number }
+  mark: { src: string; width: number; height: number } | null
 }
 
 /** Rendered on the server, so that its library is not in the JavaScript bundle. */
 export function QrCode({ address, label, mark }: QrCodeProps) {
-  const fit = (SIZE * MARK_WIDTH) / Math.max(mark.width, mark.height)
+  const fit = mark ? (SIZE * MARK_WIDTH) / Math.max(mark.width, mark.height) : 0
   return (
     <div className="w-fit overflow-hidden rounded-[24px] border border-rule bg-white text-ink-950 shadow-2 forced-color-adjust-none">
       <QRCodeSVG
@@ -27,7 +27,9 @@ export function QrCode({ address, label, mark }: QrCodeProps) {
         marginSize={QUIET_ZONE}
         fgColor="currentColor"
         bgColor="transparent"
-        imageSettings={{ src: mark.src, width: mark.width * fit, height: mark.height * fit, excavate: true }}
+        imageSettings={
+          mark ? { src: mark.src, width: mark.width * fit, height: mark.height * fit, excavate: true } : undefined
+        }
         aria-label={label}
       />
     </div>

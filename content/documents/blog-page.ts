@@ -12,5 +12,5 @@ export async function getBlogPage(): Promise<BlogPage> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('blogPage'))
-  return readBlogPage(required(await fetchContent(BLOG_PAGE_QUERY), 'blogPage'))
+  return readBlogPage(required(await fetchContent(BLOG_PAGE_QUERY, {}, { of: { type: 'blogPage' } }), 'blogPage'))
 }

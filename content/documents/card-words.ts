@@ -8,7 +8,7 @@ import {
 } from '@/schemas/documents/pages.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
-import { text } from '../values'
+import { optionalText, optionalTime, text } from '../values'
 
 export type CardWords = { title: string; meta: string }
 
@@ -28,8 +28,9 @@ async function getPostWords(slug: string): Promise<CardWords | null> {
   cacheLife(CARD_LIFE)
   cacheTag(...tagsOf('postCardWords'))
   const post = await fetchContent(POST_CARD_WORDS_QUERY, { name: slug })
-  if (!post?.publishedAt) return null
-  return { title: text(post.title), meta: [post.category, formatDay(post.publishedAt)].filter(Boolean).join(' · ') }
+  const day = optionalTime(post?.publishedAt)
+  if (!post || !day) return null
+  return { title: text(post.title), meta: [optionalText(post.category), formatDay(day)].filter(Boolean).join(' · ') }
 }
 
 async function getCategoryWords(slug: string): Promise<CardWords | null> {
@@ -45,5 +46,6 @@ async function getPageWords(id: string, field: 'title' | 'shortTitle'): Promise<
   cacheLife(CARD_LIFE)
   cacheTag(...tagsOf('pageCardWords'))
   const { page, tagline } = await fetchContent(PAGE_CARD_WORDS_QUERY, { id })
-  return page?.[field] ? { title: page[field], meta: text(tagline) } : null
+  const title = optionalText(page?.[field])
+  return title === null ? null : { title, meta: text(tagline) }
 }

@@ -6,7 +6,7 @@ import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { getPreviewMoment } from '../preview-date'
 import type { POST_CARDS_QUERY_RESULT } from '../types.gen'
-import { toTime } from '../values'
+import { optionalText, optionalTime, toTime } from '../values'
 import type { Post } from './post'
 
 export type PostCard = NonNullable<ReturnType<typeof toPostCard>>
@@ -15,6 +15,7 @@ export type PostCard = NonNullable<ReturnType<typeof toPostCard>>
 export type PostCards = { posts: PostCard[]; total: number }
 
 const MORE_POSTS = 3
+const CARDS = { of: { type: 'post', in: 'posts' } }
 
 type Slice = {
   from: number
@@ -36,8 +37,8 @@ export async function getPostCardsAt(moment: number | null, { from, to, category
   const at = toTime(moment)
   return toPostCards(
     category === null
-      ? await fetchContent(POST_CARDS_QUERY, { from, to, at })
-      : await fetchContent(CATEGORY_CARDS_QUERY, { from, to, category, at }),
+      ? await fetchContent(POST_CARDS_QUERY, { from, to, at }, CARDS)
+      : await fetchContent(CATEGORY_CARDS_QUERY, { from, to, category, at }, CARDS),
   )
 }
 
@@ -70,9 +71,9 @@ function toPostCards(result: POST_CARDS_QUERY_RESULT): PostCards {
   return { posts: posts.flatMap(post => toPostCard(post) ?? []), total }
 }
 
-/** Null without a slug or a date, because the post could not be linked or sorted. */
+/** Null without a slug, a title or a date, because the post could not be linked or sorted. */
 function toPostCard({ _id, mainImage, ...card }: ReturnType<typeof readPostCards>['posts'][number]) {
-  if (!card.slug || !card.publishedAt) return null
+  if (!optionalText(card.slug) || !optionalText(card.title) || !optionalTime(card.publishedAt)) return null
   return {
     ...card,
     id: _id,

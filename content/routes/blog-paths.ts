@@ -15,12 +15,14 @@ const PORTION = 1_000
 /** As many as the site map holds. */
 const MAX_POSTS = 25_000
 
-const RAW_PATHS = z.object({
-  posts: z.array(
-    z.object({ _id: z.string(), slug: z.string(), publishedAt: z.string(), category: z.string().nullable() }),
-  ),
-  categories: z.array(z.object({ _id: z.string(), slug: z.string() })),
+const RAW_PATHS = z.object({ posts: z.array(z.unknown()), categories: z.array(z.unknown()) })
+/** Each alone, because one document that lacks something must not cost all the others their addresses. */
+const RAW_POST = z.object({
+  slug: z.string(),
+  publishedAt: z.string().refine(time => !Number.isNaN(Date.parse(time))),
+  category: z.string().nullable(),
 })
+const RAW_CATEGORY = z.object({ _id: z.string(), slug: z.string() })
 
 type Times = number[]
 
@@ -61,7 +63,9 @@ async function readAll(): Promise<BLOG_PATHS_QUERY_RESULT> {
 }
 
 function toPaths(answer: unknown): BlogPaths {
-  const { posts, categories } = RAW_PATHS.parse(answer)
+  const raw = RAW_PATHS.parse(answer)
+  const posts = raw.posts.flatMap(each => RAW_POST.safeParse(each).data ?? [])
+  const categories = raw.categories.flatMap(each => RAW_CATEGORY.safeParse(each).data ?? [])
   const timeOf = new Map<string, number>()
   const timesOf = new Map<string | null, Times>()
   for (const { slug, publishedAt, category } of posts) {

@@ -1,6 +1,6 @@
 /** Written by `npm run typegen` from the files beside it; changes made here are lost. See docs/extend.md. */
 import { completeFilm } from '../film'
-import { icon, link, list, picture, text } from '../values'
+import { icon, link, list, number, picture, text, texts } from '../values'
 import type { RawSection } from './raw'
 
 export const FIELDS = {
@@ -52,7 +52,7 @@ export const FIELDS = {
   hero: (raw: RawSection<'hero'>) => ({
     _key: raw._key,
     _type: raw._type,
-    words: list(raw.words),
+    words: texts(raw.words),
     rest: text(raw.rest),
     lead: text(raw.lead),
     trialLink: link(raw.trialLink),
@@ -60,11 +60,11 @@ export const FIELDS = {
     demoLabel: text(raw.demoLabel),
     donorsLead: text(raw.donorsLead),
     donorsUnit: text(raw.donorsUnit),
-    donorsFrom: raw.donorsFrom ?? 0,
+    donorsFrom: number(raw.donorsFrom),
     raisedLead: text(raw.raisedLead),
     raisedUnit: text(raw.raisedUnit),
-    raisedFrom: raw.raisedFrom ?? 0,
-    raisedTo: raw.raisedTo ?? 0,
+    raisedFrom: number(raw.raisedFrom),
+    raisedTo: number(raw.raisedTo),
     picture: picture(raw.picture),
     pictureSmall: picture(raw.pictureSmall),
     gifts: list(raw.gifts).map(item1 => ({
@@ -108,7 +108,7 @@ export const FIELDS = {
     donationsLabel: text(raw.donationsLabel),
     averageLabel: text(raw.averageLabel),
     donorsLabel: text(raw.donorsLabel),
-    totalRaisedOffset: raw.totalRaisedOffset ?? 0,
+    totalRaisedOffset: number(raw.totalRaisedOffset),
   }),
   mission: (raw: RawSection<'mission'>) => ({
     _key: raw._key,

@@ -1,4 +1,4 @@
-import { required } from '../missing'
+import { OWN_LINKS } from '../own-links'
 import { optionalText } from '../values'
 import { FIELDS } from './fields.gen'
 import type { RawSection } from './raw'
@@ -7,9 +7,11 @@ export function toHero(raw: RawSection<'hero'>) {
   const hero = FIELDS.hero(raw)
   return {
     ...hero,
-    trialLink: required(hero.trialLink, 'landingPage', 'hero.trialLink'),
+    trialLink: hero.trialLink ?? OWN_LINKS.trial,
     trialTag: optionalText(raw.trialTag),
-    picture: required(hero.picture, 'landingPage', 'hero.picture'),
-    pictureSmall: required(hero.pictureSmall, 'landingPage', 'hero.pictureSmall'),
+    /** Each stands in for the other; null without both. */
+    picture: hero.picture ?? hero.pictureSmall,
+    pictureSmall: hero.pictureSmall ?? hero.picture,
+    gifts: hero.gifts.filter(({ amount }) => optionalText(amount)),
   }
 }

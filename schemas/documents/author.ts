@@ -26,7 +26,7 @@ export const author = defineType({
       empty: 'the name stands alone',
       max: 60,
     }),
-    pictureField({ name: 'image', title: 'Portrait', shows: 'Beside the name.', empty: 'the name stands alone' }),
+    pictureField({ name: 'image', title: 'Portrait', shows: 'Beside the name.', empty: 'the author’s initials show' }),
     longTextField({
       name: 'bio',
       title: 'About',

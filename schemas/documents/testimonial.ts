@@ -23,7 +23,7 @@ export const testimonial = defineType({
     textField({ name: 'role', title: 'Role', shows: 'Below the name.', max: 60 }),
     textField({ name: 'organization', title: 'Masjid', shows: 'After the role.', max: 80 }),
     textField({ name: 'location', title: 'Place', shows: 'After the masjid: city and state or province.', max: 80 }),
-    pictureField({ name: 'image', title: 'Portrait', shows: 'Beside the name.' }),
+    pictureField({ name: 'image', title: 'Portrait', shows: 'Beside the name.', empty: 'the person’s initials show' }),
   ],
   orderings: [alphabetical('name', 'Name')],
   preview: {

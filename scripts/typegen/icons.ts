@@ -11,7 +11,9 @@ type Icons = Record<string, ComponentType<{ weight: Weight }> | undefined>
 export async function writeIcons(): Promise<Record<string, string>> {
   const names = [...ICON_NAMES, ...UI_ICON_NAMES].sort()
   const symbols = await Promise.all(names.flatMap(name => [drawSymbol(name, 'regular'), drawSymbol(name, 'fill')]))
-  return { [SPRITE_FILE]: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">\n${symbols.join('')}</svg>\n` }
+  return {
+    [SPRITE_FILE]: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">\n${symbols.join('')}</svg>\n`,
+  }
 }
 
 async function drawSymbol(name: IconName | UiIconName, weight: Weight): Promise<string> {

@@ -14,8 +14,10 @@ const GIFT_PLACES = [
 ]
 
 export function HeroArt({ section }: { section: SectionOf<'hero'> }) {
-  const small = { picture: section.pictureSmall, sizes: '(width < 37.5rem) 118vw, 640px', width: 780 }
-  const large = { picture: section.picture, sizes: '(width < 90rem) 67vw, 960px', width: 960 }
+  const { picture, pictureSmall } = section
+  if (!picture || !pictureSmall) return null
+  const small = { picture: pictureSmall, sizes: '(width < 37.5rem) 118vw, 640px', width: 780 }
+  const large = { picture, sizes: '(width < 90rem) 67vw, 960px', width: 960 }
   return (
     <div className="-mx-gutter relative mt-4 overflow-hidden lg:absolute lg:top-0 lg:left-[calc(50%-min(186px,12.92vw))] lg:-z-1 lg:mx-0 lg:mt-0 lg:w-[min(960px,66.67vw)] lg:overflow-visible">
       <PicturePreload {...small} media={SMALL_SCREEN} />

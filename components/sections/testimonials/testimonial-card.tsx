@@ -1,4 +1,5 @@
 import { Picture } from '@/components/media/picture'
+import { Initials } from '@/components/ui/initials'
 import { Kite } from '@/components/ui/kite'
 import type { Testimonial } from '@/content/types'
 
@@ -19,13 +20,17 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         </blockquote>
       </div>
       <figcaption className="flex items-center gap-4">
-        <Picture
-          picture={image}
-          sizes="72px"
-          width={72}
-          height={72}
-          className="size-18 shrink-0 rounded-lg object-cover"
-        />
+        {image ? (
+          <Picture
+            picture={image}
+            sizes="72px"
+            width={72}
+            height={72}
+            className="size-18 shrink-0 rounded-lg object-cover"
+          />
+        ) : (
+          <Initials name={name} className="size-18 rounded-lg text-[1.5rem]" />
+        )}
         <span className="leading-[1.35]">
           <span className="block font-[650] text-heading">{name}</span>
           <span className="text-muted text-ui">{[role, organization, location].filter(Boolean).join(', ')}</span>
