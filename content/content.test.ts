@@ -131,7 +131,9 @@ describe('getLandingPage', () => {
 
   it('leaves out features and slides without a picture, and shows the hero’s other picture', async () => {
     const [hero, how] = [section('hero'), section('how')]
-    const pictures = Array.isArray(how.pictures) ? how.pictures.map((slide, place) => (place ? slide : { _key: 'x' })) : []
+    const pictures = Array.isArray(how.pictures)
+      ? how.pictures.map((slide, place) => (place ? slide : { _key: 'x' }))
+      : []
     server.documents = change('landingPage', {
       sections: [{ ...hero, picture: undefined }, { ...how, pictures }, section('features')],
     }).map(each => (each._id === 'feature-donor-give-in-seconds' ? { ...each, picture: undefined } : each))

@@ -6,8 +6,16 @@ import { link, optionalNumber, optionalText, optionalTime, picture } from './val
 
 /** What content lacks, although the Studio asks for it: the site leaves it out, or shows something in its place. */
 
-/** The type of the documents in an answer: of the answer itself, or of its list under the name `in`. `id` is for answers without _id. */
-export type Subject = { type: string; id?: string; in?: string }
+export type Subject = {
+  /** Of the documents in an answer. */
+  type: string
+  /** For answers without _id; by default the type, as for singletons. */
+  id?: string
+  /** The name of the answer's list of documents, if the answer is not the document or the list itself. */
+  in?: string
+  /** How the names of fields start that the query shortens: "mini" for miniTitle as `title`. */
+  prefix?: string
+}
 
 type Place = { document: string; path: string }
 type Fields = Record<string, unknown>
@@ -17,10 +25,19 @@ type Note = (place: Place, isGap: boolean) => void
 const known = perProcess('gaps of the content', () => new Set<string>())
 
 /** Logs each gap once, until it is filled. Fields that the query does not ask for count as unknown. */
-export function reportGaps(answer: unknown, { type, id = type, in: listName }: Subject): void {
+export function reportGaps(answer: unknown, { type, id = type, in: listName, prefix }: Subject): void {
   const found = listName && isFields(answer) ? answer[listName] : answer
   for (const each of Array.isArray(found) ? found : [found])
-    if (isFields(each)) examine(each, type, { document: idOf(each) ?? id, path: '' }, note)
+    if (isFields(each))
+      examine(prefix ? lengthen(each, prefix, type) : each, type, { document: idOf(each) ?? id, path: '' }, note)
+}
+
+function lengthen(fields: Fields, prefix: string, type: string): Fields {
+  const nameOf = (name: string) => {
+    const long = prefix + name.charAt(0).toUpperCase() + name.slice(1)
+    return SHAPES[type]?.[long] ? long : name
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameOf(name), value]))
 }
 
 function note({ document, path }: Place, isGap: boolean): void {

@@ -23,7 +23,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     submitLabel: 'text!',
     asideTitle: 'text!',
     asideText: 'text!',
-    asidePicture: 'picture!',
+    asidePicture: 'picture! picture',
     successTitle: 'text!',
     successText: 'text!',
     openLabel: 'text!',
@@ -134,7 +134,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     name: 'text!',
     slug: 'text!',
     role: 'text',
-    image: 'picture',
+    image: 'picture picture',
     bio: 'text',
   },
   blog: {
@@ -177,7 +177,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     mobilename: 'text',
     description: 'text!',
     icon: 'text!',
-    picture: 'picture!',
+    picture: 'picture! picture',
     id: 'text!',
   },
   features: {
@@ -223,8 +223,8 @@ export const SHAPES: Record<string, Record<string, string>> = {
     raisedUnit: 'text!',
     raisedFrom: 'number!',
     raisedTo: 'number!',
-    picture: 'picture!',
-    pictureSmall: 'picture!',
+    picture: 'picture! picture',
+    pictureSmall: 'picture! picture',
     gifts: 'list giftTag',
   },
   how: {
@@ -300,12 +300,12 @@ export const SHAPES: Record<string, Record<string, string>> = {
   post: {
     sample: 'switch',
     title: 'text!',
-    mainImage: 'picture',
+    mainImage: 'picture picture',
     body: 'list!',
     slug: 'text!',
     publishedAt: 'date!',
     excerpt: 'text!',
-    previewImage: 'picture',
+    previewImage: 'picture picture',
     category: 'object category',
     author: 'object author',
     seo: 'object seo',
@@ -341,13 +341,13 @@ export const SHAPES: Record<string, Record<string, string>> = {
   seo: {
     title: 'text',
     description: 'text',
-    picture: 'picture',
+    picture: 'picture picture',
     noIndex: 'switch',
   },
   siteSettings: {
     productName: 'text!',
-    logo: 'picture!',
-    logoOnDark: 'picture',
+    logo: 'picture! picture',
+    logoOnDark: 'picture picture',
     tagline: 'text!',
     email: 'text!',
     phone: 'text!',
@@ -367,7 +367,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     seo: 'object! seo',
   },
   slide: {
-    picture: 'picture!',
+    picture: 'picture! picture',
     caption: 'text!',
   },
   solution: {
@@ -383,7 +383,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     title: 'text!',
     text: 'text!',
     returnLabel: 'text!',
-    picture: 'picture',
+    picture: 'picture picture',
     seo: 'object seo',
   },
   testimonial: {
@@ -394,7 +394,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     role: 'text!',
     organization: 'text!',
     location: 'text!',
-    image: 'picture',
+    image: 'picture picture',
   },
   testimonials: {
     title: 'text!',
@@ -435,7 +435,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
   video: {
     title: 'text!',
     length: 'text',
-    poster: 'picture!',
+    poster: 'picture! picture',
     source: 'text!',
     file: 'object file',
     captions: 'object file',
@@ -447,6 +447,6 @@ export const SHAPES: Record<string, Record<string, string>> = {
     film: 'object! video',
     signatureName: 'text!',
     signatureRole: 'text!',
-    signaturePicture: 'picture',
+    signaturePicture: 'picture picture',
   },
 }

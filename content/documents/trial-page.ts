@@ -35,7 +35,7 @@ export async function getTrialDrawer(): Promise<TrialDrawer> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('trialDrawer'))
-  return toTrialDrawer(await fetchContent(TRIAL_DRAWER_QUERY, {}, { of: { type: 'trialPage' } }))
+  return toTrialDrawer(await fetchContent(TRIAL_DRAWER_QUERY, {}, { of: { type: 'trialPage', prefix: 'mini' } }))
 }
 
 function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {

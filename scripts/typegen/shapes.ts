@@ -50,7 +50,7 @@ function codeOf({ name, type, description, of = [], to = [] }: Definition, holde
   const isNeeded = String(description).endsWith('Cannot be left empty.')
   const kind = KINDS[type] ?? 'object'
   const inner = innerType({ name, type, of, to }, holder)
-  return `${kind}${isNeeded ? '!' : ''}${inner && (kind === 'list' || kind === 'object') ? ` ${inner}` : ''}`
+  return `${kind}${isNeeded ? '!' : ''}${inner && ['list', 'object', 'picture'].includes(kind) ? ` ${inner}` : ''}`
 }
 
 function innerType({ name, type, of = [], to = [] }: Definition, holder: string): string | undefined {
