@@ -59,8 +59,8 @@ describe('getLandingPage', () => {
 
   it('returns pictures that are ready to render', async () => {
     const { sections } = await content.getLandingPage()
-    expect(sections.find(({ _type }) => _type === 'hero')).toMatchObject({
-      picture: {
+    expect(sections.find(({ _type }) => _type === 'why')).toMatchObject({
+      signaturePicture: {
         alt: expect.stringMatching(/mosaic/),
         assetId: expect.stringMatching(/^image-/),
         width: 1600,
@@ -70,6 +70,16 @@ describe('getLandingPage', () => {
         hotspot: null,
       },
     })
+  })
+
+  it('gives the phone of the hero an example gift and its words when staff have written none', async () => {
+    const { sections } = await content.getLandingPage()
+    const without = ['hero', 'impact'].map(type => ({ ...section(type), phone: undefined, goal: undefined }))
+    server.documents = change('landingPage', { sections: without })
+    const old = (await content.getLandingPage()).sections
+    const phoneOf = (all: typeof sections) => all.find(section => section._type === 'hero')?.phone
+    expect(phoneOf(old)).toEqual({ ...phoneOf(sections), causes: ['Masjid operations'] })
+    expect(old.find(section => section._type === 'impact')?.goal).toBe(0)
   })
 
   it('falls back to a feature’s name when it has no short label', async () => {
@@ -129,16 +139,15 @@ describe('getLandingPage', () => {
     expect((await itemsWith({ image: undefined })).find(({ id }) => id === 'testimonial-as-salam')?.image).toBeNull()
   })
 
-  it('leaves out features and slides without a picture, and shows the hero’s other picture', async () => {
-    const [hero, how] = [section('hero'), section('how')]
+  it('leaves out features and slides without a picture', async () => {
+    const how = section('how')
     const pictures = Array.isArray(how.pictures)
       ? how.pictures.map((slide, place) => (place ? slide : { _key: 'x' }))
       : []
-    server.documents = change('landingPage', {
-      sections: [{ ...hero, picture: undefined }, { ...how, pictures }, section('features')],
-    }).map(each => (each._id === 'feature-donor-give-in-seconds' ? { ...each, picture: undefined } : each))
+    server.documents = change('landingPage', { sections: [{ ...how, pictures }, section('features')] }).map(each =>
+      each._id === 'feature-donor-give-in-seconds' ? { ...each, picture: undefined } : each,
+    )
     expect((await content.getLandingPage()).sections).toMatchObject([
-      { _type: 'hero', picture: { width: 1600 } },
       { _type: 'how', pictures: { length: 3 } },
       { _type: 'features', donors: { length: 4 } },
     ])

@@ -72,7 +72,7 @@ function examineInner(value: unknown, inner: string, place: Place, note: Note): 
     const other = idOf(value)
     const type = typeof value._type === 'string' && SHAPES[value._type] ? value._type : inner
     examine(value, type, other ? { document: other, path: '' } : place, note)
-  } else if (place.path.endsWith(']')) note(place, inner === 'string' ? !optionalText(textOf(value)) : true)
+  } else if (place.path.endsWith(']')) note(place, !fitsList(value, inner))
 }
 
 function fits(value: unknown, kind: string, inner: string, isNeeded: boolean): boolean {
@@ -85,6 +85,11 @@ function fits(value: unknown, kind: string, inner: string, isNeeded: boolean): b
   if (kind === 'picture') return !isNeeded || picture(Object(value)) !== null
   if (inner === 'video') return completeFilm(Object(value)) !== null
   return inner !== 'link' || link(Object(value)) !== null
+}
+
+function fitsList(value: unknown, inner: string): boolean {
+  if (inner === 'number') return typeof value === 'number' && Number.isFinite(value)
+  return inner === 'string' && optionalText(textOf(value)) !== null
 }
 
 function idOf(value: Fields): string | null {

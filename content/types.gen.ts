@@ -15,6 +15,38 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schema.json
+export type Words = {
+  tryIt?: string;
+  example?: string;
+  picture?: string;
+  page?: string;
+  often?: string;
+  once?: string;
+  weekly?: string;
+  monthly?: string;
+  amount?: string;
+  cause?: string;
+  coverFees?: string;
+  adds?: string;
+  wouldAdd?: string;
+  give?: string;
+  aWeek?: string;
+  aMonth?: string;
+  giving?: string;
+  safety?: string;
+  given?: string;
+  gift?: string;
+  feesCovered?: string;
+  notCovered?: string;
+  everyWeek?: string;
+  everyMonth?: string;
+  total?: string;
+  moved?: string;
+  again?: string;
+  receipt?: string;
+  tile?: string;
+};
+
 export type SanityFileAssetReference = {
   _ref: string;
   _type: "reference";
@@ -135,6 +167,15 @@ export type Link = {
   href?: string;
 };
 
+export type HeroPhone = {
+  _type: "heroPhone";
+  masjid?: string;
+  place?: string;
+  causes?: Array<string>;
+  amounts?: Array<number>;
+  words?: Words;
+};
+
 export type GiftTag = {
   _type: "giftTag";
   amount?: string;
@@ -244,6 +285,10 @@ export type Impact = {
   averageLabel?: string;
   donorsLabel?: string;
   totalRaisedOffset?: number;
+  goal?: number;
+  tileText?: string;
+  goalText?: string;
+  goalReachedText?: string;
 };
 
 export type ProblemReference = {
@@ -293,11 +338,10 @@ export type Hero = {
   raisedUnit?: string;
   raisedFrom?: number;
   raisedTo?: number;
-  picture?: Picture;
-  pictureSmall?: Picture;
   gifts?: Array<{
     _key: string;
   } & GiftTag>;
+  phone?: HeroPhone;
 };
 
 export type TrialPage = {
@@ -864,7 +908,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = SanityFileAssetReference | Video | Step | Slide | Seo | RichText | QueryParameter | Point | SanityImageAssetReference | Picture | NavigationItem | LinkGroup | Link | GiftTag | Figure | Fee | Callout | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Words | SanityFileAssetReference | Video | Step | Slide | Seo | RichText | QueryParameter | Point | SanityImageAssetReference | Picture | NavigationItem | LinkGroup | Link | HeroPhone | GiftTag | Figure | Fee | Callout | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schemas/documents/blog-page.query.ts
 // Variable: BLOG_PAGE_QUERY
@@ -918,7 +962,7 @@ export type FEE_COPY_QUERY_RESULT = {
 
 // Source: schemas/documents/landing-page.query.ts
 // Variable: LANDING_PAGE_QUERY
-// Query: *[_id == "landingPage" && _type == "landingPage"][0]{  banner{text, link{label, href}, linkHrefSmall, show, showFrom, showFromTime, showUntil, showUntilTime, timeZone},  sections[0...20]{    _key,    _type,    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  helpLabel,  trialTitle,  trialNote,  trialHref,  emailNote,  phoneNote},    _type == "features" => {  title,  lead,  donorsTitle,  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  managementTitle,  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  pictureSmall{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  gifts[]{_key, amount, note}},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset},    _type == "mission" => {title, text},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},  demoDialog{    title,    lead,    nameLabel,    emailLabel,    phoneLabel,    question,    answers,    submitLabel,    asideTitle,    asideText,    asidePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    successTitle,    successText,    openLabel,    qrCaption,    contactText,    closeLabel  },  toast{text, today, oneDay, manyDays},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "landingPage" && _type == "landingPage"][0]{  banner{text, link{label, href}, linkHrefSmall, show, showFrom, showFromTime, showUntil, showUntilTime, timeZone},  sections[0...20]{    _key,    _type,    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  helpLabel,  trialTitle,  trialNote,  trialHref,  emailNote,  phoneNote},    _type == "features" => {  title,  lead,  donorsTitle,  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  managementTitle,  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words{      tryIt,      example,      picture,      page,      often,      once,      weekly,      monthly,      amount,      cause,      coverFees,      adds,      wouldAdd,      give,      aWeek,      aMonth,      giving,      safety,      given,      gift,      feesCovered,      notCovered,      everyWeek,      everyMonth,      total,      moved,      again,      receipt,      tile    }  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText},    _type == "mission" => {title, text},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},  demoDialog{    title,    lead,    nameLabel,    emailLabel,    phoneLabel,    question,    answers,    submitLabel,    asideTitle,    asideText,    asidePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    successTitle,    successText,    openLabel,    qrCaption,    contactText,    closeLabel  },  toast{text, today, oneDay, manyDays},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type LANDING_PAGE_QUERY_RESULT = {
   banner: {
     text: string | null;
@@ -1010,25 +1054,48 @@ export type LANDING_PAGE_QUERY_RESULT = {
     raisedUnit: string | null;
     raisedFrom: number | null;
     raisedTo: number | null;
-    picture: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      assetId: string | null;
-      placeholder: string | null;
-    } | null;
-    pictureSmall: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      assetId: string | null;
-      placeholder: string | null;
-    } | null;
     gifts: Array<{
       _key: string;
       amount: string | null;
       note: string | null;
     }> | null;
+    phone: {
+      masjid: string | null;
+      place: string | null;
+      causes: Array<string> | null;
+      amounts: Array<number> | null;
+      words: {
+        tryIt: string | null;
+        example: string | null;
+        picture: string | null;
+        page: string | null;
+        often: string | null;
+        once: string | null;
+        weekly: string | null;
+        monthly: string | null;
+        amount: string | null;
+        cause: string | null;
+        coverFees: string | null;
+        adds: string | null;
+        wouldAdd: string | null;
+        give: string | null;
+        aWeek: string | null;
+        aMonth: string | null;
+        giving: string | null;
+        safety: string | null;
+        given: string | null;
+        gift: string | null;
+        feesCovered: string | null;
+        notCovered: string | null;
+        everyWeek: string | null;
+        everyMonth: string | null;
+        total: string | null;
+        moved: string | null;
+        again: string | null;
+        receipt: string | null;
+        tile: string | null;
+      } | null;
+    } | null;
   } | {
     _key: string;
     _type: "how";
@@ -1085,6 +1152,10 @@ export type LANDING_PAGE_QUERY_RESULT = {
     averageLabel: string | null;
     donorsLabel: string | null;
     totalRaisedOffset: number | null;
+    goal: number | null;
+    tileText: string | null;
+    goalText: string | null;
+    goalReachedText: string | null;
   } | {
     _key: string;
     _type: "mission";
@@ -1912,7 +1983,7 @@ declare global {
     "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  title,\n  lead,\n  allLabel,\n  categoriesLabel,\n  emptyText,\n  readingTime,\n  moreTitle,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": BLOG_PAGE_QUERY_RESULT;
     "count(*[_type == \"feature\" && side == $side && id == $id && _id != $ownId][0...1]) > 0": FEATURE_ID_TAKEN_QUERY_RESULT;
     "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  explainerTitle,\n  fees[]{_key, figure, title, text},\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
-    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, showFrom, showFromTime, showUntil, showUntilTime, timeZone},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  helpLabel,\n  trialTitle,\n  trialNote,\n  trialHref,\n  emailNote,\n  phoneNote\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  donorsTitle,\n  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  managementTitle,\n  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  pictureSmall{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  gifts[]{_key, amount, note}\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset\n},\n    _type == \"mission\" => {title, text},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    successTitle,\n    successText,\n    openLabel,\n    qrCaption,\n    contactText,\n    closeLabel\n  },\n  toast{text, today, oneDay, manyDays},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
+    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, showFrom, showFromTime, showUntil, showUntilTime, timeZone},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  helpLabel,\n  trialTitle,\n  trialNote,\n  trialHref,\n  emailNote,\n  phoneNote\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  donorsTitle,\n  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  managementTitle,\n  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      example,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      tile\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText\n},\n    _type == \"mission\" => {title, text},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    successTitle,\n    successText,\n    openLabel,\n    qrCaption,\n    contactText,\n    closeLabel\n  },\n  toast{text, today, oneDay, manyDays},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
     "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LEGAL_PAGE_QUERY_RESULT;
     "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  showFrom, showFromTime, showUntil, showUntilTime, timeZone,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
     "*[_id in $ids]{_id, _updatedAt, \"noIndex\": seo.noIndex == true}": PAGE_TIMES_QUERY_RESULT;

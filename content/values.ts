@@ -54,6 +54,10 @@ export function texts(values: Maybe<Maybe<string>[]>): string[] {
   return list(values).filter(value => optionalText(value) !== null)
 }
 
+export function numbers(values: Maybe<Maybe<number>[]>): number[] {
+  return list(values).filter(value => optionalNumber(value) !== null)
+}
+
 export function number(value: Maybe<number>): number {
   return optionalNumber(value) ?? 0
 }

@@ -16,3 +16,10 @@ export function formatExactDollars(dollars: number): string {
 export function formatPercentage(percent: number): string {
   return `${percent.toFixed(PERCENT_DECIMALS)}%`
 }
+
+/** "$51.90" and "$50.00", as on a receipt. */
+export function formatCents(dollars: number): string {
+  const cents = Math.round(dollars * CENTS_PER_DOLLAR)
+  const rest = cents % CENTS_PER_DOLLAR
+  return `${formatDollars((cents - rest) / CENTS_PER_DOLLAR)}.${String(rest).padStart(2, '0')}`
+}

@@ -38,13 +38,17 @@ export const ICON_NAMES = [
 
 /** Icons of the site's own controls. */
 export const UI_ICON_NAMES = [
+  'arrow-counter-clockwise',
   'arrow-left',
   'arrow-right',
   'arrow-square-out',
+  'caret-down',
   'caret-right',
   'chats-circle',
   'closed-captioning',
+  'hand-tap',
   'list',
+  'lock-simple',
   'paper-plane-tilt',
   'pause',
   'play',

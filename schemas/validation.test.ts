@@ -37,7 +37,7 @@ describe('validation in the Studio', () => {
   it.each([
     ['testimonial-as-salam', { quote: undefined }, 'quote: Required'],
     ['testimonial-as-salam', { name: '   ' }, 'name: Write something other than spaces'],
-    ['testimonial-as-salam', { image: { _type: 'picture', alt: 'Somebody' } }, 'image: Choose a picture'],
+    ['feature-donor-give-in-seconds', { picture: { _type: 'picture', alt: 'Somebody' } }, 'picture: Choose a picture'],
     ['siteSettings', { email: 'salam' }, 'email: '],
     ['siteSettings', { phoneHref: 'https://example.org' }, 'phoneHref: Write tel:'],
     [
@@ -107,8 +107,8 @@ describe('validation in the Studio', () => {
   })
 
   it('reports a missing picture only once', async () => {
-    const problems = await problemsOf({ ...stored('testimonial-as-salam'), image: undefined })
-    expect(problems).toEqual(['image: Choose a picture'])
+    const problems = await problemsOf({ ...stored('feature-donor-give-in-seconds'), picture: undefined })
+    expect(problems).toEqual(['picture: Choose a picture'])
   })
 
   it('rejects a landing page with the same section twice', async () => {

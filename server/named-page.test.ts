@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { joinFlight } from './join-flight.ts'
 import { namePage, recallPage } from './named-page.ts'
 
 const START = '(self.__next_f=self.__next_f||[]).push([0])'
@@ -9,7 +10,7 @@ const EVIL = 'self.__next_f.push([1,"x"]);alert(1)'
 
 test('joins adjacent payload scripts into one and hashes it', () => {
   const { body, hashes } = namePage(page(script(START), script(FIRST), script(SECOND)))
-  const joined = `${START};${FIRST};${SECOND}`
+  const joined = joinFlight([START, FIRST, SECOND])
   expect(body.toString()).toBe(page(script(joined)))
   expect(hashes).toEqual([hash(joined)])
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from './encoding.ts'
 import { INLINE_SCRIPT, SCRIPT_END } from './inline-scripts.ts'
+import { joinFlight } from './join-flight.ts'
 import { isFlight, isKnownScript } from './known-scripts.ts'
 import { delayCode } from './later-code.ts'
 import { TRICKS } from './tricks.ts'
@@ -45,7 +46,7 @@ export function namePage(source: string): NamedPage {
   let end = 0
   const closeFlight = () => {
     if (flight.length === 0) return
-    const text = flight.join(';')
+    const text = joinFlight(flight)
     hashes.add(hashOf(text))
     parts.push('<script>', text, SCRIPT_END)
     flight = []

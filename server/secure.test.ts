@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { nameScripts, POLICY_HEADER, securityHeaders } from '../lib/security-headers.ts'
+import { DOCUMENT_HEADERS, nameScripts, POLICY_HEADER, securityHeaders } from '../lib/security-headers.ts'
 import { ask, DATA, PAGE } from './secure.fixture.ts'
 import type { secure } from './secure.ts'
 import type { Trick } from './tricks.ts'
@@ -55,6 +55,16 @@ describe('a page that is sent as a whole', () => {
     expect(answer.headers.get('content-length')).toBe(String(PAGE.length))
     expect(await answer.text()).toBe('')
   })
+})
+
+test.each([
+  ['/_next/static/chunks/a.js', 'text/javascript', false],
+  ['/_next/static/chunks/missing.js', 'text/html', true],
+  ['/feed.xml', 'application/xml', true],
+])('%s as %s has the headers for documents: %s', async (path, type, isExpected) => {
+  const answer = await ask((_request, response) => response.setHeader('Content-Type', type).end('a'), { path })
+  for (const name of DOCUMENT_HEADERS) expect(answer.headers.has(name), name).toBe(isExpected)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 describe('a page that is streamed', () => {

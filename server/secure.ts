@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
-import { nameScripts, POLICY_HEADER, placeOf, securityHeaders } from '../lib/security-headers.ts'
+import { DOCUMENT_HEADERS, nameScripts, POLICY_HEADER, placeOf, securityHeaders } from '../lib/security-headers.ts'
 import { chooseEncoding, encode, encodeBest } from './encoding.ts'
 import { type NamedPage, recallPage } from './named-page.ts'
 import { createNonceStream } from './nonce-stream.ts'
@@ -9,6 +9,9 @@ import { addEtag } from './page-etags.ts'
 import { TRICKS } from './tricks.ts'
 
 const NONCE_BYTES = 16
+
+/** Files that the build names by their content. */
+const BUILD_FILES = '/_next/static/'
 
 /**
  * Adds the security headers to any response; those of next.config.ts, as of the build, are for hosts without this server. The policy
@@ -18,13 +21,16 @@ const NONCE_BYTES = 16
 export function secure(request: IncomingMessage, response: ServerResponse): void {
   // The CSP is computed from the body, so HEAD runs as GET; Node drops the body.
   if (TRICKS.headAsGet && request.method === 'HEAD') request.method = 'GET'
-  const place = placeOf(request.url?.split('?')[0] ?? '/', request.headers.cookie)
+  const path = request.url?.split('?')[0] ?? '/'
+  const place = placeOf(path, request.headers.cookie)
 
   let whole: NamedPage | undefined
   let pieces: ReturnType<typeof createNonceStream> | undefined
   onHeaders(response, () => {
     const { [POLICY_HEADER]: policy = '', ...headers } = securityHeaders(place)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (path.startsWith(BUILD_FILES) && !isPage(response))
+      for (const name of DOCUMENT_HEADERS) response.removeHeader(name)
     // Browsers apply the headers of a 304 response to the cached page, whose scripts have other hashes or nonces.
     if (response.statusCode === 304) return response.removeHeader(POLICY_HEADER)
     if (!isPage(response)) return response.setHeader(POLICY_HEADER, securityHeaders('other')[POLICY_HEADER] ?? '')

@@ -25,7 +25,7 @@ vi.mock('@/content/client', () => {
   return { client, breaker: { ask: (work: () => unknown) => work() }, QUESTION_TIMEOUT_MS: 5_000 }
 })
 
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 120_000
 /** Within the show window of the seed's milestone. */
 const NOW = '2024-11-30T12:00:00-05:00'
 const WRITTEN = { _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z', _rev: 'test' }
@@ -40,10 +40,11 @@ const MAX_PAGES = 4
 /** Fields that no page shows. */
 const UNASKED = ['side']
 
-const seed = readImportedSeed().map(document =>
-  document._type === 'post'
-    ? { ...WRITTEN, ...document, publishedAt: '2024-01-01T00:00:00Z' }
-    : { ...WRITTEN, ...document },
+const seed = readImportedSeed().map(
+  (document): StoredDocument =>
+    document._type === 'post'
+      ? { ...WRITTEN, ...document, publishedAt: '2024-01-01T00:00:00Z' }
+      : { ...WRITTEN, ...document },
 )
 const corruptions = Map.groupBy(
   listCorruptions(seed).filter(({ document }) => document._type !== 'redirect'),
@@ -162,11 +163,18 @@ async function importPages(): Promise<Record<string, Page>> {
     import('@/app/(site)/(reading)/post/[slug]/page'),
     import('@/app/(site)/(reading)/blog/category/[category]/page'),
   ])
+  const searchParams = Promise.resolve({})
   const slugs = (type: string) => seed.flatMap(each => (each._type === type ? String(Object(each.slug).current) : []))
   const withSlugs = [
-    ...slugs('post').map(slug => [`/post/${slug}`, toPage(post, { params: Promise.resolve({ slug }) })] as const),
+    ...slugs('post').map(
+      slug => [`/post/${slug}`, toPage(post, { searchParams, params: Promise.resolve({ slug }) })] as const,
+    ),
     ...slugs('category').map(
-      slug => [`/blog/category/${slug}`, toPage(category, { params: Promise.resolve({ category: slug }) })] as const,
+      slug =>
+        [
+          `/blog/category/${slug}`,
+          toPage(category, { searchParams, params: Promise.resolve({ category: slug }) }),
+        ] as const,
     ),
   ]
   return {

@@ -9,6 +9,7 @@ import { HideDismissedBanner } from '@/components/chrome/banner'
 import { ClickToEdit } from '@/components/chrome/click-to-edit.client'
 import { LoadingNote } from '@/components/chrome/loading-note.client'
 import { PreviewBar } from '@/components/chrome/preview-bar'
+import { FarPictures } from '@/components/media/far-pictures.client'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { getPreviewDate } from '@/content/preview-date'
@@ -39,6 +40,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <PublicEnv />
         {children}
         <DialogSupport />
+        <FarPictures />
         <p role="status" className="loading-note" />
         <LoadingNote />
         {isPreview && <PreviewBar date={await getPreviewDate()} />}

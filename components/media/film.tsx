@@ -28,15 +28,13 @@ export function Film({ film, labels, sizes, isAmbient = false, className }: Film
     <FilmPill icon={icon} label={labels[icon]} title={title} length={length} isSmall={isAmbient} />
   )
   const posterPicture = (
-    <Picture
-      picture={poster}
-      sizes={sizes}
-      {...POSTER}
-      className={classNames('absolute inset-0 size-full object-cover', isAmbient && 'after-first-view')}
-    />
+    <Picture picture={poster} sizes={sizes} {...POSTER} className="absolute inset-0 size-full object-cover" />
   )
   return (
-    <div className={classNames('relative isolate overflow-hidden rounded-xl bg-sand-100', className)}>
+    <div
+      data-far={isAmbient ? '' : undefined}
+      className={classNames('relative isolate overflow-hidden rounded-xl bg-sand-100', className)}
+    >
       {source.kind === 'embed' ? (
         <FilmEmbed url={source.url} title={title} playPill={pill('play')}>
           {posterPicture}

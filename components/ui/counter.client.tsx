@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { type Count, countAt, isFinished, isWorthCounting } from '@/components/ui/counting'
+import { countLitTiles, lightGoalTiles } from '@/components/ui/mosaic/goal-tiles'
 import { followSight, prefersReducedMotion } from '@/components/ui/sight'
 import { type FigureFormat, formatFigure } from '@/lib/format'
 
@@ -18,10 +19,13 @@ export function Counter({
   durationMs,
   format,
   waitsAtStart = false,
+  goal = 0,
 }: Count & {
   format: FigureFormat
   /** Shows the start value while it waits. Above the fold, replacing the final value by the start value would flicker. */
   waitsAtStart?: boolean
+  /** The tiles beside the figure stand for this much, and are lit in step with it. */
+  goal?: number
 }) {
   const ref = useRef<HTMLSpanElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
@@ -32,18 +36,25 @@ export function Counter({
     const section = ref.current?.closest('section')
     const count = { from, to, durationMs }
     if (!section || !isWorthCounting(count) || prefersReducedMotion()) return
+    // Tiles that the visitor already sees stay lit.
+    let tiles: ArrayLike<Element> = []
     let stop = followSight(section, SIGHT_FRACTION, isSeen => {
-      if (!isSeen) return
+      if (!isSeen) {
+        if (goal > 0) tiles = ref.current?.closest('.stat')?.querySelectorAll('.mosaic > g') ?? []
+        return
+      }
       stop()
       setHasStarted(true)
       stop = runFrames(elapsedMs => {
         const isOver = isFinished(elapsedMs, count)
-        setShown(isOver ? null : countAt(elapsedMs, count))
+        const figure = countAt(elapsedMs, count)
+        setShown(isOver ? null : figure)
+        if (tiles.length > 0) lightGoalTiles(tiles, countLitTiles(figure, goal))
         return isOver
       })
     })
     return () => stop()
-  }, [from, to, durationMs])
+  }, [from, to, durationMs, goal])
 
   return (
     <span ref={ref} className="counter" data-waits={hasStarted ? undefined : ''}>

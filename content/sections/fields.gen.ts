@@ -1,6 +1,6 @@
 /** Written by `npm run typegen` from the files beside it; changes made here are lost. See docs/extend.md. */
 import { completeFilm } from '../film'
-import { icon, link, list, number, picture, text, texts } from '../values'
+import { icon, link, list, number, numbers, picture, text, texts } from '../values'
 import type { RawSection } from './raw'
 
 export const FIELDS = {
@@ -65,13 +65,48 @@ export const FIELDS = {
     raisedUnit: text(raw.raisedUnit),
     raisedFrom: number(raw.raisedFrom),
     raisedTo: number(raw.raisedTo),
-    picture: picture(raw.picture),
-    pictureSmall: picture(raw.pictureSmall),
     gifts: list(raw.gifts).map(item1 => ({
       _key: item1._key,
       amount: text(item1.amount),
       note: text(item1.note),
     })),
+    phone: {
+      masjid: text(raw.phone?.masjid),
+      place: text(raw.phone?.place),
+      causes: texts(raw.phone?.causes),
+      amounts: numbers(raw.phone?.amounts),
+      words: {
+        tryIt: text(raw.phone?.words?.tryIt),
+        example: text(raw.phone?.words?.example),
+        picture: text(raw.phone?.words?.picture),
+        page: text(raw.phone?.words?.page),
+        often: text(raw.phone?.words?.often),
+        once: text(raw.phone?.words?.once),
+        weekly: text(raw.phone?.words?.weekly),
+        monthly: text(raw.phone?.words?.monthly),
+        amount: text(raw.phone?.words?.amount),
+        cause: text(raw.phone?.words?.cause),
+        coverFees: text(raw.phone?.words?.coverFees),
+        adds: text(raw.phone?.words?.adds),
+        wouldAdd: text(raw.phone?.words?.wouldAdd),
+        give: text(raw.phone?.words?.give),
+        aWeek: text(raw.phone?.words?.aWeek),
+        aMonth: text(raw.phone?.words?.aMonth),
+        giving: text(raw.phone?.words?.giving),
+        safety: text(raw.phone?.words?.safety),
+        given: text(raw.phone?.words?.given),
+        gift: text(raw.phone?.words?.gift),
+        feesCovered: text(raw.phone?.words?.feesCovered),
+        notCovered: text(raw.phone?.words?.notCovered),
+        everyWeek: text(raw.phone?.words?.everyWeek),
+        everyMonth: text(raw.phone?.words?.everyMonth),
+        total: text(raw.phone?.words?.total),
+        moved: text(raw.phone?.words?.moved),
+        again: text(raw.phone?.words?.again),
+        receipt: text(raw.phone?.words?.receipt),
+        tile: text(raw.phone?.words?.tile),
+      },
+    },
   }),
   how: (raw: RawSection<'how'>) => ({
     _key: raw._key,
@@ -109,6 +144,10 @@ export const FIELDS = {
     averageLabel: text(raw.averageLabel),
     donorsLabel: text(raw.donorsLabel),
     totalRaisedOffset: number(raw.totalRaisedOffset),
+    goal: number(raw.goal),
+    tileText: text(raw.tileText),
+    goalText: text(raw.goalText),
+    goalReachedText: text(raw.goalReachedText),
   }),
   mission: (raw: RawSection<'mission'>) => ({
     _key: raw._key,

@@ -1,7 +1,18 @@
+import { fillPhoneWords } from '@/lib/phone-words'
 import { OWN_LINKS } from '../own-links'
 import { optionalText } from '../values'
 import { FIELDS } from './fields.gen'
 import type { RawSection } from './raw'
+
+/** The most that the row of amounts has room for. */
+const MAX_AMOUNTS = 4
+
+const EXAMPLE = {
+  masjid: 'Masjid As-Salam',
+  place: 'Toledo, Ohio',
+  causes: ['Masjid operations'],
+  amounts: [25, 50, 100, 250],
+}
 
 export function toHero(raw: RawSection<'hero'>) {
   const hero = FIELDS.hero(raw)
@@ -9,9 +20,17 @@ export function toHero(raw: RawSection<'hero'>) {
     ...hero,
     trialLink: hero.trialLink ?? OWN_LINKS.trial,
     trialTag: optionalText(raw.trialTag),
-    /** Each stands in for the other; null without both. */
-    picture: hero.picture ?? hero.pictureSmall,
-    pictureSmall: hero.pictureSmall ?? hero.picture,
-    gifts: hero.gifts.filter(({ amount }) => optionalText(amount)),
+    phone: toPhone(hero.phone),
+  }
+}
+
+/** Content from before visitors could try the phone has none of these fields. */
+function toPhone({ masjid, place, causes, amounts, words }: ReturnType<typeof FIELDS.hero>['phone']) {
+  return {
+    masjid: masjid || EXAMPLE.masjid,
+    place: masjid ? place : EXAMPLE.place,
+    causes: causes.length > 0 ? causes : EXAMPLE.causes,
+    amounts: amounts.length > 0 ? amounts.slice(0, MAX_AMOUNTS) : EXAMPLE.amounts,
+    words: fillPhoneWords(words),
   }
 }

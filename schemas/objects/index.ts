@@ -1,3 +1,4 @@
+import { heroPhone } from './hero-phone.ts'
 import { link, linkGroup, navigationItem } from './link.ts'
 import { fee, giftTag, point, slide, step } from './list-members.ts'
 import { figure, picture } from './picture.ts'
@@ -11,6 +12,7 @@ export const objectTypes = {
   fee,
   figure,
   giftTag,
+  heroPhone,
   link,
   linkGroup,
   navigationItem,

@@ -1,4 +1,4 @@
-import { linkFields, pictureFields } from '../objects/fields.query.ts'
+import { linkFields } from '../objects/fields.query.ts'
 
 export const heroFields = /* groq */ `
   words,
@@ -14,7 +14,42 @@ export const heroFields = /* groq */ `
   raisedUnit,
   raisedFrom,
   raisedTo,
-  picture{${pictureFields}},
-  pictureSmall{${pictureFields}},
-  gifts[]{_key, amount, note}
+  gifts[]{_key, amount, note},
+  phone{
+    masjid,
+    place,
+    causes,
+    amounts,
+    words{
+      tryIt,
+      example,
+      picture,
+      page,
+      often,
+      once,
+      weekly,
+      monthly,
+      amount,
+      cause,
+      coverFees,
+      adds,
+      wouldAdd,
+      give,
+      aWeek,
+      aMonth,
+      giving,
+      safety,
+      given,
+      gift,
+      feesCovered,
+      notCovered,
+      everyWeek,
+      everyMonth,
+      total,
+      moved,
+      again,
+      receipt,
+      tile
+    }
+  }
 `

@@ -1,10 +1,17 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { defineType } from 'sanity'
-import { listField, longTextField, numberField, objectField, pictureField, textField } from '../fields.ts'
+import { defineField, defineType } from 'sanity'
+import { explain, listField, longTextField, numberField, objectField, textField } from '../fields.ts'
+import { countOf } from '../input-options.ts'
 import { textOr } from '../preview.ts'
+import { filledText } from '../rules.ts'
 
 const MAX_WORDS = 6
-/** More would hide the picture. */
+/** Characters on two lines of the headline at 320 px. */
+const MAX_OPENING = 20
+const MAX_REST = 20
+/** Characters on seven lines at 320 px. */
+const MAX_LEAD = 220
+/** More would hide the mosaic. */
 const MAX_GIFTS = 3
 
 export const hero = defineType({
@@ -15,26 +22,40 @@ export const hero = defineType({
   groups: [
     { name: 'headline', title: 'Headline', default: true },
     { name: 'counters', title: 'Counters' },
-    { name: 'pictures', title: 'Pictures' },
+    { name: 'phone', title: 'Phone and gifts' },
   ],
   fields: [
-    listField({
-      name: 'words',
-      title: 'Openings of the headline',
-      shows:
-        'One after the other at the top of the page, for example “Support Your”; the first one stays for search engines.',
-      of: 'string',
-      max: MAX_WORDS,
-      group: 'headline',
+    defineField({
+      ...explain({
+        name: 'words',
+        title: 'Openings of the headline',
+        shows: `One after the other at the top of the page, for example “Support Your”; the first one stays for search engines. At most ${MAX_OPENING} characters each, so that the headline keeps to three lines and the buttons below it stay in view.`,
+        group: 'headline',
+      }),
+      type: 'array',
+      of: [
+        {
+          type: 'string',
+          options: { count: countOf(MAX_OPENING) },
+          validation: rule => rule.max(MAX_OPENING).custom(filledText),
+        },
+      ],
+      validation: rule => rule.required().min(1).max(MAX_WORDS),
     }),
     textField({
       name: 'rest',
       title: 'End of the headline',
-      shows: 'After each opening, for example “Masjid”.',
-      max: 30,
+      shows: 'After each opening, for example “Masjid”. A longer text would push the buttons out of view.',
+      max: MAX_REST,
       group: 'headline',
     }),
-    longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the headline.', max: 300, group: 'headline' }),
+    longTextField({
+      name: 'lead',
+      title: 'Introduction',
+      shows: 'Below the headline, above the buttons. Two sentences: more would push the buttons out of view on phones.',
+      max: MAX_LEAD,
+      group: 'headline',
+    }),
     objectField({
       name: 'trialLink',
       title: 'Trial button',
@@ -112,34 +133,29 @@ export const hero = defineType({
       initialValue: 1_000_000,
       group: 'counters',
     }),
-    pictureField({
-      name: 'picture',
-      title: 'Picture',
-      shows: 'Beside the headline on wide screens; a wide picture.',
-      group: 'pictures',
-    }),
-    pictureField({
-      name: 'pictureSmall',
-      title: 'Picture for small screens',
-      shows: 'Below the headline on phones; a tall picture.',
-      group: 'pictures',
-    }),
     listField({
       name: 'gifts',
       title: 'Gifts',
-      shows: 'Small tags that float over the picture.',
-      empty: 'the picture stands alone',
+      shows: 'Small tags that float around the phone; phones show the first two.',
+      empty: 'the phone stands alone',
       of: 'giftTag',
       max: MAX_GIFTS,
-      group: 'pictures',
+      group: 'phone',
+    }),
+    objectField({
+      name: 'phone',
+      title: 'Phone',
+      shows: 'The donation page on the phone, which visitors can try. It is an example: no money moves.',
+      empty: 'it shows a gift of $50 to Masjid As-Salam in Toledo, Ohio',
+      type: 'heroPhone',
+      group: 'phone',
     }),
   ],
   preview: {
-    select: { word: 'words.0', rest: 'rest', media: 'picture.asset' },
-    prepare: ({ word, rest, media }) => ({
+    select: { word: 'words.0', rest: 'rest' },
+    prepare: ({ word, rest }) => ({
       title: textOr([word, rest].filter(Boolean).join(' '), 'Hero without a headline'),
       subtitle: 'Hero',
-      media,
     }),
   },
 })

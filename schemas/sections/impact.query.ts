@@ -5,5 +5,9 @@ export const impactFields = /* groq */ `
   donationsLabel,
   averageLabel,
   donorsLabel,
-  totalRaisedOffset
+  totalRaisedOffset,
+  goal,
+  tileText,
+  goalText,
+  goalReachedText
 `

@@ -3,6 +3,10 @@ import { defineType } from 'sanity'
 import { longTextField, numberField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
+const MIN_GOAL = 1_000
+/** Characters of a line beside the mosaic, at 320 px. */
+const MAX_LEGEND = 36
+
 export const impact = defineType({
   name: 'impact',
   title: 'Impact',
@@ -36,6 +40,36 @@ export const impact = defineType({
       min: 0,
       whole: true,
       initialValue: 40_000,
+    }),
+    numberField({
+      name: 'goal',
+      title: 'Next goal in dollars',
+      shows:
+        'One hundred tiles on the card of the total stand for this goal, and as many are lit as percent of it are raised. At least $1,000, so that a tile is worth $10 or more. Set the next goal when this one is reached.',
+      empty: 'no tile is lit, and the lines about the goal are left out',
+      min: MIN_GOAL,
+      whole: true,
+    }),
+    textField({
+      name: 'tileText',
+      title: 'Worth of a tile',
+      shows: 'Below the total; {amount} stands for one hundredth of the goal. One line on phones.',
+      empty: 'the line is left out',
+      max: MAX_LEGEND,
+    }),
+    textField({
+      name: 'goalText',
+      title: 'Next goal',
+      shows: 'Below the worth of a tile; {amount} stands for the goal. One line on phones.',
+      empty: 'the line is left out',
+      max: MAX_LEGEND,
+    }),
+    textField({
+      name: 'goalReachedText',
+      title: 'Goal reached',
+      shows: 'In place of the next goal once the total is as high.',
+      empty: 'the line is left out',
+      max: MAX_LEGEND,
     }),
   ],
   preview: {

@@ -7,10 +7,15 @@ export const SPRITE_FILE = 'components/ui/icons.svg'
 type Weight = 'regular' | 'fill'
 type Icons = Record<string, ComponentType<{ weight: Weight }> | undefined>
 
-/** Returns the text of the file with all icons, by path. Icons that content may choose have both weights. */
+/** Icons of the site's controls that are drawn filled. Those that content may choose have both weights. */
+const FILLED: readonly UiIconName[] = ['pause', 'play']
+
+/** Returns the text of the file with all icons, by path. */
 export async function writeIcons(): Promise<Record<string, string>> {
-  const names = [...ICON_NAMES, ...UI_ICON_NAMES].sort()
-  const symbols = await Promise.all(names.flatMap(name => [drawSymbol(name, 'regular'), drawSymbol(name, 'fill')]))
+  const symbols = await Promise.all([
+    ...[...ICON_NAMES, ...UI_ICON_NAMES].map(name => drawSymbol(name, 'regular')),
+    ...[...ICON_NAMES, ...FILLED].map(name => drawSymbol(name, 'fill')),
+  ])
   return {
     [SPRITE_FILE]: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">\n${symbols.join('')}</svg>\n`,
   }

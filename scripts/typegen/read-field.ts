@@ -77,7 +77,7 @@ function readList(of: TypeNode, value: string, path: string, options: Options): 
   const { depth = 0 } = options
   if (kinds.some(isBlock)) return `richText(${value})`
   if (kinds.every(({ type }) => type === 'string')) return `texts(${value})`
-  if (kinds.every(({ type }) => type === 'number')) return `list(${value})`
+  if (kinds.every(({ type }) => type === 'number')) return `numbers(${value})`
   const item = depth > 0 ? `item${depth}` : 'item'
   const [kind] = kinds
   const read = readField(kinds.length === 1 && kind ? kind : of, item, `${path}[]`, options)
@@ -103,7 +103,7 @@ export function importReaders(code: string, door: string): string {
   const sources: [string, string[]][] = [
     ['film', ['completeFilm']],
     ['posts/rich-text', ['richText']],
-    ['values', ['icon', 'link', 'list', 'number', 'picture', 'seo', 'text', 'texts']],
+    ['values', ['icon', 'link', 'list', 'number', 'numbers', 'picture', 'seo', 'text', 'texts']],
   ]
   return sources
     .map(([file, names]) => [file, names.filter(name => new RegExp(`\\b${name}\\(`).test(code))] as const)

@@ -18,19 +18,18 @@ const hero = {
   raisedFrom: 500_000,
   raisedTo: 1_000_000,
   donorsFrom: 500,
-  picture: picture(
-    'hero-mosaic.svg',
-    'A mosaic of green and gold tiles grows around a phone that shows a $50 gift to Masjid As-Salam',
-  ),
-  pictureSmall: picture(
-    'hero-mosaic-mobile.svg',
-    'A mosaic of green and gold tiles grows around a phone that shows a $50 gift to Masjid As-Salam',
-  ),
   gifts: [
     { _type: 'giftTag', amount: '$25', note: 'every Friday' },
     { _type: 'giftTag', amount: '$400', note: 'Zakat, anonymous' },
     { _type: 'giftTag', amount: '$10', note: 'tap at the door' },
   ],
+  phone: {
+    _type: 'heroPhone',
+    masjid: 'Masjid As-Salam',
+    place: 'Toledo, Ohio',
+    causes: ['Masjid operations', 'Zakat', 'Sadaqah', 'Membership dues'],
+    amounts: [25, 50, 100, 250],
+  },
 }
 
 const how = {
@@ -80,6 +79,10 @@ const impact = {
   averageLabel: 'Average Donation Size',
   donorsLabel: 'Total Donors',
   totalRaisedOffset: 40_000,
+  goal: 1_500_000,
+  tileText: 'One tile is {amount}.',
+  goalText: 'The next goal is {amount}.',
+  goalReachedText: 'Goal reached',
 }
 
 const featuresSection = {

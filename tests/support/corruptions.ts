@@ -27,7 +27,7 @@ type Step = string | number
 type Field = { steps: Step[]; node: Node; value: unknown }
 
 const schema: SchemaEntry[] = JSON.parse(readFileSync(new URL('../../schema.json', import.meta.url), 'utf8'))
-const valueOf = new Map(
+const nodeOf = new Map(
   schema.map(entry => [entry.name, entry.type === 'type' ? entry.value : objectOf(entry.attributes)]),
 )
 
@@ -41,13 +41,13 @@ export function listCorruptions(documents: StoredDocument[]): Corruption[] {
       .filter(({ _type }) => _type === type)
       .toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)
     if (!document) throw new Error(`The seed has no document of the type "${type}"`)
-    return fieldsOf(valueOf.get(type), document, []).flatMap(field => corrupt(document, field))
+    return fieldsOf(nodeOf.get(type), document, []).flatMap(field => corrupt(document, field))
   })
 }
 
 /** Fields that the type has, also where the document has none. The seed's lists have every type of member. */
 function fieldsOf(node: Node | undefined, value: unknown, steps: Step[]): Field[] {
-  if (node?.type === 'inline') return fieldsOf(valueOf.get(node.name), value, steps)
+  if (node?.type === 'inline') return fieldsOf(nodeOf.get(node.name), value, steps)
   if (node?.type === 'object') {
     if (node.dereferencesTo || steps.at(-1) === 'asset') return []
     const names = Object.keys(node.attributes).filter(name => !name.startsWith('_') && name !== 'media')
@@ -100,14 +100,14 @@ function change(value: unknown, [step, ...deeper]: Step[], changed: unknown): un
 }
 
 function isReference(node: Node): boolean {
-  const target = node.type === 'inline' ? valueOf.get(node.name) : node
+  const target = node.type === 'inline' ? nodeOf.get(node.name) : node
   return target?.type === 'object' && Boolean(target.dereferencesTo)
 }
 
 /** A list member is an object with a key, whose own fields may be those of another type. */
 function withoutKey(member: Node): Node {
   if (member.type !== 'object' || !member.rest) return member
-  const rest = member.rest.type === 'inline' ? valueOf.get(member.rest.name) : member.rest
+  const rest = member.rest.type === 'inline' ? nodeOf.get(member.rest.name) : member.rest
   if (rest?.type !== 'object') return member
   return { ...rest, attributes: { ...member.attributes, ...rest.attributes } }
 }

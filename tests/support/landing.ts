@@ -12,7 +12,7 @@ export function sectionNames(html: string): string[] {
 /** Fields of sections, and of the documents that they reference, whose text visitors read. */
 const TEXT_FIELDS = new Set(
   `amount averageLabel caption demoLabel description donationsLabel donorsLabel donorsLead donorsTitle donorsUnit emailNote
-  helpLabel label lead location managementTitle mobilename name note organization phoneNote problemsTitle quote raisedLead
+  helpLabel label lead location managementTitle masjid mobilename name note organization phoneNote place problemsTitle quote raisedLead
   raisedUnit rest role signatureName signatureRole solutionsTitle tagline text title totalRaisedLabel trialNote trialTag
   trialTitle`.split(/\s+/),
 )

@@ -2,18 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readSection } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
-import type { SectionOf } from '@/content/types'
+import type { SectionOf, SiteSettings } from '@/content/types'
 import { Hero } from './index'
 
-const picture = {
-  alt: 'A mosaic',
-  assetId: `image-${'a'.repeat(40)}-960x780-svg`,
-  placeholder: null,
-  crop: null,
-  hotspot: null,
-}
-
-const section = readSection('hero', {
+const raw: Parameters<typeof readSection<'hero'>>[1] = {
   words: ['Support Your', 'Build Your'],
   rest: 'Masjid',
   lead: 'Free tools.',
@@ -26,10 +18,20 @@ const section = readSection('hero', {
   raisedFrom: 500_000,
   raisedTo: 1_000_000,
   donorsFrom: 500,
-  picture,
-  pictureSmall: { ...picture, assetId: `image-${'b'.repeat(40)}-780x860-svg` },
   gifts: ['$25', '$400', '$10', '$5'].map(amount => ({ _key: amount, amount, note: 'a gift' })),
-})
+}
+
+const section = readSection('hero', raw)
+
+const logo: SiteSettings['logo'] = {
+  alt: 'Logo',
+  assetId: `image-${'a'.repeat(40)}-96x96-svg`,
+  width: 96,
+  height: 96,
+  placeholder: null,
+  crop: null,
+  hotspot: null,
+}
 
 test('the headline reads as one sentence with its first opening', () => {
   const headline = /<h1[^>]*>(.*?)<\/h1>/.exec(render(section))?.[1]
@@ -70,19 +72,34 @@ test('the demo button opens the demo dialog, and the trial button links to the t
   expect(html).toMatch(/<a [^>]*href="\/request-trial"[^>]*>Request a Trial<\/a>/)
 })
 
-test('small screens get the portrait picture', () => {
-  expect(render(section)).toMatch(/<source media="[^"]*" srcSet="[^"]*b{40}-780x860\.svg" width="780" height="860"/)
+test('at most three gifts are shown', () => {
+  const gifts = [...render(section).matchAll(/<p class="gift-tag">(.*?)<\/p>/g)].map(([, gift = '']) => textOf(gift))
+  expect(gifts).toEqual(['$25 a gift', '$400 a gift', '$10 a gift'])
 })
 
-test('at most three gifts are shown', () => {
+test('the mosaic and the phone are in the page, and the phone is a picture until it is touched', () => {
   const html = render(section)
-  expect(html).toContain('$10')
-  expect(html).not.toContain('$5<')
+  expect(html).toContain('<svg class="mosaic mosaic-day"')
+  expect(html).toMatch(/<form inert=""[^>]*data-fee-percent="3.8"/)
+  const picture = 'A phone shows a gift of $50 to Masjid As-Salam, Toledo, Ohio, with the fees covered: $51.90 in all'
+  expect(html).toContain(`<div class="phone" role="img" aria-label="${picture}"`)
+})
+
+test('the phone shows the masjid, the causes and the amounts of staff, and chooses the second amount', () => {
+  const phone = { masjid: 'Masjid An-Nur', place: null, causes: ['Roof', 'Zakat'], amounts: [10, 20], words: null }
+  const html = render({ ...section, ...readSection('hero', { ...raw, phone }) })
+  const text = textOf(html)
+  expect(text).toContain('Masjid An-Nur')
+  expect(text).not.toContain('Toledo')
+  expect(html).toContain('<option>Roof</option><option>Zakat</option>')
+  expect(html).toMatch(/name="amount" checked="" value="20"/)
+  expect(text).toContain('Give $20.76')
 })
 
 function render(section: SectionOf<'hero'>, statistics = { donorCount: 1_247 }): string {
   const labels = { pauseHeadline: 'Pause the headline', playHeadline: 'Play the headline' }
-  return renderToStaticMarkup(<Hero section={section} page={{ statistics, settings: { labels } } as PageData} />)
+  const page = { statistics, settings: { labels, logo }, fees: { fees: [] } }
+  return renderToStaticMarkup(<Hero section={section} page={Object(page) as PageData} />)
 }
 
 function textOf(html: string): string {

@@ -28,7 +28,7 @@ export function HelpPictures({
         <CarouselDots label={labels.place} />
         <CarouselArrows title={title} labels={labels} className="ml-auto" />
       </div>
-      <CarouselTrack>
+      <CarouselTrack isFar>
         {pictures.map(({ _key, picture, caption }, slide) => (
           <CarouselSlide key={_key} slide={slide} count={count} labels={labels} className="mr-4 basis-full last:mr-0">
             <figure className="relative">
@@ -38,8 +38,7 @@ export function HelpPictures({
                   sizes="(width >= 90rem) 718px, (width >= 60rem) 50vw, 87vw"
                   width={718}
                   height={449}
-                  // carousel.css delays the other pictures until the carousel is near the viewport.
-                  className={classNames('size-full rounded-xl object-cover', slide === 0 && 'after-first-view')}
+                  className="size-full rounded-xl object-cover"
                 />
               </div>
               <figcaption className="text-muted text-sm max-lg:sr-only lg:mt-4 lg:flex lg:min-h-12 lg:items-center lg:justify-end lg:pr-30 lg:pl-48">

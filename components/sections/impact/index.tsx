@@ -1,14 +1,19 @@
 import type { SectionProps } from '@/components/sections/types'
 import { classNames } from '@/components/ui/class-names'
 import { Counter } from '@/components/ui/counter.client'
+import { FilledText } from '@/components/ui/filled-text'
+import { Kite } from '@/components/ui/kite'
+import { countLitTiles, GOAL_TILE_COUNT } from '@/components/ui/mosaic/goal-tiles'
 import { SectionHead } from '@/components/ui/section-head'
-import type { FigureFormat } from '@/lib/format'
+import type { PlatformStatistics, SectionOf } from '@/content/types'
+import { type FigureFormat, formatDollars } from '@/lib/format'
 import { FeeCard } from './fee-card'
+import { ServerGoalMosaic } from './mosaic.client'
 
 const FROM_ZERO = { from: 0, durationMs: 2_500 }
 
 export function Impact({ section, page }: SectionProps<'impact'>) {
-  const { totalAmount, donationCount, avgAmount, donorCount, averageFeePercentage } = page.statistics
+  const { donationCount, avgAmount, donorCount, averageFeePercentage } = page.statistics
   return (
     <section
       id="impact"
@@ -16,13 +21,8 @@ export function Impact({ section, page }: SectionProps<'impact'>) {
     >
       <div className="panel-wrap py-[clamp(72px,8vw,120px)]">
         <SectionHead title={section.title} lead={section.lead} />
-        <dl className="grid grid-cols-2 gap-4 tabular-nums lg:grid-cols-[14fr_5fr_5fr] lg:grid-rows-2">
-          <div className="stat col-span-2 min-h-75 content-start gap-2.5 lg:col-span-1 lg:row-span-2 lg:min-h-110 lg:gap-3.5 bg-[url(/patterns/impact-mosaic.svg)] bg-cover bg-bottom bg-no-repeat bg-origin-border">
-            <dt className="lg:text-[1.1875rem]">{section.totalRaisedLabel}</dt>
-            <dd className="text-[clamp(2.75rem,1.6rem+4.7vw,5.75rem)] text-saffron-300 print:text-heading">
-              <Counter {...FROM_ZERO} to={totalAmount + section.totalRaisedOffset} format="dollars" />
-            </dd>
-          </div>
+        <dl className="stats">
+          <Total section={section} statistics={page.statistics} />
           <Stat label={section.donationsLabel} figure={donationCount} format="count" wide />
           <Stat label={section.averageLabel} figure={avgAmount} format="dollars" />
           <Stat label={section.donorsLabel} figure={donorCount} format="count" />
@@ -33,13 +33,48 @@ export function Impact({ section, page }: SectionProps<'impact'>) {
   )
 }
 
+/** The total, drawn as the lit part of one hundred tiles, each of which is a hundredth of the goal. */
+function Total({ section, statistics }: { section: SectionOf<'impact'>; statistics: PlatformStatistics }) {
+  const { goal } = section
+  const total = statistics.totalAmount + section.totalRaisedOffset
+  // Without an answer of the stats host, the total is not known.
+  const isDrawn = goal > 0 && statistics.averageFeePercentage !== null
+  return (
+    <div className="stat stat-total">
+      <dt>{section.totalRaisedLabel}</dt>
+      <dd>
+        <Counter {...FROM_ZERO} to={total} format="dollars" goal={isDrawn ? goal : undefined} />
+      </dd>
+      {isDrawn && <Legend section={section} isReached={total >= goal} />}
+      <dd aria-hidden className="stat-mosaic">
+        <ServerGoalMosaic lit={isDrawn ? countLitTiles(total, goal) : null} />
+      </dd>
+    </div>
+  )
+}
+
+function Legend({ section, isReached }: { section: SectionOf<'impact'>; isReached: boolean }) {
+  const { goal, tileText } = section
+  const goalText = isReached ? section.goalReachedText : section.goalText
+  if (!tileText && !goalText) return null
+  return (
+    <dd className="stat-legend">
+      <Kite className="w-2.75 text-saffron-300" />
+      <span>
+        <FilledText text={tileText} nodes={{ amount: <b>{formatDollars(goal / GOAL_TILE_COUNT)}</b> }} /> <br />
+        <FilledText text={goalText} nodes={{ amount: <b>{formatDollars(goal)}</b> }} />
+      </span>
+    </dd>
+  )
+}
+
 type StatProps = { label: string; figure: number; format: FigureFormat; wide?: boolean }
 
 function Stat({ label, figure, format, wide = false }: StatProps) {
   return (
-    <div className={classNames('stat content-between gap-7', wide && 'col-span-2')}>
+    <div className={classNames('stat', wide && 'stat-wide')}>
       <dt>{label}</dt>
-      <dd className={wide ? 'text-[clamp(2.25rem,1.7rem+2vw,3.5rem)]' : 'text-[clamp(1.75rem,1.3rem+1.5vw,2.75rem)]'}>
+      <dd>
         <Counter {...FROM_ZERO} to={figure} format={format} />
       </dd>
     </div>

@@ -10,10 +10,19 @@ import { classNames } from '@/components/ui/class-names'
  * The row of slides. It scrolls natively, by touch, wheel and arrow keys, also without JavaScript. Once Swiper moves it, it
  * overflows the frame around it instead of scrolling.
  */
-export function CarouselTrack({ className, children }: { className?: string; children: ReactNode }) {
+export function CarouselTrack({
+  isFar = false,
+  className,
+  children,
+}: {
+  /** Just below the fold: its pictures wait until it is near the viewport. */
+  isFar?: boolean
+  className?: string
+  children: ReactNode
+}) {
   const { trackRef, rotation } = useCarousel()
   return (
-    <div className={classNames('carousel-frame', className)}>
+    <div data-far={isFar ? '' : undefined} className={classNames('carousel-frame', className)}>
       <div
         ref={trackRef}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be focusable, and not every browser makes it so

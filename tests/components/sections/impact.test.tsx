@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { Impact } from '@/components/sections/impact'
-import { advance, drawFrame, STEP_MS, stopClock } from '../support/clock'
+import { advance, drawFrame, STEP_MS, stopClock, timeUntil } from '../support/clock'
 import { impact } from '../support/content/figures'
 import { pageData } from '../support/content/settings'
 import { counters, drawnFigures, shownFigure, watchCounter } from '../support/counters'
@@ -9,6 +9,9 @@ import { mount, Space } from '../support/mount'
 
 const COUNT_MS = 2_500
 
+/** $1,042,318 of $1,500,000. */
+const LIT = 69
+const LEGEND = 'One tile is $15,000. The next goal is $1,500,000.'
 const FIGURES = ['$1,042,318', '18,406', '$54', '1,247']
 
 describe('the statistics', () => {
@@ -59,13 +62,85 @@ describe('the statistics', () => {
     await showFraction(0.5)
     await advance(COUNT_MS / 2)
     expect(drawnFigures().map(({ ariaHidden }) => ariaHidden)).toEqual(Array(FIGURES.length).fill('true'))
-    expect(
-      page
-        .getByRole('definition')
-        .elements()
-        .map(({ textContent }) => textContent),
-    ).toEqual(FIGURES)
+    const [total, ...others] = page
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect([total, ...others]).toEqual([FIGURES[0], LEGEND, ...FIGURES.slice(1)])
     expect(sizesOfCards()).toEqual(places)
+  })
+})
+
+describe('the mosaic of the total', () => {
+  beforeEach(stopClock)
+
+  test('is lit until it comes into view', async () => {
+    await mountImpact()
+    await advance(2 * COUNT_MS)
+    expect(litTiles()).toBe(LIT)
+  })
+
+  test('is lit again with the figure, one tile for every $15,000', async () => {
+    await mountImpact()
+    await showFraction(0.5)
+    await timeUntil(() => drawnFigures().length > 0)
+    const seen: number[] = []
+    while (drawnFigures().length > 0) {
+      await advance(STEP_MS)
+      const figure = Number(shownFigure(firstCounter()).replace(/\D/g, ''))
+      expect(litTiles()).toBe(Math.floor(figure / 15_000))
+      seen.push(litTiles())
+    }
+    expect(seen[0]).toBeLessThan(20)
+    expect(new Set(seen).size).toBeGreaterThan(15)
+    expect(seen.at(-1)).toBe(LIT)
+    expect(document.querySelectorAll('.mosaic-night > .next')).toHaveLength(1)
+  })
+
+  test('lets each new tile move into its place, and none that was lit before', async () => {
+    await mountImpact()
+    await showFraction(0.5)
+    await advance(COUNT_MS / 2)
+    const movements = new Set(
+      Array.from(document.querySelectorAll('.mosaic-night > .new > path'), tile => getComputedStyle(tile).animation),
+    )
+    expect([...movements].join()).toMatch(/^0\.32s .*tile-set/)
+    await advance(COUNT_MS)
+    expect(litTiles()).toBe(LIT)
+  })
+
+  test('stays lit where the visitor sees it from the start', async () => {
+    mount(<Impact section={impact} page={pageData} />)
+    await drawFrame()
+    for (let passedMs = 0; passedMs < COUNT_MS; passedMs += COUNT_MS / 10) {
+      await advance(COUNT_MS / 10)
+      expect(litTiles()).toBe(LIT)
+    }
+  })
+
+  test('does not move with reduced motion', async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    await mountImpact()
+    await showFraction(0.5)
+    await advance(COUNT_MS / 2)
+    expect(litTiles()).toBe(LIT)
+    expect(document.querySelectorAll('.mosaic-night > .new')).toHaveLength(0)
+  })
+
+  test.each([1440, 960, 720, 390, 320])('is never cropped, and leaves the legend free, at %i px', async width => {
+    await page.viewport(width, 900)
+    await mountImpact()
+    const card = boxOf('.stat-total')
+    const mosaic = boxOf('.mosaic-night')
+    expect(mosaic.left).toBeGreaterThanOrEqual(card.left)
+    expect(mosaic.right).toBeLessThanOrEqual(card.right)
+    expect(mosaic.bottom).toBeLessThanOrEqual(card.bottom)
+    for (const tile of document.querySelectorAll('.mosaic-night > g:not(.unlit) > path')) {
+      const { top } = tile.getBoundingClientRect()
+      if (tile.getBoundingClientRect().left < boxOf('.stat-legend span').right) {
+        expect(top).toBeGreaterThanOrEqual(boxOf('.stat-legend').bottom - 1)
+      }
+    }
   })
 })
 
@@ -125,6 +200,16 @@ async function showFraction(fraction: number): Promise<void> {
   const { top, height } = section.getBoundingClientRect()
   scrollBy({ top: top + height * fraction - innerHeight, behavior: 'instant' })
   await drawFrame()
+}
+
+function litTiles(): number {
+  return document.querySelectorAll('.mosaic-night > g:not(.unlit)').length
+}
+
+function boxOf(selector: string): DOMRect {
+  const element = document.querySelector(selector)
+  if (!element) throw new Error(`There is no ${selector}`)
+  return element.getBoundingClientRect()
 }
 
 function firstCounter(): HTMLElement {

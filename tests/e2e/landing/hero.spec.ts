@@ -40,7 +40,7 @@ test('the statistics count once they are in view, and show the figures and the f
   await expect(impact.locator('.counter [data-figure]')).toHaveCount(4)
   await page.clock.runFor(COUNTED_MS)
   await expect(impact.locator('.counter [data-figure]')).toHaveCount(0)
-  await expect(impact.getByRole('definition')).toHaveText(Object.values(cards))
+  await expect(impact.locator('dd:has(.counter)')).toHaveText(Object.values(cards))
   await expect(impact.getByText(fee, { exact: true })).toHaveText(/^\d+\.\d{2}%$/)
   await expect(impact).toContainText(`Of every $1,000 raised, the average fee is ${exampleFee}`)
 })

@@ -27,7 +27,7 @@ test('the counters end with the figures of the stats host', async ({ page }) => 
   await page.goto('/')
   const impact = page.locator('#impact')
   for (const [label, figure] of Object.entries(figures.cards)) {
-    await expect(impact.locator('dl > div', { hasText: label }).getByRole('definition')).toHaveText(figure)
+    await expect(impact.locator('dl > div', { hasText: label }).locator('dd:has(.counter)')).toHaveText(figure)
   }
   await expect(impact.getByText(figures.fee, { exact: true })).toBeVisible()
 })

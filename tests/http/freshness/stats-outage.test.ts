@@ -91,7 +91,7 @@ async function renderedFigures() {
   await sendWebhook('landingPage', site.url)
   const impact = await readImpact()
   return {
-    figures: Array.from(impact?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent),
+    figures: Array.from(impact?.querySelectorAll('dd:has(.counter)') ?? [], ({ textContent }) => textContent),
     fee: impact?.querySelector('#average-fee')?.textContent ?? null,
   }
 }

@@ -31,6 +31,10 @@ export const impact: SectionOf<'impact'> = {
   averageLabel: 'Average Donation Size',
   donorsLabel: 'Total Donors',
   totalRaisedOffset: 40_000,
+  goal: 1_500_000,
+  tileText: 'One tile is {amount}.',
+  goalText: 'The next goal is {amount}.',
+  goalReachedText: 'Goal reached',
 }
 
 export const toast: Toast = {

@@ -1,4 +1,5 @@
 import type { AccordionEntry, Feature, SectionOf } from '@/content/types'
+import { fillPhoneWords } from '@/lib/phone-words'
 import { film, picture } from './pictures'
 
 export const hero: SectionOf<'hero'> = {
@@ -17,9 +18,14 @@ export const hero: SectionOf<'hero'> = {
   raisedUnit: 'raised for masjids',
   raisedFrom: 500_000,
   raisedTo: 1_000_000,
-  picture: picture('mosaic', { width: 960, height: 780, format: 'svg' }),
-  pictureSmall: picture('small mosaic', { width: 780, height: 860, format: 'svg' }),
   gifts: ['$25', '$400', '$10'].map(amount => ({ _key: amount, amount, note: 'every Friday' })),
+  phone: {
+    masjid: 'Masjid As-Salam',
+    place: 'Toledo, Ohio',
+    causes: ['Masjid operations', 'Zakat', 'Sadaqah', 'Membership dues'],
+    amounts: [25, 50, 100, 250],
+    words: fillPhoneWords({}),
+  },
 }
 
 export const how: SectionOf<'how'> = {

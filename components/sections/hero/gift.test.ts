@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { percentOfCardGift } from './card-fee'
+import { workOutGift } from './gift'
+
+describe('a gift on the phone', () => {
+  test.each([
+    [25, 0.95, 25.95],
+    [50, 1.9, 51.9],
+    [100, 3.8, 103.8],
+    [250, 9.5, 259.5],
+    [999, 37.96, 1036.96],
+  ])('of $%d costs $%d, and is $%d when they are covered', (amount, fees, total) => {
+    expect(workOutGift({ amount, feePercent: 3.8, coversFees: true })).toEqual({ fees, total })
+    expect(workOutGift({ amount, feePercent: 3.8, coversFees: false })).toEqual({ fees, total: amount })
+  })
+})
+
+describe('the fees of a gift by card', () => {
+  const fee = (title: string, figure: string) => ({ _key: title, title, figure, text: '' })
+
+  test('are those that staff listed for cards and for the platform', () => {
+    expect(percentOfCardGift([fee('ACH', '1%'), fee('Card', '2.9%'), fee('Platform', '0.5 %')])).toBe(3.4)
+  })
+
+  test('are the usual 3.8% where the list has no such fees, or not as percentages', () => {
+    expect(percentOfCardGift([])).toBe(3.8)
+    expect(percentOfCardGift([fee('Card', '3%')])).toBe(3.8)
+    expect(percentOfCardGift([fee('Card', '30 cents'), fee('Platform', '0.8%')])).toBe(3.8)
+  })
+})

@@ -1,0 +1,45 @@
+import type { PageData } from '@/components/sections/types'
+import { pictureUrl } from '@/content/image'
+import type { SectionOf } from '@/content/types'
+import { fillIn, formatDollars } from '@/lib/format'
+import { formatCents, formatExactDollars } from '@/lib/format-exact'
+import { percentOfCardGift } from './card-fee'
+import { writeCodeWords } from './code-words'
+import { workOutGift } from './gift'
+
+/** Of the amounts, in the order of staff. */
+const CHOSEN_AMOUNT = 1
+const LOGO_WIDTH = 44
+
+export type PhoneTexts = ReturnType<typeof writePhone>
+
+/** All that the phone of the hero shows at first, as plain data. */
+export function writePhone(phone: SectionOf<'hero'>['phone'], { settings, fees }: PageData) {
+  const { words, amounts, causes, masjid, place } = phone
+  const amount = amounts[CHOSEN_AMOUNT] ?? amounts[0] ?? 0
+  const feePercent = percentOfCardGift(fees.fees)
+  const sums = workOutGift({ amount, feePercent, coversFees: true })
+  const dollars = formatDollars(amount)
+  const total = formatExactDollars(sums.total)
+  const fullName = place ? `${masjid}, ${place}` : masjid
+  return {
+    picture: fillIn(words.picture, { amount: dollars, masjid: fullName, total }),
+    page: words.page,
+    logo: settings.logo && pictureUrl(settings.logo, { width: LOGO_WIDTH, height: LOGO_WIDTH }),
+    masjid,
+    place,
+    feePercent,
+    words: writeCodeWords({ ...words, masjid: fullName }),
+    frequency: words.often,
+    often: [words.once, words.weekly, words.monthly],
+    amount,
+    amountName: words.amount,
+    amounts,
+    cause: words.cause,
+    causes,
+    cover: words.coverFees,
+    adds: fillIn(words.adds, { amount: formatCents(sums.fees) }),
+    give: fillIn(words.give, { amount: total }),
+    safety: words.safety,
+  }
+}

@@ -1,0 +1,78 @@
+import { Icon } from '@/components/ui/icon'
+import { formatDollars } from '@/lib/format'
+import type { PhoneTexts } from './phone-texts'
+
+/** Of the fees' amount, which describes the switch. */
+const FEES_ID = 'phone-fees'
+
+/**
+ * A donation page that works, and is a picture until the visitor touches it; start-phone.ts brings it to life. It gets its texts ready to
+ * be shown, because the browser's code would contain whatever this file imports.
+ */
+export function Phone(phone: PhoneTexts) {
+  return (
+    <div className="phone" role="img" aria-label={phone.picture} data-page={phone.page}>
+      <div className="phone-screen">
+        <div className="phone-head">
+          {/* biome-ignore lint/performance/noImgElement: a drawing, which has one size */}
+          {phone.logo && <img src={phone.logo} alt="" width="38" height="38" />}
+          <p>
+            <b>{phone.masjid}</b> {phone.place}
+          </p>
+        </div>
+        <form inert autoComplete="off" data-fee-percent={phone.feePercent} data-words={phone.words}>
+          <fieldset className="phone-often">
+            <legend className="sr-only">{phone.frequency}</legend>
+            {phone.often.map((often, place) => (
+              <label key={often}>
+                <input type="radio" name="often" value={place} defaultChecked={place === 0} />
+                <span>{often}</span>
+              </label>
+            ))}
+          </fieldset>
+          <p className="phone-sum" aria-hidden>
+            {formatDollars(phone.amount)}
+          </p>
+          <fieldset className="phone-amounts">
+            <legend className="sr-only">{phone.amountName}</legend>
+            {phone.amounts.map(each => (
+              <label key={each}>
+                <input type="radio" name="amount" value={each} defaultChecked={each === phone.amount} />
+                <span>{formatDollars(each)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className="phone-cause">
+            <Icon name="hand-heart" />
+            <select name="cause" aria-label={phone.cause}>
+              {phone.causes.map(cause => (
+                <option key={cause}>{cause}</option>
+              ))}
+            </select>
+            <Icon name="caret-down" />
+          </div>
+          <label className="phone-cover">
+            <span>
+              {phone.cover} <small id={FEES_ID}>{phone.adds}</small>
+            </span>
+            <input
+              type="checkbox"
+              // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is checked
+              role="switch"
+              name="cover"
+              aria-label={phone.cover}
+              aria-describedby={FEES_ID}
+              defaultChecked
+            />
+          </label>
+          <button type="submit" className="button button-primary phone-give">
+            {phone.give}
+          </button>
+          <p className="phone-safety">
+            <Icon name="lock-simple" /> {phone.safety}
+          </p>
+        </form>
+      </div>
+    </div>
+  )
+}

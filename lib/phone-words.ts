@@ -1,0 +1,52 @@
+/**
+ * What the phone of the hero says, and what the Studio calls each of these texts. Staff can replace every one; content from before the
+ * phone could be tried has none of them.
+ */
+export const PHONE_WORDS = {
+  tryIt: { title: 'Button that starts it; {amount} stands for the sum', text: 'Try it: give {amount}' },
+  example: { title: 'Below the phone, once it is tried', text: 'An example. No money moves.' },
+  picture: {
+    title: 'Read aloud before it is tried; {amount}, {masjid} and {total} stand for what it shows',
+    text: 'A phone shows a gift of {amount} to {masjid}, with the fees covered: {total} in all',
+  },
+  page: {
+    title: 'Read aloud once it is tried',
+    text: 'A donation page you can try. It is an example: no money moves.',
+  },
+  often: { title: 'How often', text: 'How often' },
+  once: { title: 'Once', text: 'Once' },
+  weekly: { title: 'Weekly', text: 'Weekly' },
+  monthly: { title: 'Monthly', text: 'Monthly' },
+  amount: { title: 'Amount', text: 'Amount' },
+  cause: { title: 'Cause', text: 'Cause' },
+  coverFees: { title: 'Switch for the fees', text: 'Cover the fees' },
+  adds: { title: 'Below the switch, when on; {amount} stands for the fees', text: 'Adds {amount}' },
+  wouldAdd: { title: 'Below the switch, when off', text: 'Would add {amount}' },
+  give: { title: 'Button; {amount} stands for the total', text: 'Give {amount}' },
+  aWeek: { title: 'After a weekly amount', text: 'a week' },
+  aMonth: { title: 'After a monthly amount', text: 'a month' },
+  giving: { title: 'Button, for a moment after the tap', text: 'Giving...' },
+  safety: { title: 'Below the button', text: 'Encrypted. Receipt by e-mail.' },
+  given: { title: 'Receipt: title; {amount} stands for the total', text: '{amount} given' },
+  gift: { title: 'Receipt: the gift', text: 'Gift' },
+  feesCovered: { title: 'Receipt: the fees', text: 'Fees covered' },
+  notCovered: { title: 'Receipt: no fees', text: 'No' },
+  everyWeek: { title: 'Receipt: weekly', text: 'Every week' },
+  everyMonth: { title: 'Receipt: monthly', text: 'Every month' },
+  total: { title: 'Receipt: the total', text: 'Total' },
+  moved: { title: 'Receipt: last line', text: 'An example. No money moved.' },
+  again: { title: 'Receipt: button', text: 'Give again' },
+  receipt: {
+    title: 'Read aloud after a gift; {total} and {masjid} stand for what was given',
+    text: 'Receipt: {total} to {masjid}.',
+  },
+  tile: { title: 'Read aloud when a tile lights', text: 'A tile lights in the mosaic.' },
+} satisfies Record<string, { title: string; text: string }>
+
+export type PhoneWords = Record<keyof typeof PHONE_WORDS, string>
+
+/** The texts of staff, with those of this file where they left one out. */
+export function fillPhoneWords(written: Partial<PhoneWords>): PhoneWords {
+  const names = Object.keys(PHONE_WORDS) as (keyof PhoneWords)[]
+  return Object.fromEntries(names.map(name => [name, written[name] || PHONE_WORDS[name].text])) as PhoneWords
+}

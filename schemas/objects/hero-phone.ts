@@ -1,0 +1,80 @@
+import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
+import { defineField, defineType } from 'sanity'
+import { PHONE_WORDS } from '../../lib/phone-words.ts'
+import { explain, textField } from '../fields.ts'
+import { countOf } from '../input-options.ts'
+import { textOr } from '../preview.ts'
+import { filledText } from '../rules.ts'
+
+/** Characters on one line of the phone where it is narrowest, 264 px. */
+const MAX_LINE = 22
+const MAX_CAUSES = 6
+/** A row has place for four buttons of three digits, each wide enough for a finger. */
+const AMOUNT_COUNT = 4
+const MAX_AMOUNT = 999
+
+/** What the phone of the hero shows. Visitors can try it, and no money moves. */
+export const heroPhone = defineType({
+  name: 'heroPhone',
+  title: 'Phone',
+  type: 'object',
+  icon: MobileDeviceIcon,
+  options: { collapsible: true },
+  fields: [
+    textField({
+      name: 'masjid',
+      title: 'Masjid',
+      shows: `At the top of the phone, on one line: ${MAX_LINE} characters fit.`,
+      max: MAX_LINE,
+    }),
+    textField({
+      name: 'place',
+      title: 'City',
+      shows: `Below the masjid, for example “Toledo, Ohio”, on one line: ${MAX_LINE} characters fit.`,
+      max: MAX_LINE,
+    }),
+    defineField({
+      ...explain({
+        name: 'causes',
+        title: 'Causes',
+        shows: `What a gift can be for; the first one is chosen. Each stands on one line: ${MAX_LINE} characters fit.`,
+      }),
+      type: 'array',
+      of: [
+        {
+          type: 'string',
+          options: { count: countOf(MAX_LINE) },
+          validation: rule => rule.required().max(MAX_LINE).custom(filledText),
+        },
+      ],
+      validation: rule => rule.required().min(1).max(MAX_CAUSES).unique(),
+    }),
+    defineField({
+      ...explain({
+        name: 'amounts',
+        title: 'Amounts',
+        shows: `Four buttons in one row, in whole dollars; the second one is chosen. Up to $${MAX_AMOUNT}, because three digits fit on a button.`,
+      }),
+      type: 'array',
+      of: [{ type: 'number', validation: rule => rule.required().integer().min(1).max(MAX_AMOUNT) }],
+      validation: rule => rule.required().length(AMOUNT_COUNT).unique(),
+    }),
+    defineField({
+      ...explain({
+        name: 'words',
+        title: 'Words on the phone',
+        shows: 'Labels, buttons and the receipt.',
+        empty: 'each says what it said when the site was delivered',
+      }),
+      type: 'object',
+      options: { columns: 2, collapsible: true, collapsed: true },
+      fields: Object.entries(PHONE_WORDS).map(([name, { title, text }]) =>
+        textField({ name, title, shows: 'On the phone, or read aloud.', empty: `“${text}”`, max: 90 }),
+      ),
+    }),
+  ],
+  preview: {
+    select: { masjid: 'masjid', place: 'place' },
+    prepare: ({ masjid, place }) => ({ title: textOr(masjid, 'Phone of the hero'), subtitle: place }),
+  },
+})
