@@ -51,12 +51,13 @@ function refuse(headers: Headers): NextResponse | null {
   }
 }
 
-/** Paths without a dot, which file names have, except internal ones and health checks; and all posts, blog pages, icons and cards. */
+/** Paths without a dot, which file names have, except internal ones and health checks; and all posts, blog pages, authors, icons and cards. */
 export const config = {
   matcher: [
     '/((?!_next/|api/|studio(?:/|$)|healthz$|readyz$)[^.]*)',
     '/post/:path*',
     '/blog/:path*',
+    '/author/:path*',
     '/icons/:path*',
     '/og/:path*',
   ],

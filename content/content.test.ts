@@ -22,13 +22,14 @@ afterEach(() => vi.useRealTimers())
 afterAll(() => server.stop())
 
 describe('getLandingPage', () => {
-  it('returns the nine sections in order, with all that they reference, from one request', async () => {
+  it('returns the ten sections in order, with all that they reference, from one request', async () => {
     const { sections, banner, seo } = await content.getLandingPage()
     expect(sections.map(({ _type }) => _type)).toEqual([
       'hero',
       'how',
       'impact',
       'features',
+      'proof',
       'testimonials',
       'why',
       'blog',
@@ -128,7 +129,7 @@ describe('getLandingPage', () => {
     expect(await isShownWith({ showUntil: 'soon' })).toBe(false)
   })
 
-  it('leaves out testimonials without a quote or a name, and keeps those without a portrait', async () => {
+  it('leaves out testimonials without a quote or a name', async () => {
     const itemsWith = async (fields: Record<string, unknown>) => {
       server.documents = change('testimonial-as-salam', fields)
       const { sections } = await content.getLandingPage()
@@ -136,7 +137,6 @@ describe('getLandingPage', () => {
     }
     expect(await itemsWith({ quote: '  ' })).toHaveLength(3)
     expect(await itemsWith({ name: undefined })).toHaveLength(3)
-    expect((await itemsWith({ image: undefined })).find(({ id }) => id === 'testimonial-as-salam')?.image).toBeNull()
   })
 
   it('leaves out features and slides without a picture', async () => {
@@ -145,12 +145,21 @@ describe('getLandingPage', () => {
       ? how.pictures.map((slide, place) => (place ? slide : { _key: 'x' }))
       : []
     server.documents = change('landingPage', { sections: [{ ...how, pictures }, section('features')] }).map(each =>
-      each._id === 'feature-donor-give-in-seconds' ? { ...each, picture: undefined } : each,
+      each._id === 'feature-masjid-deposits' ? { ...each, picture: undefined } : each,
     )
     expect((await content.getLandingPage()).sections).toMatchObject([
       { _type: 'how', pictures: { length: 3 } },
-      { _type: 'features', donors: { length: 4 } },
+      { _type: 'features', management: { length: 4 } },
     ])
+  })
+
+  it('returns the initials of whoever has no portrait', async () => {
+    server.documents = change('testimonial-as-salam', { image: undefined })
+    const { sections } = await content.getLandingPage()
+    const testimonials = sections.find(({ _type }) => _type === 'testimonials')
+    expect(testimonials).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ image: null, initials: 'AH' })]),
+    })
   })
 
   it('accepts an embedded film only from a safe URL', async () => {
@@ -215,12 +224,15 @@ describe('site settings, fees, milestone and posts', () => {
     expect((await content.getPostCards({ from: 12, to: 15 })).posts).toEqual([])
   })
 
-  it('returns pages of three posts, and queries no page beyond the last', async () => {
+  it('returns pages of nine posts or as many as are wanted, and queries no page beyond the last', async () => {
     const { posts, total } = await content.getPostPage(2)
     expect(total).toBe(12)
-    expect(posts).toEqual((await content.getPostCards({ from: 3, to: 6 })).posts)
+    expect(posts).toEqual((await content.getPostCards({ from: 9, to: 18 })).posts)
+    expect((await content.getPostPage(2, { perPage: 3 })).posts).toEqual(
+      (await content.getPostCards({ from: 3, to: 6 })).posts,
+    )
     server.requests.length = 0
-    expect(await content.getPostPage(5)).toEqual({ posts: [], total: 12 })
+    expect(await content.getPostPage(3)).toEqual({ posts: [], total: 12 })
     expect(server.requests).toHaveLength(1)
   })
 

@@ -1,6 +1,21 @@
 /** Written by `npm run typegen` from the files beside it; changes made here are lost. See docs/extend.md. */
 
 export const SHAPES: Record<string, Record<string, string>> = {
+  'blogPage.authorLabels': {
+    writtenBy: 'text!',
+    authors: 'text!',
+    allPosts: 'text!',
+    postsBy: 'text!',
+    onePost: 'text!',
+    posts: 'text!',
+    since: 'text!',
+  },
+  'blogPage.postLabels': {
+    contents: 'text!',
+    copyLink: 'text!',
+    linkCopied: 'text!',
+    share: 'text!',
+  },
   'heroPhone.words': {
     tryIt: 'text',
     example: 'text',
@@ -58,6 +73,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     successTitle: 'text!',
     successText: 'text!',
     openLabel: 'text!',
+    shareLabel: 'text',
     qrCaption: 'text!',
     contactText: 'text!',
     closeLabel: 'text!',
@@ -67,6 +83,14 @@ export const SHAPES: Record<string, Record<string, string>> = {
     today: 'text!',
     oneDay: 'text!',
     manyDays: 'text!',
+  },
+  'proof.voice': {
+    quote: 'text!',
+    name: 'text!',
+    role: 'text',
+    picture: 'picture picture',
+    raised: 'number',
+    raisedText: 'text',
   },
   'registrationPage.labels': {
     stepPlace: 'text!',
@@ -179,8 +203,17 @@ export const SHAPES: Record<string, Record<string, string>> = {
     allLabel: 'text!',
     categoriesLabel: 'text!',
     emptyText: 'text!',
+    emptyCategoryTitle: 'text',
+    emptyCategoryText: 'text',
     readingTime: 'text!',
     moreTitle: 'text!',
+    postLabels: 'object blogPage.postLabels',
+    endTitle: 'text',
+    endText: 'text',
+    endLink: 'object link',
+    endTag: 'text',
+    endDemoLabel: 'text',
+    authorLabels: 'object blogPage.authorLabels',
     seo: 'object seo',
   },
   callout: {
@@ -195,12 +228,16 @@ export const SHAPES: Record<string, Record<string, string>> = {
   contact: {
     title: 'text!',
     lead: 'text!',
-    helpLabel: 'text!',
     trialTitle: 'text!',
-    trialNote: 'text!',
+    trialNote: 'text',
     trialHref: 'text!',
+    registerText: 'text',
+    registerLink: 'object link',
     emailNote: 'text!',
     phoneNote: 'text!',
+    demoTitle: 'text',
+    demoNote: 'text',
+    helpLabel: 'text',
   },
   feature: {
     side: 'text!',
@@ -235,6 +272,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
   figure: {
     alt: 'text!',
     caption: 'text',
+    wide: 'switch!',
   },
   giftTag: {
     amount: 'text!',
@@ -356,9 +394,23 @@ export const SHAPES: Record<string, Record<string, string>> = {
     text: 'text!',
     icon: 'text!',
   },
+  proof: {
+    sample: 'switch',
+    title: 'text!',
+    lead: 'text!',
+    voice: 'object proof.voice',
+    listTitle: 'text',
+    tileText: 'text',
+    masjids: 'list raisingMasjid',
+  },
   queryParameter: {
     key: 'text!',
     value: 'text',
+  },
+  raisingMasjid: {
+    name: 'text!',
+    place: 'text',
+    raised: 'number!',
   },
   redirect: {
     path: 'text!',
@@ -469,6 +521,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     receivedTitle: 'text!',
     receivedText: 'text!',
     demoLabel: 'text!',
+    shareLabel: 'text',
     qrCaption: 'text!',
     homeLabel: 'text!',
     seo: 'object seo',

@@ -47,6 +47,15 @@ export type Words = {
   tile?: string;
 };
 
+export type Voice = {
+  quote?: string;
+  name?: string;
+  role?: string;
+  picture?: Picture;
+  raised?: number;
+  raisedText?: string;
+};
+
 export type SanityFileAssetReference = {
   _ref: string;
   _type: "reference";
@@ -100,7 +109,7 @@ export type RichText = Array<{
     _type: "span";
     _key: string;
   }>;
-  style?: "normal" | "h2" | "h3" | "blockquote";
+  style?: "normal" | "h2" | "h3" | "blockquote" | "pullQuote";
   listItem?: "bullet" | "number";
   markDefs?: Array<{
     href?: string;
@@ -117,6 +126,13 @@ export type RichText = Array<{
 } & Callout | {
   _key: string;
 } & Video>;
+
+export type RaisingMasjid = {
+  _type: "raisingMasjid";
+  name?: string;
+  place?: string;
+  raised?: number;
+};
 
 export type QueryParameter = {
   _type: "queryParameter";
@@ -190,6 +206,7 @@ export type Figure = {
   crop?: SanityImageCrop;
   alt?: string;
   caption?: string;
+  wide?: boolean;
 };
 
 export type Fee = {
@@ -209,12 +226,16 @@ export type Contact = {
   _type: "contact";
   title?: string;
   lead?: string;
-  helpLabel?: string;
   trialTitle?: string;
   trialNote?: string;
   trialHref?: string;
+  registerText?: string;
+  registerLink?: Link;
   emailNote?: string;
   phoneNote?: string;
+  demoTitle?: string;
+  demoNote?: string;
+  helpLabel?: string;
 };
 
 export type Mission = {
@@ -253,6 +274,19 @@ export type Testimonials = {
   items?: Array<{
     _key: string;
   } & TestimonialReference>;
+};
+
+export type Proof = {
+  _type: "proof";
+  sample?: boolean;
+  title?: string;
+  lead?: string;
+  voice?: Voice;
+  listTitle?: string;
+  tileText?: string;
+  masjids?: Array<{
+    _key: string;
+  } & RaisingMasjid>;
 };
 
 export type FeatureReference = {
@@ -390,6 +424,7 @@ export type TrialPage = {
   receivedTitle?: string;
   receivedText?: string;
   demoLabel?: string;
+  shareLabel?: string;
   qrCaption?: string;
   homeLabel?: string;
   seo?: Seo;
@@ -691,6 +726,8 @@ export type LandingPage = {
     _key: string;
   } & Features | {
     _key: string;
+  } & Proof | {
+    _key: string;
   } & Testimonials | {
     _key: string;
   } & Why | {
@@ -726,6 +763,7 @@ export type LandingPage = {
     successTitle?: string;
     successText?: string;
     openLabel?: string;
+    shareLabel?: string;
     qrCaption?: string;
     contactText?: string;
     closeLabel?: string;
@@ -792,8 +830,30 @@ export type BlogPage = {
   allLabel?: string;
   categoriesLabel?: string;
   emptyText?: string;
+  emptyCategoryTitle?: string;
+  emptyCategoryText?: string;
   readingTime?: string;
   moreTitle?: string;
+  postLabels?: {
+    contents?: string;
+    copyLink?: string;
+    linkCopied?: string;
+    share?: string;
+  };
+  endTitle?: string;
+  endText?: string;
+  endLink?: Link;
+  endTag?: string;
+  endDemoLabel?: string;
+  authorLabels?: {
+    writtenBy?: string;
+    authors?: string;
+    allPosts?: string;
+    postsBy?: string;
+    onePost?: string;
+    posts?: string;
+    since?: string;
+  };
   seo?: Seo;
 };
 
@@ -908,11 +968,11 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Words | SanityFileAssetReference | Video | Step | Slide | Seo | RichText | QueryParameter | Point | SanityImageAssetReference | Picture | NavigationItem | LinkGroup | Link | HeroPhone | GiftTag | Figure | Fee | Callout | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Words | Voice | SanityFileAssetReference | Video | Step | Slide | Seo | RichText | RaisingMasjid | QueryParameter | Point | SanityImageAssetReference | Picture | NavigationItem | LinkGroup | Link | HeroPhone | GiftTag | Figure | Fee | Callout | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | Proof | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schemas/documents/blog-page.query.ts
 // Variable: BLOG_PAGE_QUERY
-// Query: *[_id == "blogPage" && _type == "blogPage"][0]{  title,  lead,  allLabel,  categoriesLabel,  emptyText,  readingTime,  moreTitle,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "blogPage" && _type == "blogPage"][0]{  title,  lead,  allLabel,  categoriesLabel,  emptyText,  readingTime,  moreTitle,  emptyCategoryTitle,  emptyCategoryText,  postLabels{contents, copyLink, linkCopied, share},  endTitle,  endText,  endLink{label, href},  endTag,  endDemoLabel,  authorLabels{writtenBy, authors, allPosts, postsBy, onePost, posts, since},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type BLOG_PAGE_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
@@ -921,6 +981,31 @@ export type BLOG_PAGE_QUERY_RESULT = {
   emptyText: string | null;
   readingTime: string | null;
   moreTitle: string | null;
+  emptyCategoryTitle: string | null;
+  emptyCategoryText: string | null;
+  postLabels: {
+    contents: string | null;
+    copyLink: string | null;
+    linkCopied: string | null;
+    share: string | null;
+  } | null;
+  endTitle: string | null;
+  endText: string | null;
+  endLink: {
+    label: string | null;
+    href: string | null;
+  } | null;
+  endTag: string | null;
+  endDemoLabel: string | null;
+  authorLabels: {
+    writtenBy: string | null;
+    authors: string | null;
+    allPosts: string | null;
+    postsBy: string | null;
+    onePost: string | null;
+    posts: string | null;
+    since: string | null;
+  } | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -962,7 +1047,7 @@ export type FEE_COPY_QUERY_RESULT = {
 
 // Source: schemas/documents/landing-page.query.ts
 // Variable: LANDING_PAGE_QUERY
-// Query: *[_id == "landingPage" && _type == "landingPage"][0]{  banner{text, link{label, href}, linkHrefSmall, show, showFrom, showFromTime, showUntil, showUntilTime, timeZone},  sections[0...20]{    _key,    _type,    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  helpLabel,  trialTitle,  trialNote,  trialHref,  emailNote,  phoneNote},    _type == "features" => {  title,  lead,  donorsTitle,  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  managementTitle,  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words{      tryIt,      example,      picture,      page,      often,      once,      weekly,      monthly,      amount,      cause,      coverFees,      adds,      wouldAdd,      give,      aWeek,      aMonth,      giving,      safety,      given,      gift,      feesCovered,      notCovered,      everyWeek,      everyMonth,      total,      moved,      again,      receipt,      tile    }  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText},    _type == "mission" => {title, text},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},  demoDialog{    title,    lead,    nameLabel,    emailLabel,    phoneLabel,    question,    answers,    submitLabel,    asideTitle,    asideText,    asidePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    successTitle,    successText,    openLabel,    qrCaption,    contactText,    closeLabel  },  toast{text, today, oneDay, manyDays},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "landingPage" && _type == "landingPage"][0]{  banner{text, link{label, href}, linkHrefSmall, show, showFrom, showFromTime, showUntil, showUntilTime, timeZone},  sections[0...20]{    _key,    _type,    _type == "blog" => {title, emptyText, allPostsLink{label, href}},    _type == "contact" => {  title,  lead,  trialTitle,  trialNote,  trialHref,  registerText,  registerLink{label, href},  emailNote,  phoneNote,  demoTitle,  demoNote,  helpLabel},    _type == "features" => {  title,  lead,  donorsTitle,  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  managementTitle,  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "hero" => {  words,  rest,  lead,  trialLink{label, href},  trialTag,  demoLabel,  donorsLead,  donorsUnit,  donorsFrom,  raisedLead,  raisedUnit,  raisedFrom,  raisedTo,  gifts[]{_key, amount, note},  phone{    masjid,    place,    causes,    amounts,    words{      tryIt,      example,      picture,      page,      often,      once,      weekly,      monthly,      amount,      cause,      coverFees,      adds,      wouldAdd,      give,      aWeek,      aMonth,      giving,      safety,      given,      gift,      feesCovered,      notCovered,      everyWeek,      everyMonth,      total,      moved,      again,      receipt,      tile    }  }},    _type == "how" => {  title,  lead,  problemsTitle,  problems[]->{_id, title, text, icon},  solutionsTitle,  solutions[]->{_id, title, text, icon},  pictures[]{_key, caption, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}},    _type == "impact" => {  title,  lead,  totalRaisedLabel,  donationsLabel,  averageLabel,  donorsLabel,  totalRaisedOffset,  goal,  tileText,  goalText,  goalReachedText},    _type == "mission" => {title, text},    _type == "proof" => {  title,  lead,  voice{quote, name, role, picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}, raised, raisedText},  listTitle,  tileText,  masjids[]{_key, name, place, raised}},    _type == "testimonials" => {  title,  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},    _type == "why" => {  title,  text,  film{  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref},  signatureName,  signatureRole,  signaturePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}},  demoDialog{    title,    lead,    nameLabel,    emailLabel,    phoneLabel,    question,    answers,    submitLabel,    asideTitle,    asideText,    asidePicture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    successTitle,    successText,    openLabel,    shareLabel,    qrCaption,    contactText,    closeLabel  },  toast{text, today, oneDay, manyDays},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type LANDING_PAGE_QUERY_RESULT = {
   banner: {
     text: string | null;
@@ -992,12 +1077,19 @@ export type LANDING_PAGE_QUERY_RESULT = {
     _type: "contact";
     title: string | null;
     lead: string | null;
-    helpLabel: string | null;
     trialTitle: string | null;
     trialNote: string | null;
     trialHref: string | null;
+    registerText: string | null;
+    registerLink: {
+      label: string | null;
+      href: string | null;
+    } | null;
     emailNote: string | null;
     phoneNote: string | null;
+    demoTitle: string | null;
+    demoNote: string | null;
+    helpLabel: string | null;
   } | {
     _key: string;
     _type: "features";
@@ -1163,6 +1255,33 @@ export type LANDING_PAGE_QUERY_RESULT = {
     text: string | null;
   } | {
     _key: string;
+    _type: "proof";
+    title: string | null;
+    lead: string | null;
+    voice: {
+      quote: string | null;
+      name: string | null;
+      role: string | null;
+      picture: {
+        alt: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        assetId: string | null;
+        placeholder: string | null;
+      } | null;
+      raised: number | null;
+      raisedText: string | null;
+    } | null;
+    listTitle: string | null;
+    tileText: string | null;
+    masjids: Array<{
+      _key: string;
+      name: string | null;
+      place: string | null;
+      raised: number | null;
+    }> | null;
+  } | {
+    _key: string;
     _type: "testimonials";
     title: string | null;
     items: Array<{
@@ -1233,6 +1352,7 @@ export type LANDING_PAGE_QUERY_RESULT = {
     successTitle: string | null;
     successText: string | null;
     openLabel: string | null;
+    shareLabel: string | null;
     qrCaption: string | null;
     contactText: string | null;
     closeLabel: string | null;
@@ -1259,14 +1379,14 @@ export type LANDING_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/legal-page.query.ts
 // Variable: LEGAL_PAGE_QUERY
-// Query: *[_id == $id && _type == "legalPage"][0]{  title,  updatedAt,  body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == $id && _type == "legalPage"][0]{  title,  updatedAt,  body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type LEGAL_PAGE_QUERY_RESULT = {
   title: string | null;
   updatedAt: string | null;
   body: Array<{
     _key: string;
     _type: "block";
-    style: "blockquote" | "h2" | "h3" | "normal" | null;
+    style: "blockquote" | "h2" | "h3" | "normal" | "pullQuote" | null;
     listItem: "bullet" | "number" | null;
     level: number | null;
     children: Array<{
@@ -1289,6 +1409,7 @@ export type LEGAL_PAGE_QUERY_RESULT = {
     _key: string;
     _type: "figure";
     caption: string | null;
+    wide: boolean | false;
     picture: {
       alt: string | null;
       crop: SanityImageCrop | null;
@@ -1368,11 +1489,26 @@ export type LAST_CHANGE_QUERY_RESULT = string | null;
 
 // Source: schemas/documents/pages.query.ts
 // Variable: POST_CARD_WORDS_QUERY
-// Query: *[_type == "post" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{    title, publishedAt, "category": category->title  }
+// Query: *[_type == "post" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{    title,    publishedAt,    "category": category->title,    "author": author->name,    previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},    mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}  }
 export type POST_CARD_WORDS_QUERY_RESULT = {
   title: string | null;
   publishedAt: string | null;
   category: string | null;
+  author: string | null;
+  previewImage: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
+  mainImage: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
 } | null;
 
 // Source: schemas/documents/pages.query.ts
@@ -1381,6 +1517,15 @@ export type POST_CARD_WORDS_QUERY_RESULT = {
 export type CATEGORY_CARD_WORDS_QUERY_RESULT = {
   title: string | null;
   blog: string | null;
+} | null;
+
+// Source: schemas/documents/pages.query.ts
+// Variable: AUTHOR_CARD_WORDS_QUERY
+// Query: *[_type == "author" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, "text": coalesce(bio, role)}
+export type AUTHOR_CARD_WORDS_QUERY_RESULT = {
+  _id: string;
+  name: string | null;
+  text: string | null;
 } | null;
 
 // Source: schemas/documents/pages.query.ts
@@ -1402,7 +1547,7 @@ export type PAGE_CARD_WORDS_QUERY_RESULT = {
 
 // Source: schemas/documents/pages.query.ts
 // Variable: LINK_TARGETS_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && publishedAt <= now() && slug.current in $posts].slug.current,  "postCount": count(*[_type == "post" && defined(slug.current) && publishedAt <= now()]),  "categories": *[_type == "category" && slug.current in $categories]{    "slug": slug.current,    "postCount": count(*[_type == "post" && defined(slug.current) && publishedAt <= now() && category._ref == ^._id])  },  "redirects": *[_type == "redirect" && active != false && lower(path) in $redirects].path,  "sections": *[_id == "landingPage"][0].sections[]._type}
+// Query: {  "posts": *[_type == "post" && defined(slug.current) && publishedAt <= now() && slug.current in $posts].slug.current,  "postCount": count(*[_type == "post" && defined(slug.current) && publishedAt <= now()]),  "categories": *[_type == "category" && slug.current in $categories]{    "slug": slug.current,    "postCount": count(*[_type == "post" && defined(slug.current) && publishedAt <= now() && category._ref == ^._id])  },  "authors": *[_type == "author" && slug.current in $authors]{    "slug": slug.current,    "postCount": count(*[_type == "post" && defined(slug.current) && publishedAt <= now() && author._ref == ^._id])  },  "redirects": *[_type == "redirect" && active != false && lower(path) in $redirects].path,  "sections": *[_id == "landingPage"][0].sections[]._type}
 export type LINK_TARGETS_QUERY_RESULT = {
   posts: Array<string | null>;
   postCount: number;
@@ -1410,8 +1555,12 @@ export type LINK_TARGETS_QUERY_RESULT = {
     slug: string | null;
     postCount: number;
   }>;
+  authors: Array<{
+    slug: string | null;
+    postCount: number;
+  }>;
   redirects: Array<string | null>;
-  sections: Array<"blog" | "contact" | "features" | "hero" | "how" | "impact" | "mission" | "testimonials" | "why"> | null;
+  sections: Array<"blog" | "contact" | "features" | "hero" | "how" | "impact" | "mission" | "proof" | "testimonials" | "why"> | null;
 };
 
 // Source: schemas/documents/post.query.ts
@@ -1499,8 +1648,55 @@ export type CATEGORY_CARDS_QUERY_RESULT = {
 };
 
 // Source: schemas/documents/post.query.ts
+// Variable: AUTHOR_CARDS_QUERY
+// Query: {  "posts": *[_type == "post" && defined(slug.current) && publishedAt <= coalesce($at, now()) && author._ref == $author] | order(publishedAt desc, _id asc)[$from...$to]{  _id,  title,  "slug": slug.current,  publishedAt,  excerpt,  category->{title, "slug": slug.current},  author->{name, image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  "total": count(*[_type == "post" && defined(slug.current) && publishedAt <= coalesce($at, now()) && author._ref == $author])}
+export type AUTHOR_CARDS_QUERY_RESULT = {
+  posts: Array<{
+    _id: string;
+    title: string | null;
+    slug: string | null;
+    publishedAt: string | null;
+    excerpt: string | null;
+    category: {
+      title: string | null;
+      slug: string | null;
+    } | null;
+    author: {
+      name: string | null;
+      image: {
+        alt: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        assetId: string | null;
+        placeholder: string | null;
+      } | null;
+    } | null;
+    previewImage: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+    mainImage: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      assetId: string | null;
+      placeholder: string | null;
+    } | null;
+  }>;
+  total: number;
+};
+
+// Source: schemas/documents/post.query.ts
+// Variable: AUTHOR_START_QUERY
+// Query: *[_type == "post" && defined(slug.current) && publishedAt <= coalesce($at, now()) && author._ref == $author] | order(publishedAt asc, _id asc)[0].publishedAt
+export type AUTHOR_START_QUERY_RESULT = string | null;
+
+// Source: schemas/documents/post.query.ts
 // Variable: POST_QUERY
-// Query: *[slug.current == $slug && _type == "post" && defined(slug.current) && publishedAt <= coalesce($at, now())][0]{  title,  _id,  "slug": slug.current,  publishedAt,  _updatedAt,  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "authorName": author->name,  "authorImage": author->image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "authorRole": author->role,  "authorBio": author->bio,  "category": category->{_id, title, "slug": slug.current},  excerpt,  body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[slug.current == $slug && _type == "post" && defined(slug.current) && publishedAt <= coalesce($at, now())][0]{  title,  _id,  "slug": slug.current,  publishedAt,  _updatedAt,  previewImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  mainImage{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "authorSlug": author->slug.current,  "authorName": author->name,  "authorImage": author->image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "authorRole": author->role,  "authorBio": author->bio,  "category": category->{_id, title, "slug": slug.current},  excerpt,  body[]{  _key,  _type,  _type == "block" => {    style,    listItem,    level,    children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href}  },  _type == "figure" => {caption, "wide": wide == true, "picture": {alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}},  _type == "callout" => {title, text},  _type == "video" => {"film": {  title,  length,  source,  embedUrl,  "poster": poster{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  "fileId": file.asset._ref,  "mimeType": file.asset->mimeType,  "captionsId": captions.asset._ref}}},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type POST_QUERY_RESULT = {
   title: string | null;
   _id: string;
@@ -1521,6 +1717,7 @@ export type POST_QUERY_RESULT = {
     assetId: string | null;
     placeholder: string | null;
   } | null;
+  authorSlug: string | null;
   authorName: string | null;
   authorImage: {
     alt: string | null;
@@ -1540,7 +1737,7 @@ export type POST_QUERY_RESULT = {
   body: Array<{
     _key: string;
     _type: "block";
-    style: "blockquote" | "h2" | "h3" | "normal" | null;
+    style: "blockquote" | "h2" | "h3" | "normal" | "pullQuote" | null;
     listItem: "bullet" | "number" | null;
     level: number | null;
     children: Array<{
@@ -1563,6 +1760,7 @@ export type POST_QUERY_RESULT = {
     _key: string;
     _type: "figure";
     caption: string | null;
+    wide: boolean | false;
     picture: {
       alt: string | null;
       crop: SanityImageCrop | null;
@@ -1627,26 +1825,70 @@ export type CATEGORY_QUERY_RESULT = {
 } | null;
 
 // Source: schemas/documents/post.query.ts
+// Variable: AUTHORS_QUERY
+// Query: *[_type == "author" && defined(slug.current)] | order(name asc)[0...$to]{  _id,  _updatedAt,  "slug": slug.current,  name,  role,  bio,  image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}
+export type AUTHORS_QUERY_RESULT = Array<{
+  _id: string;
+  _updatedAt: string;
+  slug: string | null;
+  name: string | null;
+  role: string | null;
+  bio: string | null;
+  image: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
+}>;
+
+// Source: schemas/documents/post.query.ts
+// Variable: AUTHOR_QUERY
+// Query: *[_type == "author" && slug.current == $slug][0]{  _id,  _updatedAt,  "slug": slug.current,  name,  role,  bio,  image{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}
+export type AUTHOR_QUERY_RESULT = {
+  _id: string;
+  _updatedAt: string;
+  slug: string | null;
+  name: string | null;
+  role: string | null;
+  bio: string | null;
+  image: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
+} | null;
+
+// Source: schemas/documents/post.query.ts
 // Variable: POST_ADDRESSES_QUERY
-// Query: *[_type == "post" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{  "slug": slug.current,  _updatedAt,  "category": category._ref,  "noIndex": seo.noIndex == true}
+// Query: *[_type == "post" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{  "slug": slug.current,  _updatedAt,  "category": category._ref,  "author": author._ref,  "noIndex": seo.noIndex == true}
 export type POST_ADDRESSES_QUERY_RESULT = Array<{
   slug: string | null;
   _updatedAt: string;
   category: string | null;
+  author: string | null;
   noIndex: boolean | false;
 }>;
 
 // Source: schemas/documents/post.query.ts
 // Variable: BLOG_PATHS_QUERY
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{    _id, "slug": slug.current, publishedAt, "category": category._ref  },  "categories": *[_type == "category" && defined(slug.current)][0...1000]{_id, "slug": slug.current}}
+// Query: {  "posts": *[_type == "post" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{    _id, "slug": slug.current, publishedAt, "category": category._ref, "author": author._ref  },  "categories": *[_type == "category" && defined(slug.current)][0...1000]{_id, "slug": slug.current},  "authors": *[_type == "author" && defined(slug.current)][0...1000]{_id, "slug": slug.current}}
 export type BLOG_PATHS_QUERY_RESULT = {
   posts: Array<{
     _id: string;
     slug: string | null;
     publishedAt: string | null;
     category: string | null;
+    author: string | null;
   }>;
   categories: Array<{
+    _id: string;
+    slug: string | null;
+  }>;
+  authors: Array<{
     _id: string;
     slug: string | null;
   }>;
@@ -1880,7 +2122,7 @@ export type SUCCESS_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/trial-page.query.ts
 // Variable: TRIAL_PAGE_QUERY
-// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  title,  lead,  points[0...20]{_key, text, icon},  groups{you, masjid, contact},  labels{name, email, phone, masjid, location, bestContact},  locationPlaceholder,  contactChoices[0...4],  submitLabel,  submitTag,  legalText,  termsLink{label, href},  privacyLink{label, href},  helpTitle,  helpText,  shortTitle,  shortLead,  receivedTitle,  receivedText,  demoLabel,  qrCaption,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "trialPage" && _type == "trialPage"][0]{  title,  lead,  points[0...20]{_key, text, icon},  groups{you, masjid, contact},  labels{name, email, phone, masjid, location, bestContact},  locationPlaceholder,  contactChoices[0...4],  submitLabel,  submitTag,  legalText,  termsLink{label, href},  privacyLink{label, href},  helpTitle,  helpText,  shortTitle,  shortLead,  receivedTitle,  receivedText,  demoLabel,  shareLabel,  qrCaption,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type TRIAL_PAGE_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
@@ -1922,6 +2164,7 @@ export type TRIAL_PAGE_QUERY_RESULT = {
   receivedTitle: string | null;
   receivedText: string | null;
   demoLabel: string | null;
+  shareLabel: string | null;
   qrCaption: string | null;
   homeLabel: string | null;
   seo: {
@@ -1980,31 +2223,36 @@ export type WINDOWS_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  title,\n  lead,\n  allLabel,\n  categoriesLabel,\n  emptyText,\n  readingTime,\n  moreTitle,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": BLOG_PAGE_QUERY_RESULT;
+    "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  title,\n  lead,\n  allLabel,\n  categoriesLabel,\n  emptyText,\n  readingTime,\n  moreTitle,\n  emptyCategoryTitle,\n  emptyCategoryText,\n  postLabels{contents, copyLink, linkCopied, share},\n  endTitle,\n  endText,\n  endLink{label, href},\n  endTag,\n  endDemoLabel,\n  authorLabels{writtenBy, authors, allPosts, postsBy, onePost, posts, since},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": BLOG_PAGE_QUERY_RESULT;
     "count(*[_type == \"feature\" && side == $side && id == $id && _id != $ownId][0...1]) > 0": FEATURE_ID_TAKEN_QUERY_RESULT;
     "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  explainerTitle,\n  fees[]{_key, figure, title, text},\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
-    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, showFrom, showFromTime, showUntil, showUntilTime, timeZone},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  helpLabel,\n  trialTitle,\n  trialNote,\n  trialHref,\n  emailNote,\n  phoneNote\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  donorsTitle,\n  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  managementTitle,\n  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      example,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      tile\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText\n},\n    _type == \"mission\" => {title, text},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    successTitle,\n    successText,\n    openLabel,\n    qrCaption,\n    contactText,\n    closeLabel\n  },\n  toast{text, today, oneDay, manyDays},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
-    "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LEGAL_PAGE_QUERY_RESULT;
+    "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, showFrom, showFromTime, showUntil, showUntilTime, timeZone},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  donorsTitle,\n  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  managementTitle,\n  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      example,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      tile\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText\n},\n    _type == \"mission\" => {title, text},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, raised, raisedText},\n  listTitle,\n  tileText,\n  masjids[]{_key, name, place, raised}\n},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    successTitle,\n    successText,\n    openLabel,\n    shareLabel,\n    qrCaption,\n    contactText,\n    closeLabel\n  },\n  toast{text, today, oneDay, manyDays},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
+    "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LEGAL_PAGE_QUERY_RESULT;
     "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  showFrom, showFromTime, showUntil, showUntilTime, timeZone,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
     "*[_id in $ids]{_id, _updatedAt, \"noIndex\": seo.noIndex == true}": PAGE_TIMES_QUERY_RESULT;
     "*[_type in $types] | order(_updatedAt desc)[0]._updatedAt": LAST_CHANGE_QUERY_RESULT;
-    "*[_type == \"post\" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{\n    title, publishedAt, \"category\": category->title\n  }": POST_CARD_WORDS_QUERY_RESULT;
+    "*[_type == \"post\" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{\n    title,\n    publishedAt,\n    \"category\": category->title,\n    \"author\": author->name,\n    previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n  }": POST_CARD_WORDS_QUERY_RESULT;
     "*[_type == \"category\" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{\n    title, \"blog\": *[_id == \"blogPage\" && _type == \"blogPage\"][0].title\n  }": CATEGORY_CARD_WORDS_QUERY_RESULT;
+    "*[_type == \"author\" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, \"text\": coalesce(bio, role)}": AUTHOR_CARD_WORDS_QUERY_RESULT;
     "{\n  \"tagline\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline,\n  \"page\": *[_id == $id][0]{\"title\": coalesce(title, \"\"), \"shortTitle\": coalesce(shortTitle, \"\")}\n}": PAGE_CARD_WORDS_QUERY_RESULT;
-    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= now() && slug.current in $posts].slug.current,\n  \"postCount\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now()]),\n  \"categories\": *[_type == \"category\" && slug.current in $categories]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now() && category._ref == ^._id])\n  },\n  \"redirects\": *[_type == \"redirect\" && active != false && lower(path) in $redirects].path,\n  \"sections\": *[_id == \"landingPage\"][0].sections[]._type\n}": LINK_TARGETS_QUERY_RESULT;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= now() && slug.current in $posts].slug.current,\n  \"postCount\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now()]),\n  \"categories\": *[_type == \"category\" && slug.current in $categories]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now() && category._ref == ^._id])\n  },\n  \"authors\": *[_type == \"author\" && slug.current in $authors]{\n    \"slug\": slug.current,\n    \"postCount\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= now() && author._ref == ^._id])\n  },\n  \"redirects\": *[_type == \"redirect\" && active != false && lower(path) in $redirects].path,\n  \"sections\": *[_id == \"landingPage\"][0].sections[]._type\n}": LINK_TARGETS_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now())] | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now())])\n}": POST_CARDS_QUERY_RESULT;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now()) && category._ref == $category] | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now()) && category._ref == $category])\n}": CATEGORY_CARDS_QUERY_RESULT;
-    "*[slug.current == $slug && _type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now())][0]{\n  title,\n  _id,\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorName\": author->name,\n  \"authorImage\": author->image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorRole\": author->role,\n  \"authorBio\": author->bio,\n  \"category\": category->{_id, title, \"slug\": slug.current},\n  excerpt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": POST_QUERY_RESULT;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now()) && author._ref == $author] | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  \"slug\": slug.current,\n  publishedAt,\n  excerpt,\n  category->{title, \"slug\": slug.current},\n  author->{name, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n},\n  \"total\": count(*[_type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now()) && author._ref == $author])\n}": AUTHOR_CARDS_QUERY_RESULT;
+    "*[_type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now()) && author._ref == $author] | order(publishedAt asc, _id asc)[0].publishedAt": AUTHOR_START_QUERY_RESULT;
+    "*[slug.current == $slug && _type == \"post\" && defined(slug.current) && publishedAt <= coalesce($at, now())][0]{\n  title,\n  _id,\n  \"slug\": slug.current,\n  publishedAt,\n  _updatedAt,\n  previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorSlug\": author->slug.current,\n  \"authorName\": author->name,\n  \"authorImage\": author->image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"authorRole\": author->role,\n  \"authorBio\": author->bio,\n  \"category\": category->{_id, title, \"slug\": slug.current},\n  excerpt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": POST_QUERY_RESULT;
     "*[_type == \"category\" && defined(slug.current)] | order(title asc)[0...$to]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORIES_QUERY_RESULT;
     "*[_type == \"category\" && slug.current == $slug][0]{_id, _updatedAt, title, \"slug\": slug.current, description}": CATEGORY_QUERY_RESULT;
-    "*[_type == \"post\" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{\n  \"slug\": slug.current,\n  _updatedAt,\n  \"category\": category._ref,\n  \"noIndex\": seo.noIndex == true\n}": POST_ADDRESSES_QUERY_RESULT;
-    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{\n    _id, \"slug\": slug.current, publishedAt, \"category\": category._ref\n  },\n  \"categories\": *[_type == \"category\" && defined(slug.current)][0...1000]{_id, \"slug\": slug.current}\n}": BLOG_PATHS_QUERY_RESULT;
+    "*[_type == \"author\" && defined(slug.current)] | order(name asc)[0...$to]{\n  _id,\n  _updatedAt,\n  \"slug\": slug.current,\n  name,\n  role,\n  bio,\n  image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}": AUTHORS_QUERY_RESULT;
+    "*[_type == \"author\" && slug.current == $slug][0]{\n  _id,\n  _updatedAt,\n  \"slug\": slug.current,\n  name,\n  role,\n  bio,\n  image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}": AUTHOR_QUERY_RESULT;
+    "*[_type == \"post\" && defined(slug.current) && publishedAt <= now()] | order(publishedAt desc, _id asc)[$from...$to]{\n  \"slug\": slug.current,\n  _updatedAt,\n  \"category\": category._ref,\n  \"author\": author._ref,\n  \"noIndex\": seo.noIndex == true\n}": POST_ADDRESSES_QUERY_RESULT;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{\n    _id, \"slug\": slug.current, publishedAt, \"category\": category._ref, \"author\": author._ref\n  },\n  \"categories\": *[_type == \"category\" && defined(slug.current)][0...1000]{_id, \"slug\": slug.current},\n  \"authors\": *[_type == \"author\" && defined(slug.current)][0...1000]{_id, \"slug\": slug.current}\n}": BLOG_PATHS_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
     "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  termsText,\n  termsLink{label, href},\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
     "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, homeLabel},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SUCCESS_PAGE_QUERY_RESULT;
-    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text, icon},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  helpTitle,\n  helpText,\n  shortTitle,\n  shortLead,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  qrCaption,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;
+    "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text, icon},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  helpTitle,\n  helpText,\n  shortTitle,\n  shortLead,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  shareLabel,\n  qrCaption,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  \"title\": miniTitle,\n  \"lead\": miniLead,\n  \"nameLabel\": miniNameLabel,\n  \"emailLabel\": labels.email,\n  \"phoneLabel\": labels.phone,\n  \"phoneHint\": miniPhoneHint,\n  \"submitLabel\": miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText\n}": TRIAL_DRAWER_QUERY_RESULT;
     "{\n  \"landingPage\": *[_id == \"landingPage\" && _type == \"landingPage\"][0].banner{showFrom, showFromTime, showUntil, showUntilTime, timeZone},\n  \"milestone\": *[_id == \"milestone\" && _type == \"milestone\"][0]{showFrom, showFromTime, showUntil, showUntilTime, timeZone}\n}": WINDOWS_QUERY_RESULT;
   }

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { blogPath, pageCountOf, readPageNumber } from './blog.ts'
+import { authorPath, blogPath, coverPath, POSTS_AT_HOME, pageCountOf, readPageNumber } from './blog.ts'
 
 describe('blog pagination', () => {
   it.each([
     [0, 1],
     [1, 1],
-    [3, 1],
-    [4, 2],
-    [12, 4],
-    [13, 5],
+    [9, 1],
+    [10, 2],
+    [18, 2],
+    [19, 3],
   ])('splits %i posts into %i pages', (total, pages) => {
     expect(pageCountOf(total)).toBe(pages)
+  })
+
+  it('splits the landing page’s list into pages of three', () => {
+    expect([0, 3, 4, 12].map(total => pageCountOf(total, POSTS_AT_HOME))).toEqual([1, 1, 2, 4])
   })
 
   it.each([
@@ -46,5 +50,8 @@ describe('blog pagination', () => {
     expect(blogPath(2)).toBe('/blog/page/2')
     expect(blogPath(1, 'ramadan')).toBe('/blog/category/ramadan')
     expect(blogPath(3, 'ramadan')).toBe('/blog/category/ramadan/page/3')
+    expect(authorPath('maryam-raza')).toBe('/author/maryam-raza')
+    expect(authorPath('maryam-raza', 2)).toBe('/author/maryam-raza/page/2')
+    expect(coverPath('a/b c')).toBe('/og/cover/a%2Fb%20c')
   })
 })

@@ -1,8 +1,11 @@
-/** The landing page shows as many posts as a page of the blog. */
-export const POSTS_PER_PAGE = 3
+/** Posts on a page of the blog, of a category or of an author: one lead story, two beside it, six below. */
+export const POSTS_PER_PAGE = 9
 
-export function pageCountOf(total: number): number {
-  return Math.max(1, Math.ceil(total / POSTS_PER_PAGE))
+/** Posts on a page of the landing page's list. */
+export const POSTS_AT_HOME = 3
+
+export function pageCountOf(total: number, perPage = POSTS_PER_PAGE): number {
+  return Math.max(1, Math.ceil(total / perPage))
 }
 
 /** Reads a page number, from 1, out of an address; null if it is not a valid page number. */
@@ -11,8 +14,20 @@ export function readPageNumber(text: string): number | null {
 }
 
 export function blogPath(page: number, category: string | null = null): string {
-  const start = category === null ? '/blog' : `/blog/category/${category}`
+  return pageAt(category === null ? '/blog' : `/blog/category/${category}`, page)
+}
+
+export function authorPath(slug: string, page = 1): string {
+  return pageAt(`/author/${slug}`, page)
+}
+
+function pageAt(start: string, page: number): string {
   return page === 1 ? start : `${start}/page/${page}`
 }
 
 export const FEED_PATH = '/feed.xml'
+
+/** The picture that is drawn for a post without one, an SVG. */
+export function coverPath(slug: string): string {
+  return `/og/cover/${encodeURIComponent(slug)}`
+}

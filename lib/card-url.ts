@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { PAGE_LIST, PAGES, type PagePath } from './pages.ts'
 
-/** What a card shows; `name` is the slug of a post or a category, or the path of a page without its slash. */
-export type Card = { kind: 'post' | 'category' | 'page'; name: string; version: readonly (string | null)[] }
+/** What a card shows; `name` is the slug of a post, a category or an author, or the path of a page without its slash. */
+export type Card = { kind: 'post' | 'category' | 'author' | 'page'; name: string; version: readonly (string | null)[] }
 
 /** Names of the pages that have a card. */
 export const CARD_PAGES = PAGE_LIST.filter(({ cardTitle }) => cardTitle).map(({ path }) => path.slice(1))

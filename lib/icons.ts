@@ -47,11 +47,13 @@ export const UI_ICON_NAMES = [
   'chats-circle',
   'closed-captioning',
   'hand-tap',
+  'link-simple',
   'list',
   'lock-simple',
   'paper-plane-tilt',
   'pause',
   'play',
+  'share-network',
   'x',
 ] as const
 

@@ -34,6 +34,8 @@ export const ROUTES = [
   { path: '/blog/category/[category]', type: 'category' },
   { path: '/blog/category/[category]/page/[page]', type: 'category' },
   { path: '/post/[slug]', type: 'post' },
+  { path: '/author/[author]', type: 'author' },
+  { path: '/author/[author]/page/[page]', type: 'author' },
 ] as const satisfies { path: string; document?: string; type?: string }[]
 
 /** The page for posts and lists that do not exist. proxy.ts rewrites to it; its own path shows the landing page. */

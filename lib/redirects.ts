@@ -19,7 +19,6 @@ const OTHERS = [
   '404',
   '500',
   'api',
-  'author',
   'category',
   'feed',
   'healthz',

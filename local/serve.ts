@@ -39,7 +39,7 @@ async function serve(settings: Settings): Promise<() => Promise<void>> {
   const healthRoute: Route = { method: 'GET', path: '/healthz', handle: () => json({ status: 'ok' }) }
   const mail = openMail({ folder: join(dataFolder, 'mail'), smtpPort, webhookSecret: secret })
   const forms = formServiceRoutes({ folder: join(dataFolder, 'inbox') })
-  const standIns = [...statsRoutes(), ...donationRoutes(), ...forms, ...mail.routes]
+  const standIns = [...statsRoutes(), ...donationRoutes(settings), ...forms, ...mail.routes]
   const mailServer = await mail.startServer()
   const server = await startServer({ port, guard, identify, sockets, routes: [healthRoute, ...routes, ...standIns] })
   const stopWebhook = revalidateUrl

@@ -9,6 +9,8 @@ export type Settings = {
   /** Absolute path of the folder that holds everything the local services store. */
   dataFolder: string
   publicUrl: string
+  /** Origin of the site. */
+  siteUrl: string
   /** Origins whose pages may call the services: the site's, the services' own, and those of ALLOWED_ORIGINS. */
   origins: string[]
   hosts: string[]
@@ -35,6 +37,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpPort,
     dataFolder: resolve(env.DATA_DIR || '.data'),
     publicUrl: `http://localhost:${port}`,
+    siteUrl: siteUrl.origin,
     hosts,
     origins: [
       ...withTwin(siteUrl),

@@ -1,21 +1,39 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts'
+import { type Card, drawCard } from './card.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from './card-size.ts'
 
 const logo = readFileSync('seed/images/logo-mark.svg')
-const PLAIN = { title: '', meta: '', productName: '', logo }
+const BRAND = { title: '', productName: '', logo }
+const PICTURE = readFileSync('seed/images/blog-5-ramadan-readiness.webp')
+const POST = { ...BRAND, kind: 'post', slug: 'a-post', category: '', author: '', date: '' } as const
 
+/** Every kind of card, without texts. */
+const PLAIN = {
+  'of a page': { ...BRAND, kind: 'page', text: '', meta: '' },
+  'of an author': { ...BRAND, kind: 'author', text: '', meta: '' },
+  'of a post with a picture': { ...POST, picture: PICTURE },
+  'of a post without a picture': { ...POST, picture: null },
+} as const satisfies Record<string, Card>
+
+type Kind = keyof typeof PLAIN
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** The title and the meta line must stay below the logo and left of the mosaic. */
-const TITLE_BOX: Box = { left: 72, top: 160, right: 800, bottom: 480 }
-const META_BOX: Box = { left: 72, top: 490, right: 800, bottom: 578 }
+/** The title must stay below the logo and left of picture, rosette and mosaic; the last line below everything. */
+const TITLE_BOXES: Record<Kind, Box> = {
+  'of a page': { left: 60, top: 160, right: 770, bottom: 500 },
+  'of an author': { left: 60, top: 200, right: 630, bottom: 430 },
+  'of a post with a picture': { left: 60, top: 220, right: 660, bottom: 538 },
+  'of a post without a picture': { left: 92, top: 240, right: 740, bottom: 500 },
+}
+const LAST_LINE_BOX: Box = { left: 60, top: 495, right: 800, bottom: 590 }
+const KINDS = Object.keys(PLAIN) as Kind[]
 
-let empty: Buffer
+const empty = new Map<Kind, Buffer>()
 
 beforeAll(async () => {
-  empty = await readPixels(await drawCard(PLAIN))
+  for (const kind of KINDS) empty.set(kind, await readPixels(await drawCard(PLAIN[kind])))
 })
 
 const TITLES = {
@@ -35,42 +53,83 @@ const TITLES = {
   'emoji and a word': '🎉 Eid Mubarak 🕌',
 }
 
-describe('a card', () => {
+describe.each(KINDS)('a card %s', kind => {
   it.each(Object.entries(TITLES))('keeps a title within its box: %s', async (_, title) => {
-    const png = await drawCard({ ...PLAIN, title })
+    const png = await drawCard({ ...PLAIN[kind], title })
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: CARD_WIDTH, height: CARD_HEIGHT })
-    expectWithin(await findInk(png), TITLE_BOX)
-  })
-
-  it.each(Object.entries(TITLES))('keeps a meta line within its box: %s', async (_, meta) => {
-    expectWithin(await findInk(await drawCard({ ...PLAIN, meta })), META_BOX)
-  })
-
-  it('draws markup as text', async () => {
-    const drawn = await drawCard({ ...PLAIN, title: '<b>Bold</b>' })
-    expect(drawn).not.toEqual(await drawCard({ ...PLAIN, title: 'Bold' }))
-    expect(await drawCard({ ...PLAIN, title: 'A &lt; B' })).not.toEqual(await drawCard({ ...PLAIN, title: 'A < B' }))
+    // The initials of an author are on the rosette.
+    expectWithin(await findInk(png, kind, kind === 'of an author' ? 640 : CARD_WIDTH), TITLE_BOXES[kind])
   })
 
   it('cuts a long title after a word', async () => {
     const words = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen '
-    const cut = await drawCard({ ...PLAIN, title: words.repeat(2) })
-    expect(cut).toEqual(await drawCard({ ...PLAIN, title: `${words.repeat(2)}and so on` }))
+    const cut = await drawCard({ ...PLAIN[kind], title: `${words.repeat(2)}one` })
+    expect(cut).toEqual(await drawCard({ ...PLAIN[kind], title: `${words.repeat(2)}and one` }))
+  })
+})
+
+describe('the other lines of a card', () => {
+  it.each(Object.entries(TITLES))('keep within theirs: %s', async (_, line) => {
+    const page = await drawCard({ ...PLAIN['of a page'], meta: line })
+    expectWithin(await findInk(page, 'of a page'), LAST_LINE_BOX)
+    const post = await drawCard({ ...PLAIN['of a post with a picture'], author: line, date: line })
+    expectWithin(await findInk(post, 'of a post with a picture'), LAST_LINE_BOX)
+    const above = await drawCard({ ...PLAIN['of a post without a picture'], category: line })
+    expectWithin(await findInk(above, 'of a post without a picture'), { left: 90, top: 170, right: 745, bottom: 250 })
+  })
+
+  it('leave room for one another when all are long', async () => {
+    const long = 'a word '.repeat(60)
+    const words = { title: long, text: long, meta: long }
+    const boxes = { 'of a page': TITLE_BOXES['of a page'], 'of an author': TITLE_BOXES['of an author'] }
+    for (const [kind, box] of Object.entries(boxes)) {
+      const plain = PLAIN[kind as keyof typeof boxes]
+      const ink = await findInk(await drawCard({ ...plain, ...words, meta: '' }), kind as Kind, 640)
+      expect(ink.bottom, kind).toBeLessThan(LAST_LINE_BOX.top + 35)
+      expect(ink.top, kind).toBeGreaterThan(box.top)
+    }
+  })
+})
+
+describe('a card', () => {
+  const plain = PLAIN['of a page']
+
+  it('draws markup as text', async () => {
+    const drawn = await drawCard({ ...plain, title: '<b>Bold</b>' })
+    expect(drawn).not.toEqual(await drawCard({ ...plain, title: 'Bold' }))
+    expect(await drawCard({ ...plain, title: 'A &lt; B' })).not.toEqual(await drawCard({ ...plain, title: 'A < B' }))
   })
 
   it.each(['', ' ', '🎉', '\u0000'])('shows the product’s name when the title is %j', async title => {
-    const named = await drawCard({ ...PLAIN, productName: 'Minara', title })
-    expect(named).toEqual(await drawCard({ ...PLAIN, productName: 'Minara', title: 'Minara' }))
+    const named = await drawCard({ ...plain, productName: 'Minara', title })
+    expect(named).toEqual(await drawCard({ ...plain, productName: 'Minara', title: 'Minara' }))
   })
 
-  it('keeps the colours of the mosaic', async () => {
-    const { data, info } = await sharp(await drawCard({ ...PLAIN, title: 'Blog' }))
+  it('shows the picture of its post, and otherwise the cover of its slug', async () => {
+    const { slug, picture, ...words } = PLAIN['of a post with a picture']
+    const cards = await Promise.all([
+      drawCard({ ...words, slug, picture }),
+      drawCard({ ...words, slug, picture: null }),
+      drawCard({ ...words, slug: 'another-post', picture: null }),
+    ])
+    expect(new Set(cards.map(card => card.toString('base64'))).size).toBe(3)
+    expect(await drawCard({ ...words, slug: 'another-post', picture })).toEqual(cards[0])
+  })
+
+  it('fails for a picture that is no picture', async () => {
+    await expect(drawCard({ ...POST, picture: new Uint8Array([1, 2, 3]) })).rejects.toThrow()
+  })
+
+  it('keeps the colors of the mosaic', async () => {
+    const { data, info } = await sharp(await drawCard({ ...plain, title: 'Blog' }))
       .raw()
       .toBuffer({ resolveWithObject: true })
     const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
     expect(pixel(20, 50)).toEqual([0x0a, 0x31, 0x2b])
-    expect(pixel(1010, 330)).toEqual([0xfb, 0xde, 0xa0])
-    expect(pixel(960, 150)).toEqual([0x08, 0x7b, 0x63])
+    expect([
+      [0xfb, 0xde, 0xa0],
+      [0xf9, 0xc9, 0x6b],
+    ]).toContainEqual(pixel(1150, 470))
   })
 })
 
@@ -78,13 +137,15 @@ function readPixels(png: Buffer): Promise<Buffer> {
   return sharp(png).removeAlpha().raw().toBuffer()
 }
 
-/** The bounding box of all pixels that differ from an empty card. */
-async function findInk(png: Buffer): Promise<Box> {
+/** The bounding box of all pixels left of `width` that differ from an empty card of this kind. */
+async function findInk(png: Buffer, kind: Kind, width: number = CARD_WIDTH): Promise<Box> {
   const pixels = await readPixels(png)
+  const plain = empty.get(kind) ?? pixels
   const box = { left: CARD_WIDTH, top: CARD_HEIGHT, right: -1, bottom: -1 }
   for (let at = 0; at < pixels.length; at += 3) {
-    if (pixels.readUIntBE(at, 3) === empty.readUIntBE(at, 3)) continue
+    if (pixels.readUIntBE(at, 3) === plain.readUIntBE(at, 3)) continue
     const [x, y] = [(at / 3) % CARD_WIDTH, Math.floor(at / 3 / CARD_WIDTH)]
+    if (x >= width) continue
     box.left = Math.min(box.left, x)
     box.right = Math.max(box.right, x)
     box.top = Math.min(box.top, y)

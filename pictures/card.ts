@@ -1,94 +1,158 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
+import { initialsOf } from '../lib/initials.ts'
+import { drawAuthorGround, drawCoverGround, drawPageGround, drawPictureGround } from './card-grounds.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from './card-size.ts'
 import { drawable } from './drawable.ts'
 import { knownCodePoints } from './fonts.ts'
-import { drawLightLogo, type Pixels } from './light-logo.ts'
-import { fitText, type Setting, type TextStyle } from './text.ts'
+import { drawLogo, type Pixels } from './logo.ts'
+import { COLORS } from './mosaic/palettes.ts'
+import { type DrawnText, fitText, type Setting, type TextStyle } from './text.ts'
 
-/** In pixels, like all lengths in this file. */
-export const CARD_WIDTH = 1200
-export const CARD_HEIGHT = 630
+/** The product's name replaces an empty title; every other text may be empty. */
+export type Card = { title: string; productName: string; logo: Uint8Array } & (
+  | {
+      kind: 'post'
+      slug: string
+      category: string
+      author: string
+      date: string
+      /** An image file of any format; null for the cover that is drawn from the slug. */
+      picture: Uint8Array | null
+    }
+  | { kind: 'author'; text: string; meta: string }
+  | { kind: 'page'; text: string; meta: string }
+)
 
-export type Card = {
-  /** The product's name replaces an empty title. */
-  title: string
-  /** A line below the title; may be empty. */
-  meta: string
-  productName: string
-  logo: Uint8Array
+/** In pixels of the card. Texts grow to the right of `left`; the title grows down from its top, the last line stands on `bottom`. */
+type Layout = {
+  isDark: boolean
+  left: number
+  brand: number
+  title: { top: number; width: number; settings: Settings }
+  /** Below the title. */
+  text: { width: number; settings: Settings; color: string; gap: number }
+  bottom: number
+  colors: { title: string; above: string; meta: string; aside: string }
 }
 
-/** Left edge of the letters. The logo has its own margin. */
-const LEFT = 78
-/** Ends before the mosaic. */
-const TEXT_WIDTH = 716
+type Settings = [Setting, ...Setting[]]
 
-/** Pixels of the card; `middle` is that of the height. */
-const LOGO = { left: 72, middle: 96, width: 180, height: 64 }
-const NAME_GAP = 16
-const NAME_WIDTH = 480
-const TITLE_MIDDLE = 338
-const META_BOTTOM = 566
+const LIGHT = { title: COLORS.ink900, above: COLORS.action700, meta: COLORS.ink900, aside: COLORS.ink600 }
+const NO_TEXT = { width: 0, settings: linesOf(1, 30), color: COLORS.ink700, gap: 0 }
 
-const PAPER = '#fcfbf7'
-const MINT = '#c5e5d8'
-const DISPLAY: TextStyle = { face: 'display', colour: PAPER, tracking: -0.026 }
+const LAYOUTS = {
+  picture: {
+    ...{ isDark: false, left: 64, brand: 84, bottom: 574, colors: LIGHT, text: NO_TEXT },
+    title: { top: 236, width: 590, settings: linesOf(4, 62, 56, 50, 44) },
+  },
+  cover: {
+    ...{ isDark: false, left: 96, brand: 120, bottom: 544, colors: LIGHT, text: NO_TEXT },
+    title: { top: 256, width: 640, settings: [...linesOf(3, 60, 54), ...linesOf(4, 44)] },
+  },
+  author: {
+    ...{ isDark: false, left: 64, brand: 84, bottom: 574, colors: LIGHT },
+    title: { top: 226, width: 560, settings: [...linesOf(1, 88, 80, 72, 64), ...linesOf(2, 54)] },
+    text: { width: 500, settings: linesOf(3, 30), color: COLORS.ink700, gap: 28 },
+  },
+  page: {
+    ...{ isDark: true, left: 64, brand: 84, bottom: 574 },
+    title: { top: 180, width: 700, settings: [...linesOf(2, 100, 84), ...linesOf(3, 72, 60), ...linesOf(4, 44)] },
+    text: { width: 580, settings: [...linesOf(2, 32), ...linesOf(2, 27)], color: COLORS.mint200, gap: 36 },
+    colors: { title: COLORS.paper, above: COLORS.mint200, meta: COLORS.saffron300, aside: COLORS.mint200 },
+  },
+} as const satisfies Record<string, Layout>
 
-const TITLE_SETTINGS: [...Setting[], Setting] = [
-  { size: 92, lines: 1 },
-  { size: 80, lines: 2 },
-  { size: 68, lines: 3 },
-  { size: 62, lines: 3 },
-  { size: 54, lines: 3 },
-  { size: 46, lines: 3 },
-]
-const NAME_SETTINGS: [...Setting[], Setting] = [
-  { size: 46, lines: 1 },
-  { size: 34, lines: 1 },
-]
-const META_SETTINGS: [...Setting[], Setting] = [
-  { size: 30, lines: 1 },
-  { size: 27, lines: 2 },
-]
+const LOGO = { width: 180, height: 56 }
+const NAME_GAP = 14
+const NAME_WIDTH = 400
+const NAME_SETTINGS = linesOf(1, 36, 28)
+const LINE_SETTINGS = linesOf(1, 27)
+const ASIDE_GAP = 18
+/** Between the category and the title. */
+const ABOVE_GAP = 24
+/** The middle of the rosette of an author. */
+const INITIALS = { x: 920, y: 315, width: 130, settings: linesOf(1, 84, 64, 44) }
 
 // One thread per drawing, to keep the other processors free for page requests.
 sharp.concurrency(1)
 
 export async function drawCard(card: Card): Promise<Buffer> {
   const known = await knownCodePoints()
-  const name = drawable(card.productName, known)
-  const title = drawable(card.title, known) || name
-  const meta = drawable(card.meta, known)
-  const logo = await drawLightLogo(card.logo, LOGO)
-  const parts = [place(logo, LOGO.left, LOGO.middle - logo.height / 2)]
-  if (name) {
-    const drawn = await fitText(name, { ...DISPLAY, tracking: -0.012 }, NAME_WIDTH, NAME_SETTINGS)
-    parts.push(place(drawn, LOGO.left + logo.width + NAME_GAP, LOGO.middle - drawn.height / 2))
+  const read = (text: string) => drawable(text, known)
+  const layout: Layout = LAYOUTS[card.kind === 'post' ? (card.picture ? 'picture' : 'cover') : card.kind]
+  const { left, bottom, colors, title, text } = layout
+  const parts = await drawBrand(read(card.productName), card.logo, layout)
+  const name = read(card.title) || read(card.productName)
+  const drawn = name ? await fitText(name, display(colors.title), title.width, title.settings) : null
+  if (drawn) parts.push(place(drawn, left, title.top))
+  const { above, below, meta, aside } = linesAround(card)
+  if (read(above)) {
+    const line = await fitText(read(above), plain(colors.above), title.width, LINE_SETTINGS)
+    parts.push(place(line, left, title.top - ABOVE_GAP - line.height))
   }
-  if (title) {
-    const drawn = await fitText(title, DISPLAY, TEXT_WIDTH, TITLE_SETTINGS)
-    parts.push(place(drawn, LEFT, TITLE_MIDDLE - drawn.height / 2))
+  if (read(below)) {
+    const lines = await fitText(read(below), plain(text.color), text.width, text.settings)
+    parts.push(place(lines, left, title.top + (drawn?.height ?? 0) + text.gap))
   }
-  if (meta) {
-    const drawn = await fitText(meta, { face: 'text', colour: MINT, tracking: 0 }, TEXT_WIDTH, META_SETTINGS)
-    parts.push(place(drawn, LEFT, META_BOTTOM - drawn.height))
-  }
-  return sharp(await drawGround(), { raw: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } })
+  parts.push(...(await drawFoot([read(meta), read(aside)], layout, bottom)))
+  if (card.kind === 'author') parts.push(...(await drawInitials(read(initialsOf(card.title)))))
+  return sharp(await drawGround(card), { raw: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } })
     .composite(parts)
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
-function place({ pixels, width, height }: Pixels, left: number, top: number) {
-  return { input: pixels, raw: { width, height, channels: 4 as const }, left: Math.round(left), top: Math.round(top) }
+function drawGround(card: Card): Promise<Buffer> {
+  if (card.kind === 'author') return drawAuthorGround()
+  if (card.kind === 'page') return drawPageGround()
+  return card.picture ? drawPictureGround(card.picture) : drawCoverGround(card.slug)
 }
 
-let ground: Promise<Buffer> | undefined
+function linesAround(card: Card): { above: string; below: string; meta: string; aside: string } {
+  if (card.kind !== 'post') return { above: '', below: card.text, meta: card.meta, aside: '' }
+  const { category, author, date } = card
+  return author
+    ? { above: category, below: '', meta: author, aside: card.picture ? date : '' }
+    : { above: category, below: '', meta: date, aside: '' }
+}
 
-function drawGround(): Promise<Buffer> {
-  ground ??= sharp(join(process.cwd(), 'pictures', 'card-ground.svg'))
-    .removeAlpha()
-    .raw()
-    .toBuffer()
-  return ground
+async function drawBrand(name: string, file: Uint8Array, { left, brand, isDark, colors }: Layout) {
+  const logo = await drawLogo(file, LOGO, { isDark })
+  const parts = [place(logo, left, brand - logo.height / 2)]
+  if (!name) return parts
+  const drawn = await fitText(name, { ...display(colors.title), tracking: -0.012 }, NAME_WIDTH, NAME_SETTINGS)
+  return [...parts, place(drawn, left + logo.width + NAME_GAP, brand - drawn.height / 2)]
+}
+
+async function drawFoot([meta = '', aside = '']: string[], { left, title, colors }: Layout, bottom: number) {
+  if (!meta) return []
+  const first = await fitText(meta, plain(colors.meta), title.width, LINE_SETTINGS)
+  const parts = [place(first, left, bottom - first.height)]
+  const room = title.width - first.width - ASIDE_GAP
+  if (!aside || room < title.width / 3) return parts
+  const second = await fitText(aside, plain(colors.aside), room, LINE_SETTINGS)
+  return [...parts, place(second, left + first.width + ASIDE_GAP, bottom - first.height)]
+}
+
+async function drawInitials(initials: string) {
+  if (!initials) return []
+  const drawn = await fitText(initials, display(COLORS.saffron300), INITIALS.width, INITIALS.settings)
+  return [place(drawn, INITIALS.x - drawn.width / 2, INITIALS.y - drawn.height / 2)]
+}
+
+function display(colour: string): TextStyle {
+  return { face: 'display', colour, tracking: -0.026 }
+}
+
+function plain(colour: string): TextStyle {
+  return { face: 'text', colour, tracking: 0 }
+}
+
+/** One setting for each size, largest first. */
+function linesOf(lines: number, first: number, ...sizes: number[]): Settings {
+  return [{ size: first, lines }, ...sizes.map(size => ({ size, lines }))]
+}
+
+function place({ pixels, width, height }: Pixels | DrawnText, left: number, top: number) {
+  return { input: pixels, raw: { width, height, channels: 4 as const }, left: Math.round(left), top: Math.round(top) }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { IconShape } from '../lib/site-icons.ts'
-import { drawLightLogo } from './light-logo.ts'
+import { drawLogo } from './logo.ts'
 
 export const ICON_GROUND = '#0a312b'
 
@@ -11,7 +11,7 @@ const LOGO_SIDE: Record<IconShape, number> = { tile: 0.7, square: 0.7, maskable:
 /** Draws the logo on its tile, `size` pixels wide and high, as PNG. `logo` is an image file of any format. */
 export async function drawIcon(logo: Uint8Array, size: number, shape: IconShape): Promise<Buffer> {
   const side = Math.round(size * LOGO_SIDE[shape])
-  const { pixels, width, height } = await drawLightLogo(logo, { width: side, height: side })
+  const { pixels, width, height } = await drawLogo(logo, { width: side, height: side }, { isDark: true })
   return sharp(tileOf(size, shape === 'tile' ? size * CORNER : 0))
     .composite([{ input: pixels, raw: { width, height, channels: 4 } }])
     .png({ compressionLevel: 9 })

@@ -32,7 +32,7 @@ export async function fitText(
   text: string,
   style: TextStyle,
   width: number,
-  settings: [...Setting[], Setting],
+  settings: [Setting, ...Setting[]],
 ): Promise<DrawnText> {
   const hasEndlessWord = text.split(' ').some(word => word.length > LONGEST_WORD)
   for (const setting of hasEndlessWord ? [] : settings) {

@@ -21,30 +21,66 @@ const MAX_LONG_TEXT = 1000
 type TextOptions = FieldText & {
   /** Characters. */
   max?: number
+  /** Why the limit is where it is, as the end of a sentence: "a longer quote makes the card higher than a phone". */
+  because?: string
   initialValue?: string
   /** What the Studio shows below the input. */
   help?: 'feeExample'
 }
 
-export function textField({ max = MAX_SHORT_TEXT, initialValue, help, ...text }: TextOptions): FieldDefinition {
+export function textField({
+  max = MAX_SHORT_TEXT,
+  because,
+  initialValue,
+  help,
+  ...text
+}: TextOptions): FieldDefinition {
   return defineField({
-    ...explain(text),
+    ...explain(withReason(text, max, because)),
     type: 'string',
     initialValue,
     options: { count: countOf(max), ...(help && { help }) },
-    validation: rule => requireUnless(text.empty, rule).max(max).custom(filledText),
+    validation: rule => [
+      requireUnless(text.empty, rule).custom(filledText),
+      because ? rule.max(max).error(reasonOf(max, because)) : rule.max(max),
+    ],
   })
 }
 
-export function longTextField({ max = MAX_LONG_TEXT, initialValue, help, ...text }: TextOptions): FieldDefinition {
+const MAX_SECTION_TITLE = 40
+
+/** The title of a section of the landing page. */
+export function sectionTitleField(shows = 'At the top of the section.'): FieldDefinition {
+  const because = 'a longer title takes more than three lines on a phone'
+  return textField({ name: 'title', title: 'Title', shows, max: MAX_SECTION_TITLE, because })
+}
+
+export function longTextField({
+  max = MAX_LONG_TEXT,
+  because,
+  initialValue,
+  help,
+  ...text
+}: TextOptions): FieldDefinition {
   return defineField({
-    ...explain(text),
+    ...explain(withReason(text, max, because)),
     type: 'text',
     rows: max > 300 ? 6 : 3,
     initialValue,
     options: { count: countOf(max), ...(help && { help }) },
-    validation: rule => requireUnless(text.empty, rule).max(max).custom(filledText),
+    validation: rule => [
+      requireUnless(text.empty, rule).custom(filledText),
+      because ? rule.max(max).error(reasonOf(max, because)) : rule.max(max),
+    ],
   })
+}
+
+function withReason(text: FieldText, max: number, because: string | undefined): FieldText {
+  return because ? { ...text, shows: `${text.shows} ${reasonOf(max, because)}` } : text
+}
+
+function reasonOf(max: number, because: string): string {
+  return `At most ${max} characters: ${because}.`
 }
 
 /** An object with one required text per entry of `labels`, which maps names to titles. */

@@ -37,7 +37,8 @@ describe('validation in the Studio', () => {
   it.each([
     ['testimonial-as-salam', { quote: undefined }, 'quote: Required'],
     ['testimonial-as-salam', { name: '   ' }, 'name: Write something other than spaces'],
-    ['feature-donor-give-in-seconds', { picture: { _type: 'picture', alt: 'Somebody' } }, 'picture: Choose a picture'],
+    ['feature-masjid-deposits', { picture: { _type: 'picture', alt: 'Somebody' } }, 'picture: Choose a picture'],
+    ['testimonial-as-salam', { quote: 'x'.repeat(321) }, 'quote: At most 320 characters: all cards are as high'],
     ['siteSettings', { email: 'salam' }, 'email: '],
     ['siteSettings', { phoneHref: 'https://example.org' }, 'phoneHref: Write tel:'],
     [
@@ -107,7 +108,7 @@ describe('validation in the Studio', () => {
   })
 
   it('reports a missing picture only once', async () => {
-    const problems = await problemsOf({ ...stored('feature-donor-give-in-seconds'), picture: undefined })
+    const problems = await problemsOf({ ...stored('feature-masjid-deposits'), picture: undefined })
     expect(problems).toEqual(['picture: Choose a picture'])
   })
 

@@ -12,9 +12,11 @@ const objects = values.filter(isFields)
 describe('the seed, compared with the specification', () => {
   it('orders the sections of the landing page', () => {
     expect(ofType('landingPage').flatMap(page => page.sections)).toMatchObject(
-      ['hero', 'how', 'impact', 'features', 'testimonials', 'why', 'blog', 'mission', 'contact'].map(_type => ({
-        _type,
-      })),
+      ['hero', 'how', 'impact', 'features', 'proof', 'testimonials', 'why', 'blog', 'mission', 'contact'].map(
+        _type => ({
+          _type,
+        }),
+      ),
     )
   })
 
@@ -75,6 +77,8 @@ describe('the seed, compared with the specification', () => {
       'Impact',
       'Features',
       'Testimonials',
+      // Not in the specification: the site's own addition.
+      'Blog',
       'Contact',
       'Register',
       'Request a Trial',

@@ -109,6 +109,7 @@ describe('the seed', () => {
   it('marks people and what they say as samples', () => {
     const aboutPeople = ['testimonial', 'author', 'post'].flatMap(ofType)
     expect(aboutPeople.filter(document => document.sample !== true)).toEqual([])
+    expect(objects.filter(object => object._type === 'proof')).toMatchObject([{ sample: true }])
   })
 
   it('keeps search titles and descriptions within the displayed length', () => {
@@ -128,7 +129,7 @@ function countByType(): Record<string, number> {
   return Object.fromEntries([...types].map(([type, group]) => [type, group.length]))
 }
 
-const ANCHORS = ['why', 'how', 'impact', 'features', 'platform', 'testimonials', 'blog', 'mission', 'contact']
+const ANCHORS = ['why', 'how', 'impact', 'features', 'platform', 'proof', 'testimonials', 'blog', 'mission', 'contact']
 
 function isKnownAddress(href: string): boolean {
   const anchor = /^\/?#(.+)$/.exec(href)?.[1]

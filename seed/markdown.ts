@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { figure } from './shapes.ts'
 
 /**
- * Converts the subset of Markdown that posts and legal pages use: paragraphs, `##` and `###`, `-` and `1.` lists, `>` quotes,
- * `> [!NOTE] Title` call-outs, `![alt](../images/file "Caption")` images, **strong**, *emphasis* and [links](/path). Throws on
+ * Converts the subset of Markdown that posts and legal pages use: paragraphs, `##` and `###`, `-` and `1.` lists, `>` quotes, `>>` pull quotes,
+ * `> [!NOTE] Title` call-outs, `![alt](../images/file "Caption")` images, at whose end `{wide}` may
+ * stand, **strong**, *emphasis* and [links](/path). Throws on
  * anything else that opens a block.
  */
 export function richText(markdown: string): Block[] {
@@ -23,11 +24,12 @@ type Span = { _type: 'span'; text: string; marks: string[] }
 type TextLink = { _type: 'textLink'; _key: string; href: string }
 
 const HEADING = /^(#{2,3}) (.+)$/
-const FIGURE = /^!\[(?<alt>[^\]]+)\]\(\.\.\/images\/(?<file>[\w.-]+)(?: "(?<caption>[^"]+)")?\)$/
+const FIGURE = /^!\[(?<alt>[^\]]+)\]\(\.\.\/images\/(?<file>[\w.-]+)(?: "(?<caption>[^"]+)")?\)(?<wide>\{wide\})?$/
 const CALLOUT = /^> \[!NOTE\] (?<title>.+)\n(?<text>(?:> .+\n?)+)$/
 const BULLET = /^- /
 const NUMBER = /^\d+\. /
 const QUOTE = /^> /
+const PULL_QUOTE = /^>> /
 const UNKNOWN = /^(#|!|>|\||```|\* |\+ |---)/
 const INLINE = /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/g
 
@@ -36,13 +38,15 @@ function parseBlock(source: string): Block[] {
   if (heading) return [block(heading[2] ?? '', { style: heading[1] === '##' ? 'h2' : 'h3' })]
 
   const picture = FIGURE.exec(source)?.groups
-  if (picture) return [figure(picture.file ?? '', picture.alt ?? '', picture.caption)]
+  if (picture)
+    return [{ ...figure(picture.file ?? '', picture.alt ?? '', picture.caption), ...(picture.wide && { wide: true }) }]
 
   const callout = CALLOUT.exec(source)?.groups
   if (callout) return [{ _type: 'callout', title: callout.title, text: joinLines(callout.text ?? '', QUOTE) }]
 
   if (BULLET.test(source)) return listItems(source, BULLET, 'bullet')
   if (NUMBER.test(source)) return listItems(source, NUMBER, 'number')
+  if (PULL_QUOTE.test(source)) return [block(joinLines(source, PULL_QUOTE), { style: 'pullQuote' })]
   if (QUOTE.test(source)) return [block(joinLines(source, QUOTE), { style: 'blockquote' })]
   if (UNKNOWN.test(source)) throw new Error(`No rich text for this Markdown: "${source.slice(0, 60)}"`)
   return [block(joinLines(source))]

@@ -14,13 +14,15 @@ const SECOND_MS = 1_000
 /** Example values by parameter name. OTHER_EXAMPLES holds them for queries in which the name means something else. */
 const EXAMPLES: Record<string, unknown> = {
   ...{ from: 0, to: 3, count: 20, after: '' },
-  ...{ slug: 'thirty-nights', name: 'thirty-nights', category: 'category-ramadan' },
+  ...{ slug: 'thirty-nights', name: 'thirty-nights', category: 'category-ramadan', author: 'author-maryam-raza' },
   ...{ id: 'terms', ids: ['landingPage', 'terms'], types: ['landingPage', 'testimonial'] },
   ...{ side: 'donor', ownId: '', at: null },
-  ...{ posts: ['thirty-nights'], categories: ['ramadan'], redirects: ['/albayan'] },
+  ...{ posts: ['thirty-nights'], categories: ['ramadan'], authors: ['maryam-raza'], redirects: ['/albayan'] },
 }
 const OTHER_EXAMPLES: Record<string, Record<string, unknown>> = {
   CATEGORY_QUERY: { slug: 'ramadan' },
+  AUTHOR_QUERY: { slug: 'maryam-raza' },
+  AUTHOR_CARD_WORDS_QUERY: { name: 'maryam-raza' },
   CATEGORY_CARD_WORDS_QUERY: { name: 'ramadan' },
   FEATURE_ID_TAKEN_QUERY: { id: 'give-in-seconds' },
 }

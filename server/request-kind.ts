@@ -3,7 +3,7 @@ import { PAGE_PATHS } from '../lib/pages.ts'
 const KINDS: [RegExp, string][] = [
   [/^\/$/, 'landing'],
   [/^\/post\//, 'post'],
-  [/^\/blog(\/|$)/, 'list'],
+  [/^\/(blog|author)(\/|$)/, 'list'],
   [/^\/api\/forms\//, 'submission'],
   [/^\/api\/revalidate/, 'revalidation'],
   [/^\/api\//, 'api'],

@@ -16,6 +16,10 @@ it('finds the document of a route by the slug in its path', () => {
     filter: '_type == "post" && slug.current == $slug',
   })
   expect(mainDocuments).toContainEqual({
+    route: ['/author/:author'],
+    filter: '_type == "author" && slug.current == $author',
+  })
+  expect(mainDocuments).toContainEqual({
     route: ['/blog/category/:category/page/:page'],
     filter: '_type == "category" && slug.current == $category',
   })

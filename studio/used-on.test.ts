@@ -21,11 +21,10 @@ it('says for every type where its documents show, or why they do not', () => {
 
 describe('documents that others reference', () => {
   it('show on the posts that reference them', () => {
-    expect(describeUses(usage({ _type: 'author', posts: [post] }))).toEqual({
-      locations: [{ title: 'Thirty nights', href: '/post/thirty-nights' }],
-    })
-    const { locations } = describeUses(usage({ _type: 'category', slug: 'finance', posts: [post] })) ?? {}
-    expect(locations?.map(({ href }) => href)).toEqual(['/blog/category/finance', '/post/thirty-nights'])
+    const pathsOf = (document: Partial<Usage>) =>
+      describeUses(usage({ ...document, posts: [post] }))?.locations?.map(({ href }) => href)
+    expect(pathsOf({ _type: 'author', slug: 'maryam-raza' })).toEqual(['/author/maryam-raza', '/post/thirty-nights'])
+    expect(pathsOf({ _type: 'category', slug: 'finance' })).toEqual(['/blog/category/finance', '/post/thirty-nights'])
   })
 
   it('name the section in which staff can choose them, until they do', () => {
@@ -34,7 +33,7 @@ describe('documents that others reference', () => {
   })
 
   it('are unused as long as nothing references them', () => {
-    expect(describeUses(usage({ _type: 'author', posts: [] }))).toMatchObject({ tone: 'caution' })
+    expect(describeUses(usage({ _type: 'author', slug: null, posts: [] }))).toMatchObject({ tone: 'caution' })
   })
 })
 

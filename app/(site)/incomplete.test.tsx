@@ -159,15 +159,19 @@ function gaps(): Set<string> {
 }
 
 async function importPages(): Promise<Record<string, Page>> {
-  const [post, category] = await Promise.all([
+  const [post, category, author] = await Promise.all([
     import('@/app/(site)/(reading)/post/[slug]/page'),
     import('@/app/(site)/(reading)/blog/category/[category]/page'),
+    import('@/app/(site)/(reading)/author/[author]/page'),
   ])
   const searchParams = Promise.resolve({})
   const slugs = (type: string) => seed.flatMap(each => (each._type === type ? String(Object(each.slug).current) : []))
   const withSlugs = [
     ...slugs('post').map(
       slug => [`/post/${slug}`, toPage(post, { searchParams, params: Promise.resolve({ slug }) })] as const,
+    ),
+    ...slugs('author').map(
+      slug => [`/author/${slug}`, toPage(author, { searchParams, params: Promise.resolve({ author: slug }) })] as const,
     ),
     ...slugs('category').map(
       slug =>

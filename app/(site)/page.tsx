@@ -17,7 +17,7 @@ import { getTrialDrawer } from '@/content/documents/trial-page'
 import { getDonationNotifications } from '@/content/figures/notifications'
 import { getPlatformStatistics } from '@/content/figures/statistics'
 import { getPostCards } from '@/content/posts/posts'
-import { POSTS_PER_PAGE } from '@/lib/blog'
+import { POSTS_AT_HOME } from '@/lib/blog'
 import { serverEnv } from '@/lib/server-env'
 import { describeSite } from './structured-data'
 
@@ -32,7 +32,7 @@ export default async function Landing() {
     getSiteSettings(),
     getPlatformStatistics(),
     getFeeCopy(),
-    getPostCards({ from: 0, to: POSTS_PER_PAGE }),
+    getPostCards({ from: 0, to: POSTS_AT_HOME }),
     getDonationNotifications(),
     getTrialDrawer(),
     getMilestone(),

@@ -14,9 +14,15 @@ import { serverEnv } from '@/lib/server-env'
 /** The trial page with the full or the short form; only title, lead and form differ. */
 export async function TrialPage({ form }: { form: 'full' | 'short' }) {
   const [content, settings, trialDrawer] = await Promise.all([getTrialPage(), getSiteSettings(), getTrialDrawer()])
-  const { receivedTitle: title, receivedText: text, demoLabel, qrCaption, homeLabel } = content
+  const { receivedTitle: title, receivedText: text, demoLabel, shareLabel, qrCaption, homeLabel } = content
   const demo = (
-    <LiveDemo demoUrl={`${serverEnv.donationUrl}/demo`} label={demoLabel} qrCaption={qrCaption} logo={settings.logo} />
+    <LiveDemo
+      demoUrl={`${serverEnv.donationUrl}/demo`}
+      label={demoLabel}
+      shareLabel={shareLabel}
+      qrCaption={qrCaption}
+      logo={settings.logo}
+    />
   )
   const parts = {
     words: content.form,

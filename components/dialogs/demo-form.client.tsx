@@ -35,10 +35,11 @@ export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFor
   // Before hydration the button submits the form, valid or not.
   const isDisabled = useIsInteractive() && !control.isValid
   return (
-    <FormDialog id={DIALOGS.demo} size="xl" control={control} closeButton={closeButton}>
-      <div className="grid min-[860px]:grid-cols-[5fr_7fr]">
+    <FormDialog id={DIALOGS.demo} size={isSent ? 'md' : 'xl'} control={control} closeButton={closeButton}>
+      {isSent && <i aria-hidden className="ready-band" />}
+      <div className={isSent ? undefined : 'grid min-[860px]:grid-cols-[5fr_7fr]'}>
         <div className="px-[clamp(20px,4vw,44px)] py-[clamp(28px,4vw,44px)]">
-          <DialogTitle dialogId={DIALOGS.demo} className={isSent ? 'mt-2 px-11 text-center' : 'pr-12'}>
+          <DialogTitle dialogId={DIALOGS.demo} className={isSent ? 'ready-title' : 'pr-12'}>
             {isSent ? words.successTitle : words.title}
           </DialogTitle>
           {isSent ? (
@@ -71,7 +72,7 @@ export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFor
             </>
           )}
         </div>
-        {side}
+        {!isSent && side}
       </div>
     </FormDialog>
   )

@@ -13,12 +13,19 @@ type DemoReadyProps = {
 export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
   const { logo, email, emailHref } = settings
   return (
-    <div className="grid justify-items-center text-center">
+    <div className="ready">
       <p className="mt-2.5 mb-5.5 max-w-[26em] text-muted">{content.successText}</p>
-      <LiveDemo demoUrl={demoUrl} label={content.openLabel} qrCaption={content.qrCaption} logo={logo} />
-      <CloseDialogButton closes={DIALOGS.demo} variant="quiet" className="mt-3 w-full">
-        {content.closeLabel}
-      </CloseDialogButton>
+      <LiveDemo
+        demoUrl={demoUrl}
+        label={content.openLabel}
+        shareLabel={content.shareLabel}
+        qrCaption={content.qrCaption}
+        logo={logo}
+      >
+        <CloseDialogButton closes={DIALOGS.demo} variant="quiet" size="lg">
+          {content.closeLabel}
+        </CloseDialogButton>
+      </LiveDemo>
       <p className="mt-4.5 text-muted text-sm">
         {content.contactText}{' '}
         <TextLink href={emailHref} className="min-h-11 font-[550]">

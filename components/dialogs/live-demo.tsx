@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { ShareButton } from '@/components/dialogs/share-button.client'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { QrCode } from '@/components/ui/qr-code'
@@ -10,23 +12,34 @@ const MARK_WIDTH = 96
 type LiveDemoProps = {
   demoUrl: string
   label: string
+  /** Empty: the address cannot be shared from here. */
+  shareLabel: string
   qrCaption: string
   /** In the middle of the code. */
   logo: Picture | null
+  /** Further ways on, below. */
+  children?: ReactNode
 }
 
-export function LiveDemo({ demoUrl, label, qrCaption, logo }: LiveDemoProps) {
+/** The ways to the live demo: here, on the phone that reads the code, and on those of other people. */
+export function LiveDemo({ demoUrl, label, shareLabel, qrCaption, logo, children }: LiveDemoProps) {
   return (
-    <div className="grid w-full justify-items-center gap-6">
+    <div className="live-demo">
       <QrCode
-        address={demoUrl}
         label={qrCaption}
         mark={logo && { src: pictureUrl(logo, { width: MARK_WIDTH }), width: logo.width, height: logo.height }}
       />
-      <ButtonLink href={demoUrl} size="lg" className="w-full">
+      <ButtonLink href={demoUrl} size="lg">
         {label}
-        <Icon name="arrow-square-out" />
+        <Icon name="arrow-right" />
       </ButtonLink>
+      {shareLabel && (
+        <ShareButton address={demoUrl}>
+          <Icon name="share-network" />
+          {shareLabel}
+        </ShareButton>
+      )}
+      {children}
     </div>
   )
 }

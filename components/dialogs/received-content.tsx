@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { DoneRosette } from '@/components/ui/done-rosette'
 
 type ReceivedContentProps = {
@@ -7,23 +8,32 @@ type ReceivedContentProps = {
   title: ReactNode
   text: string
   homeLabel: string
+  /** The ways to the live demo, if it ends there. */
   children?: ReactNode
 }
 
 /** Confirms a submission, in the dialog or, without JavaScript, in place of the form. */
 export function ReceivedContent({ title, text, homeLabel, children }: ReceivedContentProps) {
   return (
-    <div className="grid justify-items-center px-[clamp(22px,4vw,48px)] py-[clamp(32px,5vw,56px)] text-center">
-      <DoneRosette className="mb-5 w-32" />
-      {title}
-      <p className="mt-3 max-w-[26em] text-muted">{text}</p>
-      <div className="mt-5.5 grid w-full justify-items-center gap-3">
-        {children}
-        <ButtonLink href="/" variant="quiet" size="lg" className="w-full">
-          {homeLabel}
-        </ButtonLink>
+    <>
+      {children ? <i aria-hidden className="ready-band" /> : null}
+      <div
+        className={classNames(
+          'px-[clamp(22px,4vw,48px)] py-[clamp(32px,5vw,56px)]',
+          children ? 'ready' : 'grid justify-items-center text-center',
+        )}
+      >
+        {!children && <DoneRosette className="mb-5 w-32" />}
+        {title}
+        <p className="mt-3 max-w-[26em] text-muted">{text}</p>
+        <div className="live-demo mt-5.5">
+          {children}
+          <ButtonLink href="/" variant="quiet" size="lg">
+            {homeLabel}
+          </ButtonLink>
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -73,7 +73,7 @@ function FilmPill({
   label: string
   title: string
   length: string | null
-  /** Below 600 px only the icon is shown. */
+  /** Below 600 px, and from 960 px to 1199 px, only the icon is shown. */
   isSmall: boolean
 }) {
   return (
@@ -82,7 +82,7 @@ function FilmPill({
         <Icon name={icon} weight="fill" />
       </span>
       <span className="sr-only">{label}: </span>
-      <span className={classNames('px-3 sm:px-3.5', isSmall && 'max-sm:sr-only')}>
+      <span className={classNames('px-3 sm:px-3.5', isSmall && 'max-sm:sr-only lg:max-[75rem]:sr-only')}>
         {title}
         {length && <span className="ml-1.5 font-[450] text-mint-200 text-sm max-xs:sr-only"> {length}</span>}
       </span>

@@ -1,37 +1,64 @@
+import { ArchivePage } from '@/components/posts/archive-page'
 import { CategoryLinks } from '@/components/posts/category-links'
 import { PostList } from '@/components/posts/post-list'
 import { PostPager } from '@/components/posts/post-pager'
 import type { PostCards } from '@/content/posts/posts'
-import type { BlogPage, Category, Labels } from '@/content/types'
+import type { BlogPage, Category, Labels, PostCard } from '@/content/types'
 import { pageCountOf } from '@/lib/blog'
+import { fillIn } from '@/lib/format'
 
 type BlogListProps = {
   words: BlogPage
   title: string
   lead: string | null
   categories: Category[]
-  /** Slug of the current category; null for all posts. */
-  category: string | null
+  /** The current category; null for all posts. */
+  category: Category | null
   page: number
   cards: PostCards
+  /** Offered in place of a category's posts when it has none. */
+  newest: PostCard[]
   hrefOf: (page: number) => string
   labels: Labels
 }
 
-export function BlogList({ words, title, lead, categories, category, page, cards, hrefOf, labels }: BlogListProps) {
+export function BlogList(props: BlogListProps) {
+  const { words, title, lead, categories, category, page, cards, newest, hrefOf, labels } = props
+  const isEmpty = cards.posts.length === 0
   return (
-    <div className="wrap pt-[clamp(32px,5vw,72px)] pb-section">
-      <h1 className="text-display">{title}</h1>
-      {lead && <p className="mt-4 max-w-[38em] text-lead text-muted">{lead}</p>}
-      <CategoryLinks words={words} categories={categories} current={category} />
-      <div className="mt-[clamp(36px,4.5vw,64px)]">
-        {cards.posts.length === 0 ? (
-          <p className="text-lead text-muted">{words.emptyText}</p>
-        ) : (
-          <PostList posts={cards.posts} heading="h2" />
-        )}
+    <div className="wrap archive-wrap">
+      <div className="archive-head">
+        <h1 className="text-display">{title}</h1>
+        {lead && <p className="text-lead text-muted">{lead}</p>}
       </div>
+      <CategoryLinks words={words} categories={withCurrent(categories, category)} current={category?.slug ?? null} />
+      {isEmpty ? (
+        <EmptyList words={words} category={category} newest={newest} />
+      ) : (
+        <ArchivePage posts={cards.posts} hasLead={page === 1} />
+      )}
       <PostPager title={title} page={page} pageCount={pageCountOf(cards.total)} hrefOf={hrefOf} labels={labels} />
     </div>
+  )
+}
+
+/** A category without posts is not offered, but is named while it is open. */
+function withCurrent(categories: Category[], current: Category | null): Category[] {
+  return !current || categories.some(({ id }) => id === current.id) ? categories : [...categories, current]
+}
+
+function EmptyList({ words, category, newest }: Pick<BlogListProps, 'words' | 'category' | 'newest'>) {
+  const { emptyText, emptyCategoryTitle, emptyCategoryText } = words
+  const isWorded = category && emptyCategoryTitle
+  return (
+    <>
+      <section className="empty-list">
+        <div>
+          <h2>{isWorded ? fillIn(emptyCategoryTitle, { category: category.title }) : emptyText}</h2>
+          {isWorded && emptyCategoryText && newest.length > 0 && <p>{emptyCategoryText}</p>}
+        </div>
+      </section>
+      {newest.length > 0 && <PostList posts={newest} look="row" />}
+    </>
   )
 }

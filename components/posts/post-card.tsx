@@ -1,39 +1,54 @@
-import { Picture } from '@/components/media/picture'
 import { Kite } from '@/components/ui/kite'
 import type { PostCard as PostCardContent } from '@/content/types'
 import { formatDay } from '@/lib/dates'
+import { PostPicture } from './post-picture'
 
-export function PostCard({ post, heading: Heading }: { post: PostCardContent; heading: 'h2' | 'h3' }) {
+/** Widths on the page; posts.css has the looks. */
+const LOOKS = {
+  card: { width: 400, height: 225, sizes: '(width >= 90rem) 400px, (width >= 47.5rem) 28vw, 87vw' },
+  row: {
+    width: 400,
+    height: 225,
+    sizes: '(width >= 90rem) 400px, (width >= 60rem) 28vw, (width >= 37.5rem) 42vw, 200px',
+  },
+  half: { width: 612, height: 344, sizes: '(width >= 90rem) 612px, (width >= 47.5rem) 43vw, 87vw' },
+  lead: { width: 696, height: 464, sizes: '(width >= 90rem) 696px, (width >= 60rem) 50vw, 87vw' },
+} as const
+
+export type PostLook = keyof typeof LOOKS
+
+type PostCardProps = {
+  post: PostCardContent
+  /** The element of the title. */
+  heading: 'h2' | 'h3'
+  look?: PostLook
+  /** For a picture above the fold. */
+  priority?: boolean
+}
+
+export function PostCard({ post, heading: Heading, look = 'card', priority }: PostCardProps) {
   const { slug, title, publishedAt, excerpt, category, author, previewImage } = post
   return (
-    <article className="group relative grid content-start gap-3.5 wrap-anywhere rounded-lg outline-offset-6 outline-focus has-focus-visible:outline-3">
-      <div className="mb-1 aspect-video overflow-hidden rounded-lg bg-sand-100">
-        {previewImage && (
-          <Picture
-            picture={previewImage}
-            sizes="(width >= 90rem) 400px, (width >= 47.5rem) 28vw, 87vw"
-            width={400}
-            height={225}
-            className="size-full object-cover"
-          />
-        )}
+    <article className={`post-card post-${look}`}>
+      <div className="post-picture">
+        <PostPicture post={{ slug, picture: previewImage }} {...LOOKS[look]} priority={priority} />
       </div>
-      <p className="flex flex-wrap items-center gap-x-2.5 text-muted text-sm">
-        <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
-        {category && (
-          <>
-            <Kite className="w-[9px] text-saffron-500" />
-            {category.title}
-          </>
-        )}
-      </p>
-      <Heading className="text-[clamp(1.25rem,1.15rem+0.4vw,1.4375rem)] leading-[1.22] tracking-[-0.018em] decoration-2 underline-offset-[0.16em] group-hover:underline">
-        <a href={`/post/${slug}`} className="after:absolute after:inset-0 focus-visible:outline-none">
-          {title}
-        </a>
-      </Heading>
-      <p className="text-[1.0625rem] text-muted leading-normal">{excerpt}</p>
-      {author && <p className="font-semibold text-heading text-sm">{author.name}</p>}
+      <div className="post-words">
+        <p className="post-meta">
+          <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+          {category && (
+            <>
+              <Kite />
+              {category.title}
+            </>
+          )}
+        </p>
+        <Heading>
+          <a href={`/post/${slug}`}>{title}</a>
+        </Heading>
+        {excerpt && <p className="post-excerpt">{excerpt}</p>}
+        {author && <p className="post-by">{author.name}</p>}
+      </div>
     </article>
   )
 }

@@ -1,13 +1,19 @@
-import { PostCard } from '@/components/posts/post-card'
+import { PostCard, type PostLook } from '@/components/posts/post-card'
 import type { PostCard as PostCardContent } from '@/content/types'
 
-/** `heading` is the element of the cards' titles. */
-export function PostList({ posts, heading = 'h3' }: { posts: PostCardContent[]; heading?: 'h2' | 'h3' }) {
+type PostListProps = {
+  posts: PostCardContent[]
+  /** The element of the cards' titles. */
+  heading?: 'h2' | 'h3'
+  look?: Exclude<PostLook, 'lead'>
+}
+
+export function PostList({ posts, heading = 'h3', look = 'card' }: PostListProps) {
   return (
-    <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3">
+    <ul className={`posts posts-${look}`}>
       {posts.map(post => (
         <li key={post.id}>
-          <PostCard post={post} heading={heading} />
+          <PostCard post={post} heading={heading} look={look} />
         </li>
       ))}
     </ul>

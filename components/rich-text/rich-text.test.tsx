@@ -64,13 +64,15 @@ describe('text from the Studio', () => {
 
 describe('pictures, callouts and films', () => {
   test('a picture has its description, its caption and its reserved space', () => {
-    const page = render({ _type: 'figure', _key: 'a', picture, caption: 'The door' })
+    const page = render({ _type: 'figure', _key: 'a', picture, caption: 'The door', isWide: false })
     const image = page.querySelector('figure img')
     expect(image?.getAttribute('alt')).toBe('A lit doorway')
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['720', '405'])
     expect(image?.getAttribute('loading')).toBe('lazy')
     expect(page.querySelector('figcaption')?.textContent).toBe('The door')
-    expect(render({ _type: 'figure', _key: 'a', picture, caption: null }).querySelector('figcaption')).toBeNull()
+    expect(
+      render({ _type: 'figure', _key: 'a', picture, caption: null, isWide: false }).querySelector('figcaption'),
+    ).toBeNull()
   })
 
   test('a callout has the role of a note', () => {
@@ -98,7 +100,7 @@ test('markup in content is escaped everywhere', () => {
     { ...text([span(MARKUP)]), style: 'h2', id: `"><script>${MARKUP}` },
     item('bullet', 1, MARKUP),
     { _type: 'callout', _key: 'a', title: MARKUP, text: MARKUP },
-    { _type: 'figure', _key: 'b', picture: { ...picture, alt: `">${MARKUP}` }, caption: MARKUP },
+    { _type: 'figure', _key: 'b', picture: { ...picture, alt: `">${MARKUP}` }, caption: MARKUP, isWide: true },
     { _type: 'film', _key: 'c', film: { title: MARKUP, length: MARKUP, poster: picture, source } },
   )
   expect(page.querySelectorAll('script, iframe, object, embed, style')).toHaveLength(0)

@@ -7,6 +7,9 @@ import type { Labels, RichBlock, RichText as RichTextContent } from '@/content/t
 
 /** Width of a line of text and of a picture, in CSS pixels. */
 const MEASURE = 720
+/** A wide picture reaches 32 px beyond the text on each side; rich-text.css has the rest. */
+const WIDE = MEASURE + 64
+const WIDE_SIZES = `(width >= 77.5rem) ${WIDE}px, (width >= 52rem) ${MEASURE}px, 87vw`
 const SIZES = `(width >= 52rem) ${MEASURE}px, 87vw`
 
 /** Rich text from the Studio, for posts and legal pages. */
@@ -34,6 +37,7 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
           <HeadingLink id={value.id}>{children}</HeadingLink>
         </h2>
       ),
+      pullQuote: ({ children }) => <blockquote className="pull-quote">{children}</blockquote>,
       h3: ({ value, children }) => (
         <h3 id={value.id ?? undefined}>
           <HeadingLink id={value.id}>{children}</HeadingLink>
@@ -44,9 +48,14 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
       textLink: ({ value, children }) => <a href={value?.href}>{children}</a>,
     },
     types: {
-      figure: ({ value: { picture, caption } }) => (
-        <figure>
-          <Picture picture={picture} width={MEASURE} sizes={SIZES} className="w-full rounded-xl" />
+      figure: ({ value: { picture, caption, isWide } }) => (
+        <figure className={isWide ? 'is-wide' : undefined}>
+          <Picture
+            picture={picture}
+            width={isWide ? WIDE : MEASURE}
+            sizes={isWide ? WIDE_SIZES : SIZES}
+            className="w-full rounded-xl"
+          />
           {caption && <figcaption>{caption}</figcaption>}
         </figure>
       ),

@@ -8,6 +8,7 @@ import { Hero } from './hero'
 import { How } from './how'
 import { Impact } from './impact'
 import { Mission } from './mission'
+import { Proof } from './proof'
 import { Testimonials } from './testimonials'
 import { Why } from './why'
 import type { SectionProps } from './types'
@@ -20,6 +21,7 @@ export const COMPONENTS: { [Name in SectionName]: ComponentType<SectionProps<Nam
   how: How,
   impact: Impact,
   mission: Mission,
+  proof: Proof,
   testimonials: Testimonials,
   why: Why,
 }

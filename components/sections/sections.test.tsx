@@ -39,6 +39,25 @@ test('the contact section links to the trial request, the e-mail address and the
   }
 })
 
+test('the contact section opens the demo and leads to the registration only where staff wrote so', () => {
+  const link = /<a [^>]*href="\/register"/
+  const demo = /<button [^>]*commandfor="demo-dialog"/
+  const before = renderToStaticMarkup(<Sections sections={[contact]} page={page} />)
+  expect(before).not.toMatch(link)
+  expect(before).not.toMatch(demo)
+  const registerLink = { label: 'Register your masjid', href: '/register' }
+  const written = { ...contact, registerLink, demoTitle: 'Try a Demo' }
+  const html = renderToStaticMarkup(<Sections sections={[written]} page={page} />)
+  expect(html).toMatch(link)
+  expect(html).toMatch(demo)
+})
+
+test('the contact section opens the contact dialog, unless staff left the label out', () => {
+  expect(renderToStaticMarkup(<Sections sections={[contact]} page={page} />)).toContain('commandfor="contact-dialog"')
+  const without = renderToStaticMarkup(<Sections sections={[{ ...contact, helpLabel: '' }]} page={page} />)
+  expect(without).not.toContain('commandfor="contact-dialog"')
+})
+
 function anchors(sections: Section[]): (string | undefined)[] {
   const html = renderToStaticMarkup(<Sections sections={sections} page={page} />)
   return [...html.matchAll(/<section id="([^"]*)"/g)].map(match => match[1])

@@ -17,13 +17,13 @@ export function Accordion({
   children: ReactNode
 }) {
   return (
-    <details name={name} open={open} className="accordion group border-b border-rule-strong">
-      <summary className="grid min-h-17 grid-cols-[28px_1fr_32px] items-center gap-3.5 py-2.5 font-[620] text-[1.1875rem] text-heading leading-[1.3]">
-        <Icon name={icon} className="size-6.5 text-teal-700 forced-colors:text-[CanvasText]" />
+    <details name={name} open={open} className="accordion entry">
+      <summary>
+        <Icon name={icon} />
         {title}
         <PlusMinus />
       </summary>
-      <div className="max-w-[36em] pr-11 pb-5.5 pl-10.5 text-muted">{children}</div>
+      <div>{children}</div>
     </details>
   )
 }

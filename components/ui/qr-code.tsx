@@ -1,37 +1,27 @@
-import { QRCodeSVG } from 'qrcode.react'
+import { DEMO_CODE_PATH } from '@/lib/demo-code'
 
 /** In CSS pixels, including the quiet zone. */
-const SIZE = 234
+const SIZE = 176
 
-/** Fraction of the code's width. Level H restores up to 30 % of the area; the mark covers less than 4 %. */
-const MARK_WIDTH = 0.17
-
-/** Width of the white margin in modules, as the QR standard requires. */
-const QUIET_ZONE = 4
+/** Of the empty middle, as a fraction of the code's width. */
+const MARK_WIDTH = 0.15
 
 type QrCodeProps = {
-  address: string
   label: string
   mark: { src: string; width: number; height: number } | null
 }
 
-/** Rendered on the server, so that its library is not in the JavaScript bundle. */
-export function QrCode({ address, label, mark }: QrCodeProps) {
+/** Opens the live demo on a phone. A picture, so that its lines are in no page, and are loaded only where they show. */
+export function QrCode({ label, mark }: QrCodeProps) {
   const fit = mark ? (SIZE * MARK_WIDTH) / Math.max(mark.width, mark.height) : 0
   return (
-    <div className="w-fit overflow-hidden rounded-[24px] border border-rule bg-white text-ink-950 shadow-2 forced-color-adjust-none">
-      <QRCodeSVG
-        value={address}
-        level="H"
-        size={SIZE}
-        marginSize={QUIET_ZONE}
-        fgColor="currentColor"
-        bgColor="transparent"
-        imageSettings={
-          mark ? { src: mark.src, width: mark.width * fit, height: mark.height * fit, excavate: true } : undefined
-        }
-        aria-label={label}
-      />
+    <div className="qr-code">
+      {/* biome-ignore lint/performance/noImgElement: drawn by the site in the size in which it shows */}
+      <img src={DEMO_CODE_PATH} width={SIZE} height={SIZE} alt={label} loading="lazy" />
+      {mark && (
+        // biome-ignore lint/performance/noImgElement: requested in the size in which it shows
+        <img src={mark.src} width={mark.width * fit} height={mark.height * fit} alt="" loading="lazy" />
+      )}
     </div>
   )
 }

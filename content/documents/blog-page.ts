@@ -3,14 +3,56 @@ import { BLOG_PAGE_QUERY } from '@/schemas/documents/blog-page.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
+import type { BLOG_PAGE_QUERY_RESULT } from '../types.gen'
+import { optionalText } from '../values'
 import { readBlogPage } from './readers.gen'
 
-export type BlogPage = ReturnType<typeof readBlogPage>
+export type BlogPage = ReturnType<typeof toBlogPage>
 
 /** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getBlogPage(): Promise<BlogPage> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('blogPage'))
-  return readBlogPage(required(await fetchContent(BLOG_PAGE_QUERY, {}, { of: { type: 'blogPage' } }), 'blogPage'))
+  return toBlogPage(await fetchContent(BLOG_PAGE_QUERY, {}, { of: { type: 'blogPage' } }))
+}
+
+/** For a blog page that was written before it had these fields. */
+const POST_LABELS = { contents: 'Contents', copyLink: 'Copy link', linkCopied: 'Link copied', share: 'Share' }
+
+/** `allPosts` and `postsBy` contain {name}, `posts` {count}, `since` {month}. */
+const AUTHOR_LABELS = {
+  writtenBy: 'Written by',
+  authors: 'Authors',
+  allPosts: 'All posts by {name}',
+  postsBy: 'Posts by {name}',
+  onePost: '1 post',
+  posts: '{count} posts',
+  since: 'Since {month}',
+}
+
+function toBlogPage(result: BLOG_PAGE_QUERY_RESULT) {
+  const raw = required(result, 'blogPage')
+  const { endTitle, endText, endTag, endDemoLabel, endLink, ...page } = readBlogPage(raw)
+  return {
+    ...page,
+    postLabels: complete(page.postLabels, POST_LABELS),
+    authorLabels: complete(page.authorLabels, AUTHOR_LABELS),
+    /** The box at the end of every post; null if staff left it out. */
+    invitation:
+      optionalText(endTitle) && endLink
+        ? {
+            title: endTitle,
+            text: optionalText(endText),
+            link: endLink,
+            tag: optionalText(endTag),
+            demoLabel: optionalText(endDemoLabel),
+          }
+        : null,
+  }
+}
+
+function complete<Labels extends Record<string, string>>(written: Labels, standard: Labels): Labels {
+  const filled = Object.entries(written).filter(([, words]) => words.trim() !== '')
+  return { ...standard, ...Object.fromEntries(filled) }
 }

@@ -16,7 +16,7 @@ const post = {
 }
 
 let server: ContentServer
-let getCardWords: (kind: string, name: string) => Promise<{ title: string; meta: string } | null>
+let getCardWords: typeof import('./card-words').getCardWords
 
 beforeAll(async () => {
   server = await startContentServer(seed)
@@ -31,14 +31,18 @@ beforeEach(() => {
 afterAll(() => server.stop())
 
 describe('getCardWords', () => {
-  it('returns a post’s title, category and date', async () => {
-    server.documents = [...seed, post]
-    expect(await getCardWords('post', 'a-post')).toEqual({ title: 'A post', meta: 'Ramadan · Jan 12, 2026' })
+  it('returns a post’s title, category, author and date, and its picture if it has one', async () => {
+    server.documents = [...seed, { ...post, author: { _type: 'reference', _ref: 'author-maryam-raza' } }]
+    const words = { kind: 'post', slug: 'a-post', title: 'A post', category: 'Ramadan', author: 'Maryam Raza' }
+    expect(await getCardWords('post', 'a-post')).toEqual({ ...words, date: 'January 12, 2026', picture: null })
+    expect(await getCardWords('post', 'thirty-nights')).toMatchObject({ picture: { width: 1600 } })
   })
 
   it('returns an empty title and only the date for a post without a title and a category', async () => {
     server.documents = [...seed, { ...post, category: undefined, title: undefined }]
-    expect(await getCardWords('post', 'a-post')).toEqual({ title: '', meta: 'Jan 12, 2026' })
+    expect(await getCardWords('post', 'a-post')).toMatchObject({
+      ...{ title: '', category: '', author: '', date: 'January 12, 2026' },
+    })
   })
 
   it.each([
@@ -50,13 +54,30 @@ describe('getCardWords', () => {
   })
 
   it('returns a category’s title and the title of the blog', async () => {
-    expect(await getCardWords('category', 'ramadan')).toEqual({ title: 'Ramadan', meta: 'Blog' })
+    expect(await getCardWords('category', 'ramadan')).toMatchObject({ kind: 'page', title: 'Ramadan', text: 'Blog' })
+  })
+
+  it('returns an author’s name, what staff wrote, and the number of posts', async () => {
+    const author = {
+      _id: 'an-author',
+      _type: 'author',
+      name: 'A Writer',
+      role: 'Volunteer',
+      slug: { current: 'a-writer' },
+    }
+    server.documents = [...seed, author]
+    const words = { kind: 'author', title: 'A Writer', text: 'Volunteer' }
+    expect(await getCardWords('author', 'a-writer')).toEqual({ ...words, meta: '0 posts' })
+    server.documents = [...seed, author, { ...post, author: { _type: 'reference', _ref: 'an-author' } }]
+    expect(await getCardWords('author', 'a-writer')).toEqual({ ...words, meta: '1 post' })
   })
 
   it.each(CARD_PAGES)('returns the title of the page %s and the tagline', async page => {
     expect(await getCardWords('page', page)).toEqual({
       title: expect.stringMatching(/^[A-Z]/),
-      meta: expect.stringMatching(/masjids/),
+      kind: 'page',
+      text: expect.stringMatching(/masjids/),
+      meta: expect.stringMatching(/^[\w.:-]+$/),
     })
   })
 
@@ -64,7 +85,7 @@ describe('getCardWords', () => {
     ['post', 'nowhere'],
     ['category', 'nowhere'],
     ['page', 'nowhere'],
-    ['author', 'maryam-raza'],
+    ['author', 'nobody'],
     ['__proto__', 'constructor'],
   ])('returns null for %s %s', async (kind, name) => {
     expect(await getCardWords(kind, name)).toBeNull()

@@ -1,24 +1,45 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { formatDay } from '@/lib/dates'
+import { formatLongDay } from '@/lib/dates'
+import { siteUrl } from '@/lib/env'
+import { fillIn, formatCount } from '@/lib/format'
 import { PAGE_LIST } from '@/lib/pages'
 import {
+  AUTHOR_CARD_WORDS_QUERY,
   CATEGORY_CARD_WORDS_QUERY,
   PAGE_CARD_WORDS_QUERY,
   POST_CARD_WORDS_QUERY,
 } from '@/schemas/documents/pages.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
-import { optionalText, optionalTime, text } from '../values'
+import { getPostCardsAt } from '../posts/posts'
+import { optionalText, optionalTime, type Picture, picture, text } from '../values'
+import { getBlogPage } from './blog-page'
 
-export type CardWords = { title: string; meta: string }
+/** What the card of a shared link shows, besides the product's name and logo. */
+export type CardWords =
+  | {
+      kind: 'post'
+      slug: string
+      title: string
+      category: string
+      author: string
+      date: string
+      /** Null for the cover that is drawn from the slug. */
+      picture: Picture | null
+    }
+  | { kind: 'author' | 'page'; title: string; text: string; meta: string }
 
 /** Seconds. Sites that show a shared link fetch its card once and cache it for long, so it must not be stale. */
 const CARD_LIFE = { stale: 0, revalidate: 2, expire: 3 }
 
-/** Texts for the card of a post or category (by slug) or a page (by its path without the slash), or null. Throws if the request to Sanity fails. */
+/**
+ * Texts for the card of a post, a category or an author (by slug) or of a page (by its path without the slash), or null. Throws if the
+ * request to Sanity fails.
+ */
 export async function getCardWords(kind: string, name: string): Promise<CardWords | null> {
   if (kind === 'post') return getPostWords(name)
   if (kind === 'category') return getCategoryWords(name)
+  if (kind === 'author') return getAuthorWords(name)
   const page = PAGE_LIST.find(({ path }) => kind === 'page' && path === `/${name}`)
   return page?.cardTitle ? getPageWords(page.document, page.cardTitle) : null
 }
@@ -28,9 +49,17 @@ async function getPostWords(slug: string): Promise<CardWords | null> {
   cacheLife(CARD_LIFE)
   cacheTag(...tagsOf('postCardWords'))
   const post = await fetchContent(POST_CARD_WORDS_QUERY, { name: slug })
-  const day = optionalTime(post?.publishedAt)
-  if (!post || !day) return null
-  return { title: text(post.title), meta: [optionalText(post.category), formatDay(day)].filter(Boolean).join(' · ') }
+  const publishedAt = optionalTime(post?.publishedAt)
+  if (!post || !publishedAt) return null
+  return {
+    kind: 'post',
+    slug,
+    title: text(post.title),
+    category: text(post.category),
+    author: text(post.author),
+    date: formatLongDay(publishedAt),
+    picture: picture(post.previewImage) ?? picture(post.mainImage),
+  }
 }
 
 async function getCategoryWords(slug: string): Promise<CardWords | null> {
@@ -38,7 +67,21 @@ async function getCategoryWords(slug: string): Promise<CardWords | null> {
   cacheLife(CARD_LIFE)
   cacheTag(...tagsOf('categoryCardWords'))
   const category = await fetchContent(CATEGORY_CARD_WORDS_QUERY, { name: slug })
-  return category && { title: text(category.title), meta: text(category.blog) }
+  return category && { kind: 'page', title: text(category.title), text: text(category.blog), meta: siteName() }
+}
+
+async function getAuthorWords(slug: string): Promise<CardWords | null> {
+  'use cache'
+  cacheLife(CARD_LIFE)
+  cacheTag(...tagsOf('authorCardWords'))
+  const author = await fetchContent(AUTHOR_CARD_WORDS_QUERY, { name: slug })
+  if (!author?.name) return null
+  const [{ total }, { authorLabels }] = await Promise.all([
+    getPostCardsAt(null, { from: 0, to: 1, of: { author: author._id } }),
+    getBlogPage(),
+  ])
+  const posts = total === 1 ? authorLabels.onePost : fillIn(authorLabels.posts, { count: formatCount(total) })
+  return { kind: 'author', title: author.name, text: text(author.text), meta: posts }
 }
 
 async function getPageWords(id: string, field: 'title' | 'shortTitle'): Promise<CardWords | null> {
@@ -47,5 +90,10 @@ async function getPageWords(id: string, field: 'title' | 'shortTitle'): Promise<
   cacheTag(...tagsOf('pageCardWords'))
   const { page, tagline } = await fetchContent(PAGE_CARD_WORDS_QUERY, { id })
   const title = optionalText(page?.[field])
-  return title === null ? null : { title, meta: text(tagline) }
+  return title === null ? null : { kind: 'page', title, text: text(tagline), meta: siteName() }
+}
+
+/** "minara.example" */
+function siteName(): string {
+  return new URL(siteUrl).host.replace(/^www\./, '')
 }

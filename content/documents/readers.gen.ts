@@ -3,6 +3,16 @@ import { richText } from '../posts/rich-text'
 import { icon, link, list, number, picture, seo, text, texts } from '../values'
 import type * as Query from '../types.gen'
 
+export const readAuthor = (raw: NonNullable<Query.AUTHOR_QUERY_RESULT>) => ({
+  _id: raw._id,
+  _updatedAt: raw._updatedAt,
+  slug: text(raw.slug),
+  name: text(raw.name),
+  role: text(raw.role),
+  bio: text(raw.bio),
+  image: picture(raw.image),
+})
+
 export const readBlogPage = (raw: NonNullable<Query.BLOG_PAGE_QUERY_RESULT>) => ({
   title: text(raw.title),
   lead: text(raw.lead),
@@ -11,6 +21,28 @@ export const readBlogPage = (raw: NonNullable<Query.BLOG_PAGE_QUERY_RESULT>) => 
   emptyText: text(raw.emptyText),
   readingTime: text(raw.readingTime),
   moreTitle: text(raw.moreTitle),
+  emptyCategoryTitle: text(raw.emptyCategoryTitle),
+  emptyCategoryText: text(raw.emptyCategoryText),
+  postLabels: {
+    contents: text(raw.postLabels?.contents),
+    copyLink: text(raw.postLabels?.copyLink),
+    linkCopied: text(raw.postLabels?.linkCopied),
+    share: text(raw.postLabels?.share),
+  },
+  endTitle: text(raw.endTitle),
+  endText: text(raw.endText),
+  endLink: link(raw.endLink),
+  endTag: text(raw.endTag),
+  endDemoLabel: text(raw.endDemoLabel),
+  authorLabels: {
+    writtenBy: text(raw.authorLabels?.writtenBy),
+    authors: text(raw.authorLabels?.authors),
+    allPosts: text(raw.authorLabels?.allPosts),
+    postsBy: text(raw.authorLabels?.postsBy),
+    onePost: text(raw.authorLabels?.onePost),
+    posts: text(raw.authorLabels?.posts),
+    since: text(raw.authorLabels?.since),
+  },
   seo: seo(raw.seo),
 })
 
@@ -63,6 +95,7 @@ export const readLandingPage = (raw: NonNullable<Query.LANDING_PAGE_QUERY_RESULT
     successTitle: text(raw.demoDialog?.successTitle),
     successText: text(raw.demoDialog?.successText),
     openLabel: text(raw.demoDialog?.openLabel),
+    shareLabel: text(raw.demoDialog?.shareLabel),
     qrCaption: text(raw.demoDialog?.qrCaption),
     contactText: text(raw.demoDialog?.contactText),
     closeLabel: text(raw.demoDialog?.closeLabel),
@@ -106,6 +139,7 @@ export const readPost = (raw: NonNullable<Query.POST_QUERY_RESULT>) => ({
   _updatedAt: raw._updatedAt,
   previewImage: picture(raw.previewImage),
   mainImage: picture(raw.mainImage),
+  authorSlug: text(raw.authorSlug),
   authorName: text(raw.authorName),
   authorImage: picture(raw.authorImage),
   authorRole: text(raw.authorRole),
@@ -320,6 +354,7 @@ export const readTrialPage = (raw: NonNullable<Query.TRIAL_PAGE_QUERY_RESULT>) =
   receivedTitle: text(raw.receivedTitle),
   receivedText: text(raw.receivedText),
   demoLabel: text(raw.demoLabel),
+  shareLabel: text(raw.shareLabel),
   qrCaption: text(raw.qrCaption),
   homeLabel: text(raw.homeLabel),
   seo: seo(raw.seo),

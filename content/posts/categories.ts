@@ -25,7 +25,7 @@ export async function getCategoriesAt(moment: number | null): Promise<Category[]
   const categories = await fetchContent(CATEGORIES_QUERY, { to: MAX_CATEGORIES }, { of: { type: 'category' } })
   const found = await Promise.all(
     categories.map(async raw => {
-      const { total } = await getPostCardsAt(moment, { from: 0, to: 1, category: raw._id })
+      const { total } = await getPostCardsAt(moment, { from: 0, to: 1, of: { category: raw._id } })
       return total > 0 ? toCategory(raw) : null
     }),
   )

@@ -9,6 +9,7 @@ export type PostAddress = {
   /** ISO 8601. */
   updatedAt: string
   category: string | null
+  author: string | null
   /** False if staff hide the post from search engines. */
   isListed: boolean
 }
@@ -26,8 +27,9 @@ export async function getPostAddresses(): Promise<PostAddress[]> {
   const addresses: PostAddress[] = []
   for (let from = 0; from < MAX_POSTS; from += SLICE) {
     const slice = await fetchContent(POST_ADDRESSES_QUERY, { from, to: from + SLICE })
-    for (const { slug, _updatedAt, category, noIndex } of slice) {
-      if (slug && optionalText(slug)) addresses.push({ slug, updatedAt: _updatedAt, category, isListed: !noIndex })
+    for (const { slug, _updatedAt, category, author, noIndex } of slice) {
+      if (slug && optionalText(slug))
+        addresses.push({ slug, updatedAt: _updatedAt, category, author, isListed: !noIndex })
     }
     if (slice.length < SLICE) break
   }

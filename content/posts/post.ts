@@ -32,7 +32,7 @@ async function getPostAt(moment: number | null, slug: string): Promise<Post | nu
 function toPost(raw: POST_QUERY_RESULT) {
   if (!raw || !optionalText(raw.slug) || !optionalText(raw.title) || !optionalTime(raw.publishedAt)) return null
   const { _id, _updatedAt, mainImage, previewImage, category, ...others } = readPost(raw)
-  const { authorName, authorRole, authorBio, authorImage, ...post } = others
+  const { authorName, authorSlug, authorRole, authorBio, authorImage, ...post } = others
   return {
     ...post,
     id: _id,
@@ -40,7 +40,14 @@ function toPost(raw: POST_QUERY_RESULT) {
     updatedAt: laterOf(_updatedAt, post.publishedAt),
     category: category.title && category.slug ? { id: category._id, title: category.title, slug: category.slug } : null,
     author: authorName
-      ? { name: authorName, role: optionalText(authorRole), bio: optionalText(authorBio), image: authorImage }
+      ? {
+          name: authorName,
+          /** Null for an author without a page. */
+          slug: authorSlug || null,
+          role: optionalText(authorRole),
+          bio: optionalText(authorBio),
+          image: authorImage,
+        }
       : null,
     picture: mainImage ?? previewImage,
     /** Whole minutes, at least 1. */

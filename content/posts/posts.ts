@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { POSTS_PER_PAGE } from '@/lib/blog'
-import { CATEGORY_CARDS_QUERY, POST_CARDS_QUERY } from '@/schemas/documents/post.query'
+import { AUTHOR_CARDS_QUERY, CATEGORY_CARDS_QUERY, POST_CARDS_QUERY } from '@/schemas/documents/post.query'
 import { readPostCards } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
@@ -20,9 +20,11 @@ const CARDS = { of: { type: 'post', in: 'posts' } }
 type Slice = {
   from: number
   to: number
-  /** Category id; null for posts of all categories. */
-  category?: string | null
+  /** The id of a category or of an author; without them, posts of all. */
+  of?: ListOf
 }
+
+export type ListOf = { category: string } | { author: string }
 
 /** Posts from index `from` (the newest is 0) up to, but not including, `to`. Throws if the request to Sanity fails. */
 export async function getPostCards(slice: Slice): Promise<PostCards> {
@@ -30,27 +32,29 @@ export async function getPostCards(slice: Slice): Promise<PostCards> {
 }
 
 /** The same as of `moment`, in milliseconds since 1970; null means now. */
-export async function getPostCardsAt(moment: number | null, { from, to, category = null }: Slice): Promise<PostCards> {
+export async function getPostCardsAt(moment: number | null, { from, to, of }: Slice): Promise<PostCards> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('postCards'))
   const at = toTime(moment)
+  if (!of) return toPostCards(await fetchContent(POST_CARDS_QUERY, { from, to, at }, CARDS))
   return toPostCards(
-    category === null
-      ? await fetchContent(POST_CARDS_QUERY, { from, to, at }, CARDS)
-      : await fetchContent(CATEGORY_CARDS_QUERY, { from, to, category, at }, CARDS),
+    'category' in of
+      ? await fetchContent(CATEGORY_CARDS_QUERY, { from, to, category: of.category, at }, CARDS)
+      : await fetchContent(AUTHOR_CARDS_QUERY, { from, to, author: of.author, at }, CARDS),
   )
 }
 
-/** A page of the blog or of a category, from 1; without posts if there is no such page. Throws if the request to Sanity fails. */
-export async function getPostPage(page: number, category: string | null = null): Promise<PostCards> {
-  const first = await getPostCards({ from: 0, to: POSTS_PER_PAGE, category })
+/** Page `page`, from 1, of a list; without posts if there is no such page. Throws if the request to Sanity fails. */
+export async function getPostPage(
+  page: number,
+  { of, perPage = POSTS_PER_PAGE }: { of?: ListOf; perPage?: number } = {},
+): Promise<PostCards> {
+  const first = await getPostCards({ from: 0, to: perPage, of })
   if (page === 1) return first
-  const from = (page - 1) * POSTS_PER_PAGE
+  const from = (page - 1) * perPage
   // A request for a page beyond the last must not add an entry to the cache.
-  return from < first.total
-    ? getPostCards({ from, to: from + POSTS_PER_PAGE, category })
-    : { posts: [], total: first.total }
+  return from < first.total ? getPostCards({ from, to: from + perPage, of }) : { posts: [], total: first.total }
 }
 
 /** Posts to read next: the newest of the same category, then the newest of all. Throws if the request to Sanity fails. */
@@ -58,7 +62,7 @@ export async function getMorePosts({ id, category }: Pick<Post, 'id' | 'category
   // One more than needed, because the post itself may be among them.
   const slice = { from: 0, to: MORE_POSTS + 1 }
   const lists = await Promise.all([
-    category ? getPostCards({ ...slice, category: category.id }) : { posts: [] },
+    category ? getPostCards({ ...slice, of: { category: category.id } }) : { posts: [] },
     getPostCards({ from: 0, to: 2 * MORE_POSTS + 1 }),
   ])
   const others = new Map(lists.flatMap(({ posts }) => posts).map(post => [post.id, post]))

@@ -107,12 +107,17 @@ describe('pictures, films and callouts in a rich text', () => {
   it('are ready to render', () => {
     expect(
       read(
-        { _type: 'figure', _key: 'a', picture: PICTURE, caption: 'The door' },
+        { _type: 'figure', _key: 'a', picture: PICTURE, caption: 'The door', wide: true },
         { _type: 'video', _key: 'b', film: FILM },
         { _type: 'callout', _key: 'c', title: 'Note', text: 'Ask your accountant.' },
       ),
     ).toMatchObject([
-      { _type: 'figure', picture: { alt: 'A lit doorway', width: 1600, height: 900 }, caption: 'The door' },
+      {
+        _type: 'figure',
+        picture: { alt: 'A lit doorway', width: 1600, height: 900 },
+        caption: 'The door',
+        isWide: true,
+      },
       { _type: 'film', film: { title: 'The first night', source: { kind: 'file', mimeType: 'video/mp4' } } },
       { _type: 'callout', title: 'Note', text: 'Ask your accountant.' },
     ])
@@ -140,7 +145,10 @@ describe('pictures, films and callouts in a rich text', () => {
         { _type: 'figure', _key: 'a', picture: PICTURE, caption: ' ' },
         { _type: 'callout', _key: 'b', title: null, text: null },
       ),
-    ).toMatchObject([{ caption: null }, { title: '', text: '' }])
+    ).toMatchObject([
+      { caption: null, isWide: false },
+      { title: '', text: '' },
+    ])
   })
 })
 

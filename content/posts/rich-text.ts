@@ -8,14 +8,14 @@ export type RichText = RichBlock[]
 
 export type RichBlock =
   | TextBlock
-  | { _type: 'figure'; _key: string; picture: Picture; caption: string | null }
+  | { _type: 'figure'; _key: string; picture: Picture; caption: string | null; isWide: boolean }
   | { _type: 'callout'; _key: string; title: string; text: string }
   | { _type: 'film'; _key: string; film: Film }
 
 export type TextBlock = {
   _type: 'block'
   _key: string
-  style: 'normal' | 'h2' | 'h3' | 'blockquote'
+  style: (typeof STYLES)[number]
   listItem?: 'bullet' | 'number'
   /** Nesting depth of a list item, from 1. */
   level: number
@@ -35,7 +35,7 @@ export type TextSpan = {
 
 type RawBlock =
   | RawText
-  | { _type: 'figure'; _key: string; picture: RawPicture; caption: string | null }
+  | { _type: 'figure'; _key: string; picture: RawPicture; caption: string | null; wide?: boolean }
   | { _type: 'callout'; _key: string; title: string | null; text: string | null }
   | { _type: 'video'; _key: string; film: RawFilm }
 
@@ -53,7 +53,7 @@ const TAKEN_IDS = [...Object.values(PAGE_IDS), ...Object.values(DIALOGS).flatMap
 const DECORATORS = ['strong', 'em']
 /** Nesting depth of lists. The library that renders them fails at much greater depths. */
 const MAX_LEVEL = 10
-const STYLES = ['normal', 'h2', 'h3', 'blockquote'] as const
+const STYLES = ['normal', 'h2', 'h3', 'blockquote', 'pullQuote'] as const
 
 /** Drops what cannot be shown: incomplete pictures and films, and unsafe links. */
 export function richText(raw: RawBlock[] | null | undefined): RichText {
@@ -63,6 +63,15 @@ export function richText(raw: RawBlock[] | null | undefined): RichText {
 
 export function plainText(blocks: RichText): string {
   return blocks.map(plainBlock).filter(Boolean).join('\n')
+}
+
+/** A heading of the first rank, for the list of contents. */
+export type Heading = { id: string; title: string }
+
+export function headingsOf(blocks: RichText): Heading[] {
+  return blocks.flatMap(block =>
+    block._type === 'block' && block.style === 'h2' && block.id ? [{ id: block.id, title: plainBlock(block) }] : [],
+  )
 }
 
 function plainBlock(block: RichBlock): string {
@@ -75,7 +84,9 @@ function toBlock(raw: RawBlock, ids: Set<string>): RichBlock | null {
   if (raw._type === 'callout') return { _type: 'callout', _key, title: text(raw.title), text: text(raw.text) }
   if (raw._type === 'figure') {
     const shown = picture(raw.picture)
-    return shown && { _type: 'figure', _key, picture: shown, caption: optionalText(raw.caption) }
+    return (
+      shown && { _type: 'figure', _key, picture: shown, caption: optionalText(raw.caption), isWide: raw.wide ?? false }
+    )
   }
   if (raw._type === 'video') {
     const film = completeFilm(raw.film)

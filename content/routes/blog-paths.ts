@@ -15,14 +15,19 @@ const PORTION = 1_000
 /** As many as the site map holds. */
 const MAX_POSTS = 25_000
 
-const RAW_PATHS = z.object({ posts: z.array(z.unknown()), categories: z.array(z.unknown()) })
+const RAW_PATHS = z.object({
+  posts: z.array(z.unknown()),
+  categories: z.array(z.unknown()),
+  authors: z.array(z.unknown()),
+})
 /** Each alone, because one document that lacks something must not cost all the others their addresses. */
 const RAW_POST = z.object({
   slug: z.string(),
   publishedAt: z.string().refine(time => !Number.isNaN(Date.parse(time))),
   category: z.string().nullable(),
+  author: z.string().nullable(),
 })
-const RAW_CATEGORY = z.object({ _id: z.string(), slug: z.string() })
+const RAW_NAMED = z.object({ _id: z.string(), slug: z.string() })
 
 type Times = number[]
 
@@ -33,6 +38,8 @@ export type BlogPaths = {
   pageCount: () => number
   /** Pages of the list of a category; 0 if no category has this slug. */
   pageCountIn: (category: string) => number
+  /** Pages of the list of an author; 0 if no author has this slug. */
+  pageCountBy: (author: string) => number
 }
 
 export function blogPaths(): KeptList<BlogPaths> {
@@ -59,31 +66,43 @@ async function readAll(): Promise<BLOG_PATHS_QUERY_RESULT> {
     portion = await fetchPublished(BLOG_PATHS_QUERY, { after: posts.at(-1)?._id ?? '', count: PORTION })
     posts.push(...portion.posts)
   } while (portion.posts.length === PORTION && posts.length < MAX_POSTS)
-  return { posts, categories: portion.categories }
+  return { posts, categories: portion.categories, authors: portion.authors }
 }
 
 function toPaths(answer: unknown): BlogPaths {
   const raw = RAW_PATHS.parse(answer)
   const posts = raw.posts.flatMap(each => RAW_POST.safeParse(each).data ?? [])
-  const categories = raw.categories.flatMap(each => RAW_CATEGORY.safeParse(each).data ?? [])
+  const categories = raw.categories.flatMap(each => RAW_NAMED.safeParse(each).data ?? [])
+  const authors = raw.authors.flatMap(each => RAW_NAMED.safeParse(each).data ?? [])
   const timeOf = new Map<string, number>()
-  const timesOf = new Map<string | null, Times>()
-  for (const { slug, publishedAt, category } of posts) {
+  const all: Times = []
+  for (const { slug, publishedAt } of posts) {
     const time = Date.parse(publishedAt)
     timeOf.set(slug, Math.min(time, timeOf.get(slug) ?? time))
-    const times = timesOf.get(category) ?? []
-    times.push(time)
-    timesOf.set(category, times)
+    all.push(time)
   }
-  const all = [...timesOf.values()].flat()
-  const idOf = new Map(categories.map(({ _id, slug }) => [slug, _id]))
   return {
     hasPost: slug => isPast(timeOf.get(slug)),
     pageCount: () => countPages(all),
-    pageCountIn: slug => {
-      const id = idOf.get(slug)
-      return id === undefined ? 0 : countPages(timesOf.get(id) ?? [])
-    },
+    pageCountIn: pageCounter(categories, posts, ({ category }) => category),
+    pageCountBy: pageCounter(authors, posts, ({ author }) => author),
+  }
+}
+
+type RawPost = z.infer<typeof RAW_POST>
+
+/** Counts the pages of the list that a slug names; 0 for an unknown slug. */
+function pageCounter(
+  lists: z.infer<typeof RAW_NAMED>[],
+  posts: RawPost[],
+  listOf: (post: RawPost) => string | null,
+): (slug: string) => number {
+  const timesOf = new Map(lists.map(({ _id }) => [_id, [] as Times]))
+  for (const post of posts) timesOf.get(listOf(post) ?? '')?.push(Date.parse(post.publishedAt))
+  const bySlug = new Map(lists.map(({ _id, slug }) => [slug, timesOf.get(_id)]))
+  return slug => {
+    const times = bySlug.get(slug)
+    return times ? countPages(times) : 0
   }
 }
 

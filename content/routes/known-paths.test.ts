@@ -52,12 +52,14 @@ describe('mayExist for paths of the blog', () => {
     '/post/a-post/',
     '/post/a%2Dpost',
     '/blog/page/1',
-    '/blog/page/5',
-    '/blog/page/5/',
+    '/blog/page/2',
+    '/blog/page/2/',
     '/blog/category/finance',
     '/blog/category/finance/',
     '/blog/category/finance/page/1',
-    '/blog/category/finance/page/2',
+    '/author/maryam-raza',
+    '/author/maryam-raza/',
+    '/author/maryam-raza/page/1',
   ])('is true for a page that exists: %s', async path => {
     expect(await mayExist(path)).toBe(true)
   })
@@ -73,7 +75,7 @@ describe('mayExist for paths of the blog', () => {
     '/post/%ff',
     '/post/%00',
     '/post/a%2Fpost',
-    '/blog/page/6',
+    '/blog/page/3',
     '/blog/page/999999',
     '/blog/page/0',
     '/blog/page/01',
@@ -89,6 +91,11 @@ describe('mayExist for paths of the blog', () => {
     '/blog/category/finance/page/x',
     '/blog/category/finance/page/',
     '/blog/category/%E0%A4%A/page/2',
+    '/author/nowhere',
+    '/author/nowhere/page/1',
+    '/author/maryam-raza/page/99',
+    '/author/maryam-raza/page/x',
+    '/author/%ff',
   ])('is false for a page that does not exist: %s', async path => {
     expect(await mayExist(path)).toBe(false)
   })
@@ -99,29 +106,47 @@ describe('mayExist for paths of the blog', () => {
     expect(await mayExist('/blog/page/1')).toBe(true)
   })
 
+  it('counts the pages of a category and of an author by their own posts', async () => {
+    const of = { category: { _ref: 'category-finance' }, author: { _ref: 'author-sana-noor' } }
+    server.documents = [
+      ...seed,
+      ...Array.from({ length: 9 }, (_, number) => ({ ...post, ...of, _id: `post-${number}` })),
+    ]
+    expect(await mayExist('/blog/category/finance/page/2')).toBe(true)
+    expect(await mayExist('/blog/category/finance/page/3')).toBe(false)
+    expect(await mayExist('/author/sana-noor/page/2')).toBe(true)
+    expect(await mayExist('/author/maryam-raza/page/2')).toBe(false)
+  })
+
   it('is true for the first page of a list without posts', async () => {
-    server.documents = [{ _id: 'c', _type: 'category', title: 'C', slug: { current: 'c' } }]
+    server.documents = [
+      { _id: 'c', _type: 'category', title: 'C', slug: { current: 'c' } },
+      { _id: 'a', _type: 'author', name: 'A', slug: { current: 'a' } },
+    ]
     expect(await mayExist('/blog/page/1')).toBe(true)
     expect(await mayExist('/blog/category/c')).toBe(true)
     expect(await mayExist('/blog/category/c/page/1')).toBe(true)
     expect(await mayExist('/blog/category/c/page/2')).toBe(false)
+    expect(await mayExist('/author/a')).toBe(true)
+    expect(await mayExist('/author/a/page/2')).toBe(false)
   })
 })
 
 it.each([
   ...['/', '/blog', '/blog/', '/post', '/post/', '/nowhere', '/posts/x', '/x/post/y', '/register', ''],
   ...['/post/a/b', '/blog/page', '/blog/page/9/9', '/blog/category', '/blog/category/x/y', '/blog/category/x/page/1/2'],
+  ...['/author', '/author/', '/author/x/y', '/author/x/page/1/2'],
 ])('sends no request about other paths: %s', async path => {
   expect(await mayExist(path)).toBe(true)
   expect(server.requests).toEqual([])
 })
 
 describe('the known paths', () => {
-  it('are read once, until a post or a category changes', async () => {
+  it('are read once, until a post, a category or an author changes', async () => {
     expect(await mayExist('/post/a-post')).toBe(true)
     server.documents = seed
     now += MINUTE_MS
-    for (const path of ['/post/a-post', '/blog/page/5', '/blog/category/finance'])
+    for (const path of ['/post/a-post', '/blog/page/2', '/blog/category/finance'])
       expect(await mayExist(path)).toBe(true)
     expect(server.requests).toHaveLength(1)
     markStale('post')
@@ -130,6 +155,11 @@ describe('the known paths', () => {
     markStale('category')
     server.requests.length = 0
     expect(await mayExist('/blog/category/c')).toBe(true)
+    expect(server.requests).toHaveLength(1)
+    server.documents = [...seed, { _id: 'a', _type: 'author', name: 'A', slug: { current: 'a' } }]
+    markStale('author')
+    server.requests.length = 0
+    expect(await mayExist('/author/a')).toBe(true)
     expect(server.requests).toHaveLength(1)
   })
 
@@ -168,7 +198,7 @@ describe('the known paths', () => {
       ...{ ...post, _id: `post-${number}`, slug: { current: `post-${number}` } },
     }))
     expect(await mayExist('/post/post-1199')).toBe(true)
-    expect(await mayExist('/blog/page/400')).toBe(true)
+    expect(await mayExist('/blog/page/134')).toBe(true)
     expect(server.requests).toHaveLength(2)
   })
 

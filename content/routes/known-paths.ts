@@ -16,7 +16,7 @@ export type PathState = 'shown' | 'missing' | 'unclear'
 const reads = perProcess('readings of the paths', () => ({ left: MAX_READS, refilledAt: performance.now() }))
 
 /**
- * Whether a path of a blog post, a page of a list of posts, or an icon exists; 'shown' for every other path. Without this check, Next
+ * Whether a path of a blog post, a page of a list of posts, an author, or an icon exists; 'shown' for every other path. Without this check, Next
  * would write a file to disk for every unknown path under such a route. While the content service fails, the last known paths stay; if
  * none are known, every path may exist. Never throws.
  */
@@ -51,10 +51,10 @@ function takeRead(): boolean {
 
 function readPath(path: string): boolean | ((paths: BlogPaths) => boolean) {
   // Next cannot serve a dynamic route whose parameter does not decode.
-  if (!isReadable(path)) return !/^\/(post|blog|icons|og)\//.test(path)
+  if (!isReadable(path)) return !/^\/(post|blog|author|icons|og)\//.test(path)
   const [, icon] = /^\/icons\/([^/]+)\/?$/.exec(path) ?? []
   if (icon) return isSiteIconName(decodeURIComponent(icon))
-  const [, place, rest = ''] = /^\/(post|blog\/page|blog\/category)\/(.+?)\/?$/.exec(path) ?? []
+  const [, place, rest = ''] = /^\/(post|author|blog\/page|blog\/category)\/(.+?)\/?$/.exec(path) ?? []
   if (!place) return true
   const [slug = '', ...deeper] = rest.split('/').map(decodeURIComponent)
   if (place === 'post') return deeper.length > 0 || (paths => paths.hasPost(slug))
@@ -64,7 +64,8 @@ function readPath(path: string): boolean | ((paths: BlogPaths) => boolean) {
   }
   const page = deeper.length === 0 ? 1 : readPageNumber(deeper[1] ?? '')
   if (deeper.length > 0 && (deeper[0] !== 'page' || deeper.length > 2)) return true
-  return page !== null && (paths => page <= paths.pageCountIn(slug))
+  if (page === null) return false
+  return paths => page <= (place === 'author' ? paths.pageCountBy(slug) : paths.pageCountIn(slug))
 }
 
 function isReadable(path: string): boolean {

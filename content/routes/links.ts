@@ -1,3 +1,4 @@
+import { authorPath } from '@/lib/blog'
 import { type PageType, pagesOfDocument } from '@/lib/pages'
 import type { ContentType } from '../freshness/tags'
 
@@ -10,7 +11,7 @@ type PlacesOf<Type extends ContentType> = Record<Type, (document: LinkedDocument
 
 /** Where documents show besides the pages of their own in lib/pages.ts. */
 const PLACES: PlacesOf<Exclude<ContentType, PageType>> & Partial<PlacesOf<PageType>> = {
-  author: () => [],
+  author: ({ title, slug }) => (slug ? [{ title: `Posts by ${title ?? slug}`, path: authorPath(slug) }] : []),
   category: ({ title, slug }) =>
     slug ? [{ title: `Posts of the category ${title ?? slug}`, path: `/blog/category/${slug}` }] : [],
   feature: () => [{ title: 'Landing page, features', path: '/#features' }],

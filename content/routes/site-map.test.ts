@@ -11,6 +11,7 @@ const singles = [
   ...['terms', 'privacy'].map(id => ({ _id: id, _type: 'legalPage', _updatedAt: PAGE_TIME, seo: {} })),
 ]
 const category = { ...singles[0], _id: 'ramadan', _type: 'category', title: 'Ramadan', slug: { current: 'ramadan' } }
+const author = { ...singles[0], _id: 'maryam', _type: 'author', name: 'Maryam', slug: { current: 'maryam' } }
 
 let server: ContentServer
 let getSiteMap: () => Promise<SiteMapEntry[]>
@@ -28,12 +29,19 @@ afterAll(() => server.stop())
 
 describe('the site map', () => {
   it('lists every page with a path of its own once', async () => {
-    server.documents = [...singles, category, ...posts(4)]
+    server.documents = [
+      ...singles,
+      category,
+      author,
+      { ...author, _id: 'idris', slug: { current: 'idris' } },
+      ...posts(10),
+    ]
     expect((await getSiteMap()).map(({ path }) => path).toSorted()).toEqual(
       [
         ...['/', '/request-trial', '/karima', '/register', '/success', '/terms', '/privacy'],
         ...['/blog', '/blog/page/2', '/blog/category/ramadan', '/blog/category/ramadan/page/2'],
-        ...['/post/post-1', '/post/post-2', '/post/post-3', '/post/post-4'],
+        ...['/author/maryam', '/author/maryam/page/2'],
+        ...Array.from({ length: 10 }, (_, place) => `/post/post-${place + 1}`),
       ].toSorted(),
     )
   })
@@ -45,20 +53,24 @@ describe('the site map', () => {
   })
 
   it('dates a list page by its texts and by the posts on it or before it, since each moves the posts after it', async () => {
-    server.documents = [...singles, category, ...posts(7)]
-    expect(await timeOf('/blog')).toBe('2026-02-03T00:00:00Z')
-    expect(await timeOf('/blog/page/2')).toBe('2026-02-06T00:00:00Z')
-    expect(await timeOf('/blog/category/ramadan/page/3')).toBe('2026-02-07T00:00:00Z')
+    server.documents = [...singles, category, author, ...posts(20)]
+    expect(await timeOf('/blog')).toBe('2026-02-09T00:00:00Z')
+    expect(await timeOf('/blog/page/2')).toBe('2026-02-18T00:00:00Z')
+    expect(await timeOf('/blog/category/ramadan/page/3')).toBe('2026-02-20T00:00:00Z')
+    expect(await timeOf('/author/maryam/page/2')).toBe('2026-02-18T00:00:00Z')
     server.documents = [
       ...singles,
-      ...posts(7)
+      ...posts(20)
         .toReversed()
-        .map((post, place) => ({ ...post, publishedAt: DAYS[place] })),
+        .map((post, place) => ({
+          ...post,
+          publishedAt: new Date(Date.UTC(2026, 0, 12) - place * DAY_MS).toISOString(),
+        })),
     ]
-    expect(await timeOf('/blog/page/3')).toBe('2026-02-07T00:00:00Z')
-    expect(await timeOf('/blog')).toBe('2026-02-07T00:00:00Z')
+    expect(await timeOf('/blog/page/3')).toBe('2026-02-20T00:00:00Z')
+    expect(await timeOf('/blog')).toBe('2026-02-20T00:00:00Z')
     const changed = '2026-03-01T00:00:00Z'
-    server.documents = [...singles.map(page => ({ ...page, _updatedAt: changed })), ...posts(7)]
+    server.documents = [...singles.map(page => ({ ...page, _updatedAt: changed })), ...posts(20)]
     expect(await timeOf('/blog/page/3')).toBe(changed)
   })
 
@@ -71,7 +83,7 @@ describe('the site map', () => {
   })
 
   it('leaves out posts and pages that staff hide, but still counts hidden posts in lists', async () => {
-    const [first, ...others] = posts(4)
+    const [first, ...others] = posts(10)
     server.documents = [
       ...hide('terms', 'registrationPage'),
       category,
@@ -81,20 +93,20 @@ describe('the site map', () => {
     const paths = (await getSiteMap()).map(({ path }) => path)
     for (const path of ['/terms', '/register', '/post/post-1']) expect(paths).not.toContain(path)
     for (const path of ['/privacy', '/blog/page/2', '/post/post-2']) expect(paths).toContain(path)
-    server.documents = [...hide('landingPage', 'blogPage'), ...posts(4)]
+    server.documents = [...hide('landingPage', 'blogPage'), ...posts(10)]
     const rest = (await getSiteMap()).map(({ path }) => path)
     for (const path of ['/', '/blog', '/blog/page/2']) expect(rest).not.toContain(path)
   })
 
-  it('leaves out scheduled posts, posts without a slug, and categories without posts', async () => {
+  it('leaves out scheduled posts, posts without a slug, and categories and authors without posts', async () => {
     const [post] = posts(1)
     server.documents = [
-      ...[...singles, category],
+      ...[...singles, category, author],
       { ...post, _id: 'a', _type: 'post', publishedAt: new Date(Date.now() + 60_000).toISOString() },
       { ...post, _id: 'b', _type: 'post', slug: undefined },
     ]
     const paths = (await getSiteMap()).map(({ path }) => path)
-    expect(paths.filter(path => /^\/(post|blog\/)/.test(path))).toEqual([])
+    expect(paths.filter(path => /^\/(post|author|blog\/)/.test(path))).toEqual([])
   })
 
   it('is empty when nothing was published', async () => {
@@ -106,7 +118,7 @@ describe('the site map', () => {
     server.documents = [...singles, ...posts(2_100)]
     const paths = (await getSiteMap()).map(({ path }) => path)
     expect(paths.filter(path => path.startsWith('/post/'))).toHaveLength(2_100)
-    expect(paths).toContain('/blog/page/700')
+    expect(paths).toContain('/blog/page/234')
     expect(new Set(paths).size).toBe(paths.length)
   })
 
@@ -116,7 +128,7 @@ describe('the site map', () => {
   })
 })
 
-const DAYS = [7, 6, 5, 4, 3, 2, 1].map(day => `2026-01-0${day}T00:00:00Z`)
+const DAY_MS = 86_400_000
 const hidden = { seo: { noIndex: true } }
 
 function hide(...ids: string[]) {
@@ -130,6 +142,7 @@ function posts(count: number) {
     _updatedAt: `2026-02-${String(Math.min(place + 1, 28)).padStart(2, '0')}T00:00:00Z`,
     publishedAt: new Date(Date.UTC(2026, 0, 12) - place * 60_000).toISOString(),
     category: { _type: 'reference', _ref: 'ramadan' },
+    author: { _type: 'reference', _ref: 'maryam' },
   }))
 }
 

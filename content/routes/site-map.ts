@@ -1,9 +1,10 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { blogPath, POSTS_PER_PAGE } from '@/lib/blog'
+import { authorPath, blogPath, POSTS_PER_PAGE } from '@/lib/blog'
 import { PAGE_LIST } from '@/lib/pages'
 import { LAST_CHANGE_QUERY, PAGE_TIMES_QUERY } from '@/schemas/documents/pages.query'
 import { fetchContent } from '../fetch'
 import { CONTENT_TYPES, tagsOf } from '../freshness/tags'
+import { getAuthors } from '../posts/authors'
 import { getCategories } from '../posts/categories'
 import { getPostAddresses, type PostAddress } from '../posts/post-addresses'
 import { placesOf } from './links'
@@ -16,27 +17,32 @@ export async function getSiteMap(): Promise<SiteMapEntry[]> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('siteMap'))
-  const [documents, lastChange, posts, categories] = await Promise.all([
+  const [documents, lastChange, posts, categories, authors] = await Promise.all([
     fetchContent(PAGE_TIMES_QUERY, { ids: PAGE_LIST.map(({ document }) => document) }),
     fetchContent(LAST_CHANGE_QUERY, { types: CONTENT_TYPES.filter(isShownAtHome) }),
     getPostAddresses(),
     getCategories(),
+    getAuthors(),
   ])
   const listed = new Map(documents.filter(({ noIndex }) => !noIndex).map(({ _id, _updatedAt }) => [_id, _updatedAt]))
   return [
     ...PAGE_LIST.flatMap(({ path, document }) => {
       const changedAt = listed.get(document)
       if (!changedAt) return []
-      if (path === blogPath(1)) return listPages(posts, changedAt, null)
+      if (path === blogPath(1)) return listPages(posts, changedAt, blogPath)
       return [{ path, lastModified: path === '/' ? lastChange : changedAt }]
     }),
     ...categories.flatMap(({ id, slug, updatedAt }) =>
       listPages(
         posts.filter(({ category }) => category === id),
         updatedAt,
-        slug,
+        page => blogPath(page, slug),
       ),
     ),
+    ...authors.flatMap(({ id, slug, updatedAt }) => {
+      const own = posts.filter(({ author }) => author === id)
+      return own.length > 0 ? listPages(own, updatedAt, page => authorPath(slug, page)) : []
+    }),
     ...posts.filter(({ isListed }) => isListed).map(toEntry),
   ]
 }
@@ -46,14 +52,14 @@ function toEntry({ slug, updatedAt }: PostAddress): SiteMapEntry {
 }
 
 /** A new post pushes later ones to the next page, so a list page changes with every post up to its last. */
-function listPages(posts: PostAddress[], changedAt: string, category: string | null): SiteMapEntry[] {
+function listPages(posts: PostAddress[], changedAt: string, pathOf: (page: number) => string): SiteMapEntry[] {
   const pages: SiteMapEntry[] = []
   let lastModified = changedAt
   for (let start = 0; start === 0 || start < posts.length; start += POSTS_PER_PAGE) {
     for (const { updatedAt } of posts.slice(start, start + POSTS_PER_PAGE)) {
       if (updatedAt > lastModified) lastModified = updatedAt
     }
-    pages.push({ path: blogPath(start / POSTS_PER_PAGE + 1, category), lastModified })
+    pages.push({ path: pathOf(start / POSTS_PER_PAGE + 1), lastModified })
   }
   return pages
 }

@@ -3,6 +3,7 @@ import { toContact } from './contact'
 import { toFeatures } from './features'
 import { toHero } from './hero'
 import { toHow } from './how'
+import { toProof } from './proof'
 import { toTestimonials } from './testimonials'
 import { toWhy } from './why'
 import { FIELDS } from './fields.gen'
@@ -14,6 +15,7 @@ export const READERS = {
   features: toFeatures,
   hero: toHero,
   how: toHow,
+  proof: toProof,
   testimonials: toTestimonials,
   why: toWhy,
 } satisfies { [Name in SectionName]: (raw: RawSection<Name>) => { _type: Name; _key: string } }

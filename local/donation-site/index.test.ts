@@ -3,38 +3,136 @@ import { send } from '../http/dispatch.fixture.ts'
 import { createDispatch } from '../http/dispatch.ts'
 import { donationRoutes } from './index.ts'
 
-const dispatch = createDispatch(donationRoutes(), () => null)
+const SITE = 'https://site.example'
+const MONDAY = new Date(2026, 10, 23, 12)
 
-const get = (path: string) => send(dispatch, { target: `/donation-host${path}` })
+const dispatch = createDispatch(donationRoutes({ siteUrl: SITE, now: () => MONDAY }), () => null)
+
+const get = (path: string) =>
+  send(dispatch, { target: `/donation-host${path}`, headers: { host: 'give.example:3333' } })
+const textOf = async (path: string) => (await get(path)).text
 
 describe('the donation host', () => {
   it('lists recent donations, including incomplete ones', async () => {
-    const list: { donation: number | null; daysAgo: number | null }[] = JSON.parse(
-      (await get('/stats/staged-fomo')).text,
-    )
+    const list: { donation: number | null; daysAgo: number | null }[] = JSON.parse(await textOf('/stats/staged-fomo'))
     expect(list.filter(({ donation, daysAgo }) => donation !== null && daysAgo !== null).length).toBeGreaterThan(5)
     expect(list.some(({ donation }) => donation === null)).toBe(true)
     expect(list.some(({ daysAgo }) => daysAgo === null)).toBe(true)
   })
 
-  it('names the masjid whose page it replaces, and describes the demo page', async () => {
-    expect((await get('/albayan')).text).toContain('<h1>The donation page of albayan</h1>')
-    expect((await get('/demo')).text).toContain('<h1>The live demo donation page</h1>')
+  it('serves the demo, which says once that no money moves', async () => {
+    const text = await textOf('/demo')
+    expect(text).toContain('<h1 class="sr">Give to Masjid As-Salam</h1>')
+    expect(text.match(/no money/gi)).toHaveLength(1)
+    expect(text).toContain(`href="${SITE}/request-trial"`)
   })
 
-  it('shows the card reader named in a terminal address', async () => {
-    const { text } = await get('/albayan?terminal=true&live=true&reader=tmr_1')
-    expect(text).toContain('Card reader')
-    expect(text).toContain('taps are charged')
-    expect(text).toContain('<dt>reader</dt><dd>tmr_1</dd>')
-    expect((await get('/albayan')).text).not.toContain('Card reader')
+  it('serves a plain page for each masjid, in any case, which says that it stands in', async () => {
+    for (const path of ['/albayan', '/ISRI', '/isri', '/grassroots', '/isma', '/maskarima', '/malv/']) {
+      const { status, text } = await get(path)
+      expect(status, path).toBe(200)
+      expect(text, path).toContain('<h1 class="page-title">Give to ')
+      expect(text, path).toContain('stands in for the donation host')
+      expect(text, path).not.toMatch(/this week|data-goal|This is a demo/)
+    }
   })
 
-  it('escapes everything from the address, and runs and loads nothing', async () => {
-    const hostile = encodeURIComponent('"><script>alert(1)</script>')
-    const { text, headers } = await get(`/${hostile.replace('%2F', '')}?${hostile}=${hostile}`)
-    expect(text).not.toContain('<script')
-    expect(text).toContain('&lt;script&gt;')
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  it('says that there is no page at an unknown address, and leads to the demo and the site', async () => {
+    const { status, text } = await get('/al-bayaan?utm_source=flyer')
+    expect(status).toBe(404)
+    expect(text).toContain('<h1>No donation page at “al-bayaan”</h1>')
+    expect(text).toContain('href="/donation-host/demo"')
+    expect(text).toContain(`href="${SITE}/"`)
+    expect((await get('/constructor')).status).toBe(404)
+  })
+
+  it('shows the terminal with the card reader that the address names', async () => {
+    const text = await textOf('/albayan?terminal=true&live=true&readerId=tmr_1&utm_source=x')
+    expect(text).toContain('How much would you like to&nbsp;give?')
+    expect(text).toContain('Reader tmr_1, live')
+    expect(text).toContain('give.example:3333/donation-host/albayan')
+    expect(await textOf('/albayan?terminal=true&reader=tmr_2')).toContain('Reader tmr_2, test mode')
+    expect(await textOf('/albayan?terminal=false')).not.toContain('Reader')
+  })
+
+  it('shows what a short address carried along, and keeps that off the demo', async () => {
+    const query = 'utm_source=flyer&utm_medium=qr&step=choose&amount=10'
+    expect((await textOf(`/isma?${query}`)).match(/<dt>utm_\w+<\/dt>/g)).toEqual([
+      '<dt>utm_source</dt>',
+      '<dt>utm_medium</dt>',
+    ])
+    expect(await textOf('/isma')).not.toContain('What the address carries')
+    expect(await textOf(`/demo?${query}`)).not.toContain('utm_source')
+  })
+
+  it('escapes everything from the address, and loads nothing from elsewhere', async () => {
+    const hostile = encodeURIComponent('"><script>alert(1)</script>').replace('%2F', '')
+    for (const path of [
+      `/${hostile}`,
+      `/albayan?${hostile}=${hostile}`,
+      `/albayan?terminal=true&readerId=${hostile}`,
+      `/demo?step=receipt&amount=${hostile}&fund=${hostile}&frequency=${hostile}`,
+    ]) {
+      const { text, headers } = await get(path)
+      expect(text, path).not.toContain('<script>')
+      expect(text, path).not.toMatch(/ style=| on\w+=|<style/)
+      expect(headers['content-security-policy'], path).toMatch(
+        /^default-src 'none'; script-src 'self'; style-src 'self';/,
+      )
+      for (const [, url] of text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+        expect(url, path).toMatch(/^(\/donation-host\/|https:\/\/site\.example\/)/)
+      }
+    }
+  })
+})
+
+describe('without JavaScript', () => {
+  const GIFT = 'amount=100&frequency=month&fund=Zakat&method=bank&cover=on'
+
+  it('Give asks for the page with the sheet, which has the gift in its fields', async () => {
+    const text = await textOf(`/demo?step=confirm&${GIFT}`)
+    expect(text).toContain('<body data-view="confirm">')
+    expect(text).toContain('<dd data-text="sum">$101.80</dd>')
+    expect(text).toContain('<input type="hidden" name="fund" value="Zakat">')
+  })
+
+  it('Confirm asks for the receipt', async () => {
+    const text = await textOf(`/demo?step=receipt&${GIFT}`)
+    expect(text).toContain('<body data-view="receipt">')
+    expect(text).toContain('<dd data-text="date">November 23, 2026</dd>')
+    expect(text).toContain('<b data-text="raised">$400</b>')
+    expect(text).toContain('A weekly Jummah pledge?')
+  })
+
+  it('the pledge is confirmed', async () => {
+    expect(await textOf(`/demo?step=pledged&${GIFT}`)).toContain('Your pledge starts Friday, November 27')
+  })
+
+  it.each(['confirm', 'receipt'])('an amount under a dollar is refused at the step %s', async step => {
+    const text = await textOf(`/demo?step=${step}&amount=0&cover=on`)
+    expect(text).toContain('<body data-view="choose">')
+    expect(text).toMatch(/aria-invalid="true"/)
+    expect(text).toContain('<p class="error" id="amount-error">')
+  })
+})
+
+describe('the files of the pages', () => {
+  it.each([
+    ['kufam.woff2', 'font/woff2'],
+    ['icons.svg', 'image/svg+xml'],
+    ['give.css', 'text/css; charset=utf-8'],
+    ['give.ts', 'text/javascript; charset=utf-8'],
+  ])('%s is served as %s', async (name, type) => {
+    const { status, headers, bytes } = await get(`/assets/${name}`)
+    expect([status, headers['content-type']]).toEqual([200, type])
+    expect(bytes.length).toBeGreaterThan(500)
+  })
+
+  it('modules are served without types', async () => {
+    expect(await textOf('/assets/gift.ts')).not.toMatch(/export type|: string/)
+  })
+
+  it.each(['index.ts', '..%2Findex.ts', 'gift.test.ts', 'none.css'])('%s is not one of them', async name => {
+    expect((await get(`/assets/${name}`)).status).toBeGreaterThanOrEqual(400)
   })
 })

@@ -1,9 +1,11 @@
-import { html, page } from '../http/page.ts'
 import { json } from '../http/response.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
-
-const DEMO = 'demo'
-const MAX_SHOWN_PARAMETERS = 20
+import { serveAsset } from './assets.ts'
+import { findMasjid } from './masjids.ts'
+import { givePage } from './pages/give.ts'
+import { ROOT } from './pages/parts.ts'
+import { terminalPage } from './pages/terminal.ts'
+import { unknownPage } from './pages/unknown.ts'
 
 /** Sample donations in US dollars. Some lack a field, as they do at the real host; the site leaves those out. */
 const RECENT_DONATIONS: { donation: number | null; daysAgo: number | null }[] = [
@@ -19,47 +21,31 @@ const RECENT_DONATIONS: { donation: number | null; daysAgo: number | null }[] = 
   { donation: 15, daysAgo: 6 },
 ]
 
-/** Stands in for the donation host: its list of recent donations, and a page that says what the real one would show. */
-export function donationRoutes(): Route[] {
+type Options = {
+  /** The site that the pages lead back to, without a slash at the end. */
+  siteUrl: string
+  now?: () => Date
+}
+
+/** Stands in for the donation host: its list of recent donations, the live demo, donation pages, and terminals. */
+export function donationRoutes({ siteUrl, now = () => new Date() }: Options): Route[] {
   return [
-    { method: 'GET', path: '/donation-host/stats/staged-fomo', handle: () => json(RECENT_DONATIONS) },
-    { method: 'GET', path: '/donation-host/:destination', handle: showDestination },
+    { method: 'GET', path: `${ROOT}/stats/staged-fomo`, handle: () => json(RECENT_DONATIONS) },
+    { method: 'GET', path: `${ROOT}/assets/:name`, handle: ({ params: { name = '' } }) => serveAsset(name) },
+    { method: 'GET', path: `${ROOT}/:destination`, handle: request => showDestination(request, siteUrl, now()) },
   ]
 }
 
-function showDestination({ params, query }: HttpRequest): HttpResponse {
+/** Parameters that the page does not know, such as utm_source, change nothing. */
+function showDestination({ params, query, headers }: HttpRequest, siteUrl: string, today: Date): HttpResponse {
   const { destination = '' } = params
-  const isTerminal = query.get('terminal') === 'true'
-  const isLive = query.get('live') === 'true'
-  const title = destination === DEMO ? 'The live demo donation page' : `The donation page of ${destination}`
-  return page(
-    title,
-    html`<h1>${title}</h1>
-<p class="lead">${destination === DEMO ? DEMO_TEXT : DONATION_TEXT}</p>
-${isTerminal ? terminalCard(isLive) : null}
-${query.size > 0 ? parametersCard(query) : null}
-<p class="note">This page stands in for the donation host. No money can move here.</p>`,
-  )
-}
-
-const DONATION_TEXT =
-  'On the live site this address opens the masjid’s own page: donors choose a fund and an amount, once or every week, and give by card or bank account.'
-const DEMO_TEXT =
-  'On the live site this address opens a donation page to try: every step a donor takes, with test cards and no real gift.'
-
-function terminalCard(isLive: boolean) {
-  return html`<section class="card">
-<header><h2>Card reader</h2></header>
-<p>The page opens as the screen beside the card reader: donors pick an amount and tap. ${
-    isLive ? 'Live: taps are charged.' : 'Test mode: taps are not charged.'
-  }</p>
-</section>`
-}
-
-function parametersCard(query: URLSearchParams) {
-  const shown = [...query].slice(0, MAX_SHOWN_PARAMETERS)
-  return html`<section class="card">
-<header><h2>What the address carries</h2></header>
-<dl>${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
-</section>`
+  const masjid = findMasjid(destination)
+  if (!masjid) return unknownPage(destination, siteUrl)
+  if (query.get('terminal') !== 'true') return givePage({ masjid, destination, query, today, siteUrl })
+  return terminalPage({
+    masjid,
+    reader: query.get('readerId') || query.get('reader'),
+    isLive: query.get('live') === 'true',
+    address: `${headers.host ?? ''}${ROOT}/${destination}`,
+  })
 }

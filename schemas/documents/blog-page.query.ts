@@ -9,5 +9,14 @@ export const BLOG_PAGE_QUERY = defineQuery(`*[_id == "blogPage" && _type == "blo
   emptyText,
   readingTime,
   moreTitle,
+  emptyCategoryTitle,
+  emptyCategoryText,
+  postLabels{contents, copyLink, linkCopied, share},
+  endTitle,
+  endText,
+  endLink{label, href},
+  endTag,
+  endDemoLabel,
+  authorLabels{writtenBy, authors, allPosts, postsBy, onePost, posts, since},
   seo{${seoFields}}
 }`)

@@ -72,9 +72,16 @@ export const demoDialog = defineField({
       fieldset: 'success',
     }),
     textField({
+      name: 'shareLabel',
+      title: 'Share',
+      shows: 'On the button that sends the demo’s address to others, on devices that can.',
+      empty: 'there is no such button',
+      fieldset: 'success',
+    }),
+    textField({
       name: 'qrCaption',
       title: 'QR code',
-      shows: 'Read aloud for the QR code.',
+      shows: 'Read aloud for the QR code, which large screens show.',
       fieldset: 'success',
     }),
     textField({ name: 'contactText', title: 'Contact', shows: 'Before the e-mail address.', fieldset: 'success' }),

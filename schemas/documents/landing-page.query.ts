@@ -21,6 +21,7 @@ export const LANDING_PAGE_QUERY = defineQuery(`*[_id == "landingPage" && _type =
     successTitle,
     successText,
     openLabel,
+    shareLabel,
     qrCaption,
     contactText,
     closeLabel

@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { pictureFields } from '../objects/fields.query.ts'
 import { shownPost } from './post.query.ts'
 
 /** Queries about pages of several types: the site map, the cards of shared links, and the targets of links. */
@@ -9,7 +10,12 @@ export const LAST_CHANGE_QUERY = defineQuery(`*[_type in $types] | order(_update
 
 export const POST_CARD_WORDS_QUERY = defineQuery(
   `*[_type == "post" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{
-    title, publishedAt, "category": category->title
+    title,
+    publishedAt,
+    "category": category->title,
+    "author": author->name,
+    previewImage{${pictureFields}},
+    mainImage{${pictureFields}}
   }`,
 )
 
@@ -18,6 +24,10 @@ export const CATEGORY_CARD_WORDS_QUERY = defineQuery(
   `*[_type == "category" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{
     title, "blog": *[_id == "blogPage" && _type == "blogPage"][0].title
   }`,
+)
+
+export const AUTHOR_CARD_WORDS_QUERY = defineQuery(
+  `*[_type == "author" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, "text": coalesce(bio, role)}`,
 )
 
 /** `page` is null when its document was not published. */
@@ -33,6 +43,10 @@ export const LINK_TARGETS_QUERY = defineQuery(`{
   "categories": *[_type == "category" && slug.current in $categories]{
     "slug": slug.current,
     "postCount": count(*[${shownPost} && category._ref == ^._id])
+  },
+  "authors": *[_type == "author" && slug.current in $authors]{
+    "slug": slug.current,
+    "postCount": count(*[${shownPost} && author._ref == ^._id])
   },
   "redirects": *[_type == "redirect" && active != false && lower(path) in $redirects].path,
   "sections": *[_id == "landingPage"][0].sections[]._type

@@ -30,6 +30,16 @@ export const CATEGORY_CARDS_QUERY = defineQuery(`{
   "total": count(*[${postShownAt} && category._ref == $category])
 }`)
 
+export const AUTHOR_CARDS_QUERY = defineQuery(`{
+  "posts": *[${postShownAt} && author._ref == $author] | order(publishedAt desc, _id asc)[$from...$to]{${cardFields}},
+  "total": count(*[${postShownAt} && author._ref == $author])
+}`)
+
+/** When the author's first post appeared. */
+export const AUTHOR_START_QUERY = defineQuery(
+  `*[${postShownAt} && author._ref == $author] | order(publishedAt asc, _id asc)[0].publishedAt`,
+)
+
 export const POST_QUERY = defineQuery(`*[slug.current == $slug && ${postShownAt}][0]{
   title,
   _id,
@@ -38,6 +48,7 @@ export const POST_QUERY = defineQuery(`*[slug.current == $slug && ${postShownAt}
   _updatedAt,
   previewImage{${pictureFields}},
   mainImage{${pictureFields}},
+  "authorSlug": author->slug.current,
   "authorName": author->name,
   "authorImage": author->image{${pictureFields}},
   "authorRole": author->role,
@@ -56,17 +67,35 @@ export const CATEGORIES_QUERY = defineQuery(
 
 export const CATEGORY_QUERY = defineQuery(`*[_type == "category" && slug.current == $slug][0]{${categoryFields}}`)
 
+const authorFields = /* groq */ `
+  _id,
+  _updatedAt,
+  "slug": slug.current,
+  name,
+  role,
+  bio,
+  image{${pictureFields}}
+`
+
+export const AUTHORS_QUERY = defineQuery(
+  `*[_type == "author" && defined(slug.current)] | order(name asc)[0...$to]{${authorFields}}`,
+)
+
+export const AUTHOR_QUERY = defineQuery(`*[_type == "author" && slug.current == $slug][0]{${authorFields}}`)
+
 export const POST_ADDRESSES_QUERY = defineQuery(`*[${shownPost}] | order(publishedAt desc, _id asc)[$from...$to]{
   "slug": slug.current,
   _updatedAt,
   "category": category._ref,
+  "author": author._ref,
   "noIndex": seo.noIndex == true
 }`)
 
-/** What has an address in the blog: posts, also scheduled ones, in portions as for redirects, and with each portion all categories. */
+/** What has an address in the blog: posts, also scheduled ones, in portions as for redirects, and with each portion all categories and authors. */
 export const BLOG_PATHS_QUERY = defineQuery(`{
   "posts": *[_type == "post" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{
-    _id, "slug": slug.current, publishedAt, "category": category._ref
+    _id, "slug": slug.current, publishedAt, "category": category._ref, "author": author._ref
   },
-  "categories": *[_type == "category" && defined(slug.current)][0...1000]{_id, "slug": slug.current}
+  "categories": *[_type == "category" && defined(slug.current)][0...1000]{_id, "slug": slug.current},
+  "authors": *[_type == "author" && defined(slug.current)][0...1000]{_id, "slug": slug.current}
 }`)

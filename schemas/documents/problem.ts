@@ -10,8 +10,20 @@ export const problem = defineType({
   type: 'document',
   icon: WarningOutlineIcon,
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'In the list of problems of How We Help.', max: 80 }),
-    longTextField({ name: 'text', title: 'Text', shows: 'Below the title, once visitors open it.', max: 500 }),
+    textField({
+      name: 'title',
+      title: 'Title',
+      shows: 'In the list of problems of How We Help.',
+      max: 60,
+      because: 'a longer title takes more than three lines on a phone',
+    }),
+    longTextField({
+      name: 'text',
+      title: 'Text',
+      shows: 'Below the title, once visitors open it.',
+      max: 300,
+      because: 'the list is as high as the pictures beside it',
+    }),
     iconField({ name: 'icon', title: 'Icon', shows: 'Before the title.' }),
   ],
   orderings: [alphabetical('title', 'Title')],

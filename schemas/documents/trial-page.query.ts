@@ -21,6 +21,7 @@ export const TRIAL_PAGE_QUERY = defineQuery(`*[_id == "trialPage" && _type == "t
   receivedTitle,
   receivedText,
   demoLabel,
+  shareLabel,
   qrCaption,
   homeLabel,
   seo{${seoFields}}

@@ -195,9 +195,16 @@ export const trialPage = defineType({
       group: 'received',
     }),
     textField({
+      name: 'shareLabel',
+      title: 'Dialog: share button',
+      shows: 'On the button that sends the demo’s address to others, on devices that can.',
+      empty: 'there is no such button',
+      group: 'received',
+    }),
+    textField({
       name: 'qrCaption',
       title: 'Dialog: QR code',
-      shows: 'Below the QR code, and read aloud for it.',
+      shows: 'Read aloud for the QR code, which large screens show.',
       group: 'received',
     }),
     textField({

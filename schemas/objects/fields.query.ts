@@ -29,7 +29,7 @@ export const richTextFields = /* groq */ `
     children[]{_key, _type, text, marks},
     markDefs[]{_key, _type, href}
   },
-  _type == "figure" => {caption, "picture": {${pictureFields}}},
+  _type == "figure" => {caption, "wide": wide == true, "picture": {${pictureFields}}},
   _type == "callout" => {title, text},
   _type == "video" => {"film": {${videoFields}}}
 `

@@ -1,6 +1,6 @@
 import { heroPhone } from './hero-phone.ts'
 import { link, linkGroup, navigationItem } from './link.ts'
-import { fee, giftTag, point, slide, step } from './list-members.ts'
+import { fee, giftTag, point, raisingMasjid, slide, step } from './list-members.ts'
 import { figure, picture } from './picture.ts'
 import { queryParameter } from './query-parameter.ts'
 import { callout, richText } from './rich-text.ts'
@@ -19,6 +19,7 @@ export const objectTypes = {
   picture,
   point,
   queryParameter,
+  raisingMasjid,
   richText,
   seo,
   slide,

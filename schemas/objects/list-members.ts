@@ -1,10 +1,11 @@
 import { BillIcon } from '@sanity/icons/Bill'
+import { CaseIcon } from '@sanity/icons/Case'
 import { CheckmarkIcon } from '@sanity/icons/Checkmark'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { OlistIcon } from '@sanity/icons/Olist'
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineType } from 'sanity'
-import { iconField, pictureField, textField } from '../fields.ts'
+import { iconField, numberField, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 /** Members of lists that one document or section has. */
@@ -63,6 +64,41 @@ export const point = defineType({
   preview: {
     select: { text: 'text' },
     prepare: ({ text }) => ({ title: textOr(text, 'Point without a text') }),
+  },
+})
+
+export const raisingMasjid = defineType({
+  name: 'raisingMasjid',
+  title: 'Masjid',
+  type: 'object',
+  icon: CaseIcon,
+  fields: [
+    textField({
+      name: 'name',
+      title: 'Name',
+      shows: 'In the list of masjids.',
+      max: 70,
+      because: 'a longer name takes more than three lines on a phone',
+    }),
+    textField({
+      name: 'place',
+      title: 'Place',
+      shows: 'Below the name: city and state or province.',
+      empty: 'the name stands alone',
+      max: 60,
+      because: 'it stands in one or two lines',
+    }),
+    numberField({
+      name: 'raised',
+      title: 'Amount raised',
+      shows: 'Beside the name, with its tiles: whole US dollars.',
+      min: 1,
+      whole: true,
+    }),
+  ],
+  preview: {
+    select: { name: 'name', place: 'place' },
+    prepare: ({ name, place }) => ({ title: textOr(name, 'Masjid without a name'), subtitle: place }),
   },
 })
 

@@ -1,7 +1,7 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { type CustomValidator, defineField, defineType, getValueAtPath } from 'sanity'
 import { problemOfAltText } from '../../lib/alt-text.ts'
-import { textField } from '../fields.ts'
+import { switchField, textField } from '../fields.ts'
 import { countOf } from '../input-options.ts'
 import { chosenPicture, filledText, hasAsset } from '../rules.ts'
 
@@ -62,6 +62,12 @@ export const figure = defineType({
       shows: 'Below the picture, in small type.',
       empty: 'the picture stands without a caption',
       max: 300,
+    }),
+    switchField({
+      name: 'wide',
+      title: 'Wide',
+      shows: 'Lets the picture reach a little beyond the text on wide screens. For pictures that carry detail.',
+      initialValue: false,
     }),
   ],
   validation: rule => rule.custom(chosenPicture),

@@ -16,6 +16,7 @@ export const richText = defineType({
         { title: 'Heading', value: 'h2' },
         { title: 'Smaller heading', value: 'h3' },
         { title: 'Quotation', value: 'blockquote' },
+        { title: 'Pull quote', value: 'pullQuote' },
       ],
       lists: [
         { title: 'Bullets', value: 'bullet' },

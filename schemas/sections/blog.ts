@@ -1,6 +1,6 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineType } from 'sanity'
-import { objectField, textField } from '../fields.ts'
+import { objectField, sectionTitleField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 export const blog = defineType({
@@ -9,7 +9,7 @@ export const blog = defineType({
   type: 'object',
   icon: ComposeIcon,
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the section, above the newest posts.' }),
+    sectionTitleField('At the top of the section, above the newest posts.'),
     textField({
       name: 'emptyText',
       title: 'Text without posts',

@@ -1,10 +1,16 @@
+import { linkFields } from '../objects/fields.query.ts'
+
 export const contactFields = /* groq */ `
   title,
   lead,
-  helpLabel,
   trialTitle,
   trialNote,
   trialHref,
+  registerText,
+  registerLink{${linkFields}},
   emailNote,
-  phoneNote
+  phoneNote,
+  demoTitle,
+  demoNote,
+  helpLabel
 `

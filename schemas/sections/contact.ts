@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineType } from 'sanity'
-import { addressField, longTextField, textField } from '../fields.ts'
+import { addressField, longTextField, objectField, sectionTitleField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 export const contact = defineType({
@@ -9,15 +9,41 @@ export const contact = defineType({
   type: 'object',
   icon: EnvelopeIcon,
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the section.' }),
+    sectionTitleField(),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
-    textField({ name: 'helpLabel', title: 'Help button', shows: 'The button that opens the contact dialog.', max: 40 }),
-    textField({ name: 'trialTitle', title: 'Trial: title', shows: 'On the link to the trial form.', max: 60 }),
-    textField({ name: 'trialNote', title: 'Trial: note', shows: 'Beside the title of that link.', max: 60 }),
+    textField({
+      name: 'trialTitle',
+      title: 'Trial: button',
+      shows: 'On the one large button of the section, which opens the trial form.',
+      max: 30,
+      because: 'a longer text does not fit on the button of a phone',
+    }),
+    textField({
+      name: 'trialNote',
+      title: 'Trial: tag',
+      shows: 'On the tag of that button, for example “Free”.',
+      empty: 'the button has no tag',
+      max: 20,
+      because: 'the tag stands inside the button',
+    }),
     addressField({
       name: 'trialHref',
       title: 'Trial: leads to',
-      shows: 'The page that the link to the trial form opens.',
+      shows: 'The page that the button opens.',
+    }),
+    textField({
+      name: 'registerText',
+      title: 'Registration: question',
+      shows: 'Below the button, before the link to the registration.',
+      empty: 'the link stands alone',
+      max: 40,
+    }),
+    objectField({
+      name: 'registerLink',
+      title: 'Registration: link',
+      shows: 'Below the button.',
+      empty: 'there is no link',
+      type: 'link',
     }),
     textField({
       name: 'emailNote',
@@ -30,6 +56,27 @@ export const contact = defineType({
       title: 'Phone: note',
       shows: 'Beside the phone number, which stands in the settings.',
       max: 60,
+    }),
+    textField({
+      name: 'demoTitle',
+      title: 'Demo: title',
+      shows: 'In the last row, which opens the demo form.',
+      empty: 'there is no such row',
+      max: 40,
+    }),
+    textField({
+      name: 'demoNote',
+      title: 'Demo: note',
+      shows: 'Below the title of that row.',
+      empty: 'the title stands alone',
+      max: 60,
+    }),
+    textField({
+      name: 'helpLabel',
+      title: 'Help: link',
+      shows: 'Below the registration, in small type: opens the contact dialog.',
+      empty: 'there is no such link',
+      max: 40,
     }),
   ],
   preview: {

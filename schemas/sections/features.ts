@@ -1,6 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineType } from 'sanity'
-import { longTextField, referencesField, textField } from '../fields.ts'
+import { longTextField, referencesField, sectionTitleField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 const MAX_FEATURES = 8
@@ -11,7 +11,7 @@ export const features = defineType({
   type: 'object',
   icon: ThLargeIcon,
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the section.' }),
+    sectionTitleField(),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
     textField({ name: 'donorsTitle', title: 'Title of the donors’ features', shows: 'Above the first carousel.' }),
     referencesField({

@@ -1,6 +1,6 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { defineType } from 'sanity'
-import { listField, longTextField, objectField, referencesField, textField } from '../fields.ts'
+import { listField, longTextField, objectField, referencesField, sectionTitleField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 const MAX_ENTRIES = 10
@@ -12,7 +12,7 @@ export const how = defineType({
   type: 'object',
   icon: BulbOutlineIcon,
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the section.' }),
+    sectionTitleField(),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
     textField({ name: 'problemsTitle', title: 'Title of the problems', shows: 'Above the list of problems.' }),
     referencesField({

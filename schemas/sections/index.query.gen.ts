@@ -6,6 +6,7 @@ import { heroFields } from './hero.query.ts'
 import { howFields } from './how.query.ts'
 import { impactFields } from './impact.query.ts'
 import { missionFields } from './mission.query.ts'
+import { proofFields } from './proof.query.ts'
 import { testimonialsFields } from './testimonials.query.ts'
 import { whyFields } from './why.query.ts'
 
@@ -19,6 +20,7 @@ export const sectionsFields = /* groq */ `
     _type == "how" => {${howFields}},
     _type == "impact" => {${impactFields}},
     _type == "mission" => {${missionFields}},
+    _type == "proof" => {${proofFields}},
     _type == "testimonials" => {${testimonialsFields}},
     _type == "why" => {${whyFields}}
 `

@@ -5,6 +5,7 @@ import { hero } from './hero.ts'
 import { how } from './how.ts'
 import { impact } from './impact.ts'
 import { mission } from './mission.ts'
+import { proof } from './proof.ts'
 import { testimonials } from './testimonials.ts'
 import { why } from './why.ts'
 
@@ -14,6 +15,7 @@ export const sectionTypes = {
   how,
   impact,
   features,
+  proof,
   testimonials,
   why,
   blog,

@@ -1,6 +1,6 @@
 import { TargetIcon } from '@sanity/icons/Target'
 import { defineType } from 'sanity'
-import { longTextField, textField } from '../fields.ts'
+import { longTextField, sectionTitleField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 export const mission = defineType({
@@ -9,8 +9,14 @@ export const mission = defineType({
   type: 'object',
   icon: TargetIcon,
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the section.' }),
-    longTextField({ name: 'text', title: 'Text', shows: 'Below the title, in large type.', max: 400 }),
+    sectionTitleField(),
+    longTextField({
+      name: 'text',
+      title: 'Text',
+      shows: 'Below the title, in the largest type of the page.',
+      max: 200,
+      because: 'more than seven lines of it fill the screen',
+    }),
   ],
   preview: {
     select: { title: 'title' },

@@ -1,6 +1,6 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineType } from 'sanity'
-import { referencesField, textField } from '../fields.ts'
+import { referencesField, sectionTitleField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 const MAX_TESTIMONIALS = 12
@@ -11,7 +11,7 @@ export const testimonials = defineType({
   type: 'object',
   icon: CommentIcon,
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the section.' }),
+    sectionTitleField(),
     referencesField({
       name: 'items',
       title: 'Testimonials',

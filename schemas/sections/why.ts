@@ -1,6 +1,6 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { defineType } from 'sanity'
-import { longTextField, objectField, pictureField, textField } from '../fields.ts'
+import { longTextField, objectField, pictureField, sectionTitleField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 export const why = defineType({
@@ -9,7 +9,7 @@ export const why = defineType({
   type: 'object',
   icon: HeartIcon,
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the section.' }),
+    sectionTitleField(),
     longTextField({
       name: 'text',
       title: 'Text',

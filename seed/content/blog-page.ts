@@ -1,4 +1,4 @@
-import { type SeedDocument, seo } from '../shapes.ts'
+import { link, type SeedDocument, seo } from '../shapes.ts'
 
 export const blogPage: SeedDocument = {
   _id: 'blogPage',
@@ -10,6 +10,23 @@ export const blogPage: SeedDocument = {
   emptyText: 'The first post is being written. Please come back soon.',
   readingTime: '{minutes} min read',
   moreTitle: 'More posts',
+  emptyCategoryTitle: 'No posts about {category} yet',
+  emptyCategoryText: 'The first tile is still to come. Meanwhile, these are the newest.',
+  postLabels: { contents: 'Contents', copyLink: 'Copy link', linkCopied: 'Link copied', share: 'Share' },
+  endTitle: 'Ready before the first night',
+  endText: 'Free tools to collect, manage and grow donations. No upfront or annual fees.',
+  endLink: link('Request a Trial', '/request-trial'),
+  endTag: 'Free',
+  endDemoLabel: 'Try a Demo',
+  authorLabels: {
+    writtenBy: 'Written by',
+    authors: 'Authors',
+    allPosts: 'All posts by {name}',
+    postsBy: 'Posts by {name}',
+    onePost: '1 post',
+    posts: '{count} posts',
+    since: 'Since {month}',
+  },
   seo: seo(
     'Blog: giving, Ramadan and finance',
     'Notes on Ramadan, fundraising and finance for the people who run a masjid.',

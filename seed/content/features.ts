@@ -10,8 +10,8 @@ const donor: SeedDocument[] = [
     description: 'Under 30 seconds, with Apple Pay or Google Pay.',
     icon: 'lightning',
     picture: picture(
-      'donor-1-give-in-seconds.webp',
-      'A phone with a $50 gift to Masjid As-Salam, beside three ways to pay: phone wallet, card and bank account',
+      'donor-1-stopwatch.webp',
+      'A stopwatch at 18 of 30 seconds, beside three steps: $50 once, Apple Pay or Google Pay, receipt sent',
     ),
   },
   {
@@ -91,7 +91,7 @@ const management: SeedDocument[] = [
     id: 'goal-tracking',
     name: 'Goal tracking',
     description: 'Weekly, monthly or annual, in real time.',
-    icon: 'monitor',
+    icon: 'chart-line-up',
     picture: picture(
       'manage-2-lobby-screen.webp',
       'A screen in a lobby shows $7,240 of $10,000 for heating and repairs, a rosette at 72% and the three newest gifts',
@@ -119,7 +119,7 @@ const management: SeedDocument[] = [
     name: 'Automated tax receipts',
     mobilename: 'Tax receipts',
     description: 'One per donation, and an end-of-year statement.',
-    icon: 'users-three',
+    icon: 'receipt',
     picture: picture(
       'manage-4-donors-and-receipts.webp',
       'A list of five donors with what each gave in 2026 and whether the receipt is sent or ready',

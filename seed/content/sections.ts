@@ -47,8 +47,8 @@ const how = {
       'Tap to give, at the door',
     ),
     slide(
-      'help-2-give-from-anywhere.webp',
-      'Two phones: one shows a $50 gift to Masjid As-Salam, the other says that the $50 arrived',
+      'help-2-home-train-work.webp',
+      'Gifts of $25, $100 and $50 travel from home, a train and work to a masjid with a golden dome; one has arrived',
       'Give from anywhere, and see it arrive',
     ),
     slide(
@@ -66,7 +66,7 @@ const how = {
     'product-film',
     'See Minara in use',
     '0:12',
-    'A phone with a $25 gift to Masjid As-Salam beside a rosette of ten petals: this week’s goal, at 70%',
+    'A golden rosette of ten petals: this week’s goal, at 100%, between a phone that thanks for $50 and a receipt',
   ),
 }
 
@@ -93,6 +93,31 @@ const featuresSection = {
   donors: features.filter(feature => feature.side === 'donor').map(feature => reference(feature._id)),
   managementTitle: 'For masjid management',
   management: features.filter(feature => feature.side === 'masjid').map(feature => reference(feature._id)),
+}
+
+const proof = {
+  _type: 'proof',
+  sample: true,
+  title: 'Masjids on Minara',
+  lead: 'What they have raised, and what changed for the people who count it.',
+  voice: {
+    quote:
+      'The roof fund stood at the same number for two years. We named it as a cause, put the goal on the lobby screen, and the donors finished it in one Ramadan.',
+    name: 'Bilal Rahman',
+    role: 'Treasurer, Masjid As-Salam, Toledo, Ohio',
+    raised: 84_200,
+    raisedText: 'raised by Masjid As-Salam',
+  },
+  listTitle: 'Raised so far',
+  tileText: 'One tile is {amount}',
+  masjids: [
+    masjid('Masjid As-Salam', 'Toledo, Ohio', 84_200),
+    masjid('Islamic Centre of Hamilton', 'Hamilton, Ontario', 71_650),
+    masjid('Masjid An-Nur', 'Columbus, Ohio', 58_900),
+    masjid('Masjid Al-Huda', 'Plano, Texas', 46_300),
+    masjid('Masjid Ar-Rahma', 'Edison, New Jersey', 31_750),
+    masjid('Masjid At-Tawba', 'Aurora, Colorado', 18_400),
+  ],
 }
 
 const testimonialsSection = {
@@ -132,17 +157,25 @@ const mission = {
 const contact = {
   _type: 'contact',
   title: 'Contact',
-  lead: 'Request a trial, send an e-mail, or call. Free, with no upfront or annual fees.',
-  helpLabel: 'Need help?',
+  lead: 'Ask for a trial and see it with your own masjid’s causes. No upfront or annual fees.',
   trialTitle: 'Request a Trial',
   trialNote: 'Free',
   trialHref: '/request-trial',
+  registerText: 'Ready to start?',
+  registerLink: link('Register your masjid', '/register'),
   emailNote: 'E-mail',
   phoneNote: 'Text or call',
+  demoTitle: 'Try a Demo',
+  demoNote: 'A donation page, as your donors see it',
+  helpLabel: 'Need help?',
 }
 
-export const sections = [hero, how, impact, featuresSection, testimonialsSection, why, blog, mission, contact]
+export const sections = [hero, how, impact, featuresSection, proof, testimonialsSection, why, blog, mission, contact]
 
 function slide(file: string, alt: string, caption: string) {
   return { _type: 'slide', picture: picture(file, alt), caption }
+}
+
+function masjid(name: string, place: string, raised: number) {
+  return { _type: 'raisingMasjid', name, place, raised }
 }

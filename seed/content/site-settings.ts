@@ -33,6 +33,7 @@ export const siteSettings: SeedDocument = {
     linkGroup('Product', [
       link('Features', '/#features'),
       link('Testimonials', '/#testimonials'),
+      link('Blog', '/blog'),
       link('Contact', '/#contact'),
     ]),
     linkGroup('Get started', [

@@ -11,6 +11,8 @@ export type LinkTargets = {
   posts: ReadonlySet<string>
   /** Number of list pages by category slug. */
   pagesOfCategories: ReadonlyMap<string, number>
+  /** The same by author slug. */
+  pagesOfAuthors: ReadonlyMap<string, number>
   blogPages: number
   /** Keys from redirectKey(). */
   redirects: ReadonlySet<string | null>
@@ -32,17 +34,23 @@ export async function fetchLinkTargets(client: SanityClient, links: { address: S
     {
       posts: asked.flatMap(address => (address.kind === 'post' ? [address.slug] : [])),
       categories: asked.flatMap(address => (address.kind === 'category' ? [address.slug] : [])),
+      authors: asked.flatMap(address => (address.kind === 'author' ? [address.slug] : [])),
       redirects: keys.flatMap(key => [key, `${key}/`]),
     },
     { signal: AbortSignal.timeout(TIMEOUT_MS), tag: 'readiness' },
   )
   return {
     posts: new Set(result.posts.filter(slug => slug !== null)),
-    pagesOfCategories: new Map(result.categories.map(({ slug, postCount }) => [slug ?? '', pageCountOf(postCount)])),
+    pagesOfCategories: pagesBySlug(result.categories),
+    pagesOfAuthors: pagesBySlug(result.authors),
     blogPages: pageCountOf(result.postCount),
     redirects: new Set(result.redirects.map(path => redirectKey(path ?? ''))),
     anchors: anchorsOf(result.sections ?? []),
   }
+}
+
+function pagesBySlug(lists: { slug: string | null; postCount: number }[]): Map<string, number> {
+  return new Map(lists.map(({ slug, postCount }) => [slug ?? '', pageCountOf(postCount)]))
 }
 
 /** The same as if the open document were published: a post may link to itself, the landing page to sections it will have. */

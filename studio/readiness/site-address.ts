@@ -10,6 +10,7 @@ export type SiteAddress =
   | { kind: 'section'; anchor: string }
   | { kind: 'post'; slug: string }
   | { kind: 'category'; slug: string; page: number }
+  | { kind: 'author'; slug: string; page: number }
   | { kind: 'blogPage'; page: number }
   | { kind: 'redirect'; key: string }
   | { kind: 'nothing' }
@@ -35,6 +36,7 @@ function readPath(path: string): SiteAddress {
   const [, room, ...rest] = path.split('/')
   if (room === 'post') return rest.length === 1 && rest[0] ? { kind: 'post', slug: rest[0] } : NOTHING
   if (room === 'blog') return readBlogPath(rest)
+  if (room === 'author') return readAuthorPath(rest)
   const key = redirectKey(path)
   return key ? { kind: 'redirect', key } : NOTHING
 }
@@ -46,6 +48,11 @@ function readBlogPath([place, ...rest]: string[]): SiteAddress {
   const page = word === undefined ? 1 : readPageNumber(number ?? '')
   if (page === null) return NOTHING
   return slug === null ? { kind: 'blogPage', page } : { kind: 'category', slug, page }
+}
+
+function readAuthorPath([slug, ...rest]: string[]): SiteAddress {
+  const list = readBlogPath(['category', slug ?? '', ...rest])
+  return slug && list.kind === 'category' ? { ...list, kind: 'author' } : NOTHING
 }
 
 function decode(text: string): string | null {

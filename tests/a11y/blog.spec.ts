@@ -4,7 +4,7 @@ import { everyKindOfBlock, publishPost, removeWhatWasMade, type TestPost } from 
 import { visitor } from '../support/content.ts'
 import { test } from '../support/page.ts'
 
-const PAGES = ['/blog', '/blog/page/2', '/blog/category/finance', '/terms']
+const PAGES = ['/blog', '/blog/page/2', '/blog/category/finance', '/author/maryam-raza', '/terms']
 const MAIN_IMAGE = '*[_id == "post-thirty-nights"][0].mainImage'
 
 let post: TestPost

@@ -5,6 +5,7 @@ import { evaluateSync, parse } from 'groq-js'
 import { openQueries } from '../../local/lake/queries/index.ts'
 import { openStore } from '../../local/lake/store/index.ts'
 import type { LakeDocument } from '../../local/lake/types.ts'
+import { AUTHOR_CARDS_QUERY, AUTHOR_START_QUERY, CATEGORY_CARDS_QUERY } from '../../schemas/documents/post.query.ts'
 import { atMost, type Figure, median, milliseconds, toCompare } from './figure.ts'
 
 const POSTS = 10_000
@@ -23,6 +24,24 @@ const QUERIES = [
       title, "author": author->name, "category": category->title
     }`,
     params: {},
+  },
+  {
+    name: 'page 12 of a category',
+    targetMs: 20,
+    query: CATEGORY_CARDS_QUERY,
+    params: { category: 'category-7', at: null, from: 99, to: 108 },
+  },
+  {
+    name: 'page 12 of an author',
+    targetMs: 20,
+    query: AUTHOR_CARDS_QUERY,
+    params: { author: 'author-7', at: null, from: 99, to: 108 },
+  },
+  {
+    name: 'first post of an author',
+    targetMs: 20,
+    query: AUTHOR_START_QUERY,
+    params: { author: 'author-7', at: null },
   },
 ]
 

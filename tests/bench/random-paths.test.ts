@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { randomPaths, unknownPaths } from './random-paths.ts'
 
 const COUNT = 2_000
-const ELSEWHERE = /^\/(post|blog|icons|og)\//
+const ELSEWHERE = /^\/(post|blog|author|icons|og)\//
 
 it('random paths are the same for the same seed, and differ for another', () => {
   expect([...randomPaths(COUNT, 1)]).toEqual([...randomPaths(COUNT, 1)])

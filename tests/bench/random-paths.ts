@@ -19,6 +19,7 @@ const ELSEWHERE: ((name: string) => string)[] = [
   name => `/post/${name}.html`,
   name => `/blog/page/${name}`,
   name => `/blog/category/${name}`,
+  name => `/author/${name}`,
   name => `/icons/${name}`,
   name => `/og/post/${name}`,
 ]

@@ -9,7 +9,7 @@ const TEMPLATES = [
   '/blog',
   '/blog/page/2',
   '/blog/category/finance',
-  '/blog/category/finance/page/2',
+  '/author/maryam-raza',
   '/terms',
   '/privacy',
   '/request-trial',

@@ -8,7 +8,7 @@ import { until } from './until.ts'
 export const PATIENCE = { timeout: 5_000 }
 
 /** Links to what a test published. */
-const MADE = /\/(post|category)\/test-\w+/
+const MADE = /\/(post|category|author)\/test-\w+/
 
 const MADE_IDS: string[] = []
 
@@ -32,6 +32,14 @@ export async function publishCategory(title: string): Promise<{ id: string; slug
   const id = `category-${slug}`
   MADE_IDS.push(id)
   await editor().create({ _id: id, _type: 'category', title, slug: { _type: 'slug', current: slug } })
+  return { id, slug }
+}
+
+export async function publishAuthor(name: string): Promise<{ id: string; slug: string }> {
+  const slug = `test-${randomUUID().slice(0, 8)}`
+  const id = `author-${slug}`
+  MADE_IDS.push(id)
+  await editor().create({ _id: id, _type: 'author', name, slug: { _type: 'slug', current: slug } })
   return { id, slug }
 }
 
@@ -65,7 +73,9 @@ export async function expectOnNoPage(text: string): Promise<void> {
   }
 }
 
-export function readWords(): Promise<Record<'title' | 'lead' | 'allLabel' | 'emptyText' | 'moreTitle', string>> {
+export function readWords(): Promise<
+  Record<'title' | 'lead' | 'allLabel' | 'emptyCategoryTitle' | 'moreTitle', string>
+> {
   return visitor.fetch('*[_id == "blogPage"][0]')
 }
 
@@ -83,11 +93,13 @@ export async function everyKindOfBlock(): Promise<object[]> {
     { ...paragraph('A list within it'), listItem: 'bullet', level: 2 },
     { ...paragraph('The first step'), listItem: 'number', level: 1 },
     { ...paragraph('Give quietly.'), style: 'blockquote' },
+    { ...paragraph('Remove every step.'), style: 'pullQuote' },
     linked('the register page', '/register'),
     linked('another site', 'https://example.org/guide?a=1&b=2'),
     linked('what runs', 'javascript:alert(1)'),
     { _type: 'callout', title: 'A question for you', text: 'Ask your accountant.' },
     { _type: 'figure', asset: picture, alt: 'A lit doorway', caption: 'The door at night' },
+    { _type: 'figure', asset: picture, alt: 'A wide doorway', wide: true },
     { ...film, title: 'A film in a post' },
     { _type: 'tomorrow', html: '<script>alert(1)</script>' },
     { ...paragraph('ثلاثون ليلة'), style: 'h2' },

@@ -10,7 +10,7 @@ const MIDDLE_PX = 2_000
 const TITLES: Record<DialogName, string> = {
   demo: 'Try a Demo',
   contact: 'Need help?',
-  trial: 'Sign Up for a Trial',
+  trial: 'Request a Trial',
   received: 'Submission Received',
   milestone: 'Alhamdulillah! Our partners have raised over $500,000',
 }

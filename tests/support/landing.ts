@@ -2,7 +2,18 @@ import { visitor } from './content.ts'
 import { stack } from './stack.ts'
 
 /** Sections of the landing page in the order of the seed. Each name is both the type in Sanity and the anchor on the page. */
-export const SECTION_NAMES = ['hero', 'how', 'impact', 'features', 'testimonials', 'why', 'blog', 'mission', 'contact']
+export const SECTION_NAMES = [
+  'hero',
+  'how',
+  'impact',
+  'features',
+  'proof',
+  'testimonials',
+  'why',
+  'blog',
+  'mission',
+  'contact',
+]
 
 /** Names of the sections in a page's HTML, in order. */
 export function sectionNames(html: string): string[] {
@@ -11,10 +22,10 @@ export function sectionNames(html: string): string[] {
 
 /** Fields of sections, and of the documents that they reference, whose text visitors read. */
 const TEXT_FIELDS = new Set(
-  `amount averageLabel caption demoLabel description donationsLabel donorsLabel donorsLead donorsTitle donorsUnit emailNote
-  helpLabel label lead location managementTitle masjid mobilename name note organization phoneNote place problemsTitle quote raisedLead
-  raisedUnit rest role signatureName signatureRole solutionsTitle tagline text title totalRaisedLabel trialNote trialTag
-  trialTitle`.split(/\s+/),
+  `amount averageLabel caption demoLabel demoNote demoTitle description donationsLabel donorsLabel donorsLead donorsTitle
+  donorsUnit emailNote helpLabel label lead listTitle location managementTitle masjid mobilename name note organization phoneNote
+  place problemsTitle quote raisedLead raisedText raisedUnit registerText rest role signatureName signatureRole
+  solutionsTitle tagline text title totalRaisedLabel trialNote trialTag trialTitle`.split(/\s+/),
 )
 
 const SECTIONS_QUERY = `*[_id == "landingPage"][0].sections[]{

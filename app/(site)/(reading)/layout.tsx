@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import '@/app/styles/rich-text.css'
+import '@/app/styles/blog.css'
 
-/** Loads the style sheet for long texts, which only these pages need. */
+/** Loads the style sheets for long texts and the blog, which only these pages need. */
 export default function ReadingLayout({ children }: { children: ReactNode }) {
   return children
 }

@@ -1,5 +1,6 @@
 import { draftMode } from 'next/headers'
 import { getPostPage } from '@/content/posts/posts'
+import { POSTS_AT_HOME } from '@/lib/blog'
 import { log } from '@/lib/log'
 
 /** How long browsers and proxies may cache a response; short, so that a published post appears soon. */
@@ -8,7 +9,7 @@ const FRESH_SECONDS = 10
 const PAGE = /^[1-9]\d{0,5}$/
 
 /**
- * The cards of a page of the blog: `?page=N`, from 1. 200 `{posts, total}`, without posts beyond the last page; 400 for an
+ * The cards of a page of the landing page's list: `?page=N`, from 1. 200 `{posts, total}`, without posts beyond the last page; 400 for an
  * invalid page; 503 while the content service does not respond.
  */
 export async function GET(request: Request): Promise<Response> {
@@ -20,7 +21,7 @@ export async function GET(request: Request): Promise<Response> {
     const { isEnabled: isPreview } = await draftMode()
     // No cache may show drafts to visitors.
     const headers = { 'cache-control': isPreview ? 'no-store' : `public, max-age=${FRESH_SECONDS}` }
-    return Response.json(await getPostPage(Number(page)), { headers })
+    return Response.json(await getPostPage(Number(page), { perPage: POSTS_AT_HOME }), { headers })
   } catch (error) {
     log.error('posts.unreadable', { message: 'A page of the posts could not be read' }, error)
     return refuse(503, 'The content service did not answer')

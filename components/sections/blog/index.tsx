@@ -2,7 +2,7 @@ import { PostList } from '@/components/posts/post-list'
 import type { SectionProps } from '@/components/sections/types'
 import { Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
-import { POSTS_PER_PAGE } from '@/lib/blog'
+import { POSTS_AT_HOME, pageCountOf } from '@/lib/blog'
 import { PagedPosts } from './paged-posts.client'
 
 export function Blog({ section: { title, emptyText, allPostsLink }, page }: SectionProps<'blog'>) {
@@ -26,7 +26,7 @@ export function Blog({ section: { title, emptyText, allPostsLink }, page }: Sect
 }
 
 function Pages({ title, page: { posts, settings } }: Pick<SectionProps<'blog'>, 'page'> & { title: string }) {
-  const pageCount = Math.ceil(posts.total / POSTS_PER_PAGE)
+  const pageCount = pageCountOf(posts.total, POSTS_AT_HOME)
   const firstPage = <PostList posts={posts.posts} />
   if (pageCount <= 1) return firstPage
   const { labels } = settings

@@ -9,7 +9,8 @@ import type { PostPages } from './post-pages'
 type Turn = { label: string; icon: ReactNode }
 
 /**
- * One page of posts at a time, with controls that turn pages. Without JavaScript the controls link to the blog's own pages.
+ * One page of posts at a time, with controls that turn pages. Without JavaScript the control leads to the blog, whose first
+ * page begins with the same posts.
  * Visited pages stay in the layout, invisible, so that the height never shrinks.
  */
 export function PagedPosts({
@@ -80,7 +81,7 @@ function PageTurner({
   const isThere = to >= 1 && to <= pageCount
   if (isThere && !isInteractive) {
     return (
-      <IconLink label={label} href={`/blog/page/${to}`}>
+      <IconLink label={label} href="/blog">
         {icon}
       </IconLink>
     )

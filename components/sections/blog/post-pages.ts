@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { POSTS_PER_PAGE } from '@/lib/blog'
+import { POSTS_AT_HOME, pageCountOf } from '@/lib/blog'
 
 export type PostPages = {
   /** The current page, from 1. */
@@ -17,6 +17,6 @@ export type LoadedPage = {
 
 /** Adds a loaded page and makes it current. A page that no longer exists falls back to the first. */
 export function receivePage(page: number, { list, total }: LoadedPage, { loaded }: PostPages): PostPages {
-  const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE))
+  const pageCount = pageCountOf(total, POSTS_AT_HOME)
   return list === null ? { page: 1, pageCount, loaded } : { page, pageCount, loaded: { ...loaded, [page]: list } }
 }

@@ -3,7 +3,6 @@ import { CarouselArrows, CarouselPause, CarouselSlide } from '@/components/ui/ca
 import { Carousel, CarouselDots, type CarouselPace, CarouselPlace } from '@/components/ui/carousel/carousel.client'
 import { CarouselSlideList } from '@/components/ui/carousel/slide-list.client'
 import { CarouselTrack } from '@/components/ui/carousel/slides.client'
-import { classNames } from '@/components/ui/class-names'
 import type { Feature, Labels } from '@/content/types'
 import { FeatureLists } from './feature-lists'
 import { ServerFeatureLists } from './feature-lists.client'
@@ -14,7 +13,7 @@ type FeatureCarouselProps = {
   title: string
   features: Feature[]
   labels: Labels
-  /** Position of the feature list from 960 px up; on narrower screens it always follows the slides. */
+  /** Position of the feature list from 1200 px up; on narrower screens it always follows the slides. */
   list: 'below' | 'beside'
   isPreview: boolean
 }
@@ -44,8 +43,8 @@ export function FeatureCarousel({ title, features, labels, list, isPreview }: Fe
           </div>
         </div>
       </div>
-      <div className={isBeside ? 'columns-12' : undefined}>
-        <div className={classNames('flex flex-col', isBeside && 'lg:col-start-5 lg:col-end-13 lg:ml-4')}>
+      <div className={isBeside ? 'features-beside' : undefined}>
+        <div className="features-slides flex flex-col">
           <div className="order-last mt-4 flex items-center md:hidden noscript:hidden">
             <CarouselPause title={title} labels={labels} className="mr-3 size-11" />
             <CarouselDots label={labels.place} />
@@ -62,7 +61,7 @@ export function FeatureCarousel({ title, features, labels, list, isPreview }: Fe
               >
                 <Picture
                   picture={feature.picture}
-                  sizes={isBeside ? '(width >= 60rem) 47vw, 70vw' : '(width >= 106rem) 1188px, 70vw'}
+                  sizes={isBeside ? '(width >= 75rem) 47vw, 70vw' : '(width >= 106rem) 1188px, 70vw'}
                   width={1008}
                   height={630}
                   className="aspect-16/10 w-full rounded-xl object-cover"

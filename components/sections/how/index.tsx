@@ -10,19 +10,19 @@ export function How({ section, page }: SectionProps<'how'>) {
   return (
     <section id="how" className="wrap py-section">
       <SectionHead title={section.title} lead={section.lead} />
-      <div className="columns-12 gap-y-[clamp(40px,5vw,72px)]">
-        <div className="lg:col-span-5 lg:pr-6">
+      <div className="how-parts">
+        <div className="how-problems">
           <OneOpenList name="problems" title={section.problemsTitle} entries={section.problems} />
         </div>
-        <HelpPictures title={section.title} pictures={section.pictures} labels={labels} className="lg:col-span-7" />
+        <HelpPictures title={section.title} pictures={section.pictures} labels={labels} />
         <Film
           film={section.film}
           labels={labels}
-          sizes="(width >= 90rem) 718px, (width >= 60rem) 50vw, 87vw"
+          sizes="(width >= 90rem) 718px, (width >= 75rem) 50vw, (width >= 60rem) 43vw, 87vw"
           isAmbient
-          className="aspect-video lg:sticky lg:top-24 lg:col-span-7 lg:aspect-auto lg:max-h-[41vw]"
+          className="how-film min-[75rem]:sticky"
         />
-        <div className="on-mint rounded-2xl [&>details:last-child]:border-b-0 p-[clamp(24px,3vw,40px)] lg:col-span-5 lg:ml-6">
+        <div className="how-solutions on-mint">
           <OneOpenList name="solutions" title={section.solutionsTitle} entries={section.solutions} />
         </div>
       </div>

@@ -4,21 +4,21 @@ import type { SectionProps } from '@/components/sections/types'
 
 export function Why({ section, page }: SectionProps<'why'>) {
   return (
-    <section id="why" className="wrap columns-12 items-center gap-y-10 py-section">
+    <section id="why" className="why-parts wrap py-section">
       <Film
         film={section.film}
         labels={page.settings.labels}
         sizes="(width >= 90rem) 718px, (width >= 60rem) 50vw, 87vw"
-        className="aspect-video lg:col-span-7"
+        className="why-film"
       />
-      <div className="lg:col-span-5 lg:pl-10">
+      <div className="why-words">
         <h2 className="text-display">{section.title}</h2>
-        {section.paragraphs.map((paragraph, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have the same text
-          <p key={place} className="mt-4.5 text-muted">
-            {paragraph}
-          </p>
-        ))}
+        <div className="why-text">
+          {section.paragraphs.map((paragraph, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have the same text
+            <p key={place}>{paragraph}</p>
+          ))}
+        </div>
         <Signature section={section} />
       </div>
     </section>
@@ -29,7 +29,7 @@ function Signature({
   section: { signatureName, signatureRole, signaturePicture },
 }: Pick<SectionProps<'why'>, 'section'>) {
   return (
-    <div className="mt-7 flex items-center gap-3.5">
+    <div className="why-signature">
       {signaturePicture && (
         <Picture
           picture={signaturePicture}

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { MESSAGES } from '@/lib/forms/rules'
 import { DEMO_VALUES } from '../../support/form-answers'
@@ -31,6 +31,7 @@ test('the success view offers a link, a QR code, a contact and a close button', 
   await fillInDemo(await openDemo())
   await userEvent.keyboard('{Enter}')
   const ready = await expectReady()
+  expect(ready.getByRole('button', { name: 'Send it' }).length).toBe('share' in navigator ? 1 : 0)
   await expect.element(ready.getByRole('link', { name: 'Open the live demo' })).toHaveAttribute('href', DEMO_URL)
   await expect.element(ready.getByRole('img', { name: 'QR code that opens the live demo' })).toBeVisible()
   await expect.element(ready.getByText(`Questions? ${settings.email}`)).toBeVisible()
@@ -39,6 +40,31 @@ test('the success view offers a link, a QR code, a contact and a close button', 
   await ready.getByRole('button', { name: 'Close' }).last().click()
   await expectClosed(ready)
   await expect.element(demoOpener()).toHaveFocus()
+})
+
+test('a phone gets the link first and no code, which is not loaded either', async () => {
+  await page.viewport(390, 844)
+  performance.clearResourceTimings()
+  await fillInDemo(await openDemo())
+  await userEvent.keyboard('{Enter}')
+  const ready = await expectReady()
+  const code = ready.element().querySelector('.qr-code')
+  await expect.poll(() => code && getComputedStyle(code).display).toBe('none')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(ready.getByRole('link', { name: 'Open the live demo' })).toHaveFocus()
+  expect(performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/live-demo.svg'))).toEqual([])
+})
+
+test('the address of the demo can be shared where the browser can', async () => {
+  const shared: unknown[] = []
+  const share = async (data: ShareData) => void shared.push(data)
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  await fillInDemo(await openDemo())
+  await userEvent.keyboard('{Enter}')
+  const ready = await expectReady()
+  await ready.getByRole('button', { name: 'Send it to your board' }).click()
+  expect(shared).toEqual([{ url: DEMO_URL }])
 })
 
 test('keeps what was typed when the dialog is closed and reopened', async () => {

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { Contact } from '@/components/sections/contact'
 import { Features } from '@/components/sections/features'
 import { Hero } from '@/components/sections/hero'
 import { How } from '@/components/sections/how'
 import { Impact } from '@/components/sections/impact'
+import { Proof } from '@/components/sections/proof'
 import { expectAccessible } from '../support/accessible'
 import { CAROUSELS, mountCarousel } from '../support/carousels'
 import { impact } from '../support/content/figures'
-import { features, hero, how } from '../support/content/sections'
+import { contact, features, hero, how, proof } from '../support/content/sections'
 import { pageData } from '../support/content/settings'
 import { mount } from '../support/mount'
 import { arrow, expectShown, mountTestimonials } from '../support/testimonials'
@@ -50,6 +52,8 @@ describe.each([390, 1440])('at %i px', width => {
         <How section={how} page={pageData} />
         <Impact section={impact} page={pageData} />
         <Features section={features} page={pageData} />
+        <Proof section={proof} page={pageData} />
+        <Contact section={contact} page={pageData} />
       </>,
     )
     for (const row of document.querySelectorAll('details')) {

@@ -14,8 +14,8 @@ export const PICTURES = {
   slideMs: 3_500,
   moveMs: 700,
   element: (
-    <div className="columns-12">
-      <HelpPictures title="How We Help" pictures={how.pictures} labels={labels} className="lg:col-span-7" />
+    <div className="how-parts">
+      <HelpPictures title="How We Help" pictures={how.pictures} labels={labels} />
     </div>
   ),
 }

@@ -51,7 +51,13 @@ export function LandingPage({ children }: { children?: ReactNode }): ReactElemen
 export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
   const { legal, submitLabel, submitTag, form: words, title, shortTitle, lead, shortLead, homeLabel } = TRIAL_PAGE
   const demo = (
-    <LiveDemo demoUrl={DEMO_URL} label={TRIAL_PAGE.demoLabel} qrCaption={TRIAL_PAGE.qrCaption} logo={settings.logo} />
+    <LiveDemo
+      demoUrl={DEMO_URL}
+      label={TRIAL_PAGE.demoLabel}
+      shareLabel={TRIAL_PAGE.shareLabel}
+      qrCaption={TRIAL_PAGE.qrCaption}
+      logo={settings.logo}
+    />
   )
   const parts = {
     words,

@@ -23,8 +23,6 @@ test('the lists lead to each other', async ({ page }) => {
   await expect(page).toHaveURL('/blog/category/finance')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance')
   await expect(categories.locator('[aria-current]')).toHaveText('Finance')
-  await page.getByRole('link', { name: 'Next: Finance' }).click()
-  await expect(page).toHaveURL('/blog/category/finance/page/2')
   await categories.getByRole('link', { name: allLabel }).click()
   await expect(page).toHaveURL('/blog')
 })
@@ -49,6 +47,8 @@ test('a post without picture, author and category is listed like the others', as
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/blog')
     await expect(page.getByRole('article').getByRole('link', { name: title })).toBeVisible()
+    await readToTheEnd(page)
+    expect(await findBrokenPictures(page)).toEqual([])
     expect(await findOverflow(page)).toEqual([])
     await page.goto(`/post/${slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -57,11 +57,11 @@ test('a post without picture, author and category is listed like the others', as
 })
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`at ${width} px the blog, a category, terms and privacy show whole, and nothing reaches over the edge`, async ({
+  test(`at ${width} px the blog, a category, an author, terms and privacy show whole, and nothing reaches over the edge`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/blog', '/blog/category/finance/page/2', '/terms', '/privacy']) {
+    for (const path of ['/blog', '/blog/category/finance', '/author/maryam-raza', '/terms', '/privacy']) {
       await page.goto(path)
       await readToTheEnd(page)
       expect(await findBrokenPictures(page)).toEqual([])

@@ -48,7 +48,7 @@ test('the page with the drawer returns with errors and what was typed, and final
   await drawer.submitOf(form).click()
   await expect(form.getByText(MESSAGES.nameTooShort)).toBeInViewport()
   await expect(form.getByText(MESSAGES.phoneWrongLength)).toBeInViewport()
-  await expect(page.getByRole('heading', { name: 'Sign Up for a Trial' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Request a Trial' })).toBeFocused()
   await expect(fieldOf(form, 'Email')).toHaveValue(MINI_TRIAL_VALUES.Email)
   await expect(fieldOf(form, 'Phone')).toHaveValue('(419) 555')
 

@@ -124,6 +124,7 @@ const PLACES = [
   '/post/',
   '/blog/',
   '/blog/category/',
+  '/author/',
   '/og/post/',
   '/icons/',
   '/studio/',

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
 import { ask, statusOf } from '../../support/ask.ts'
-import { publishCategory, readWords, removeWhatWasMade } from '../../support/blog.ts'
-import { visitor } from '../../support/content.ts'
+import { publishAuthor, publishCategory, publishPost, readWords, removeWhatWasMade } from '../../support/blog.ts'
+import { editor, visitor } from '../../support/content.ts'
 import { readHtml } from '../../support/head.ts'
 import { until } from '../../support/until.ts'
 
-const POSTS_PER_PAGE = 3
+const POSTS_PER_PAGE = 9
 
 type Listed = { title: string; slug: string; category: string }
 
@@ -15,9 +15,9 @@ const POSTS_QUERY = `*[_type == "post" && publishedAt <= now()] | order(publishe
 
 afterEach(removeWhatWasMade)
 
-it('the blog lists three posts per page, newest first, and its pages link to each other', async () => {
+it('the blog lists nine posts per page, newest first, and its pages link to each other', async () => {
   const posts = await visitor.fetch<Listed[]>(POSTS_QUERY)
-  expect(posts.length).toBeGreaterThan(2 * POSTS_PER_PAGE)
+  expect(posts.length).toBeGreaterThan(POSTS_PER_PAGE)
   const { title, allLabel } = await readWords()
   await expectPages('/blog', title, posts, allLabel)
 })
@@ -39,17 +39,71 @@ it('each category lists its own posts and is marked as current among the categor
   }
 })
 
-it('a category without posts says so and is not offered', async () => {
-  const { emptyText } = await readWords()
+it('a category and an author with more posts have further pages, and none after the last', async () => {
+  const category = await publishCategory('Ten posts')
+  const author = await publishAuthor('Ten Posts')
+  const of = { category: reference(category.id), author: reference(author.id) }
+  for (let count = 0; count <= POSTS_PER_PAGE; count++) await publishPost(of)
+  const lists = [`/blog/category/${category.slug}`, `/author/${author.slug}`]
+  for (const path of lists) {
+    await until(`${path} has a second page`, async () => (await statusOf(`${path}/page/2`)) === 200)
+    const [first, second] = [await readList(path), await readList(`${path}/page/2`)]
+    expect([first.posts.length, second.posts.length]).toEqual([POSTS_PER_PAGE, 1])
+    expect([first.place, second.place]).toEqual(['Page 1 of 2', 'Page 2 of 2'])
+    expect(await statusOf(`${path}/page/3`)).toBe(404)
+    expect(await statusOf(`${path}/page/0`)).toBe(404)
+  }
+})
+
+it('an author’s page lists the author’s posts, and every post links to it', async () => {
+  const authors = await visitor.fetch<{ name: string; slug: string; bio: string; posts: Listed[] }[]>(
+    `*[_type == "author"]{name, "slug": slug.current, bio, "posts": *[_type == "post" && author._ref == ^._id]
+      | order(publishedAt desc){title, "slug": slug.current}}`,
+  )
+  for (const { name, slug, bio, posts } of authors) {
+    const list = await readList(`/author/${slug}`)
+    expect(list).toMatchObject({ heading: name, posts: posts.map(post => [post.title, `/post/${post.slug}`]) })
+    expect(list.text).toContain(bio)
+    expect(list.text).toContain(`${posts.length} posts`)
+    const links = readHtml((await ask(`/post/${posts[0]?.slug}`)).text).querySelectorAll(`a[href="/author/${slug}"]`)
+    expect(links.length).toBeGreaterThan(0)
+  }
+})
+
+it('an author without posts has a page, which follows a new name and a new slug', async () => {
+  const author = await publishAuthor('A New Author')
+  const path = `/author/${author.slug}`
+  const headingOf = async (address: string) => readHtml((await ask(address)).text).querySelector('h1')?.textContent
+  await until('the author is known', async () => (await headingOf(path)) === 'A New Author')
+  expect((await ask('/sitemap.xml')).text).not.toContain(path)
+  await editor()
+    .patch(author.id)
+    .set({ name: 'A Renamed Author', 'slug.current': `${author.slug}-moved` })
+    .commit()
+  await until('the author has moved', async () => (await headingOf(`${path}-moved`)) === 'A Renamed Author')
+  await until('the old address is gone', async () => (await statusOf(path)) === 404)
+})
+
+it('a category without posts says so, offers the newest posts, and is offered only while it is open', async () => {
+  const { emptyCategoryTitle } = await readWords()
   const { slug } = await publishCategory('Between posts')
   // Its webhook may take a moment, and after many unknown paths the site asks for another only once a minute.
   await until('the category is known', async () => (await statusOf(`/blog/category/${slug}`)) === 200)
   const list = await readList(`/blog/category/${slug}`)
-  expect(list).toMatchObject({ heading: 'Between posts', place: null, posts: [] })
-  expect(list.text).toContain(emptyText)
+  const newest = await visitor.fetch<Listed[]>(`${POSTS_QUERY}[0...3]`)
+  expect(list).toMatchObject({
+    ...{ heading: 'Between posts', current: 'Between posts', place: null },
+    posts: newest.map(post => [post.title, `/post/${post.slug}`]),
+  })
+  expect(list.text).toContain(emptyCategoryTitle.replace('{category}', 'Between posts'))
   expect(await statusOf(`/blog/category/${slug}/page/2`)).toBe(404)
-  expect(list.categoryLinks.map(([label]) => label)).not.toContain('Between posts')
+  const { categoryLinks } = await readList('/blog')
+  expect(categoryLinks.map(([label]) => label)).not.toContain('Between posts')
 })
+
+function reference(id: string) {
+  return { _type: 'reference', _ref: id }
+}
 
 /** Expects the pages of a list to hold exactly these posts, to be numbered, and to link to the ones before and after. */
 async function expectPages(base: string, heading: string, posts: Listed[], current: string): Promise<void> {

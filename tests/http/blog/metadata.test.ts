@@ -19,7 +19,7 @@ const TEMPLATES: [path: string, types: string[], canonical?: string][] = [
   ['/blog', ['BreadcrumbList']],
   ['/blog/page/2', ['BreadcrumbList']],
   ['/blog/category/finance', ['BreadcrumbList']],
-  ['/blog/category/finance/page/2', ['BreadcrumbList']],
+  ['/author/maryam-raza', ['ProfilePage', 'BreadcrumbList']],
   ['/post/thirty-nights', ['BlogPosting', 'BreadcrumbList']],
 ]
 

@@ -14,7 +14,7 @@ const FULL = {
     canonical: '/request-trial',
     fields: 5,
     ways: 4,
-    head: 'Request a free trial of Minara',
+    head: 'Request a Trial of Minara',
   },
   labels: ['Name', 'Email', 'Phone', 'Masjid', 'Location', 'Best contact'],
   answers: { masjid: 'Masjid As-Salam', location: 'Toledo, Ohio', bestcontact: 'Text' },

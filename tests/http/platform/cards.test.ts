@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { afterEach, expect, it } from 'vitest'
+import { coverPath } from '../../../lib/blog.ts'
 import { CARD_PAGES, cardUrl } from '../../../lib/card-url.ts'
 import { ask, statusOf } from '../../support/ask.ts'
 import { expectOnNoPage, PATIENCE, publishPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor, visitor } from '../../support/content.ts'
+import { readHtml } from '../../support/head.ts'
 
 const A_DAY_AGO = new Date(Date.now() - 86_400_000).toISOString()
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
@@ -22,6 +24,32 @@ it('every category has a card', async () => {
   const slugs = await visitor.fetch<string[]>('*[_type == "category"].slug.current')
   expect(slugs.length).toBeGreaterThan(0)
   for (const name of slugs) await expectCard(cardUrl({ kind: 'category', name, version: [] }))
+})
+
+it('every author has a card', async () => {
+  const slugs = await visitor.fetch<string[]>('*[_type == "author"].slug.current')
+  expect(slugs.length).toBeGreaterThan(0)
+  for (const name of slugs) await expectCard(cardUrl({ kind: 'author', name, version: [] }))
+})
+
+it('a post without a picture has a cover of its own, which caches keep, and other names have none', async () => {
+  const { slug } = await publishPost()
+  await expect.poll(() => statusOf(coverPath(slug)), PATIENCE).toBe(200)
+  const { headers, text } = await ask(coverPath(slug))
+  expect(headers.get('content-type')).toBe('image/svg+xml')
+  expect(headers.get('cache-control')).toMatch(/^public, max-age=86400/)
+  expect(text).toMatch(/^<svg /)
+  const again = await ask(coverPath(slug), { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+  expect(
+    readHtml((await ask(`/post/${slug}`)).text)
+      .querySelector('article img')
+      ?.getAttribute('src'),
+  ).toBe(coverPath(slug))
+  for (const name of ['nowhere', '%00', 'a'.repeat(2_000)]) {
+    const { status, headers } = await ask(`/og/cover/${name}`)
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
+  }
 })
 
 it('every post has a unique card', async () => {

@@ -48,9 +48,9 @@ describe('the landing page', () => {
     }
   })
 
-  it('links to the next page of posts without JavaScript, and not to a previous one', () => {
+  it('leads to the blog without JavaScript, and not to a previous page', () => {
     expect(textOf('#blog')).toContain('Page 1 of 4')
-    expect(hrefOf('#blog a[aria-label="Next: Blog"]')).toBe('/blog/page/2')
+    expect(hrefOf('#blog a[aria-label="Next: Blog"]')).toBe('/blog')
     expect(hrefOf('#blog a[aria-label="Previous: Blog"]')).toBeUndefined()
   })
 

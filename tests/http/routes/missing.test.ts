@@ -33,6 +33,12 @@ it.each([
   '/blog/category/finance/page/99',
   '/blog/category/finance/page/x',
   '/blog/category/nowhere/page/2',
+  '/author/nowhere',
+  '/author/nowhere.html',
+  '/author/%00',
+  '/author/%ff',
+  '/author/maryam-raza/page/99',
+  '/author/maryam-raza/page/x',
 ])('%s is a page that does not exist, with the way back to the blog', async path => {
   const before = countCachedFiles()
   // The second response must not come from a cache.
@@ -48,7 +54,13 @@ it('no kind of request for a page that does not exist is cached', async () => {
     { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
     { purpose: 'prefetch' },
   ]
-  for (const path of ['/post/nowhere', '/post/nowhere.rsc', '/blog/page/99', '/blog/category/nowhere']) {
+  for (const path of [
+    '/post/nowhere',
+    '/post/nowhere.rsc',
+    '/blog/page/99',
+    '/blog/category/nowhere',
+    '/author/nowhere',
+  ]) {
     for (const headers of kinds) {
       const answer = await ask(`${path}?_rsc=abc`, { headers })
       expect(answer.status, JSON.stringify([path, headers])).toBeLessThan(500)

@@ -18,7 +18,8 @@ const PAGES: [path: string, heading: string | RegExp, canonical?: string][] = [
   ['/blog/page/2', 'Blog'],
   ['/blog/category/finance', 'Finance'],
   ['/blog/category/finance/page/1', 'Finance', '/blog/category/finance'],
-  ['/blog/category/finance/page/2', 'Finance'],
+  ['/author/maryam-raza', 'Maryam Raza'],
+  ['/author/maryam-raza/page/1', 'Maryam Raza', '/author/maryam-raza'],
   ['/terms', /terms/i],
   ['/privacy', /privacy/i],
 ]
@@ -34,18 +35,27 @@ describe.each(PAGES)('%s', (path, heading, canonical = path) => {
   })
 })
 
-it.each(['/', '/info', '/post', '/post/', '/post/a/b', '/blog/page', '/blog/category', '/blog/x', '/missing'])(
-  '%s shows the landing page',
-  async path => {
-    const { status, text } = await ask(path)
-    expect(status).toBe(200)
-    expect(sectionNames(text)).toEqual(SECTION_NAMES)
-    expect(readHead(text).canonical).toBe('/')
-  },
-)
+it.each([
+  '/',
+  '/info',
+  '/post',
+  '/post/',
+  '/post/a/b',
+  '/blog/page',
+  '/blog/category',
+  '/blog/x',
+  '/author',
+  '/author/a/b',
+  '/missing',
+])('%s shows the landing page', async path => {
+  const { status, text } = await ask(path)
+  expect(status).toBe(200)
+  expect(sectionNames(text)).toEqual(SECTION_NAMES)
+  expect(readHead(text).canonical).toBe('/')
+})
 
 it('every page of a list has its own title and canonical address', async () => {
-  const paths = ['/blog', '/blog/page/2', '/blog/page/3', '/blog/category/finance', '/blog/category/finance/page/2']
+  const paths = ['/blog', '/blog/page/2', '/blog/category/finance', '/author/maryam-raza', '/author/idris-khan']
   const heads = await Promise.all(paths.map(async path => readHead((await ask(path)).text)))
   expect(heads.map(({ canonical }) => canonical)).toEqual(paths)
   expect(new Set(heads.map(({ title }) => title)).size).toBe(paths.length)

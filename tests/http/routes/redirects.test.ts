@@ -33,7 +33,8 @@ it.each([
 it('the page of the donation host opens', async () => {
   const { status, text } = await ask(String(await locate('/albayan/terminal1')))
   expect(status).toBe(200)
-  expect(firstHeading(text)).toBe('The donation page of albayan')
+  expect(firstHeading(text)).toBe('Give to Albayan')
+  expect(text).toContain('Reader sample-reader-1, live')
 })
 
 it('a redirect appears, changes and disappears with its document within seconds, without a rebuild', async () => {

@@ -32,7 +32,7 @@ it('unknown paths add no file to the cache', async () => {
   expect(countCachedFiles()).toBe(before)
 })
 
-it.each(['/', '/post/', '/blog/page/', '/blog/category/', '/icons/', '/og/post/'])(
+it.each(['/', '/post/', '/blog/page/', '/blog/category/', '/author/', '/icons/', '/og/post/', '/og/cover/'])(
   'nothing is written for what does not exist in %s',
   async place => {
     const name = `unwritten-${Date.now()}`
@@ -41,7 +41,7 @@ it.each(['/', '/post/', '/blog/page/', '/blog/category/', '/icons/', '/og/post/'
   },
 )
 
-it.each(['/post/%ff', '/blog/category/%e0%a4%a', '/og/post/%ff', '/og/%ff/a', '/icons/%c3'])(
+it.each(['/post/%ff', '/blog/category/%e0%a4%a', '/author/%ff', '/og/post/%ff', '/og/%ff/a', '/icons/%c3'])(
   'an address that cannot be decoded is answered with 404: %s',
   async path => {
     expect(await statusOf(path)).toBe(404)

@@ -7,11 +7,14 @@ import { StructuredData } from '@/components/ui/structured-data'
 import { getBlogPage } from '@/content/documents/blog-page'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { getCategories, getCategory } from '@/content/posts/categories'
-import { getPostPage } from '@/content/posts/posts'
+import { getPostCards, getPostPage } from '@/content/posts/posts'
 import { blogPath, pageCountOf, readPageNumber } from '@/lib/blog'
 import { pageCard } from '@/lib/card-url'
 import { fillIn } from '@/lib/format'
 import { breadcrumbs } from '@/lib/structured-data'
+
+/** Posts of the whole blog, for a category that has none. */
+const POSTS_BESIDE_NONE = 3
 
 /** The parameters of a route. Without a category it is the whole blog, without a page the first page. */
 type Address = { category?: string; page?: string }
@@ -44,6 +47,7 @@ export async function BlogListPage(address: Address) {
   ])
   if (!found) notFound()
   const { category, page, cards } = found
+  const { posts: newest } = cards.total > 0 ? { posts: [] } : await getPostCards({ from: 0, to: POSTS_BESIDE_NONE })
   const title = category?.title ?? words.title
   const trail = [
     { name: productName, path: '/' },
@@ -58,9 +62,10 @@ export async function BlogListPage(address: Address) {
         title={title}
         lead={category ? category.description : words.lead}
         categories={categories}
-        category={category?.slug ?? null}
+        category={category}
         page={page}
         cards={cards}
+        newest={newest}
         hrefOf={number => blogPath(number, category?.slug)}
         labels={labels}
       />
@@ -73,6 +78,6 @@ async function find({ category: slug, page: number = '1' }: Address) {
   const page = readPageNumber(number)
   const category = slug === undefined ? null : await getCategory(slug)
   if (page === null || (slug !== undefined && !category)) return null
-  const cards = await getPostPage(page, category?.id ?? null)
+  const cards = await getPostPage(page, { of: category ? { category: category.id } : undefined })
   return page <= pageCountOf(cards.total) ? { page, category, cards } : null
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { draftMode } from 'next/headers'
 import { connection } from 'next/server'
+import { getCardPicture } from '@/content/documents/card-picture'
 import { type CardWords, getCardWords } from '@/content/documents/card-words'
 import { getLogoFile } from '@/content/documents/logo'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { mayExist } from '@/content/routes/known-paths'
-import { blogPath } from '@/lib/blog'
+import { authorPath, blogPath } from '@/lib/blog'
 import { log } from '@/lib/log'
 import { drawCard } from '@/pictures/card'
+import { drawCover } from '@/pictures/cover'
 import { createShelf } from '@/pictures/shelf'
 
 /** About 120 cards. */
@@ -23,13 +26,17 @@ const shelf = createShelf({ maxBytes: MAX_KEPT_BYTES, atOnce: DRAWN_AT_ONCE })
 type Context = { params: Promise<{ kind: string; name: string }> }
 
 /**
- * The link preview of a post, a category or a page: a PNG of 1200 × 630. 304 when its etag matches; `{message}` with 404 for an
+ * The link preview of a post, a category, an author or a page: a PNG of 1200 × 630; or the cover of a post, an SVG. 304 when its etag matches; `{message}` with 404 for an
  * unknown name and with 503 while the content service does not respond. The version in the URL is only for caches.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   await connection()
   const { kind, name } = await params
   try {
+    if (kind === 'cover')
+      return (await hasPost(name))
+        ? encode(await findCover(name), request.headers, 'image/svg+xml')
+        : refuse(404, 'There is no such post')
     // Cached misses for made-up names would fill the memory: a cache limited in bytes holds a million empty entries.
     const words = (await mayExist(pageOf(kind, name))) ? await getCardWords(kind, name) : null
     const card = words && (await findCard(words))
@@ -43,24 +50,39 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 function pageOf(kind: string, name: string): string {
   const slug = encodeURIComponent(name)
   if (kind === 'post') return `/post/${slug}`
+  if (kind === 'author') return authorPath(slug)
   return kind === 'category' ? blogPath(1, slug) : '/'
+}
+
+/** Draft mode also shows posts that are not published. */
+async function hasPost(slug: string): Promise<boolean> {
+  const { isEnabled } = await draftMode()
+  return isEnabled || (await mayExist(pageOf('post', slug)))
+}
+
+function findCover(slug: string): Promise<Buffer> {
+  return shelf(`cover ${slug}`, async () => Buffer.from(drawCover(slug)))
 }
 
 /** Null without a logo to draw. */
 async function findCard(words: CardWords): Promise<Buffer | null> {
   const { productName, logo } = await getSiteSettings()
   if (!logo) return null
-  const key = JSON.stringify([words.title, words.meta, productName, logo.assetId])
-  return shelf(key, async () => drawCard({ ...words, productName, logo: await getLogoFile(logo) }))
+  const key = JSON.stringify([words, productName, logo.assetId])
+  return shelf(key, async () => {
+    const brand = { productName, logo: await getLogoFile(logo) }
+    if (words.kind !== 'post') return drawCard({ ...words, ...brand })
+    return drawCard({ ...words, ...brand, picture: words.picture && (await getCardPicture(words.picture)) })
+  })
 }
 
-function encode(card: Buffer, request: Headers): Response {
+function encode(card: Buffer, request: Headers, type = 'image/png'): Response {
   const headers = {
     'cache-control': `public, max-age=${MAX_AGE}, stale-while-revalidate=${SHOWN_WHILE_ASKED_AGAIN}`,
     etag: `"${createHash('sha256').update(card).digest('base64url').slice(0, 22)}"`,
   }
   if (isKnown(headers.etag, request)) return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(card), { headers: { ...headers, 'content-type': 'image/png' } })
+  return new Response(new Uint8Array(card), { headers: { ...headers, 'content-type': type } })
 }
 
 function isKnown(etag: string, request: Headers): boolean {

@@ -83,6 +83,54 @@ export const why: SectionOf<'why'> = {
   signaturePicture: picture('Yusuf'),
 }
 
+export const mission: SectionOf<'mission'> = {
+  _type: 'mission',
+  _key: 'mission',
+  title: 'Our Mission',
+  text: 'Free tools for every masjid in the US and Canada to collect, manage and grow donations.',
+}
+
+export const proof: SectionOf<'proof'> = {
+  _type: 'proof',
+  _key: 'proof',
+  title: 'Masjids on Minara',
+  lead: 'What they have raised, and what changed for the people who count it.',
+  voice: {
+    quote: 'We named it as a cause, and the donors finished it in one Ramadan.',
+    name: 'Bilal Rahman',
+    initials: 'BR',
+    role: 'Treasurer, Masjid As-Salam, Toledo, Ohio',
+    picture: null,
+    raised: 84_200,
+    raisedText: 'raised by Masjid As-Salam',
+  },
+  listTitle: 'Raised so far',
+  tileText: 'One tile is {amount}',
+  masjids: [84_200, 71_650, 58_900, 46_300, 31_750, 18_400].map(raised => ({
+    _key: String(raised),
+    name: 'Masjid As-Salam',
+    place: 'Toledo, Ohio',
+    raised,
+  })),
+}
+
+export const contact: SectionOf<'contact'> = {
+  _type: 'contact',
+  _key: 'contact',
+  title: 'Contact',
+  lead: 'Ask for a trial and see it with your own masjid’s causes.',
+  trialTitle: 'Request a Trial',
+  trialNote: 'Free',
+  trialHref: '/request-trial',
+  registerText: 'Ready to start?',
+  registerLink: { label: 'Register your masjid', href: '/register' },
+  emailNote: 'E-mail',
+  phoneNote: 'Text or call',
+  demoTitle: 'Try a Demo',
+  demoNote: 'A donation page, as your donors see it',
+  helpLabel: 'Need help?',
+}
+
 function entries(word: string, count: number): AccordionEntry[] {
   return Array.from({ length: count }, (_, place) => ({
     id: `${word}-${place}`,
@@ -112,6 +160,7 @@ function testimonial(name: string, quote: string): SectionOf<'testimonials'>['it
     organization: 'Masjid As-Salam',
     location: 'Toledo, Ohio',
     role: 'Board president',
+    initials: 'AH',
     image: picture(name, { width: 192, height: 192 }),
   }
 }

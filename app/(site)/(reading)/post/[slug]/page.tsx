@@ -8,6 +8,7 @@ import { getBlogPage } from '@/content/documents/blog-page'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { getPost } from '@/content/posts/post'
 import { getMorePosts, getPostCardsAt } from '@/content/posts/posts'
+import { serverEnv } from '@/lib/server-env'
 import { describePost } from './structured-data'
 
 /** Prerendered by the build; every other post is rendered at its first request. */
@@ -28,13 +29,17 @@ export async function generateMetadata({ params }: PostPageProps): Promise<Metad
   const { slug } = await params
   const post = await getPost(slug)
   if (!post) return { robots: { index: false } }
-  const { title, excerpt, publishedAt, updatedAt, author, category, seo } = post
+  const { title, excerpt, publishedAt, updatedAt, author, category, picture, seo } = post
   return describePage(
     {
       title,
       description: excerpt,
       seo,
-      card: { kind: 'post', name: slug, version: [title, category?.title ?? null, publishedAt] },
+      card: {
+        kind: 'post',
+        name: slug,
+        version: [title, category?.title ?? null, publishedAt, author?.name ?? null, picture?.assetId ?? null],
+      },
       article: { publishedAt, updatedAt, author: author?.name ?? null },
     },
     `/post/${slug}`,
@@ -49,7 +54,13 @@ export default async function PostPage({ params }: PostPageProps) {
   return (
     <ReadingPage>
       <StructuredData data={describePost(post, words, settings)} />
-      <PostArticle post={post} more={more} words={words} labels={settings.labels} />
+      <PostArticle
+        post={post}
+        more={more}
+        words={words}
+        labels={settings.labels}
+        demoUrl={`${serverEnv.donationUrl}/demo`}
+      />
     </ReadingPage>
   )
 }

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@/content/image'
 import type { BlogPage, Post, SiteSettings } from '@/content/types'
-import { blogPath } from '@/lib/blog'
+import { authorPath, blogPath } from '@/lib/blog'
 import { absoluteUrl, breadcrumbs, type Thing } from '@/lib/structured-data'
 
 /** In pixels; search engines ask for at least 1200. */
@@ -23,7 +23,13 @@ export function describePost(post: Post, words: BlogPage, settings: SiteSettings
     description: excerpt,
     datePublished: publishedAt,
     dateModified: updatedAt,
-    ...(author && { author: { '@type': 'Person', name: author.name } }),
+    ...(author && {
+      author: {
+        '@type': 'Person',
+        name: author.name,
+        ...(author.slug && { url: absoluteUrl(authorPath(author.slug)) }),
+      },
+    }),
     ...(picture && { image: pictureUrl(picture, { width: PICTURE_WIDTH }) }),
     ...(category && { articleSection: category.title }),
     publisher: { '@id': absoluteUrl('/#organization') },

@@ -15,8 +15,15 @@ const MAX_DENSITY = 4_800
 /** RGBA, four bytes per pixel. */
 export type Pixels = { pixels: Buffer; width: number; height: number }
 
-/** `logo` is an image file of any format. One without transparency has its own background and keeps its colours. */
-export async function drawLightLogo(logo: Uint8Array, box: { width: number; height: number }): Promise<Pixels> {
+/**
+ * `logo` is an image file of any format. For a dark ground its dark colors become light; one without transparency has its own background
+ * and keeps its colors.
+ */
+export async function drawLogo(
+  logo: Uint8Array,
+  box: { width: number; height: number },
+  { isDark }: { isDark: boolean },
+): Promise<Pixels> {
   const picture = sharp(logo, { density: await densityFor(logo, box) })
   const { isOpaque } = await picture.stats()
   const { data, info } = await picture
@@ -25,7 +32,7 @@ export async function drawLightLogo(logo: Uint8Array, box: { width: number; heig
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  if (!isOpaque) lightenDark(data)
+  if (isDark && !isOpaque) lightenDark(data)
   return { pixels: data, width: info.width, height: info.height }
 }
 

@@ -1,0 +1,87 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
+import { describePage } from '@/app/(site)/describe-page'
+import { AuthorList } from '@/components/posts/author-list'
+import { StructuredData } from '@/components/ui/structured-data'
+import { getBlogPage } from '@/content/documents/blog-page'
+import { getSiteSettings } from '@/content/documents/site-settings'
+import { pictureUrl } from '@/content/image'
+import { getAuthor, getAuthorStart } from '@/content/posts/authors'
+import { getPostPage } from '@/content/posts/posts'
+import type { Author } from '@/content/types'
+import { authorPath, blogPath, pageCountOf, readPageNumber } from '@/lib/blog'
+import { fillIn } from '@/lib/format'
+import { absoluteUrl, breadcrumbs, type Thing } from '@/lib/structured-data'
+
+/** The parameters of a route; without a page it is the first page. */
+type Address = { author: string; page?: string }
+
+/** In pixels. */
+const PORTRAIT_WIDTH = 512
+
+export async function describeAuthor(address: Address): Promise<Metadata> {
+  const [found, words, { labels }] = await Promise.all([find(address), getBlogPage(), getSiteSettings()])
+  if (!found) return { robots: { index: false } }
+  const { author, page, cards } = found
+  const { name, slug, role, bio } = author
+  const place = page > 1 ? ` · ${fillIn(labels.page, { page, pages: pageCountOf(cards.total) })}` : ''
+  return describePage(
+    {
+      title: `${name} · ${words.title}${place}`,
+      description: bio ?? role,
+      card: { kind: 'author', name: slug, version: [name, role, bio, String(cards.total)] },
+    },
+    authorPath(slug, page),
+  )
+}
+
+export async function AuthorPage(address: Address) {
+  const [found, words, { labels, productName }] = await Promise.all([find(address), getBlogPage(), getSiteSettings()])
+  if (!found) notFound()
+  const { author, page, cards } = found
+  const trail = [
+    { name: productName, path: '/' },
+    { name: words.title, path: blogPath(1) },
+    { name: author.name, path: authorPath(author.slug) },
+  ]
+  return (
+    <ReadingPage>
+      <StructuredData data={[describePerson(author), breadcrumbs(trail)]} />
+      <AuthorList
+        author={author}
+        since={await getAuthorStart(author.id)}
+        words={words}
+        page={page}
+        cards={cards}
+        labels={labels}
+      />
+    </ReadingPage>
+  )
+}
+
+function describePerson({ slug, name, role, bio, image }: Author): Thing {
+  const address = absoluteUrl(authorPath(slug))
+  return {
+    '@type': 'ProfilePage',
+    '@id': address,
+    mainEntity: {
+      '@type': 'Person',
+      '@id': `${address}#person`,
+      name,
+      url: address,
+      ...(role && { jobTitle: role }),
+      ...(bio && { description: bio }),
+      ...(image && { image: pictureUrl(image, { width: PORTRAIT_WIDTH }) }),
+    },
+  }
+}
+
+/** The content at an address; null when there is no such page. */
+async function find({ author: slug, page: number = '1' }: Address) {
+  const page = readPageNumber(number)
+  const author = await getAuthor(slug)
+  if (page === null || !author) return null
+  const cards = await getPostPage(page, { of: { author: author.id } })
+  return page <= pageCountOf(cards.total) ? { page, author, cards } : null
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useIsInteractive } from '@/components/ui/use-is-interactive'
+
+/** Opens the device's own dialog for sharing; absent where the browser has none. */
+export function ShareButton({ address, children }: { address: string; children: ReactNode }) {
+  const canShare = useIsInteractive() && 'share' in navigator
+  // The promise rejects when the visitor closes that dialog, which is no error.
+  const share = () => navigator.share({ url: address }).catch(() => {})
+  return canShare ? (
+    <button type="button" className="button button-quiet button-lg" onClick={share}>
+      {children}
+    </button>
+  ) : null
+}

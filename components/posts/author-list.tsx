@@ -1,0 +1,77 @@
+import { ArchivePage } from '@/components/posts/archive-page'
+import { Portrait } from '@/components/posts/portrait'
+import { PostPager } from '@/components/posts/post-pager'
+import { Kite } from '@/components/ui/kite'
+import { TextLink } from '@/components/ui/text-link'
+import type { PostCards } from '@/content/posts/posts'
+import type { Author, BlogPage, Labels } from '@/content/types'
+import { authorPath, blogPath, pageCountOf } from '@/lib/blog'
+import { formatMonth } from '@/lib/dates'
+import { fillIn, formatCount } from '@/lib/format'
+import { firstNameOf } from '@/lib/initials'
+import { PAGE_IDS } from '@/lib/page-ids'
+
+const PORTRAIT_SIZE = 208
+
+type AuthorListProps = {
+  author: Author
+  /** When the first post appeared, ISO 8601; null without posts. */
+  since: string | null
+  words: BlogPage
+  page: number
+  cards: PostCards
+  labels: Labels
+}
+
+export function AuthorList({ author, since, words, page, cards, labels }: AuthorListProps) {
+  const { name, slug, role, bio } = author
+  const { authors, postsBy, onePost, posts, since: sinceMonth } = words.authorLabels
+  const title = fillIn(postsBy, { name: firstNameOf(name) })
+  return (
+    <div className="wrap archive-wrap">
+      <p className="crumb">
+        <TextLink href={blogPath(1)}>{words.title}</TextLink>
+        <Kite />
+        {authors}
+      </p>
+      <div className="author-head">
+        <Portrait author={author} size={PORTRAIT_SIZE} className="portrait-lg" />
+        <div>
+          <h1 className="text-display">{name}</h1>
+          {(bio ?? role) && <p className="text-lead text-muted">{bio ?? role}</p>}
+          <p className="author-facts">
+            {bio && role && (
+              <>
+                <span>{role}</span> <Kite />{' '}
+              </>
+            )}
+            <span>{cards.total === 1 ? onePost : fillIn(posts, { count: formatCount(cards.total) })}</span>
+            {since && (
+              <>
+                {' '}
+                <Kite /> <span>{fillIn(sinceMonth, { month: formatMonth(since) })}</span>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <section aria-labelledby={PAGE_IDS.authorPosts}>
+        <h2 id={PAGE_IDS.authorPosts} className="list-title text-subtitle">
+          {title}
+        </h2>
+        {cards.posts.length === 0 ? (
+          <p className="text-lead text-muted">{words.emptyText}</p>
+        ) : (
+          <ArchivePage posts={cards.posts} hasLead={false} />
+        )}
+      </section>
+      <PostPager
+        title={title}
+        page={page}
+        pageCount={pageCountOf(cards.total)}
+        hrefOf={number => authorPath(slug, number)}
+        labels={labels}
+      />
+    </div>
+  )
+}

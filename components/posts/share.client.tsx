@@ -1,0 +1,52 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+
+const SAID_MS = 2_400
+
+type ShareProps = {
+  /** Path of the page. */
+  path: string
+  title: string
+  words: { copyLink: string; linkCopied: string; share: string }
+  copyIcon: ReactNode
+  shareIcon: ReactNode
+}
+
+/** Copies the page's address, or hands it to the device. Not shown without JavaScript. */
+export function Share({ path, title, words, copyIcon, shareIcon }: ShareProps) {
+  const [canShare, setCanShare] = useState(false)
+  const [copied, setCopied] = useState(0)
+
+  useEffect(() => setCanShare('share' in navigator), [])
+  useEffect(() => {
+    if (copied === 0) return
+    const timer = setTimeout(() => setCopied(0), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const use = async (kind: 'copyAddress' | 'shareAddress') => {
+    const address = new URL(path, location.href).href
+    const ways = await import('./share')
+    if ((await ways[kind](address, title)) && kind === 'copyAddress') setCopied(copied + 1)
+  }
+
+  return (
+    <div className="share">
+      <Button variant="quiet" size="sm" data-done={copied > 0 || undefined} onClick={() => use('copyAddress')}>
+        {copyIcon}
+        {copied > 0 ? words.linkCopied : words.copyLink}
+      </Button>
+      {canShare && (
+        <Button variant="quiet" size="sm" onClick={() => use('shareAddress')}>
+          {shareIcon}
+          {words.share}
+        </Button>
+      )}
+      <span role="status" className="sr-only">
+        {copied > 0 && words.linkCopied}
+      </span>
+    </div>
+  )
+}

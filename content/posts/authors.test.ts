@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+import { readImportedSeed } from '@/tests/support/seed'
+
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+const INJECTION = '"] | *[_type=="secret"'
+
+const seed = readImportedSeed()
+const author = { _id: 'an-author', _type: 'author', name: 'A Writer', slug: { current: 'a-writer' } }
+const posts = Array.from({ length: 11 }, (_, number) => ({
+  ...{ _id: `post-${number}`, _type: 'post', title: `Post ${number}`, slug: { current: `post-${number}` } },
+  publishedAt: new Date(Date.UTC(2023, 1, 1 + number)).toISOString(),
+  author: { _type: 'reference', _ref: 'an-author' },
+}))
+
+let server: ContentServer
+let content: typeof import('./authors') & typeof import('./posts') & typeof import('../documents/blog-page')
+
+beforeAll(async () => {
+  server = await startContentServer(seed)
+  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
+  content = {
+    ...(await import('./authors')),
+    ...(await import('./posts')),
+    ...(await import('../documents/blog-page')),
+  }
+})
+beforeEach(() => {
+  server.documents = [...seed, author, ...posts]
+  server.failWith = null
+  server.requests.length = 0
+})
+afterAll(() => server.stop())
+
+describe('the authors', () => {
+  it('are listed by name, without those who lack a name or an address', async () => {
+    server.documents = [
+      ...[...seed, author],
+      { ...author, _id: 'b', name: undefined },
+      { ...author, _id: 'c', slug: undefined },
+    ]
+    const names = (await content.getAuthors()).map(({ name }) => name)
+    expect(names).toEqual(['A Writer', 'Idris Khan', 'Maryam Raza', 'Sana Noor'])
+  })
+
+  it('are found by slug, which is passed as a parameter, with what staff wrote or nothing in its place', async () => {
+    expect(await content.getAuthor('maryam-raza')).toMatchObject({ name: 'Maryam Raza', image: { width: 1600 } })
+    server.requests.length = 0
+    expect(await content.getAuthor('a-writer')).toMatchObject({ id: 'an-author', role: null, bio: null, image: null })
+    expect(server.requests[0]?.searchParams.get('$slug')).toBe('"a-writer"')
+    for (const slug of ['nobody', INJECTION, '']) expect(await content.getAuthor(slug)).toBeNull()
+  })
+
+  it('have pages of nine of their own posts, newest first, and a first post', async () => {
+    const of = { author: 'an-author' }
+    const [first, second] = [await content.getPostPage(1, { of }), await content.getPostPage(2, { of })]
+    expect(first.posts.map(({ slug }) => slug)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2].map(number => `post-${number}`))
+    expect(second.posts.map(({ slug }) => slug)).toEqual(['post-1', 'post-0'])
+    expect(first.total).toBe(11)
+    expect(await content.getAuthorStart('an-author')).toBe('2023-02-01T00:00:00.000Z')
+    expect(await content.getAuthorStart('nobody')).toBeNull()
+  })
+})
+
+describe('a blog page from before posts had an end and authors a page', () => {
+  it('has the site’s own words, and posts without an invitation', async () => {
+    const old = { _id: 'blogPage', _type: 'blogPage', title: 'Blog', authorLabels: { writtenBy: 'By', since: ' ' } }
+    server.documents = [old]
+    const page = await content.getBlogPage()
+    expect(page.postLabels).toEqual({
+      contents: 'Contents',
+      copyLink: 'Copy link',
+      linkCopied: 'Link copied',
+      share: 'Share',
+    })
+    expect(page.authorLabels).toMatchObject({ writtenBy: 'By', since: 'Since {month}', onePost: '1 post' })
+    expect(page.invitation).toBeNull()
+    server.documents = [{ ...old, endTitle: 'Ready?', endLink: { label: 'Run', href: 'javascript:alert(1)' } }]
+    expect((await content.getBlogPage()).invitation).toBeNull()
+  })
+})
+
+// The last, because the content service then counts as lost.
+it('authors are not empty but an error when the content service fails', async () => {
+  server.failWith = 500
+  await expect(content.getAuthor('a-writer')).rejects.toThrow()
+  await expect(content.getAuthors()).rejects.toThrow()
+})

@@ -1,0 +1,58 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { AUTHOR_QUERY, AUTHOR_START_QUERY, AUTHORS_QUERY } from '@/schemas/documents/post.query'
+import { readAuthor } from '../documents/readers.gen'
+import { fetchContent } from '../fetch'
+import { tagsOf } from '../freshness/tags'
+import { getPreviewMoment } from '../preview-date'
+import type { AUTHORS_QUERY_RESULT } from '../types.gen'
+import { optionalText, toTime } from '../values'
+
+export type Author = NonNullable<ReturnType<typeof toAuthor>>
+
+/** Authors whose pages the build renders and the site map lists. */
+const MAX_AUTHORS = 200
+
+/** Authors with an address of their own, ordered by name. Throws if the request to Sanity fails. */
+export async function getAuthors(): Promise<Author[]> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('authors'))
+  const authors = await fetchContent(AUTHORS_QUERY, { to: MAX_AUTHORS }, { of: { type: 'author' } })
+  return authors.flatMap(author => toAuthor(author) ?? [])
+}
+
+/** The author with this slug, even without posts, or null. Throws if the request to Sanity fails. */
+export async function getAuthor(slug: string): Promise<Author | null> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('authors'))
+  const raw = await fetchContent(AUTHOR_QUERY, { slug }, { of: { type: 'author' } })
+  return raw && toAuthor(raw)
+}
+
+/** When the author's first post appeared, ISO 8601; null without posts. Throws if the request to Sanity fails. */
+export async function getAuthorStart(author: string): Promise<string | null> {
+  return getAuthorStartAt(await getPreviewMoment(), author)
+}
+
+async function getAuthorStartAt(moment: number | null, author: string): Promise<string | null> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('authors'))
+  return fetchContent(AUTHOR_START_QUERY, { author, at: toTime(moment) })
+}
+
+/** Null without a slug or a name. */
+function toAuthor(raw: AUTHORS_QUERY_RESULT[number]) {
+  const { _id, _updatedAt, image, ...author } = readAuthor(raw)
+  if (!optionalText(author.slug) || !optionalText(author.name)) return null
+  return {
+    ...author,
+    id: _id,
+    role: optionalText(author.role),
+    bio: optionalText(author.bio),
+    image,
+    /** ISO 8601. */
+    updatedAt: _updatedAt,
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_GIFT, feesOf, keepAmount, parseAmount, readGift, receivedOf, totalOf } from './gift.ts'
+
+const read = (query: string) => readGift(name => new URLSearchParams(query).get(name))
+
+describe('the fees of a gift', () => {
+  it.each([
+    ['phone', 50_00, 1_90],
+    ['card', 50_00, 1_90],
+    ['bank', 50_00, 90],
+    ['card', 1_00, 4],
+    ['card', 12_50, 48],
+    ['bank', 99_999_99, 1_800_00],
+  ] as const)('by %s of %d cents are %d', (method, amount, fees) => {
+    expect(feesOf({ ...DEFAULT_GIFT, method, amount })).toBe(fees)
+  })
+
+  it('are paid by the donor or by the masjid, never twice', () => {
+    const covered = { ...DEFAULT_GIFT, isCovered: true }
+    expect([totalOf(covered), receivedOf(covered)]).toEqual([51_90, 50_00])
+    const uncovered = { ...DEFAULT_GIFT, isCovered: false }
+    expect([totalOf(uncovered), receivedOf(uncovered)]).toEqual([50_00, 48_10])
+  })
+})
+
+it.each([
+  ['50', 50_00],
+  ['$1,250.50', 1_250_50],
+  ['12.', 12_00],
+  ['.5', 50],
+  ['1.999', 1_99],
+  ['1.2.3', 1_20],
+  ['', 0],
+  ['abc', 0],
+  ['9999999', 9_999_999_00],
+])('reads the amount "%s" as %d cents', (text, cents) => {
+  expect(parseAmount(text)).toBe(cents)
+})
+
+it('keeps seven characters of an amount, and none that no amount has', () => {
+  expect(keepAmount('-1e5 dollars')).toBe('15')
+  expect(keepAmount('123456789')).toBe('1234567')
+})
+
+describe('a gift read from a form', () => {
+  it('has what was chosen', () => {
+    expect(read('amount=25&frequency=week&fund=Zakat&method=bank')).toEqual({
+      ...{ amount: 25_00, frequency: 'week', fund: 'Zakat', method: 'bank', isCovered: false },
+    })
+    expect(read('cover=on').isCovered).toBe(true)
+  })
+
+  it('has the default where the form says nothing that is known', () => {
+    expect(read('cover=on&frequency=hourly&fund=<script>&method=gold')).toEqual(DEFAULT_GIFT)
+  })
+})

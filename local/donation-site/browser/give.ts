@@ -1,0 +1,210 @@
+import { type Gift, keepAmount, MIN_AMOUNT, parseAmount, readGift } from './gift.ts'
+import { petalsOf, RAISED } from './goal.ts'
+import { find, show, watchConnection, write } from './page.ts'
+import { hideTag, setTiles } from './wall.ts'
+import { goalWords, pledgeLine, timeLine, wordsOf } from './words.ts'
+
+/** How long the payment seems to take, in milliseconds. */
+const PAYING = 1_200
+
+/** Characters of an amount that fit on every phone in the largest type. */
+const SHORT_AMOUNT = 4
+
+const form = find('.gift', HTMLFormElement)
+const amount = find('#amount', HTMLInputElement)
+const give = find('#give', HTMLButtonElement)
+const confirmButton = find('#confirm', HTMLButtonElement)
+const alertBox = find('.alert')
+const nudge = find('.nudge')
+
+let raised = RAISED
+let receipts = Number(find('[data-text="number"]').textContent)
+let startedAt: number | null = null
+let isOnline = true
+/** `?card=declined` lets the first payment fail, to show what donors see then. */
+let declines = new URLSearchParams(location.search).get('card') === 'declined' ? 1 : 0
+
+draw()
+watchConnection(online => {
+  isOnline = online
+  give.setAttribute('aria-disabled', String(!online))
+  if (online) return clearAlert('is-warning')
+  if (isConfirming() && !isPaying()) leaveSheet()
+  showAlert('You are offline.', 'Your choice is kept. The button comes back with the connection.', 'is-warning')
+})
+
+document.addEventListener('pointerdown', start, { passive: true })
+document.addEventListener('keydown', event => {
+  start()
+  if (event.key === 'Escape' && isConfirming() && !isPaying()) leaveSheet()
+  if (event.key === 'Tab' && isConfirming()) keepInSheet(event)
+})
+form.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.name === 'suggestion') amount.value = target.value
+  if (target === amount) amount.value = keepAmount(amount.value)
+  clearAlert('is-error')
+  draw()
+})
+form.addEventListener('submit', event => {
+  event.preventDefault()
+  if (!isOnline) return
+  if (read().amount >= MIN_AMOUNT) return enterSheet()
+  markAmount(true)
+  amount.focus()
+})
+find('.pay', HTMLFormElement).addEventListener('submit', event => {
+  event.preventDefault()
+  if (isPaying()) return
+  if (event.submitter === confirmButton) pay()
+  else leaveSheet()
+})
+find('#again').addEventListener('click', event => {
+  event.preventDefault()
+  startedAt = null
+  hideTag()
+  show('choose')
+  amount.focus({ preventScroll: true })
+})
+find('#print').addEventListener('click', () => print())
+find('#no-pledge').addEventListener('click', () => {
+  nudge.hidden = true
+  find('#again').focus()
+})
+find('.nudge-answers', HTMLFormElement).addEventListener('submit', event => {
+  event.preventDefault()
+  nudge.classList.add('is-pledged')
+  find('.nudge-text').textContent = 'A receipt follows each gift.'
+  find('.nudge-answers').remove()
+  const title = find('#nudge')
+  title.textContent = pledgeLine(new Date())
+  title.focus()
+})
+
+function start(): void {
+  startedAt ??= performance.now()
+}
+
+function read(): Gift {
+  const fields = new FormData(form)
+  return readGift(name => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : null
+  })
+}
+
+function draw(): void {
+  const gift = read()
+  write(wordsOf(gift, new Date()))
+  find('.amount').classList.toggle('is-long', amount.value.length > SHORT_AMOUNT)
+  amount.style.width = `${Math.max(1, amount.value.length)}ch`
+  for (const suggestion of form.querySelectorAll<HTMLInputElement>('[name="suggestion"]')) {
+    suggestion.checked = parseAmount(suggestion.value) === gift.amount
+  }
+  if (gift.amount >= MIN_AMOUNT) markAmount(false)
+}
+
+function markAmount(isWrong: boolean): void {
+  find('#amount-error').hidden = !isWrong
+  amount.toggleAttribute('aria-invalid', isWrong)
+  if (isWrong) amount.setAttribute('aria-invalid', 'true')
+  find('.amount').classList.toggle('is-wrong', isWrong)
+}
+
+function isConfirming(): boolean {
+  return document.body.dataset.view === 'confirm'
+}
+
+function isPaying(): boolean {
+  return confirmButton.ariaDisabled === 'true'
+}
+
+function enterSheet(): void {
+  draw()
+  const chosen = find('.methods :checked + .method use', SVGUseElement)
+  find('[data-icon] use', SVGUseElement).setAttribute('href', chosen.getAttribute('href') ?? '')
+  show('confirm', 'choose')
+  form.inert = true
+  confirmButton.focus({ focusVisible: true })
+}
+
+function leaveSheet(): void {
+  show('choose')
+  form.inert = false
+  give.focus()
+}
+
+/** The sheet covers the page, whose links and buttons must not take the focus. */
+function keepInSheet(event: KeyboardEvent): void {
+  const back = find('#back')
+  const [from, to] = event.shiftKey ? [back, confirmButton] : [confirmButton, back]
+  if (document.activeElement !== from && document.activeElement !== document.body) return
+  event.preventDefault()
+  ;(isPaying() ? confirmButton : to).focus()
+}
+
+function pay(): void {
+  setPaying(true)
+  setTimeout(() => {
+    setPaying(false)
+    form.inert = false
+    if (declines-- > 0) return decline()
+    finish(read())
+  }, PAYING)
+}
+
+function setPaying(isOn: boolean): void {
+  confirmButton.setAttribute('aria-disabled', String(isOn))
+  find('.pay-ready').hidden = isOn
+  find('.pay-busy').hidden = !isOn
+  find('#back').style.visibility = isOn ? 'hidden' : ''
+}
+
+function decline(): void {
+  show('choose')
+  const isBank = read().method === 'bank'
+  showAlert(
+    `The ${isBank ? 'bank account' : 'card'} was declined.`,
+    'Nothing was charged. Try again, or choose another way to pay.',
+    'is-error',
+  )
+  find('.methods').scrollIntoView({ block: 'center' })
+  find('.methods :checked').focus({ preventScroll: true, focusVisible: true })
+}
+
+function finish(gift: Gift): void {
+  raised += gift.amount
+  write({
+    ...{ ...wordsOf(gift, new Date()), number: String(receipts++).padStart(4, '0') },
+    time: startedAt === null ? '' : timeLine(performance.now() - startedAt),
+  })
+  find('#fee-row').hidden = !gift.isCovered
+  if (!nudge.classList.contains('is-pledged')) nudge.hidden = gift.frequency === 'week'
+  show('receipt')
+  scrollTo(0, 0)
+  find('#thanks').focus({ preventScroll: true })
+  drawGoal()
+  setTiles(gift.amount)
+}
+
+function drawGoal(): void {
+  const { complete, hasBegun } = petalsOf(raised)
+  write({ ...goalWords(raised), petals: String(complete) })
+  for (const rosette of document.querySelectorAll('[data-goal]')) {
+    for (const [place, petal] of rosette.querySelectorAll('.petal').entries()) {
+      petal.classList.toggle('is-fresh', place < complete && !petal.classList.contains('is-complete'))
+      petal.classList.toggle('is-complete', place < complete)
+      petal.classList.toggle('has-begun', place === complete && hasBegun)
+    }
+  }
+}
+
+function showAlert(title: string, text: string, kind: 'is-error' | 'is-warning'): void {
+  find('.alert b').textContent = title
+  find('.alert-text').textContent = text
+  alertBox.className = `alert ${kind}`
+  alertBox.hidden = false
+}
+
+function clearAlert(kind: 'is-error' | 'is-warning'): void {
+  if (alertBox.classList.contains(kind)) alertBox.hidden = true
+}

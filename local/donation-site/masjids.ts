@@ -1,0 +1,30 @@
+export type Masjid = {
+  name: string
+  /** "Toledo, Ohio"; null where the page does not say. */
+  city: string | null
+  /** The page shows what came in this week. */
+  hasGoal: boolean
+  isDemo: boolean
+}
+
+export const DEMO = 'demo'
+
+const MASJIDS: Record<string, Masjid> = {
+  [DEMO]: { name: 'Masjid As-Salam', city: 'Toledo, Ohio', hasGoal: true, isDemo: true },
+  albayan: plain('Albayan'),
+  grassroots: plain('Grassroots'),
+  isma: plain('ISMA'),
+  isri: plain('ISRI'),
+  malv: plain('MALV'),
+  maskarima: plain('Maskarima'),
+}
+
+/** The masjid with a donation page of this name, whatever its case; null if there is none. */
+export function findMasjid(destination: string): Masjid | null {
+  const name = destination.toLowerCase()
+  return Object.hasOwn(MASJIDS, name) ? (MASJIDS[name] ?? null) : null
+}
+
+function plain(name: string): Masjid {
+  return { name, city: null, hasGoal: false, isDemo: false }
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { CARD_HEIGHT, CARD_WIDTH } from './card-size.ts'
+import { drawCover } from './cover.ts'
+import { COLORS } from './mosaic/palettes.ts'
+
+/** Where the picture of a post begins. */
+const PICTURE_LEFT = 700
+const SLAB = { left: 48, top: 48, width: 740, height: 534, radius: 40 }
+
+/** All as raw RGB pixels of a card. */
+let page: Promise<Buffer> | undefined
+let author: Promise<Buffer> | undefined
+
+export function drawPageGround(): Promise<Buffer> {
+  page ??= toPixels(fileOf('card-page.svg'))
+  return page
+}
+
+export function drawAuthorGround(): Promise<Buffer> {
+  author ??= toPixels(fileOf('card-author.svg'))
+  return author
+}
+
+/** The cover of a slug, with a slab of paper for the letters. */
+export function drawCoverGround(slug: string): Promise<Buffer> {
+  const { left, top, width, height, radius } = SLAB
+  const slab = `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${radius}" fill="${COLORS.paper}"/>`
+  const cover = drawCover(slug, { width: CARD_WIDTH, height: CARD_HEIGHT })
+  return toPixels(Buffer.from(cover.replace('</svg>', `${slab}</svg>`)))
+}
+
+/** Paper, with the picture to its right. Throws if the file is no picture. */
+export async function drawPictureGround(file: Uint8Array): Promise<Buffer> {
+  const picture = await sharp(file)
+    .resize({ width: CARD_WIDTH - PICTURE_LEFT, height: CARD_HEIGHT, fit: 'cover' })
+    .flatten({ background: COLORS.sand100 })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const paper = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 as const, background: COLORS.paper }
+  return sharp({ create: paper })
+    .composite([{ input: picture, left: PICTURE_LEFT, top: 0 }])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}
+
+function fileOf(name: string): string {
+  return join(process.cwd(), 'pictures', name)
+}
+
+function toPixels(svg: string | Buffer): Promise<Buffer> {
+  return sharp(svg).removeAlpha().raw().toBuffer()
+}

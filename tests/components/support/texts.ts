@@ -1,0 +1,49 @@
+/** Words that continue on the next line without a hyphen, a dash, an @ or a slash. */
+export function findBrokenWords(): string[] {
+  return textNodes().flatMap(node => {
+    const range = document.createRange()
+    return [...node.data.matchAll(/[^\s\-–—@/.]+/g)].flatMap(({ 0: word, index }) => {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+      return lines.size > 1 ? [word] : []
+    })
+  })
+}
+
+/** Texts that reach out of an element that clips them. */
+export function findCutTexts(): string[] {
+  const tolerancePx = 1
+  return textNodes().flatMap(node => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const text = range.getBoundingClientRect()
+    for (let element = node.parentElement; element && element !== document.body; element = element.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      if (element.matches('.swiper-wrapper')) return []
+      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const box = element.getBoundingClientRect()
+      if (text.right > box.right + tolerancePx || text.left < box.left - tolerancePx) return [node.data]
+      if (overflowY !== 'visible' && (text.bottom > box.bottom + tolerancePx || text.top < box.top - tolerancePx)) {
+        return [node.data]
+      }
+    }
+    return []
+  })
+}
+
+/** The texts that visitors see. */
+function textNodes(): Text[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    if (node instanceof Text && node.data.trim() && isSeen(node.parentElement)) found.push(node)
+  }
+  return found
+}
+
+/** Texts for screen readers alone are in boxes of one pixel. */
+function isSeen(element: Element | null): boolean {
+  return element?.checkVisibility({ visibilityProperty: true }) === true && element.getBoundingClientRect().width > 1
+}

@@ -1,0 +1,202 @@
+import { test as base, expect } from '@playwright/test'
+import {
+  amountOf,
+  confirmButton,
+  giveButton,
+  giveNow,
+  HOST,
+  newTiles,
+  receiptOf,
+  sheetOf,
+  thanksOf,
+} from '../../support/live-demo.ts'
+import { test } from '../../support/page.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+base.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+
+test('two taps give, and the receipt, the goal and the wall show it', async ({ page }) => {
+  await page.goto(`${HOST}/demo?utm_source=qr`)
+  await giveNow(page)
+  await expect(page.getByText('$50 has reached Masjid As-Salam.')).toBeVisible()
+  await expect(receiptOf(page)).toContainText('Sample tax receipt')
+  await expect(receiptOf(page)).toContainText('$51.90')
+  await expect(receiptOf(page)).toContainText('Fees you covered$1.90')
+  await expect(page.getByText('$350 of $500 this week').first()).toBeVisible()
+  await expect(page.getByText('This is a demo.')).toBeHidden()
+})
+
+test('the whole flow works by keyboard alone', async ({ page }) => {
+  await page.goto(`${HOST}/demo`)
+  const press = (key: string) => page.keyboard.press(key)
+  await press('Tab')
+  await press('ArrowRight')
+  await expect(page.getByText('Every Friday, from')).toBeVisible()
+  await press('Tab')
+  await press('ControlOrMeta+A')
+  await page.keyboard.type('75')
+  for (const stop of ['suggestion', 'fund', 'cover']) {
+    await press('Tab')
+    await expect(page.locator(':focus')).toHaveAttribute('name', stop)
+  }
+  await press(' ')
+  await expect(page.getByText('The masjid receives $72.15')).toBeVisible()
+  await press('Tab')
+  await press('ArrowRight')
+  await press('Tab')
+  await expect(giveButton(page)).toBeFocused()
+  await expect(giveButton(page)).toHaveText('Give $75 a week')
+
+  await press('Enter')
+  await expect(confirmButton(page)).toBeFocused()
+  await press('Tab')
+  await expect(page.getByRole('button', { name: 'Back to the gift' })).toBeFocused()
+  await press('Tab')
+  await expect(confirmButton(page)).toBeFocused()
+  await press('Escape')
+  await expect(sheetOf(page)).toBeHidden()
+  await expect(giveButton(page)).toBeFocused()
+  await press('Enter')
+  await press('Enter')
+  await expect(thanksOf(page)).toBeFocused()
+  await expect(receiptOf(page)).toContainText('Gift$75, every Friday')
+  await press('Tab')
+  await expect(page.getByRole('link', { name: 'Give again' })).toBeFocused()
+})
+
+test('the close button of the sheet leads back to Give', async ({ page }) => {
+  await page.goto(`${HOST}/demo`)
+  await giveButton(page).click()
+  await expect(page.locator('form.gift')).toHaveAttribute('inert')
+  await page.getByRole('button', { name: 'Back to the gift' }).click()
+  await expect(sheetOf(page)).toBeHidden()
+  await expect(giveButton(page)).toBeFocused()
+})
+
+test('less than a dollar is refused at the amount, until it is enough', async ({ page }) => {
+  await page.goto(`${HOST}/demo`)
+  await amountOf(page).fill('0.50')
+  await giveButton(page).click()
+  await expect(amountOf(page)).toBeFocused()
+  await expect(amountOf(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(amountOf(page)).toHaveAccessibleDescription('Enter an amount of $1 or more.')
+  await page.getByRole('radio', { name: '$25', exact: true }).check()
+  await expect(amountOf(page)).toHaveValue('25')
+  await expect(amountOf(page)).not.toHaveAttribute('aria-invalid')
+})
+
+test('a declined card charges nothing, is said, and can be followed by another way to pay', async ({ page }) => {
+  await page.goto(`${HOST}/demo?card=declined`)
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await giveButton(page).click()
+  await confirmButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('The card was declined.Nothing was charged.')
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeInViewport()
+  await page.getByRole('radio', { name: 'Bank account' }).check()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await giveNow(page)
+  await expect(receiptOf(page)).toContainText('Paid withBank account')
+})
+
+base('without a connection the choice is kept, and Give comes back by itself', async ({ page }) => {
+  await page.goto(`${HOST}/demo`)
+  await amountOf(page).fill('30')
+  await page.context().setOffline(true)
+  await expect(page.getByRole('alert')).toContainText('You are offline.')
+  await expect(giveButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await giveButton(page).click({ force: true })
+  await expect(sheetOf(page)).toBeHidden()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('alert')).toBeHidden()
+  await giveNow(page)
+  await expect(receiptOf(page)).toContainText('Gift$30')
+})
+
+test('$250 closes the rosette, and $25 only begins a petal', async ({ page }) => {
+  await page.goto(`${HOST}/demo`)
+  const petals = (state: string) => page.locator(`.done .petal.${state}`)
+  await page.getByRole('radio', { name: '$25', exact: true }).check()
+  await giveNow(page)
+  await expect(petals('is-complete')).toHaveCount(6)
+  await expect(petals('has-begun')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Give again' }).click()
+  await expect(amountOf(page)).toBeFocused()
+  await page.getByRole('radio', { name: '$250' }).check()
+  await giveNow(page)
+  await expect(petals('is-complete')).toHaveCount(10)
+  await expect(page.getByText('$575 This week’s goal is reached').first()).toBeVisible()
+  await expect(receiptOf(page)).toContainText('0419')
+})
+
+test('the weekly pledge is offered after a single gift, and confirmed where the focus then is', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 10, 23, 12))
+  await page.goto(`${HOST}/demo`)
+  await page.clock.resume()
+  await giveNow(page)
+  await page.getByRole('button', { name: 'Pledge $50 a week' }).click()
+  await expect(page.getByRole('heading', { name: 'Your pledge starts Friday, November 27' })).toBeFocused()
+})
+
+test('“Not now” takes the pledge away', async ({ page }) => {
+  await page.goto(`${HOST}/demo`)
+  await giveNow(page)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('heading', { name: 'A weekly Jummah pledge?' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Give again' })).toBeFocused()
+})
+
+for (const [seconds, line] of [
+  [10, 'From first tap to receipt: 12 seconds.'],
+  [40, ''],
+] as const) {
+  test(`after ${seconds} seconds of thought the receipt says "${line}"`, async ({ page }) => {
+    await page.clock.install()
+    await page.goto(`${HOST}/demo`)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await amountOf(page).click()
+    await page.clock.runFor(seconds * 1_000)
+    await giveButton(page).click()
+    await confirmButton(page).click()
+    await page.clock.runFor(1_200)
+    await expect(thanksOf(page)).toBeFocused()
+    await expect(page.locator('[data-text="time"]')).toHaveText(line)
+  })
+}
+
+test.describe('at 1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the first new tile is labelled with the gift, inside the wall', async ({ page }) => {
+    await page.goto(`${HOST}/demo`)
+    await giveNow(page)
+    const tag = page.locator('.gift-tag')
+    await expect(newTiles(page)).toHaveCount(2)
+    await expect(tag).toHaveText('$50your gift, just now')
+    const [inner, outer] = await Promise.all([tag.boundingBox(), page.locator('.wall').boundingBox()])
+    expect(inner?.x).toBeGreaterThan(0)
+    expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan(outer?.width ?? 0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the demo is a form: amount, confirmation, receipt', async ({ page }) => {
+    await page.goto(`${HOST}/demo`)
+    await expect(page.getByRole('radio', { name: '$25', exact: true })).toBeHidden()
+    await amountOf(page).fill('0')
+    await giveButton(page).click()
+    await expect(page.getByText('Enter an amount of $1 or more.')).toBeVisible()
+    await amountOf(page).fill('40')
+    await giveButton(page).click()
+    await expect(sheetOf(page)).toContainText('$41.52')
+    await confirmButton(page).click()
+    await expect(thanksOf(page)).toBeVisible()
+    await expect(receiptOf(page)).toContainText('Gift$40')
+    await page.getByRole('link', { name: 'Give again' }).click()
+    await expect(giveButton(page)).toBeVisible()
+  })
+})

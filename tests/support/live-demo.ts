@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { stack } from './stack.ts'
+
+/** Pages of the donation host's stand-in, `local/donation-site`. */
+
+export const HOST = `${stack.lakeUrl}/donation-host`
+export const TERMINAL = `${HOST}/albayan?terminal=true&live=true&readerId=sample-reader-1`
+
+export const giveButton = (page: Page) => page.getByRole('button', { name: /^Give/ })
+export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm' })
+export const sheetOf = (page: Page) => page.getByRole('dialog')
+export const amountOf = (page: Page) => page.getByRole('textbox', { name: 'Amount in dollars' })
+export const thanksOf = (page: Page) => page.getByRole('heading', { name: 'Jazak Allahu khayran' })
+
+/** Two taps, as everything has a default. */
+export async function giveNow(page: Page): Promise<void> {
+  await giveButton(page).click()
+  await confirmButton(page).click()
+  await expect(thanksOf(page)).toBeFocused()
+}
+
+/** The card of the receipt. */
+export const receiptOf = (page: Page): Locator => page.getByRole('article')
+
+/** How many tiles the gifts of this visit have set. */
+export const newTiles = (page: Page): Locator => page.locator('.tile.is-new')
