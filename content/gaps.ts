@@ -53,7 +53,7 @@ function note({ document, path }: Place, isGap: boolean): void {
 function examine(fields: Fields, type: string, { document, path }: Place, note: Note): void {
   for (const [name, code] of Object.entries(SHAPES[type] ?? {})) {
     if (!(name in fields)) continue
-    const [, kind = '', needed, inner = ''] = /^(\w+)(!?) ?(.*)$/.exec(code) ?? []
+    const [, kind = '', needed, inner = ''] = /^(\w+)(!?)(?: ([a-z][\w.]*))?/i.exec(code) ?? []
     const place = { document, path: path ? `${path}.${name}` : name }
     const value = fields[name]
     const isEmpty =

@@ -130,7 +130,7 @@ function mustBeLogged({ document, path, how }: Corruption): boolean {
 
 function isNeeded(type: string, [step = '', ...deeper]: string[]): boolean {
   const [name = ''] = step.split('[')
-  const [, needed, inner = ''] = /^\w+(!?) ?(.*)$/.exec(SHAPES[type]?.[name] ?? '') ?? []
+  const [, needed, inner = ''] = /^\w+(!?)(?: ([a-z][\w.]*))?/i.exec(SHAPES[type]?.[name] ?? '') ?? []
   return deeper.length > 0 ? isNeeded(inner, deeper) : needed === '!' && !step.includes('[')
 }
 

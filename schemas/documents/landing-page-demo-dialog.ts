@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { explain, listField, longTextField, pictureField, textField } from '../fields.ts'
+import { explain, listField, longTextField, MAX_TITLE_WORD, pictureField, textField } from '../fields.ts'
 
 /** The specification's three answers: Yes, No, Maybe / Unsure. */
 const ANSWERS = 3
@@ -17,7 +17,7 @@ export const demoDialog = defineField({
     { name: 'success', title: 'After sending', options: { columns: 2 } },
   ],
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the dialog.' }),
+    textField({ name: 'title', word: MAX_TITLE_WORD, title: 'Title', shows: 'At the top of the dialog.' }),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
     textField({ name: 'nameLabel', title: 'Label: name', shows: 'Above the field for the name.', fieldset: 'form' }),
     textField({
@@ -54,6 +54,7 @@ export const demoDialog = defineField({
     }),
     textField({
       name: 'successTitle',
+      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'At the top of the dialog after sending.',
       fieldset: 'success',

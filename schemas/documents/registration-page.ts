@@ -1,6 +1,6 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineType } from 'sanity'
-import { labelsField, listField, longTextField, objectField, textField } from '../fields.ts'
+import { labelsField, listField, longTextField, MAX_TITLE_WORD, objectField, textField } from '../fields.ts'
 
 /** The form has four steps: about you, masjid, mailing, terms. */
 const STEPS = 4
@@ -17,7 +17,7 @@ export const registrationPage = defineType({
     { name: 'seo', title: 'Search and sharing' },
   ],
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the page.', group: 'page' }),
+    textField({ name: 'title', word: MAX_TITLE_WORD, title: 'Title', shows: 'At the top of the page.', group: 'page' }),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300, group: 'page' }),
     listField({
       name: 'steps',
@@ -102,6 +102,7 @@ export const registrationPage = defineType({
     }),
     textField({
       name: 'receivedTitle',
+      word: MAX_TITLE_WORD,
       title: 'Title after sending',
       shows: 'At the top of the dialog after sending.',
       group: 'terms',

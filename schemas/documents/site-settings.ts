@@ -6,6 +6,7 @@ import {
   labelsField,
   listField,
   longTextField,
+  MAX_TITLE_WORD,
   objectField,
   pictureField,
   textField,
@@ -168,7 +169,7 @@ export const siteSettings = defineType({
       }),
       type: 'object',
       fields: [
-        textField({ name: 'title', title: 'Title', shows: 'At the top of the page.', max: 60 }),
+        textField({ name: 'title', title: 'Title', shows: 'At the top of the page.', max: 60, word: MAX_TITLE_WORD }),
         longTextField({ name: 'text', title: 'Text', shows: 'Below the title.', max: 300 }),
         textField({ name: 'blogLabel', title: 'Button: blog', shows: 'Leads to the blog.', max: 40 }),
         textField({ name: 'homeLabel', title: 'Button: home page', shows: 'Leads to the landing page.', max: 40 }),

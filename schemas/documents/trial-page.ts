@@ -1,6 +1,6 @@
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { defineType } from 'sanity'
-import { labelsField, listField, longTextField, objectField, textField } from '../fields.ts'
+import { labelsField, listField, longTextField, MAX_TITLE_WORD, objectField, textField } from '../fields.ts'
 
 const MAX_POINTS = 8
 /** The specification's four ways, in its order. */
@@ -21,6 +21,7 @@ export const trialPage = defineType({
   fields: [
     textField({
       name: 'title',
+      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'At the top of the page with the full form, and of the short form.',
       group: 'full',
@@ -119,6 +120,7 @@ export const trialPage = defineType({
     textField({ name: 'helpText', title: 'Help: text', shows: 'Below the title of that box.', group: 'full' }),
     textField({
       name: 'shortTitle',
+      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'At the top of the pages with the short form, /karima and /scranton.',
       group: 'short',
@@ -130,7 +132,13 @@ export const trialPage = defineType({
       max: 300,
       group: 'short',
     }),
-    textField({ name: 'miniTitle', title: 'Title', shows: 'At the top of the drawer on wide screens.', group: 'mini' }),
+    textField({
+      name: 'miniTitle',
+      word: MAX_TITLE_WORD,
+      title: 'Title',
+      shows: 'At the top of the drawer on wide screens.',
+      group: 'mini',
+    }),
     longTextField({
       name: 'miniLead',
       title: 'Introduction',
@@ -165,6 +173,7 @@ export const trialPage = defineType({
     }),
     textField({
       name: 'thanksTitle',
+      word: MAX_TITLE_WORD,
       title: 'Drawer: title',
       shows: 'In the drawer after sending.',
       group: 'received',
@@ -177,6 +186,7 @@ export const trialPage = defineType({
     }),
     textField({
       name: 'receivedTitle',
+      word: MAX_TITLE_WORD,
       title: 'Dialog: title',
       shows: 'At the top of the dialog after sending the full or the short form.',
       group: 'received',

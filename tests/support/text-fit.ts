@@ -1,0 +1,71 @@
+/** What does not fit in a page, as sentences: texts that are cut, words broken in the middle, and holes. Runs in the browser, so it uses nothing from outside. */
+export function listMisfits(): string[] {
+  const tolerancePx = 3
+  const shortestBrokenWord = 6
+  const misfits: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const nameOf = (element: Element) =>
+    `<${element.tagName.toLowerCase()} class="${(element.getAttribute('class') ?? '').slice(0, 60)}"> ${(element.textContent ?? '').trim().slice(0, 50)}`
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) &&
+    !element.closest('.sr-only, [aria-hidden], svg, script, style, noscript')
+  const clipOf = (element: Element | null): Element | null => {
+    if (!element || element === document.body) return null
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const clips = (value: string) => value === 'hidden' || value === 'clip'
+    return clips(overflowX) || clips(overflowY) ? element : clipOf(element.parentElement)
+  }
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    const text = node.textContent ?? ''
+    if (!element || text.trim() === '' || !isSeen(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const whole = range.getBoundingClientRect()
+    if (whole.width <= 1 || whole.height <= 1) continue
+    const clip = clipOf(element)
+    const box = clip?.getBoundingClientRect()
+    if (clip && box && box.width > 1 && box.height > 1) {
+      const isBeside = whole.right <= box.left + 1 || whole.left >= box.right - 1
+      const isIn = whole.left >= box.left - 1 && whole.left < box.right
+      const { overflowX, overflowY } = getComputedStyle(clip)
+      if (
+        !isBeside &&
+        overflowY !== 'visible' &&
+        (whole.bottom > box.bottom + tolerancePx || whole.top < box.top - tolerancePx)
+      )
+        misfits.push(`cut above or below: ${nameOf(element)}`)
+      if (
+        isIn &&
+        overflowX !== 'visible' &&
+        whole.width <= box.width + 40 &&
+        whole.right > box.right + tolerancePx &&
+        !clip.matches('[class*=track]')
+      )
+        misfits.push(`cut at the side: ${nameOf(element)}`)
+    }
+    for (const { 0: word, index } of text.matchAll(/[^\s\u2013\u2014@./-]+/g)) {
+      if (word.length < shortestBrokenWord) continue
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const tops = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top / 4)),
+      )
+      if (tops.size > 1) misfits.push(`broken word “${word}”: ${nameOf(element)}`)
+    }
+    const style = getComputedStyle(element)
+    const line = Number.parseFloat(style.lineHeight) || 1.3 * Number.parseFloat(style.fontSize)
+    const isAlone =
+      element.childNodes.length === 1 && element.matches('p, h1, h2, h3, h4, blockquote, figcaption, dd, dt')
+    const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
+    if (isAlone && element.getBoundingClientRect().height - padding - whole.height > 3 * line)
+      misfits.push(`hole: ${nameOf(element)}`)
+  }
+  for (const element of document.querySelectorAll('p, h1, h2, h3, h4, blockquote, li, figcaption')) {
+    const isEmpty =
+      (element.textContent ?? '').trim() === '' && !element.querySelector('img, svg, picture, video, iframe, input, i')
+    if (isEmpty && isSeen(element) && element.getBoundingClientRect().height > 60)
+      misfits.push(`empty: ${nameOf(element)}`)
+  }
+  return [...new Set(misfits)]
+}
