@@ -17,10 +17,11 @@ export type FieldText = {
 
 const MAX_SHORT_TEXT = 120
 const MAX_LONG_TEXT = 1000
+const MAX_LABEL = 80
 /** Letters that fit on a line at 320 px: in the type of buttons and names, in that of paragraphs, and in that of titles. */
-const MAX_WORD = 20
-const MAX_LONG_WORD = 28
-export const MAX_TITLE_WORD = 14
+const MAX_WORD = 16
+const MAX_LONG_WORD = 22
+export const MAX_TITLE_WORD = 12
 
 type TextOptions = FieldText & {
   /** Characters. */
@@ -97,7 +98,9 @@ export function labelsField({ labels, ...text }: FieldText & { labels: Record<st
     ...explain(text),
     type: 'object',
     options: { columns: 2 },
-    fields: Object.entries(labels).map(([name, title]) => textField({ name, title, shows: text.shows })),
+    fields: Object.entries(labels).map(([name, title]) =>
+      textField({ name, title, shows: text.shows, max: MAX_LABEL }),
+    ),
     validation: rule => requireUnless(text.empty, rule),
   })
 }

@@ -1,6 +1,6 @@
 import { ConfettiIcon } from '@sanity/icons/Confetti'
 import { defineType } from 'sanity'
-import { longTextField, MAX_TITLE_WORD, numberField, textField } from '../fields.ts'
+import { longTextField, numberField, textField } from '../fields.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
 
 export const milestone = defineType({
@@ -19,7 +19,7 @@ export const milestone = defineType({
       },
       needsEnd: true,
     }),
-    textField({ name: 'title', word: MAX_TITLE_WORD, title: 'Title', shows: 'Above the amount.' }),
+    textField({ name: 'title', word: 14, title: 'Title', shows: 'Above the amount.' }),
     numberField({
       name: 'amountRaised',
       title: 'Dollars raised',

@@ -118,7 +118,7 @@ export const registrationPage = defineType({
       name: 'homeLabel',
       title: 'Button after sending',
       shows: 'On the button that leads to the landing page.',
-      max: 60,
+      max: 40,
       group: 'terms',
     }),
     objectField({

@@ -15,6 +15,7 @@ import { filledText } from '../rules.ts'
 
 const MAX_NAVIGATION_ITEMS = 8
 const MAX_FOOTER_GROUPS = 6
+const MAX_HEADER_LABEL = 12
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -32,9 +33,10 @@ export const siteSettings = defineType({
   fields: [
     textField({
       name: 'productName',
+      word: 12,
       title: 'Name',
       shows: 'Beside the logo, in the browser’s tab and in the footer.',
-      max: 40,
+      max: 20,
       group: 'identity',
     }),
     pictureField({
@@ -89,16 +91,18 @@ export const siteSettings = defineType({
     }),
     textField({
       name: 'questionsLabel',
+      word: 14,
       title: 'Floating button: questions',
       shows: 'On the floating button that dials or texts.',
-      max: 40,
+      max: 20,
       group: 'contact',
     }),
     textField({
       name: 'trialButtonLabel',
+      word: 14,
       title: 'Floating button: trial',
       shows: 'On the floating button that opens the trial form.',
-      max: 40,
+      max: 24,
       group: 'contact',
     }),
     defineField({
@@ -130,13 +134,16 @@ export const siteSettings = defineType({
       max: MAX_NAVIGATION_ITEMS,
       group: 'navigation',
     }),
-    objectField({
-      name: 'registerLink',
-      title: 'Register button',
-      shows: 'At the end of the navigation on wide screens.',
-      type: 'link',
-      group: 'navigation',
-    }),
+    {
+      ...objectField({
+        name: 'registerLink',
+        title: 'Register button',
+        shows: `In the header of every page. At most ${MAX_HEADER_LABEL} characters: small phones have no room for more.`,
+        type: 'link',
+        group: 'navigation',
+      }),
+      validation: rule => rule.required().custom(shortLabel),
+    },
     objectField({
       name: 'signUpLink',
       title: 'Sign-up button',
@@ -213,3 +220,9 @@ export const siteSettings = defineType({
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },
 })
+
+function shortLabel(link: unknown): true | string {
+  const label: unknown = Object(link).label
+  const isLong = typeof label === 'string' && label.length > MAX_HEADER_LABEL
+  return !isLong || `Use at most ${MAX_HEADER_LABEL} characters: the header of small phones has no room for more`
+}

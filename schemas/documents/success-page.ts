@@ -24,7 +24,7 @@ export const successPage = defineType({
       name: 'returnLabel',
       title: 'Button',
       shows: 'On the button that leads to the landing page.',
-      max: 60,
+      max: 40,
     }),
     pictureField({ name: 'picture', title: 'Picture', shows: 'Beside the text.', empty: 'the text stands alone' }),
     objectField({

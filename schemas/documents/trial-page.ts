@@ -78,16 +78,19 @@ export const trialPage = defineType({
     },
     textField({
       name: 'submitLabel',
+      word: 12,
+      max: 40,
       title: 'Button',
       shows: 'On the button that sends the full or the short form.',
       group: 'full',
     }),
     textField({
       name: 'submitTag',
+      word: 8,
       title: 'Tag on the button',
       shows: 'A small tag on that button, for example “Free”.',
       empty: 'the tag is not shown',
-      max: 20,
+      max: 12,
       group: 'full',
     }),
     textField({
@@ -160,6 +163,7 @@ export const trialPage = defineType({
     }),
     textField({
       name: 'miniSubmitLabel',
+      max: 40,
       title: 'Button',
       shows: 'On the button that sends the drawer’s form.',
       group: 'mini',
@@ -200,6 +204,7 @@ export const trialPage = defineType({
     }),
     textField({
       name: 'demoLabel',
+      max: 40,
       title: 'Dialog: demo button',
       shows: 'On the button that opens the live demo.',
       group: 'received',
@@ -219,6 +224,7 @@ export const trialPage = defineType({
     }),
     textField({
       name: 'homeLabel',
+      max: 40,
       title: 'Dialog: home button',
       shows: 'On the button that leads to the landing page.',
       group: 'received',

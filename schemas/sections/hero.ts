@@ -68,17 +68,18 @@ export const hero = defineType({
     }),
     textField({
       name: 'trialTag',
+      word: 12,
       title: 'Tag on the trial button',
       shows: 'A small tag on the main button, for example “Free”.',
       empty: 'the button has no tag',
-      max: 20,
+      max: 12,
       group: 'headline',
     }),
     textField({
       name: 'demoLabel',
       title: 'Demo button',
       shows: 'The second button, which opens the demo form.',
-      max: 40,
+      max: 24,
       group: 'headline',
     }),
     textField({

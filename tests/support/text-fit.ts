@@ -1,14 +1,21 @@
-/** What does not fit in a page, as sentences: texts that are cut, words broken in the middle, and holes. Runs in the browser, so it uses nothing from outside. */
+/**
+ * What does not fit in a page, as sentences: texts that are cut, words broken in the middle, and holes. The header's brand clips its name
+ * where there is no room for it. Runs in the browser, so it uses nothing from outside.
+ */
 export function listMisfits(): string[] {
-  const tolerancePx = 3
+  /** The box of a glyph is higher than its ink, and than a short line. */
+  const toleranceOf = (element: Element) => Math.max(3, 0.3 * Number.parseFloat(getComputedStyle(element).fontSize))
   const shortestBrokenWord = 6
   const misfits: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const nameOf = (element: Element) =>
-    `<${element.tagName.toLowerCase()} class="${(element.getAttribute('class') ?? '').slice(0, 60)}"> ${(element.textContent ?? '').trim().slice(0, 50)}`
+  const nameOf = (element: Element) => {
+    const place = element.closest('[id]')?.id ?? ''
+    const tag = element.tagName.toLowerCase()
+    return `#${place} <${tag} class="${element.className}"> ${element.textContent?.trim().slice(0, 50)}`
+  }
   const isSeen = (element: Element) =>
     element.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) &&
-    !element.closest('.sr-only, [aria-hidden], svg, script, style, noscript')
+    !element.closest('.sr-only, [aria-hidden], header a[href="/"], svg, script, style, noscript')
   const clipOf = (element: Element | null): Element | null => {
     if (!element || element === document.body) return null
     const { overflowX, overflowY } = getComputedStyle(element)
@@ -32,14 +39,14 @@ export function listMisfits(): string[] {
       if (
         !isBeside &&
         overflowY !== 'visible' &&
-        (whole.bottom > box.bottom + tolerancePx || whole.top < box.top - tolerancePx)
+        (whole.bottom > box.bottom + toleranceOf(element) || whole.top < box.top - toleranceOf(element))
       )
         misfits.push(`cut above or below: ${nameOf(element)}`)
       if (
         isIn &&
         overflowX !== 'visible' &&
         whole.width <= box.width + 40 &&
-        whole.right > box.right + tolerancePx &&
+        whole.right > box.right + toleranceOf(element) &&
         !clip.matches('[class*=track]')
       )
         misfits.push(`cut at the side: ${nameOf(element)}`)

@@ -7,8 +7,8 @@ export const LENGTHS = ['short', 'usual', 'long'] as const
 export type Length = (typeof LENGTHS)[number]
 
 const SHORT = 'Masjid'
-/** A word of wide and narrow letters, as long as any limit. */
-const LONG_WORD = 'Communitarianismandneighborhood'
+/** A word of letters of average width, as long as any limit. */
+const LONG_WORD = 'Intercongregationalfundraisings'
 const USUAL_WORDS = 'every gift is counted and thanked for by people who care about their masjid '
 
 /** Texts that are never on a page, or that hold something other than words for people. */
@@ -17,6 +17,10 @@ const OTHERS = ['alt', 'phone', 'seo', 'fees', 'amount', 'figure', 'exampleText'
 export function withLength<Document extends StoredDocument>(document: Document, length: Length): Document {
   return length === 'usual' ? document : Object(change(document, document._type, length))
 }
+
+/** Limits of single fields (schemas/documents/site-settings.ts), narrower than those of their type. */
+const NARROWER = ['registerLink']
+const NARROWER_LENGTH = 12
 
 function change(value: unknown, type: string, length: Length): unknown {
   if (typeof value !== 'object' || value === null) return value
@@ -27,6 +31,10 @@ function change(value: unknown, type: string, length: Length): unknown {
     const write = (text: unknown) =>
       typeof text === 'string' && max && word ? textOf(length, { text, max: Number(max), word: Number(word) }) : text
     if (Array.isArray(field)) return [name, field.map(item => change(write(item), Object(item)._type ?? inner, length))]
+    if (NARROWER.includes(name)) {
+      const limit = { max: NARROWER_LENGTH, word: NARROWER_LENGTH }
+      return [name, { ...field, label: textOf(length, { text: field.label, ...limit }) }]
+    }
     return [name, change(write(field), inner, length)]
   })
   return Object.fromEntries(fields)

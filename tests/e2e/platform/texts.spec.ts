@@ -33,6 +33,7 @@ for (const length of LENGTHS) {
     test.setTimeout(TIMEOUT_MS)
     const documents = original.map(document => withLength(document, length))
     await write(documents)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const faults: string[] = []
     for (const [path, title] of await pagesOf(documents)) {
       await openFresh(page, path, title)
