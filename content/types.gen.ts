@@ -209,11 +209,26 @@ export type Figure = {
   wide?: boolean;
 };
 
+export type FeeCalculator = {
+  _type: "feeCalculator";
+  title?: string;
+  donationsLabel?: string;
+  shareLabel?: string;
+  cardLabel?: string;
+  achLabel?: string;
+  averageLabel?: string;
+  averageNote?: string;
+  listedLabel?: string;
+  listedText?: string;
+  submitLabel?: string;
+};
+
 export type Fee = {
   _type: "fee";
   figure?: string;
   title?: string;
   text?: string;
+  counts?: "ach" | "card" | "platform";
 };
 
 export type Callout = {
@@ -506,7 +521,12 @@ export type SiteSettings = {
     title?: string;
     text?: string;
     blogLabel?: string;
+    blogNote?: string;
     homeLabel?: string;
+    homeNote?: string;
+    demoLabel?: string;
+    demoNote?: string;
+    helpNote?: string;
   };
   labels?: {
     skipToContent?: string;
@@ -590,6 +610,8 @@ export type RegistrationPage = {
     change?: string;
   };
   emailHint?: string;
+  missingText?: string;
+  addLabel?: string;
   termsText?: string;
   termsLink?: Link;
   receivedTitle?: string;
@@ -790,6 +812,7 @@ export type FeeCopy = {
   fees?: Array<{
     _key: string;
   } & Fee>;
+  calculator?: FeeCalculator;
   contactLink?: Link;
 };
 
@@ -968,7 +991,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Words | Voice | SanityFileAssetReference | Video | Step | Slide | Seo | RichText | RaisingMasjid | QueryParameter | Point | SanityImageAssetReference | Picture | NavigationItem | LinkGroup | Link | HeroPhone | GiftTag | Figure | Fee | Callout | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | Proof | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Words | Voice | SanityFileAssetReference | Video | Step | Slide | Seo | RichText | RaisingMasjid | QueryParameter | Point | SanityImageAssetReference | Picture | NavigationItem | LinkGroup | Link | HeroPhone | GiftTag | Figure | FeeCalculator | Fee | Callout | Contact | Mission | Blog | Why | TestimonialReference | Testimonials | Proof | FeatureReference | Features | Impact | ProblemReference | SolutionReference | How | Hero | TrialPage | Testimonial | SuccessPage | Solution | SiteSettings | RegistrationPage | Redirect | Problem | CategoryReference | AuthorReference | Post | Slug | Milestone | LegalPage | SanityImageCrop | SanityImageHotspot | LandingPage | FeeCopy | Feature | Category | BlogPage | Author | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schemas/documents/blog-page.query.ts
 // Variable: BLOG_PAGE_QUERY
@@ -1027,7 +1050,7 @@ export type FEATURE_ID_TAKEN_QUERY_RESULT = boolean;
 
 // Source: schemas/documents/fee-copy.query.ts
 // Variable: FEE_COPY_QUERY
-// Query: *[_id == "feeCopy" && _type == "feeCopy"][0]{  title,  exampleAmount,  exampleText,  explainerTitle,  fees[]{_key, figure, title, text},  contactLink{label, href}}
+// Query: *[_id == "feeCopy" && _type == "feeCopy"][0]{  title,  exampleAmount,  exampleText,  explainerTitle,  fees[]{_key, figure, title, text, counts},  calculator{    title,    donationsLabel,    shareLabel,    cardLabel,    achLabel,    averageLabel,    averageNote,    listedLabel,    listedText,    submitLabel  },  contactLink{label, href}}
 export type FEE_COPY_QUERY_RESULT = {
   title: string | null;
   exampleAmount: number | null;
@@ -1038,7 +1061,20 @@ export type FEE_COPY_QUERY_RESULT = {
     figure: string | null;
     title: string | null;
     text: string | null;
+    counts: "ach" | "card" | "platform" | null;
   }> | null;
+  calculator: {
+    title: string | null;
+    donationsLabel: string | null;
+    shareLabel: string | null;
+    cardLabel: string | null;
+    achLabel: string | null;
+    averageLabel: string | null;
+    averageNote: string | null;
+    listedLabel: string | null;
+    listedText: string | null;
+    submitLabel: string | null;
+  } | null;
   contactLink: {
     label: string | null;
     href: string | null;
@@ -1919,7 +1955,7 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: schemas/documents/registration-page.query.ts
 // Variable: REGISTRATION_PAGE_QUERY
-// Query: *[_id == "registrationPage" && _type == "registrationPage"][0]{  title,  lead,  steps[0...4]{title, text},  labels{    stepPlace,    stepNext,    stepLast,    stepDone,    name,    email,    phone,    role,    masjidGroup,    masjidName,    country,    unitedStates,    canada,    chooseCountry,    addressGroup,    address,    city,    state,    province,    zip,    postalCode,    contactGroup,    website,    ein,    masjidPhone,    masjidEmail,    mailingQuestion,    mailingMasjid,    mailingYour,    mailingOther,    mailingNote,    recipientGroup,    recipientName,    recipientEmail,    recipientPhone,    mailingGroup,    street,    checkGroup,    sendMailTo,    notGiven,    previous,    next,    submit,    change  },  emailHint,  termsText,  termsLink{label, href},  receivedTitle,  receivedText,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "registrationPage" && _type == "registrationPage"][0]{  title,  lead,  steps[0...4]{title, text},  labels{    stepPlace,    stepNext,    stepLast,    stepDone,    name,    email,    phone,    role,    masjidGroup,    masjidName,    country,    unitedStates,    canada,    chooseCountry,    addressGroup,    address,    city,    state,    province,    zip,    postalCode,    contactGroup,    website,    ein,    masjidPhone,    masjidEmail,    mailingQuestion,    mailingMasjid,    mailingYour,    mailingOther,    mailingNote,    recipientGroup,    recipientName,    recipientEmail,    recipientPhone,    mailingGroup,    street,    checkGroup,    sendMailTo,    notGiven,    previous,    next,    submit,    change  },  emailHint,  missingText,  addLabel,  termsText,  termsLink{label, href},  receivedTitle,  receivedText,  homeLabel,  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type REGISTRATION_PAGE_QUERY_RESULT = {
   title: string | null;
   lead: string | null;
@@ -1974,6 +2010,8 @@ export type REGISTRATION_PAGE_QUERY_RESULT = {
     change: string | null;
   } | null;
   emailHint: string | null;
+  missingText: string | null;
+  addLabel: string | null;
   termsText: string | null;
   termsLink: {
     label: string | null;
@@ -1998,7 +2036,7 @@ export type REGISTRATION_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/site-settings.query.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  logoOnDark{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  tagline,  email,  phone,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog{title, text, emailNote, phoneNote},  notFound{title, text, blogLabel, homeLabel},  labels{    skipToContent,    openMenu,    closeMenu,    close,    previous,    next,    place,    page,    lastChanged,    pause,    play,    captions,    pauseHeadline,    playHeadline,    dismissBanner,    dismissToast,    quickActions,    mainNavigation,    footerNavigation  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  logoOnDark{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  tagline,  email,  phone,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog{title, text, emailNote, phoneNote},  notFound{title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote},  labels{    skipToContent,    openMenu,    closeMenu,    close,    previous,    next,    place,    page,    lastChanged,    pause,    play,    captions,    pauseHeadline,    playHeadline,    dismissBanner,    dismissToast,    quickActions,    mainNavigation,    footerNavigation  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type SITE_SETTINGS_QUERY_RESULT = {
   productName: string | null;
   logo: {
@@ -2055,7 +2093,12 @@ export type SITE_SETTINGS_QUERY_RESULT = {
     title: string | null;
     text: string | null;
     blogLabel: string | null;
+    blogNote: string | null;
     homeLabel: string | null;
+    homeNote: string | null;
+    demoLabel: string | null;
+    demoNote: string | null;
+    helpNote: string | null;
   } | null;
   labels: {
     skipToContent: string | null;
@@ -2225,7 +2268,7 @@ declare global {
   interface SanityQueries {
     "*[_id == \"blogPage\" && _type == \"blogPage\"][0]{\n  title,\n  lead,\n  allLabel,\n  categoriesLabel,\n  emptyText,\n  readingTime,\n  moreTitle,\n  emptyCategoryTitle,\n  emptyCategoryText,\n  postLabels{contents, copyLink, linkCopied, share},\n  endTitle,\n  endText,\n  endLink{label, href},\n  endTag,\n  endDemoLabel,\n  authorLabels{writtenBy, authors, allPosts, postsBy, onePost, posts, since},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": BLOG_PAGE_QUERY_RESULT;
     "count(*[_type == \"feature\" && side == $side && id == $id && _id != $ownId][0...1]) > 0": FEATURE_ID_TAKEN_QUERY_RESULT;
-    "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  explainerTitle,\n  fees[]{_key, figure, title, text},\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
+    "*[_id == \"feeCopy\" && _type == \"feeCopy\"][0]{\n  title,\n  exampleAmount,\n  exampleText,\n  explainerTitle,\n  fees[]{_key, figure, title, text, counts},\n  calculator{\n    title,\n    donationsLabel,\n    shareLabel,\n    cardLabel,\n    achLabel,\n    averageLabel,\n    averageNote,\n    listedLabel,\n    listedText,\n    submitLabel\n  },\n  contactLink{label, href}\n}": FEE_COPY_QUERY_RESULT;
     "*[_id == \"landingPage\" && _type == \"landingPage\"][0]{\n  banner{text, link{label, href}, linkHrefSmall, show, showFrom, showFromTime, showUntil, showUntilTime, timeZone},\n  sections[0...20]{\n    _key,\n    _type,\n    _type == \"blog\" => {title, emptyText, allPostsLink{label, href}},\n    _type == \"contact\" => {\n  title,\n  lead,\n  trialTitle,\n  trialNote,\n  trialHref,\n  registerText,\n  registerLink{label, href},\n  emailNote,\n  phoneNote,\n  demoTitle,\n  demoNote,\n  helpLabel\n},\n    _type == \"features\" => {\n  title,\n  lead,\n  donorsTitle,\n  donors[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  managementTitle,\n  management[]->{_id, id, name, mobilename, description, icon, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"hero\" => {\n  words,\n  rest,\n  lead,\n  trialLink{label, href},\n  trialTag,\n  demoLabel,\n  donorsLead,\n  donorsUnit,\n  donorsFrom,\n  raisedLead,\n  raisedUnit,\n  raisedFrom,\n  raisedTo,\n  gifts[]{_key, amount, note},\n  phone{\n    masjid,\n    place,\n    causes,\n    amounts,\n    words{\n      tryIt,\n      example,\n      picture,\n      page,\n      often,\n      once,\n      weekly,\n      monthly,\n      amount,\n      cause,\n      coverFees,\n      adds,\n      wouldAdd,\n      give,\n      aWeek,\n      aMonth,\n      giving,\n      safety,\n      given,\n      gift,\n      feesCovered,\n      notCovered,\n      everyWeek,\n      everyMonth,\n      total,\n      moved,\n      again,\n      receipt,\n      tile\n    }\n  }\n},\n    _type == \"how\" => {\n  title,\n  lead,\n  problemsTitle,\n  problems[]->{_id, title, text, icon},\n  solutionsTitle,\n  solutions[]->{_id, title, text, icon},\n  pictures[]{_key, caption, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}\n},\n    _type == \"impact\" => {\n  title,\n  lead,\n  totalRaisedLabel,\n  donationsLabel,\n  averageLabel,\n  donorsLabel,\n  totalRaisedOffset,\n  goal,\n  tileText,\n  goalText,\n  goalReachedText\n},\n    _type == \"mission\" => {title, text},\n    _type == \"proof\" => {\n  title,\n  lead,\n  voice{quote, name, role, picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}, raised, raisedText},\n  listTitle,\n  tileText,\n  masjids[]{_key, name, place, raised}\n},\n    _type == \"testimonials\" => {\n  title,\n  items[]->{_id, organization, location, quote, tagline, name, role, image{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n},\n    _type == \"why\" => {\n  title,\n  text,\n  film{\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n},\n  signatureName,\n  signatureRole,\n  signaturePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n}\n},\n  demoDialog{\n    title,\n    lead,\n    nameLabel,\n    emailLabel,\n    phoneLabel,\n    question,\n    answers,\n    submitLabel,\n    asideTitle,\n    asideText,\n    asidePicture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    successTitle,\n    successText,\n    openLabel,\n    shareLabel,\n    qrCaption,\n    contactText,\n    closeLabel\n  },\n  toast{text, today, oneDay, manyDays},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LANDING_PAGE_QUERY_RESULT;
     "*[_id == $id && _type == \"legalPage\"][0]{\n  title,\n  updatedAt,\n  body[]{\n  _key,\n  _type,\n  _type == \"block\" => {\n    style,\n    listItem,\n    level,\n    children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href}\n  },\n  _type == \"figure\" => {caption, \"wide\": wide == true, \"picture\": {alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}},\n  _type == \"callout\" => {title, text},\n  _type == \"video\" => {\"film\": {\n  title,\n  length,\n  source,\n  embedUrl,\n  \"poster\": poster{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  \"fileId\": file.asset._ref,\n  \"mimeType\": file.asset->mimeType,\n  \"captionsId\": captions.asset._ref\n}}\n},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": LEGAL_PAGE_QUERY_RESULT;
     "*[_id == \"milestone\" && _type == \"milestone\"][0]{\n  show,\n  showFrom, showFromTime, showUntil, showUntilTime, timeZone,\n  title,\n  amountRaised,\n  goal,\n  goalText,\n  text,\n  dismissLabel\n}": MILESTONE_QUERY_RESULT;
@@ -2249,8 +2292,8 @@ declare global {
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && defined(publishedAt) && _id > $after] | order(_id asc)[0...$count]{\n    _id, \"slug\": slug.current, publishedAt, \"category\": category._ref, \"author\": author._ref\n  },\n  \"categories\": *[_type == \"category\" && defined(slug.current)][0...1000]{_id, \"slug\": slug.current},\n  \"authors\": *[_type == \"author\" && defined(slug.current)][0...1000]{_id, \"slug\": slug.current}\n}": BLOG_PATHS_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
-    "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  termsText,\n  termsLink{label, href},\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
-    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, homeLabel},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SITE_SETTINGS_QUERY_RESULT;
+    "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  missingText,\n  addLabel,\n  termsText,\n  termsLink{label, href},\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
+    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SUCCESS_PAGE_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text, icon},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  helpTitle,\n  helpText,\n  shortTitle,\n  shortLead,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  shareLabel,\n  qrCaption,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  \"title\": miniTitle,\n  \"lead\": miniLead,\n  \"nameLabel\": miniNameLabel,\n  \"emailLabel\": labels.email,\n  \"phoneLabel\": labels.phone,\n  \"phoneHint\": miniPhoneHint,\n  \"submitLabel\": miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText\n}": TRIAL_DRAWER_QUERY_RESULT;

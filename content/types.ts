@@ -1,6 +1,6 @@
 /** What content/ returns to pages and components: complete and ready to render. Missing values are null or an empty list. */
 export type { BlogPage } from './documents/blog-page'
-export type { FeeCopy } from './documents/fee-copy'
+export type { FeeCalculator, FeeCopy } from './documents/fee-copy'
 export type { Banner, DemoDialog, LandingPage, Toast } from './documents/landing-page'
 export type { Milestone } from './documents/milestone'
 export type { RegistrationLabels, RegistrationPage } from './documents/registration-page'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { SINGLETONS } from '@/schemas/singletons'
-import { MISSING_PAGE, PAGE_LIST, PAGE_PATHS, RECEIVED_PAGE, ROUTES, UNAVAILABLE_PAGE } from './pages.ts'
+import { FEES_PAGE, MISSING_PAGE, PAGE_LIST, PAGE_PATHS, RECEIVED_PAGE, ROUTES, UNAVAILABLE_PAGE } from './pages.ts'
 import { problemOfPath } from './redirects.ts'
 
 /** Paths of the files that render pages; folders in parentheses are not part of a path. */
@@ -19,6 +19,7 @@ it('every page of app/(site) is in the table, and every entry of the table has i
     MISSING_PAGE,
     UNAVAILABLE_PAGE,
     RECEIVED_PAGE,
+    FEES_PAGE,
   ]
   expect(listed.toSorted()).toEqual(files.toSorted())
 })

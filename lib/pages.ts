@@ -47,6 +47,9 @@ export const UNAVAILABLE_PAGE = '/unavailable'
 /** Acknowledges a form that was posted without JavaScript while its own page cannot be rendered. */
 export const RECEIVED_PAGE = '/received'
 
+/** Answers the fee calculator of the landing page where it has no JavaScript. */
+export const FEES_PAGE = '/fee-calculator'
+
 export type PagePath = keyof typeof PAGES
 
 type TypeOf<Entry> = Entry extends { type: infer Type } ? Type : Entry extends { document: infer Id } ? Id : never

@@ -21,6 +21,7 @@ const OTHERS = [
   'api',
   'category',
   'feed',
+  'fee-calculator',
   'healthz',
   'icons',
   'images',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { HIDE_DISMISSED_BANNER } from '../lib/banner.ts'
+import { WATCH_SCROLLING } from '../lib/header-scroll.ts'
 import { isKnownScript } from './known-scripts.ts'
 
 const KNOWN = {
@@ -15,6 +16,7 @@ const KNOWN = {
   'what a page with a variable part asks for':
     "__NEXT_CLIENT_RESUME=fetch(location.pathname+'?_rsc=xhdorIanPcIpYSsE',{credentials:'same-origin',headers:{'rsc': '1','next-router-prefetch': '1','next-router-segment-prefetch': '/_full'}})",
   'the banner’s': HIDE_DISMISSED_BANNER,
+  'the header’s': WATCH_SCROLLING,
   'React’s clock': 'requestAnimationFrame(function(){$RT=performance.now()});',
   'a call of React': '$RC("B:1","S:1")',
   'a call of React with a style sheet': '$RR("B:0","S:0",[["/_next/static/a.css","next"]])',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { HIDE_DISMISSED_BANNER } from '../lib/banner.ts'
+import { WATCH_SCROLLING } from '../lib/header-scroll.ts'
 import { START_CODE } from './later-code.ts'
 
 export function isKnownScript(text: string): boolean {
@@ -49,7 +50,7 @@ const MOVE_ICONS = `document.querySelectorAll('body link[rel="icon"], body link[
 
 /** React's functions for streamed content, which precede their first call, and scripts that it always writes unchanged. */
 const REACT = readReact()
-const EXACT = new Set([START_CODE, HIDE_DISMISSED_BANNER, MOVE_ICONS, ...REACT])
+const EXACT = new Set([START_CODE, HIDE_DISMISSED_BANNER, WATCH_SCROLLING, MOVE_ICONS, ...REACT])
 const REACT_CALL = /^;?\$R[CRSX]\((.*)\)$/s
 
 function isReactCall(text: string): boolean {

@@ -7,6 +7,7 @@ import { siteIcons } from '@/app/icons/site-icons'
 import { PublicEnv } from '@/app/public-env'
 import { HideDismissedBanner } from '@/components/chrome/banner'
 import { ClickToEdit } from '@/components/chrome/click-to-edit.client'
+import { WatchScrolling } from '@/components/chrome/header'
 import { LoadingNote } from '@/components/chrome/loading-note.client'
 import { PreviewBar } from '@/components/chrome/preview-bar'
 import { FarPictures } from '@/components/media/far-pictures.client'
@@ -31,10 +32,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const { isEnabled: isPreview } = await draftMode()
   return (
-    // The script of HideDismissedBanner sets an attribute on it before hydration.
+    // The scripts in the head set attributes on it before hydration.
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <HideDismissedBanner />
+        <WatchScrolling />
       </head>
       <body>
         <PublicEnv />

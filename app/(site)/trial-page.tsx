@@ -36,7 +36,7 @@ export async function TrialPage({ form }: { form: 'full' | 'short' }) {
   }
   return (
     <>
-      <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial} page="other">
+      <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial} page="trial">
         <TrialLayout
           title={form === 'full' ? content.title : content.shortTitle}
           lead={form === 'full' ? content.lead : content.shortLead}

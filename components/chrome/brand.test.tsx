@@ -16,7 +16,7 @@ it.each([
   const [, hash, size] = shown.assetId.split('-')
   expect(html).toContain(`${hash}-${size}.svg`)
   expect(html).toContain('Manara</a>')
-  expect(html.includes('bg-paper')).toBe(hasTile)
+  expect(html.includes('brand-tile')).toBe(hasTile)
 })
 
 function drawing(hash: string): Picture {

@@ -14,12 +14,7 @@ export function FloatingButtons({ settings, page }: { settings: SiteSettings; pa
   const { trialButtonLabel, questionsLabel, supportPhoneHref, labels } = settings
   return (
     <FloatingBar page={page} label={labels.quickActions}>
-      <DialogButton opens={DIALOGS.trial} variant="saffron" className="hidden xl:inline-flex">
-        {trialButtonLabel}
-      </DialogButton>
-      <ButtonLink href={TRIAL_HREF} variant="saffron" className="xl:hidden">
-        {trialButtonLabel}
-      </ButtonLink>
+      {page !== 'trial' && <TrialButtons label={trialButtonLabel} />}
       {supportPhoneHref && (
         <ButtonLink href={supportPhoneHref} variant="quiet">
           <Icon name="chat-circle-text" />
@@ -27,5 +22,19 @@ export function FloatingButtons({ settings, page }: { settings: SiteSettings; pa
         </ButtonLink>
       )}
     </FloatingBar>
+  )
+}
+
+/** Large screens open the trial in the drawer, others on its own page. */
+function TrialButtons({ label }: { label: string }) {
+  return (
+    <>
+      <DialogButton opens={DIALOGS.trial} variant="saffron" className="hidden xl:inline-flex">
+        {label}
+      </DialogButton>
+      <ButtonLink href={TRIAL_HREF} variant="saffron" className="xl:hidden">
+        {label}
+      </ButtonLink>
+    </>
   )
 }

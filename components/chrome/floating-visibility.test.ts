@@ -17,10 +17,10 @@ describe('the floating parts of the landing page', () => {
   })
 })
 
-describe('the floating parts of other pages', () => {
+describe.each(['other', 'trial'] as const)('the floating parts of other pages (%s)', page => {
   it('are shown past 100 px, down to the very bottom', () => {
-    expect(isShown('other', { scrolled: 100, leftToBottom: FAR })).toBe(false)
-    expect(isShown('other', { scrolled: 101, leftToBottom: FAR })).toBe(true)
-    expect(isShown('other', { scrolled: 101, leftToBottom: 0 })).toBe(true)
+    expect(isShown(page, { scrolled: 100, leftToBottom: FAR })).toBe(false)
+    expect(isShown(page, { scrolled: 101, leftToBottom: FAR })).toBe(true)
+    expect(isShown(page, { scrolled: 101, leftToBottom: 0 })).toBe(true)
   })
 })

@@ -2,6 +2,12 @@ import { Brand } from '@/components/chrome/brand'
 import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
 import { ButtonLink } from '@/components/ui/button'
 import type { SiteSettings } from '@/content/types'
+import { WATCH_SCROLLING } from '@/lib/header-scroll'
+
+/** Lets the header leave and return on small screens. It belongs in the head: in the body it would wait for the style sheet. */
+export function WatchScrolling() {
+  return <script>{WATCH_SCROLLING}</script>
+}
 
 export function Header({ settings }: { settings: SiteSettings }) {
   const { navigation, registerLink, labels } = settings

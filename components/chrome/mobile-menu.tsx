@@ -8,12 +8,7 @@ import { PAGE_IDS } from '@/lib/page-ids'
 
 export function MenuLink({ label }: { label: string }) {
   return (
-    <a
-      href={`#${PAGE_IDS.menu}`}
-      aria-haspopup="dialog"
-      aria-label={label}
-      className="mr-[-10px] grid size-[48px] place-items-center rounded-[12px] text-[22px] text-heading 2xl:hidden"
-    >
+    <a href={`#${PAGE_IDS.menu}`} aria-haspopup="dialog" aria-label={label} className="menu-link 2xl:hidden">
       <Icon name="list" />
     </a>
   )

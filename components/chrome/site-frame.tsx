@@ -32,7 +32,7 @@ export function SiteFrame({ settings, trialDrawer, sendMiniTrial, banner, page =
       {/* Before the footer in the tab order: near the end of the page they may be hidden, and Tab would never reach them. */}
       <FloatingButtons settings={settings} page={page} />
       <Footer settings={settings} />
-      <TrialDrawer content={trialDrawer} settings={settings} sendPlain={sendMiniTrial} />
+      {page !== 'trial' && <TrialDrawer content={trialDrawer} settings={settings} sendPlain={sendMiniTrial} />}
       <ScrollToHash />
     </>
   )

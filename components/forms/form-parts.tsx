@@ -35,7 +35,7 @@ const MESSAGE_BY_STATUS: Partial<Record<FormControl['status'], string>> = {
 }
 
 /**
- * Links to the fields with errors, for forms longer than a screen. Without JavaScript it gets the focus; with JavaScript the
+ * Links to the fields with errors, which say what to enter, for forms longer than a screen. Without JavaScript it gets the focus; with JavaScript the
  * first of the fields does.
  */
 export function ErrorSummary({
@@ -46,19 +46,17 @@ export function ErrorSummary({
   labels: Record<string, string>
 }) {
   const { form, errors, wasTried } = control
-  const entries = wasTried ? Object.entries(errors) : []
+  const fields = wasTried ? Object.keys(errors) : []
   return (
     <div role="alert">
-      {entries.length > 0 && (
+      {fields.length > 0 && (
         // biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form
         <div className="error-summary" tabIndex={-1} autoFocus={isPosted(control)}>
           <p>{MESSAGES.checkAnswers}</p>
           <ul>
-            {entries.map(([field, messages]) => (
+            {fields.map(field => (
               <li key={field}>
-                <a href={`#${form}-${field}`}>
-                  {labels[field]}: {messages.join(' ')}
-                </a>
+                <a href={`#${form}-${field}`}>{labels[field]}</a>
               </li>
             ))}
           </ul>

@@ -7,8 +7,7 @@ type ContactRowProps = {
   icon: IconName | UiIconName
   title: string
   note: string
-} & /** Without an address, nothing is rendered. */
-(
+} /** Without an address, nothing is rendered. */ & (
   | { href: string | null }
   /** The id of a dialog. */
   | { opens: string }

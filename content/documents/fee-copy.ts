@@ -1,7 +1,9 @@
 import { cacheLife, cacheTag } from 'next/cache'
+import { type FeeRates, readPercentage } from '@/lib/fee-calculator'
 import { FEE_COPY_QUERY } from '@/schemas/documents/fee-copy.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
+import { withoutMark } from '../marks'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
 import type { FEE_COPY_QUERY_RESULT } from '../types.gen'
@@ -12,6 +14,8 @@ import { readFeeCopy } from './readers.gen'
 const EXAMPLE_AMOUNT = 1_000
 
 export type FeeCopy = ReturnType<typeof toFeeCopy>
+
+export type FeeCalculator = NonNullable<FeeCopy['calculator']>
 
 /** Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getFeeCopy(): Promise<FeeCopy> {
@@ -29,5 +33,15 @@ function toFeeCopy(result: FEE_COPY_QUERY_RESULT) {
     exampleAmount: optionalNumber(raw.exampleAmount) ?? EXAMPLE_AMOUNT,
     contactLink: copy.contactLink ?? OWN_LINKS.contact,
     fees: copy.fees.filter(({ figure, title }) => optionalText(figure) || optionalText(title)),
+    calculator: readCalculator(copy),
   }
+}
+
+/** Null when staff left the calculator's words out, or did not say which fees are its three rates. */
+function readCalculator({ calculator: words, fees }: ReturnType<typeof readFeeCopy>) {
+  const rateOf = (kind: keyof FeeRates) =>
+    readPercentage(withoutMark(fees.find(({ counts }) => withoutMark(counts) === kind)?.figure ?? ''))
+  const [ach, card, platform] = [rateOf('ach'), rateOf('card'), rateOf('platform')]
+  if (!words.title || ach === null || card === null || platform === null) return null
+  return { words: { ...words, listedText: withoutMark(words.listedText) }, rates: { ach, card, platform } }
 }

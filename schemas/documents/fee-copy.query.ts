@@ -6,6 +6,18 @@ export const FEE_COPY_QUERY = defineQuery(`*[_id == "feeCopy" && _type == "feeCo
   exampleAmount,
   exampleText,
   explainerTitle,
-  fees[]{_key, figure, title, text},
+  fees[]{_key, figure, title, text, counts},
+  calculator{
+    title,
+    donationsLabel,
+    shareLabel,
+    cardLabel,
+    achLabel,
+    averageLabel,
+    averageNote,
+    listedLabel,
+    listedText,
+    submitLabel
+  },
   contactLink{${linkFields}}
 }`)

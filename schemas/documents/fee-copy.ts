@@ -37,6 +37,13 @@ export const feeCopy = defineType({
       of: 'fee',
       max: MAX_FEES,
     }),
+    objectField({
+      name: 'calculator',
+      title: 'Calculator',
+      shows: 'Between the example and the question: visitors enter what their masjid receives in a month.',
+      empty: 'there is no calculator',
+      type: 'feeCalculator',
+    }),
     objectField({ name: 'contactLink', title: 'Link', shows: 'Below the list of fees.', type: 'link' }),
   ],
   preview: { prepare: () => ({ title: 'Fees' }) },

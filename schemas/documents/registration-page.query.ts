@@ -52,6 +52,8 @@ export const REGISTRATION_PAGE_QUERY = defineQuery(`*[_id == "registrationPage" 
     change
   },
   emailHint,
+  missingText,
+  addLabel,
   termsText,
   termsLink{${linkFields}},
   receivedTitle,

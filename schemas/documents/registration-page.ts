@@ -87,6 +87,22 @@ export const registrationPage = defineType({
       group: 'labels',
     }),
     textField({
+      name: 'missingText',
+      title: 'Checked answers that were left empty',
+      shows: 'In the last step, before their names; {count} stands for how many they are.',
+      empty: 'the words for one such answer are used',
+      max: 40,
+      group: 'labels',
+    }),
+    textField({
+      name: 'addLabel',
+      title: 'Link: add what was left empty',
+      shows: 'In the last step, beside the answers that were left empty.',
+      empty: 'the link for changing an answer is used',
+      max: 24,
+      group: 'labels',
+    }),
+    textField({
       name: 'termsText',
       title: 'Consent',
       shows: 'Beside the box to tick in the last step, before the link.',

@@ -19,7 +19,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type
   trialButtonLabel,
   questionsLabel,
   contactDialog{title, text, emailNote, phoneNote},
-  notFound{title, text, blogLabel, homeLabel},
+  notFound{title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote},
   labels{
     skipToContent,
     openMenu,

@@ -178,8 +178,19 @@ export const siteSettings = defineType({
       fields: [
         textField({ name: 'title', title: 'Title', shows: 'At the top of the page.', max: 60, word: MAX_TITLE_WORD }),
         longTextField({ name: 'text', title: 'Text', shows: 'Below the title.', max: 300 }),
-        textField({ name: 'blogLabel', title: 'Button: blog', shows: 'Leads to the blog.', max: 40 }),
-        textField({ name: 'homeLabel', title: 'Button: home page', shows: 'Leads to the landing page.', max: 40 }),
+        textField({ name: 'blogLabel', title: 'First way', shows: 'Leads to the blog.', max: 40 }),
+        wayNote('blogNote', 'Note on the first way', 'blog'),
+        textField({ name: 'homeLabel', title: 'Second way', shows: 'Leads to the landing page.', max: 40 }),
+        wayNote('homeNote', 'Note on the second way', 'landing page'),
+        textField({
+          name: 'demoLabel',
+          title: 'Third way',
+          shows: 'Leads to the live demo.',
+          empty: 'the page has no way to the demo',
+          max: 40,
+        }),
+        wayNote('demoNote', 'Note on the third way', 'demo'),
+        wayNote('helpNote', 'Note on the last way', 'contacts'),
       ],
       validation: rule => rule.required(),
     }),
@@ -225,4 +236,8 @@ function shortLabel(link: unknown): true | string {
   const label: unknown = Object(link).label
   const isLong = typeof label === 'string' && label.length > MAX_HEADER_LABEL
   return !isLong || `Use at most ${MAX_HEADER_LABEL} characters: the header of small phones has no room for more`
+}
+
+function wayNote(name: string, title: string, place: string) {
+  return textField({ name, title, shows: `Below the link to the ${place}.`, empty: 'the link has no note', max: 60 })
 }

@@ -1,3 +1,4 @@
+import { feeCalculator } from './fee-calculator.ts'
 import { heroPhone } from './hero-phone.ts'
 import { link, linkGroup, navigationItem } from './link.ts'
 import { fee, giftTag, point, raisingMasjid, slide, step } from './list-members.ts'
@@ -10,6 +11,7 @@ import { video } from './video.ts'
 export const objectTypes = {
   callout,
   fee,
+  feeCalculator,
   figure,
   giftTag,
   heroPhone,

@@ -4,8 +4,9 @@ import { CheckmarkIcon } from '@sanity/icons/Checkmark'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { OlistIcon } from '@sanity/icons/Olist'
 import { TagIcon } from '@sanity/icons/Tag'
-import { defineType } from 'sanity'
-import { iconField, numberField, pictureField, textField } from '../fields.ts'
+import { defineField, defineType } from 'sanity'
+import { readPercentage } from '../../lib/fee-calculator.ts'
+import { explain, iconField, numberField, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 /** Members of lists that one document or section has. */
@@ -24,12 +25,36 @@ export const fee = defineType({
     }),
     textField({ name: 'title', title: 'Title', shows: 'Below the figure: what the fee is for.', max: 60 }),
     textField({ name: 'text', title: 'Text', shows: 'Below the title: when the fee is taken.' }),
+    defineField({
+      ...explain({
+        name: 'counts',
+        title: 'In the calculator',
+        shows: 'The calculator takes this figure, which has to be a percentage such as “0.8%”. It needs all three.',
+        empty: 'the fee is only listed',
+      }),
+      type: 'string',
+      options: {
+        list: [
+          { value: 'ach', title: 'For bank transfers' },
+          { value: 'card', title: 'For cards' },
+          { value: 'platform', title: 'For every donation' },
+        ],
+      },
+      validation: rule => rule.custom((counts, { parent }) => !counts || percentageFigure(parent)),
+    }),
   ],
   preview: {
     select: { figure: 'figure', title: 'title' },
     prepare: ({ figure, title }) => ({ title: textOr(title, 'Fee without a title'), subtitle: figure }),
   },
 })
+
+/** The calculator cannot work with figures such as “Most of it”. */
+function percentageFigure(fee: unknown): true | string {
+  const figure = typeof fee === 'object' && fee !== null && 'figure' in fee ? fee.figure : ''
+  const isPercentage = typeof figure === 'string' && readPercentage(figure) !== null
+  return isPercentage || 'The calculator needs a percentage as the figure, for example 0.8%'
+}
 
 export const giftTag = defineType({
   name: 'giftTag',

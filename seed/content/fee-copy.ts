@@ -8,9 +8,9 @@ export const feeCopy: SeedDocument = {
   exampleText: 'Of every {amount} raised, the average fee is',
   explainerTitle: 'Looking to Learn More About Our Fees?',
   fees: [
-    { _type: 'fee', figure: '1%', title: 'ACH', text: 'Per bank transfer.' },
-    { _type: 'fee', figure: '3%', title: 'Card', text: 'Per card payment.' },
-    { _type: 'fee', figure: '0.8%', title: 'Platform', text: 'Per donation.' },
+    { _type: 'fee', figure: '1%', title: 'ACH', text: 'Per bank transfer.', counts: 'ach' },
+    { _type: 'fee', figure: '3%', title: 'Card', text: 'Per card payment.', counts: 'card' },
+    { _type: 'fee', figure: '0.8%', title: 'Platform', text: 'Per donation.', counts: 'platform' },
     {
       _type: 'fee',
       figure: 'Most of it',
@@ -18,5 +18,17 @@ export const feeCopy: SeedDocument = {
       text: 'There are no upfront or annual fees.',
     },
   ],
+  calculator: {
+    title: 'Work it out for your masjid',
+    donationsLabel: 'Donations in a month',
+    shareLabel: 'Paid by card or by bank transfer',
+    cardLabel: 'Card',
+    achLabel: 'Bank transfer (ACH)',
+    averageLabel: 'Reaches the masjid, at the average of {percentage}',
+    averageNote: 'Fees. Most of it is covered by donors.',
+    listedLabel: 'If no donor covers the fees',
+    listedText: 'Card {card}, ACH {ach}, platform {platform}',
+    submitLabel: 'Work it out',
+  },
   contactLink: link('Contact us', '/#contact'),
 }

@@ -63,6 +63,8 @@ export const registrationPage: SeedDocument = {
   receivedText: 'Thank you for registering. Please watch your e-mail: we will write to you there.',
   homeLabel: 'Return to the home page',
   emailHint: 'This does not look like an e-mail address.',
+  missingText: '{count} not given.',
+  addLabel: 'Add',
   seo: seo(
     'Register your masjid with Minara',
     'Register your masjid in four short steps: about you, the masjid, mailing and terms. Free, with no upfront or annual fees.',

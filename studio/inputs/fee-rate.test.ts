@@ -10,6 +10,7 @@ const fees = {
   exampleText: 'Of every {amount}',
   explainerTitle: 'More?',
   fees: [],
+  calculator: null,
   contactLink: { label: 'Contact', href: '/#contact' },
 }
 

@@ -47,7 +47,7 @@ for (const width of [390, 1440]) {
   plainTest(`at ${width} px the page for what does not exist is accessible`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/post/nowhere')
-    await expect(page.getByRole('link', { name: 'To the blog' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Read the blog' })).toBeVisible()
     await expectAccessible(page)
   })
 }

@@ -6,6 +6,8 @@ export type SummaryRow = {
   label: string
   /** Empty when the field was left empty. */
   value: string
+  /** Shown with a hint when it looks mistyped. */
+  isEmail?: boolean
 }
 
 type Values = Partial<Record<string, string>>
@@ -18,7 +20,7 @@ export function summarise(values: Values, labels: RegistrationLabels): [step: St
       1,
       [
         { label: labels.name, value: of('I01name') },
-        { label: labels.email, value: of('I02email') },
+        { label: labels.email, value: of('I02email'), isEmail: true },
         { label: labels.phone, value: of('I03phone') },
         { label: labels.role, value: of('I04role') },
       ],
@@ -39,7 +41,7 @@ export function summarise(values: Values, labels: RegistrationLabels): [step: St
         { label: labels.website, value: of('II06masjidwebsite') },
         { label: labels.ein, value: of('II10masjidein') },
         { label: labels.masjidPhone, value: of('II15masjidphone') },
-        { label: labels.masjidEmail, value: of('II16masjidemail') },
+        { label: labels.masjidEmail, value: of('II16masjidemail'), isEmail: true },
       ],
     ],
     [3, mailingRows(of, labels)],
@@ -50,7 +52,7 @@ function mailingRows(of: (field: RegistrationField) => string, labels: Registrat
   const choice = of('II13masjidmailing')
   const parts = mailingParts(choice)
   const recipient = [
-    { label: labels.recipientEmail, value: of('III021recipientemail') },
+    { label: labels.recipientEmail, value: of('III021recipientemail'), isEmail: true },
     { label: labels.recipientPhone, value: of('III03recipientphone') },
   ]
   const address = {

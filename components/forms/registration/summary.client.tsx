@@ -1,7 +1,9 @@
 import { TextButton } from '@/components/ui/text-link'
+import { fillIn } from '@/lib/format'
+import { isEmail } from '@/lib/forms/rules'
 import type { RegistrationContent } from './step'
 import type { Step } from './steps'
-import { summarise } from './summary-rows'
+import { type SummaryRow, summarise } from './summary-rows'
 
 type SummaryProps = {
   values: Record<string, string>
@@ -9,30 +11,65 @@ type SummaryProps = {
   onChange: (step: Step) => void
 }
 
-export function Summary({ values, content: { labels, steps }, onChange }: SummaryProps) {
+export function Summary({ values, content, onChange }: SummaryProps) {
+  const { labels, steps, emailHint } = content
   return (
     <div className="grid gap-7">
-      {summarise(values, labels).map(([step, rows]) => (
-        <section key={step} aria-labelledby={`registration-answers-${step}`}>
-          <div className="flex items-center justify-between gap-4 border-heading border-b-2">
-            <h3 id={`registration-answers-${step}`} className="font-display font-semibold text-[1.1875rem]">
-              {steps[step - 1]?.title}
-            </h3>
-            <TextButton className="min-h-11 text-ui" onClick={() => onChange(step)}>
-              {labels.change}
-              <span className="sr-only"> {steps[step - 1]?.title}</span>
-            </TextButton>
-          </div>
-          <dl>
-            {rows.map(({ label, value }) => (
-              <div key={label} className="answer">
-                <dt>{label}</dt>
-                <dd className={value ? undefined : 'font-normal text-muted'}>{value || labels.notGiven}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      {summarise(values, labels).map(([step, rows]) => {
+        const missing = rows.filter(({ value }) => !value)
+        const title = steps[step - 1]?.title ?? ''
+        return (
+          <section key={step} aria-labelledby={`registration-answers-${step}`}>
+            <div className="flex items-center justify-between gap-4 border-heading border-b-2">
+              <h3 id={`registration-answers-${step}`} className="font-display font-semibold text-[1.1875rem]">
+                {title}
+              </h3>
+              <Turn label={labels.change} title={title} onClick={() => onChange(step)} />
+            </div>
+            <dl>
+              {rows
+                .filter(({ value }) => value)
+                .map(({ label, value, isEmail: isAddress }) => (
+                  <div key={label} className="answer">
+                    <dt>{label}</dt>
+                    <dd>
+                      {value}
+                      {isAddress && !isEmail(value) && <span className="field-hint">{emailHint}</span>}
+                    </dd>
+                  </div>
+                ))}
+              {missing.length > 0 && (
+                <Missing rows={missing} content={content} title={title} onAdd={() => onChange(step)} />
+              )}
+            </dl>
+          </section>
+        )
+      })}
     </div>
+  )
+}
+
+type MissingProps = { rows: SummaryRow[]; content: RegistrationContent; title: string; onAdd: () => void }
+
+/** What was left empty, in one row, so that the last step stays short. */
+function Missing({ rows, content: { labels, missingText, addLabel }, title, onAdd }: MissingProps) {
+  return (
+    <div className="answer answer-missing">
+      <dt>{missingText ? fillIn(missingText, { count: rows.length }) : labels.notGiven}</dt>
+      <dd>{rows.map(({ label }) => label).join(', ')}</dd>
+      <dd>
+        <Turn label={addLabel || labels.change} title={title} onClick={onAdd} />
+      </dd>
+    </div>
+  )
+}
+
+/** The title tells the buttons of the steps apart for screen readers. */
+function Turn({ label, title, onClick }: { label: string; title: string; onClick: () => void }) {
+  return (
+    <TextButton className="min-h-11 text-ui" onClick={onClick}>
+      {label}
+      <span className="sr-only"> {title}</span>
+    </TextButton>
   )
 }

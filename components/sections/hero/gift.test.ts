@@ -16,7 +16,7 @@ describe('a gift on the phone', () => {
 })
 
 describe('the fees of a gift by card', () => {
-  const fee = (title: string, figure: string) => ({ _key: title, title, figure, text: '' })
+  const fee = (title: string, figure: string) => ({ _key: title, title, figure, text: '', counts: '' })
 
   test('are those that staff listed for cards and for the platform', () => {
     expect(percentOfCardGift([fee('ACH', '1%'), fee('Card', '2.9%'), fee('Platform', '0.5 %')])).toBe(3.4)

@@ -3,6 +3,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { FeeCopy } from '@/content/types'
 import { AVERAGE_FEE_ID, workOutFee } from '@/lib/fee-example'
 import { formatPercentage } from '@/lib/format-exact'
+import { FeeCalculator } from './fee-calculator'
 
 type AverageProps = {
   fees: FeeCopy
@@ -10,11 +11,16 @@ type AverageProps = {
   averagePercentage: number
 }
 
-/** When the average is unknown, renders only the explainer of the listed fees. */
+/** When the average is unknown, renders only what follows from the listed fees. */
 export function FeeCard({ fees, averagePercentage }: { fees: FeeCopy; averagePercentage: number | null }) {
   return (
     <div className="mt-4 overflow-hidden on-paper rounded-xl tabular-nums">
       {averagePercentage !== null && <Average fees={fees} averagePercentage={averagePercentage} />}
+      {fees.calculator && (
+        <div className="border-rule not-first:border-t">
+          <FeeCalculator calculator={fees.calculator} averagePercentage={averagePercentage} />
+        </div>
+      )}
       <Explainer fees={fees} />
     </div>
   )
@@ -38,8 +44,13 @@ function Example({ fees, averagePercentage }: AverageProps) {
   const { before, amount, after, fee } = workOutFee(fees.exampleText, fees.exampleAmount, averagePercentage)
   return (
     <div className="grid gap-3">
-      <div aria-hidden className="flex h-7 justify-end overflow-hidden rounded-sm bg-action-600">
-        {averagePercentage > 0 && <i className="min-w-2 bg-saffron-400" style={{ width: `${averagePercentage}%` }} />}
+      <div aria-hidden className="flex h-7 justify-end overflow-hidden rounded-sm bg-action-600 forced-colors:border">
+        {averagePercentage > 0 && (
+          <i
+            className="min-w-2 bg-saffron-400 forced-colors:bg-[CanvasText]"
+            style={{ width: `${averagePercentage}%` }}
+          />
+        )}
       </div>
       <p className="flex justify-between gap-4 text-muted text-sm [&_b]:font-[650] [&_b]:text-heading">
         <span>

@@ -26,7 +26,8 @@ const fees: FeeCopy = {
   exampleAmount: 1000,
   exampleText: 'Of every {amount} raised, the fee is',
   explainerTitle: 'Learn more?',
-  fees: [{ _key: 'ach', figure: '1%', title: 'ACH', text: 'Per bank transfer.' }],
+  fees: [{ _key: 'ach', figure: '1%', title: 'ACH', text: 'Per bank transfer.', counts: 'ach' }],
+  calculator: null,
   contactLink: { label: 'Contact us', href: '/#contact' },
 }
 

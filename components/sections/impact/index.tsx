@@ -4,11 +4,11 @@ import { Counter } from '@/components/ui/counter.client'
 import { FilledText } from '@/components/ui/filled-text'
 import { Kite } from '@/components/ui/kite'
 import { countLitTiles, GOAL_TILE_COUNT } from '@/components/ui/mosaic/goal-tiles'
+import { ServerGoalMosaic } from '@/components/ui/mosaic/mosaics.client'
 import { SectionHead } from '@/components/ui/section-head'
 import type { PlatformStatistics, SectionOf } from '@/content/types'
 import { type FigureFormat, formatDollars } from '@/lib/format'
 import { FeeCard } from './fee-card'
-import { ServerGoalMosaic } from './mosaic.client'
 
 const FROM_ZERO = { from: 0, durationMs: 2_500 }
 

@@ -138,6 +138,8 @@ export const REGISTRATION: RegistrationContent = {
     change: 'Change',
   },
   emailHint: 'This does not look like an e-mail address.',
+  missingText: '{count} not given.',
+  addLabel: 'Add',
   termsText: 'I accept the',
   termsLink: { label: 'terms and conditions', href: '/terms' },
   receivedTitle: 'Submission Received',

@@ -76,7 +76,7 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
   }
   return (
     <>
-      <SiteFrame settings={settings} trialDrawer={TRIAL_DRAWER} sendMiniTrial={unused}>
+      <SiteFrame settings={settings} trialDrawer={TRIAL_DRAWER} sendMiniTrial={unused} page="trial">
         <TrialLayout
           title={form === 'full' ? title : shortTitle}
           lead={form === 'full' ? lead : shortLead}

@@ -1,24 +1,27 @@
 import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
-import { ButtonLink } from '@/components/ui/button'
+import { FallingTile, Lost, Way } from '@/components/chrome/lost'
 import { getSiteSettings } from '@/content/documents/site-settings'
+import { serverEnv } from '@/lib/server-env'
 
 export { generateMetadata } from '@/app/(site)/(reading)/not-found'
 
 /** proxy.ts rewrites unknown paths, such as those of unknown posts, to this page with status 404. */
 export default async function Missing() {
-  const { title, text, blogLabel, homeLabel } = (await getSiteSettings()).notFound
+  const { notFound, contactDialog } = await getSiteSettings()
+  const { title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote } = notFound
   return (
     <ReadingPage>
-      <div className="wrap grid justify-items-start gap-6 py-section">
-        <h1 className="text-display">{title}</h1>
-        <p className="text-lead text-muted">{text}</p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/blog">{blogLabel}</ButtonLink>
-          <ButtonLink href="/" variant="quiet">
-            {homeLabel}
-          </ButtonLink>
-        </div>
-      </div>
+      <Lost title={title} text={text}>
+        <FallingTile />
+        <ul className="lost-ways">
+          <Way href="/blog" icon="article" title={blogLabel} note={blogNote} />
+          <Way href="/" icon="house" title={homeLabel} note={homeNote} />
+          {demoLabel && (
+            <Way href={`${serverEnv.donationUrl}/demo`} icon="device-mobile" title={demoLabel} note={demoNote} />
+          )}
+          <Way href="/#contact" icon="chats-circle" title={contactDialog.title} note={helpNote} />
+        </ul>
+      </Lost>
     </ReadingPage>
   )
 }

@@ -12,13 +12,26 @@ export const metadata: Metadata = { title: TITLE, robots: { index: false } }
  * answer. Its own text is in the code, like that of error.tsx.
  */
 export default async function Unavailable() {
-  const { homeLabel } = (await getSiteSettings()).notFound
+  const { notFound, email, emailHref, phone, phoneHref } = await getSiteSettings()
   return (
     <ReadingPage>
-      <div className="wrap grid justify-items-start gap-6 py-section">
-        <h1 className="text-display">{TITLE}</h1>
-        <p className="text-lead text-muted">Please try again in a minute. The rest of the site works as usual.</p>
-        <ButtonLink href="/">{homeLabel}</ButtonLink>
+      <div className="lost lost-broken wrap">
+        <div>
+          <h1 className="text-display">{TITLE}</h1>
+          <p className="lost-lead">Please try again in a minute. The rest of the site works as usual.</p>
+          <p className="lost-actions">
+            {/* An empty address is that of the page that was asked for. */}
+            <ButtonLink href="" size="lg">
+              Try again
+            </ButtonLink>
+            <ButtonLink href="/" variant="quiet" size="lg">
+              {notFound.homeLabel}
+            </ButtonLink>
+          </p>
+          <p className="lost-more">
+            Still not there? <a href={emailHref}>{email}</a> or <a href={phoneHref}>{phone}</a>
+          </p>
+        </div>
       </div>
     </ReadingPage>
   )

@@ -14,10 +14,25 @@ export const fees: FeeCopy = {
   exampleText: 'Of every {amount} raised, the average fee is',
   explainerTitle: 'Looking to Learn More About Our Fees?',
   fees: [
-    { _key: 'ach', figure: '1%', title: 'ACH', text: 'Per bank transfer.' },
-    { _key: 'card', figure: '3%', title: 'Card', text: 'Per card payment.' },
-    { _key: 'platform', figure: '0.8%', title: 'Platform', text: 'Per donation.' },
+    { _key: 'ach', figure: '1%', title: 'ACH', text: 'Per bank transfer.', counts: 'ach' },
+    { _key: 'card', figure: '3%', title: 'Card', text: 'Per card payment.', counts: 'card' },
+    { _key: 'platform', figure: '0.8%', title: 'Platform', text: 'Per donation.', counts: 'platform' },
   ],
+  calculator: {
+    words: {
+      title: 'Work it out for your masjid',
+      donationsLabel: 'Donations in a month',
+      shareLabel: 'Paid by card or by bank transfer',
+      cardLabel: 'Card',
+      achLabel: 'Bank transfer (ACH)',
+      averageLabel: 'Reaches the masjid, at the average of {percentage}',
+      averageNote: 'Fees. Most of it is covered by donors.',
+      listedLabel: 'If no donor covers the fees',
+      listedText: 'Card {card}, ACH {ach}, platform {platform}',
+      submitLabel: 'Work it out',
+    },
+    rates: { ach: 1, card: 3, platform: 0.8 },
+  },
   contactLink: { label: 'Contact us', href: '/#contact' },
 }
 

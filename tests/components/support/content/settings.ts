@@ -53,7 +53,17 @@ export const settings: SiteSettings = {
     emailNote: 'E-mail',
     phoneNote: 'Text or call',
   },
-  notFound: { title: 'Page not found', text: 'It may have moved.', blogLabel: 'To the blog', homeLabel: 'Home' },
+  notFound: {
+    title: 'This tile is missing',
+    text: 'It may have moved.',
+    blogLabel: 'Read the blog',
+    blogNote: 'Every post, newest first',
+    homeLabel: 'Home',
+    homeNote: 'What Minara does for a masjid',
+    demoLabel: 'Try a Demo',
+    demoNote: 'A donation page to try, no money moves',
+    helpNote: 'Send an e-mail or call',
+  },
   labels,
   seo: { title: 'Minara', description: 'Donation tools', picture: null, noIndex: false },
 }

@@ -1,10 +1,22 @@
+'use client'
+
 import type { CSSProperties } from 'react'
+import { ServerMarkup } from '@/components/ui/server-markup.client'
 import { classOfGoalTile } from './goal-tiles'
 
 /*
- * All of it is in one file, because the compiler leaves out of the browser's code what only the server renders, but not what that
- * imports. Lengths are tenths of a pixel at an edge length of 66 px.
+ * All of it is in one file: what only the server renders is left out of the browser's code then. Of a file that two others import, all
+ * stays. Lengths are tenths of a pixel at an edge length of 66 px.
  */
+
+/** Markup of the server, see ServerMarkup. */
+export function ServerHeroMosaic() {
+  return <ServerMarkup>{typeof window === 'undefined' && <HeroMosaic />}</ServerMarkup>
+}
+
+export function ServerGoalMosaic({ lit }: { lit: number | null }) {
+  return <ServerMarkup>{typeof window === 'undefined' && <GoalMosaic lit={lit} />}</ServerMarkup>
+}
 
 /** In the units of the tile table; the middle of the phone is 0, 0. */
 const HERO_BOX = { left: -5200, top: -3920, width: 9600, height: 7800 }
@@ -16,7 +28,7 @@ const FADE = { radius: 4200, solidUpTo: 0.45, stretch: 'scale(1.16 1)' }
  * The mosaic around the hero's phone, as it is when all tiles are lit. Its style sheet lights it ring by ring. The last tiles are those that
  * the visitor's own gifts light, which gift-tiles.ts does.
  */
-export function HeroMosaic() {
+function HeroMosaic() {
   return (
     <svg
       className="mosaic mosaic-day"
@@ -69,7 +81,7 @@ export function HeroMosaic() {
 const GOAL_BOX = '-5113 -2957 8465 4480'
 
 /** The goal as one hundred tiles, of which the first `lit` are lit. Without a goal none is lit and none is next. */
-export function GoalMosaic({ lit }: { lit: number | null }) {
+function GoalMosaic({ lit }: { lit: number | null }) {
   return (
     <svg className="mosaic mosaic-night" viewBox={GOAL_BOX} aria-hidden="true">
       {readTiles(GOAL_TILES).map((tiles, step) => (

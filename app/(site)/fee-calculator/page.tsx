@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+import { sendMiniTrial } from '@/app/(site)/send-form'
+import { SiteFrame } from '@/components/chrome/site-frame'
+import { FeeCalculator } from '@/components/sections/impact/fee-calculator'
+import { TextLink } from '@/components/ui/text-link'
+import { getFeeCopy } from '@/content/documents/fee-copy'
+import { getSiteSettings } from '@/content/documents/site-settings'
+import { getTrialDrawer } from '@/content/documents/trial-page'
+import { getPlatformStatistics } from '@/content/figures/statistics'
+import { withoutMark } from '@/content/marks'
+import { EXAMPLE_MONTH, readCardShare, readDonations } from '@/lib/fee-calculator'
+
+/** The answer is in the first HTML: whoever comes here has no JavaScript, and streamed content needs it to appear. */
+export const instant = false
+
+type FeesProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, calculator } = await getFeeCopy()
+  return { title: withoutMark(calculator?.words.title ?? title), robots: { index: false } }
+}
+
+/** Answers the fee calculator of the landing page, which cannot do so itself without being rendered for every request. */
+export default async function Fees({ searchParams }: FeesProps) {
+  const [query, { calculator, contactLink, title }, statistics, settings, trialDrawer] = await Promise.all([
+    searchParams,
+    getFeeCopy(),
+    getPlatformStatistics(),
+    getSiteSettings(),
+    getTrialDrawer(),
+  ])
+  const [donations, share] = [query.donations, query.share].map(value => [value].flat()[0])
+  const month = {
+    donations: donations === undefined ? EXAMPLE_MONTH.donations : readDonations(donations),
+    cardShare: readCardShare(share ?? ''),
+  }
+  return (
+    <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial}>
+      <div className="wrap pt-[clamp(24px,4vw,56px)] pb-section tabular-nums">
+        {calculator ? (
+          <div className="rounded-2xl border border-rule bg-surface shadow-2">
+            <FeeCalculator
+              calculator={calculator}
+              averagePercentage={statistics.averageFeePercentage}
+              month={month}
+              level="h1"
+            />
+          </div>
+        ) : (
+          <h1 className="text-display">{title}</h1>
+        )}
+        <TextLink href={contactLink.href} className="mt-6 min-h-11">
+          {contactLink.label}
+        </TextLink>
+      </div>
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,141 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { FilledText } from '@/components/ui/filled-text'
+import type { FeeCalculator as FeeCalculatorContent } from '@/content/types'
+import { CARD_SHARE_STEP, EXAMPLE_MONTH, formatOfMonth, type Month, workOutMonth } from '@/lib/fee-calculator'
+import { formatCount } from '@/lib/format'
+import { formatPercentage } from '@/lib/format-exact'
+import { FEES_PAGE } from '@/lib/pages'
+import { StartCalculator } from './start-calculator.client'
+
+type FeeCalculatorProps = {
+  calculator: FeeCalculatorContent
+  averagePercentage: number | null
+  month?: Month
+  /** The page that answers the form without JavaScript has this as its heading. */
+  level?: 'h1' | 'h3'
+}
+
+/** Without JavaScript the form leads to a page with the answer, so that the landing page stays cached. */
+export function FeeCalculator({
+  calculator,
+  averagePercentage,
+  month = EXAMPLE_MONTH,
+  level = 'h3',
+}: FeeCalculatorProps) {
+  const { words, rates } = calculator
+  const { listed, average } = workOutMonth(month, rates, averagePercentage)
+  const amount = (dollars: number) => formatOfMonth(dollars, month)
+  const Title = level
+  return (
+    <StartCalculator
+      className="calculator"
+      action={FEES_PAGE}
+      aria-labelledby="calculator"
+      data-ach={rates.ach}
+      data-card={rates.card}
+      data-platform={rates.platform}
+      data-average={averagePercentage ?? undefined}
+      data-listed={words.listedText}
+    >
+      <Title id="calculator">{words.title}</Title>
+      <div>
+        <label>
+          {words.donationsLabel}
+          <span>
+            $
+            <input
+              name="donations"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              defaultValue={formatCount(month.donations)}
+            />
+          </span>
+        </label>
+        <label>
+          {words.shareLabel}
+          <input
+            name="share"
+            type="range"
+            min={0}
+            max={100}
+            step={CARD_SHARE_STEP}
+            defaultValue={month.cardShare}
+            aria-valuetext={`${words.cardLabel} ${month.cardShare}%, ${words.achLabel} ${100 - month.cardShare}%`}
+            style={cssVariable('--share', `${month.cardShare}%`)}
+          />
+        </label>
+        <p>
+          <span data-share="card">
+            {words.cardLabel} <b>{month.cardShare}%</b>
+          </span>
+          <span data-share="ach">
+            {words.achLabel} <b>{100 - month.cardShare}%</b>
+          </span>
+        </p>
+        <Button type="submit" variant="quiet">
+          {words.submitLabel}
+        </Button>
+      </div>
+      <div>
+        {average && averagePercentage !== null && (
+          <Result
+            name="average"
+            label={<FilledText text={words.averageLabel} nodes={{ percentage: formatPercentage(averagePercentage) }} />}
+            kept={amount(average.kept)}
+            note={words.averageNote}
+            fees={amount(average.fees)}
+            share={averagePercentage}
+          />
+        )}
+        <Result
+          name="listed"
+          label={words.listedLabel}
+          kept={amount(listed.kept)}
+          note={
+            <FilledText
+              text={words.listedText}
+              nodes={{
+                card: amount(listed.card),
+                ach: amount(listed.ach),
+                platform: amount(listed.platform),
+              }}
+            />
+          }
+          fees={amount(listed.fees)}
+          share={month.donations && (listed.fees / month.donations) * 100}
+        />
+        <p role="status" className="sr-only" />
+      </div>
+    </StartCalculator>
+  )
+}
+
+type ResultProps = {
+  name: 'average' | 'listed'
+  label: ReactNode
+  kept: string
+  note: ReactNode
+  fees: string
+  /** Of the donations, in percent. */
+  share: number
+}
+
+function Result({ name, label, kept, note, fees, share }: ResultProps) {
+  return (
+    <div data-result={name}>
+      <p>
+        <span>{label}</span> <b>{kept}</b>
+      </p>
+      <i aria-hidden style={cssVariable('--fees', share)} />
+      <p>
+        <span>{note}</span> <b>{fees}</b>
+      </p>
+    </div>
+  )
+}
+
+function cssVariable(name: `--${string}`, value: string | number): CSSProperties {
+  return { [name]: value }
+}

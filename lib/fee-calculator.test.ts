@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import {
+  EXAMPLE_MONTH,
+  formatOfMonth,
+  groupDigits,
+  readCardShare,
+  readDonations,
+  readPercentage,
+  workOutMonth,
+} from './fee-calculator'
+
+const RATES = { ach: 1, card: 3, platform: 0.8 }
+const AVERAGE = 0.9
+
+describe('the fees of a month', () => {
+  test('of $10,000, 70% by card', () => {
+    expect(workOutMonth(EXAMPLE_MONTH, RATES, AVERAGE)).toEqual({
+      listed: { card: 210, ach: 30, platform: 80, fees: 320, kept: 9_680 },
+      average: { fees: 90, kept: 9_910 },
+    })
+  })
+
+  test('of a small month are in cents', () => {
+    expect(workOutMonth({ donations: 47, cardShare: 35 }, RATES, AVERAGE)).toEqual({
+      listed: { card: 0.49, ach: 0.31, platform: 0.38, fees: 1.18, kept: 45.82 },
+      average: { fees: 0.42, kept: 46.58 },
+    })
+  })
+
+  test('of the largest month are in whole dollars', () => {
+    expect(workOutMonth({ donations: 9_999_999, cardShare: 100 }, RATES, AVERAGE)).toEqual({
+      listed: { card: 300_000, ach: 0, platform: 80_000, fees: 380_000, kept: 9_619_999 },
+      average: { fees: 90_000, kept: 9_909_999 },
+    })
+  })
+
+  test('of nothing are nothing', () => {
+    expect(workOutMonth({ donations: 0, cardShare: 70 }, RATES, AVERAGE)).toEqual({
+      listed: { card: 0, ach: 0, platform: 0, fees: 0, kept: 0 },
+      average: { fees: 0, kept: 0 },
+    })
+  })
+
+  test('have no average while it is unknown', () => {
+    expect(workOutMonth(EXAMPLE_MONTH, RATES, null).average).toBeNull()
+  })
+
+  test('add up to the cent, whatever the month and the share', () => {
+    for (let donations = 1; donations < 20_000; donations += 37) {
+      for (let cardShare = 0; cardShare <= 100; cardShare += 5) {
+        const { listed, average } = workOutMonth({ donations, cardShare }, RATES, AVERAGE)
+        const cents = (dollars: number) => Math.round(dollars * 100)
+        expect(cents(listed.card) + cents(listed.ach) + cents(listed.platform)).toBe(cents(listed.fees))
+        expect(cents(listed.fees) + cents(listed.kept)).toBe(donations * 100)
+        expect(cents(average?.fees ?? 0) + cents(average?.kept ?? 0)).toBe(donations * 100)
+      }
+    }
+  })
+})
+
+test.each([
+  ['10,000', 10_000],
+  ['$ 2 500', 2_500],
+  ['999.95', 999],
+  ['', 0],
+  ['many', 0],
+  ['-40', 40],
+  ['12345678901', 1_234_567],
+])('%o is read as %i dollars', (typed, dollars) => expect(readDonations(typed)).toBe(dollars))
+
+test.each([
+  ['', ''],
+  ['a', ''],
+  ['0', '0'],
+  ['12', '12'],
+  ['12345', '12,345'],
+  ['12345678', '1,234,567'],
+])('%o is grouped as %o', (typed, grouped) => expect(groupDigits(typed)).toBe(grouped))
+
+test.each([
+  ['0', 0],
+  ['35', 35],
+  ['37', 35],
+  ['1000', 100],
+  ['-5', 0],
+  ['', 70],
+  ['x', 70],
+])('the share %o is read as %i%%', (typed, share) => expect(readCardShare(typed)).toBe(share))
+
+test.each([
+  ['1%', 1],
+  ['0.8%', 0.8],
+  [' 2.75 % ', 2.75],
+  ['Most of it', null],
+  ['1', null],
+  ['100%', null],
+  ['', null],
+])('the figure %o is %o percent', (figure, percent) => expect(readPercentage(figure)).toBe(percent))
+
+test.each([
+  [9_680, 10_000, '$9,680'],
+  [45.8, 47, '$45.80'],
+  [0.07, 999, '$0.07'],
+  [990, 990, '$990.00'],
+  [0, 0, '$0'],
+])('%d dollars of a month of %d are written %s', (dollars, donations, written) => {
+  expect(formatOfMonth(dollars, { donations, cardShare: 70 })).toBe(written)
+})

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import PageError from '@/app/(site)/error'
+import { FallingTile, Lost, Way } from '@/components/chrome/lost'
+import { SiteFrame } from '@/components/chrome/site-frame'
+import type { SendPlainForm } from '@/lib/forms/answer'
+import { listOverflow } from '../../support/overflow'
+import { expectPageAccessible } from '../support/accessible'
+import { settings } from '../support/content/settings'
+import { TRIAL_DRAWER } from '../support/form-content'
+import { hydrate } from '../support/hydrate'
+
+const WIDTHS = [320, 390, 720, 960, 1440]
+const { title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote } = settings.notFound
+
+const unused: SendPlainForm = async () => {
+  throw new Error('No form is sent')
+}
+
+describe('the page for a missing post', () => {
+  test.each(WIDTHS)('offers four ways on at %i px, and nothing reaches over the edge', async width => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    await page.viewport(width, 900)
+    mountMissing()
+    const ways = [...document.querySelectorAll('.lost-ways a')]
+    expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
+      [`${blogLabel} ${blogNote}`, '/blog'],
+      [`${homeLabel} ${homeNote}`, '/'],
+      [`${demoLabel} ${demoNote}`, 'https://donate.example/demo'],
+      [`Need help? ${helpNote}`, '/#contact'],
+    ])
+    for (const way of ways) expect(way.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    expect(listOverflow()).toEqual([])
+  })
+
+  test('has a tile that falls once, after half a second', async () => {
+    mountMissing()
+    const [fall, ...more] = tile().getAnimations()
+    expect(more).toEqual([])
+    expect(fall?.effect?.getComputedTiming()).toMatchObject({ delay: 500, duration: 900, iterations: 1 })
+    const gap = document.querySelector('.lost-gap')?.getBoundingClientRect().top ?? 0
+    expect(tile().getBoundingClientRect().top).toBeCloseTo(gap, -1)
+    fall?.finish()
+    expect(tile().getBoundingClientRect().top).toBeGreaterThan(gap + 100)
+  })
+
+  test('has a tile that lies there at once with reduced motion', async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    mountMissing()
+    expect(tile().getAnimations()).toEqual([])
+    const gap = document.querySelector('.lost-gap')?.getBoundingClientRect().top ?? 0
+    expect(tile().getBoundingClientRect().top).toBeGreaterThan(gap + 100)
+  })
+
+  test('is accessible', async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    mountMissing()
+    await expectPageAccessible(390, 1440)
+  })
+})
+
+describe('the error page', () => {
+  beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
+
+  test('offers to try again, the home page and the contacts, and gives the reference of the log', async () => {
+    let tries = 0
+    mountError(Object.assign(new Error('Broken'), { digest: '3120498712' }), () => tries++)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(tries).toBe(1)
+    await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+    await expect.element(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact')
+    await expect.element(page.getByText('Still broken? Contact us and mention 3120498712.')).toBeVisible()
+    await expectPageAccessible(390, 1440)
+  })
+
+  test('speaks of no reference where there is none', async () => {
+    mountError(new Error('Broken'))
+    await expect.element(page.getByText('Still broken? Contact us.', { exact: true })).toBeVisible()
+  })
+
+  test.each(WIDTHS)('does not reach over the edge at %i px', async width => {
+    await page.viewport(width, 900)
+    mountError(new Error('Broken'))
+    expect(listOverflow()).toEqual([])
+  })
+})
+
+function mountMissing(): void {
+  hydrate(
+    <SiteFrame settings={settings} trialDrawer={TRIAL_DRAWER} sendMiniTrial={unused}>
+      <Lost title={title} text={text}>
+        <FallingTile />
+        <ul className="lost-ways">
+          <Way href="/blog" icon="article" title={blogLabel} note={blogNote} />
+          <Way href="/" icon="house" title={homeLabel} note={homeNote} />
+          <Way href="https://donate.example/demo" icon="device-mobile" title={demoLabel} note={demoNote} />
+          <Way href="/#contact" icon="chats-circle" title={settings.contactDialog.title} note={helpNote} />
+        </ul>
+      </Lost>
+    </SiteFrame>,
+  )
+}
+
+function mountError(error: Error & { digest?: string }, retry: () => void = () => {}): void {
+  hydrate(<PageError error={error} retry={retry} />)
+}
+
+function tile(): Element {
+  const tile = document.querySelector('.lost-tile')
+  if (!tile) throw new Error('There is no tile')
+  return tile
+}

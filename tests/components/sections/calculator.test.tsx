@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { FeeCard } from '@/components/sections/impact/fee-card'
+import { listOverflow } from '../../support/overflow'
+import { expectAccessible } from '../support/accessible'
+import { advance, stopClock } from '../support/clock'
+import { fees } from '../support/content/figures'
+import { mount, renderOnServer } from '../support/mount'
+
+const SPOKEN_AFTER_MS = 700
+const EXAMPLE = ['$9,910', '$90', '$9,680', '$320']
+
+const donations = page.getByRole('textbox', { name: 'Donations in a month', exact: false })
+const share = page.getByRole('slider', { name: 'Paid by card or by bank transfer' })
+
+beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
+
+describe('the calculator', () => {
+  beforeEach(() => mountCard())
+
+  test('shows the example of $10,000, 70% by card, before anything is touched', async () => {
+    expect(results()).toEqual(EXAMPLE)
+    await expect.element(donations).toHaveValue('10,000')
+    await expect.element(page.getByText('Card $210, ACH $30, platform $80')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('follows what is typed, in groups of digits, and keeps the caret behind the same digit', async () => {
+    await donations.click()
+    await donations.fill('')
+    await expect.poll(results).toEqual(['$0', '$0', '$0', '$0'])
+    await userEvent.keyboard('45678')
+    await expect.element(donations).toHaveValue('45,678')
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}0')
+    await expect.element(donations).toHaveValue('450,678')
+    expect(caret()).toBe(3)
+    await expect.poll(results).toEqual(['$446,622', '$4,056', '$436,257', '$14,421'])
+  })
+
+  test('counts small months in cents, and takes seven digits at most', async () => {
+    await donations.fill('47')
+    await expect.poll(results).toEqual(['$46.58', '$0.42', '$45.49', '$1.51'])
+    await donations.fill('12345678x')
+    await expect.element(donations).toHaveValue('1,234,567')
+  })
+
+  test('follows the slider by keyboard, in steps of 5', async () => {
+    share.element().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(share).toHaveValue('65')
+    await expect.element(share).toHaveAttribute('aria-valuetext', 'Card 65%, Bank transfer (ACH) 35%')
+    await expect.element(page.getByText('Card $195, ACH $35, platform $80')).toBeVisible()
+    await userEvent.keyboard('{Home}')
+    await expect.poll(results).toEqual(['$9,910', '$90', '$9,820', '$180'])
+  })
+
+  test('follows the slider by mouse from the first touch on', async () => {
+    const { left, width, top } = share.element().getBoundingClientRect()
+    await commands.moveMouse(left + 0.7 * width, top + 22)
+    await commands.pressMouse()
+    await commands.moveMouse(left + width, top + 22)
+    await commands.releaseMouse()
+    await expect.poll(results).toEqual(['$9,910', '$90', '$9,620', '$380'])
+  })
+
+  test('stays on the page when Enter is pressed', async () => {
+    await donations.fill('20000')
+    await expect.poll(() => results()[0]).toBe('$19,820')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(donations).toHaveValue('20,000')
+  })
+})
+
+test('the result is spoken once, when nothing has changed for 700 ms', async () => {
+  mountCard()
+  share.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => results()[2]).toBe('$9,670')
+  stopClock()
+  await userEvent.keyboard('{ArrowRight}')
+  await advance(SPOKEN_AFTER_MS - 1)
+  const before = spoken()
+  await userEvent.keyboard('{ArrowRight}')
+  await advance(SPOKEN_AFTER_MS - 1)
+  expect(spoken()).toBe(before)
+  await advance(1)
+  expect(spoken()).toBe('Reaches the masjid, at the average of 0.90%: $9,910. If no donor covers the fees: $9,650.')
+})
+
+test('without an average only the listed rates count', async () => {
+  mountCard(null)
+  expect(results()).toEqual(['$9,680', '$320'])
+  await donations.fill('1000')
+  await expect.poll(results).toEqual(['$968', '$32'])
+})
+
+test('without its words there is no calculator', () => {
+  mount(<FeeCard fees={{ ...fees, calculator: null }} averagePercentage={0.9} />)
+  expect(document.querySelector('form')).toBeNull()
+})
+
+test('before its code has loaded it is a form that leads to a page', () => {
+  renderOnServer(<FeeCard fees={fees} averagePercentage={0.9} />)
+  const form = document.querySelector('form')
+  expect(form?.method).toBe('get')
+  expect(new URL(form?.action ?? '').pathname).toBe('/fee-calculator')
+  expect([...new FormData(form ?? undefined)]).toEqual([
+    ['donations', '10,000'],
+    ['share', '70'],
+  ])
+})
+
+test.each([320, 390, 720, 960, 1440])(
+  'at %i px nothing reaches over the edge, and the fields are 44 px high',
+  async width => {
+    await page.viewport(width, 900)
+    mountCard()
+    await donations.fill('9999999')
+    await expect.poll(() => results()[0]).toBe('$9,909,999')
+    expect(listOverflow()).toEqual([])
+    for (const field of [donations, share]) {
+      expect(field.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    }
+  },
+)
+
+test('with forced colors both bars have edges', async () => {
+  await commands.emulateMedia({ forcedColors: 'active' })
+  mountCard()
+  for (const bar of document.querySelectorAll('[data-result] > i')) {
+    expect(getComputedStyle(bar, '::before').borderTopWidth).toBe('1px')
+  }
+})
+
+function mountCard(averagePercentage: number | null = 0.9): void {
+  mount(
+    <section className="on-ink p-4">
+      <h2>Our Impact</h2>
+      <FeeCard fees={fees} averagePercentage={averagePercentage} />
+    </section>,
+  )
+}
+
+/** What the masjid keeps and what the fees are, per result. */
+function results(): string[] {
+  return Array.from(document.querySelectorAll('[data-result] b'), ({ textContent }) => textContent ?? '')
+}
+
+function spoken(): string {
+  return document.querySelector('.calculator [role=status]')?.textContent ?? ''
+}
+
+function caret(): number | null {
+  const input = donations.element()
+  return input instanceof HTMLInputElement ? input.selectionStart : null
+}
