@@ -7,6 +7,8 @@ import { listMisfits } from '../../support/text-fit.ts'
 import { LENGTHS, withLength } from '../../support/text-lengths.ts'
 
 const WIDTHS = [320, 390, 768, 1024, 1440]
+/** Pages whose dialogs and later steps are measured too, open. */
+const WITH_PARTS = ['/', '/request-trial', '/register']
 const HEIGHT = 900
 const TIMEOUT_MS = 90_000
 /** Documents whose texts pages show, and the path of the page that is headed by one of each. */
@@ -18,6 +20,7 @@ const HEADED: Record<string, { title: string; path: (slug: string) => string }> 
   terms: { title: 'title', path: () => '/terms' },
   privacy: { title: 'title', path: () => '/privacy' },
   'category-ramadan': { title: 'title', path: slug => `/blog/category/${slug}` },
+  'author-maryam-raza': { title: 'name', path: slug => `/author/${slug}` },
   'post-thirty-nights': { title: 'title', path: slug => `/post/${slug}` },
 }
 
@@ -37,17 +40,26 @@ for (const length of LENGTHS) {
     const faults: string[] = []
     for (const [path, title] of await pagesOf(documents)) {
       await openFresh(page, path, title)
+      if (path === '/register') await page.evaluate(showEveryStep)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT })
-        const found = [
-          ...(await findOverflow(page)).map(html => `reaches out: ${html}`),
-          ...(await page.evaluate(listMisfits)),
-        ]
-        faults.push(...found.map(fault => `${path} at ${width}: ${fault}`))
+        faults.push(...(await findFaults(page)).map(fault => `${path} at ${width}: ${fault}`))
+        if (!WITH_PARTS.includes(path)) continue
+        for (const dialog of await page.locator('dialog').all()) {
+          await dialog.evaluate(element => element instanceof HTMLDialogElement && element.showModal())
+          const name = await dialog.getAttribute('id')
+          faults.push(...(await findFaults(page)).map(fault => `${path} at ${width}, dialog ${name}: ${fault}`))
+          await dialog.evaluate(element => element instanceof HTMLDialogElement && element.close())
+        }
       }
     }
     expect(faults).toEqual([])
   })
+}
+
+async function findFaults(page: Page): Promise<string[]> {
+  const reaching = await findOverflow(page)
+  return [...reaching.map(html => `reaches out: ${html}`), ...(await page.evaluate(listMisfits))]
 }
 
 async function write(documents: StoredDocument[]): Promise<void> {
@@ -63,7 +75,14 @@ async function pagesOf(documents: StoredDocument[]): Promise<[path: string, titl
   })
   const landing = documents.find(({ _id }) => _id === 'landingPage')
   const hero = Object(landing?.sections).find(({ _type }: { _type: string }) => _type === 'hero')
-  return [['/', hero.lead], ...headed]
+  const settings = documents.find(({ _id }) => _id === 'siteSettings')
+  const trial = documents.find(({ _id }) => _id === 'trialPage')
+  return [
+    ['/', hero.lead],
+    ...headed,
+    ['/karima', String(trial?.shortTitle)],
+    ['/post/none', Object(settings?.notFound).title],
+  ]
 }
 
 /** A page that is not yet rendered with the new texts is opened again. */
@@ -74,4 +93,8 @@ async function openFresh(page: Page, path: string, text: string): Promise<void> 
       return (await page.locator('main').textContent())?.includes(text)
     })
     .toBe(true)
+}
+
+function showEveryStep(): void {
+  for (const part of document.querySelectorAll('form [hidden]')) part.removeAttribute('hidden')
 }
