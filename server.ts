@@ -13,6 +13,7 @@ import { siteUrl } from './lib/env.ts'
 import { withPageStatus } from './lib/page-status.ts'
 import { serverEnv } from './lib/server-env.ts'
 import { closeAtStop, isStopping } from './lib/stopping.ts'
+import { createBuildFiles } from './server/build-files.ts'
 import { captureConsole, captureWarnings } from './server/capture-output.ts'
 import { tellProxyOfDraftMode } from './server/draft-mode.ts'
 import { BROTLI_QUALITY } from './server/encoding.ts'
@@ -64,6 +65,7 @@ if (TRICKS.pageEtags) stopNextEtags()
 closeAtStop(() => site.close())
 const answer = site.getRequestHandler()
 const admit = createGate(buildFolder, siteUrl)
+const sendBuildFile = createBuildFiles(buildFolder)
 const linkStyleSheet = TRICKS.styleSheetLink ? createStyleSheetLink(buildFolder) : null
 const metrics = createMetrics()
 const logsAll = process.env.LOG_REQUESTS === '1'
@@ -90,6 +92,7 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
   })
   compress(request, response, () => {
     secure(request, response)
+    if (sendBuildFile(request, response)) return
     withPageStatus(response, () => admit(request, response, answer)).catch(error => failAlone(response, error))
   })
 }

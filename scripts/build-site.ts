@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressBuild } from '../server/build-files.ts'
 import { hintCompile } from '../server/compile-hints.ts'
 import { SetupError } from './settings.ts'
 
@@ -47,6 +48,7 @@ export async function buildSite(
   const started = Date.now()
   await keepFile('tsconfig.json', build)
   hintCompile(buildFolder)
+  compressBuild(buildFolder)
   writeFileSync(join(buildFolder, DATASET_FILE), datasetOf(env))
   writeFileSync(stampFile, wanted)
   report(`Site built in ${Math.round((Date.now() - started) / 1000)} s`)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { draftMode } from 'next/headers'
 import { describePageAt } from '@/app/(site)/describe-page'
+import { followPreview } from '@/app/(site)/follow-preview'
 import { sendDemo, sendMiniTrial } from '@/app/(site)/send-form'
 import { DonationToast } from '@/components/chrome/donation-toast'
 import { SiteFrame } from '@/components/chrome/site-frame'
@@ -27,17 +27,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Landing() {
-  const [landing, settings, statistics, fees, posts, notifications, trialDrawer, milestone, draft] = await Promise.all([
-    getLandingPage(),
-    getSiteSettings(),
-    getPlatformStatistics(),
-    getFeeCopy(),
-    getPostCards({ from: 0, to: POSTS_AT_HOME }),
-    getDonationNotifications(),
-    getTrialDrawer(),
-    getMilestone(),
-    draftMode(),
-  ])
+  const [landing, settings, statistics, fees, posts, notifications, trialDrawer, milestone, isPreview] =
+    await Promise.all([
+      getLandingPage(),
+      getSiteSettings(),
+      getPlatformStatistics(),
+      getFeeCopy(),
+      getPostCards({ from: 0, to: POSTS_AT_HOME }),
+      getDonationNotifications(),
+      getTrialDrawer(),
+      getMilestone(),
+      followPreview(),
+    ])
   return (
     <>
       <StructuredData data={describeSite(settings)} />
@@ -48,10 +49,7 @@ export default async function Landing() {
         banner={landing.banner}
         page="landing"
       >
-        <Sections
-          sections={landing.sections}
-          page={{ settings, statistics, fees, posts, isPreview: draft.isEnabled }}
-        />
+        <Sections sections={landing.sections} page={{ settings, statistics, fees, posts, isPreview }} />
         <DonationToast toast={landing.toast} notifications={notifications} labels={settings.labels} />
       </SiteFrame>
       <DemoDialog

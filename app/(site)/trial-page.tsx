@@ -1,3 +1,4 @@
+import { followPreview } from '@/app/(site)/follow-preview'
 import { sendMiniTrial, sendShortTrial, sendTrial } from '@/app/(site)/send-form'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { ContactDialog } from '@/components/dialogs/contact-dialog'
@@ -13,6 +14,7 @@ import { serverEnv } from '@/lib/server-env'
 
 /** The trial page with the full or the short form; only title, lead and form differ. */
 export async function TrialPage({ form }: { form: 'full' | 'short' }) {
+  await followPreview()
   const [content, settings, trialDrawer] = await Promise.all([getTrialPage(), getSiteSettings(), getTrialDrawer()])
   const { receivedTitle: title, receivedText: text, demoLabel, shareLabel, qrCaption, homeLabel } = content
   const demo = (

@@ -1,14 +1,19 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
+
+export type ServerMarkupProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'section' | 'footer' | 'nav' | 'ul'
+  children: ReactNode
+}
 
 /**
- * Markup that the browser shows and never renders: it is in the page's HTML, and not a second time in the payload that React hydrates from. Only plain elements, nothing that hydrates.
- * A client component of its own, which takes plain data, passes `typeof window === 'undefined' && <Markup … />`, so that the code of the markup is not in the browser's
- * JavaScript either. The markup stays as it was when the page loaded: in the preview, text that staff can edit is rendered without this.
+ * Markup that the browser shows and never renders: it is in the page's HTML, and not a second time in the payload that React hydrates from. Only plain elements, nothing
+ * that hydrates, and never in a part that the browser removes and renders again. A client component passes `typeof window === 'undefined' && <Markup … />`, so that the
+ * code of the markup is not in the browser's JavaScript either; a server component uses Static.
  */
-export function ServerMarkup({ className, children }: { className?: string; children: ReactNode }) {
-  if (typeof window === 'undefined') return <div className={className}>{children}</div>
+export function ServerMarkup({ as: Element = 'div', children, ...attributes }: ServerMarkupProps) {
+  if (typeof window === 'undefined') return <Element {...attributes}>{children}</Element>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string, with which hydration leaves the server's markup alone
-  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <Element {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { describePageAt } from '@/app/(site)/describe-page'
+import { followPreview } from '@/app/(site)/follow-preview'
 import { sendRegistration } from '@/app/(site)/send-form'
 import '@/app/styles/registration.css'
 import '@/app/styles/registration-steps.css'
@@ -16,6 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Register() {
+  await followPreview()
   const [{ seo: _, ...content }, settings] = await Promise.all([getRegistrationPage(), getSiteSettings()])
   return (
     <>

@@ -3,9 +3,9 @@ import { CarouselArrows, CarouselPause, CarouselSlide } from '@/components/ui/ca
 import { Carousel, CarouselDots, type CarouselPace, CarouselPlace } from '@/components/ui/carousel/carousel.client'
 import { CarouselSlideList } from '@/components/ui/carousel/slide-list.client'
 import { CarouselTrack } from '@/components/ui/carousel/slides.client'
+import { Static } from '@/components/ui/static'
 import type { Feature, Labels } from '@/content/types'
 import { FeatureLists } from './feature-lists'
-import { ServerFeatureLists } from './feature-lists.client'
 
 const PACE: CarouselPace = { slideMs: 4_500, moveMs: 800 }
 
@@ -15,22 +15,13 @@ type FeatureCarouselProps = {
   labels: Labels
   /** Position of the feature list from 1200 px up; on narrower screens it always follows the slides. */
   list: 'below' | 'beside'
-  isPreview: boolean
 }
 
 /** The slides extend to the edge of the window; the feature list marks the current one. */
-export function FeatureCarousel({ title, features, labels, list, isPreview }: FeatureCarouselProps) {
+export function FeatureCarousel({ title, features, labels, list }: FeatureCarouselProps) {
   const count = features.length
   const isBeside = list === 'beside'
   if (count === 0) return null
-  const Lists = isPreview ? FeatureLists : ServerFeatureLists
-  const entries = features.map(({ id, name, mobilename, description, icon }) => ({
-    id,
-    name,
-    mobilename,
-    description,
-    icon,
-  }))
   return (
     <Carousel label={title} count={count} pace={PACE}>
       <div className="mb-6 flex items-end justify-between gap-6">
@@ -59,19 +50,23 @@ export function FeatureCarousel({ title, features, labels, list, isPreview }: Fe
                 labels={labels}
                 className="mr-4 basis-3/4 last:mr-(--to-edge)"
               >
-                <Picture
-                  picture={feature.picture}
-                  sizes={isBeside ? '(width >= 75rem) 47vw, 70vw' : '(width >= 106rem) 1188px, 70vw'}
-                  width={1008}
-                  height={630}
-                  className="aspect-16/10 w-full rounded-xl object-cover"
-                />
+                <Static className="contents">
+                  <Picture
+                    picture={feature.picture}
+                    sizes={isBeside ? '(width >= 75rem) 47vw, 70vw' : '(width >= 106rem) 1188px, 70vw'}
+                    width={1008}
+                    height={630}
+                    className="aspect-16/10 w-full rounded-xl object-cover"
+                  />
+                </Static>
               </CarouselSlide>
             ))}
           </CarouselTrack>
         </div>
         <CarouselSlideList>
-          <Lists name={isBeside ? 'management-features' : 'donor-features'} features={entries} list={list} />
+          <Static className="contents">
+            <FeatureLists name={isBeside ? 'management-features' : 'donor-features'} features={features} list={list} />
+          </Static>
         </CarouselSlideList>
       </div>
     </Carousel>

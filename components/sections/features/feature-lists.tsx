@@ -2,7 +2,7 @@ import { PlusMinus } from '@/components/ui/accordion'
 import { Icon } from '@/components/ui/icon'
 import type { Feature } from '@/content/types'
 
-export type FeatureListsProps = {
+type FeatureListsProps = {
   features: Pick<Feature, 'id' | 'name' | 'mobilename' | 'description' | 'icon'>[]
   /** Of the group of rows of which one is open. */
   name: string

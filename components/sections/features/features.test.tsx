@@ -40,9 +40,7 @@ test('without features there is no carousel', () => {
 })
 
 function render(features: Feature[]): string {
-  return renderToStaticMarkup(
-    <FeatureCarousel title="For donors" features={features} labels={labels} list="below" isPreview={false} />,
-  )
+  return renderToStaticMarkup(<FeatureCarousel title="For donors" features={features} labels={labels} list="below" />)
 }
 
 function feature(id: string, name: string, mobilename: string): Feature {

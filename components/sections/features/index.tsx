@@ -8,20 +8,13 @@ export function Features({ section, page }: SectionProps<'features'>) {
     <section id="features" className="overflow-x-clip py-section">
       <div className="wrap">
         <SectionHead title={section.title} lead={section.lead} />
-        <FeatureCarousel
-          title={section.donorsTitle}
-          features={section.donors}
-          labels={labels}
-          list="below"
-          isPreview={page.isPreview}
-        />
+        <FeatureCarousel title={section.donorsTitle} features={section.donors} labels={labels} list="below" />
         <div id="platform" className="mt-[clamp(72px,8vw,128px)]">
           <FeatureCarousel
             title={section.managementTitle}
             features={section.management}
             labels={labels}
             list="beside"
-            isPreview={page.isPreview}
           />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { Film } from '@/components/media/film'
 import type { SectionProps } from '@/components/sections/types'
 import { Accordion } from '@/components/ui/accordion'
 import { SectionHead } from '@/components/ui/section-head'
+import { Static } from '@/components/ui/static'
 import type { AccordionEntry } from '@/content/types'
 import { HelpPictures } from './help-pictures'
 
@@ -11,9 +12,9 @@ export function How({ section, page }: SectionProps<'how'>) {
     <section id="how" className="wrap py-section">
       <SectionHead title={section.title} lead={section.lead} />
       <div className="how-parts">
-        <div className="how-problems">
+        <Static className="how-problems">
           <OneOpenList name="problems" title={section.problemsTitle} entries={section.problems} />
-        </div>
+        </Static>
         <HelpPictures title={section.title} pictures={section.pictures} labels={labels} />
         <Film
           film={section.film}
@@ -22,9 +23,9 @@ export function How({ section, page }: SectionProps<'how'>) {
           isAmbient
           className="how-film min-[75rem]:sticky"
         />
-        <div className="how-solutions on-mint">
+        <Static className="how-solutions on-mint">
           <OneOpenList name="solutions" title={section.solutionsTitle} entries={section.solutions} />
-        </div>
+        </Static>
       </div>
     </section>
   )

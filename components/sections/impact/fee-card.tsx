@@ -1,4 +1,5 @@
 import { PlusMinus } from '@/components/ui/accordion'
+import { Static } from '@/components/ui/static'
 import { TextLink } from '@/components/ui/text-link'
 import type { FeeCopy } from '@/content/types'
 import { AVERAGE_FEE_ID, workOutFee } from '@/lib/fee-example'
@@ -15,13 +16,19 @@ type AverageProps = {
 export function FeeCard({ fees, averagePercentage }: { fees: FeeCopy; averagePercentage: number | null }) {
   return (
     <div className="mt-4 overflow-hidden on-paper rounded-xl tabular-nums">
-      {averagePercentage !== null && <Average fees={fees} averagePercentage={averagePercentage} />}
+      {averagePercentage !== null && (
+        <Static className="contents">
+          <Average fees={fees} averagePercentage={averagePercentage} />
+        </Static>
+      )}
       {fees.calculator && (
         <div className="border-rule not-first:border-t">
           <FeeCalculator calculator={fees.calculator} averagePercentage={averagePercentage} />
         </div>
       )}
-      <Explainer fees={fees} />
+      <Static className="border-rule not-first:border-t bg-ivory">
+        <Explainer fees={fees} />
+      </Static>
     </div>
   )
 }
@@ -66,7 +73,7 @@ function Example({ fees, averagePercentage }: AverageProps) {
 
 function Explainer({ fees }: { fees: FeeCopy }) {
   return (
-    <details className="accordion group border-rule not-first:border-t bg-ivory">
+    <details className="accordion group">
       <summary className="flex min-h-18 items-center justify-between gap-3.5 px-[clamp(24px,3.2vw,44px)] py-3 font-[650] text-[1.125rem] text-heading -outline-offset-4">
         {fees.explainerTitle}
         <PlusMinus />

@@ -1,5 +1,6 @@
 import type { SectionProps } from '@/components/sections/types'
 import { Icon } from '@/components/ui/icon'
+import { Static } from '@/components/ui/static'
 import { fillIn } from '@/lib/format'
 import { TestimonialCard } from './testimonial-card'
 import { TestimonialCarousel } from './testimonial-carousel.client'
@@ -18,7 +19,11 @@ export function Testimonials({ section: { title, items }, page }: SectionProps<'
         slides={items.map((testimonial, place) => ({
           id: testimonial.id,
           name: fillIn(labels.place, { number: place + 1, count }),
-          card: <TestimonialCard testimonial={testimonial} />,
+          card: (
+            <Static className="contents">
+              <TestimonialCard testimonial={testimonial} />
+            </Static>
+          ),
         }))}
       >
         <h2 className="text-display">{title}</h2>

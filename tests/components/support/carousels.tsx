@@ -24,21 +24,13 @@ export const DONORS = {
   count: 5,
   slideMs: 4_500,
   moveMs: 800,
-  element: (
-    <FeatureCarousel title="For donors" features={features.donors} labels={labels} list="below" isPreview={false} />
-  ),
+  element: <FeatureCarousel title="For donors" features={features.donors} labels={labels} list="below" />,
 }
 export const MANAGEMENT = {
   ...DONORS,
   title: 'For masjid management',
   element: (
-    <FeatureCarousel
-      title="For masjid management"
-      features={features.management}
-      labels={labels}
-      list="beside"
-      isPreview={false}
-    />
+    <FeatureCarousel title="For masjid management" features={features.management} labels={labels} list="beside" />
   ),
 }
 

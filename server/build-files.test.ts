@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compressBuild, createBuildFiles } from './build-files.ts'
+import { ask } from './secure.fixture.ts'
+
+const CODE = 'const masjid = "As-Salam"\n'.repeat(500)
+const PATH = '/_next/static/chunks/a.js'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-'))
+  mkdirSync(join(folder, 'static/chunks'), { recursive: true })
+  writeFileSync(join(folder, 'static/chunks/a.js'), CODE)
+  writeFileSync(join(folder, 'static/chunks/small.js'), 'let a')
+  writeFileSync(join(folder, 'static/chunks/studio.js'), 'let a\n'.repeat(100_000))
+  writeFileSync(join(folder, 'secret.js.br'), 'secret')
+  compressBuild(folder)
+  compressBuild(folder)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a file of the build is sent compressed, for a year', async () => {
+  const answer = await askFor(PATH)
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(answer.headers.get('content-type')).toBe('application/javascript; charset=UTF-8')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(CODE.length / 50)
+  expect(await answer.text()).toBe(CODE)
+})
+
+test('HEAD has the same headers', async () => {
+  const answer = await askFor(PATH, { method: 'HEAD' })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(await answer.text()).toBe('')
+})
+
+test.each([
+  ['a client without Brotli', PATH, { headers: { 'accept-encoding': 'gzip' } }],
+  ['part of a file', PATH, { headers: { range: 'bytes=0-9', 'accept-encoding': 'br' } }],
+  ['a form', PATH, { method: 'POST' }],
+  ['a small file', '/_next/static/chunks/small.js', {}],
+  ['a large file', '/_next/static/chunks/studio.js', {}],
+  ['a path with a query', `${PATH}?a`, {}],
+  ['a file outside of the folder', '/_next/static/../secret.js', {}],
+  ['an encoded path', '/_next/static/%2e%2e/secret.js', {}],
+  ['a file that is not there', '/_next/static/chunks/b.js', {}],
+])('%s is left to Next', async (_, path, init) => {
+  expect(await (await askFor(path, init)).text()).toBe('Next')
+})
+
+function askFor(path: string, init: RequestInit = {}): Promise<Response> {
+  const send = createBuildFiles(folder)
+  return ask((request, response) => void (send(request, response) || response.end('Next')), {
+    headers: { 'accept-encoding': 'br' },
+    ...init,
+    path,
+  })
+}

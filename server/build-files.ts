@@ -1,0 +1,70 @@
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { chooseEncoding } from './encoding.ts'
+
+/** Below it, the headers are longer than the file. Bytes. */
+const MIN_BYTES = 512
+/** Larger ones are the Studio's, and take seconds each. Bytes. */
+const MAX_BYTES = 400_000
+const BEST_QUALITY = 11
+
+const TYPES: Record<string, string> = {
+  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.svg': 'image/svg+xml',
+}
+
+/** Writes a file of the build beside each of its files that visitors load, as small as Brotli can: a tenth smaller than at the speed of a request. */
+export function compressBuild(buildFolder: string): void {
+  const folder = join(buildFolder, 'static')
+  for (const name of listFiles(folder)) {
+    const file = join(folder, name)
+    const { size } = statSync(file)
+    if (!(extname(name) in TYPES) || size < MIN_BYTES || size > MAX_BYTES || existsSync(`${file}.br`)) continue
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BEST_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: size }
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }))
+  }
+}
+
+/**
+ * Returns a function that sends such a file to a client that accepts Brotli, and says whether it did. The files that were there at the start are the only paths that it knows.
+ */
+export function createBuildFiles(buildFolder: string): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const folder = join(buildFolder, 'static')
+  const sizes = new Map(
+    listFiles(folder)
+      .filter(name => name.endsWith('.br'))
+      .map(name => [`/_next/static/${name.slice(0, -'.br'.length)}`, statSync(join(folder, name)).size]),
+  )
+  return (request, response) => {
+    const path = request.url ?? ''
+    const size = sizes.get(path)
+    if (size === undefined || request.headers.range || !['GET', 'HEAD'].includes(request.method ?? '')) return false
+    if (chooseEncoding(String(request.headers['accept-encoding'] ?? '')) !== 'br') return false
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(path)],
+      'Content-Encoding': 'br',
+      'Content-Length': size,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Accept-Encoding',
+    })
+    // A client that leaves ends the stream; there is nobody left to tell.
+    if (request.method === 'HEAD') response.end()
+    else pipeline(createReadStream(join(folder, `${path.slice('/_next/static/'.length)}.br`)), response, () => {})
+    return true
+  }
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+}
