@@ -99,7 +99,7 @@ export function labelsField({ labels, ...text }: FieldText & { labels: Record<st
     type: 'object',
     options: { columns: 2 },
     fields: Object.entries(labels).map(([name, title]) =>
-      textField({ name, title, shows: text.shows, max: MAX_LABEL }),
+      textField({ name, title, shows: text.shows, max: MAX_LABEL, word: MAX_TITLE_WORD }),
     ),
     validation: rule => requireUnless(text.empty, rule),
   })

@@ -15,7 +15,7 @@ export function listMisfits(): string[] {
   }
   const isSeen = (element: Element) =>
     element.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) &&
-    !element.closest('.sr-only, [aria-hidden], header a[href="/"], svg, script, style, noscript')
+    !element.closest('.sr-only, [aria-hidden], .brand:not(.brand-on-dark), svg, script, style, noscript')
   const clipOf = (element: Element | null): Element | null => {
     if (!element || element === document.body) return null
     const { overflowX, overflowY } = getComputedStyle(element)
