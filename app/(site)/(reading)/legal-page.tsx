@@ -21,12 +21,14 @@ export async function LegalPage({ id }: { id: LegalPageId }) {
       <div className="wrap pt-[clamp(32px,5vw,72px)] pb-section">
         <div className="mx-auto max-w-[720px]">
           <h1 className="text-display">{title}</h1>
-          <p className="mt-4 text-muted text-sm">
-            <FilledText
-              text={labels.lastChanged}
-              nodes={{ date: <time dateTime={updatedAt}>{formatLongDay(updatedAt)}</time> }}
-            />
-          </p>
+          {updatedAt && (
+            <p className="mt-4 text-muted text-sm">
+              <FilledText
+                text={labels.lastChanged}
+                nodes={{ date: <time dateTime={updatedAt}>{formatLongDay(updatedAt)}</time> }}
+              />
+            </p>
+          )}
         </div>
         <RichText blocks={body} labels={labels} className="mt-[clamp(28px,3.4vw,48px)]" />
       </div>
