@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { scrollTo } from '../support/scrolling.ts'
 import type { Pixels } from './compare.ts'
 import type { State } from './state.ts'
 
@@ -33,6 +34,9 @@ export async function shrink(png: Buffer): Promise<Pixels> {
 
 /** Waits for fonts and pictures, lazy ones too if the whole page counts, and ends all animations. */
 async function settle(page: Page, isWhole: boolean): Promise<void> {
+  // The header follows the scrolling of the page.
+  if (isWhole) await scrollTo(page, 0)
+  await page.evaluate(loadBackgrounds)
   await page.evaluate(async whole => {
     const isSeen = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect()
@@ -50,6 +54,25 @@ async function settle(page: Page, isWhole: boolean): Promise<void> {
       else if (animation.timeline instanceof DocumentTimeline) animation.finish()
     }
   }, isWhole)
+}
+
+/** Runs in the page. Waits until the pictures of its style sheets have loaded. */
+async function loadBackgrounds(): Promise<void> {
+  const addresses = new Set<string>()
+  for (const element of document.querySelectorAll('body, body *')) {
+    for (const part of [undefined, '::before', '::after']) {
+      const { backgroundImage, maskImage } = getComputedStyle(element, part)
+      for (const [, address = ''] of `${backgroundImage} ${maskImage}`.matchAll(/url\("(http[^"]+)"\)/g))
+        addresses.add(address)
+    }
+  }
+  await Promise.all(
+    [...addresses].map(address => {
+      const picture = new Image()
+      picture.src = address
+      return picture.decode().catch(() => {})
+    }),
+  )
 }
 
 /** Runs in the page. */

@@ -12,6 +12,7 @@ const NOW = '2026-12-02T15:00:00Z'
 const STEADY_RULES = `
   *, *::before, *::after { caret-color: transparent !important; content-visibility: visible !important; }
   .address-text { visibility: hidden; }
+  sanity-visual-editing { display: none; }
   .qr-code > img:first-child { visibility: hidden; }
 `
 

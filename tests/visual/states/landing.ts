@@ -206,7 +206,13 @@ async function openRows(page: Page): Promise<void> {
 async function turn(page: Page, title: string): Promise<void> {
   const carousel = page.getByRole('region', { name: title, exact: true })
   await carousel.scrollIntoViewIfNeeded()
+  // The code of a carousel loads when it is near the viewport.
+  await page.waitForLoadState('networkidle')
   await arrow(carousel, 'Next').click()
+  await expect(carousel.locator('[class$="-dots"] button, [class*="-dots "] button').nth(1)).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
 }
 
 function plainColors(): void {
