@@ -6,7 +6,7 @@ import { tagsOf } from '../freshness/tags'
 import { withoutMark } from '../marks'
 import { required } from '../missing'
 import type { SITE_SETTINGS_QUERY_RESULT } from '../types.gen'
-import { link, requiredAddress } from '../values'
+import { completeWords, link, requiredAddress } from '../values'
 import { readSiteSettings } from './readers.gen'
 
 export type SiteSettings = ReturnType<typeof toSiteSettings>
@@ -22,12 +22,16 @@ export async function getSiteSettings(): Promise<SiteSettings> {
   return toSiteSettings(await fetchContent(SITE_SETTINGS_QUERY))
 }
 
+/** For settings that were written before they had these fields. `sections` contains {count}. */
+const LEGAL_LABELS = { contents: 'Contents', sections: '{count} sections', print: 'Print' }
+
 function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
   const raw = required(result, 'siteSettings')
   required(raw.labels, 'siteSettings', 'labels')
   const settings = readSiteSettings(raw)
   return {
     ...settings,
+    legalLabels: completeWords(settings.legalLabels, LEGAL_LABELS),
     logo: required(settings.logo, 'siteSettings', 'logo'),
     emailHref: `mailto:${withoutMark(settings.email)}`,
     phoneHref: requiredAddress(raw.phoneHref, 'siteSettings', 'phoneHref'),
