@@ -16,7 +16,7 @@ export function hasContents(headings: Heading[]): boolean {
 export function Contents({ headings, title }: ContentsProps) {
   if (!hasContents(headings)) return null
   return (
-    <nav aria-label={title} className="contents">
+    <nav aria-label={title} className="contents-list">
       <p className="contents-title">{title}</p>
       <div>
         <span aria-hidden className="contents-line" />
