@@ -21,8 +21,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     display: 'minimal-ui',
     background_color: PAPER,
     theme_color: INK,
-    icons: MANIFEST_ICONS.map(name => ({
-      src: iconUrl(name, logo.assetId),
+    icons: (logo ? MANIFEST_ICONS : []).map(name => ({
+      src: iconUrl(name, logo?.assetId ?? ''),
       sizes: iconSizes(name),
       type: 'image/png',
       purpose: SITE_ICONS[name].shape === 'maskable' ? 'maskable' : 'any',

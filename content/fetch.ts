@@ -4,6 +4,7 @@ import { perProcess } from '@/lib/per-process'
 import { serverEnv } from '@/lib/server-env'
 import { breaker, client, QUESTION_TIMEOUT_MS } from './client'
 import { stampOf } from './freshness/tag-stamp'
+import { reportGaps, type Subject } from './gaps'
 import { mayBeMarked } from './marks'
 
 type Config = { perspective?: 'drafts'; apiVersion?: string }
@@ -11,6 +12,8 @@ type Config = { perspective?: 'drafts'; apiVersion?: string }
 type Options = {
   /** Overrides the client's. */
   apiVersion?: string
+  /** What the answer is about: with it, what published content lacks is logged. */
+  of?: Subject
 }
 
 /** Answers that are on their way, by question. */
@@ -23,10 +26,13 @@ const inFlight = perProcess('questions in flight', () => new Map<string, Promise
 export async function fetchContent<const Query extends string>(
   query: Query,
   params: QueryParams = {},
-  { apiVersion }: Options = {},
+  { apiVersion, of }: Options = {},
 ): Promise<ClientReturn<Query>> {
   const { isEnabled } = await draftMode()
-  return askOnce(query, params, { ...(isEnabled && DRAFTS), ...(apiVersion && { apiVersion }) }, breaker.ask)
+  const config = { ...(isEnabled && DRAFTS), ...(apiVersion && { apiVersion }) }
+  const answer = await askOnce(query, params, config, breaker.ask)
+  if (of && !isEnabled) reportGaps(answer, of)
+  return answer
 }
 
 /** Queries published content even in draft mode, for work that is not a page, such as redirects. Throws like fetchContent. */

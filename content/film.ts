@@ -1,6 +1,5 @@
 import { isFilmPlayer } from '@/lib/films'
 import { fileUrl } from './assets'
-import { required } from './missing'
 import { optionalText, type Picture, picture, type RawPicture, text } from './values'
 
 export type Film = {
@@ -22,18 +21,7 @@ export type RawFilm = {
   captionsId: string | null
 } | null
 
-/** Throws a ContentMissingError that names `documentId` and `field` if the film or its poster is incomplete. */
-export function film(raw: RawFilm, documentId: string, field: string): Film {
-  const found = required(raw, documentId, field)
-  return {
-    title: text(found.title),
-    length: optionalText(found.length),
-    poster: required(picture(found.poster), documentId, `${field}.poster`),
-    source: required(source(found), documentId, field),
-  }
-}
-
-/** Null if the film is incomplete: for places that can leave it out. */
+/** Null if the film or its poster is incomplete, so that its place on the page is left out. */
 export function completeFilm(raw: RawFilm | undefined): Film | null {
   const poster = picture(raw?.poster)
   const from = raw && source(raw)
@@ -41,8 +29,14 @@ export function completeFilm(raw: RawFilm | undefined): Film | null {
 }
 
 function source({ source, embedUrl, fileId, mimeType, captionsId }: NonNullable<RawFilm>): Film['source'] | null {
-  if (source === 'embed') return embedUrl && isFilmPlayer(embedUrl) ? { kind: 'embed', url: embedUrl } : null
+  if (source === 'embed')
+    return typeof embedUrl === 'string' && isFilmPlayer(embedUrl) ? { kind: 'embed', url: embedUrl } : null
   const url = fileId && fileUrl(fileId)
   if (!url) return null
-  return { kind: 'file', url, mimeType: mimeType ?? 'video/mp4', captionsUrl: captionsId && fileUrl(captionsId) }
+  return {
+    kind: 'file',
+    url,
+    mimeType: optionalText(mimeType) ?? 'video/mp4',
+    captionsUrl: captionsId && fileUrl(captionsId),
+  }
 }

@@ -17,6 +17,7 @@ import { writeIcons } from '@/scripts/typegen/icons'
 import { listForgotten } from '@/scripts/typegen/pieces'
 import { writeRegistries } from '@/scripts/typegen/registries'
 import { writeSectionReaders } from '@/scripts/typegen/section-readers'
+import { writeShapes } from '@/scripts/typegen/shapes'
 import { CONTENT_TYPES } from './freshness/tags'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -61,6 +62,12 @@ it('the readers of sections and documents match their queries (else run: npm run
   const documents = await writeDocumentReaders(root, schema)
   expect([...sections.problems, ...documents.problems]).toEqual([])
   for (const [path, text] of Object.entries({ ...sections.files, ...documents.files })) {
+    expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
+  }
+})
+
+it('the shapes match the schemas (else run: npm run typegen)', async () => {
+  for (const [path, text] of Object.entries(writeShapes(schemaTypes))) {
     expect(await readFile(`${root}${path}`, 'utf8'), path).toBe(text)
   }
 })

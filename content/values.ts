@@ -1,7 +1,6 @@
 import { type IconName, isIconName } from '@/lib/icons'
 import { isSafeLink, kindOfLink } from '@/lib/links'
 import { pictureSize } from './assets'
-import { required } from './missing'
 import type { SanityImageCrop, SanityImageHotspot } from './types.gen'
 
 /** Values that many types share, and their readers. Published content may lack any field: the Studio is not its only writer. */
@@ -42,12 +41,34 @@ type Maybe<T> = T | null | undefined
 const FALLBACK_ICON: IconName = 'squares-four'
 
 export function text(value: Maybe<string>): string {
-  return value ?? ''
+  return typeof value === 'string' ? value : ''
 }
 
 /** Null for a text that is missing or blank, so that its place on the page is left out. */
-export function optionalText(value: string | null): string | null {
-  return value?.trim() ? value : null
+export function optionalText(value: Maybe<string>): string | null {
+  return text(value).trim() ? text(value) : null
+}
+
+/** Without those that are blank. */
+export function texts(values: Maybe<Maybe<string>[]>): string[] {
+  return list(values).filter(value => optionalText(value) !== null)
+}
+
+export function numbers(values: Maybe<Maybe<number>[]>): number[] {
+  return list(values).filter(value => optionalNumber(value) !== null)
+}
+
+export function number(value: Maybe<number>): number {
+  return optionalNumber(value) ?? 0
+}
+
+export function optionalNumber(value: Maybe<number>): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+/** A date or time in ISO 8601; null if it is missing, or no date. */
+export function optionalTime(value: Maybe<string>): string | null {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null
 }
 
 /** What staff wrote, and the standard words in place of those that are missing or blank. */
@@ -62,7 +83,7 @@ export function toTime(moment: number | null): string | null {
 }
 
 export function list<T>(values: Maybe<T[]>): NonNullable<T>[] {
-  return (values ?? []).filter(value => value !== null && value !== undefined)
+  return Array.isArray(values) ? values.filter(value => value !== null && value !== undefined) : []
 }
 
 export function icon(value: Maybe<string>): IconName {
@@ -73,22 +94,27 @@ export function icon(value: Maybe<string>): IconName {
 export function picture(raw: Maybe<RawPicture>): Picture | null {
   const size = raw?.assetId ? pictureSize(raw.assetId) : null
   if (!raw?.assetId || !size) return null
-  const { top = 0, right = 0, bottom = 0, left = 0 } = raw.crop ?? {}
-  const { x, y } = raw.hotspot ?? {}
+  const top = number(raw.crop?.top)
+  const right = number(raw.crop?.right)
+  const bottom = number(raw.crop?.bottom)
+  const left = number(raw.crop?.left)
+  const x = optionalNumber(raw.hotspot?.x)
+  const y = optionalNumber(raw.hotspot?.y)
   return {
     alt: text(raw.alt),
     assetId: raw.assetId,
     width: Math.round(size.width * (1 - left - right)),
     height: Math.round(size.height * (1 - top - bottom)),
-    placeholder: size.isVector ? null : raw.placeholder,
+    placeholder: size.isVector ? null : optionalText(raw.placeholder),
     crop: raw.crop && { top, right, bottom, left },
-    hotspot: x === undefined || y === undefined ? null : { x, y },
+    hotspot: x === null || y === null ? null : { x, y },
   }
 }
 
 /** Null for a link that is incomplete or unsafe. */
 export function link(raw: Maybe<RawLink>): Link | null {
-  return raw?.label && raw.href && isSafeLink(raw.href) ? { label: raw.label, href: raw.href } : null
+  const [label, href] = [optionalText(raw?.label), safeAddress(raw?.href)]
+  return label && href ? { label, href } : null
 }
 
 export function seo(raw: Maybe<RawSeo>): Seo {
@@ -96,11 +122,16 @@ export function seo(raw: Maybe<RawSeo>): Seo {
     title: text(raw?.title),
     description: text(raw?.description),
     picture: picture(raw?.picture),
-    noIndex: raw?.noIndex ?? false,
+    noIndex: raw?.noIndex === true,
   }
 }
 
-/** The target of a link whose label is stored elsewhere. Unlike link(), it accepts sms:, for the floating button. */
-export function requiredAddress(href: string | null, ...at: [documentId: string, field: string]): string {
-  return required(href && kindOfLink(href) ? href : null, ...at)
+/** The target of a link whose label is stored elsewhere; null if it is missing or unsafe. */
+export function safeAddress(href: Maybe<string>): string | null {
+  return typeof href === 'string' && isSafeLink(href) ? href : null
+}
+
+/** Unlike safeAddress(), it accepts sms:, for the floating button. */
+export function callAddress(href: Maybe<string>): string | null {
+  return typeof href === 'string' && kindOfLink(href) ? href : null
 }

@@ -13,6 +13,7 @@ export type LogEvent =
   | 'catchUp.off'
   | 'content.back'
   | 'content.ignored'
+  | 'content.incomplete'
   | 'content.lost'
   | 'content.unkept'
   | 'content.unreachable'

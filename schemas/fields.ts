@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, type FieldDefinition } from 'sanity'
 import { ICON_NAMES, titleOfIcon } from '../lib/icons.ts'
 import type { LinkKind } from '../lib/links.ts'
 import { countOf } from './input-options.ts'
-import { allowedLink, chosenPicture, filledText, requireSome, requireUnless } from './rules.ts'
+import { allowedLink, chosenPicture, filledText, fittingWords, requireSome, requireUnless } from './rules.ts'
 
 export type FieldText = {
   name: string
@@ -17,12 +17,19 @@ export type FieldText = {
 
 const MAX_SHORT_TEXT = 120
 const MAX_LONG_TEXT = 1000
+const MAX_LABEL = 80
+/** Letters that fit on a line at 320 px: in the type of buttons and names, in that of paragraphs, and in that of titles. */
+const MAX_WORD = 16
+const MAX_LONG_WORD = 22
+export const MAX_TITLE_WORD = 12
 
 type TextOptions = FieldText & {
   /** Characters. */
   max?: number
   /** Why the limit is where it is, as the end of a sentence: "a longer quote makes the card higher than a phone". */
   because?: string
+  /** Letters of the longest word, where it shows in larger type than most. */
+  word?: number
   initialValue?: string
   /** What the Studio shows below the input. */
   help?: 'feeExample'
@@ -31,6 +38,7 @@ type TextOptions = FieldText & {
 export function textField({
   max = MAX_SHORT_TEXT,
   because,
+  word = MAX_WORD,
   initialValue,
   help,
   ...text
@@ -39,9 +47,9 @@ export function textField({
     ...explain(withReason(text, max, because)),
     type: 'string',
     initialValue,
-    options: { count: countOf(max), ...(help && { help }) },
+    options: { count: countOf(max, word), ...(help && { help }) },
     validation: rule => [
-      requireUnless(text.empty, rule).custom(filledText),
+      requireUnless(text.empty, rule).custom(filledText).custom(fittingWords(word)),
       because ? rule.max(max).error(reasonOf(max, because)) : rule.max(max),
     ],
   })
@@ -52,12 +60,13 @@ const MAX_SECTION_TITLE = 40
 /** The title of a section of the landing page. */
 export function sectionTitleField(shows = 'At the top of the section.'): FieldDefinition {
   const because = 'a longer title takes more than three lines on a phone'
-  return textField({ name: 'title', title: 'Title', shows, max: MAX_SECTION_TITLE, because })
+  return textField({ name: 'title', title: 'Title', shows, max: MAX_SECTION_TITLE, because, word: MAX_TITLE_WORD })
 }
 
 export function longTextField({
   max = MAX_LONG_TEXT,
   because,
+  word = MAX_LONG_WORD,
   initialValue,
   help,
   ...text
@@ -67,9 +76,9 @@ export function longTextField({
     type: 'text',
     rows: max > 300 ? 6 : 3,
     initialValue,
-    options: { count: countOf(max), ...(help && { help }) },
+    options: { count: countOf(max, word), ...(help && { help }) },
     validation: rule => [
-      requireUnless(text.empty, rule).custom(filledText),
+      requireUnless(text.empty, rule).custom(filledText).custom(fittingWords(word)),
       because ? rule.max(max).error(reasonOf(max, because)) : rule.max(max),
     ],
   })
@@ -89,7 +98,9 @@ export function labelsField({ labels, ...text }: FieldText & { labels: Record<st
     ...explain(text),
     type: 'object',
     options: { columns: 2 },
-    fields: Object.entries(labels).map(([name, title]) => textField({ name, title, shows: text.shows })),
+    fields: Object.entries(labels).map(([name, title]) =>
+      textField({ name, title, shows: text.shows, max: MAX_LABEL, word: MAX_TITLE_WORD }),
+    ),
     validation: rule => requireUnless(text.empty, rule),
   })
 }

@@ -5,6 +5,8 @@ export type TextCount = {
   max: number
   /** What happens to a longer text: the Studio refuses to publish it, or search results cut off its end. */
   beyond: 'refused' | 'cut'
+  /** Letters of the longest word. */
+  word?: number
 }
 
 declare module 'sanity' {
@@ -16,7 +18,7 @@ declare module 'sanity' {
   }
 }
 
-/** For a text that must not be longer than `max`. */
-export function countOf(max: number): TextCount {
-  return { max, beyond: 'refused' }
+/** For a text that must not be longer than `max`, or have a word longer than `word`. */
+export function countOf(max: number, word?: number): TextCount {
+  return { max, beyond: 'refused', word }
 }

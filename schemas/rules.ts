@@ -20,6 +20,15 @@ export function filledText(value: unknown): true | string {
   return typeof value !== 'string' || value === '' || value.trim() !== '' || 'Write something other than spaces'
 }
 
+/** Browsers would have to break a longer word in the middle, or let it reach out of its box. */
+export function fittingWords(max: number): (value: unknown) => true | string {
+  return value => {
+    const words = typeof value === 'string' ? value.split(/[\s\u2013\u2014-]+/) : []
+    const long = words.find(word => word.length > max)
+    return !long || `“${long}” has ${long.length} letters. Words of more than ${max} do not fit on small phones.`
+  }
+}
+
 /** Sanity's own rule for patterns would show staff the message "does not match … pattern". */
 export function matching(pattern: RegExp, sentence: string): (value: unknown) => true | string {
   return value => typeof value !== 'string' || value === '' || pattern.test(value) || sentence

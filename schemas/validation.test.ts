@@ -2,8 +2,10 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { validateDocument } from '@sanity/validation'
 import { createSchema } from 'sanity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SHAPES } from '../content/shapes.gen.ts'
 import { type ContentServer, type StoredDocument, startContentServer } from '../tests/support/content-server.ts'
 import { readImportedSeed } from '../tests/support/seed.ts'
+import { documentTypes } from './documents/index.ts'
 import { schemaTypes } from './index.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
@@ -71,6 +73,29 @@ describe('validation in the Studio', () => {
   ])('rejects %s with %j', async (id, change, problem) => {
     const problems = await problemsOf({ ...stored(id), ...change })
     expect(problems.join('\n')).toContain(problem)
+  })
+
+  it.each(Object.keys(documentTypes))('names every field that a %s lacks and the site needs', async type => {
+    const problems = await problemsOf({ _id: `a-${type}`, _type: type })
+    const needed = Object.entries(SHAPES[type] ?? {}).flatMap(([field, code]) => (/^\w+!/.test(code) ? field : []))
+    expect(needed).not.toEqual([])
+    expect(needed.filter(field => !problems.some(problem => problem.startsWith(field)))).toEqual([])
+  })
+
+  it.each([
+    [
+      'testimonial-as-salam',
+      { name: 'Abdurrahman-Intercongregationalist' },
+      'name: “Intercongregationalist” has 22 letters',
+    ],
+    ['post-thirty-nights', { title: 'Intercongregational fundraising' }, 'title: “Intercongregational” has 19 letters'],
+    [
+      'siteSettings',
+      { registerLink: { _type: 'link', label: 'Register a masjid', href: '/register' } },
+      'Use at most 12',
+    ],
+  ])('rejects %s with %j, which does not fit on small phones, and says so', async (id, change, problem) => {
+    expect((await problemsOf({ ...stored(id), ...change })).join('\n')).toContain(problem)
   })
 
   it('rejects a picture without alternative text', async () => {

@@ -8,6 +8,7 @@ import { writeIcons } from './typegen/icons.ts'
 import { listForgotten } from './typegen/pieces.ts'
 import { writeRegistries } from './typegen/registries.ts'
 import { writeSectionReaders } from './typegen/section-readers.ts'
+import { writeShapes } from './typegen/shapes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -15,6 +16,8 @@ write(writeRegistries(root))
 write(await writeIcons())
 run('schema', 'extract', '--force', '--path', 'schema.json')
 run('typegen', 'generate')
+const { schemaTypes } = await import('../schemas/index.ts')
+write(writeShapes(schemaTypes))
 const { LANDING_PAGE_QUERY } = await import('../schemas/documents/landing-page.query.ts')
 const schema = JSON.parse(readFileSync(`${root}schema.json`, 'utf8'))
 const sections = writeSectionReaders(root, schema, LANDING_PAGE_QUERY)

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(siteUrl),
     title: seo.title,
     description: seo.description,
-    icons: siteIcons(logo.assetId),
+    icons: logo && siteIcons(logo.assetId),
     formatDetection: { telephone: false },
   }
 }

@@ -14,7 +14,7 @@ export function describeSite({ productName, tagline, logo, email, phone }: SiteS
       name: productName,
       description: tagline,
       url: absoluteUrl('/'),
-      logo: pictureUrl(logo, { width: LOGO_WIDTH }),
+      ...(logo && { logo: pictureUrl(logo, { width: LOGO_WIDTH }) }),
       email,
       telephone: phone,
     },

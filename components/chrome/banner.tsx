@@ -38,10 +38,7 @@ export function AnnouncementBanner({ banner, labels }: { banner: Banner; labels:
 
 function BannerLink({ href, label, className }: { href: string; label: string; className: string }) {
   return (
-    <a
-      href={href}
-      className={`${className} ml-1.5 whitespace-nowrap py-2 font-[650] text-link underline underline-offset-[0.22em]`}
-    >
+    <a href={href} className={`${className} ml-1.5 py-2 font-[650] text-link underline underline-offset-[0.22em]`}>
       {label}
     </a>
   )

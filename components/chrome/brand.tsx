@@ -14,16 +14,19 @@ type BrandProps = {
  */
 export function Brand({ settings, onDark = false }: BrandProps) {
   const light = onDark ? settings.logoOnDark : null
+  const mark = light ?? settings.logo
   return (
     <a href="/" className={classNames('brand', onDark && 'brand-on-dark')}>
-      <Picture
-        picture={{ ...(light ?? settings.logo), alt: '' }}
-        width={44}
-        height={44}
-        sizes="44px"
-        priority={!onDark}
-        className={onDark && !light ? 'brand-tile' : undefined}
-      />
+      {mark && (
+        <Picture
+          picture={{ ...mark, alt: '' }}
+          width={44}
+          height={44}
+          sizes="44px"
+          priority={!onDark}
+          className={onDark && !light ? 'brand-tile' : undefined}
+        />
+      )}
       {settings.productName}
     </a>
   )

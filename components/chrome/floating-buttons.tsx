@@ -15,10 +15,12 @@ export function FloatingButtons({ settings, page }: { settings: SiteSettings; pa
   return (
     <FloatingBar page={page} label={labels.quickActions}>
       {page !== 'trial' && <TrialButtons label={trialButtonLabel} />}
-      <ButtonLink href={supportPhoneHref} variant="quiet">
-        <Icon name="chat-circle-text" />
-        {questionsLabel}
-      </ButtonLink>
+      {supportPhoneHref && (
+        <ButtonLink href={supportPhoneHref} variant="quiet">
+          <Icon name="chat-circle-text" />
+          {questionsLabel}
+        </ButtonLink>
+      )}
     </FloatingBar>
   )
 }

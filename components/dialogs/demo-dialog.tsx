@@ -34,12 +34,14 @@ function DemoSide({ content }: { content: DemoDialogContent }) {
     <div className="on-ink relative hidden overflow-hidden px-9 pt-10 min-[860px]:order-first min-[860px]:block">
       <h3 className="text-[1.5rem] leading-[1.2] tracking-[-0.018em]">{content.asideTitle}</h3>
       <p className="mt-2 text-muted">{content.asideText}</p>
-      <Picture
-        picture={content.asidePicture}
-        width={PICTURE_WIDTH}
-        sizes={`${PICTURE_WIDTH}px`}
-        className="absolute top-39.5 -left-[38%] w-[168%] max-w-none"
-      />
+      {content.asidePicture && (
+        <Picture
+          picture={content.asidePicture}
+          width={PICTURE_WIDTH}
+          sizes={`${PICTURE_WIDTH}px`}
+          className="absolute top-39.5 -left-[38%] w-[168%] max-w-none"
+        />
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ type GoalRosetteProps = {
   /** In the same unit as `goal`. */
   amountRaised: number
   goal: number
-  markUrl: string
+  markUrl: string | null
 }
 
 /** Ten petals for the tenths of a goal, on a dark background; those that are reached light up one after the other. */
@@ -28,7 +28,7 @@ export function GoalRosette({ amountRaised, goal, markUrl }: GoalRosetteProps) {
         />
       ))}
       <path d={CORE} className="fill-paper" />
-      <image href={markUrl} x={-22} y={-22} width={44} height={44} />
+      {markUrl && <image href={markUrl} x={-22} y={-22} width={44} height={44} />}
     </svg>
   )
 }

@@ -15,7 +15,8 @@ type LiveDemoProps = {
   /** Empty: the address cannot be shared from here. */
   shareLabel: string
   qrCaption: string
-  logo: Picture
+  /** In the middle of the code. */
+  logo: Picture | null
   /** Further ways on, below. */
   children?: ReactNode
 }
@@ -26,7 +27,7 @@ export function LiveDemo({ demoUrl, label, shareLabel, qrCaption, logo, children
     <div className="live-demo">
       <QrCode
         label={qrCaption}
-        mark={{ src: pictureUrl(logo, { width: MARK_WIDTH }), width: logo.width, height: logo.height }}
+        mark={logo && { src: pictureUrl(logo, { width: MARK_WIDTH }), width: logo.width, height: logo.height }}
       />
       <ButtonLink href={demoUrl} size="lg">
         {label}

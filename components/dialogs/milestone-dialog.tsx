@@ -18,7 +18,7 @@ export function MilestoneDialog({ milestone, settings }: { milestone: Milestone;
         <GoalRosette
           amountRaised={milestone.amountRaised}
           goal={milestone.goal}
-          markUrl={pictureUrl(settings.logo, { width: MARK_WIDTH })}
+          markUrl={settings.logo && pictureUrl(settings.logo, { width: MARK_WIDTH })}
         />
         <DialogTitle dialogId={DIALOGS.milestone} className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
           {milestone.title}{' '}

@@ -7,7 +7,8 @@ import { Icon } from '@/components/ui/icon'
 import type { Film as FilmData, Labels } from '@/content/types'
 
 type FilmProps = {
-  film: FilmData
+  /** Null renders nothing. */
+  film: FilmData | null
   labels: Labels
   /** Width on the page, as in the `sizes` attribute. */
   sizes: string
@@ -21,6 +22,7 @@ const POSTER = { width: 1280, height: 720 }
 
 /** A poster with a button that names the film. Nothing of the film is loaded before it plays. */
 export function Film({ film, labels, sizes, isAmbient = false, className }: FilmProps) {
+  if (!film) return null
   const { source, poster, title, length } = film
   const pill = (icon: 'play' | 'pause') => (
     <FilmPill icon={icon} label={labels[icon]} title={title} length={length} isSmall={isAmbient} />

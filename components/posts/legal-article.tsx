@@ -11,8 +11,8 @@ import { PrintButton } from './print-button.client'
 
 type LegalArticleProps = {
   title: string
-  /** A date: "2026-11-02". */
-  updatedAt: string
+  /** A date, "2026-11-02", or null. */
+  updatedAt: string | null
   body: RichTextContent
   settings: Pick<SiteSettings, 'labels' | 'legalLabels'>
 }
@@ -26,18 +26,16 @@ export function LegalArticle({ title, updatedAt, body, settings }: LegalArticleP
     <article className="legal wrap">
       <h1>{title}</h1>
       <p className="post-facts">
-        <span>
-          <FilledText
-            text={labels.lastChanged}
-            nodes={{ date: <time dateTime={updatedAt}>{formatLongDay(updatedAt)}</time> }}
-          />
-        </span>
-        {hasContents(headings) && (
-          <>
-            <Kite />
-            <span>{fillIn(legalLabels.sections, { count: headings.length })}</span>
-          </>
+        {updatedAt && (
+          <span>
+            <FilledText
+              text={labels.lastChanged}
+              nodes={{ date: <time dateTime={updatedAt}>{formatLongDay(updatedAt)}</time> }}
+            />
+          </span>
         )}
+        {updatedAt && hasContents(headings) && <Kite />}
+        {hasContents(headings) && <span>{fillIn(legalLabels.sections, { count: headings.length })}</span>}
       </p>
       <FoldedContents {...contents} />
       <div className="post-columns">

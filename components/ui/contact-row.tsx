@@ -3,13 +3,18 @@ import { dialogCommand } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
 import type { IconName, UiIconName } from '@/lib/icons'
 
-type ContactRowProps = { icon: IconName | UiIconName; title: string; note: string } & (
-  | { href: string }
+type ContactRowProps = {
+  icon: IconName | UiIconName
+  title: string
+  note: string
+} /** Without an address, nothing is rendered. */ & (
+  | { href: string | null }
   /** The id of a dialog. */
   | { opens: string }
 )
 
 export function ContactRow({ icon, title, note, ...target }: ContactRowProps) {
+  if (!title || ('href' in target && !target.href)) return null
   return (
     <li className="contact-row">
       <Row {...target}>
@@ -28,8 +33,8 @@ export function ContactRow({ icon, title, note, ...target }: ContactRowProps) {
   )
 }
 
-function Row({ children, ...target }: { children: ReactNode } & ({ href: string } | { opens: string })) {
-  if ('href' in target) return <a href={target.href}>{children}</a>
+function Row({ children, ...target }: { children: ReactNode } & ({ href: string | null } | { opens: string })) {
+  if ('href' in target) return <a href={target.href ?? undefined}>{children}</a>
   return (
     <button type="button" {...dialogCommand('show-modal', target.opens)} aria-haspopup="dialog">
       {children}

@@ -8,18 +8,20 @@ const MARK_WIDTH = 0.15
 
 type QrCodeProps = {
   label: string
-  mark: { src: string; width: number; height: number }
+  mark: { src: string; width: number; height: number } | null
 }
 
 /** Opens the live demo on a phone. A picture, so that its lines are in no page, and are loaded only where they show. */
 export function QrCode({ label, mark }: QrCodeProps) {
-  const fit = (SIZE * MARK_WIDTH) / Math.max(mark.width, mark.height)
+  const fit = mark ? (SIZE * MARK_WIDTH) / Math.max(mark.width, mark.height) : 0
   return (
     <div className="qr-code">
       {/* biome-ignore lint/performance/noImgElement: drawn by the site in the size in which it shows */}
       <img src={DEMO_CODE_PATH} width={SIZE} height={SIZE} alt={label} loading="lazy" />
-      {/* biome-ignore lint/performance/noImgElement: requested in the size in which it shows */}
-      <img src={mark.src} width={mark.width * fit} height={mark.height * fit} alt="" loading="lazy" />
+      {mark && (
+        // biome-ignore lint/performance/noImgElement: requested in the size in which it shows
+        <img src={mark.src} width={mark.width * fit} height={mark.height * fit} alt="" loading="lazy" />
+      )}
     </div>
   )
 }

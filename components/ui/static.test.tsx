@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { forgetProcess } from '@/lib/per-process'
 import { findMarkup, keepMarkup } from './kept-markup'
 import { Static } from './static'
 
@@ -13,6 +14,7 @@ test('its elements are in the HTML', () => {
 })
 
 test('elements are found as often as a page asks, and forgotten a minute later', () => {
+  forgetProcess()
   const id = keepMarkup('early', 0)
   expect(findMarkup(id)).toBe('early')
   keepMarkup('soon', 59_000)

@@ -14,7 +14,7 @@ export async function getBlogPage(): Promise<BlogPage> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('blogPage'))
-  return toBlogPage(await fetchContent(BLOG_PAGE_QUERY))
+  return toBlogPage(await fetchContent(BLOG_PAGE_QUERY, {}, { of: { type: 'blogPage' } }))
 }
 
 /** For a blog page that was written before it had these fields. */

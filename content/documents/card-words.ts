@@ -12,7 +12,7 @@ import {
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { getPostCardsAt } from '../posts/posts'
-import { type Picture, picture, text } from '../values'
+import { optionalText, optionalTime, type Picture, picture, text } from '../values'
 import { getBlogPage } from './blog-page'
 
 /** What the card of a shared link shows, besides the product's name and logo. */
@@ -49,14 +49,15 @@ async function getPostWords(slug: string): Promise<CardWords | null> {
   cacheLife(CARD_LIFE)
   cacheTag(...tagsOf('postCardWords'))
   const post = await fetchContent(POST_CARD_WORDS_QUERY, { name: slug })
-  if (!post?.publishedAt) return null
+  const publishedAt = optionalTime(post?.publishedAt)
+  if (!post || !publishedAt) return null
   return {
     kind: 'post',
     slug,
     title: text(post.title),
     category: text(post.category),
     author: text(post.author),
-    date: formatLongDay(post.publishedAt),
+    date: formatLongDay(publishedAt),
     picture: picture(post.previewImage) ?? picture(post.mainImage),
   }
 }
@@ -88,7 +89,8 @@ async function getPageWords(id: string, field: 'title' | 'shortTitle'): Promise<
   cacheLife(CARD_LIFE)
   cacheTag(...tagsOf('pageCardWords'))
   const { page, tagline } = await fetchContent(PAGE_CARD_WORDS_QUERY, { id })
-  return page?.[field] ? { kind: 'page', title: page[field], text: text(tagline), meta: siteName() } : null
+  const title = optionalText(page?.[field])
+  return title === null ? null : { kind: 'page', title, text: text(tagline), meta: siteName() }
 }
 
 /** "minara.example" */

@@ -5,8 +5,13 @@ import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { withoutMark } from '../marks'
 import { required } from '../missing'
+import { OWN_LINKS } from '../own-links'
 import type { FEE_COPY_QUERY_RESULT } from '../types.gen'
+import { optionalNumber, optionalText } from '../values'
 import { readFeeCopy } from './readers.gen'
+
+/** US dollars, if staff name no amount. */
+const EXAMPLE_AMOUNT = 1_000
 
 export type FeeCopy = ReturnType<typeof toFeeCopy>
 
@@ -17,7 +22,7 @@ export async function getFeeCopy(): Promise<FeeCopy> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('feeCopy'))
-  return toFeeCopy(await fetchContent(FEE_COPY_QUERY))
+  return toFeeCopy(await fetchContent(FEE_COPY_QUERY, {}, { of: { type: 'feeCopy' } }))
 }
 
 function toFeeCopy(result: FEE_COPY_QUERY_RESULT) {
@@ -25,8 +30,9 @@ function toFeeCopy(result: FEE_COPY_QUERY_RESULT) {
   const copy = readFeeCopy(raw)
   return {
     ...copy,
-    exampleAmount: required(raw.exampleAmount, 'feeCopy', 'exampleAmount'),
-    contactLink: required(copy.contactLink, 'feeCopy', 'contactLink'),
+    exampleAmount: optionalNumber(raw.exampleAmount) ?? EXAMPLE_AMOUNT,
+    contactLink: copy.contactLink ?? OWN_LINKS.contact,
+    fees: copy.fees.filter(({ figure, title }) => optionalText(figure) || optionalText(title)),
     calculator: readCalculator(copy),
   }
 }

@@ -1,5 +1,4 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { isSafeLink } from '@/lib/links'
 import { isOpenAt } from '@/lib/show-window'
 import { LANDING_PAGE_QUERY } from '@/schemas/documents/landing-page.query'
 import { fetchContent } from '../fetch'
@@ -8,7 +7,7 @@ import { required } from '../missing'
 import { getPreviewMoment } from '../preview-date'
 import { toSection } from '../sections'
 import type { LANDING_PAGE_QUERY_RESULT } from '../types.gen'
-import { type Link, link, list, optionalText } from '../values'
+import { type Link, link, list, optionalText, safeAddress } from '../values'
 import { windowOf } from '../window'
 import { readLandingPage } from './readers.gen'
 
@@ -32,24 +31,21 @@ async function getLandingPageAt(moment: number | null): Promise<LandingPage> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('landingPage'))
-  return toLandingPage(await fetchContent(LANDING_PAGE_QUERY), moment ?? Date.now())
+  return toLandingPage(
+    await fetchContent(LANDING_PAGE_QUERY, {}, { of: { type: 'landingPage' } }),
+    moment ?? Date.now(),
+  )
 }
 
 type Raw = NonNullable<LANDING_PAGE_QUERY_RESULT>
 
 function toLandingPage(result: LANDING_PAGE_QUERY_RESULT, moment: number) {
   const raw = required(result, 'landingPage')
-  required(raw.demoDialog, 'landingPage', 'demoDialog')
-  required(raw.toast, 'landingPage', 'toast')
-  const { demoDialog, ...page } = readLandingPage(raw)
+  const page = readLandingPage(raw)
   return {
     ...page,
     banner: toBanner(raw.banner, moment),
     sections: list(raw.sections).flatMap(section => toSection(section) ?? []),
-    demoDialog: {
-      ...demoDialog,
-      asidePicture: required(demoDialog.asidePicture, 'landingPage', 'demoDialog.asidePicture'),
-    },
   }
 }
 
@@ -57,6 +53,5 @@ function toBanner(raw: Raw['banner'], moment: number): Banner | null {
   const text = optionalText(raw?.text ?? null)
   const target = link(raw?.link ?? null)
   if (!raw?.show || !text || !target || !isOpenAt(windowOf(raw), moment)) return null
-  const small = raw.linkHrefSmall
-  return { text, link: target, linkHrefSmall: small && isSafeLink(small) ? small : target.href }
+  return { text, link: target, linkHrefSmall: safeAddress(raw.linkHrefSmall) ?? target.href }
 }

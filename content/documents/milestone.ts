@@ -21,7 +21,7 @@ async function getMilestoneAt(moment: number | null): Promise<Milestone | null> 
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('milestone'))
-  return toMilestone(await fetchContent(MILESTONE_QUERY), moment)
+  return toMilestone(await fetchContent(MILESTONE_QUERY, {}, { of: { type: 'milestone' } }), moment)
 }
 
 function toMilestone(result: MILESTONE_QUERY_RESULT, moment: number | null) {

@@ -1,6 +1,6 @@
 /** Written by `npm run typegen` from the files beside it; changes made here are lost. See docs/extend.md. */
 import { richText } from '../posts/rich-text'
-import { icon, link, list, picture, seo, text } from '../values'
+import { icon, link, list, number, picture, seo, text, texts } from '../values'
 import type * as Query from '../types.gen'
 
 export const readAuthor = (raw: NonNullable<Query.AUTHOR_QUERY_RESULT>) => ({
@@ -56,7 +56,7 @@ export const readCategory = (raw: NonNullable<Query.CATEGORY_QUERY_RESULT>) => (
 
 export const readFeeCopy = (raw: NonNullable<Query.FEE_COPY_QUERY_RESULT>) => ({
   title: text(raw.title),
-  exampleAmount: raw.exampleAmount ?? 0,
+  exampleAmount: number(raw.exampleAmount),
   exampleText: text(raw.exampleText),
   explainerTitle: text(raw.explainerTitle),
   fees: list(raw.fees).map(item => ({
@@ -86,7 +86,7 @@ export const readLandingPage = (raw: NonNullable<Query.LANDING_PAGE_QUERY_RESULT
     text: text(raw.banner?.text),
     link: link(raw.banner?.link),
     linkHrefSmall: text(raw.banner?.linkHrefSmall),
-    show: raw.banner?.show ?? false,
+    show: raw.banner?.show === true,
     showFrom: text(raw.banner?.showFrom),
     showFromTime: text(raw.banner?.showFromTime),
     showUntil: text(raw.banner?.showUntil),
@@ -100,7 +100,7 @@ export const readLandingPage = (raw: NonNullable<Query.LANDING_PAGE_QUERY_RESULT
     emailLabel: text(raw.demoDialog?.emailLabel),
     phoneLabel: text(raw.demoDialog?.phoneLabel),
     question: text(raw.demoDialog?.question),
-    answers: list(raw.demoDialog?.answers),
+    answers: texts(raw.demoDialog?.answers),
     submitLabel: text(raw.demoDialog?.submitLabel),
     asideTitle: text(raw.demoDialog?.asideTitle),
     asideText: text(raw.demoDialog?.asideText),
@@ -130,15 +130,15 @@ export const readLegalPage = (raw: NonNullable<Query.LEGAL_PAGE_QUERY_RESULT>) =
 })
 
 export const readMilestone = (raw: NonNullable<Query.MILESTONE_QUERY_RESULT>) => ({
-  show: raw.show ?? false,
+  show: raw.show === true,
   showFrom: text(raw.showFrom),
   showFromTime: text(raw.showFromTime),
   showUntil: text(raw.showUntil),
   showUntilTime: text(raw.showUntilTime),
   timeZone: text(raw.timeZone),
   title: text(raw.title),
-  amountRaised: raw.amountRaised ?? 0,
-  goal: raw.goal ?? 0,
+  amountRaised: number(raw.amountRaised),
+  goal: number(raw.goal),
   goalText: text(raw.goalText),
   text: text(raw.text),
   dismissLabel: text(raw.dismissLabel),
@@ -366,7 +366,7 @@ export const readTrialPage = (raw: NonNullable<Query.TRIAL_PAGE_QUERY_RESULT>) =
     bestContact: text(raw.labels?.bestContact),
   },
   locationPlaceholder: text(raw.locationPlaceholder),
-  contactChoices: list(raw.contactChoices),
+  contactChoices: texts(raw.contactChoices),
   submitLabel: text(raw.submitLabel),
   submitTag: text(raw.submitTag),
   legalText: text(raw.legalText),

@@ -3,6 +3,7 @@ import { REGISTRATION_PAGE_QUERY } from '@/schemas/documents/registration-page.q
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
+import { OWN_LINKS } from '../own-links'
 import type { REGISTRATION_PAGE_QUERY_RESULT } from '../types.gen'
 import { optionalText } from '../values'
 import { readRegistrationPage } from './readers.gen'
@@ -18,16 +19,15 @@ export async function getRegistrationPage(): Promise<RegistrationPage> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('registrationPage'))
-  return toRegistrationPage(await fetchContent(REGISTRATION_PAGE_QUERY))
+  return toRegistrationPage(await fetchContent(REGISTRATION_PAGE_QUERY, {}, { of: { type: 'registrationPage' } }))
 }
 
 function toRegistrationPage(result: REGISTRATION_PAGE_QUERY_RESULT) {
   const raw = required(result, 'registrationPage')
-  required(raw.labels, 'registrationPage', 'labels')
   const page = readRegistrationPage(raw)
   return {
     ...page,
+    termsLink: page.termsLink ?? OWN_LINKS.terms,
     steps: page.steps.map(step => ({ ...step, text: optionalText(step.text) })),
-    termsLink: required(page.termsLink, 'registrationPage', 'termsLink'),
   }
 }

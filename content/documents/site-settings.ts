@@ -5,8 +5,9 @@ import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { withoutMark } from '../marks'
 import { required } from '../missing'
+import { OWN_LINKS } from '../own-links'
 import type { SITE_SETTINGS_QUERY_RESULT } from '../types.gen'
-import { completeWords, link, requiredAddress } from '../values'
+import { callAddress, completeWords, link } from '../values'
 import { readSiteSettings } from './readers.gen'
 
 export type SiteSettings = ReturnType<typeof toSiteSettings>
@@ -19,7 +20,7 @@ export async function getSiteSettings(): Promise<SiteSettings> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('siteSettings'))
-  return toSiteSettings(await fetchContent(SITE_SETTINGS_QUERY))
+  return toSiteSettings(await fetchContent(SITE_SETTINGS_QUERY, {}, { of: { type: 'siteSettings' } }))
 }
 
 /** For settings that were written before they had these fields. `sections` contains {count}. */
@@ -27,19 +28,18 @@ const LEGAL_LABELS = { contents: 'Contents', sections: '{count} sections', print
 
 function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
   const raw = required(result, 'siteSettings')
-  required(raw.labels, 'siteSettings', 'labels')
   const settings = readSiteSettings(raw)
   return {
     ...settings,
     legalLabels: completeWords(settings.legalLabels, LEGAL_LABELS),
-    logo: required(settings.logo, 'siteSettings', 'logo'),
+    registerLink: settings.registerLink ?? OWN_LINKS.register,
+    signUpLink: settings.signUpLink ?? OWN_LINKS.signUp,
     emailHref: `mailto:${withoutMark(settings.email)}`,
-    phoneHref: requiredAddress(raw.phoneHref, 'siteSettings', 'phoneHref'),
-    /** Target of the floating button: a tel: or sms: URL. */
-    supportPhoneHref: requiredAddress(raw.supportPhoneHref, 'siteSettings', 'supportPhoneHref'),
+    phoneHref: callAddress(raw.phoneHref),
+    /** Target of the floating button: a tel: or sms: URL, or null. */
+    supportPhoneHref: callAddress(raw.supportPhoneHref),
     navigation: settings.navigation.filter(link),
-    registerLink: required(settings.registerLink, 'siteSettings', 'registerLink'),
-    signUpLink: required(settings.signUpLink, 'siteSettings', 'signUpLink'),
+    footerGroups: settings.footerGroups.filter(({ links }) => links.length > 0),
     /** For the copyright notice; the catch-up revalidates it at New Year. */
     year: thisYear(),
   }

@@ -10,5 +10,7 @@ export async function getSuccessPage(): Promise<ReturnType<typeof readSuccessPag
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('successPage'))
-  return readSuccessPage(required(await fetchContent(SUCCESS_PAGE_QUERY), 'successPage'))
+  return readSuccessPage(
+    required(await fetchContent(SUCCESS_PAGE_QUERY, {}, { of: { type: 'successPage' } }), 'successPage'),
+  )
 }

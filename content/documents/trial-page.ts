@@ -4,6 +4,7 @@ import { TRIAL_DRAWER_QUERY, TRIAL_PAGE_QUERY } from '@/schemas/documents/trial-
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
+import { OWN_LINKS } from '../own-links'
 import type { TRIAL_DRAWER_QUERY_RESULT, TRIAL_PAGE_QUERY_RESULT } from '../types.gen'
 import { optionalText } from '../values'
 import { readTrialDrawer, readTrialPage } from './readers.gen'
@@ -26,7 +27,7 @@ export async function getTrialPage(): Promise<TrialPage> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('trialPage'))
-  return toTrialPage(await fetchContent(TRIAL_PAGE_QUERY))
+  return toTrialPage(await fetchContent(TRIAL_PAGE_QUERY, {}, { of: { type: 'trialPage' } }))
 }
 
 /** Throws ContentMissingError, or if the request to Sanity fails. */
@@ -34,7 +35,7 @@ export async function getTrialDrawer(): Promise<TrialDrawer> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('trialDrawer'))
-  return toTrialDrawer(await fetchContent(TRIAL_DRAWER_QUERY))
+  return toTrialDrawer(await fetchContent(TRIAL_DRAWER_QUERY, {}, { of: { type: 'trialPage', prefix: 'mini' } }))
 }
 
 function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {
@@ -52,13 +53,13 @@ function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {
     },
     legal: {
       text: legalText,
-      termsLink: required(termsLink, 'trialPage', 'termsLink'),
-      privacyLink: required(privacyLink, 'trialPage', 'privacyLink'),
+      termsLink: termsLink ?? OWN_LINKS.terms,
+      privacyLink: privacyLink ?? OWN_LINKS.privacy,
     },
   }
 }
 
 function toTrialDrawer(result: TRIAL_DRAWER_QUERY_RESULT) {
   const drawer = readTrialDrawer(required(result, 'trialPage'))
-  return { ...drawer, fullFormLink: required(drawer.fullFormLink, 'trialPage', 'fullFormLink') }
+  return { ...drawer, fullFormLink: drawer.fullFormLink ?? OWN_LINKS.trial }
 }

@@ -17,7 +17,7 @@ export async function getAuthors(): Promise<Author[]> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('authors'))
-  const authors = await fetchContent(AUTHORS_QUERY, { to: MAX_AUTHORS })
+  const authors = await fetchContent(AUTHORS_QUERY, { to: MAX_AUTHORS }, { of: { type: 'author' } })
   return authors.flatMap(author => toAuthor(author) ?? [])
 }
 
@@ -26,7 +26,7 @@ export async function getAuthor(slug: string): Promise<Author | null> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('authors'))
-  const raw = await fetchContent(AUTHOR_QUERY, { slug })
+  const raw = await fetchContent(AUTHOR_QUERY, { slug }, { of: { type: 'author' } })
   return raw && toAuthor(raw)
 }
 
@@ -45,7 +45,7 @@ async function getAuthorStartAt(moment: number | null, author: string): Promise<
 /** Null without a slug or a name. */
 function toAuthor(raw: AUTHORS_QUERY_RESULT[number]) {
   const { _id, _updatedAt, image, ...author } = readAuthor(raw)
-  if (!author.slug || !author.name) return null
+  if (!optionalText(author.slug) || !optionalText(author.name)) return null
   return {
     ...author,
     id: _id,

@@ -22,7 +22,7 @@ export async function getCategoriesAt(moment: number | null): Promise<Category[]
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('categories'))
-  const categories = await fetchContent(CATEGORIES_QUERY, { to: MAX_CATEGORIES })
+  const categories = await fetchContent(CATEGORIES_QUERY, { to: MAX_CATEGORIES }, { of: { type: 'category' } })
   const found = await Promise.all(
     categories.map(async raw => {
       const { total } = await getPostCardsAt(moment, { from: 0, to: 1, of: { category: raw._id } })
@@ -41,10 +41,10 @@ export async function getCategory(slug: string): Promise<Category | null> {
   return raw && toCategory(raw)
 }
 
-/** Null without a slug. */
+/** Null without a slug or a title. */
 function toCategory(raw: CATEGORIES_QUERY_RESULT[number]) {
   const { _id, _updatedAt, ...category } = readCategory(raw)
-  if (!category.slug) return null
+  if (!optionalText(category.slug) || !optionalText(category.title)) return null
   return {
     ...category,
     id: _id,

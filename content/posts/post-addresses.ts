@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { POST_ADDRESSES_QUERY } from '@/schemas/documents/post.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
+import { optionalText } from '../values'
 
 export type PostAddress = {
   slug: string
@@ -27,7 +28,8 @@ export async function getPostAddresses(): Promise<PostAddress[]> {
   for (let from = 0; from < MAX_POSTS; from += SLICE) {
     const slice = await fetchContent(POST_ADDRESSES_QUERY, { from, to: from + SLICE })
     for (const { slug, _updatedAt, category, author, noIndex } of slice) {
-      if (slug) addresses.push({ slug, updatedAt: _updatedAt, category, author, isListed: !noIndex })
+      if (slug && optionalText(slug))
+        addresses.push({ slug, updatedAt: _updatedAt, category, author, isListed: !noIndex })
     }
     if (slice.length < SLICE) break
   }

@@ -77,10 +77,10 @@ describe('getPost', () => {
   })
 
   it('returns empty values for all fields that may be missing', async () => {
-    const bare = { _id: 'a-post', _type: 'post', _updatedAt: '2026-02-01T10:00:00Z', slug: post.slug }
+    const bare = { _id: 'a-post', _type: 'post', _updatedAt: '2026-02-01T10:00:00Z', slug: post.slug, title: 'A post' }
     server.documents = [...seed, { ...bare, publishedAt: post.publishedAt }]
     expect(await content.getPost('a-post')).toMatchObject({
-      ...{ title: '', excerpt: '', category: null, author: null, picture: null, body: [], readingMinutes: 1 },
+      ...{ title: 'A post', excerpt: '', category: null, author: null, picture: null, body: [], readingMinutes: 1 },
       seo: { title: '', description: '', picture: null, noIndex: false },
     })
   })

@@ -5,7 +5,7 @@ import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { getPreviewMoment } from '../preview-date'
 import type { POST_QUERY_RESULT } from '../types.gen'
-import { optionalText, toTime } from '../values'
+import { optionalText, optionalTime, toTime } from '../values'
 import { plainText } from './rich-text'
 
 /** Only for the query of a single post; all others use that of client.ts. */
@@ -23,12 +23,14 @@ async function getPostAt(moment: number | null, slug: string): Promise<Post | nu
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('post'))
-  return toPost(await fetchContent(POST_QUERY, { slug, at: toTime(moment) }, { apiVersion: API_VERSION }))
+  return toPost(
+    await fetchContent(POST_QUERY, { slug, at: toTime(moment) }, { apiVersion: API_VERSION, of: { type: 'post' } }),
+  )
 }
 
-/** Null without a slug or a date. */
+/** Null without a slug, a title or a date. */
 function toPost(raw: POST_QUERY_RESULT) {
-  if (!raw?.slug || !raw.publishedAt) return null
+  if (!raw || !optionalText(raw.slug) || !optionalText(raw.title) || !optionalTime(raw.publishedAt)) return null
   const { _id, _updatedAt, mainImage, previewImage, category, ...others } = readPost(raw)
   const { authorName, authorSlug, authorRole, authorBio, authorImage, ...post } = others
   return {

@@ -6,7 +6,7 @@ import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { getPreviewMoment } from '../preview-date'
 import type { POST_CARDS_QUERY_RESULT } from '../types.gen'
-import { toTime } from '../values'
+import { optionalText, optionalTime, toTime } from '../values'
 import type { Post } from './post'
 
 export type PostCard = NonNullable<ReturnType<typeof toPostCard>>
@@ -15,6 +15,7 @@ export type PostCard = NonNullable<ReturnType<typeof toPostCard>>
 export type PostCards = { posts: PostCard[]; total: number }
 
 const MORE_POSTS = 3
+const CARDS = { of: { type: 'post', in: 'posts' } }
 
 type Slice = {
   from: number
@@ -36,11 +37,11 @@ export async function getPostCardsAt(moment: number | null, { from, to, of }: Sl
   cacheLife('content')
   cacheTag(...tagsOf('postCards'))
   const at = toTime(moment)
-  if (!of) return toPostCards(await fetchContent(POST_CARDS_QUERY, { from, to, at }))
+  if (!of) return toPostCards(await fetchContent(POST_CARDS_QUERY, { from, to, at }, CARDS))
   return toPostCards(
     'category' in of
-      ? await fetchContent(CATEGORY_CARDS_QUERY, { from, to, category: of.category, at })
-      : await fetchContent(AUTHOR_CARDS_QUERY, { from, to, author: of.author, at }),
+      ? await fetchContent(CATEGORY_CARDS_QUERY, { from, to, category: of.category, at }, CARDS)
+      : await fetchContent(AUTHOR_CARDS_QUERY, { from, to, author: of.author, at }, CARDS),
   )
 }
 
@@ -74,9 +75,9 @@ function toPostCards(result: POST_CARDS_QUERY_RESULT): PostCards {
   return { posts: posts.flatMap(post => toPostCard(post) ?? []), total }
 }
 
-/** Null without a slug or a date, because the post could not be linked or sorted. */
+/** Null without a slug, a title or a date, because the post could not be linked or sorted. */
 function toPostCard({ _id, mainImage, ...card }: ReturnType<typeof readPostCards>['posts'][number]) {
-  if (!card.slug || !card.publishedAt) return null
+  if (!optionalText(card.slug) || !optionalText(card.title) || !optionalTime(card.publishedAt)) return null
   return {
     ...card,
     id: _id,

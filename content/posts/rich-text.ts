@@ -1,8 +1,7 @@
 import { DIALOGS, dialogTitleId } from '@/lib/dialogs'
-import { isSafeLink } from '@/lib/links'
 import { PAGE_IDS } from '@/lib/page-ids'
 import { completeFilm, type Film, type RawFilm } from '../film'
-import { list, optionalText, type Picture, picture, type RawPicture, text } from '../values'
+import { list, number, optionalText, type Picture, picture, type RawPicture, safeAddress, text, texts } from '../values'
 
 /** Ready to render: links are safe, pictures and films are complete. */
 export type RichText = RichBlock[]
@@ -99,14 +98,14 @@ function toBlock(raw: RawBlock, ids: Set<string>): RichBlock | null {
 
 function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
   const markDefs = list(raw.markDefs).flatMap(({ _key, href }) =>
-    href && isSafeLink(href) ? [{ _type: 'textLink' as const, _key, href }] : [],
+    safeAddress(href) ? [{ _type: 'textLink' as const, _key, href: text(href) }] : [],
   )
   const marks = new Set([...DECORATORS, ...markDefs.map(({ _key }) => _key)])
   const children = list(raw.children).map(span => ({
     _type: 'span' as const,
     _key: span._key,
     text: text(span.text),
-    marks: list(span.marks).filter(mark => marks.has(mark)),
+    marks: texts(span.marks).filter(mark => marks.has(mark)),
   }))
   const style = STYLES.find(each => each === raw.style) ?? 'normal'
   const isHeading = style === 'h2' || style === 'h3'
@@ -115,7 +114,7 @@ function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
     _key: raw._key,
     style,
     ...((raw.listItem === 'bullet' || raw.listItem === 'number') && { listItem: raw.listItem }),
-    level: Math.min(Math.max(Math.trunc(raw.level ?? 1), 1), MAX_LEVEL),
+    level: Math.min(Math.max(Math.trunc(number(raw.level) || 1), 1), MAX_LEVEL),
     id: isHeading ? headingId(children.map(span => span.text).join(''), ids) : null,
     children,
     markDefs,

@@ -16,18 +16,18 @@ const PORTION = 1_000
 const MAX_POSTS = 25_000
 
 const RAW_PATHS = z.object({
-  posts: z.array(
-    z.object({
-      _id: z.string(),
-      slug: z.string(),
-      publishedAt: z.string(),
-      category: z.string().nullable(),
-      author: z.string().nullable(),
-    }),
-  ),
-  categories: z.array(z.object({ _id: z.string(), slug: z.string() })),
-  authors: z.array(z.object({ _id: z.string(), slug: z.string() })),
+  posts: z.array(z.unknown()),
+  categories: z.array(z.unknown()),
+  authors: z.array(z.unknown()),
 })
+/** Each alone, because one document that lacks something must not cost all the others their addresses. */
+const RAW_POST = z.object({
+  slug: z.string(),
+  publishedAt: z.string().refine(time => !Number.isNaN(Date.parse(time))),
+  category: z.string().nullable(),
+  author: z.string().nullable(),
+})
+const RAW_NAMED = z.object({ _id: z.string(), slug: z.string() })
 
 type Times = number[]
 
@@ -70,7 +70,10 @@ async function readAll(): Promise<BLOG_PATHS_QUERY_RESULT> {
 }
 
 function toPaths(answer: unknown): BlogPaths {
-  const { posts, categories, authors } = RAW_PATHS.parse(answer)
+  const raw = RAW_PATHS.parse(answer)
+  const posts = raw.posts.flatMap(each => RAW_POST.safeParse(each).data ?? [])
+  const categories = raw.categories.flatMap(each => RAW_NAMED.safeParse(each).data ?? [])
+  const authors = raw.authors.flatMap(each => RAW_NAMED.safeParse(each).data ?? [])
   const timeOf = new Map<string, number>()
   const all: Times = []
   for (const { slug, publishedAt } of posts) {
@@ -86,13 +89,13 @@ function toPaths(answer: unknown): BlogPaths {
   }
 }
 
-type RawPaths = z.infer<typeof RAW_PATHS>
+type RawPost = z.infer<typeof RAW_POST>
 
 /** Counts the pages of the list that a slug names; 0 for an unknown slug. */
 function pageCounter(
-  lists: RawPaths['authors'],
-  posts: RawPaths['posts'],
-  listOf: (post: RawPaths['posts'][number]) => string | null,
+  lists: z.infer<typeof RAW_NAMED>[],
+  posts: RawPost[],
+  listOf: (post: RawPost) => string | null,
 ): (slug: string) => number {
   const timesOf = new Map(lists.map(({ _id }) => [_id, [] as Times]))
   for (const post of posts) timesOf.get(listOf(post) ?? '')?.push(Date.parse(post.publishedAt))

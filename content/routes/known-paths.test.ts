@@ -106,6 +106,17 @@ describe('mayExist for paths of the blog', () => {
     expect(await mayExist('/blog/page/1')).toBe(true)
   })
 
+  it('does not depend on posts and categories whose address or date is something else', async () => {
+    const broken = [
+      { ...post, _id: 'post-1', slug: { current: 42 } },
+      { ...post, _id: 'post-2', slug: { current: 'dateless' }, publishedAt: 'soon' },
+      { _id: 'c', _type: 'category', title: 'C', slug: { current: ['c'] } },
+    ]
+    server.documents = [...seed, post, ...broken]
+    expect(await mayExist('/post/a-post')).toBe(true)
+    expect(await mayExist('/post/dateless')).toBe(false)
+  })
+
   it('counts the pages of a category and of an author by their own posts', async () => {
     const of = { category: { _ref: 'category-finance' }, author: { _ref: 'author-sana-noor' } }
     server.documents = [

@@ -125,6 +125,11 @@ describe('findRedirect', () => {
     expect(server.requests).toHaveLength(2)
   })
 
+  test('a redirect with values of another type is ignored alone', async () => {
+    server.documents = [redirectTo('one'), { ...redirectTo('two'), _id: 'b', path: 42, parameters: 'none' }]
+    expect(await find()).toBe('one')
+  })
+
   test('asks nothing for the site’s own pages', async () => {
     for (const path of ['/', '/register', '/post/a', '/blog/page/2']) expect(await find(path)).toBeUndefined()
     expect(server.requests).toEqual([])

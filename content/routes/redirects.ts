@@ -16,13 +16,19 @@ import { keepList } from './kept-list'
 const PORTION = 500
 const MAX_REDIRECTS = 10_000
 
+/** A rule with a value of another type is ignored alone, as one without it. */
+const TEXT = z.string().nullable().catch(null)
+
 const RAW_REDIRECTS = z.array(
   z.object({
     _id: z.string(),
     _createdAt: z.string(),
-    path: z.string().nullable(),
-    destination: z.string().nullable(),
-    parameters: z.array(z.object({ key: z.string().nullable(), value: z.string().nullable() })).nullable(),
+    path: TEXT,
+    destination: TEXT,
+    parameters: z
+      .array(z.object({ key: TEXT, value: TEXT }))
+      .nullable()
+      .catch(null),
   }),
 )
 

@@ -1,6 +1,6 @@
 /** Written by `npm run typegen` from the files beside it; changes made here are lost. See docs/extend.md. */
 import { completeFilm } from '../film'
-import { icon, link, list, picture, text } from '../values'
+import { icon, link, list, number, numbers, picture, text, texts } from '../values'
 import type { RawSection } from './raw'
 
 export const FIELDS = {
@@ -56,7 +56,7 @@ export const FIELDS = {
   hero: (raw: RawSection<'hero'>) => ({
     _key: raw._key,
     _type: raw._type,
-    words: list(raw.words),
+    words: texts(raw.words),
     rest: text(raw.rest),
     lead: text(raw.lead),
     trialLink: link(raw.trialLink),
@@ -64,11 +64,11 @@ export const FIELDS = {
     demoLabel: text(raw.demoLabel),
     donorsLead: text(raw.donorsLead),
     donorsUnit: text(raw.donorsUnit),
-    donorsFrom: raw.donorsFrom ?? 0,
+    donorsFrom: number(raw.donorsFrom),
     raisedLead: text(raw.raisedLead),
     raisedUnit: text(raw.raisedUnit),
-    raisedFrom: raw.raisedFrom ?? 0,
-    raisedTo: raw.raisedTo ?? 0,
+    raisedFrom: number(raw.raisedFrom),
+    raisedTo: number(raw.raisedTo),
     gifts: list(raw.gifts).map(item1 => ({
       _key: item1._key,
       amount: text(item1.amount),
@@ -77,8 +77,8 @@ export const FIELDS = {
     phone: {
       masjid: text(raw.phone?.masjid),
       place: text(raw.phone?.place),
-      causes: list(raw.phone?.causes),
-      amounts: list(raw.phone?.amounts),
+      causes: texts(raw.phone?.causes),
+      amounts: numbers(raw.phone?.amounts),
       words: {
         tryIt: text(raw.phone?.words?.tryIt),
         example: text(raw.phone?.words?.example),
@@ -147,8 +147,8 @@ export const FIELDS = {
     donationsLabel: text(raw.donationsLabel),
     averageLabel: text(raw.averageLabel),
     donorsLabel: text(raw.donorsLabel),
-    totalRaisedOffset: raw.totalRaisedOffset ?? 0,
-    goal: raw.goal ?? 0,
+    totalRaisedOffset: number(raw.totalRaisedOffset),
+    goal: number(raw.goal),
     tileText: text(raw.tileText),
     goalText: text(raw.goalText),
     goalReachedText: text(raw.goalReachedText),
@@ -169,7 +169,7 @@ export const FIELDS = {
       name: text(raw.voice?.name),
       role: text(raw.voice?.role),
       picture: picture(raw.voice?.picture),
-      raised: raw.voice?.raised ?? 0,
+      raised: number(raw.voice?.raised),
       raisedText: text(raw.voice?.raisedText),
     },
     listTitle: text(raw.listTitle),
@@ -178,7 +178,7 @@ export const FIELDS = {
       _key: item1._key,
       name: text(item1.name),
       place: text(item1.place),
-      raised: item1.raised ?? 0,
+      raised: number(item1.raised),
     })),
   }),
   testimonials: (raw: RawSection<'testimonials'>) => ({

@@ -1,5 +1,5 @@
 import { fillPhoneWords } from '@/lib/phone-words'
-import { required } from '../missing'
+import { OWN_LINKS } from '../own-links'
 import { optionalText } from '../values'
 import { FIELDS } from './fields.gen'
 import type { RawSection } from './raw'
@@ -18,7 +18,7 @@ export function toHero(raw: RawSection<'hero'>) {
   const hero = FIELDS.hero(raw)
   return {
     ...hero,
-    trialLink: required(hero.trialLink, 'landingPage', 'hero.trialLink'),
+    trialLink: hero.trialLink ?? OWN_LINKS.trial,
     trialTag: optionalText(raw.trialTag),
     phone: toPhone(hero.phone),
   }

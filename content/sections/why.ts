@@ -1,11 +1,10 @@
-import { film } from '../film'
 import { splitMark } from '../marks'
 import { FIELDS } from './fields.gen'
 import type { RawSection } from './raw'
 
 export function toWhy(raw: RawSection<'why'>) {
   const { text, ...why } = FIELDS.why(raw)
-  return { ...why, paragraphs: paragraphs(text), film: film(raw.film, 'landingPage', 'why.film') }
+  return { ...why, paragraphs: paragraphs(text) }
 }
 
 function paragraphs(value: string): string[] {

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { explain, listField, longTextField, pictureField, textField } from '../fields.ts'
+import { explain, listField, longTextField, MAX_TITLE_WORD, pictureField, textField } from '../fields.ts'
 
 /** The specification's three answers: Yes, No, Maybe / Unsure. */
 const ANSWERS = 3
@@ -17,17 +17,25 @@ export const demoDialog = defineField({
     { name: 'success', title: 'After sending', options: { columns: 2 } },
   ],
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the dialog.' }),
+    textField({ name: 'title', word: MAX_TITLE_WORD, title: 'Title', shows: 'At the top of the dialog.' }),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
-    textField({ name: 'nameLabel', title: 'Label: name', shows: 'Above the field for the name.', fieldset: 'form' }),
+    textField({
+      name: 'nameLabel',
+      max: 40,
+      title: 'Label: name',
+      shows: 'Above the field for the name.',
+      fieldset: 'form',
+    }),
     textField({
       name: 'emailLabel',
+      max: 40,
       title: 'Label: e-mail',
       shows: 'Above the field for the e-mail address.',
       fieldset: 'form',
     }),
     textField({
       name: 'phoneLabel',
+      max: 40,
       title: 'Label: phone',
       shows: 'Above the field for the phone number.',
       fieldset: 'form',
@@ -44,7 +52,13 @@ export const demoDialog = defineField({
       }),
       initialValue: ['Yes', 'No', 'Maybe / Unsure'],
     },
-    textField({ name: 'submitLabel', title: 'Button', shows: 'On the button that sends the form.', fieldset: 'form' }),
+    textField({
+      name: 'submitLabel',
+      max: 40,
+      title: 'Button',
+      shows: 'On the button that sends the form.',
+      fieldset: 'form',
+    }),
     textField({ name: 'asideTitle', title: 'Side: title', shows: 'Beside the form on wide screens.' }),
     longTextField({ name: 'asideText', title: 'Side: text', shows: 'Below the title beside the form.', max: 300 }),
     pictureField({
@@ -54,6 +68,7 @@ export const demoDialog = defineField({
     }),
     textField({
       name: 'successTitle',
+      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'At the top of the dialog after sending.',
       fieldset: 'success',
@@ -67,6 +82,7 @@ export const demoDialog = defineField({
     }),
     textField({
       name: 'openLabel',
+      max: 40,
       title: 'Button',
       shows: 'On the button that opens the live demo.',
       fieldset: 'success',
@@ -87,6 +103,7 @@ export const demoDialog = defineField({
     textField({ name: 'contactText', title: 'Contact', shows: 'Before the e-mail address.', fieldset: 'success' }),
     textField({
       name: 'closeLabel',
+      max: 40,
       title: 'Close',
       shows: 'On the button that closes the dialog.',
       fieldset: 'success',

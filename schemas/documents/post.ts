@@ -1,6 +1,6 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineField, defineType } from 'sanity'
-import { explain, longTextField, objectField, pictureField, textField } from '../fields.ts'
+import { explain, longTextField, MAX_TITLE_WORD, objectField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 import { sampleField, slugField } from './fields.ts'
 
@@ -16,7 +16,13 @@ export const post = defineType({
   ],
   fields: [
     { ...sampleField, group: 'text' },
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the post and on its card.', group: 'text' }),
+    textField({
+      name: 'title',
+      word: MAX_TITLE_WORD,
+      title: 'Title',
+      shows: 'At the top of the post and on its card.',
+      group: 'text',
+    }),
     pictureField({
       name: 'mainImage',
       title: 'Picture',

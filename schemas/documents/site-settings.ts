@@ -6,6 +6,7 @@ import {
   labelsField,
   listField,
   longTextField,
+  MAX_TITLE_WORD,
   objectField,
   pictureField,
   textField,
@@ -14,6 +15,7 @@ import { filledText } from '../rules.ts'
 
 const MAX_NAVIGATION_ITEMS = 8
 const MAX_FOOTER_GROUPS = 6
+const MAX_HEADER_LABEL = 12
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -31,9 +33,10 @@ export const siteSettings = defineType({
   fields: [
     textField({
       name: 'productName',
+      word: 12,
       title: 'Name',
       shows: 'Beside the logo, in the browser’s tab and in the footer.',
-      max: 40,
+      max: 20,
       group: 'identity',
     }),
     pictureField({
@@ -88,16 +91,18 @@ export const siteSettings = defineType({
     }),
     textField({
       name: 'questionsLabel',
+      word: 14,
       title: 'Floating button: questions',
       shows: 'On the floating button that dials or texts.',
-      max: 40,
+      max: 20,
       group: 'contact',
     }),
     textField({
       name: 'trialButtonLabel',
+      word: 14,
       title: 'Floating button: trial',
       shows: 'On the floating button that opens the trial form.',
-      max: 40,
+      max: 24,
       group: 'contact',
     }),
     defineField({
@@ -129,13 +134,16 @@ export const siteSettings = defineType({
       max: MAX_NAVIGATION_ITEMS,
       group: 'navigation',
     }),
-    objectField({
-      name: 'registerLink',
-      title: 'Register button',
-      shows: 'At the end of the navigation on wide screens.',
-      type: 'link',
-      group: 'navigation',
-    }),
+    {
+      ...objectField({
+        name: 'registerLink',
+        title: 'Register button',
+        shows: `In the header of every page. At most ${MAX_HEADER_LABEL} characters: small phones have no room for more.`,
+        type: 'link',
+        group: 'navigation',
+      }),
+      validation: rule => rule.required().custom(shortLabel),
+    },
     objectField({
       name: 'signUpLink',
       title: 'Sign-up button',
@@ -168,7 +176,7 @@ export const siteSettings = defineType({
       }),
       type: 'object',
       fields: [
-        textField({ name: 'title', title: 'Title', shows: 'At the top of the page.', max: 60 }),
+        textField({ name: 'title', title: 'Title', shows: 'At the top of the page.', max: 60, word: MAX_TITLE_WORD }),
         longTextField({ name: 'text', title: 'Text', shows: 'Below the title.', max: 300 }),
         textField({ name: 'blogLabel', title: 'First way', shows: 'Leads to the blog.', max: 40 }),
         wayNote('blogNote', 'Note on the first way', 'blog'),
@@ -235,6 +243,12 @@ export const siteSettings = defineType({
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },
 })
+
+function shortLabel(link: unknown): true | string {
+  const label: unknown = Object(link).label
+  const isLong = typeof label === 'string' && label.length > MAX_HEADER_LABEL
+  return !isLong || `Use at most ${MAX_HEADER_LABEL} characters: the header of small phones has no room for more`
+}
 
 function wayNote(name: string, title: string, place: string) {
   return textField({ name, title, shows: `Below the link to the ${place}.`, empty: 'the link has no note', max: 60 })

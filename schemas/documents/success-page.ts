@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineType } from 'sanity'
-import { longTextField, objectField, pictureField, textField } from '../fields.ts'
+import { longTextField, MAX_TITLE_WORD, objectField, pictureField, textField } from '../fields.ts'
 
 export const successPage = defineType({
   name: 'successPage',
@@ -8,7 +8,12 @@ export const successPage = defineType({
   type: 'document',
   icon: CheckmarkCircleIcon,
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the page after registering.' }),
+    textField({
+      name: 'title',
+      word: MAX_TITLE_WORD,
+      title: 'Title',
+      shows: 'At the top of the page after registering.',
+    }),
     longTextField({
       name: 'text',
       title: 'Text',
@@ -19,7 +24,7 @@ export const successPage = defineType({
       name: 'returnLabel',
       title: 'Button',
       shows: 'On the button that leads to the landing page.',
-      max: 60,
+      max: 40,
     }),
     pictureField({ name: 'picture', title: 'Picture', shows: 'Beside the text.', empty: 'the text stands alone' }),
     objectField({

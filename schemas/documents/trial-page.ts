@@ -1,6 +1,6 @@
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { defineType } from 'sanity'
-import { labelsField, listField, longTextField, objectField, textField } from '../fields.ts'
+import { labelsField, listField, longTextField, MAX_TITLE_WORD, objectField, textField } from '../fields.ts'
 
 const MAX_POINTS = 8
 /** The specification's four ways, in its order. */
@@ -21,6 +21,7 @@ export const trialPage = defineType({
   fields: [
     textField({
       name: 'title',
+      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'At the top of the page with the full form, and of the short form.',
       group: 'full',
@@ -77,16 +78,19 @@ export const trialPage = defineType({
     },
     textField({
       name: 'submitLabel',
+      word: 12,
+      max: 40,
       title: 'Button',
       shows: 'On the button that sends the full or the short form.',
       group: 'full',
     }),
     textField({
       name: 'submitTag',
+      word: 8,
       title: 'Tag on the button',
       shows: 'A small tag on that button, for example “Free”.',
       empty: 'the tag is not shown',
-      max: 20,
+      max: 12,
       group: 'full',
     }),
     textField({
@@ -119,6 +123,7 @@ export const trialPage = defineType({
     textField({ name: 'helpText', title: 'Help: text', shows: 'Below the title of that box.', group: 'full' }),
     textField({
       name: 'shortTitle',
+      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'At the top of the pages with the short form, /karima and /scranton.',
       group: 'short',
@@ -130,7 +135,13 @@ export const trialPage = defineType({
       max: 300,
       group: 'short',
     }),
-    textField({ name: 'miniTitle', title: 'Title', shows: 'At the top of the drawer on wide screens.', group: 'mini' }),
+    textField({
+      name: 'miniTitle',
+      word: MAX_TITLE_WORD,
+      title: 'Title',
+      shows: 'At the top of the drawer on wide screens.',
+      group: 'mini',
+    }),
     longTextField({
       name: 'miniLead',
       title: 'Introduction',
@@ -152,6 +163,7 @@ export const trialPage = defineType({
     }),
     textField({
       name: 'miniSubmitLabel',
+      max: 40,
       title: 'Button',
       shows: 'On the button that sends the drawer’s form.',
       group: 'mini',
@@ -165,6 +177,7 @@ export const trialPage = defineType({
     }),
     textField({
       name: 'thanksTitle',
+      word: MAX_TITLE_WORD,
       title: 'Drawer: title',
       shows: 'In the drawer after sending.',
       group: 'received',
@@ -177,6 +190,7 @@ export const trialPage = defineType({
     }),
     textField({
       name: 'receivedTitle',
+      word: MAX_TITLE_WORD,
       title: 'Dialog: title',
       shows: 'At the top of the dialog after sending the full or the short form.',
       group: 'received',
@@ -190,6 +204,7 @@ export const trialPage = defineType({
     }),
     textField({
       name: 'demoLabel',
+      max: 40,
       title: 'Dialog: demo button',
       shows: 'On the button that opens the live demo.',
       group: 'received',
@@ -209,6 +224,7 @@ export const trialPage = defineType({
     }),
     textField({
       name: 'homeLabel',
+      max: 40,
       title: 'Dialog: home button',
       shows: 'On the button that leads to the landing page.',
       group: 'received',

@@ -12,7 +12,7 @@ export const link = defineType({
   icon: LinkIcon,
   options: { columns: 2 },
   fields: [
-    textField({ name: 'label', title: 'Label', shows: 'The words that people click or tap.', max: 60 }),
+    textField({ name: 'label', word: 14, title: 'Label', shows: 'The words that people click or tap.', max: 40 }),
     addressField({
       name: 'href',
       title: 'Leads to',
@@ -33,7 +33,13 @@ export const linkGroup = defineType({
   type: 'object',
   icon: UlistIcon,
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'Above the links of this group in the footer.', max: 40 }),
+    textField({
+      name: 'title',
+      word: 14,
+      title: 'Title',
+      shows: 'Above the links of this group in the footer.',
+      max: 30,
+    }),
     listField({ name: 'links', title: 'Links', shows: 'Below the title, in this order.', of: 'link', max: MAX_LINKS }),
   ],
   preview: {
@@ -53,9 +59,10 @@ export const navigationItem = defineType({
   fields: [
     textField({
       name: 'label',
+      word: 12,
       title: 'Label',
       shows: 'In the navigation at the top and in the menu on small screens.',
-      max: 40,
+      max: 16,
     }),
     addressField({
       name: 'href',

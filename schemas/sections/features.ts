@@ -1,6 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineType } from 'sanity'
-import { longTextField, referencesField, sectionTitleField, textField } from '../fields.ts'
+import { longTextField, MAX_TITLE_WORD, referencesField, sectionTitleField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 const MAX_FEATURES = 8
@@ -13,7 +13,12 @@ export const features = defineType({
   fields: [
     sectionTitleField(),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
-    textField({ name: 'donorsTitle', title: 'Title of the donors’ features', shows: 'Above the first carousel.' }),
+    textField({
+      name: 'donorsTitle',
+      word: MAX_TITLE_WORD,
+      title: 'Title of the donors’ features',
+      shows: 'Above the first carousel.',
+    }),
     referencesField({
       name: 'donors',
       title: 'Features for donors',
@@ -23,6 +28,7 @@ export const features = defineType({
     }),
     textField({
       name: 'managementTitle',
+      word: MAX_TITLE_WORD,
       title: 'Title of the masjid’s features',
       shows: 'Above the second carousel.',
     }),

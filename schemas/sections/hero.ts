@@ -3,12 +3,14 @@ import { defineField, defineType } from 'sanity'
 import { explain, listField, longTextField, numberField, objectField, textField } from '../fields.ts'
 import { countOf } from '../input-options.ts'
 import { textOr } from '../preview.ts'
-import { filledText } from '../rules.ts'
+import { filledText, fittingWords } from '../rules.ts'
 
 const MAX_WORDS = 6
 /** Characters on two lines of the headline at 320 px. */
 const MAX_OPENING = 20
 const MAX_REST = 20
+/** Letters on one line of it. */
+const MAX_HEADLINE_WORD = 10
 /** Characters on seven lines at 320 px. */
 const MAX_LEAD = 220
 /** More would hide the mosaic. */
@@ -36,8 +38,8 @@ export const hero = defineType({
       of: [
         {
           type: 'string',
-          options: { count: countOf(MAX_OPENING) },
-          validation: rule => rule.max(MAX_OPENING).custom(filledText),
+          options: { count: countOf(MAX_OPENING, MAX_HEADLINE_WORD) },
+          validation: rule => rule.max(MAX_OPENING).custom(filledText).custom(fittingWords(MAX_HEADLINE_WORD)),
         },
       ],
       validation: rule => rule.required().min(1).max(MAX_WORDS),
@@ -47,6 +49,7 @@ export const hero = defineType({
       title: 'End of the headline',
       shows: 'After each opening, for example “Masjid”. A longer text would push the buttons out of view.',
       max: MAX_REST,
+      word: MAX_HEADLINE_WORD,
       group: 'headline',
     }),
     longTextField({
@@ -65,17 +68,18 @@ export const hero = defineType({
     }),
     textField({
       name: 'trialTag',
+      word: 12,
       title: 'Tag on the trial button',
       shows: 'A small tag on the main button, for example “Free”.',
       empty: 'the button has no tag',
-      max: 20,
+      max: 12,
       group: 'headline',
     }),
     textField({
       name: 'demoLabel',
       title: 'Demo button',
       shows: 'The second button, which opens the demo form.',
-      max: 40,
+      max: 24,
       group: 'headline',
     }),
     textField({

@@ -10,9 +10,9 @@ it.each([
   ['a text that is always there', TEXT, 'raw.x'],
   ['one of several texts', orNull(...choice('left', 'right')), 'text(raw.x)'],
   ['an icon', orNull(...choice('bank', 'mosque')), 'icon(raw.x)'],
-  ['a number', orNull(NUMBER), 'raw.x ?? 0'],
-  ['a switch', orNull({ type: 'boolean' }), 'raw.x ?? false'],
-  ['a list of texts', orNull(listOf(TEXT)), 'list(raw.x)'],
+  ['a number', orNull(NUMBER), 'number(raw.x)'],
+  ['a switch', orNull({ type: 'boolean' }), 'raw.x === true'],
+  ['a list of texts', orNull(listOf(TEXT)), 'texts(raw.x)'],
   ['a picture', orNull(objectOf('alt', 'crop', 'hotspot', 'assetId', 'placeholder')), 'picture(raw.x)'],
   ['a link', orNull(objectOf('label', 'href')), 'link(raw.x)'],
   [

@@ -31,8 +31,8 @@ export function readField(type: TypeNode, value: string, path: string, options: 
   const [kind] = kinds
   if (kind && kinds.every(({ type }) => type === 'string')) return readText(kinds, value, isNullable)
   if (!kind || kinds.length > 1) throw new UnreadableField(path)
-  if (kind.type === 'number') return isNullable ? `${value} ?? 0` : value
-  if (kind.type === 'boolean') return isNullable ? `${value} ?? false` : value
+  if (kind.type === 'number') return isNullable ? `number(${value})` : value
+  if (kind.type === 'boolean') return isNullable ? `${value} === true` : value
   if (kind.type === 'array') return readList(kind.of, value, path, options)
   if (kind.type !== 'object') throw new UnreadableField(path)
   const reader = KNOWN_OBJECTS[Object.keys(kind.attributes).sort().join(' ')]
@@ -76,7 +76,8 @@ function readList(of: TypeNode, value: string, path: string, options: Options): 
   const { kinds } = withoutNull(of)
   const { depth = 0 } = options
   if (kinds.some(isBlock)) return `richText(${value})`
-  if (kinds.every(({ type }) => type === 'string' || type === 'number')) return `list(${value})`
+  if (kinds.every(({ type }) => type === 'string')) return `texts(${value})`
+  if (kinds.every(({ type }) => type === 'number')) return `numbers(${value})`
   const item = depth > 0 ? `item${depth}` : 'item'
   const [kind] = kinds
   const read = readField(kinds.length === 1 && kind ? kind : of, item, `${path}[]`, options)
@@ -102,7 +103,7 @@ export function importReaders(code: string, door: string): string {
   const sources: [string, string[]][] = [
     ['film', ['completeFilm']],
     ['posts/rich-text', ['richText']],
-    ['values', ['icon', 'link', 'list', 'picture', 'seo', 'text']],
+    ['values', ['icon', 'link', 'list', 'number', 'numbers', 'picture', 'seo', 'text', 'texts']],
   ]
   return sources
     .map(([file, names]) => [file, names.filter(name => new RegExp(`\\b${name}\\(`).test(code))] as const)

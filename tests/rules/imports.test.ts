@@ -48,7 +48,16 @@ const MAY_IMPORT: Record<string, string[]> = {
   'local/stats': ['local/http'],
   'local/donation-site': ['local/http'],
   seed: ['schemas/queries'],
-  scripts: ['seed', 'schemas/queries', 'local/lake/tokens', 'server/build-files', 'server/compile-hints', 'forms', 'lib'],
+  scripts: [
+    'seed',
+    'schemas',
+    'schemas/queries',
+    'local/lake/tokens',
+    'server/build-files',
+    'server/compile-hints',
+    'forms',
+    'lib',
+  ],
 }
 
 const FOLDERS = [

@@ -12,16 +12,16 @@ export function generateStaticParams() {
   return SITE_ICON_NAMES.map(name => ({ name }))
 }
 
-/** The site's logo as a PNG icon; 404 for a name that is not in lib/site-icons.ts. */
+/** The site's logo as a PNG icon; 404 without a logo, or for a name that is not in lib/site-icons.ts. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { name } = await params
-  if (!isSiteIconName(name)) {
+  const { logo } = await getSiteSettings()
+  if (!isSiteIconName(name) || !logo) {
     return Response.json(
       { message: 'There is no such icon' },
       { status: 404, headers: { 'cache-control': 'no-store' } },
     )
   }
-  const { logo } = await getSiteSettings()
   return new Response(await drawSiteIcon(name, logo), {
     headers: {
       'content-type': 'image/png',

@@ -25,7 +25,7 @@ export function writePhone(phone: SectionOf<'hero'>['phone'], { settings, fees }
   return {
     picture: fillIn(words.picture, { amount: dollars, masjid: fullName, total }),
     page: words.page,
-    logo: pictureUrl(settings.logo, { width: LOGO_WIDTH, height: LOGO_WIDTH }),
+    logo: settings.logo && pictureUrl(settings.logo, { width: LOGO_WIDTH, height: LOGO_WIDTH }),
     masjid,
     place,
     feePercent,

@@ -15,7 +15,7 @@ export function Phone(phone: PhoneTexts) {
       <div className="phone-screen">
         <div className="phone-head">
           {/* biome-ignore lint/performance/noImgElement: a drawing, which has one size */}
-          <img src={phone.logo} alt="" width="38" height="38" />
+          {phone.logo && <img src={phone.logo} alt="" width="38" height="38" />}
           <p>
             <b>{phone.masjid}</b> {phone.place}
           </p>

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { followGliding } from '@/components/ui/carousel/glide'
 import { type CarouselPosition, moveTo } from '@/components/ui/carousel/position'
-import { followTrack, placeTrack, type TrackFollower } from '@/components/ui/carousel/track'
+import type { TrackFollower } from '@/components/ui/carousel/track'
 
 const START: CarouselPosition = { first: 0, visible: 1 }
+
+/** Distance from the viewport at which the code loads that follows the track; before that, nobody can move it. */
+const NEAR = '300px'
 
 /** The position of a track of slides, known once the browser has measured it, and a function that moves it. */
 export function useCarouselTrack({
@@ -31,18 +33,33 @@ export function useCarouselTrack({
     asked.current = next.first
     setKnown(next)
   })
-  // A page that is hidden and shown again keeps this state, but its track has lost the scroll position.
-  const restore = useEffectEvent((track: HTMLElement) => {
-    if (known) placeTrack(track, known.first)
-  })
 
   useEffect(() => {
     const track = trackRef.current
     if (!track) return
-    restore(track)
-    const following = moveMs === undefined ? followTrack(track, tell) : followGliding(track, { moveMs, wraps }, tell)
-    follower.current = following
-    return following.stop
+    let stop = () => near.disconnect()
+    const near = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return
+        near.disconnect()
+        let isStopped = false
+        stop = () => {
+          isStopped = true
+        }
+        // Without it the track still scrolls natively.
+        const code = await import('./follow').catch(() => null)
+        if (isStopped || !code) return
+        // Asked for while the code was loading, or shown before the page was hidden: its track has lost the scroll position.
+        if (asked.current !== START.first) code.placeTrack(track, asked.current)
+        const following =
+          moveMs === undefined ? code.followTrack(track, tell) : code.followGliding(track, { moveMs, wraps }, tell)
+        follower.current = following
+        stop = following.stop
+      },
+      { rootMargin: NEAR },
+    )
+    near.observe(track)
+    return () => stop()
   }, [trackRef, wraps, moveMs])
 
   function show(slide: number) {

@@ -29,7 +29,13 @@ export default async function Unavailable() {
             </ButtonLink>
           </p>
           <p className="lost-more">
-            Still not there? <a href={emailHref}>{email}</a> or <a href={phoneHref}>{phone}</a>
+            Still not there? <a href={emailHref}>{email}</a>
+            {phoneHref && (
+              <>
+                {' '}
+                or <a href={phoneHref}>{phone}</a>
+              </>
+            )}
           </p>
         </div>
       </div>

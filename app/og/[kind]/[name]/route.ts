@@ -39,7 +39,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
         : refuse(404, 'There is no such post')
     // Cached misses for made-up names would fill the memory: a cache limited in bytes holds a million empty entries.
     const words = (await mayExist(pageOf(kind, name))) ? await getCardWords(kind, name) : null
-    return words ? encode(await findCard(words), request.headers) : refuse(404, 'There is no such card')
+    const card = words && (await findCard(words))
+    return card ? encode(card, request.headers) : refuse(404, 'There is no such card')
   } catch (error) {
     log.error('card.failed', { kind, name }, error)
     return refuse(503, 'The content service did not answer')
@@ -63,8 +64,10 @@ function findCover(slug: string): Promise<Buffer> {
   return shelf(`cover ${slug}`, async () => Buffer.from(drawCover(slug)))
 }
 
-async function findCard(words: CardWords): Promise<Buffer> {
+/** Null without a logo to draw. */
+async function findCard(words: CardWords): Promise<Buffer | null> {
   const { productName, logo } = await getSiteSettings()
+  if (!logo) return null
   const key = JSON.stringify([words, productName, logo.assetId])
   return shelf(key, async () => {
     const brand = { productName, logo: await getLogoFile(logo) }

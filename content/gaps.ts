@@ -1,0 +1,105 @@
+import { log } from '@/lib/log'
+import { perProcess } from '@/lib/per-process'
+import { completeFilm } from './film'
+import { SHAPES } from './shapes.gen'
+import { link, optionalNumber, optionalText, optionalTime, picture } from './values'
+
+/** What content lacks, although the Studio asks for it: the site leaves it out, or shows something in its place. */
+
+export type Subject = {
+  /** Of the documents in an answer. */
+  type: string
+  /** For answers without _id; by default the type, as for singletons. */
+  id?: string
+  /** The name of the answer's list of documents, if the answer is not the document or the list itself. */
+  in?: string
+  /** How the names of fields start that the query shortens: "mini" for miniTitle as `title`. */
+  prefix?: string
+}
+
+type Place = { document: string; path: string }
+type Fields = Record<string, unknown>
+type Note = (place: Place, isGap: boolean) => void
+
+/** `document field` of what was logged and is still missing. */
+const known = perProcess('gaps of the content', () => new Set<string>())
+
+/** Logs each gap once, until it is filled. Fields that the query does not ask for count as unknown. */
+export function reportGaps(answer: unknown, { type, id = type, in: listName, prefix }: Subject): void {
+  const found = listName && isFields(answer) ? answer[listName] : answer
+  for (const each of Array.isArray(found) ? found : [found])
+    if (isFields(each))
+      examine(prefix ? lengthen(each, prefix, type) : each, type, { document: idOf(each) ?? id, path: '' }, note)
+}
+
+function lengthen(fields: Fields, prefix: string, type: string): Fields {
+  const nameOf = (name: string) => {
+    const long = prefix + name.charAt(0).toUpperCase() + name.slice(1)
+    return SHAPES[type]?.[long] ? long : name
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameOf(name), value]))
+}
+
+function note({ document, path }: Place, isGap: boolean): void {
+  const key = `${document} ${path}`
+  if (isGap && !known.has(key)) {
+    const message = 'The document lacks something: the page shows without it. Complete it in the Studio'
+    log.warn('content.incomplete', { message, document, field: path })
+  }
+  if (isGap) known.add(key)
+  else known.delete(key)
+}
+
+function examine(fields: Fields, type: string, { document, path }: Place, note: Note): void {
+  for (const [name, code] of Object.entries(SHAPES[type] ?? {})) {
+    if (!(name in fields)) continue
+    const [, kind = '', needed, inner = ''] = /^(\w+)(!?)(?: ([a-z][\w.]*))?/i.exec(code) ?? []
+    const place = { document, path: path ? `${path}.${name}` : name }
+    const value = fields[name]
+    const isEmpty =
+      value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+    note(place, isEmpty ? needed === '!' : !fits(value, kind, inner, needed === '!'))
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries())
+        examineInner(item, inner, { document, path: `${place.path}[${index}]` }, note)
+    } else if (!isEmpty) examineInner(value, inner, place, note)
+  }
+}
+
+/** An object of a document's own, one that it refers to, or a list member; null is a reference to a document that is gone. */
+function examineInner(value: unknown, inner: string, place: Place, note: Note): void {
+  if (isFields(value)) {
+    const other = idOf(value)
+    const type = typeof value._type === 'string' && SHAPES[value._type] ? value._type : inner
+    examine(value, type, other ? { document: other, path: '' } : place, note)
+  } else if (place.path.endsWith(']')) note(place, !fitsList(value, inner))
+}
+
+function fits(value: unknown, kind: string, inner: string, isNeeded: boolean): boolean {
+  if (kind === 'list') return Array.isArray(value)
+  if (kind === 'number') return optionalNumber(Number.isFinite(value) ? Number(value) : null) !== null
+  if (kind === 'switch') return typeof value === 'boolean'
+  if (kind === 'text') return typeof value === 'string' && (!isNeeded || value.trim() !== '')
+  if (kind === 'date') return optionalTime(textOf(value)) !== null
+  if (!isFields(value)) return false
+  if (kind === 'picture') return !isNeeded || picture(Object(value)) !== null
+  if (inner === 'video') return completeFilm(Object(value)) !== null
+  return inner !== 'link' || link(Object(value)) !== null
+}
+
+function fitsList(value: unknown, inner: string): boolean {
+  if (inner === 'number') return typeof value === 'number' && Number.isFinite(value)
+  return inner === 'string' && optionalText(textOf(value)) !== null
+}
+
+function idOf(value: Fields): string | null {
+  return typeof value._id === 'string' ? value._id : null
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

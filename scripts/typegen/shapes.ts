@@ -1,0 +1,67 @@
+import { WRITTEN } from './registries.ts'
+
+export const SHAPES_FILE = 'content/shapes.gen.ts'
+
+/** What this project's schema definitions have in common; Sanity's own types differ from kind to kind. */
+type Definition = {
+  name: string
+  type: string
+  description?: unknown
+  options?: unknown
+  fields?: readonly Definition[]
+  of?: readonly Partial<Definition>[]
+  to?: readonly { type: string }[] | { type: string }
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  text: 'text',
+  date: 'date',
+  datetime: 'date',
+  number: 'number',
+  boolean: 'switch',
+  slug: 'text',
+  picture: 'picture',
+  array: 'list',
+  richText: 'list',
+  reference: 'object',
+}
+
+/**
+ * The text of the file with the shape of every type, by path: each field's kind, "!" if it cannot be left empty, the type of its
+ * object or list members, and the limits of its texts in characters and letters of a word. Whether a field is needed is in the description that staff read (schemas/fields.ts).
+ */
+export function writeShapes(types: readonly Definition[]): Record<string, string> {
+  const shapes = types.flatMap(type => (type.fields ? listShapes(type.name, type.fields) : []))
+  return {
+    [SHAPES_FILE]: `${WRITTEN}\nexport const SHAPES: Record<string, Record<string, string>> = {\n${shapes.sort().join('')}}\n`,
+  }
+}
+
+/** The shape of a type, and of each plain object in it, which is named by its path. */
+function listShapes(name: string, fields: readonly Definition[]): string[] {
+  const lines = fields.map(field => `    ${field.name}: '${codeOf(field, name)}',\n`)
+  const inner = fields.flatMap(field =>
+    field.type === 'object' ? listShapes(`${name}.${field.name}`, field.fields ?? []) : [],
+  )
+  return [`  ${/\W/.test(name) ? `'${name}'` : name}: {\n${lines.join('')}  },\n`, ...inner]
+}
+
+function codeOf({ name, type, description, options, of = [], to = [] }: Definition, holder: string): string {
+  const isNeeded = String(description).endsWith('Cannot be left empty.')
+  const kind = KINDS[type] ?? 'object'
+  const { max, word } = Object({ ...Object(of[0]?.options), ...Object(options) }).count ?? {}
+  const inner = innerType({ name, type, of, to }, holder)
+  return [
+    `${kind}${isNeeded ? '!' : ''}`,
+    ...(inner && ['list', 'object', 'picture'].includes(kind) ? [inner] : []),
+    ...(max && word ? [`${max}/${word}`] : []),
+  ].join(' ')
+}
+
+function innerType({ name, type, of = [], to = [] }: Definition, holder: string): string | undefined {
+  if (type === 'object') return `${holder}.${name}`
+  if (type === 'richText') return undefined
+  if (type === 'array') return of.length === 1 ? innerType({ name, type: '', ...of[0] }, holder) : undefined
+  return type === 'reference' ? [to].flat()[0]?.type : type
+}
