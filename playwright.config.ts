@@ -5,7 +5,7 @@ import { stack } from './tests/support/stack.ts'
 /** Two workers, each with a stack of its own (tests/support/stack.ts), take one file after the other. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  testMatch: 'e2e/**/*.spec.ts',
   workers: 2,
   fullyParallel: false,
   retries: 0,

@@ -23,7 +23,7 @@ export default defineConfig({
           exclude: ['node_modules/**', 'forms/outbox/postgres/schema.test.ts'],
           include: [
             '{components,schemas,studio,forms,pictures,lib,local,server,scripts,seed}/**/*.test.{ts,tsx}',
-            'tests/{rules,bench}/**/*.test.ts',
+            'tests/{rules,bench,visual}/**/*.test.ts',
           ],
         },
       },

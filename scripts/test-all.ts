@@ -27,7 +27,8 @@ const PARTS: Record<string, Step[]> = {
     vitest('The outbox on PostgreSQL', 'stores'),
     vitest('Faults: processes killed in the middle of their work', 'faults'),
   ],
-  e2e: [journeys('Journeys in the browser, on the built site')],
+  e2e: [journeys('Journeys in the browser, on the built site', 'playwright.config.ts')],
+  visual: [journeys('Looks and accessibility of every state', 'tests/visual/playwright.config.ts')],
 }
 
 process.on('exit', () => rmSync(results, { recursive: true, force: true }))
@@ -72,11 +73,11 @@ function vitest(name: string, project: string): Step {
   }
 }
 
-function journeys(name: string): Step {
+function journeys(name: string, config: string): Step {
   return {
     name,
-    args: [programOf('playwright'), 'test'],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json') },
+    args: [programOf('playwright'), 'test', '--config', config],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, `${config.replaceAll('/', '-')}.json`) },
   }
 }
 

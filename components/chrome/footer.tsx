@@ -19,7 +19,7 @@ export function Footer({ settings }: { settings: SiteSettings }) {
           </div>
           <nav
             aria-label={labels.footerNavigation}
-            className="grid grid-cols-2 gap-x-6 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+            className="grid grid-cols-[repeat(auto-fill,minmax(max(7rem,50%-12px),1fr))] gap-x-6 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
           >
             {footerGroups.map(group => (
               <div key={group._key}>

@@ -36,7 +36,7 @@ export function FeeCard({ fees, averagePercentage }: { fees: FeeCopy; averagePer
 function Average({ fees, averagePercentage }: AverageProps) {
   return (
     <div className="grid gap-6 p-[clamp(24px,3.2vw,44px)] lg:grid-cols-[auto_15em_1fr] lg:items-center lg:gap-10">
-      <p className="font-display font-semibold text-[clamp(4rem,2.6rem+5vw,6.75rem)] leading-none tracking-[-0.05em] text-heading">
+      <p className="font-display font-semibold text-[min(20vw,clamp(4rem,2.6rem+5vw,6.75rem))] leading-none tracking-[-0.05em] text-heading">
         <data id={AVERAGE_FEE_ID} value={averagePercentage}>
           {formatPercentage(averagePercentage)}
         </data>

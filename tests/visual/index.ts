@@ -1,0 +1,65 @@
+/**
+ * `npm run visual`: compares the pictures of all states, or of those named, with the approved ones. `--approve [state …]` approves what is
+ * seen now; `--sheet FOLDER [state …]` puts the screens beside the pictures of a folder, for a person.
+ */
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { installBrowser } from '../../scripts/browser.ts'
+import { programOf } from '../../scripts/programs.ts'
+import { listApproved, removeApproved } from './approved.ts'
+import { SCREENS_FOLDER } from './mode.ts'
+import { writeSheet } from './sheet.ts'
+import { pictureName, widthsOf } from './state.ts'
+import { STATES } from './states/index.ts'
+
+const USAGE = 'Usage: npm run visual -- [--approve | --sheet FOLDER] [state …]'
+
+const { values, positionals } = readArguments()
+const unknown = positionals.filter(name => !STATES.some(state => state.name === name))
+if (unknown.length > 0) fail(`There is no state ${unknown.join(', ')} in tests/visual/states.`)
+const states = STATES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+
+installBrowser(console.log)
+if (values.approve) {
+  const isComplete = run('approve')
+  const known = new Set(STATES.flatMap(state => widthsOf(state).map(width => pictureName(state, width))))
+  for (const name of listApproved().filter(name => !known.has(name))) {
+    removeApproved(name)
+    console.log(`Removed ${name}, which is not in the table.`)
+  }
+  process.exitCode = isComplete ? 0 : 1
+} else if (values.sheet) {
+  run('show')
+  console.log(`The sheet: ${await writeSheet(states, SCREENS_FOLDER, values.sheet)}`)
+} else process.exitCode = run('compare') ? 0 : 1
+
+function run(mode: string): boolean {
+  const names = states.map(({ name }) => name).join('|')
+  const args = [
+    'test',
+    '--config',
+    'tests/visual/playwright.config.ts',
+    'states.spec',
+    '--grep',
+    ` (${names})-\\d+ looks`,
+  ]
+  const { status } = spawnSync(process.execPath, [programOf('playwright'), ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, VISUAL_MODE: mode },
+  })
+  return status === 0
+}
+
+function readArguments() {
+  try {
+    const options = { approve: { type: 'boolean' }, sheet: { type: 'string' } } as const
+    return parseArgs({ options, allowPositionals: true })
+  } catch {
+    return fail(USAGE)
+  }
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

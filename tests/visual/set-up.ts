@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { freePort } from '../../local/http/free-port.fixture.ts'
+import { ask } from '../support/ask.ts'
+import { everyKindOfBlock, paragraph } from '../support/blog.ts'
+import { editor, visitor } from '../support/content.ts'
+import { catchUp } from '../support/freshness.ts'
+import { createPreviewLink } from '../support/preview.ts'
+import { type SiteProcess, startSite } from '../support/site-process.ts'
+import { stack } from '../support/stack.ts'
+import startStacks from '../support/start-stack.ts'
+import { until } from '../support/until.ts'
+import { EMPTY_CATEGORY, FULL_POST, OLD_AUTHOR, OLD_CATEGORY, OLD_POSTS } from './content.ts'
+
+/** Older than every post of the seed, so that the lists begin as they do without it. */
+const LONG_AGO = '2019-03-01T12:00:00Z'
+
+/** Starts one stack with a post of every kind of block, a category without posts, a preview and a site without its services. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const stop = await startStacks({ workers: 1 })
+  await publish()
+  const link = await fetch(stack.siteUrl + (await createPreviewLink('/terms')), { redirect: 'manual' })
+  process.env.VISUAL_PREVIEW_COOKIES = link.headers.getSetCookie().join('\n')
+  const outage = await startOutage()
+  process.env.VISUAL_OUTAGE_URL = outage.url
+  return async () => {
+    await outage.end('SIGTERM')
+    await stop()
+  }
+}
+
+async function publish(): Promise<void> {
+  const mainImage = await visitor.fetch('*[_id == "post-thirty-nights"][0].mainImage')
+  const transaction = editor()
+    .transaction()
+    .createOrReplace({ ...postOf(FULL_POST, 'Every kind of block'), body: await everyKindOfBlock(), mainImage })
+    .createOrReplace({
+      ...{ _id: `category-${EMPTY_CATEGORY}`, _type: 'category', title: 'Volunteers' },
+      slug: { _type: 'slug', current: EMPTY_CATEGORY },
+    })
+  for (const slug of OLD_POSTS) transaction.createOrReplace(postOf(slug, 'A note from before there were pictures'))
+  await transaction.commit()
+  await catchUp()
+  for (const path of [`/post/${FULL_POST}`, `/blog/category/${EMPTY_CATEGORY}`, `/author/${OLD_AUTHOR}/page/2`]) {
+    await until(`${path} is published`, async () => (await ask(path)).status === 200)
+  }
+}
+
+function postOf(slug: string, title: string) {
+  return {
+    ...{ _id: `post-${slug}`, _type: 'post', slug: { _type: 'slug', current: slug } },
+    ...{ title, excerpt: 'In short', publishedAt: LONG_AGO, body: [paragraph('The lead says why.')] },
+    author: { _type: 'reference', _ref: `author-${OLD_AUTHOR}` },
+    category: { _type: 'reference', _ref: `category-${OLD_CATEGORY}` },
+  }
+}
+
+/** The same build, whose content service, statistics and donations never answer. */
+async function startOutage(): Promise<SiteProcess> {
+  const services = `http://127.0.0.1:${await freePort()}`
+  const folders = { OUTBOX_DIR: 'off', CACHE_DIR: join(stack.dataFolder, 'outage-cache') }
+  return startSite({ port: await freePort(), env: { LOCAL_SERVICES_URL: services, ...folders } })
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+
+/** Viewports in CSS pixels, by their width. */
+export const VIEWPORTS = {
+  320: { width: 320, height: 640 },
+  390: { width: 390, height: 844 },
+  768: { width: 768, height: 1024 },
+  1024: { width: 1024, height: 768 },
+  1440: { width: 1440, height: 900 },
+} as const
+
+export type Width = keyof typeof VIEWPORTS
+
+export const WIDTHS: readonly Width[] = [320, 390, 768, 1024, 1440]
+export const SMALL: readonly Width[] = [320, 390]
+export const LARGE: readonly Width[] = [1024, 1440]
+/** A small phone, a phone and a desk: for what is laid out alike on all widths between. */
+export const FEW: readonly Width[] = [320, 390, 1440]
+
+const USUAL: readonly Width[] = [390, 1440]
+
+/** What answers: the site, the donation host, or a site whose content service is unreachable. */
+export type Host = 'site' | 'donations' | 'outage'
+
+/** One look of one page. Pictures, accessibility and large text are checked for each (tests/visual, tests/a11y). */
+export type State = {
+  /** Names its pictures. Words of the page and of the state, with hyphens. */
+  name: string
+  path: string
+  host?: Host
+  /** What a visitor does on the page, which is hydrated by then. It ends with the state on the screen. */
+  reach?: (page: Page) => Promise<unknown>
+  /** At all of WIDTHS by default. */
+  widths?: readonly Width[]
+  /** The whole page by default; what is on the screen; or the first element that matches the selector. */
+  part?: 'page' | 'screen' | `#${string}` | `.${string}`
+  /** Forced colors by default are off, motion is reduced, and the medium is the screen. */
+  media?: { forcedColors?: 'active'; reducedMotion?: 'no-preference'; media?: 'print' }
+  /** The page's JavaScript is withheld, as on a network that loses it. */
+  withoutCode?: true
+  /** Drafts show, as for staff. */
+  inPreview?: true
+  /** What a person compares it with: the design's screens, by the start of their names. */
+  design?: Partial<Record<'mobile' | 'tablet' | 'desktop', string>>
+  /** Where axe and large text judge it, if not on a phone and at a desk. */
+  judgedAt?: readonly Width[]
+  /** What a script placed when the state began: text that grows afterwards may be cut there, text that was large before is not. */
+  placed?: string
+  /** Why axe and large text do not judge it, for example because it is paper. */
+  picturesOnly?: string
+}
+
+export function widthsOf({ widths = WIDTHS }: State): readonly Width[] {
+  return widths
+}
+
+/** Where axe and large text judge the state: a phone and a desk, or the widths that it has. */
+export function judgedWidthsOf(state: State): readonly Width[] {
+  if (state.picturesOnly) return []
+  const widths = state.judgedAt ?? widthsOf(state).filter(width => USUAL.includes(width))
+  return widths.length > 0 ? widths : widthsOf(state)
+}
+
+/** Large text is measured on whole pages; what lies over them is measured where it is tested. */
+export function isWholePage({ part = 'page' }: State): boolean {
+  return part === 'page'
+}
+
+/** Name of the picture of a state at a width, without extension. */
+export function pictureName({ name }: State, width: Width): string {
+  return `${name}-${width}`
+}

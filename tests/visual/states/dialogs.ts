@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { MESSAGES } from '../../../lib/forms/rules.ts'
+import { choose, expectReady, submitOf } from '../../support/demo-form.ts'
+import { type DialogName, dialogOf, openDialog, openerOf, settled, showTrialOpener } from '../../support/dialogs.ts'
+import { DEMO_VALUES, MINI_TRIAL_VALUES } from '../../support/form-answers.ts'
+import { fieldOf, fillIn } from '../../support/forms.ts'
+import { expectThanks, submitOf as submitOfDrawer } from '../../support/mini-trial.ts'
+import { answerForms } from '../form-answers.ts'
+import { FEW, LARGE, type State } from '../state.ts'
+
+const ON_SCREEN = { path: '/', part: 'screen', widths: FEW } as const
+/** The drawer opens from a button that small screens do not have. */
+const IN_DRAWER = { ...ON_SCREEN, widths: LARGE }
+
+export const DIALOG_STATES: State[] = [
+  { name: 'dialog-contact', ...ON_SCREEN, reach: page => openDialog(page, 'contact') },
+  {
+    name: 'dialog-contact-over-form',
+    ...ON_SCREEN,
+    path: '/request-trial',
+    reach: page => openDialog(page, 'contact'),
+  },
+  { name: 'dialog-demo', ...ON_SCREEN, widths: [320, 390, 768, 1440], reach: page => openDialog(page, 'demo') },
+  {
+    name: 'dialog-demo-errors',
+    ...ON_SCREEN,
+    reach: async page => {
+      const dialog = await openDialog(page, 'demo')
+      await submitOf(dialog).click({ force: true })
+      await expect(dialog.locator('.field-error')).toHaveCount(4)
+    },
+  },
+  {
+    name: 'dialog-demo-errors-without-code',
+    ...ON_SCREEN,
+    withoutCode: true,
+    reach: async page => {
+      await openerOf(page, 'demo').click()
+      const dialog = dialogOf(page, 'demo')
+      await fieldOf(dialog, 'Email').fill('khalid@masjid')
+      await submitOf(dialog).click()
+      await expect(dialog.locator('.field-error')).toHaveCount(4)
+    },
+  },
+  {
+    name: 'dialog-demo-ready',
+    ...ON_SCREEN,
+    widths: [320, 390, 768, 1440],
+    design: { mobile: 'mobile-dialog-demo-ready', desktop: 'desktop-dialog-demo-ready' },
+    reach: async page => {
+      await answerForms(page, { outcome: 'accepted' })
+      const dialog = await openDialog(page, 'demo')
+      await fillIn(dialog, DEMO_VALUES)
+      await choose(dialog, 'Yes')
+      await submitOf(dialog).click()
+      await settled(await expectReady(page))
+    },
+  },
+  {
+    name: 'dialog-demo-forced-colors',
+    ...ON_SCREEN,
+    widths: [390, 1440],
+    media: { forcedColors: 'active' },
+    reach: page => openDialog(page, 'demo'),
+  },
+  { name: 'drawer-trial', ...IN_DRAWER, reach: openDrawer },
+  {
+    name: 'drawer-trial-errors',
+    ...IN_DRAWER,
+    reach: async page => {
+      const drawer = await openDrawer(page)
+      await submitOfDrawer(drawer).click()
+      await expect(drawer.locator('.field-error')).toHaveCount(3)
+    },
+  },
+  {
+    name: 'drawer-trial-sending',
+    ...IN_DRAWER,
+    reach: async page => {
+      await answerForms(page, 'held')
+      const drawer = await sendDrawer(page)
+      await expect(drawer.getByRole('button', { name: MESSAGES.sending })).toBeVisible()
+    },
+  },
+  {
+    name: 'drawer-trial-not-sent',
+    ...IN_DRAWER,
+    reach: async page => {
+      await answerForms(page, { outcome: 'failed' })
+      const drawer = await sendDrawer(page)
+      await expect(drawer.getByText(MESSAGES.notSent)).toBeVisible()
+    },
+  },
+  {
+    name: 'drawer-trial-sent',
+    ...IN_DRAWER,
+    reach: async page => {
+      await answerForms(page, { outcome: 'accepted' })
+      await sendDrawer(page)
+      await settled(await expectThanks(page))
+    },
+  },
+  {
+    name: 'dialog-milestone',
+    ...ON_SCREEN,
+    inPreview: true,
+    reach: async page => {
+      await showDate(page, BEFORE_THE_END)
+      await settled(page.locator(MILESTONE))
+      // Confetti falls at random.
+      await page.locator('canvas').evaluateAll(all => {
+        for (const canvas of all) canvas.remove()
+      })
+    },
+  },
+]
+
+/** The last minute in which the seeded milestone is shown. */
+const BEFORE_THE_END = '2024-12-01T23:59'
+const MILESTONE = '#milestone-dialog'
+
+async function showDate(page: Page, date: string): Promise<void> {
+  const bar = page.getByRole('form', { name: 'Preview' })
+  await bar.locator('summary').click()
+  await bar.getByLabel('Date and time').fill(date)
+  await bar.getByLabel('Time zone').selectOption('America/New_York')
+  await bar.getByRole('button', { name: 'Show this date' }).click()
+}
+
+async function openDrawer(page: Page): Promise<Locator> {
+  await showTrialOpener(page)
+  return openDialog(page, 'trial' satisfies DialogName)
+}
+
+async function sendDrawer(page: Page): Promise<Locator> {
+  const drawer = await openDrawer(page)
+  await fillIn(drawer, MINI_TRIAL_VALUES)
+  await submitOfDrawer(drawer).click()
+  return drawer
+}

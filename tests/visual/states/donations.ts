@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { amountOf, confirmButton, giveButton, giveNow, sheetOf } from '../../support/live-demo.ts'
+import { freeze } from '../freeze.ts'
+import { FEW, type State } from '../state.ts'
+
+const HOST = { host: 'donations' } as const
+const TAG = 'The tag of the gift'
+const DEMO = { ...HOST, path: 'demo' }
+/** A screen on its side; a phone that opens it must not break it. */
+const TERMINAL = { ...HOST, widths: [320, 1024, 1440], part: 'screen' } as const
+const TERMINAL_PATH = 'albayan?terminal=true&live=true&readerId=sample-reader-1'
+
+const GIVING: State[] = [
+  { ...DEMO, name: 'demo', design: { ...designOf('demo-1-choose'), mobile: 'mobile-demo-1-choose.' } },
+  {
+    ...{ ...DEMO, name: 'demo-weekly', widths: FEW },
+    design: { mobile: 'mobile-demo-1-choose-weekly' },
+    reach: page => page.getByRole('radio', { name: 'Weekly' }).check(),
+  },
+  { ...DEMO, name: 'demo-long-amount', widths: FEW, reach: page => amountOf(page).fill('9999999') },
+  {
+    ...{ ...DEMO, name: 'demo-wrong-amount', widths: FEW },
+    design: { mobile: 'mobile-demo-amount-error' },
+    reach: async page => {
+      await amountOf(page).fill('0')
+      await giveButton(page).click()
+    },
+  },
+  {
+    ...{ ...DEMO, name: 'demo-offline', widths: FEW },
+    design: { mobile: 'mobile-demo-offline' },
+    reach: async page => {
+      await page.context().setOffline(true)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    ...{ ...DEMO, name: 'demo-sheet', part: 'screen' },
+    design: designOf('demo-2'),
+    reach: async page => {
+      await giveButton(page).click()
+      await expect(sheetOf(page)).toBeVisible()
+    },
+  },
+  {
+    ...{ ...HOST, name: 'demo-declined', path: 'demo?card=declined', widths: FEW, part: 'screen' },
+    design: { mobile: 'mobile-demo-declined' },
+    reach: async page => {
+      await giveButton(page).click()
+      await confirmButton(page).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  { ...DEMO, name: 'demo-receipt', placed: TAG, design: designOf('demo-3-receipt'), reach: give },
+  {
+    ...{ ...DEMO, name: 'demo-receipt-of-long-amount', placed: TAG, widths: FEW },
+    reach: async page => {
+      await amountOf(page).fill('9999999')
+      await give(page)
+    },
+  },
+  {
+    ...{ ...DEMO, name: 'demo-pledged', placed: TAG, widths: FEW },
+    design: { mobile: 'mobile-demo-3-pledged' },
+    reach: async page => {
+      await give(page)
+      await page.getByRole('button', { name: /^Pledge/ }).click()
+    },
+  },
+  { ...DEMO, name: 'demo-without-code', widths: [390, 1440], withoutCode: true },
+  { ...DEMO, name: 'demo-forced-colors', widths: [390, 1440], media: { forcedColors: 'active' } },
+  { ...HOST, name: 'destination', path: 'albayan', design: designOf('destination.') },
+  {
+    ...{ ...HOST, name: 'destination-parameters', path: 'albayan?utm_source=flyer', widths: FEW },
+    reach: page => page.getByText('What the address carries').click(),
+  },
+  {
+    ...{ ...HOST, name: 'destination-unknown', widths: FEW },
+    path: 'al-bayaan-of-a-masjid-whose-name-is-very-long-indeed',
+    design: designOf('destination-unknown'),
+  },
+]
+
+const VIEWS = ['amounts', 'other', 'ready', 'reading', 'thanks', 'unread', 'offline'] as const
+
+const TERMINAL_VIEWS: State[] = VIEWS.map(view => ({
+  ...TERMINAL,
+  name: `terminal-${view}`,
+  path: `${TERMINAL_PATH}${view === 'unread' ? '&card=unread' : ''}`,
+  reach: page => reachView(page, view),
+}))
+
+export const DONATIONS: State[] = [...GIVING, ...TERMINAL_VIEWS]
+
+/** The receipt counts the seconds since the first touch. */
+async function give(page: Page): Promise<void> {
+  await giveNow(page)
+  await page.getByText(/^From first tap/).evaluateAll(lines => {
+    for (const line of lines) line.textContent = line.textContent?.replace(/\d+ seconds?/, '12 seconds') ?? ''
+  })
+}
+
+async function reachView(page: Page, view: (typeof VIEWS)[number]): Promise<void> {
+  await page.clock.install()
+  await page.reload()
+  if (view === 'other') await page.getByRole('button', { name: 'Other' }).click()
+  if (view === 'offline') await page.context().setOffline(true)
+  if (['ready', 'reading', 'thanks', 'unread'].includes(view)) await page.getByRole('button', { name: '$50' }).click()
+  if (['reading', 'thanks', 'unread'].includes(view)) await page.locator('.disc').click()
+  if (['thanks', 'unread'].includes(view)) await page.clock.runFor(1_400)
+  await expect(page.locator(`[data-shown="${view}"]`)).toBeVisible()
+  await freeze(page)
+}
+
+function designOf(name: string) {
+  return { mobile: `mobile-${name}`, tablet: `tablet-${name}`, desktop: `desktop-${name}` }
+}

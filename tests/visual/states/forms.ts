@@ -1,0 +1,175 @@
+import { expect, type Page } from '@playwright/test'
+import { MAILING_CHOICES } from '../../../lib/forms/choices.ts'
+import { MESSAGES } from '../../../lib/forms/rules.ts'
+import { EVERYTHING, SHORT_ANSWERS } from '../../support/form-answers.ts'
+import * as registration from '../../support/registration.ts'
+import * as trial from '../../support/trial-form.ts'
+import { answerForms } from '../form-answers.ts'
+import { FEW, type State } from '../state.ts'
+
+const STEPS = [2, 3, 4] as const
+const MAILING = MAILING_CHOICES
+
+const TRIAL: State[] = [
+  { name: 'trial', path: '/request-trial' },
+  { name: 'trial-also', path: '/trial', widths: [390, 1440] },
+  { name: 'trial-errors', path: '/request-trial', reach: sendEmpty, design: designOf('trial-errors') },
+  { name: 'trial-forced-colors', path: '/request-trial', widths: [390, 1440], media: { forcedColors: 'active' } },
+  {
+    name: 'trial-errors-without-code',
+    path: '/request-trial',
+    widths: [390, 1440],
+    withoutCode: true,
+    reach: sendEmpty,
+  },
+  {
+    name: 'trial-sending',
+    path: '/request-trial',
+    widths: FEW,
+    part: 'screen',
+    reach: async page => {
+      await answerForms(page, 'held')
+      await trial.fillInFull(page)
+      await trial.send(page)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'trial-sent',
+    path: '/request-trial',
+    widths: FEW,
+    part: 'screen',
+    design: { mobile: 'mobile-dialog-trial-sent' },
+    reach: async page => {
+      await answerForms(page, { outcome: 'accepted' })
+      await trial.fillInFull(page)
+      await trial.send(page)
+      await expect(page.getByRole('dialog', { name: 'Submission Received' })).toBeVisible()
+    },
+  },
+  { name: 'trial-short', path: '/karima' },
+  { name: 'trial-short-also', path: '/scranton', widths: [390, 1440] },
+  { name: 'trial-short-errors', path: '/karima', widths: FEW, reach: sendEmpty },
+  {
+    name: 'trial-short-not-sent',
+    path: '/karima',
+    widths: [390, 1440],
+    reach: async page => {
+      await answerForms(page, { outcome: 'failed' })
+      await trial.fillIn(page, SHORT_ANSWERS)
+      await trial.send(page)
+      await expect(page.locator('main form').getByText(MESSAGES.notSent)).toBeVisible()
+    },
+  },
+  {
+    name: 'trial-short-sent-without-code',
+    path: '/karima',
+    widths: [390, 1440],
+    withoutCode: true,
+    reach: async page => {
+      await trial.fillIn(page, SHORT_ANSWERS)
+      await trial.send(page)
+      await expect(page.getByRole('heading', { name: 'Submission Received' })).toBeVisible()
+    },
+  },
+]
+
+const REGISTRATION: State[] = [
+  { name: 'register', path: '/register' },
+  ...STEPS.map(step => ({
+    name: `register-step-${step}`,
+    path: '/register',
+    widths: FEW,
+    ...(step === 4 && { design: { mobile: 'mobile-register-4' } }),
+    reach: (page: Page) => registration.goTo(page, step),
+  })),
+  ...MAILING.map(choice => ({
+    name: `register-mail-to-${choice}`,
+    path: '/register',
+    widths: [390, 1440] as const,
+    reach: async (page: Page) => {
+      await registration.goTo(page, 3)
+      await page.locator(`[name="II13masjidmailing"][value="${choice}"]`).check()
+    },
+  })),
+  {
+    name: 'register-email-error',
+    path: '/register',
+    widths: [390, 1440],
+    reach: async page => {
+      await registration.field(page, 'I02email').fill('khalid@masjid')
+      await page.keyboard.press('Tab')
+      await expect(registration.field(page, 'I02email')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  {
+    name: 'register-submit-disabled',
+    path: '/register',
+    widths: [390, 1440],
+    reach: async page => {
+      await registration.goTo(page, 4)
+      await registration.submit(page).focus()
+      await expect(page.getByRole('tooltip')).toBeVisible()
+    },
+  },
+  { name: 'register-everything', path: '/register', widths: FEW, reach: page => registration.fillEverything(page) },
+  {
+    name: 'register-errors',
+    path: '/register',
+    widths: FEW,
+    reach: async page => {
+      const errors = { II14masjidcountry: ['is odd'], II04masjidstate: ['is odd'], II16masjidemail: ['is odd'] }
+      await answerForms(page, { outcome: 'invalid', errors })
+      await submitRegistration(page)
+      await expect(registration.headingOf(page, 2)).toBeVisible()
+      await expect(page.locator('main .field-error').filter({ visible: true })).toHaveCount(3)
+    },
+  },
+  {
+    name: 'register-too-many',
+    path: '/register',
+    widths: [390, 1440],
+    reach: async page => {
+      await answerForms(page, { outcome: 'too many', retryAfterMs: 600_000 })
+      await submitRegistration(page)
+      await expect(page.getByText(MESSAGES.tooMany)).toBeVisible()
+    },
+  },
+  {
+    name: 'register-sent',
+    path: '/register',
+    widths: FEW,
+    part: 'screen',
+    reach: async page => {
+      await answerForms(page, { outcome: 'accepted' })
+      await submitRegistration(page)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'register-print',
+    path: '/register',
+    widths: [768],
+    media: { media: 'print' },
+    design: { tablet: 'print-registration' },
+    picturesOnly: 'It is paper.',
+    reach: page => registration.fillEverything(page),
+  },
+  { name: 'register-without-code', path: '/register', widths: [390, 1440], withoutCode: true },
+]
+
+export const FORMS: State[] = [...TRIAL, ...REGISTRATION, { name: 'success', path: '/success' }]
+
+async function sendEmpty(page: Page): Promise<void> {
+  await trial.send(page)
+  await expect(trial.messageOf(page, 'Name')).toBeVisible()
+}
+
+async function submitRegistration(page: Page): Promise<void> {
+  await registration.fillEverything(page, EVERYTHING)
+  await registration.submit(page).click()
+}
+
+function designOf(name: string) {
+  return { mobile: `mobile-${name}`, desktop: `desktop-${name}` }
+}

@@ -1,0 +1,222 @@
+import { expect, type Page } from '@playwright/test'
+import { arrow } from '../../support/carousels.ts'
+import { openWithStoppedClock } from '../../support/clock.ts'
+import { scrollTo } from '../../support/scrolling.ts'
+import { freeze } from '../freeze.ts'
+import { FEW, LARGE, SMALL, type State } from '../state.ts'
+
+/** Far from both ends of the page. */
+const MIDDLE_PX = 2_000
+const CAROUSELS = ['How We Help', 'For donors', 'For masjid management', 'Testimonials']
+/** Longer than any counter runs. */
+const COUNTED_MS = 3_000
+/** After the page has loaded. */
+const TOAST_AFTER_MS = 10_000
+
+const DESIGN = { mobile: 'mobile-living', tablet: 'tablet-768-living', desktop: 'desktop-living' }
+
+/** The landing page at rest, while somebody reads it, and where the browser or the visitor changes it. */
+export const LANDING: State[] = [
+  { name: 'landing', path: '/', judgedAt: [320, 390, 1440], design: DESIGN },
+  { name: 'landing-also', path: '/info', widths: [390], part: 'screen' },
+  { name: 'landing-forced-colors', path: '/', widths: [390, 1440], media: { forcedColors: 'active' } },
+  { name: 'landing-without-code', path: '/', widths: [390, 1440], withoutCode: true },
+  {
+    name: 'landing-print',
+    path: '/',
+    widths: [768],
+    media: { media: 'print' },
+    picturesOnly: 'It is paper.',
+  },
+  {
+    name: 'landing-moving',
+    path: '/',
+    widths: [390, 1440],
+    part: 'screen',
+    media: { reducedMotion: 'no-preference' },
+    picturesOnly: 'Its clock stands still, which stops axe.',
+    reach: async page => {
+      await openWithStoppedClock(page)
+      await page.clock.runFor(COUNTED_MS)
+    },
+  },
+  {
+    name: 'landing-while-reading',
+    path: '/',
+    judgedAt: [320, 390, 1440],
+    part: 'screen',
+    reach: async page => {
+      await scrollTo(page, MIDDLE_PX)
+      await expect(page.getByRole('region', { name: 'Trial and questions' })).toBeVisible()
+    },
+  },
+  {
+    name: 'landing-toast',
+    path: '/',
+    widths: LARGE,
+    part: 'screen',
+    reach: showToast,
+  },
+  {
+    name: 'landing-banner-dismissed',
+    path: '/',
+    widths: [320, 1440],
+    part: 'screen',
+    reach: async page => {
+      const dismiss = page.getByRole('button', { name: 'Dismiss announcement' })
+      await dismiss.click()
+      await expect(dismiss).toBeHidden()
+    },
+  },
+  {
+    name: 'landing-menu',
+    path: '/',
+    widths: [320, 390, 768],
+    part: 'screen',
+    reach: async page => {
+      await page.getByRole('link', { name: 'Open menu' }).click()
+      await expect(page.getByRole('dialog', { name: 'Main' })).toBeVisible()
+    },
+  },
+  {
+    name: 'landing-skip-link',
+    path: '/',
+    widths: [390, 1440],
+    part: 'screen',
+    reach: async page => {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    },
+  },
+  { name: 'landing-rows-open', path: '/', widths: [390, 1440], reach: openRows },
+  {
+    name: 'landing-phone-tried',
+    path: '/',
+    widths: FEW,
+    part: '#hero',
+    design: { mobile: 'mobile-living-phone-2' },
+    reach: startPhone,
+  },
+  {
+    name: 'landing-phone-receipt',
+    path: '/',
+    widths: FEW,
+    part: '#hero',
+    design: { mobile: 'mobile-living-phone-3', desktop: 'desktop-living-receipt' },
+    reach: async page => {
+      await startPhone(page)
+      await page.getByRole('button', { name: /^Give \$/ }).click()
+      await expect(page.getByRole('heading', { name: /given$/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'landing-header-left',
+    path: '/',
+    widths: SMALL,
+    part: 'screen',
+    design: { mobile: 'mobile-living-bars-1' },
+    reach: async page => {
+      await page.mouse.move(160, 300)
+      for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, 150)
+      await expect(page.locator('html')).toHaveAttribute('data-away')
+    },
+  },
+  {
+    name: 'landing-fees-typed',
+    path: '/',
+    widths: FEW,
+    part: '#impact',
+    reach: async page => {
+      const donations = page.getByRole('textbox', { name: /^Donations in a month/ })
+      await donations.click()
+      await donations.fill('47')
+      await expect(page.getByText('$46.58')).toBeVisible()
+    },
+  },
+  { name: 'fee-calculator', path: '/fee-calculator?donations=25000', widths: FEW },
+  {
+    name: 'landing-second-slides',
+    path: '/',
+    widths: [390, 1440],
+    reach: async page => {
+      for (const title of CAROUSELS) await turn(page, title)
+      await page.getByRole('button', { name: 'Next: Blog' }).click()
+      await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+      await scrollTo(page, 0)
+    },
+  },
+  {
+    name: 'landing-plain-colors',
+    path: '/',
+    widths: [320, 390, 1440],
+    judgedAt: [320, 390, 1440],
+    // axe cannot compute the contrast of text over a picture. The patterns are fainter than the colors beneath them.
+    reach: page => page.locator('html').evaluate(plainColors),
+    part: '#hero',
+  },
+  {
+    name: 'landing-film-playing',
+    path: '/',
+    widths: [390, 1440],
+    part: '#why',
+    reach: async page => {
+      const play = page.getByRole('button', { name: 'Play: Watch the founder' })
+      await play.click()
+      await expect(play).toBeHidden()
+      await page.locator('#why video').evaluate(async (film: HTMLVideoElement) => {
+        film.pause()
+        film.currentTime = 0
+        film.controls = false
+        await new Promise(done => setTimeout(done, 100))
+      })
+    },
+  },
+  {
+    name: 'landing-anchor',
+    path: '/#impact',
+    widths: [390, 1440],
+    part: 'screen',
+  },
+]
+
+async function startPhone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Try it:/ }).click()
+  await expect(page.locator('.phone form')).not.toHaveAttribute('inert')
+}
+
+async function showToast(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.reload()
+  await scrollTo(page, MIDDLE_PX)
+  await page.clock.runFor(TOAST_AFTER_MS)
+  await expect(page.locator('.toast [role="status"]')).not.toBeEmpty()
+  await freeze(page)
+}
+
+/** Opens every row. Rows with the same name would close each other. */
+async function openRows(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll(rows => {
+    for (const row of rows) {
+      row.removeAttribute('name')
+      row.setAttribute('open', '')
+    }
+  })
+}
+
+async function turn(page: Page, title: string): Promise<void> {
+  const carousel = page.getByRole('region', { name: title, exact: true })
+  await carousel.scrollIntoViewIfNeeded()
+  // The code of a carousel loads when it is near the viewport.
+  await page.waitForLoadState('networkidle')
+  await arrow(carousel, 'Next').click()
+  await expect(carousel.locator('[class$="-dots"] button, [class*="-dots "] button').nth(1)).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+}
+
+function plainColors(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { background-image: none !important; }')
+  document.adoptedStyleSheets.push(sheet)
+}

@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test'
+import { EMPTY_CATEGORY, FULL_POST, OLD_AUTHOR, OLD_CATEGORY, OLD_POSTS } from '../content.ts'
+import { FEW, LARGE, type State } from '../state.ts'
+
+const POST = '/post/thirty-nights'
+
+export const READING: State[] = [
+  { name: 'blog', path: '/blog', design: designOf('blog') },
+  { name: 'blog-page-2', path: '/blog/page/2', widths: FEW },
+  { name: 'blog-category', path: '/blog/category/finance', widths: FEW },
+  { name: 'blog-category-page-2', path: `/blog/category/${OLD_CATEGORY}/page/2`, widths: FEW },
+  { name: 'author', path: '/author/sana-noor', design: designOf('author') },
+  { name: 'author-page-2', path: `/author/${OLD_AUTHOR}/page/2`, widths: FEW },
+  {
+    name: 'blog-category-empty',
+    path: `/blog/category/${EMPTY_CATEGORY}`,
+    design: designOf('blog-category-empty'),
+  },
+  { name: 'blog-forced-colors', path: '/blog', widths: [390, 1440], media: { forcedColors: 'active' } },
+  { name: 'post', path: POST, design: designOf('post') },
+  {
+    name: 'post-contents',
+    path: POST,
+    widths: LARGE,
+    part: 'screen',
+    reach: page =>
+      page
+        .locator('.rich-text h2')
+        .nth(1)
+        .evaluate(title => title.scrollIntoView()),
+  },
+  {
+    name: 'post-without-picture',
+    path: `/post/${OLD_POSTS[0]}`,
+    design: designOf('post-no-picture-long-title'),
+  },
+  {
+    name: 'post-every-block',
+    path: `/post/${FULL_POST}`,
+    // The site has no Arabic letters of its own, and every machine has others.
+    reach: page =>
+      page.getByText('ثلاثون ليلة').evaluateAll(all => {
+        for (const title of all) if (title instanceof HTMLElement) title.style.filter = 'opacity(0)'
+      }),
+  },
+  {
+    name: 'post-film-playing',
+    path: `/post/${FULL_POST}`,
+    widths: [390, 1440],
+    part: '.rich-text',
+    reach: async page => {
+      await page.getByRole('button', { name: 'Play: A film in a post' }).click()
+      const film = page.locator('.rich-text video')
+      await expect(film).toBeFocused()
+      await film.evaluate((video: HTMLVideoElement) => {
+        video.pause()
+        video.currentTime = 0
+        video.controls = false
+      })
+    },
+  },
+  {
+    name: 'post-print',
+    path: POST,
+    widths: [768],
+    media: { media: 'print' },
+    design: { tablet: 'print-post' },
+    picturesOnly: 'It is paper.',
+  },
+  { name: 'terms', path: '/terms', design: designOf('legal-terms') },
+  { name: 'privacy', path: '/privacy', widths: FEW },
+  {
+    name: 'terms-print',
+    path: '/terms',
+    widths: [768],
+    media: { media: 'print' },
+    picturesOnly: 'It is paper.',
+  },
+  { name: 'missing', path: '/post/nowhere', design: designOf('404') },
+  { name: 'missing-forced-colors', path: '/post/nowhere', widths: [390, 1440], media: { forcedColors: 'active' } },
+  { name: 'unavailable', path: '/post/not-known-yet', host: 'outage' },
+  {
+    name: 'error',
+    path: '/terms',
+    design: designOf('error'),
+    reach: async page => {
+      // The page cannot be rendered, because the browser fails in the middle of it.
+      await page.addInitScript(() => {
+        window.matchMedia = () => {
+          throw new Error('The browser fails on purpose')
+        }
+      })
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  },
+  { name: 'preview-bar', path: '/terms', inPreview: true, widths: FEW, part: 'screen' },
+  {
+    name: 'preview-date',
+    path: '/terms',
+    inPreview: true,
+    widths: [320, 390, 1440],
+    part: 'screen',
+    reach: page => page.getByRole('form', { name: 'Preview' }).locator('summary').click(),
+  },
+  {
+    name: 'preview-at-date',
+    path: '/terms',
+    inPreview: true,
+    widths: [320, 390, 1440],
+    part: 'screen',
+    reach: async page => {
+      const bar = page.getByRole('form', { name: 'Preview' })
+      await bar.locator('summary').click()
+      await bar.getByLabel('Date and time').fill('2030-12-01T09:30')
+      await bar.getByRole('button', { name: 'Show this date' }).click()
+      await expect(bar).toContainText('drafts at')
+    },
+  },
+]
+
+function designOf(name: string) {
+  return { mobile: `mobile-${name}.`, tablet: `tablet-${name}.`, desktop: `desktop-${name}.` }
+}

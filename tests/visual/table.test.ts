@@ -1,0 +1,49 @@
+import { statSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { FEES_PAGE, PAGE_PATHS, ROUTES } from '@/lib/pages'
+import { fileOf, listApproved, MAX_BYTES } from './approved'
+import { isWholePage, judgedWidthsOf, pictureName, widthsOf } from './state'
+import { STATES } from './states'
+
+const pictures = STATES.flatMap(state => widthsOf(state).map(width => pictureName(state, width)))
+const ownPaths = STATES.filter(({ host = 'site' }) => host === 'site').map(({ path }) => path)
+
+describe('the table of looks', () => {
+  it('names each state once, in words that a file name can hold', () => {
+    const names = STATES.map(({ name }) => name)
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+    expect(names.filter(name => !/^[a-z]+(-[a-z0-9]+)*$/.test(name))).toEqual([])
+  })
+
+  it('shows every page of the site, and every route with parameters', () => {
+    expect([...PAGE_PATHS, FEES_PAGE].filter(path => !ownPaths.some(own => own.split('?')[0] === path))).toEqual([])
+    expect(ROUTES.filter(({ path }) => !ownPaths.some(own => patternOf(path).test(own)))).toEqual([])
+  })
+})
+
+describe('axe', () => {
+  it('judges at least 120 states at their widths, of them at least 30 pages with large text', () => {
+    expect(STATES.flatMap(judgedWidthsOf).length).toBeGreaterThanOrEqual(120)
+    expect(STATES.filter(isWholePage).filter(state => judgedWidthsOf(state).length > 0).length).toBeGreaterThanOrEqual(
+      30,
+    )
+  })
+})
+
+describe('the approved pictures', () => {
+  it('are those of the table: none is missing and none is superfluous', () => {
+    const approved = listApproved()
+    const missing = pictures.filter(name => !approved.includes(name))
+    const superfluous = approved.filter(name => !pictures.includes(name))
+    expect({ missing, superfluous }, 'npm run visual -- --approve').toEqual({ missing: [], superfluous: [] })
+  })
+
+  it('stay small together', () => {
+    const bytes = listApproved().map(name => statSync(fileOf(name)).size)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES)
+  })
+})
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\[\w+\]/g, '[^/]+')}$`)
+}
