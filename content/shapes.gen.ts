@@ -165,6 +165,11 @@ export const SHAPES: Record<string, Record<string, string>> = {
     mainNavigation: 'text! 80/12',
     footerNavigation: 'text! 80/12',
   },
+  'siteSettings.legalLabels': {
+    contents: 'text! 80/12',
+    sections: 'text! 80/12',
+    print: 'text! 80/12',
+  },
   'siteSettings.notFound': {
     title: 'text! 60/12',
     text: 'text! 300/22',
@@ -478,6 +483,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     footerNote: 'text! 200/16',
     notFound: 'object! siteSettings.notFound',
     labels: 'object! siteSettings.labels',
+    legalLabels: 'object siteSettings.legalLabels',
     seo: 'object! seo',
   },
   slide: {

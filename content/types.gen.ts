@@ -109,7 +109,7 @@ export type RichText = Array<{
     _type: "span";
     _key: string;
   }>;
-  style?: "normal" | "h2" | "h3" | "blockquote" | "pullQuote";
+  style?: "normal" | "h2" | "h3" | "blockquote" | "pullQuote" | "unfinished";
   listItem?: "bullet" | "number";
   markDefs?: Array<{
     href?: string;
@@ -548,6 +548,11 @@ export type SiteSettings = {
     quickActions?: string;
     mainNavigation?: string;
     footerNavigation?: string;
+  };
+  legalLabels?: {
+    contents?: string;
+    sections?: string;
+    print?: string;
   };
   seo?: Seo;
 };
@@ -1422,7 +1427,7 @@ export type LEGAL_PAGE_QUERY_RESULT = {
   body: Array<{
     _key: string;
     _type: "block";
-    style: "blockquote" | "h2" | "h3" | "normal" | "pullQuote" | null;
+    style: "blockquote" | "h2" | "h3" | "normal" | "pullQuote" | "unfinished" | null;
     listItem: "bullet" | "number" | null;
     level: number | null;
     children: Array<{
@@ -1773,7 +1778,7 @@ export type POST_QUERY_RESULT = {
   body: Array<{
     _key: string;
     _type: "block";
-    style: "blockquote" | "h2" | "h3" | "normal" | "pullQuote" | null;
+    style: "blockquote" | "h2" | "h3" | "normal" | "pullQuote" | "unfinished" | null;
     listItem: "bullet" | "number" | null;
     level: number | null;
     children: Array<{
@@ -2036,7 +2041,7 @@ export type REGISTRATION_PAGE_QUERY_RESULT = {
 
 // Source: schemas/documents/site-settings.query.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  logoOnDark{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  tagline,  email,  phone,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog{title, text, emailNote, phoneNote},  notFound{title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote},  labels{    skipToContent,    openMenu,    closeMenu,    close,    previous,    next,    place,    page,    lastChanged,    pause,    play,    captions,    pauseHeadline,    playHeadline,    dismissBanner,    dismissToast,    quickActions,    mainNavigation,    footerNavigation  },  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
+// Query: *[_id == "siteSettings" && _type == "siteSettings"][0]{  productName,  logo{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  logoOnDark{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background},  tagline,  email,  phone,  phoneHref,  supportPhoneHref,  navigation[]{label, href, icon},  registerLink{label, href},  signUpLink{label, href},  footerGroups[]{_key, title, links[]{label, href}},  footerText,  footerNote,  trialButtonLabel,  questionsLabel,  contactDialog{title, text, emailNote, phoneNote},  notFound{title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote},  labels{    skipToContent,    openMenu,    closeMenu,    close,    previous,    next,    place,    page,    lastChanged,    pause,    play,    captions,    pauseHeadline,    playHeadline,    dismissBanner,    dismissToast,    quickActions,    mainNavigation,    footerNavigation  },  legalLabels{contents, sections, print},  seo{title, description, noIndex, "picture": picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}}
 export type SITE_SETTINGS_QUERY_RESULT = {
   productName: string | null;
   logo: {
@@ -2120,6 +2125,11 @@ export type SITE_SETTINGS_QUERY_RESULT = {
     quickActions: string | null;
     mainNavigation: string | null;
     footerNavigation: string | null;
+  } | null;
+  legalLabels: {
+    contents: string | null;
+    sections: string | null;
+    print: string | null;
   } | null;
   seo: {
     title: string | null;
@@ -2293,7 +2303,7 @@ declare global {
     "*[_type == \"redirect\" && active != false][0...10000]{_id, path, destination}": REDIRECT_RULES_QUERY_RESULT;
     "*[_type == \"redirect\" && active != false && _id > $after] | order(_id asc)[0...$count]{\n    _id, _createdAt, path, destination, parameters[]{key, value}\n  }": REDIRECTS_QUERY_RESULT;
     "*[_id == \"registrationPage\" && _type == \"registrationPage\"][0]{\n  title,\n  lead,\n  steps[0...4]{title, text},\n  labels{\n    stepPlace,\n    stepNext,\n    stepLast,\n    stepDone,\n    name,\n    email,\n    phone,\n    role,\n    masjidGroup,\n    masjidName,\n    country,\n    unitedStates,\n    canada,\n    chooseCountry,\n    addressGroup,\n    address,\n    city,\n    state,\n    province,\n    zip,\n    postalCode,\n    contactGroup,\n    website,\n    ein,\n    masjidPhone,\n    masjidEmail,\n    mailingQuestion,\n    mailingMasjid,\n    mailingYour,\n    mailingOther,\n    mailingNote,\n    recipientGroup,\n    recipientName,\n    recipientEmail,\n    recipientPhone,\n    mailingGroup,\n    street,\n    checkGroup,\n    sendMailTo,\n    notGiven,\n    previous,\n    next,\n    submit,\n    change\n  },\n  emailHint,\n  missingText,\n  addLabel,\n  termsText,\n  termsLink{label, href},\n  receivedTitle,\n  receivedText,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": REGISTRATION_PAGE_QUERY_RESULT;
-    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SITE_SETTINGS_QUERY_RESULT;
+    "*[_id == \"siteSettings\" && _type == \"siteSettings\"][0]{\n  productName,\n  logo{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  logoOnDark{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  tagline,\n  email,\n  phone,\n  phoneHref,\n  supportPhoneHref,\n  navigation[]{label, href, icon},\n  registerLink{label, href},\n  signUpLink{label, href},\n  footerGroups[]{_key, title, links[]{label, href}},\n  footerText,\n  footerNote,\n  trialButtonLabel,\n  questionsLabel,\n  contactDialog{title, text, emailNote, phoneNote},\n  notFound{title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote},\n  labels{\n    skipToContent,\n    openMenu,\n    closeMenu,\n    close,\n    previous,\n    next,\n    place,\n    page,\n    lastChanged,\n    pause,\n    play,\n    captions,\n    pauseHeadline,\n    playHeadline,\n    dismissBanner,\n    dismissToast,\n    quickActions,\n    mainNavigation,\n    footerNavigation\n  },\n  legalLabels{contents, sections, print},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_id == \"successPage\" && _type == \"successPage\"][0]{\n  title,\n  text,\n  returnLabel,\n  picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": SUCCESS_PAGE_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  title,\n  lead,\n  points[0...20]{_key, text, icon},\n  groups{you, masjid, contact},\n  labels{name, email, phone, masjid, location, bestContact},\n  locationPlaceholder,\n  contactChoices[0...4],\n  submitLabel,\n  submitTag,\n  legalText,\n  termsLink{label, href},\n  privacyLink{label, href},\n  helpTitle,\n  helpText,\n  shortTitle,\n  shortLead,\n  receivedTitle,\n  receivedText,\n  demoLabel,\n  shareLabel,\n  qrCaption,\n  homeLabel,\n  seo{title, description, noIndex, \"picture\": picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}\n}": TRIAL_PAGE_QUERY_RESULT;
     "*[_id == \"trialPage\" && _type == \"trialPage\"][0]{\n  \"title\": miniTitle,\n  \"lead\": miniLead,\n  \"nameLabel\": miniNameLabel,\n  \"emailLabel\": labels.email,\n  \"phoneLabel\": labels.phone,\n  \"phoneHint\": miniPhoneHint,\n  \"submitLabel\": miniSubmitLabel,\n  fullFormLink{label, href},\n  thanksTitle,\n  thanksText\n}": TRIAL_DRAWER_QUERY_RESULT;

@@ -71,6 +71,12 @@ export function optionalTime(value: Maybe<string>): string | null {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null
 }
 
+/** What staff wrote, and the standard words in place of those that are missing or blank. */
+export function completeWords<Words extends Record<string, string>>(written: Words, standard: Words): Words {
+  const filled = Object.entries(written).filter(([, words]) => words.trim() !== '')
+  return { ...standard, ...Object.fromEntries(filled) }
+}
+
 /** From milliseconds since 1970 to ISO 8601, for queries; null, which means now, stays null. */
 export function toTime(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString()

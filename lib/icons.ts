@@ -51,10 +51,13 @@ export const UI_ICON_NAMES = [
   'link-simple',
   'house',
   'list',
+  'list-bullets',
   'lock-simple',
   'paper-plane-tilt',
   'pause',
+  'pencil-simple',
   'play',
+  'printer',
   'share-network',
   'x',
 ] as const

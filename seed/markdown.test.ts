@@ -45,6 +45,18 @@ describe('richText', () => {
     ])
   })
 
+  it('reads what is still to be written', () => {
+    expect(richText('## Ending\n\n> [!TODO]\n> By\n> counsel.')).toMatchObject([
+      { style: 'h2' },
+      { _type: 'block', style: 'unfinished', children: [{ text: 'By counsel.' }] },
+    ])
+  })
+
+  it('rejects emphasis in underscores, which would show on the page', () => {
+    expect(() => richText('Until then: _to be written._')).toThrow('Emphasis is written *so*, not _so_')
+    expect(richText('snake_case_word and donation_host')).toHaveLength(1)
+  })
+
   it('reads an image with its alternative text and caption', () => {
     expect(richText('![A lamp](../images/lamp.webp "Lit at night")')).toEqual([
       { _type: 'figure', alt: 'A lamp', caption: 'Lit at night', _sanityAsset: 'image@file://./images/lamp.webp' },

@@ -3,7 +3,7 @@ import { figure } from './shapes.ts'
 
 /**
  * Converts the subset of Markdown that posts and legal pages use: paragraphs, `##` and `###`, `-` and `1.` lists, `>` quotes, `>>` pull quotes,
- * `> [!NOTE] Title` call-outs, `![alt](../images/file "Caption")` images, at whose end `{wide}` may
+ * `> [!NOTE] Title` call-outs, `> [!TODO]` for what is still to be written, `![alt](../images/file "Caption")` images, at whose end `{wide}` may
  * stand, **strong**, *emphasis* and [links](/path). Throws on
  * anything else that opens a block.
  */
@@ -26,11 +26,13 @@ type TextLink = { _type: 'textLink'; _key: string; href: string }
 const HEADING = /^(#{2,3}) (.+)$/
 const FIGURE = /^!\[(?<alt>[^\]]+)\]\(\.\.\/images\/(?<file>[\w.-]+)(?: "(?<caption>[^"]+)")?\)(?<wide>\{wide\})?$/
 const CALLOUT = /^> \[!NOTE\] (?<title>.+)\n(?<text>(?:> .+\n?)+)$/
+const UNFINISHED = /^> \[!TODO\]\n(?<text>(?:> .+\n?)+)$/
 const BULLET = /^- /
 const NUMBER = /^\d+\. /
 const QUOTE = /^> /
 const PULL_QUOTE = /^>> /
 const UNKNOWN = /^(#|!|>|\||```|\* |\+ |---)/
+const UNDERSCORES = /(?:^|\s)_[^_\s][^_]*_/
 const INLINE = /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/g
 
 function parseBlock(source: string): Block[] {
@@ -43,6 +45,9 @@ function parseBlock(source: string): Block[] {
 
   const callout = CALLOUT.exec(source)?.groups
   if (callout) return [{ _type: 'callout', title: callout.title, text: joinLines(callout.text ?? '', QUOTE) }]
+
+  const unfinished = UNFINISHED.exec(source)?.groups
+  if (unfinished) return [block(joinLines(unfinished.text ?? '', QUOTE), { style: 'unfinished' })]
 
   if (BULLET.test(source)) return listItems(source, BULLET, 'bullet')
   if (NUMBER.test(source)) return listItems(source, NUMBER, 'number')
@@ -70,6 +75,7 @@ function block(text: string, fields: { style?: string; listItem?: string; level?
 }
 
 function parseInline(text: string): { children: Span[]; markDefs: TextLink[] } {
+  if (UNDERSCORES.test(text)) throw new Error(`Emphasis is written *so*, not _so_: "${text.slice(0, 60)}"`)
   const children: Span[] = []
   const markDefs: TextLink[] = []
   const addSpan = (text = '', marks: string[] = []) => {

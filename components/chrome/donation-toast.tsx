@@ -1,4 +1,4 @@
-import { ToastCard } from '@/components/chrome/donation-toast.client'
+import { LaterToast } from '@/components/chrome/later-toast.client'
 import { toToastNotes } from '@/components/chrome/toast-notes'
 import { Icon } from '@/components/ui/icon'
 import type { DonationNotification, Labels, Toast } from '@/content/types'
@@ -9,8 +9,8 @@ export function DonationToast({ toast, notifications, labels }: DonationToastPro
   const notes = toToastNotes(toast, notifications)
   if (notes.length === 0) return null
   return (
-    <ToastCard notes={notes} dismissLabel={labels.dismissToast}>
+    <LaterToast notes={notes} dismissLabel={labels.dismissToast}>
       <Icon name="x" />
-    </ToastCard>
+    </LaterToast>
   )
 }

@@ -1,15 +1,22 @@
+import { Icon } from '@/components/ui/icon'
 import { Kite } from '@/components/ui/kite'
 import type { Heading } from '@/content/types'
 import { FollowReading } from './follow-reading.client'
 
-/** Headings; a post with fewer needs no list. */
+/** Headings; a text with fewer needs no list. */
 const MIN_HEADINGS = 3
 
-/** The post's headings as links, beside its text on wide screens. */
-export function Contents({ headings, title }: { headings: Heading[]; title: string }) {
-  if (headings.length < MIN_HEADINGS) return null
+type ContentsProps = { headings: Heading[]; title: string }
+
+export function hasContents(headings: Heading[]): boolean {
+  return headings.length >= MIN_HEADINGS
+}
+
+/** The text's headings as links, beside it on wide screens. */
+export function Contents({ headings, title }: ContentsProps) {
+  if (!hasContents(headings)) return null
   return (
-    <nav aria-label={title} className="contents">
+    <nav aria-label={title} className="contents-list">
       <p className="contents-title">{title}</p>
       <div>
         <span aria-hidden className="contents-line" />
@@ -18,13 +25,36 @@ export function Contents({ headings, title }: { headings: Heading[]; title: stri
             <li key={heading.id}>
               <a href={`#${heading.id}`}>
                 <Kite />
-                {heading.title}
+                <span>{heading.title}</span>
               </a>
             </li>
           ))}
         </ol>
       </div>
       <FollowReading />
+    </nav>
+  )
+}
+
+/** The same links above the text on narrow screens, closed at first. */
+export function FoldedContents({ headings, title }: ContentsProps) {
+  if (!hasContents(headings)) return null
+  return (
+    <nav aria-label={title} className="folded-contents">
+      <details>
+        <summary>
+          <Icon name="list-bullets" />
+          {title}
+          <Icon name="caret-down" />
+        </summary>
+        <ol>
+          {headings.map(heading => (
+            <li key={heading.id}>
+              <a href={`#${heading.id}`}>{heading.title}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   )
 }

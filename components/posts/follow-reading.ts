@@ -5,7 +5,7 @@ const EYE_LEVEL = 0.35
 
 /** Keeps the list of contents at the part that is read; call the returned function to end it. */
 export function followReading(): () => void {
-  const list = document.querySelector<HTMLElement>('.contents')
+  const list = document.querySelector<HTMLElement>('.contents-list')
   const links = [...(list?.querySelectorAll('a') ?? [])]
   const headings = links.map(link => document.getElementById(decodeURIComponent(link.hash.slice(1))))
   const text = headings[0]?.closest('.rich-text')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Film } from '@/components/media/film'
 import { Picture } from '@/components/media/picture'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import type { Labels, RichBlock, RichText as RichTextContent } from '@/content/types'
 
 /** Width of a line of text and of a picture, in CSS pixels. */
@@ -36,6 +37,12 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
         <h2 id={value.id ?? undefined}>
           <HeadingLink id={value.id}>{children}</HeadingLink>
         </h2>
+      ),
+      unfinished: ({ children }) => (
+        <p className="unfinished">
+          <Icon name="pencil-simple" />
+          <span>{children}</span>
+        </p>
       ),
       pullQuote: ({ children }) => <blockquote className="pull-quote">{children}</blockquote>,
       h3: ({ value, children }) => (

@@ -4,7 +4,7 @@ import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
 import type { BLOG_PAGE_QUERY_RESULT } from '../types.gen'
-import { optionalText } from '../values'
+import { completeWords, optionalText } from '../values'
 import { readBlogPage } from './readers.gen'
 
 export type BlogPage = ReturnType<typeof toBlogPage>
@@ -36,8 +36,8 @@ function toBlogPage(result: BLOG_PAGE_QUERY_RESULT) {
   const { endTitle, endText, endTag, endDemoLabel, endLink, ...page } = readBlogPage(raw)
   return {
     ...page,
-    postLabels: complete(page.postLabels, POST_LABELS),
-    authorLabels: complete(page.authorLabels, AUTHOR_LABELS),
+    postLabels: completeWords(page.postLabels, POST_LABELS),
+    authorLabels: completeWords(page.authorLabels, AUTHOR_LABELS),
     /** The box at the end of every post; null if staff left it out. */
     invitation:
       optionalText(endTitle) && endLink
@@ -50,9 +50,4 @@ function toBlogPage(result: BLOG_PAGE_QUERY_RESULT) {
           }
         : null,
   }
-}
-
-function complete<Labels extends Record<string, string>>(written: Labels, standard: Labels): Labels {
-  const filled = Object.entries(written).filter(([, words]) => words.trim() !== '')
-  return { ...standard, ...Object.fromEntries(filled) }
 }

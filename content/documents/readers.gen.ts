@@ -315,6 +315,11 @@ export const readSiteSettings = (raw: NonNullable<Query.SITE_SETTINGS_QUERY_RESU
     mainNavigation: text(raw.labels?.mainNavigation),
     footerNavigation: text(raw.labels?.footerNavigation),
   },
+  legalLabels: {
+    contents: text(raw.legalLabels?.contents),
+    sections: text(raw.legalLabels?.sections),
+    print: text(raw.legalLabels?.print),
+  },
   seo: seo(raw.seo),
 })
 

@@ -7,7 +7,7 @@ import { withoutMark } from '../marks'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
 import type { SITE_SETTINGS_QUERY_RESULT } from '../types.gen'
-import { callAddress, link } from '../values'
+import { callAddress, completeWords, link } from '../values'
 import { readSiteSettings } from './readers.gen'
 
 export type SiteSettings = ReturnType<typeof toSiteSettings>
@@ -23,11 +23,15 @@ export async function getSiteSettings(): Promise<SiteSettings> {
   return toSiteSettings(await fetchContent(SITE_SETTINGS_QUERY, {}, { of: { type: 'siteSettings' } }))
 }
 
+/** For settings that were written before they had these fields. `sections` contains {count}. */
+const LEGAL_LABELS = { contents: 'Contents', sections: '{count} sections', print: 'Print' }
+
 function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
   const raw = required(result, 'siteSettings')
   const settings = readSiteSettings(raw)
   return {
     ...settings,
+    legalLabels: completeWords(settings.legalLabels, LEGAL_LABELS),
     registerLink: settings.registerLink ?? OWN_LINKS.register,
     signUpLink: settings.signUpLink ?? OWN_LINKS.signUp,
     emailHref: `mailto:${withoutMark(settings.email)}`,

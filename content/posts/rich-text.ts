@@ -53,7 +53,7 @@ const TAKEN_IDS = [...Object.values(PAGE_IDS), ...Object.values(DIALOGS).flatMap
 const DECORATORS = ['strong', 'em']
 /** Nesting depth of lists. The library that renders them fails at much greater depths. */
 const MAX_LEVEL = 10
-const STYLES = ['normal', 'h2', 'h3', 'blockquote', 'pullQuote'] as const
+const STYLES = ['normal', 'h2', 'h3', 'blockquote', 'pullQuote', 'unfinished'] as const
 
 /** Drops what cannot be shown: incomplete pictures and films, and unsafe links. */
 export function richText(raw: RawBlock[] | null | undefined): RichText {

@@ -35,6 +35,16 @@ describe('an e-mail address', () => {
   )
 })
 
+test('an address of the trial pages is asked for by what it lacks', () => {
+  const messageFor = (email: string) => validate(SHORT_TRIAL, { name: 'Khalid', email, phone: '1' }).email?.[0]
+  expect(messageFor(' ')).toBe('Enter your email address.')
+  expect(messageFor('khalid')).toBe('Enter an address such as name@masjid.org.')
+  expect(messageFor('khalid @masjid.org')).toBe('Enter an address such as name@masjid.org.')
+  expect(messageFor('khalid@masjid')).toBe('Add the ending, such as name@masjid.org.')
+  expect(messageFor('khalid@masjid.')).toBe('Add the ending, such as name@masjid.org.')
+  expect(messageFor('khalid@masjid.org')).toBeUndefined()
+})
+
 test('requires two words for a full name', () => {
   expect(fullName(' ')).toBe('Full name is required.')
   expect(fullName('Amina ')).toBe('Please enter at least your first and last name.')

@@ -13,7 +13,6 @@ export const MESSAGES = {
   required: 'Please fill in this field.',
   choiceRequired: 'Please choose one of the answers.',
   tooLong: 'Please use fewer characters.',
-  checkAnswers: 'Please check these answers:',
   sending: 'Submitting...',
   notSent: 'This could not be sent. Please try again.',
   tooMany: 'Too much was sent from here. Please try again in ten minutes.',

@@ -1,16 +1,41 @@
 import { CONTACT_WAYS } from './choices.ts'
-import { email, oneOf, required } from './rules.ts'
+import { email, oneOf, type Rule, required } from './rules.ts'
 import type { FormRules } from './validate.ts'
+
+/** Messages of the trial pages say what to enter. */
+export const TRIAL_MESSAGES = {
+  name: 'Enter your name.',
+  email: 'Enter your email address.',
+  emailForm: 'Enter an address such as name@masjid.org.',
+  emailEnding: 'Add the ending, such as name@masjid.org.',
+  phone: 'Enter your phone number.',
+  masjid: 'Enter your masjid’s name.',
+  location: 'Enter your city and state.',
+  bestcontact: 'Choose one. “Any” is fine.',
+} as const
+
+/** "khalid@masjid": one name on each side of the @. */
+const WITHOUT_ENDING = /^[^\s@]+@[^\s@.]+\.?$/
+
+const emailToEnter: Rule = value => {
+  const typed = value.trim()
+  if (typed === '') return TRIAL_MESSAGES.email
+  return email(value) && (WITHOUT_ENDING.test(typed) ? TRIAL_MESSAGES.emailEnding : TRIAL_MESSAGES.emailForm)
+}
 
 /** Forms of the trial pages. Fields have the names and order that the form service expects. */
 
-export const TRIAL = {
-  name: required,
-  email,
-  phone: required,
-  masjid: required,
-  location: required,
-  bestcontact: /* @__PURE__ */ oneOf(CONTACT_WAYS),
+export const SHORT_TRIAL = {
+  name: value => required(value) && TRIAL_MESSAGES.name,
+  email: emailToEnter,
+  phone: value => required(value) && TRIAL_MESSAGES.phone,
 } as const satisfies FormRules
 
-export const SHORT_TRIAL = { name: required, email, phone: required } as const satisfies FormRules
+const isWay = /* @__PURE__ */ oneOf(CONTACT_WAYS)
+
+export const TRIAL = {
+  ...SHORT_TRIAL,
+  masjid: value => required(value) && TRIAL_MESSAGES.masjid,
+  location: value => required(value) && TRIAL_MESSAGES.location,
+  bestcontact: value => isWay(value) && TRIAL_MESSAGES.bestcontact,
+} as const satisfies FormRules

@@ -41,5 +41,6 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type
     mainNavigation,
     footerNavigation
   },
+  legalLabels{contents, sections, print},
   seo{${seoFields}}
 }`)

@@ -221,6 +221,18 @@ export const siteSettings = defineType({
       },
       group: 'words',
     }),
+    labelsField({
+      name: 'legalLabels',
+      title: 'Small words of legal pages',
+      shows: 'Around the text of the terms and of the privacy page.',
+      empty: 'the site’s own words are used',
+      labels: {
+        contents: 'Name of the list of contents',
+        sections: 'How many sections; {count} stands for the number',
+        print: 'Button that prints the page',
+      },
+      group: 'words',
+    }),
     objectField({
       name: 'seo',
       title: 'Search and sharing',

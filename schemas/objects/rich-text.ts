@@ -17,6 +17,7 @@ export const richText = defineType({
         { title: 'Smaller heading', value: 'h3' },
         { title: 'Quotation', value: 'blockquote' },
         { title: 'Pull quote', value: 'pullQuote' },
+        { title: 'Still to be written', value: 'unfinished' },
       ],
       lists: [
         { title: 'Bullets', value: 'bullet' },

@@ -85,6 +85,7 @@ export const siteSettings: SeedDocument = {
     mainNavigation: 'Main',
     footerNavigation: 'Footer',
   },
+  legalLabels: { contents: 'Contents', sections: '{count} sections', print: 'Print' },
   seo: {
     _type: 'seo',
     title: 'Minara: donation tools for your masjid',

@@ -19,6 +19,8 @@ afterEach(() => {
 })
 
 it('reads the rate from the fee card of the site, with all decimals', () => {
+  // As on the server, where the card is static markup.
+  vi.stubGlobal('window', undefined)
   const html = renderToStaticMarkup(FeeCard({ fees, averagePercentage: 0.8765 }))
   expect(findFeeRate(html)).toEqual({ percentage: 0.8765 })
 })

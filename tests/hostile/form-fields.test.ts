@@ -62,7 +62,7 @@ describe('a field rejects', () => {
   ])('%s instead of text', async (_, name) => {
     expect(await sendFields({ name })).toMatchObject({
       status: 422,
-      answer: { outcome: 'invalid', errors: { name: ['Please fill in this field.'] } },
+      answer: { outcome: 'invalid', errors: { name: ['Enter your name.'] } },
       kept: undefined,
     })
   })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import '@/app/styles/rich-text.css'
 import '@/app/styles/blog.css'
+import '@/app/styles/legal.css'
 
 /** Loads the style sheets for long texts and the blog, which only these pages need. */
 export default function ReadingLayout({ children }: { children: ReactNode }) {

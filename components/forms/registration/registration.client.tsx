@@ -1,7 +1,8 @@
 'use client'
 
 import type { InputEvent, ReactNode, SubmitEvent } from 'react'
-import { ErrorSummary, FormMessage, Honeypot } from '@/components/forms/form-parts'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { FormMessage, Honeypot } from '@/components/forms/form-parts'
 import { useForm } from '@/components/forms/use-form'
 import { useReceivedDialog } from '@/components/forms/use-received-dialog'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'

@@ -16,10 +16,21 @@ describe('a gift on the phone', () => {
 })
 
 describe('the fees of a gift by card', () => {
-  const fee = (title: string, figure: string) => ({ _key: title, title, figure, text: '', counts: '' })
+  const fee = (title: string, figure: string, counts = '') => ({ _key: title, title, figure, text: '', counts })
 
-  test('are those that staff listed for cards and for the platform', () => {
+  test('are those that staff marked as the fee for cards and for the platform, whatever their titles', () => {
+    const fees = [
+      fee('Card by post', '9%', 'ach'),
+      fee('Visa', '2.9%', 'card'),
+      fee('For the tools', '0.5 %', 'platform'),
+    ]
+    expect(percentOfCardGift(fees)).toBe(3.4)
+  })
+
+  test('are found by their titles where staff marked none', () => {
     expect(percentOfCardGift([fee('ACH', '1%'), fee('Card', '2.9%'), fee('Platform', '0.5 %')])).toBe(3.4)
+    expect(percentOfCardGift([fee('Card', '2.9%', 'card'), fee('Platform', '0.5%')])).toBe(3.4)
+    expect(percentOfCardGift([fee('Card checks', '9%', 'ach'), fee('Card', '2.9%'), fee('Platform', '0.5%')])).toBe(3.4)
   })
 
   test('are the usual 3.8% where the list has no such fees, or not as percentages', () => {

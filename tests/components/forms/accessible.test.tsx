@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { MAILING_CHOICES } from '@/lib/forms/choices'
 import { MESSAGES } from '@/lib/forms/rules'
+import { TRIAL_MESSAGES } from '@/lib/forms/trial-forms'
 import { expectPageAccessible } from '../support/accessible'
 import { dialogOf, settled } from '../support/fields'
 import { type FormSite, startFormSite } from '../support/form-site'
@@ -54,7 +55,7 @@ const TRIAL_STATES: State[] = [
 async function sendEmpty(form: 'full' | 'short'): Promise<void> {
   trial.openTrial(form)
   await trial.send()
-  await trial.expectMessage('Name', MESSAGES.required)
+  await trial.expectMessage('Name', TRIAL_MESSAGES.name)
 }
 
 const REGISTRATION_STATES: State[] = [

@@ -94,11 +94,17 @@ describe('mailing', () => {
 
 describe('an e-mail address that looks mistyped', () => {
   const hint = REGISTRATION.emailHint
+  /** The list of answers in the last step, which does not show yet, has one of its own. */
+  const visibleHints = () =>
+    page
+      .getByText(hint)
+      .elements()
+      .filter(element => element.checkVisibility()).length
 
   test('is marked and gets a hint on blur, but does not block Next', async () => {
     const email = field('I02email')
     await email.fill('khalid@masjid')
-    await expect.element(page.getByText(hint)).not.toBeInTheDocument()
+    await expect.poll(visibleHints).toBe(0)
     await userEvent.keyboard('{Tab}')
     await expect.element(email).toHaveAttribute('aria-invalid', 'true')
     await expect.element(email).toHaveAccessibleDescription(hint)
@@ -111,9 +117,9 @@ describe('an e-mail address that looks mistyped', () => {
     const email = field('I02email')
     await email.fill('khalid@masjid')
     await userEvent.keyboard('{Tab}')
-    await expect.element(page.getByText(hint)).toBeVisible()
+    await expect.poll(visibleHints).toBe(1)
     await email.fill('khalid@masjid.example')
-    await expect.element(page.getByText(hint)).not.toBeInTheDocument()
+    await expect.poll(visibleHints).toBe(0)
     await expect.element(email).not.toHaveAttribute('aria-invalid')
   })
 

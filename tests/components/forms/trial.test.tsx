@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { MAX_LENGTH, MESSAGES } from '@/lib/forms/rules'
+import { TRIAL_MESSAGES } from '@/lib/forms/trial-forms'
 import { FULL_ANSWERS, WAY } from '../../support/form-answers'
 import { listOverflow } from '../../support/overflow'
 import { dialogOf, expectClosed, expectValues, fillIn, settled } from '../support/fields'
@@ -48,28 +49,53 @@ test('every field has the right autocomplete and input mode, and no contact meth
   expect(formOf().getByRole('radio', { checked: true }).length).toBe(0)
 })
 
-test('an empty full form reports every field and focuses the first', async () => {
+test('an empty full form says of every field what to enter, and focuses the first', async () => {
   openTrial('full')
   await send()
-  for (const label of ['Name', 'Phone', 'Masjid', 'Location']) await expectMessage(label, MESSAGES.required)
-  await expectMessage('Email', MESSAGES.emailInvalid)
-  await expectMessage('Best contact', MESSAGES.choiceRequired)
+  await expectMessage('Name', 'Enter your name.')
+  await expectMessage('Email', 'Enter your email address.')
+  await expectMessage('Phone', 'Enter your phone number.')
+  await expectMessage('Masjid', 'Enter your masjid’s name.')
+  await expectMessage('Location', 'Enter your city and state.')
+  await expectMessage('Best contact', 'Choose one. “Any” is fine.')
   await expect.element(trialField('Name')).toHaveFocus()
   await expectClosed(received())
   expect(site.sent).toEqual([])
 
-  const summary = formOf().getByRole('alert').filter({ hasText: MESSAGES.checkAnswers })
+  const summary = summaryOf('Six answers need a look')
   expect(summary.getByRole('link').length).toBe(6)
   await summary.getByRole('link', { name: 'Best contact', exact: false }).click()
   await expect.element(formOf().getByRole('radio', { name: 'Email' })).toHaveFocus()
 })
 
+test('the summary counts the answers that still need a look, and goes with the last', async () => {
+  openTrial('short')
+  await send()
+  await expect.element(summaryOf('Three answers need a look')).toBeVisible()
+  await trialField('Name').fill('Khalid')
+  await trialField('Phone').fill('1')
+  await expect.element(summaryOf('One answer needs a look')).toBeVisible()
+  await trialField('Email').fill('khalid@masjid.example')
+  await expect.poll(() => formOf().element().querySelector('.error-summary')).toBeNull()
+})
+
+test('links of the summary bring their fields 140 px below the top, clear of the header', async () => {
+  await page.viewport(390, 664)
+  openTrial('full')
+  document.documentElement.style.scrollBehavior = 'auto'
+  await send()
+  await summaryOf('Six answers need a look').getByRole('link', { name: 'Masjid' }).click()
+  await expect.poll(() => Math.round(trialField('Masjid').element().getBoundingClientRect().top)).toBe(140)
+  document.documentElement.style.scrollBehavior = ''
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
 test('an empty short form reports its three fields', async () => {
   openTrial('short')
   await send()
-  await expectMessage('Name', MESSAGES.required)
-  await expectMessage('Email', MESSAGES.emailInvalid)
-  await expectMessage('Phone', MESSAGES.required)
+  await expectMessage('Name', TRIAL_MESSAGES.name)
+  await expectMessage('Email', TRIAL_MESSAGES.email)
+  await expectMessage('Phone', TRIAL_MESSAGES.phone)
   await expect.element(trialField('Name')).toHaveFocus()
   expect(site.sent).toEqual([])
 })
@@ -92,8 +118,8 @@ test('a malformed e-mail address is reported on blur, an overlong field on submi
   await trialField('Email').fill('khalid@masjid')
   expect(messagesOf('Email')).toEqual([])
   await userEvent.keyboard('{Tab}')
-  await expectMessage('Email', MESSAGES.emailInvalid)
-  await expect.element(trialField('Email')).toHaveAccessibleDescription(MESSAGES.emailInvalid)
+  await expectMessage('Email', TRIAL_MESSAGES.emailEnding)
+  await expect.element(trialField('Email')).toHaveAccessibleDescription(TRIAL_MESSAGES.emailEnding)
 
   await fillInFull()
   await expect.poll(() => messagesOf('Email')).toEqual([])
@@ -174,7 +200,7 @@ test.each([320, 390, 768, 1024, 1440, 1920])(
     await page.viewport(width, 900)
     openTrial('full')
     await send()
-    await expectMessage('Name', MESSAGES.required)
+    await expectMessage('Name', TRIAL_MESSAGES.name)
     expect(listOverflow()).toEqual([])
     await fillInFull()
     await send()
@@ -189,7 +215,13 @@ test.each([320, 390, 768, 1024, 1440, 1920])(
     await page.viewport(width, 900)
     openTrial('short')
     await send()
-    await expectMessage('Name', MESSAGES.required)
+    await expectMessage('Name', TRIAL_MESSAGES.name)
     expect(listOverflow()).toEqual([])
   },
 )
+
+function summaryOf(title: string) {
+  return formOf()
+    .getByRole('alert')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+}

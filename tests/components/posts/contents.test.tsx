@@ -19,6 +19,7 @@ test('the contents list every heading and follow the reader down and up again', 
   expect(progress()).toBeGreaterThan(0.3)
   await readAt(HEADINGS[3])
   await expect.poll(current).toBe(HEADINGS[3])
+  expect(document.querySelector('.contents-list')?.getBoundingClientRect().top).toBe(112)
   expect(readBefore()).toEqual(HEADINGS.slice(0, 3))
   await expect.poll(progress).toBe(1)
   await scrollDownTo(0)
@@ -40,7 +41,7 @@ test('a link of the contents leads to its heading, by keyboard too', async () =>
 
 test('the contents are links without JavaScript', async () => {
   const html = renderOnServer(<Article />)
-  const hrefs = Array.from(html.querySelectorAll('.contents a'), link => link.getAttribute('href'))
+  const hrefs = Array.from(html.querySelectorAll('.contents-list a'), link => link.getAttribute('href'))
   expect(hrefs).toEqual(['#before-the-month-begins', '#say-the-goal-out-loud', '#the-last-ten-nights', '#afterwards'])
   await expect.element(CONTENTS).toBeVisible()
 })
@@ -55,7 +56,7 @@ test('narrow screens show no contents, and load nothing that follows the reader'
   mount(<Article />)
   await expect.element(page.getByRole('heading', { name: HEADINGS[1] })).toBeVisible()
   await readAt(HEADINGS[1])
-  expect(document.querySelector('.contents')?.checkVisibility()).toBe(false)
+  expect(document.querySelector('.contents-list')?.checkVisibility()).toBe(false)
   expect(current()).toBeNull()
   await page.viewport(1024, 900)
   await expect.poll(current).toBe(HEADINGS[1])
@@ -94,7 +95,7 @@ async function readAt(heading = ''): Promise<void> {
 }
 
 function linksOf(): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('.contents a')]
+  return [...document.querySelectorAll<HTMLAnchorElement>('.contents-list a')]
 }
 
 function linkTexts() {
@@ -102,13 +103,13 @@ function linkTexts() {
 }
 
 function current(): string | null {
-  return document.querySelector('.contents [aria-current="location"]')?.textContent ?? null
+  return document.querySelector('.contents-list [aria-current="location"]')?.textContent ?? null
 }
 
 function readBefore() {
-  return Array.from(document.querySelectorAll('.contents [data-read]'), link => link.textContent)
+  return Array.from(document.querySelectorAll('.contents-list [data-read]'), link => link.textContent)
 }
 
 function progress(): number {
-  return Number(document.querySelector<HTMLElement>('.contents')?.style.getPropertyValue('--read'))
+  return Number(document.querySelector<HTMLElement>('.contents-list')?.style.getPropertyValue('--read'))
 }

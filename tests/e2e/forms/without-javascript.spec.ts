@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { STEPS } from '../../../components/forms/registration/steps.ts'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
+import { TRIAL_MESSAGES } from '../../../lib/forms/trial-forms.ts'
 import * as demo from '../../support/demo-form.ts'
 import { dialogOf, openerOf } from '../../support/dialogs.ts'
 import { DEMO_VALUES, EVERYTHING, FULL_ANSWERS, MINI_TRIAL_VALUES, WAY } from '../../support/form-answers.ts'
@@ -77,8 +78,8 @@ test('the full trial returns with its errors and with what was typed, and then s
   await field(page, 'Email').fill('khalid@masjid')
   await field(page, 'Location').fill('')
   await send(page)
-  await expect(messageOf(page, 'Email')).toHaveText(MESSAGES.emailInvalid)
-  await expect(messageOf(page, 'Location')).toHaveText(MESSAGES.required)
+  await expect(messageOf(page, 'Email')).toHaveText(TRIAL_MESSAGES.emailEnding)
+  await expect(messageOf(page, 'Location')).toHaveText(TRIAL_MESSAGES.location)
   await expect(formOf(page).getByRole('alert').locator('[tabindex]')).toBeFocused()
   await expect(formOf(page).getByRole('alert').getByRole('link')).toHaveCount(2)
   await expectAnswers(page, { ...FULL_ANSWERS, Email: 'khalid@masjid', Location: '' })

@@ -26,6 +26,7 @@ export const labels: Labels = {
 }
 
 export const settings: SiteSettings = {
+  legalLabels: { contents: 'Contents', sections: '{count} sections', print: 'Print' },
   productName: 'Minara',
   logo: picture('logo', { width: 96, height: 96, format: 'svg' }),
   logoOnDark: null,

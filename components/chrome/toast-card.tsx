@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ToastNote } from './toast-notes'
 import { toastAt } from './toast-schedule'

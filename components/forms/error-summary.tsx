@@ -1,0 +1,45 @@
+import { isPosted } from './form-parts'
+import type { FormControl } from './use-form'
+
+/**
+ * Links to the fields with errors, which say what to enter, for forms longer than a screen. Without JavaScript it gets the focus; with JavaScript the
+ * first of the fields does.
+ */
+export function ErrorSummary({
+  control,
+  labels,
+}: {
+  control: Pick<FormControl, 'form' | 'errors' | 'startValues' | 'wasTried'>
+  labels: Record<string, string>
+}) {
+  const { form, errors, wasTried } = control
+  const fields = wasTried ? Object.keys(errors) : []
+  return (
+    // Whoever corrects a field need not hear the new count at once.
+    <div role="alert" aria-relevant="additions">
+      {fields.length > 0 && (
+        // biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form
+        <div className="error-summary" tabIndex={-1} autoFocus={isPosted(control)}>
+          <h2>{headingFor(fields.length)}</h2>
+          <p>{NOTHING_LOST}</p>
+          <ul>
+            {fields.map(field => (
+              <li key={field}>
+                <a href={`#${form}-${field}`}>{labels[field]}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const NOTHING_LOST = 'Nothing was sent. What you typed is still here.'
+
+const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+/** "Four answers need a look". */
+function headingFor(count: number): string {
+  return count === 1 ? 'One answer needs a look' : `${COUNTS[count] ?? count} answers need a look`
+}

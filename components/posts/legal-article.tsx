@@ -1,0 +1,55 @@
+import { RichText } from '@/components/rich-text/rich-text'
+import { FilledText } from '@/components/ui/filled-text'
+import { Icon } from '@/components/ui/icon'
+import { Kite } from '@/components/ui/kite'
+import { headingsOf, type RichText as RichTextContent } from '@/content/posts/rich-text'
+import type { SiteSettings } from '@/content/types'
+import { formatLongDay } from '@/lib/dates'
+import { fillIn } from '@/lib/format'
+import { Contents, FoldedContents, hasContents } from './contents'
+import { PrintButton } from './print-button.client'
+
+type LegalArticleProps = {
+  title: string
+  /** A date, "2026-11-02", or null. */
+  updatedAt: string | null
+  body: RichTextContent
+  settings: Pick<SiteSettings, 'labels' | 'legalLabels'>
+}
+
+/** The terms or the privacy page. Style sheets number its sections, in the text and in the contents. */
+export function LegalArticle({ title, updatedAt, body, settings }: LegalArticleProps) {
+  const { labels, legalLabels } = settings
+  const headings = headingsOf(body)
+  const contents = { headings, title: legalLabels.contents }
+  return (
+    <article className="legal wrap">
+      <h1>{title}</h1>
+      <p className="post-facts">
+        {updatedAt && (
+          <span>
+            <FilledText
+              text={labels.lastChanged}
+              nodes={{ date: <time dateTime={updatedAt}>{formatLongDay(updatedAt)}</time> }}
+            />
+          </span>
+        )}
+        {updatedAt && hasContents(headings) && <Kite />}
+        {hasContents(headings) && <span>{fillIn(legalLabels.sections, { count: headings.length })}</span>}
+      </p>
+      <FoldedContents {...contents} />
+      <div className="post-columns">
+        <div className="post-contents">
+          <Contents {...contents} />
+        </div>
+        <RichText blocks={body} labels={labels} />
+        <div className="post-tools">
+          <PrintButton>
+            <Icon name="printer" />
+            {legalLabels.print}
+          </PrintButton>
+        </div>
+      </div>
+    </article>
+  )
+}
