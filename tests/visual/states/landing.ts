@@ -138,6 +138,8 @@ export const LANDING: State[] = [
     name: 'landing-second-slides',
     path: '/',
     widths: [390, 1440],
+    // The posts; where the slides stand is measured in tests/components/carousels.
+    part: '#blog',
     reach: async page => {
       for (const title of CAROUSELS) await turn(page, title)
       await page.getByRole('button', { name: 'Next: Blog' }).click()
@@ -209,10 +211,8 @@ async function turn(page: Page, title: string): Promise<void> {
   // The code of a carousel loads when it is near the viewport.
   await page.waitForLoadState('networkidle')
   await arrow(carousel, 'Next').click()
-  await expect(carousel.locator('[class$="-dots"] button, [class*="-dots "] button').nth(1)).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
+  const dots = carousel.locator('.carousel-dots button')
+  if ((await dots.count()) > 1) await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
 }
 
 function plainColors(): void {
