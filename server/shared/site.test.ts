@@ -10,6 +10,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.doUnmock('./client.ts')
   vi.unstubAllEnvs()
+  // Other files share this process, and must not get modules with these addresses.
+  vi.resetModules()
 })
 
 test.each([
