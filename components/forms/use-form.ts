@@ -4,7 +4,7 @@ import type { FormName } from '@/lib/forms/forms'
 import { type FieldErrors, type FormRules, validate } from '@/lib/forms/validate'
 import { advance, type FormProgress, shownErrors, startProgress } from './form-progress'
 import { readForm } from './form-values'
-import type { FormPost } from './post-form'
+import { postForm } from './post-form'
 import { prepareAtRest, prepareStartToken, takeStartToken } from './start-token'
 import { useAfterPress } from './use-after-press'
 
@@ -79,7 +79,7 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
     const submission = id.current
     const honeypot = String(new FormData(element).get(HONEYPOT_FIELD) ?? '')
     token.current ||= await takeStartToken()
-    const answer = await post({ form, id: submission, values: typed, token: token.current, honeypot })
+    const answer = await postForm({ form, id: submission, values: typed, token: token.current, honeypot })
     const isForgotten = submission !== id.current
     if (isForgotten) return
     if (answer.outcome === 'accepted') resetForm()
@@ -128,12 +128,6 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
       },
     },
   }
-}
-
-/** Its code loads with the first form that is sent. Without it a form is not sent either, and says so. */
-async function post(submission: FormPost): Promise<Answer> {
-  const code = await import('./post-form').catch(() => null)
-  return code ? code.postForm(submission) : { outcome: 'failed' }
 }
 
 function nameOf(target: EventTarget): string {

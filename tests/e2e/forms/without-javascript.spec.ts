@@ -135,7 +135,7 @@ test('the registration returns with an error and everything that was typed when 
   await page.goto('/register')
   for (const step of STEPS) await registration.fillStep(page, step, { ...EVERYTHING, IV01termsandconditions: '' })
   await registration.submit(page).click()
-  const error = page.getByRole('link', { name: /Please accept the terms and conditions/ })
+  const error = page.getByRole('link', { name: 'I accept the terms and conditions' })
   await expect(error).toBeVisible()
   await error.click()
   await expect(page.getByRole('checkbox')).toBeInViewport()

@@ -33,7 +33,11 @@ function watchChanges(page: Page) {
       if (!element?.closest('.toast')) changes.push(`${what}: ${element?.outerHTML.slice(0, 120)}`)
     }
     const observer = new MutationObserver(records => {
-      for (const { type, attributeName, target } of records) note(attributeName ?? type, target)
+      for (const { type, attributeName, target, addedNodes } of records) {
+        const isToast =
+          addedNodes.length > 0 && [...addedNodes].every(node => node instanceof Element && node.matches('.toast'))
+        if (!isToast) note(attributeName ?? type, target)
+      }
     })
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     document.addEventListener('scroll', ({ target }) => note('scroll', target instanceof Node ? target : null), true)

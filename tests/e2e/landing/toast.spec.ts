@@ -16,7 +16,7 @@ test('a donation shows in a toast ten seconds after the page; dismissed, it leav
   await scrollTo(page, MIDDLE_PX)
   await page.clock.pauseAt(OPENED + 9_900)
   const toast = page.locator('.toast [role="status"]')
-  await expect(toast).toBeEmpty()
+  await expect(toast).toHaveText('')
   await page.clock.runFor(100)
   await expect(toast).toHaveText(NOTE)
   await page.getByRole('button', { name: 'Dismiss donation note' }).press('Enter')
