@@ -43,5 +43,5 @@ function readCalculator({ calculator: words, fees }: ReturnType<typeof readFeeCo
     readPercentage(withoutMark(fees.find(({ counts }) => withoutMark(counts) === kind)?.figure ?? ''))
   const [ach, card, platform] = [rateOf('ach'), rateOf('card'), rateOf('platform')]
   if (!words.title || ach === null || card === null || platform === null) return null
-  return { words: { ...words, listedText: withoutMark(words.listedText) }, rates: { ach, card, platform } }
+  return { words, listedTemplate: withoutMark(words.listedText), rates: { ach, card, platform } }
 }

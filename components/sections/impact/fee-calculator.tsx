@@ -23,7 +23,7 @@ export function FeeCalculator({
   month = EXAMPLE_MONTH,
   level = 'h3',
 }: FeeCalculatorProps) {
-  const { words, rates } = calculator
+  const { words, listedTemplate, rates } = calculator
   const { listed, average } = workOutMonth(month, rates, averagePercentage)
   const amount = (dollars: number) => formatOfMonth(dollars, month)
   const Title = level
@@ -36,7 +36,7 @@ export function FeeCalculator({
       data-card={rates.card}
       data-platform={rates.platform}
       data-average={averagePercentage ?? undefined}
-      data-listed={words.listedText}
+      data-listed={listedTemplate}
     >
       <Title id="calculator">{words.title}</Title>
       <div>

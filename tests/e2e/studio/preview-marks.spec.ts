@@ -12,7 +12,9 @@ for (const path of ['/', '/register']) {
     await expect(page.getByRole('form', { name: 'Preview' })).toBeVisible()
     const { texts, attributes, title } = await page.evaluate(readMarks, undefined)
     expect(texts.filter(({ isMarked }) => isMarked).length).toBeGreaterThan(10)
-    expect(texts.filter(({ text, isMarked }) => !isMarked && written.has(text)).map(({ text }) => text)).toEqual([])
+    // An amount that the page works out may equal a text by chance.
+    const unmarked = texts.filter(({ text, isMarked }) => !isMarked && written.has(text) && !/^\$[\d,]+$/.test(text))
+    expect(unmarked.map(({ text }) => text)).toEqual([])
     expect(attributes.filter(name => !READ_ALOUD.includes(name))).toEqual([])
     expect(title).not.toMatch(/[\u200b-\u200d]/)
   })

@@ -31,6 +31,7 @@ export const fees: FeeCopy = {
       listedText: 'Card {card}, ACH {ach}, platform {platform}',
       submitLabel: 'Work it out',
     },
+    listedTemplate: 'Card {card}, ACH {ach}, platform {platform}',
     rates: { ach: 1, card: 3, platform: 0.8 },
   },
   contactLink: { label: 'Contact us', href: '/#contact' },
