@@ -58,9 +58,10 @@ test('an icon is found by name, chosen by keyboard and saved in the draft', asyn
   const icons = field.getByRole('radiogroup', { name: 'Icon' }).getByRole('radio')
   await expect(icons).toHaveCount(ICON_NAMES.length)
   await expect(field.getByRole('radio', { name: 'lightning' })).toBeChecked()
-  // The site draws the same outline.
-  const drawn = await field.locator('label', { hasText: 'lightning' }).locator('svg path').getAttribute('d')
-  expect(await (await page.request.get('/')).text()).toContain(drawn)
+  // The site draws it from the same file.
+  const drawn = await field.locator('label', { hasText: 'lightning' }).locator('svg use').getAttribute('href')
+  expect(await (await page.request.get('/')).text()).toContain(`href="${drawn}"`)
+  expect(await (await page.request.get(drawn ?? '')).text()).toContain('id="lightning"')
 
   await field.getByRole('searchbox').fill('hand')
   await expect(icons).toHaveCount(2)
