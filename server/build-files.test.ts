@@ -39,6 +39,11 @@ test('HEAD has the same headers', async () => {
   expect(await answer.text()).toBe('')
 })
 
+test('a client that has the file is told so', async () => {
+  const etag = (await askFor(PATH)).headers.get('etag') ?? ''
+  expect((await askFor(PATH, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })).status).toBe(304)
+})
+
 test.each([
   ['a client without Brotli', PATH, { headers: { 'accept-encoding': 'gzip' } }],
   ['part of a file', PATH, { headers: { range: 'bytes=0-9', 'accept-encoding': 'br' } }],

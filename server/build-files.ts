@@ -44,12 +44,18 @@ export function createBuildFiles(buildFolder: string): (request: IncomingMessage
     const size = sizes.get(path)
     if (size === undefined || request.headers.range || !['GET', 'HEAD'].includes(request.method ?? '')) return false
     if (chooseEncoding(String(request.headers['accept-encoding'] ?? '')) !== 'br') return false
+    // The path names the content.
+    const etag = `W/"${size.toString(16)}-br"`
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag, Vary: 'Accept-Encoding' }
+    if (request.headers['if-none-match']?.includes(etag)) {
+      response.writeHead(304, headers).end()
+      return true
+    }
     response.writeHead(200, {
+      ...headers,
       'Content-Type': TYPES[extname(path)],
       'Content-Encoding': 'br',
       'Content-Length': size,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      Vary: 'Accept-Encoding',
     })
     // A client that leaves ends the stream; there is nobody left to tell.
     if (request.method === 'HEAD') response.end()

@@ -18,7 +18,9 @@ it.each(['/', '/blog', '/post/ramadan-readiness', '/request-trial', '/karima', '
     expect(readBar(text)).not.toBeNull()
     const { texts, attributes, title } = readMarks(readHtml(text))
     expect(texts.filter(({ isMarked }) => isMarked).length).toBeGreaterThan(10)
-    expect(texts.filter(({ text, isMarked }) => !isMarked && written.has(text)).map(({ text }) => text)).toEqual([])
+    // An amount that the page works out may equal a text by chance.
+    const unmarked = texts.filter(({ text, isMarked }) => !isMarked && written.has(text) && !/^\$[\d,]+$/.test(text))
+    expect(unmarked.map(({ text }) => text)).toEqual([])
     expect(attributes.filter(name => !READ_ALOUD.includes(name))).toEqual([])
     expect(title).not.toMatch(/[\u200b-\u200d]/)
   },
