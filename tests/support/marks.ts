@@ -1,7 +1,16 @@
 import { editor } from './content.ts'
 
 /** Attributes that are read aloud, where invisible marks are harmless. In all others a mark could break something. */
-export const READ_ALOUD = ['alt', 'aria-label', 'data-word', 'label', 'placeholder', 'title']
+export const READ_ALOUD = [
+  'alt',
+  'aria-label',
+  'aria-valuetext',
+  'data-word',
+  'data-words',
+  'label',
+  'placeholder',
+  'title',
+]
 
 /** Every string of every document. */
 export async function textsInSanity(): Promise<string[]> {

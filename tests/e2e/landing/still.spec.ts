@@ -35,7 +35,8 @@ function watchChanges(page: Page) {
     const observer = new MutationObserver(records => {
       for (const { type, attributeName, target, addedNodes } of records) {
         const isToast =
-          addedNodes.length > 0 && [...addedNodes].every(node => node instanceof Element && node.matches('.toast'))
+          addedNodes.length > 0 &&
+          [...addedNodes].every(node => node instanceof Element && node.matches('.toast, script'))
         if (!isToast) note(attributeName ?? type, target)
       }
     })
