@@ -20,7 +20,7 @@ export const LANDING: State[] = [
   { name: 'landing', path: '/', judgedAt: [320, 390, 1440], design: DESIGN },
   { name: 'landing-also', path: '/info', widths: [390], part: 'screen' },
   { name: 'landing-forced-colors', path: '/', widths: [390, 1440], media: { forcedColors: 'active' } },
-  { name: 'landing-without-code', path: '/', widths: [390, 1440], withoutCode: true },
+  { name: 'landing-without-code', path: '/', widths: [1440], judgedAt: [390, 1440], withoutCode: true },
   {
     name: 'landing-print',
     path: '/',
@@ -131,6 +131,11 @@ export const LANDING: State[] = [
       await donations.click()
       await donations.fill('47')
       await expect(page.getByText('$46.58')).toBeVisible()
+      // They lie over the section, wherever the page was scrolled.
+      await page.evaluate(() => {
+        for (const bar of document.querySelectorAll<HTMLElement>('.header-bar, .floating-bar'))
+          bar.style.visibility = 'hidden'
+      })
     },
   },
   { name: 'fee-calculator', path: '/fee-calculator?donations=25000', widths: FEW },
