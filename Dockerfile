@@ -5,6 +5,7 @@ ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
+COPY packages/lake/package.json packages/lake/
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # Pages are built with the content of this dataset. Every other setting is read when the site starts.

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { DRAFT_MODE_COOKIE, securityHeaders } from './lib/security-headers.ts'
+import { TRICKS } from './server/tricks.ts'
 
 const config: NextConfig = {
   // The tests build into another folder, so that they never affect a running site.
@@ -14,12 +15,17 @@ const config: NextConfig = {
   // Otherwise Next renders every preview twice and logs each time that drafts are not cached.
   experimental: { cachedNavigations: false },
   typedRoutes: false,
+  // The site alone, without tests, scripts and the local services.
+  typescript: { tsconfigPath: 'tsconfig.site.json' },
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
   // server.ts compresses instead.
   compress: false,
   // Sanity resizes images. Next's own image optimizer would be open to any request, so it is disabled.
   images: { unoptimized: true },
+  ...(TRICKS.noPolyfills && {
+    turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './server/no-polyfills.ts' } },
+  }),
   agentRules: false,
   devIndicators: false,
   allowedDevOrigins: ['127.0.0.1'],

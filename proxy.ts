@@ -1,36 +1,61 @@
 import { draftMode } from 'next/headers'
 import { type NextRequest, NextResponse } from 'next/server'
 import { stateOf } from '@/content/routes/known-paths'
+import { findMoved, findMovedPage } from '@/content/routes/moved'
+import { findOwnPage } from '@/content/routes/own-pages'
 import { findRedirect } from '@/content/routes/redirects'
 import { RefusedRequest, requirePlainForm } from '@/forms/decode'
 import { siteUrl } from '@/lib/env'
 import { RETRY_AFTER_SECONDS, STATUS_HEADER } from '@/lib/page-status'
-import { MISSING_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
+import { LIVE_PAGE, MISSING_PAGE, PLAIN_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
 import { redirectTarget } from '@/lib/redirect-target'
+import { redirectKey } from '@/lib/redirects'
 import { serverEnv } from '@/lib/server-env'
+import { nameVisit } from '@/lib/visits/named'
 
 type Url = NextRequest['nextUrl']
 
 /**
- * Redirects short addresses, answers 404 for missing posts and icons and 503 for those that the content service would have to confirm, and
- * refuses invalid form posts (send-form.ts checks again).
+ * Redirects short addresses and old ones of posts and pages, shows the pages that staff built, answers 404 for missing posts and icons and 503
+ * for those that the content service would have to confirm, and refuses invalid form posts (send-form.ts checks again).
  */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {
   const path = nextUrl.pathname
   if (method === 'POST') return refuse(headers) ?? showPage(nextUrl)
   const redirect = await findRedirect(path)
-  if (!redirect) return showPage(nextUrl)
-  return NextResponse.redirect(redirectTarget(redirect, serverEnv.donationUrl, nextUrl.searchParams), 307)
+  if (!redirect || (await findOwnPage(path))) return showPage(nextUrl)
+  nameVisit('redirect', redirectKey(path) ?? path)
+  const hosts = { siteUrl: nextUrl.origin, donationUrl: serverEnv.donationUrl }
+  return NextResponse.redirect(redirectTarget(redirect, hosts, nextUrl.searchParams), 307)
 }
 
 async function showPage(url: Url): Promise<NextResponse> {
-  if ([MISSING_PAGE, UNAVAILABLE_PAGE].includes(url.pathname)) return NextResponse.rewrite(new URL('/', url))
+  if (isInternal(url.pathname)) return NextResponse.rewrite(new URL('/', url))
+  const ownPage = await findOwnPage(url.pathname)
+  if (ownPage) {
+    nameVisit('view', redirectKey(url.pathname) ?? url.pathname)
+    return NextResponse.rewrite(new URL(`${ownPage}${url.search}`, url))
+  }
   // Draft mode also shows unpublished pages.
   const { isEnabled } = await draftMode()
   const state = isEnabled ? 'shown' : await stateOf(url.pathname)
-  if (state === 'shown') return NextResponse.next()
-  if (state === 'missing') return showInstead(MISSING_PAGE, 404, url)
+  if (state === 'shown') return redirectMoved(await findMovedPage(url.pathname), url) ?? NextResponse.next()
+  if (state === 'missing')
+    return redirectMoved(await findMoved(url.pathname), url) ?? showInstead(MISSING_PAGE, 404, url)
   return showInstead(UNAVAILABLE_PAGE, 503, url, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+}
+
+function isInternal(path: string): boolean {
+  return [MISSING_PAGE, UNAVAILABLE_PAGE, PLAIN_PAGE, LIVE_PAGE].some(
+    page => path === page || path.startsWith(`${page}/`),
+  )
+}
+
+/** Search engines learn the new address. Browsers do not keep the answer: an address that changes back would become a loop. */
+function redirectMoved(path: string | null, url: Url): NextResponse | null {
+  if (!path) return null
+  const headers = { 'cache-control': 'no-cache' }
+  return NextResponse.redirect(new URL(path + url.search, url), { status: 308, headers })
 }
 
 /** Next drops the status of a rewrite; server.ts reads it from the header. */
@@ -51,7 +76,7 @@ function refuse(headers: Headers): NextResponse | null {
   }
 }
 
-/** Paths without a dot, which file names have, except internal ones and health checks; and all posts, blog pages, authors, icons and cards. */
+/** Paths without a dot, which file names have, except internal ones and health checks; and all posts, blog pages, authors, icons, cards and internal pages. */
 export const config = {
   matcher: [
     '/((?!_next/|api/|studio(?:/|$)|healthz$|readyz$)[^.]*)',
@@ -60,5 +85,7 @@ export const config = {
     '/author/:path*',
     '/icons/:path*',
     '/og/:path*',
+    '/page/:path*',
+    '/live-page/:path*',
   ],
 }

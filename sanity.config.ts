@@ -1,20 +1,26 @@
 import { visionTool } from '@sanity/vision'
+import { lakeConfig } from 'offline-content-lake/client'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { sanity } from '@/lib/env'
 import { schemaTypes } from '@/schemas'
 import { keepSingletons, newDocumentTemplates, offerNoSecondSingleton } from '@/studio/documents'
+import { withStateBadges } from '@/studio/form/badges'
+import { withoutHeading } from '@/studio/form/no-heading'
 import { SiteInput } from '@/studio/inputs'
-import { lakeClientFactory } from '@/studio/lake-client'
 import { Logo } from '@/studio/logo'
 import { preview } from '@/studio/presentation'
 import { PublishedView } from '@/studio/published-view'
 import { readiness } from '@/studio/readiness'
+import { redirects } from '@/studio/redirects'
 import { ToolMenu } from '@/studio/requests/tool-menu'
 import { structure } from '@/studio/structure'
+import { StudioLayout } from '@/studio/studio-layout'
 import { theme } from '@/studio/theme'
 import { offerTools } from '@/studio/tools'
+import { warnAboutUses } from '@/studio/uses/in-use-action'
+import { words } from '@/studio/words'
 
 /** Later API versions change the default result of a query. */
 const VISION_API_VERSION = '2025-01-23'
@@ -27,33 +33,36 @@ export default defineConfig({
   projectId: sanity.projectId,
   dataset: sanity.dataset,
   // The site's server authenticates staff by this token; cookies of the content service's host never reach it.
-  auth: { loginMethod: 'token', redirectOnSingle: Boolean(sanity.apiHost) },
-  ...(sanity.apiHost && connectToLake(sanity.apiHost)),
+  auth: { loginMethod: 'token', redirectOnSingle: false },
+  // Without a hosted project the Studio uses the local lake, which signs its editor in.
+  ...(sanity.apiHost && lakeConfig({ ...sanity, url: sanity.apiHost }).studio),
   tools: offerTools,
-  studio: { components: { activeToolLayout: PublishedView, toolMenu: ToolMenu } },
+  studio: { components: { layout: StudioLayout, activeToolLayout: PublishedView, toolMenu: ToolMenu } },
   form: { components: { input: SiteInput } },
-  schema: { types: schemaTypes, templates: newDocumentTemplates },
-  document: { actions: keepSingletons, newDocumentOptions: offerNoSecondSingleton, comments: { enabled: false } },
+  schema: { types: withoutHeading(schemaTypes), templates: newDocumentTemplates },
+  document: {
+    actions: (actions, context) => keepSingletons(actions, context).map(warnAboutUses),
+    badges: withStateBadges,
+    newDocumentOptions: offerNoSecondSingleton,
+    comments: { enabled: false },
+  },
+  i18n: { bundles: words },
   plugins: [
     structureTool({ structure }),
     presentationTool(preview),
+    redirects(),
     readiness(),
     visionTool({ defaultApiVersion: VISION_API_VERSION }),
   ],
-  // These need services of the hosted platform, in plans that include them.
-  releases: { enabled: false },
+  releases: { enabled: sanity.hasReleases },
+  scheduledDrafts: { enabled: sanity.hasReleases },
+  // Without it, the activity of a release leaves out its schedule and its documents.
+  beta: { eventsAPI: { releases: sanity.hasReleases } },
+  // Scheduled drafts replace it.
   scheduledPublishing: { enabled: false },
-  scheduledDrafts: { enabled: false },
+  // These need services of the hosted platform, in plans that include them.
   tasks: { enabled: false },
   announcements: { enabled: false },
   mediaLibrary: { enabled: false },
   apps: { canvas: { enabled: false } },
 })
-
-/** Without a hosted project the Studio uses the local lake, which signs its editor in automatically. */
-function connectToLake(apiHost: string) {
-  return {
-    apiHost,
-    unstable_clientFactory: lakeClientFactory(apiHost),
-  }
-}

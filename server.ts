@@ -31,6 +31,8 @@ import { createStopper } from './server/stop.ts'
 import { createStyleSheetLink } from './server/style-sheet-link.ts'
 import { inTrace, withTrace } from './server/trace.ts'
 import { TRICKS } from './server/tricks.ts'
+import { openVisits } from './server/visits/open.ts'
+import { watchVisits } from './server/visits/watch.ts'
 
 /** How long a visitor may take to send a request. */
 const REQUEST_TIMEOUT_MS = 60_000
@@ -68,6 +70,7 @@ const admit = createGate(buildFolder, siteUrl)
 const sendBuildFile = createBuildFiles(buildFolder)
 const linkStyleSheet = TRICKS.styleSheetLink ? createStyleSheetLink(buildFolder) : null
 const metrics = createMetrics()
+const visits = await openVisits(serverEnv)
 const logsAll = process.env.LOG_REQUESTS === '1'
 const watchForProxy = createProxyWatch(serverEnv.trustedProxyHops)
 if (process.env.NEXT_PUBLIC_SANITY_PROJECT_ID) warnOfUnsetHops(serverEnv.trustedProxyHops)
@@ -83,6 +86,7 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
   if (isStopping()) response.setHeader('Connection', 'close')
   logAnswer(request, response, logsAll)
   metrics.countAnswer(request, response)
+  if (visits) watchVisits(visits, request, response)
   if (metrics.answer(request, response, serverEnv.metricsToken)) return
   nameVisitor(request)
   onHeaders(response, () => {

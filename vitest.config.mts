@@ -22,7 +22,7 @@ export default defineConfig({
           env: { STORES: 'sqlite' },
           exclude: ['node_modules/**', 'forms/outbox/postgres/schema.test.ts'],
           include: [
-            '{components,schemas,studio,forms,pictures,lib,local,server,scripts,seed}/**/*.test.{ts,tsx}',
+            '{components,schemas,studio,forms,pictures,lib,local,packages,server,scripts,seed}/**/*.test.{ts,tsx}',
             'tests/{rules,bench,visual}/**/*.test.ts',
           ],
         },
@@ -50,6 +50,7 @@ export default defineConfig({
             'forms/notifications/notify.test.ts',
             'forms/outbox/{erasure,processes,staff,store}.test.ts',
             'forms/outbox/postgres/schema.test.ts',
+            'server/visits/store.test.ts',
           ],
         },
       },

@@ -1,176 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ContentServer, type StoredDocument, startContentServer } from '@/tests/support/content-server'
-import { readImportedSeed } from '@/tests/support/seed'
+import type { ContentServer } from '@/tests/support/content-server'
+import { type Content, change, forgetChanges, serveContent } from './served-content.fixture'
 
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 
-const seed = readImportedSeed()
 let server: ContentServer
-let content: Awaited<ReturnType<typeof importContent>>
+let content: Content
 
 beforeAll(async () => {
-  server = await startContentServer(seed)
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-  content = await importContent()
+  ;({ server, content } = await serveContent())
 })
-beforeEach(() => {
-  server.documents = seed
-  server.failWith = null
-  server.requests.length = 0
-})
+beforeEach(() => forgetChanges(server))
 afterEach(() => vi.useRealTimers())
 afterAll(() => server.stop())
-
-describe('getLandingPage', () => {
-  it('returns the ten sections in order, with all that they reference, from one request', async () => {
-    const { sections, banner, seo } = await content.getLandingPage()
-    expect(sections.map(({ _type }) => _type)).toEqual([
-      'hero',
-      'how',
-      'impact',
-      'features',
-      'proof',
-      'testimonials',
-      'why',
-      'blog',
-      'mission',
-      'contact',
-    ])
-    expect(server.requests).toHaveLength(1)
-    expect(banner).toEqual({
-      text: expect.any(String),
-      link: { label: 'Join Us', href: '/request-trial' },
-      linkHrefSmall: '/trial',
-    })
-    expect(seo).toMatchObject({ title: expect.stringMatching(/./), noIndex: false })
-    expect(sections.find(({ _type }) => _type === 'how')).toMatchObject({
-      problems: { length: 4 },
-      solutions: { length: 5 },
-      pictures: { length: 4 },
-      film: {
-        source: { kind: 'file', mimeType: 'video/mp4', captionsUrl: expect.stringContaining('/files/local0001/') },
-      },
-    })
-    expect(sections.find(({ _type }) => _type === 'features')).toMatchObject({
-      donors: { length: 5 },
-      management: { length: 5 },
-    })
-    expect(sections.find(({ _type }) => _type === 'why')).toMatchObject({ paragraphs: { length: 2 } })
-  })
-
-  it('returns pictures that are ready to render', async () => {
-    const { sections } = await content.getLandingPage()
-    expect(sections.find(({ _type }) => _type === 'why')).toMatchObject({
-      signaturePicture: {
-        alt: expect.stringMatching(/mosaic/),
-        assetId: expect.stringMatching(/^image-/),
-        width: 1600,
-        height: 900,
-        placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
-        crop: null,
-        hotspot: null,
-      },
-    })
-  })
-
-  it('gives the phone of the hero an example gift and its words when staff have written none', async () => {
-    const { sections } = await content.getLandingPage()
-    const without = ['hero', 'impact'].map(type => ({ ...section(type), phone: undefined, goal: undefined }))
-    server.documents = change('landingPage', { sections: without })
-    const old = (await content.getLandingPage()).sections
-    const phoneOf = (all: typeof sections) => all.find(section => section._type === 'hero')?.phone
-    expect(phoneOf(old)).toEqual({ ...phoneOf(sections), causes: ['Masjid operations'] })
-    expect(old.find(section => section._type === 'impact')?.goal).toBe(0)
-  })
-
-  it('falls back to a feature’s name when it has no short label', async () => {
-    server.documents = change('feature-donor-give-in-seconds', { mobilename: undefined })
-    const { sections } = await content.getLandingPage()
-    const features = sections.find(section => section._type === 'features')
-    expect(features?.donors[0]?.mobilename).toBe(features?.donors[0]?.name)
-  })
-
-  it('returns null or an empty value for what staff left out', async () => {
-    server.documents = change('landingPage', { banner: undefined, seo: undefined, sections: undefined })
-    expect(await content.getLandingPage()).toEqual({
-      banner: null,
-      sections: [],
-      demoDialog: expect.objectContaining({ title: 'Try a Demo', answers: ['Yes', 'No', 'Maybe / Unsure'] }),
-      toast: expect.objectContaining({ oneDay: '1 day ago' }),
-      seo: { title: '', description: '', picture: null, noIndex: false },
-    })
-  })
-
-  it('drops references to deleted documents, and sections of unknown types', async () => {
-    server.documents = change('landingPage', {
-      sections: [{ _key: 'a', _type: 'tomorrow' }, section('testimonials')],
-    }).filter(({ _id }) => _id !== 'testimonial-as-salam')
-    expect((await content.getLandingPage()).sections).toMatchObject([{ _type: 'testimonials', items: { length: 3 } }])
-  })
-
-  it('returns no banner when its link is unsafe', async () => {
-    const link = { label: 'Join', href: 'javascript:alert(1)' }
-    server.documents = change('landingPage', { banner: { text: 'Hello', show: true, link } })
-    expect((await content.getLandingPage()).banner).toBeNull()
-  })
-
-  it('returns the banner within its show window, and always when it has none', async () => {
-    vi.setSystemTime('2025-12-01T03:00:00-05:00')
-    const isShownWith = async (window: Record<string, unknown>) => {
-      const { banner } = Object(seed.find(({ _id }) => _id === 'landingPage'))
-      server.documents = change('landingPage', { banner: { ...banner, ...window } })
-      return (await content.getLandingPage()).banner !== null
-    }
-    expect(await isShownWith({})).toBe(true)
-    expect(await isShownWith({ showFrom: '2025-12-01', showUntil: '2025-12-01' })).toBe(true)
-    expect(await isShownWith({ showFrom: '2025-12-01', timeZone: 'Pacific/Honolulu' })).toBe(false)
-    expect(await isShownWith({ showFrom: '2025-12-01', showFromTime: '03:01' })).toBe(false)
-    expect(await isShownWith({ showUntil: '2025-12-01', showUntilTime: '03:00' })).toBe(false)
-    expect(await isShownWith({ showUntil: 'soon' })).toBe(false)
-  })
-
-  it('leaves out testimonials without a quote or a name', async () => {
-    const itemsWith = async (fields: Record<string, unknown>) => {
-      server.documents = change('testimonial-as-salam', fields)
-      const { sections } = await content.getLandingPage()
-      return sections.flatMap(each => (each._type === 'testimonials' ? each.items : []))
-    }
-    expect(await itemsWith({ quote: '  ' })).toHaveLength(3)
-    expect(await itemsWith({ name: undefined })).toHaveLength(3)
-  })
-
-  it('leaves out features and slides without a picture', async () => {
-    const how = section('how')
-    const pictures = Array.isArray(how.pictures)
-      ? how.pictures.map((slide, place) => (place ? slide : { _key: 'x' }))
-      : []
-    server.documents = change('landingPage', { sections: [{ ...how, pictures }, section('features')] }).map(each =>
-      each._id === 'feature-masjid-deposits' ? { ...each, picture: undefined } : each,
-    )
-    expect((await content.getLandingPage()).sections).toMatchObject([
-      { _type: 'how', pictures: { length: 3 } },
-      { _type: 'features', management: { length: 4 } },
-    ])
-  })
-
-  it('returns the initials of whoever has no portrait', async () => {
-    server.documents = change('testimonial-as-salam', { image: undefined })
-    const { sections } = await content.getLandingPage()
-    const testimonials = sections.find(({ _type }) => _type === 'testimonials')
-    expect(testimonials).toMatchObject({
-      items: expect.arrayContaining([expect.objectContaining({ image: null, initials: 'AH' })]),
-    })
-  })
-
-  it('accepts an embedded film only from a safe URL', async () => {
-    const why = section('why')
-    const withFilm = (embedUrl: string) => ({ ...why, film: { ...Object(why.film), source: 'embed', embedUrl } })
-    server.documents = change('landingPage', { sections: [withFilm('https://player.vimeo.com/video/1')] })
-    expect((await content.getLandingPage()).sections).toMatchObject([{ film: { source: { kind: 'embed' } } }])
-    server.documents = change('landingPage', { sections: [withFilm('javascript:alert(1)')] })
-    expect((await content.getLandingPage()).sections).toMatchObject([{ film: null }])
-  })
-})
 
 describe('site settings, fees, milestone and posts', () => {
   it('reads complete settings and fees from the seed', async () => {
@@ -180,6 +22,9 @@ describe('site settings, fees, milestone and posts', () => {
       navigation: { length: 6 },
       footerGroups: expect.arrayContaining([expect.objectContaining({ links: expect.any(Array) })]),
       labels: { pause: 'Pause' },
+      phone: '(419) 555-0142',
+      phoneHref: 'tel:+14195550142',
+      supportPhoneHref: 'tel:+14195550142',
     })
     expect(await content.getFeeCopy()).toMatchObject({ exampleAmount: 1000, fees: { length: 4 } })
   })
@@ -258,28 +103,3 @@ describe('requests to the content service', () => {
     await expect(content.getLandingPage()).rejects.toThrow()
   })
 })
-
-function importContent() {
-  return Promise.all([
-    import('./documents/landing-page'),
-    import('./documents/site-settings'),
-    import('./documents/fee-copy'),
-    import('./documents/milestone'),
-    import('./posts/posts'),
-  ]).then(([landing, settings, fees, milestone, posts]) => ({
-    ...landing,
-    ...settings,
-    ...fees,
-    ...milestone,
-    ...posts,
-  }))
-}
-
-function change(id: string, fields: Record<string, unknown>): StoredDocument[] {
-  return seed.map(document => (document._id === id ? { ...document, ...fields } : document))
-}
-
-function section(type: string): Record<string, unknown> {
-  const { sections } = Object(seed.find(({ _id }) => _id === 'landingPage'))
-  return sections.find(({ _type }: { _type: string }) => _type === type)
-}

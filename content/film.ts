@@ -1,4 +1,4 @@
-import { isFilmPlayer } from '@/lib/films'
+import { readFilmAddress } from '@/lib/films'
 import { fileUrl } from './assets'
 import { optionalText, type Picture, picture, type RawPicture, text } from './values'
 
@@ -29,8 +29,10 @@ export function completeFilm(raw: RawFilm | undefined): Film | null {
 }
 
 function source({ source, embedUrl, fileId, mimeType, captionsId }: NonNullable<RawFilm>): Film['source'] | null {
-  if (source === 'embed')
-    return typeof embedUrl === 'string' && isFilmPlayer(embedUrl) ? { kind: 'embed', url: embedUrl } : null
+  if (source === 'embed') {
+    const film = readFilmAddress(text(embedUrl))
+    return film && { kind: 'embed', url: film.player }
+  }
   const url = fileId && fileUrl(fileId)
   if (!url) return null
   return {

@@ -10,7 +10,7 @@ import { createSchema } from 'sanity'
 import { expect, it, onTestFinished } from 'vitest'
 import { schemaTypes } from '@/schemas'
 import { documentTypes } from '@/schemas/documents'
-import { LANDING_PAGE_QUERY } from '@/schemas/documents/landing-page.query'
+import { PAGE_QUERY } from '@/schemas/documents/page.query'
 import { programOf } from '@/scripts/programs'
 import { writeDocumentReaders } from '@/scripts/typegen/document-readers'
 import { writeIcons } from '@/scripts/typegen/icons'
@@ -58,7 +58,7 @@ it('the registries of sections match the folders (else run: npm run typegen)', a
 
 it('the readers of sections and documents match their queries (else run: npm run typegen)', async () => {
   const schema: SchemaType = JSON.parse(await readFile(`${root}schema.json`, 'utf8'))
-  const sections = writeSectionReaders(root, schema, LANDING_PAGE_QUERY)
+  const sections = writeSectionReaders(root, schema, PAGE_QUERY)
   const documents = await writeDocumentReaders(root, schema)
   expect([...sections.problems, ...documents.problems]).toEqual([])
   for (const [path, text] of Object.entries({ ...sections.files, ...documents.files })) {

@@ -1,6 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { sanity } from '@/lib/env'
-import { pictureSize } from './assets'
+import { pictureSize } from '@/lib/picture-size'
 import type { Picture } from './values'
 
 const builder = createImageUrlBuilder({

@@ -6,7 +6,7 @@ import { breaker, client } from './client'
 /** Longer than the Studio's secrets are valid (an hour). */
 const REMEMBERED_MS = 2 * 60 * 60 * 1000
 
-/** By this process. */
+/** Secrets, by this process, and when. */
 const used = new Map<string, number>()
 
 /** The site has no token to read drafts with. */
@@ -24,18 +24,20 @@ export async function openPreviewLink(url: string, isInDraftMode: boolean): Prom
   const reader = client.withConfig({ token: serverEnv.readToken })
   const { isValid, redirectTo = '/' } = await breaker.ask(() => validatePreviewUrl(reader, url))
   if (!isValid) return null
-  const isFirst = await claim(secret)
+  const isFirst = await claimSecret(secret)
   if (!isFirst && !isInDraftMode) return null
   // With two leading slashes, or with none, it could lead to another host.
   return `/${redirectTo.replace(/^[/\\]+/, '')}`
 }
 
 /** False if the secret was used before: here, or by another process that shares Redis with this one. */
-async function claim(secret: string): Promise<boolean> {
+async function claimSecret(secret: string): Promise<boolean> {
   const oldest = Date.now() - REMEMBERED_MS
   for (const [known, time] of used) if (time < oldest) used.delete(known)
+  // Both before the first await, because two requests may come at once.
   const isNew = !used.has(secret)
   used.set(secret, Date.now())
   const isNewForAll = await sharedStore()?.claim(`preview link ${secret}`, REMEMBERED_MS)
+  // Without Redis, or while it is lost, this process decides alone.
   return isNew && isNewForAll !== false
 }

@@ -194,6 +194,11 @@ export const SHAPES: Record<string, Record<string, string>> = {
     location: 'text! 80/12',
     bestContact: 'text! 80/12',
   },
+  article: {
+    lead: 'text 220/22',
+    body: 'list',
+    facts: 'list fact',
+  },
   author: {
     sample: 'switch',
     name: 'text! 60/12',
@@ -249,6 +254,19 @@ export const SHAPES: Record<string, Record<string, string>> = {
     demoNote: 'text 60/16',
     helpLabel: 'text 40/16',
   },
+  cover: {
+    lead: 'text 220/22',
+    picture: 'picture picture',
+    place: 'text',
+    crumb: 'object link',
+    trialLink: 'object link',
+    trialTag: 'text 12/12',
+    demoLabel: 'text 24/16',
+  },
+  fact: {
+    title: 'text! 24/16',
+    text: 'text! 80/16',
+  },
   feature: {
     side: 'text!',
     name: 'text! 60/16',
@@ -297,6 +315,11 @@ export const SHAPES: Record<string, Record<string, string>> = {
     alt: 'text!',
     caption: 'text 300/16',
     wide: 'switch!',
+  },
+  figures: {
+    items: 'list! keyFigure',
+    sample: 'switch',
+    note: 'text 120/16',
   },
   giftTag: {
     amount: 'text! 20/16',
@@ -349,6 +372,18 @@ export const SHAPES: Record<string, Record<string, string>> = {
     goalText: 'text 36/16',
     goalReachedText: 'text 36/16',
   },
+  invitation: {
+    title: 'text! 60/12',
+    text: 'text 160/22',
+    trialLink: 'object link',
+    trialTag: 'text 12/12',
+    demoLabel: 'text 24/16',
+  },
+  keyFigure: {
+    figure: 'text! 8/16',
+    title: 'text! 40/16',
+    text: 'text 60/16',
+  },
   landingPage: {
     sections: 'list!',
     banner: 'object landingPage.banner',
@@ -393,8 +428,25 @@ export const SHAPES: Record<string, Record<string, string>> = {
     href: 'text!',
     icon: 'text!',
   },
+  nights: {
+    title: 'text! 40/12',
+    lead: 'text 240/22',
+    lit: 'text',
+    alt: 'text! 160/16',
+  },
+  page: {
+    sample: 'switch',
+    title: 'text! 70/12',
+    slug: 'text!',
+    sections: 'list!',
+    seo: 'object seo',
+  },
   picture: {
     alt: 'text!',
+  },
+  pictures: {
+    title: 'text 40/16',
+    items: 'list! figure',
   },
   point: {
     text: 'text! 60/16',
@@ -431,6 +483,20 @@ export const SHAPES: Record<string, Record<string, string>> = {
     key: 'text!',
     value: 'text',
   },
+  question: {
+    title: 'text! 100/16',
+    text: 'text! 600/22',
+  },
+  questions: {
+    title: 'text! 40/12',
+    items: 'list! question',
+  },
+  quote: {
+    quote: 'text! 240/14',
+    name: 'text! 60/16',
+    role: 'text 120/16',
+    picture: 'picture picture',
+  },
   raisingMasjid: {
     name: 'text! 70/16',
     place: 'text 60/16',
@@ -439,8 +505,10 @@ export const SHAPES: Record<string, Record<string, string>> = {
   redirect: {
     path: 'text!',
     destination: 'text!',
+    confirmedHost: 'text',
     parameters: 'list queryParameter',
     active: 'switch',
+    movedId: 'text',
   },
   registrationPage: {
     title: 'text! 120/12',
@@ -470,8 +538,9 @@ export const SHAPES: Record<string, Record<string, string>> = {
     tagline: 'text! 120/16',
     email: 'text!',
     phone: 'text! 30/16',
-    phoneHref: 'text!',
-    supportPhoneHref: 'text!',
+    questionsWay: 'text',
+    phoneHref: 'text',
+    supportPhoneHref: 'text',
     questionsLabel: 'text! 20/14',
     trialButtonLabel: 'text! 24/14',
     contactDialog: 'object! siteSettings.contactDialog',
@@ -495,9 +564,19 @@ export const SHAPES: Record<string, Record<string, string>> = {
     text: 'text! 300/16',
     icon: 'text!',
   },
+  stage: {
+    title: 'text! 30/16',
+    text: 'text 160/16',
+  },
   step: {
     title: 'text! 40/16',
     text: 'text 120/16',
+  },
+  steps: {
+    title: 'text! 40/12',
+    lead: 'text 160/22',
+    items: 'list! stage',
+    countsDown: 'switch',
   },
   successPage: {
     title: 'text! 120/12',

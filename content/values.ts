@@ -1,6 +1,7 @@
+import { isolateDirections } from '@/lib/bidi'
 import { type IconName, isIconName } from '@/lib/icons'
-import { isSafeLink, kindOfLink } from '@/lib/links'
-import { pictureSize } from './assets'
+import { isSafeLink } from '@/lib/links'
+import { pictureSize } from '@/lib/picture-size'
 import type { SanityImageCrop, SanityImageHotspot } from './types.gen'
 
 /** Values that many types share, and their readers. Published content may lack any field: the Studio is not its only writer. */
@@ -40,8 +41,9 @@ type Maybe<T> = T | null | undefined
 
 const FALLBACK_ICON: IconName = 'squares-four'
 
+/** Isolates the text, so that a control character for its direction does not affect the text around it. */
 export function text(value: Maybe<string>): string {
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? isolateDirections(value) : ''
 }
 
 /** Null for a text that is missing or blank, so that its place on the page is left out. */
@@ -51,7 +53,7 @@ export function optionalText(value: Maybe<string>): string | null {
 
 /** Without those that are blank. */
 export function texts(values: Maybe<Maybe<string>[]>): string[] {
-  return list(values).filter(value => optionalText(value) !== null)
+  return list(values).flatMap(value => optionalText(value) ?? [])
 }
 
 export function numbers(values: Maybe<Maybe<number>[]>): number[] {
@@ -129,9 +131,4 @@ export function seo(raw: Maybe<RawSeo>): Seo {
 /** The target of a link whose label is stored elsewhere; null if it is missing or unsafe. */
 export function safeAddress(href: Maybe<string>): string | null {
   return typeof href === 'string' && isSafeLink(href) ? href : null
-}
-
-/** Unlike safeAddress(), it accepts sms:, for the floating button. */
-export function callAddress(href: Maybe<string>): string | null {
-  return typeof href === 'string' && kindOfLink(href) ? href : null
 }

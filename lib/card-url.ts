@@ -25,3 +25,12 @@ export function versionOf(values: readonly (string | null)[]): string {
 export function pageCard(path: PagePath, title: string): Card | undefined {
   return 'cardTitle' in PAGES[path] ? { kind: 'page', name: path.slice(1), version: [title] } : undefined
 }
+
+/** The card of a page that staff built. Its address cannot have a tilde. */
+export function ownPageCard(address: string, version: Card['version']): Card {
+  return { kind: 'page', name: address.replaceAll('/', '~'), version }
+}
+
+export function addressOfCard(name: string): string {
+  return name.replaceAll('~', '/')
+}

@@ -57,6 +57,14 @@ describe('checkEnvironment', () => {
     expect(without(name)).toEqual([expect.stringMatching(`^${level}: ${name} is not set`)])
   })
 
+  it('finds that a cache keeps views from the numbers of visits, if visits are counted', () => {
+    expect(sentencesOf({ ...HOSTED, SHARED_MAX_AGE: '60' })).toEqual([
+      expect.stringMatching('^warning: SHARED_MAX_AGE is 60'),
+    ])
+    expect(sentencesOf({ ...HOSTED, SHARED_MAX_AGE: '60', VISITS: 'off' })).toEqual([])
+    expect(sentencesOf({ ...HOSTED, SHARED_MAX_AGE: '10' })).toEqual([])
+  })
+
   it('finds that nobody is told of requests', () => {
     expect(without('NOTIFY_WEBHOOK_URL')).toEqual([expect.stringMatching('nobody is told of new requests')])
   })

@@ -8,6 +8,8 @@ import { readSanity } from './sanity-connection.ts'
 export type Finding = { level: 'error' | 'warning'; sentence: string }
 
 const MIN_SECRET_LENGTH = 16
+/** Seconds. A cache that keeps pages for longer answers so many visitors that the check mentions it. */
+const LONG_SHARED_AGE = 10
 const LOCAL_HOST = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[(::1?|::ffff:7f.*)\])$/
 
 /** Addresses of other services, which all have a default on this machine. */
@@ -95,6 +97,11 @@ function checkHosted(env: Environment): Finding[] {
     ),
     ...when(env.OUTBOX_DIR === 'off' && !env.DATABASE_URL && hasNotifications(env), () =>
       warning('OUTBOX_DIR is off: nobody is told of new requests, because nothing keeps what is to be told.'),
+    ),
+    ...when(env.VISITS !== 'off' && Number(env.SHARED_MAX_AGE) > LONG_SHARED_AGE, () =>
+      warning(
+        `SHARED_MAX_AGE is ${env.SHARED_MAX_AGE}: views of pages that a cache sends by itself are missing in the numbers of visits.`,
+      ),
     ),
     ...when(!hasNotifications(env), () =>
       warning('Neither SMTP_URL nor NOTIFY_WEBHOOK_URL is set: nobody is told of new requests.'),

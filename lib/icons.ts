@@ -25,6 +25,7 @@ export const ICON_NAMES = [
   'phone',
   'plant',
   'prohibit',
+  'question',
   'quotes',
   'receipt',
   'repeat',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { measureProcessorTime } from '@/tests/support/processor-time'
 import { isSafeLink, kindOfLink } from './links.ts'
 
 describe('links in the content', () => {
@@ -65,10 +66,10 @@ describe('links in the content', () => {
   })
 
   it('are checked quickly when they are long and hostile', () => {
-    const start = performance.now()
+    const processorTime = measureProcessorTime()
     for (const text of [`mailto:${'a@'.repeat(900)}`, `mailto:a@b.c?${'%0'.repeat(900)}%0d`, 'a'.repeat(1_000_000)]) {
       expect(isSafeLink(text)).toBe(false)
     }
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(processorTime()).toBeLessThan(1_000)
   })
 })

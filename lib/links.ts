@@ -5,7 +5,7 @@ const MAX_LINK_LENGTH = 2000
 const BENDABLE = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff\\]/
 
 const E_MAIL = /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(\?(?!.*%0[ad]).*)?$/i
-const PHONE = /^(tel|sms):\+?[0-9().-]{3,30}$/i
+const PHONE = /^(tel|sms):\+?[0-9().-]{3,30}(;ext=\d{1,7})?$/i
 
 export type LinkKind = 'page' | 'web' | 'mail' | 'phone' | 'message'
 

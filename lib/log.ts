@@ -47,6 +47,7 @@ export type LogEvent =
   | 'proxy.hopsUnset'
   | 'redis.back'
   | 'redis.lost'
+  | 'pages.ignored'
   | 'redirects.ignored'
   | 'requests.exported'
   | 'requests.failed'
@@ -58,6 +59,8 @@ export type LogEvent =
   | 'site.stopping'
   | 'styleSheet.unknown'
   | 'token.failed'
+  | 'visits.kept'
+  | 'visits.unkept'
   | 'webhook.silent'
 
 /** No objects, whole requests or submissions, and never anything that identifies a visitor or that a visitor typed. */

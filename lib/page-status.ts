@@ -15,8 +15,13 @@ export function withPageStatus<T>(response: ServerResponse, work: () => T): T {
   return responses.run(response, work)
 }
 
+/** The response to the request that is being answered; undefined without server.ts. */
+export function currentResponse(): ServerResponse | undefined {
+  return responses.getStore()
+}
+
 /** For server actions, which Next gives no way to choose the status of the page that follows. Without server.ts it stays 200. */
 export function setPageStatus(status: number): void {
-  const response = responses.getStore()
+  const response = currentResponse()
   if (response && !response.headersSent) response.setHeader(STATUS_HEADER, String(status))
 }

@@ -1,7 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { SINGLETONS } from '@/schemas/singletons'
-import { FEES_PAGE, MISSING_PAGE, PAGE_LIST, PAGE_PATHS, RECEIVED_PAGE, ROUTES, UNAVAILABLE_PAGE } from './pages.ts'
+import {
+  FEES_PAGE,
+  LIVE_PAGE,
+  MISSING_PAGE,
+  PAGE_LIST,
+  PAGE_PATHS,
+  PLAIN_PAGE,
+  RECEIVED_PAGE,
+  ROUTES,
+  UNAVAILABLE_PAGE,
+} from './pages.ts'
 import { problemOfPath } from './redirects.ts'
 
 /** Paths of the files that render pages; folders in parentheses are not part of a path. */
@@ -20,6 +30,8 @@ it('every page of app/(site) is in the table, and every entry of the table has i
     UNAVAILABLE_PAGE,
     RECEIVED_PAGE,
     FEES_PAGE,
+    `${PLAIN_PAGE}/[...address]`,
+    `${LIVE_PAGE}/[...address]`,
   ]
   expect(listed.toSorted()).toEqual(files.toSorted())
 })

@@ -38,6 +38,13 @@ export const ROUTES = [
   { path: '/author/[author]/page/[page]', type: 'author' },
 ] as const satisfies { path: string; document?: string; type?: string }[]
 
+/**
+ * Where the pages that staff build are rendered: `/page/<address>`, or with sections of the landing page `/live-page/<address>`, because Next
+ * loads the code of all sections that a route may show. proxy.ts rewrites addresses to these paths, which themselves show the landing page.
+ */
+export const PLAIN_PAGE = '/page'
+export const LIVE_PAGE = '/live-page'
+
 /** The page for posts and lists that do not exist. proxy.ts rewrites to it; its own path shows the landing page. */
 export const MISSING_PAGE = '/missing'
 

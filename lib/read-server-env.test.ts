@@ -30,3 +30,15 @@ test.each([
 test.each([undefined, ''])('without a value (%j) there is no Redis', value => {
   expect(SERVER_SETTINGS.redisUrl({ REDIS_URL: value })).toBeNull()
 })
+
+test('visits are counted unless they are switched off, in days of a zone', () => {
+  expect(SERVER_SETTINGS.visits({})).toEqual({ zone: 'America/New_York' })
+  expect(SERVER_SETTINGS.visits({ VISITS: 'on', VISITS_TIME_ZONE: 'America/Chicago' })).toEqual({
+    zone: 'America/Chicago',
+  })
+  expect(SERVER_SETTINGS.visits({ VISITS: 'off', VISITS_TIME_ZONE: 'nowhere' })).toBeNull()
+  expect(() => SERVER_SETTINGS.visits({ VISITS: 'no' })).toThrow('VISITS is "no"; expected on or off')
+  expect(() => SERVER_SETTINGS.visits({ VISITS_TIME_ZONE: 'CET' })).toThrow(
+    'VISITS_TIME_ZONE is "CET"; expected one of America/',
+  )
+})

@@ -2,10 +2,11 @@
 import { readDatabaseUrl } from './database-env.ts'
 import { readNotifications } from './notification-env.ts'
 import { readUrl } from './read-url.ts'
+import { DEFAULT_TIME_ZONE, isTimeZone, TIME_ZONES, type TimeZone } from './time-zones.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-const NO_OUTBOX = 'off'
+const OFF = 'off'
 
 export const SERVER_SETTINGS = {
   /** GET {statsUrl}/stats/staged-stats */
@@ -24,7 +25,7 @@ export const SERVER_SETTINGS = {
   /** PostgreSQL database that stores submissions instead of the folder; null for none. It contains a password: never log it. */
   databaseUrl: (env: Environment) => readDatabaseUrl(env.DATABASE_URL),
   /** Folder that stores submissions; null on hosts without a disk, where they are delivered directly. */
-  outboxFolder: (env: Environment) => (env.OUTBOX_DIR === NO_OUTBOX ? null : env.OUTBOX_DIR || '.data/outbox'),
+  outboxFolder: (env: Environment) => (env.OUTBOX_DIR === OFF ? null : env.OUTBOX_DIR || '.data/outbox'),
   /** Redis or Valkey, through which several processes share caches and limits; null where there is only one. */
   redisUrl: (env: Environment) => readRedisUrl('REDIS_URL', env.REDIS_URL),
   /** Folder of rendered pages, and of the last good answers of other services. The site also works without it. */
@@ -35,6 +36,8 @@ export const SERVER_SETTINGS = {
   retentionDays: (env: Environment) => readDays('RETENTION_DAYS', env.RETENTION_DAYS, 730),
   /** Milliseconds for which a site that was asked to stop still answers new connections. */
   drainMs: (env: Environment) => readMilliseconds('DRAIN_MS', env.DRAIN_MS, 5_000),
+  /** Counting of visits, with the zone in which its days begin and end; null if it is off. */
+  visits: (env: Environment) => (readVisits(env.VISITS) ? { zone: readVisitsZone(env.VISITS_TIME_ZONE) } : null),
   notifications: readNotifications,
   /** Needed to read /metrics on the port of the site. Empty: there is no such path. */
   metricsToken: (env: Environment) => env.METRICS_TOKEN ?? '',
@@ -62,6 +65,18 @@ function readRedisUrl(name: string, value: string | undefined): string | null {
     `${name} is not an address of Redis; expected redis://[user:password@]host[:port][/database], or rediss:// for TLS, ` +
       'with user and password percent-encoded. Its value is not shown here, because it may hold a password',
   )
+}
+
+function readVisits(value: string | undefined): boolean {
+  if (!value || value === 'on') return true
+  if (value === OFF) return false
+  throw new Error(`VISITS is "${value}"; expected on or off`)
+}
+
+function readVisitsZone(value: string | undefined): TimeZone {
+  const zone = value || DEFAULT_TIME_ZONE
+  if (isTimeZone(zone)) return zone
+  throw new Error(`VISITS_TIME_ZONE is "${zone}"; expected one of ${Object.keys(TIME_ZONES).join(', ')}`)
 }
 
 function readHops(name: string, value: string | undefined): number | null {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { redirectTarget } from './redirect-target.ts'
 
-const DONATION_URL = 'https://donate.example/host'
+const HOSTS = { siteUrl: 'https://minara.example', donationUrl: 'https://donate.example/host' }
 
-function targetOf(parameters: Record<string, string>, query: string): string {
+function targetOf(parameters: Record<string, string>, query: string, destination = 'albayan'): string {
   const list = Object.entries(parameters).map(([key, value]) => ({ key, value }))
-  const rule = { path: '/albayan', destination: 'albayan', parameters: list }
-  return redirectTarget(rule, DONATION_URL, new URLSearchParams(query)).href
+  const rule = { path: '/albayan', destination, parameters: list }
+  return redirectTarget(rule, HOSTS, new URLSearchParams(query)).href
 }
 
 test.each<[string, Record<string, string>, string, string]>([
@@ -32,4 +32,23 @@ test.each<[string, Record<string, string>, string, string]>([
   ],
 ])('%s', (_, parameters, query, target) => {
   expect(targetOf(parameters, query)).toBe(target)
+})
+
+test.each<[string, string, Record<string, string>, string, string]>([
+  ['a page', '/blog', {}, '', 'https://minara.example/blog'],
+  ['a place on a page', '/#impact', { a: '1' }, 'utm_source=x', 'https://minara.example/?utm_source=x&a=1#impact'],
+  ['another website', 'https://Example.org', {}, 'q=1', 'https://example.org/?q=1'],
+  [
+    'an address with a query, which wins as the parameters do',
+    'https://example.org/a?b=1&b=2#c',
+    { d: '3' },
+    'b=9&d=9&e=4',
+    'https://example.org/a?b=1&b=2&d=3&e=4#c',
+  ],
+])('leads to %s', (_, destination, parameters, query, target) => {
+  expect(targetOf(parameters, query, destination)).toBe(target)
+})
+
+test('never returns a URL for a destination that the rules refuse', () => {
+  expect(() => targetOf({}, '', 'javascript:alert(1)')).toThrow(TypeError)
 })

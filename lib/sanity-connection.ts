@@ -10,6 +10,8 @@ export type SanityConnection = {
   useProjectHostname: boolean
   /** Origin of images and files, without a trailing slash. */
   assetUrl: string
+  /** Whether the content service has releases and scheduled drafts. The hosted one has them in some of its plans. */
+  hasReleases: boolean
 }
 
 const LOCAL_PROJECT_ID = 'local0001'
@@ -26,8 +28,15 @@ export function readSanity(env: Environment): SanityConnection {
     if (!/^[a-z0-9]{4,}$/.test(projectId)) {
       throw new Error(`NEXT_PUBLIC_SANITY_PROJECT_ID is "${projectId}"; expected the project's id, such as "abc12345"`)
     }
-    return { projectId, dataset, useProjectHostname: true, assetUrl: 'https://cdn.sanity.io' }
+    const hasReleases = readSwitch('NEXT_PUBLIC_SANITY_RELEASES', env.NEXT_PUBLIC_SANITY_RELEASES)
+    return { projectId, dataset, useProjectHostname: true, assetUrl: 'https://cdn.sanity.io', hasReleases }
   }
   const apiHost = readUrl('NEXT_PUBLIC_LAKE_URL', env.NEXT_PUBLIC_LAKE_URL, LOCAL_LAKE_URL)
-  return { projectId: LOCAL_PROJECT_ID, dataset, apiHost, useProjectHostname: false, assetUrl: apiHost }
+  const local = { apiHost, useProjectHostname: false, assetUrl: apiHost, hasReleases: true }
+  return { projectId: LOCAL_PROJECT_ID, dataset, ...local }
+}
+
+function readSwitch(name: string, value = ''): boolean {
+  if (value !== '' && value !== '0' && value !== '1') throw new Error(`${name} is "${value}"; expected 0 or 1`)
+  return value === '1'
 }

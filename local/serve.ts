@@ -1,16 +1,17 @@
 /** Runs all local stand-ins in one process: content lake, stats host, donation host, form service with its inbox, mail server. */
 import { join } from 'node:path'
+import {
+  collectGarbage,
+  FolderInUseError,
+  lakeApi,
+  openLake,
+  refreshAssetUrls,
+  startWebhook,
+} from 'offline-content-lake'
+import { createGuard, json, type Route, startServer } from 'offline-content-lake/http'
+import { openTokens } from 'offline-content-lake/tokens'
 import { donationRoutes } from './donation-site/index.ts'
 import { formServiceRoutes } from './form-service/index.ts'
-import { createGuard } from './http/guard.ts'
-import { json } from './http/response.ts'
-import { startServer } from './http/server.ts'
-import type { Route } from './http/types.ts'
-import { lakeApi } from './lake/api/index.ts'
-import { collectGarbage, refreshAssetUrls } from './lake/images/upkeep.ts'
-import { openLake } from './lake/lake.ts'
-import { openTokens } from './lake/tokens.ts'
-import { startWebhook } from './lake/webhook.ts'
 import { openMail } from './mail/index.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { statsRoutes } from './stats/index.ts'
@@ -68,6 +69,9 @@ function stopOnce(stop: () => Promise<void>): void {
 /** One sentence for a problem that the user can fix. Any other error is a bug and keeps its stack. */
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error
+  if (error instanceof FolderInUseError) {
+    return `Another process uses the data folder ${error.folder}: please stop it, or choose another with DATA_DIR.`
+  }
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE') {
     const { port, smtpPort } = readSettings(process.env)

@@ -11,7 +11,7 @@ const POST = { ...BRAND, kind: 'post', slug: 'a-post', category: '', author: '',
 
 /** Every kind of card, without texts. */
 const PLAIN = {
-  'of a page': { ...BRAND, kind: 'page', text: '', meta: '' },
+  'of a page': { ...BRAND, kind: 'page', text: '', meta: '', picture: null },
   'of an author': { ...BRAND, kind: 'author', text: '', meta: '' },
   'of a post with a picture': { ...POST, picture: PICTURE },
   'of a post without a picture': { ...POST, picture: null },

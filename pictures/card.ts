@@ -20,7 +20,8 @@ export type Card = { title: string; productName: string; logo: Uint8Array } & (
       picture: Uint8Array | null
     }
   | { kind: 'author'; text: string; meta: string }
-  | { kind: 'page'; text: string; meta: string }
+  /** `picture` is an image file of any format, or null. */
+  | { kind: 'page'; text: string; meta: string; picture: Uint8Array | null }
 )
 
 /** In pixels of the card. Texts grow to the right of `left`; the title grows down from its top, the last line stands on `bottom`. */
@@ -79,7 +80,7 @@ sharp.concurrency(1)
 export async function drawCard(card: Card): Promise<Buffer> {
   const known = await knownCodePoints()
   const read = (text: string) => drawable(text, known)
-  const layout: Layout = LAYOUTS[card.kind === 'post' ? (card.picture ? 'picture' : 'cover') : card.kind]
+  const layout: Layout = LAYOUTS[layoutOf(card)]
   const { left, bottom, colors, title, text } = layout
   const parts = await drawBrand(read(card.productName), card.logo, layout)
   const name = read(card.title) || read(card.productName)
@@ -102,14 +103,20 @@ export async function drawCard(card: Card): Promise<Buffer> {
     .toBuffer()
 }
 
+function layoutOf(card: Card): keyof typeof LAYOUTS {
+  if (card.kind !== 'author' && card.picture) return 'picture'
+  return card.kind === 'post' ? 'cover' : card.kind
+}
+
 function drawGround(card: Card): Promise<Buffer> {
   if (card.kind === 'author') return drawAuthorGround()
-  if (card.kind === 'page') return drawPageGround()
-  return card.picture ? drawPictureGround(card.picture) : drawCoverGround(card.slug)
+  if (card.picture) return drawPictureGround(card.picture)
+  return card.kind === 'page' ? drawPageGround() : drawCoverGround(card.slug)
 }
 
 function linesAround(card: Card): { above: string; below: string; meta: string; aside: string } {
-  if (card.kind !== 'post') return { above: '', below: card.text, meta: card.meta, aside: '' }
+  if (card.kind !== 'post')
+    return { above: '', below: layoutOf(card) === 'picture' ? '' : card.text, meta: card.meta, aside: '' }
   const { category, author, date } = card
   return author
     ? { above: category, below: '', meta: author, aside: card.picture ? date : '' }

@@ -1,8 +1,17 @@
 import { defineArrayMember, defineField, type FieldDefinition } from 'sanity'
 import { ICON_NAMES, titleOfIcon } from '../lib/icons.ts'
 import type { LinkKind } from '../lib/links.ts'
-import { countOf } from './input-options.ts'
-import { allowedLink, chosenPicture, filledText, fittingWords, requireSome, requireUnless } from './rules.ts'
+import type { SharpSize } from '../lib/picture-size.ts'
+import { countOf, PICTURE_OPTIONS } from './input-options.ts'
+import {
+  allowedLink,
+  chosenPicture,
+  filledText,
+  fittingWords,
+  requireSome,
+  requireUnless,
+  sharpPicture,
+} from './rules.ts'
 
 export type FieldText = {
   name: string
@@ -131,6 +140,7 @@ export function addressField({
   return defineField({
     ...explain(text),
     type: 'string',
+    options: kinds.includes('page') ? { help: 'pages' } : {},
     validation: rule => requireUnless(text.empty, rule).custom(allowedLink(kinds)),
   })
 }
@@ -144,11 +154,16 @@ export function iconField(text: FieldText): FieldDefinition {
   })
 }
 
-export function pictureField({ shows, ...text }: FieldText): FieldDefinition {
+/** `sharp`: the pixels it needs where it shows; a smaller picture gets a warning. */
+export function pictureField({ shows, sharp, ...text }: FieldText & { sharp?: SharpSize }): FieldDefinition {
   return defineField({
     ...explain({ ...text, shows: `${shows} The crop button sets what stays in view where the site cuts it.` }),
     type: 'picture',
-    validation: rule => (text.empty === undefined ? rule.custom(chosenPicture) : rule),
+    options: { ...PICTURE_OPTIONS, sharp },
+    validation: rule => [
+      text.empty === undefined ? rule.custom(chosenPicture) : rule,
+      rule.custom(sharpPicture(sharp)).warning(),
+    ],
   })
 }
 

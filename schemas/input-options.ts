@@ -1,5 +1,7 @@
 /** Options of a field for its input in the Studio, in addition to Sanity's own; studio/inputs implements them. */
 
+import type { SharpSize } from '../lib/picture-size.ts'
+
 export type TextCount = {
   /** Characters. */
   max: number
@@ -9,12 +11,20 @@ export type TextCount = {
   word?: number
 }
 
+/** Options for every field with a picture, because the options of a field replace those of its type. */
+export const PICTURE_OPTIONS = { hotspot: true, accept: 'image/*', collapsible: false }
+
 declare module 'sanity' {
+  interface ImageOptions {
+    /** Pixels that a picture needs to be sharp where it shows. */
+    sharp?: SharpSize
+  }
+
   interface StringOptions {
     /** Shows the number of characters and the limit. */
     count?: TextCount
-    /** `icon`: a grid of the site's icons. `feeExample`: below the text, the worked example as visitors will read it. */
-    help?: 'icon' | 'feeExample'
+    /** `icon`: a grid of the site's icons. `pages`: above the address, the pages of this site to choose from. `feeExample`: below the text, the worked example as visitors will read it. `destination`: where a redirect may lead. */
+    help?: 'icon' | 'feeExample' | 'destination' | 'pages'
   }
 }
 

@@ -1,4 +1,6 @@
 import { kindOfLink, type LinkKind } from '../lib/links.ts'
+import { dialedNumber } from '../lib/phone.ts'
+import { problemOfSize, type SharpSize } from '../lib/picture-size.ts'
 
 /** Validation that several fields share. Custom rules return true, or the sentence that staff read. */
 
@@ -34,9 +36,19 @@ export function matching(pattern: RegExp, sentence: string): (value: unknown) =>
   return value => typeof value !== 'string' || value === '' || pattern.test(value) || sentence
 }
 
+/** Rule of a field that shows a phone number. What a tap dials is derived from this text. */
+export function dialablePhone(value: unknown): true | string {
+  if (typeof value !== 'string' || value === '' || dialedNumber(value)) return true
+  return 'Write one number with its area code, such as (419) 555-0142, or with + and the country code, such as +44 20 7946 0018'
+}
+
 /** A picture field keeps its alternative text when staff remove the picture, so only the asset tells whether it has a value. */
 export function chosenPicture(value: unknown): true | string {
   return hasAsset(value) || 'Choose a picture'
+}
+
+export function sharpPicture(sharp: SharpSize | undefined): (value: unknown) => true | string {
+  return value => (sharp && problemOfSize(value, sharp)) ?? true
 }
 
 export function hasAsset(value: unknown): boolean {

@@ -1,9 +1,10 @@
 import { createSchema, type DocumentDefinition, type SchemaType } from 'sanity'
 import { describe, expect, it } from 'vitest'
+import { OPENINGS, SECTIONS_OF_PAGES } from '../lib/sections.ts'
 import { documentTypes } from './documents/index.ts'
 import { schemaTypes } from './index.ts'
 import { objectTypes } from './objects/index.ts'
-import { sectionTypes } from './sections/index.ts'
+import { LANDING_SECTIONS, sectionTypes } from './sections/index.ts'
 import { isSingletonType, SINGLETONS } from './singletons.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
@@ -56,13 +57,11 @@ describe('the content model', () => {
     expect(listed.filter(({ orderings }) => !orderings?.length).map(({ name }) => name)).toEqual([])
   })
 
-  it('offers every section on the landing page', () => {
-    const sections = schema.get('landingPage')
-    const offered =
-      sections?.jsonType === 'object' ? sections.fields.find(({ name }) => name === 'sections')?.type : undefined
-    expect(offered?.jsonType === 'array' ? offered.of.map(({ name }) => name).sort() : []).toEqual(
-      Object.keys(sectionTypes).sort(),
-    )
+  it('offers every section on pages, and on the landing page those whose styles it loads', () => {
+    const all = Object.keys(sectionTypes)
+    expect(offeredBy('page')).toEqual(all.toSorted())
+    expect(offeredBy('landingPage')).toEqual(LANDING_SECTIONS.toSorted())
+    expect([...SECTIONS_OF_PAGES, ...OPENINGS].filter(name => !all.includes(name))).toEqual([])
   })
 
   it('gives every picture a focal point and alternative text', () => {
@@ -82,6 +81,12 @@ describe('the content model', () => {
       expect({ id, type: schema.get(type)?.name }).toEqual({ id, type })
   })
 })
+
+function offeredBy(document: string): string[] {
+  const type = schema.get(document)
+  const offered = type?.jsonType === 'object' ? type.fields.find(({ name }) => name === 'sections')?.type : undefined
+  return offered?.jsonType === 'array' ? offered.of.map(({ name }) => name).sort() : []
+}
 
 type Field = { path: string; title: string | undefined; description: string; type: SchemaType }
 

@@ -7,6 +7,7 @@ import { type ContentServer, type StoredDocument, startContentServer } from '../
 import { readImportedSeed } from '../tests/support/seed.ts'
 import { documentTypes } from './documents/index.ts'
 import { schemaTypes } from './index.ts'
+import { REJECTED, slug } from './rejected.fixture.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const seed = readImportedSeed()
@@ -36,41 +37,7 @@ describe('validation in the Studio', () => {
     expect(found.flat()).toEqual([])
   })
 
-  it.each([
-    ['testimonial-as-salam', { quote: undefined }, 'quote: Required'],
-    ['testimonial-as-salam', { name: '   ' }, 'name: Write something other than spaces'],
-    ['feature-masjid-deposits', { picture: { _type: 'picture', alt: 'Somebody' } }, 'picture: Choose a picture'],
-    ['testimonial-as-salam', { quote: 'x'.repeat(321) }, 'quote: At most 320 characters: all cards are as high'],
-    ['siteSettings', { email: 'salam' }, 'email: '],
-    ['siteSettings', { phoneHref: 'https://example.org' }, 'phoneHref: Write tel:'],
-    [
-      'siteSettings',
-      { registerLink: { _type: 'link', label: 'Register', href: 'javascript:alert(1)' } },
-      'registerLink.href: Write a page',
-    ],
-    ['landingPage', { sections: [] }, 'sections: '],
-    [
-      'landingPage',
-      { sections: [{ _key: 'features', _type: 'features', donors: [{ _key: 'new', _type: 'reference' }] }] },
-      'sections.donors: Nothing is chosen here. Choose one, or remove this line.',
-    ],
-    ['post-thirty-nights', { slug: { _type: 'slug', current: 'Thirty Nights' } }, 'slug: Use lower-case'],
-    ['redirect-albayan', { path: '/studio' }, 'path: Addresses that start with /studio belong'],
-    ['redirect-albayan', { path: '/isri/' }, 'path: The redirect /ISRI already'],
-    ['redirect-albayan', { destination: '//evil.example' }, 'destination: Write the name'],
-    ['milestone', { showUntil: undefined }, 'showUntil: Required'],
-    ['milestone', { showFrom: '2024-12-02' }, 'showUntil: Choose an end that is after the start'],
-    ['milestone', { showUntil: '2023-02-29' }, 'showUntil: '],
-    ['milestone', { showFromTime: '09:30' }, 'showFromTime: Choose the first day too'],
-    ['milestone', { showUntilTime: '5 pm' }, 'showUntilTime: Choose the last day too, and write the time like 17:00'],
-    ['milestone', { timeZone: 'Mars/Olympus' }, 'timeZone: '],
-    [
-      'landingPage',
-      { banner: { show: true, showUntilTime: '09:30' } },
-      'banner.showUntilTime: Choose the last day too',
-    ],
-    ['feature-donor-give-in-seconds', { id: 'Give in seconds' }, 'id: Use lower-case'],
-  ])('rejects %s with %j', async (id, change, problem) => {
+  it.each(REJECTED)('rejects %s with %j', async (id, change, problem) => {
     const problems = await problemsOf({ ...stored(id), ...change })
     expect(problems.join('\n')).toContain(problem)
   })
@@ -145,20 +112,23 @@ describe('validation in the Studio', () => {
     )
   })
 
-  it('rejects a film without its file, or without the URL of its player', async () => {
+  it('rejects a film without its file, or without the address of a film that the site plays', async () => {
     const page = stored('landingPage')
     const sections = Array.isArray(page.sections) ? page.sections : []
     const [why] = sections.filter(({ _type }) => _type === 'why')
     const withFilm = (change: object) =>
       problemsOf({ ...page, sections: [{ ...why, film: { ...why.film, ...change } }] })
     expect((await withFilm({ file: undefined })).join()).toContain('film.file: Upload the film')
-    expect((await withFilm({ source: 'embed' })).join()).toContain('Write the address of the player')
-    expect(await withFilm({ source: 'embed', embedUrl: 'https://player.vimeo.com/video/1' })).toEqual([])
+    expect((await withFilm({ source: 'embed' })).join()).toContain('Write the address of a film on YouTube')
+    expect(await withFilm({ source: 'embed', embedUrl: 'https://youtu.be/dQw4w9WgXcQ?t=9' })).toEqual([])
+    expect((await withFilm({ source: 'embed', embedUrl: 'https://films.example/1' })).join()).toContain(
+      'film.embedUrl: The site plays films of YouTube and Vimeo, and this address leads to films.example.',
+    )
   })
 
   it('rejects a rich text with a figure without a picture, or with a link that runs a script', async () => {
     const post = stored('post-thirty-nights')
-    const markDefs = [{ _key: 'link', _type: 'textLink', href: 'javascript:alert(1)' }]
+    const markDefs = [{ _key: 'link', _type: 'link', href: 'javascript:alert(1)' }]
     const children = [{ _key: 'words', _type: 'span', text: 'here', marks: ['link'] }]
     const block = { _key: 'block', _type: 'block', style: 'normal', markDefs, children }
     const problems = await problemsOf({ ...post, body: [{ _key: 'figure', _type: 'figure' }, block] })
@@ -181,6 +151,20 @@ describe('validation in the Studio', () => {
     expect(await problemsOf({ ...Object(first), id: other?.id })).toEqual([])
   })
 
+  it('rejects a page at the path of a redirect, and accepts a section more than once', async () => {
+    const redirect = { _id: 'redirect-eid', _type: 'redirect', path: '/Eid', destination: 'eid', active: true }
+    server.documents = [...seed, { ...redirect, ...WRITTEN }]
+    const page = {
+      ...stored('page-ramadan'),
+      sections: ['a', 'b'].map(_key => ({ ...QUOTE, _key })),
+    }
+    expect(await problemsOf({ ...page, slug: slug('eid') })).toEqual([
+      'slug: The redirect /Eid already leads visitors from this address',
+    ])
+    expect(await problemsOf(page)).toEqual([])
+    server.documents = seed
+  })
+
   it('rejects redirects that form a loop', async () => {
     const existing = { _id: 'redirect-b', _type: 'redirect', path: '/b', destination: 'a', active: true }
     server.documents = [...seed, existing]
@@ -193,6 +177,32 @@ describe('validation in the Studio', () => {
     })
     server.documents = seed
     expect(problems).toEqual(['destination: Visitors would go round in a circle: /a → /b → /a'])
+  })
+
+  it('rejects a redirect with which visitors would be sent on four times, wherever in the chain it is', async () => {
+    const chain = ['/a', '/b', '/c', '/d'].map((path, place, all) => ({
+      ...{ _id: `redirect${path.replace('/', '-')}`, _type: 'redirect', path, active: true },
+      destination: all[place + 1] ?? '/blog',
+    }))
+    for (const rule of chain) {
+      server.documents = [...seed, ...chain.filter(other => other !== rule)]
+      expect(await problemsOf(rule)).toEqual([
+        'destination: Visitors would be sent on more than 3 times: /a → /b → /c → /d',
+      ])
+    }
+    server.documents = seed
+  })
+
+  it.each([{ destination: '/blog#newest' }, { destination: 'https://example.org/give', confirmedHost: 'example.org' }])(
+    'accepts a redirect with %j',
+    async change => {
+      expect(await problemsOf({ ...stored('redirect-albayan'), ...change })).toEqual([])
+    },
+  )
+
+  it('accepts a redirect that the site made for a post', async () => {
+    const made = { _id: 'moved-post-old', _type: 'redirect', path: '/post/old', movedId: 'post-thirty-nights' }
+    expect(await problemsOf({ ...made, active: true })).toEqual([])
   })
 
   it('accepts an edited redirect that keeps its path', async () => {
@@ -221,3 +231,5 @@ async function markersOf(document: StoredDocument) {
   })
   return markers
 }
+
+const QUOTE = { _type: 'quote', quote: 'He set it up himself.', name: 'Fatima Siddiqui' }

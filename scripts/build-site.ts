@@ -12,6 +12,8 @@ export const COMPILED = [
   'content',
   'forms',
   'lib',
+  'packages/lake/src/client',
+  'packages/lake/src/json.ts',
   'pictures',
   'schemas',
   'studio',
@@ -19,6 +21,9 @@ export const COMPILED = [
   'proxy.ts',
   'sanity.config.ts',
 ]
+
+/** Says whose types Next checks. Next adds the folder of each build to it. */
+export const SITE_CONFIG = 'tsconfig.site.json'
 
 /** Everything that the build depends on, except content. */
 const SOURCES = [
@@ -29,6 +34,7 @@ const SOURCES = [
   'package-lock.json',
   'postcss.config.mjs',
   'tsconfig.json',
+  SITE_CONFIG,
 ]
 
 const DATASET_FILE = 'built-for'
@@ -46,7 +52,7 @@ export async function buildSite(
   rmSync(stampFile, { force: true })
   report('Building the site (about a minute, only when something changed) …')
   const started = Date.now()
-  await keepFile('tsconfig.json', build)
+  await keepFile(SITE_CONFIG, build)
   hintCompile(buildFolder)
   compressBuild(buildFolder)
   writeFileSync(join(buildFolder, DATASET_FILE), datasetOf(env))
@@ -72,8 +78,8 @@ function datasetOf({ NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET }
   return `the dataset ${NEXT_PUBLIC_SANITY_DATASET || 'production'} of ${place}`
 }
 
-/** Next adds the folder of each build to the file. */
-async function keepFile(file: string, build: () => Promise<void>): Promise<void> {
+/** Runs the build, then writes back what the file held before. */
+export async function keepFile(file: string, build: () => Promise<void>): Promise<void> {
   const text = readFileSync(file, 'utf8')
   try {
     await build()

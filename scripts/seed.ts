@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ClientError } from '@sanity/client'
-import { readTokens } from '../local/lake/tokens.ts'
+import { readTokens } from 'offline-content-lake/tokens'
 import { importSeed, type SeedOptions, type SeedTarget } from '../seed/import.ts'
 import { readSettings, SetupError } from './settings.ts'
 
 const USAGE = 'npm run seed -- [--reset] [--target local|hosted] [--yes]'
 
-type LocalLake = { localPort: number; dataFolder: string }
+export type LocalLake = { localPort: number; dataFolder: string }
 
 /** Imports the seed into the running local lake unless it has content. Throws SetupError. */
 export async function seedOnce({ report, ...lake }: LocalLake & Pick<SeedOptions, 'report'>): Promise<void> {
@@ -68,7 +68,7 @@ function readOptions() {
   throw new SetupError(`Please write: ${USAGE}`)
 }
 
-function localTarget({ localPort, dataFolder }: LocalLake): SeedTarget {
+export function localTarget({ localPort, dataFolder }: LocalLake): SeedTarget {
   const tokens = readTokens(join(dataFolder, 'lake'))
   if (!tokens) throw new SetupError(`There is no local lake in ${dataFolder} yet: please run npm start first.`)
   return {
@@ -79,7 +79,7 @@ function localTarget({ localPort, dataFolder }: LocalLake): SeedTarget {
   }
 }
 
-function hostedTarget(): SeedTarget {
+export function hostedTarget(): SeedTarget {
   return {
     projectId: requireVariable('NEXT_PUBLIC_SANITY_PROJECT_ID', 'the id of the project'),
     dataset: process.env.NEXT_PUBLIC_SANITY_DATASET || 'production',

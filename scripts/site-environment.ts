@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readTokens } from '../local/lake/tokens.ts'
+import { readTokens } from 'offline-content-lake/tokens'
 import type { Settings } from './settings.ts'
 
 /** URLs and secrets of the local services, for building and running the site; the real environment has priority. */

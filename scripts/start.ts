@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { SERVICE_VARIABLES } from '../lib/environment-check.ts'
 import { buildSite } from './build-site.ts'
+import { migrateLake } from './content-migrate.ts'
 import { requireFreePort, type Service, type ServiceOptions, startService, waitUntilReady } from './processes.ts'
 import { programOf } from './programs.ts'
 import { seedOnce } from './seed.ts'
@@ -56,7 +57,10 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
     shown: 'nothing',
   })
   await waitUntilReady(local, `${localUrl}/healthz`, LOCAL_START_TIMEOUT_MS)
-  if (!hosted) await seedOnce({ localPort, dataFolder, report })
+  if (!hosted) {
+    await seedOnce({ localPort, dataFolder, report })
+    await migrateLake({ localPort, dataFolder })
+  }
 
   const env = siteEnvironment(settings, siteUrl, localUrl)
   const standIns = SERVICE_VARIABLES.filter(name => !process.env[name])

@@ -6,34 +6,38 @@ export type Step = { name: string; args: string[]; env?: NodeJS.ProcessEnv }
 
 /** Ctrl-C also reaches the process of the step, which cleans up; later steps do not run. */
 const EXIT_CODE_STOPPED = 130
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 let isStopped = false
 process.on('SIGINT', () => {
   isStopped = true
 })
 process.on('SIGTERM', () => {
   isStopped = true
-  running?.kill('SIGTERM')
+  for (const child of running) child.kill('SIGTERM')
 })
 
-/** Runs a step with its output on the terminal, or hidden unless it fails. Resolves to whether it succeeded. */
-export async function runStep({ name, args, env }: Step, output: 'shown' | 'on failure'): Promise<boolean> {
+/** `shown`: on the terminal as it comes; `afterwards`: in one piece when the step has ended; `on failure`: only then. */
+type Output = 'shown' | 'afterwards' | 'on failure'
+
+/** Resolves to whether the step succeeded. */
+export async function runStep({ name, args, env }: Step, output: Output): Promise<boolean> {
   const started = performance.now()
-  if (output === 'shown') console.log(`\n── ${name}`)
+  if (output !== 'on failure') console.log(`\n── ${name}`)
   const child = spawn(process.execPath, args, {
     env: env ?? process.env,
     stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })
-  running = child
+  running.add(child)
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => chunks.push(chunk))
   const exitCode = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
+  running.delete(child)
   if (isStopped) process.exit(EXIT_CODE_STOPPED)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${exitCode === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-  if (exitCode !== 0) process.stdout.write(Buffer.concat(chunks))
+  if (exitCode !== 0 || output === 'afterwards') process.stdout.write(Buffer.concat(chunks))
   return exitCode === 0
 }

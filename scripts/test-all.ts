@@ -1,4 +1,4 @@
-/** `npm test`: installs a browser if needed, then runs every test. `npm test -- --only e2e` runs one part. */
+/** `npm test`: installs a browser if needed, then runs every test. `npm test -- --only e2e,http` runs some parts. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,26 +10,40 @@ import { runStep, type Step } from './steps.ts'
 import { addCounts, findSlowest, readReport } from './test-report.ts'
 
 const SLOWEST = 10
+/** Characters: the whole error stands further up, where the test ran. */
+const MAX_ERROR_LENGTH = 1_000
 
 const results = mkdtempSync(join(tmpdir(), 'minara-results-'))
 
-const PARTS: Record<string, Step[]> = {
-  check: [
+/** Parts by name. Those of a turn run at once, but those of one lane one after the other. */
+const TURNS: Record<string, Step[]>[][] = [
+  [
     {
-      name: 'Format, lint, types, generated files, unit tests, import rules',
-      args: ['scripts/check.ts', join(results, 'check.json')],
+      check: [
+        {
+          name: 'Format, lint, types, generated files, unit tests, import rules',
+          args: ['scripts/check.ts', join(results, 'check.json')],
+        },
+      ],
     },
   ],
-  components: [vitest('Components in the browser', 'components')],
-  conformance: [vitest('Official clients against the content lake, docs/extend.md followed', 'conformance')],
-  http: [vitest('The built site over HTTP', 'http')],
-  faults: [
-    vitest('The outbox on PostgreSQL', 'stores'),
-    vitest('Faults: processes killed in the middle of their work', 'faults'),
+  // The first lane needs the processor; the second one mostly waits for sites and services.
+  [
+    {
+      components: [vitest('Components in the browser', 'components')],
+      conformance: [vitest('Official clients against the content lake, docs/extend.md followed', 'conformance')],
+    },
+    {
+      http: [vitest('The built site over HTTP', 'http')],
+      faults: [
+        vitest('The outbox on PostgreSQL', 'stores'),
+        vitest('Faults: processes killed in the middle of their work', 'faults'),
+      ],
+    },
   ],
-  e2e: [journeys('Journeys in the browser, on the built site', 'playwright.config.ts')],
-  visual: [journeys('Looks and accessibility of every state', 'tests/visual/playwright.config.ts')],
-}
+  [{ e2e: [journeys('Journeys in the browser, on the built site', 'playwright.config.ts')] }],
+  [{ visual: [journeys('Looks and accessibility of every state', 'tests/visual/playwright.config.ts')] }],
+]
 
 process.on('exit', () => rmSync(results, { recursive: true, force: true }))
 try {
@@ -43,18 +57,25 @@ async function main(parts: string[]): Promise<boolean> {
   console.log(`Browser for the tests: ${installBrowser(console.log)}`)
   installServers(console.log)
   const outcomes: [string, boolean][] = []
-  for (const step of parts.flatMap(part => PARTS[part] ?? [])) {
-    outcomes.push([step.name, await runStep(step, 'shown')])
+  for (const turn of TURNS) {
+    const lanes = turn.map(lane => parts.flatMap(part => lane[part] ?? [])).filter(steps => steps.length > 0)
+    const output = lanes.length > 1 ? 'afterwards' : 'shown'
+    await Promise.all(
+      lanes.map(async steps => {
+        for (const step of steps) outcomes.push([step.name, await runStep(step, output)])
+      }),
+    )
   }
   return summarise(outcomes)
 }
 
 function readParts(): string[] {
-  const parts = Object.keys(PARTS)
+  const parts = TURNS.flat().flatMap(lane => Object.keys(lane))
   const [flag, only] = process.argv.slice(2)
   if (flag === undefined) return parts
-  if (flag === '--only' && only && parts.includes(only)) return [only]
-  throw new SetupError(`Please write: npm test -- [--only ${parts.join('|')}]`)
+  const chosen = only?.split(',') ?? []
+  if (flag === '--only' && chosen.length > 0 && chosen.every(part => parts.includes(part))) return chosen
+  throw new SetupError(`Please write: npm test -- [--only PART,PART…], of ${parts.join(', ')}`)
 }
 
 function vitest(name: string, project: string): Step {
@@ -83,12 +104,13 @@ function journeys(name: string, config: string): Step {
 
 function summarise(outcomes: [string, boolean][]): boolean {
   const reports = readdirSync(results).map(file => readReport(join(results, file)))
+  const tests = reports.flatMap(report => report.tests)
   console.log('\n── The ten slowest tests')
-  for (const { name, duration } of findSlowest(
-    reports.flatMap(({ tests }) => tests),
-    SLOWEST,
-  )) {
+  for (const { name, duration } of findSlowest(tests, SLOWEST)) {
     console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${name}`)
+  }
+  for (const { name, error } of tests) {
+    if (error !== undefined) console.log(`\n── Failed: ${name}\n${error.slice(0, MAX_ERROR_LENGTH)}`)
   }
   console.log('\n── Summary')
   for (const [name, ok] of outcomes) console.log(`${ok ? '✓' : '✗'} ${name}`)

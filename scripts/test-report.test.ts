@@ -11,6 +11,7 @@ const write = (report: unknown) => {
 }
 const spec = (title: string, ...durations: number[]) => ({
   title,
+  ok: true,
   file: 'e2e/blog.spec.ts',
   tests: [{ results: durations.map(duration => ({ duration })) }],
 })
@@ -34,11 +35,42 @@ it('reads a report of Vitest, in which a skipped test has no duration', () => {
     numPassedTests: 1,
     numFailedTests: 0,
     numPendingTests: 1,
-    testResults: [{ assertionResults: [{ fullName: 'adds', duration: 5 }, { fullName: 'waits' }] }],
+    testResults: [
+      {
+        assertionResults: [
+          { fullName: 'adds', status: 'passed', duration: 5 },
+          { fullName: 'waits', status: 'pending' },
+        ],
+      },
+    ],
   })
   expect(readReport(file).tests).toEqual([
     { name: 'adds', duration: 5 },
     { name: 'waits', duration: 0 },
+  ])
+})
+
+it('names the error of a failed test', () => {
+  const inVitest = write({
+    numPassedTests: 0,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    testResults: [
+      { assertionResults: [{ fullName: 'adds', status: 'failed', failureMessages: ['expected 1 to be 2'] }] },
+    ],
+  })
+  const failed = {
+    ...spec('opens'),
+    ok: false,
+    tests: [{ results: [{ duration: 9, error: { message: 'Timed out' } }] }],
+  }
+  const inPlaywright = write({
+    stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+    suites: [{ specs: [failed] }],
+  })
+  expect(readReport(inVitest).tests).toEqual([{ name: 'adds', duration: 0, error: 'expected 1 to be 2' }])
+  expect(readReport(inPlaywright).tests).toEqual([
+    { name: 'e2e/blog.spec.ts › opens', duration: 9, error: 'Timed out' },
   ])
 })
 

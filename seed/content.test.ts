@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findLoop, problemOfRedirect } from '../lib/redirects.ts'
+import { findLoop } from '../lib/redirect-chains.ts'
+import { problemOfRedirect } from '../lib/redirects.ts'
 import { dataset } from './dataset.ts'
 import { isFields } from './fields.ts'
 import type { SeedDocument } from './shapes.ts'
@@ -117,7 +118,7 @@ describe('the posts', () => {
       { style: 'blockquote' },
       { listItem: 'bullet' },
       { listItem: 'number' },
-      { _type: 'textLink' },
+      { _type: 'link' },
       { _type: 'figure' },
     ]) {
       expect(body).toContainEqual(expect.objectContaining(part))

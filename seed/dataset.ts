@@ -6,6 +6,7 @@ import { feeCopy } from './content/fee-copy.ts'
 import { landingPage } from './content/landing-page.ts'
 import { legalPages } from './content/legal-pages.ts'
 import { milestone } from './content/milestone.ts'
+import { pages } from './content/pages.ts'
 import { posts } from './content/posts.ts'
 import { problems, solutions } from './content/problems-and-solutions.ts'
 import { redirects } from './content/redirects.ts'
@@ -29,6 +30,7 @@ export function dataset(): SeedDocument[] {
     successPage,
     blogPage,
     ...legalPages,
+    ...pages,
     ...problems,
     ...solutions,
     ...features,

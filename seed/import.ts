@@ -1,6 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { dataset } from './dataset.ts'
+import { deleteReleases } from './releases.ts'
 import { savedQueries } from './saved-queries.ts'
 
 export type SeedTarget = {
@@ -96,6 +97,7 @@ async function mark(client: SanityClient, marker: Marker): Promise<void> {
 }
 
 async function deleteEverything(client: SanityClient, report: SeedOptions['report']): Promise<void> {
+  await deleteReleases(client)
   let deleted = 0
   for (;;) {
     const ids = await client.fetch<string[]>(UNREFERENCED_QUERY, { markerId: MARKER_ID })

@@ -34,7 +34,7 @@ describe('richText', () => {
         { text: 'page', marks: ['link-1'] },
         { text: '.', marks: [] },
       ],
-      markDefs: [{ _type: 'textLink', _key: 'link-1', href: '/register' }],
+      markDefs: [{ _type: 'link', _key: 'link-1', href: '/register' }],
     })
   })
 

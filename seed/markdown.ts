@@ -21,7 +21,7 @@ export function readRichText(path: string): Block[] {
 
 type Block = { _type: string; [field: string]: unknown }
 type Span = { _type: 'span'; text: string; marks: string[] }
-type TextLink = { _type: 'textLink'; _key: string; href: string }
+type TextLink = { _type: 'link'; _key: string; href: string }
 
 const HEADING = /^(#{2,3}) (.+)$/
 const FIGURE = /^!\[(?<alt>[^\]]+)\]\(\.\.\/images\/(?<file>[\w.-]+)(?: "(?<caption>[^"]+)")?\)(?<wide>\{wide\})?$/
@@ -87,7 +87,7 @@ function parseInline(text: string): { children: Span[]; markDefs: TextLink[] } {
     const { strong, em, label, href } = match.groups ?? {}
     if (href) {
       const _key = `link-${markDefs.length + 1}`
-      markDefs.push({ _type: 'textLink', _key, href })
+      markDefs.push({ _type: 'link', _key, href })
       addSpan(label, [_key])
     } else {
       addSpan(strong ?? em, [strong ? 'strong' : 'em'])

@@ -18,12 +18,19 @@ const EXAMPLES: Record<string, unknown> = {
   ...{ id: 'terms', ids: ['landingPage', 'terms'], types: ['landingPage', 'testimonial'] },
   ...{ side: 'donor', ownId: '', at: null },
   ...{ posts: ['thirty-nights'], categories: ['ramadan'], authors: ['maryam-raza'], redirects: ['/albayan'] },
+  ...{ addresses: ['ramadan'], paths: ['/ramadan'], plain: ['cover', 'steps'] },
 }
 const OTHER_EXAMPLES: Record<string, Record<string, unknown>> = {
   CATEGORY_QUERY: { slug: 'ramadan' },
   AUTHOR_QUERY: { slug: 'maryam-raza' },
   AUTHOR_CARD_WORDS_QUERY: { name: 'maryam-raza' },
   CATEGORY_CARD_WORDS_QUERY: { name: 'ramadan' },
+  PAGE_QUERY: { slug: 'ramadan' },
+  PAGE_KIND_QUERY: { slug: 'ramadan' },
+  PAGE_AT_QUERY: { slug: 'ramadan' },
+  PAGE_RIVALS_QUERY: { slug: 'ramadan' },
+  OWN_PAGE_CARD_WORDS_QUERY: { slug: 'ramadan' },
+  SHOWN_DOCUMENTS_QUERY: { ids: ['post-thirty-nights'] },
   FEATURE_ID_TAKEN_QUERY: { id: 'give-in-seconds' },
 }
 

@@ -117,8 +117,8 @@ describe('while the content service is lost', () => {
 })
 
 test.each([
-  ['less than a second until the content service has answered once', false, 600, 1_200],
-  ['two seconds later', true, 1_700, 2_600],
+  ['less than a second until the content service has answered once', false, 600, 1_650],
+  ['two seconds later', true, 1_700, 5_000],
 ])('a visitor waits for a page %s', async (_, hasAnswered, least, most) => {
   await site.start()
   site.health.hasAnswered = hasAnswered

@@ -8,7 +8,8 @@ import { log } from '../lib/log.ts'
 import { createStyleSheetLink } from './style-sheet-link.ts'
 
 const FONT = '</a.woff2>; rel=preload; as=font; crossorigin=""'
-const STYLE_SHEET = '</_next/static/chunks/a.css>; rel=preload; as=style'
+const STYLE_SHEETS = ['a', 'b'].map(name => `</_next/static/chunks/${name}.css>; rel=preload; as=style`).join(', ')
+const PAGE = ['a', 'b'].map(name => `<link rel="stylesheet" href="/_next/static/chunks/${name}.css"/>`).join('')
 
 let folder: string
 beforeEach(() => {
@@ -17,12 +18,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('puts the style sheet of the landing page before the other files of a page', () => {
-  expect(linkOf(FONT)).toBe(`${STYLE_SHEET}, ${FONT}`)
+test('puts the style sheets of the landing page before the other files of a page', () => {
+  expect(linkOf(FONT)).toBe(`${STYLE_SHEETS}, ${FONT}`)
 })
 
 test('lists each file once when Next sends the header of an earlier response', () => {
-  expect(linkOf(`${STYLE_SHEET}, ${FONT}, ${FONT}`)).toBe(`${STYLE_SHEET}, ${FONT}`)
+  expect(linkOf(`${STYLE_SHEETS}, ${FONT}, ${FONT}`)).toBe(`${STYLE_SHEETS}, ${FONT}`)
 })
 
 test('leaves a response without a Link header, which is not a page, unchanged', () => {
@@ -35,7 +36,7 @@ test('warns when the landing page of the build has no style sheet, and then adds
   expect(warn).toHaveBeenCalledWith('styleSheet.unknown', expect.anything())
 })
 
-function linkOf(before: string | undefined, page = '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>') {
+function linkOf(before: string | undefined, page = PAGE) {
   writeFileSync(join(folder, 'server', 'app', 'index.html'), page)
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   if (before !== undefined) response.setHeader('link', before)

@@ -13,7 +13,7 @@ const ON = {
   draftMode: true,
   /** Handles HEAD as GET, so that both have the same headers (secure.ts). */
   headAsGet: true,
-  /** Preloads the style sheet by a response header (style-sheet-link.ts). */
+  /** Preloads the style sheets by a response header (style-sheet-link.ts). */
   styleSheetLink: true,
   /** Loads a page's JavaScript after first paint (later-code.ts). */
   laterCode: true,
@@ -27,6 +27,8 @@ const ON = {
   plainConfig: true,
   /** Marks the first files of a build for eager compilation (compile-hints.ts). */
   compileHints: true,
+  /** Leaves out what Next loads for browsers from before 2022 (no-polyfills.ts, next.config.ts). */
+  noPolyfills: true,
 }
 
 export type Trick = keyof typeof ON

@@ -6,11 +6,11 @@ import { offerTools } from './tools'
 const IMPORT_TIMEOUT_MS = 60_000
 const LOCAL_ONLY = ['apiHost', 'unstable_clientFactory']
 
-const tools: Tool[] = ['structure', 'presentation', 'vision'].map(name => ({
-  name,
-  title: name,
-  component: () => null,
-}))
+const tools: Tool[] = [
+  { name: 'structure', title: 'Structure', component: () => null },
+  { name: 'presentation', title: 'Preview', component: () => null },
+  { name: 'vision', title: 'Vision', component: () => null },
+]
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -43,26 +43,54 @@ it(
   IMPORT_TIMEOUT_MS,
 )
 
-it('presets the side of a new feature, and offers no second singleton', () => {
-  const templates = newDocumentTemplates([template('testimonial'), template('siteSettings')])
-  expect(templates.map(({ id }) => id)).toEqual(['testimonial', FEATURE_OF_SIDE])
-  expect(templates.at(-1)).toMatchObject({ schemaType: 'feature', parameters: [{ name: 'side' }] })
+it.each([
+  ['the local lake has them', { NEXT_PUBLIC_SANITY_PROJECT_ID: '' }, true],
+  ['a hosted project has them only in some plans', { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' }, false],
+  [
+    'a hosted project is said to have them',
+    { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345', NEXT_PUBLIC_SANITY_RELEASES: '1' },
+    true,
+  ],
+])(
+  'offers releases and scheduled drafts where the content service has them: %s',
+  async (_, env, enabled) => {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+    expect(await readConfig()).toMatchObject({
+      releases: { enabled },
+      scheduledDrafts: { enabled },
+      scheduledPublishing: { enabled: false },
+    })
+  },
+  IMPORT_TIMEOUT_MS,
+)
+
+it('names the variable when it is neither 0 nor 1', async () => {
+  vi.stubEnv('NEXT_PUBLIC_SANITY_PROJECT_ID', 'abc12345')
+  vi.stubEnv('NEXT_PUBLIC_SANITY_RELEASES', 'yes')
+  await expect(readConfig()).rejects.toThrow('NEXT_PUBLIC_SANITY_RELEASES is "yes"; expected 0 or 1')
+})
+
+it('presets the side of a new feature, begins pages with sections, and offers no second singleton', () => {
+  const templates = newDocumentTemplates([template('testimonial'), template('siteSettings'), template('page')])
+  expect(templates.map(({ id }) => id)).toEqual(['testimonial', FEATURE_OF_SIDE, 'campaign-page', 'case-study'])
+  expect(templates[1]).toMatchObject({ schemaType: 'feature', parameters: [{ name: 'side' }] })
 })
 
 it.each([
-  ['administrator', ['structure', 'requests', 'presentation', 'vision']],
-  ['developer', ['structure', 'requests', 'presentation', 'vision']],
-  ['editor', ['structure', 'requests', 'presentation']],
-  ['viewer', ['structure', 'requests', 'presentation']],
+  ['administrator', ['Home', 'Requests', 'Content', 'Preview', 'Queries']],
+  ['developer', ['Home', 'Requests', 'Content', 'Preview', 'Queries']],
+  ['editor', ['Home', 'Requests', 'Content', 'Preview']],
+  ['viewer', ['Home', 'Requests', 'Content', 'Preview']],
 ])('offers a user with the role "%s" the tools that the role needs', (name, expected) => {
   const currentUser = { id: 'a', name: 'A', email: 'a@masjid.example', roles: [{ name, title: name }] }
-  expect(offerTools(tools, { currentUser }).map(tool => tool.name)).toEqual(expected)
+  expect(offerTools(tools, { currentUser }).map(({ title }) => title)).toEqual(expected)
 })
 
-it('does not offer Vision when nobody is signed in', () => {
-  expect(offerTools(tools, { currentUser: null }).map(tool => tool.name)).toEqual([
-    'structure',
+it('does not offer Queries when nobody is signed in', () => {
+  expect(offerTools(tools, { currentUser: null }).map(({ name }) => name)).toEqual([
+    'home',
     'requests',
+    'structure',
     'presentation',
   ])
 })

@@ -1,5 +1,6 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity'
 import { isSingletonType } from '@/schemas/singletons'
+import { pageTemplates } from './page-templates'
 
 export const FEATURE_OF_SIDE = 'feature-of-side'
 
@@ -12,13 +13,14 @@ const featureOfSide: Template = {
   value: ({ side }: { side: string }) => ({ side }),
 }
 
-/** Leaves out singletons, because they already exist. */
+/** Leaves out singletons, because they already exist, and the empty page, because two templates begin with sections. */
 export function newDocumentTemplates(templates: Template[]): Template[] {
-  return [...templates.filter(({ schemaType }) => !isSingletonType(schemaType)), featureOfSide]
+  const own = templates.filter(({ id, schemaType }) => !isSingletonType(schemaType) && id !== 'page')
+  return [...own, featureOfSide, ...pageTemplates]
 }
 
 /** They would remove a document that the site needs, or create a second one that it never shows. */
-const FORBIDDEN_ACTIONS = ['duplicate', 'delete', 'unpublish']
+const FORBIDDEN_ACTIONS = ['duplicate', 'delete', 'unpublish', 'unpublishVersion']
 
 export const keepSingletons: DocumentActionsResolver = (actions, { schemaType }) =>
   isSingletonType(schemaType)

@@ -24,3 +24,11 @@ it('finds the document of a route by the slug in its path', () => {
     filter: '_type == "category" && slug.current == $category',
   })
 })
+
+it('finds a page that staff built by the whole of its address, after all other routes', () => {
+  expect(mainDocuments.slice(-3)).toEqual([
+    { route: '/:a', filter: '_type == "page" && slug.current == $a' },
+    { route: '/:a/:b', filter: '_type == "page" && slug.current == $a + "/" + $b' },
+    { route: '/:a/:b/:c', filter: '_type == "page" && slug.current == $a + "/" + $b + "/" + $c' },
+  ])
+})

@@ -15,30 +15,32 @@ import { UserIcon } from '@sanity/icons/User'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
 import type { DocumentDefinition, SortOrderingItem } from 'sanity'
-import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import type { ListItemBuilder, StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
 import { pagesOfDocument } from '@/lib/pages'
 import { documentTypes } from '@/schemas/documents'
 import { SINGLETONS } from '@/schemas/singletons'
 import { FEATURE_OF_SIDE } from './documents'
-import { orderOnPage, type WithOrder } from './order-on-page'
+import { draftsList, ownList } from './lists/structure'
+import { type ListActions, orderOnPage } from './order-on-page'
+import { redirectMenu } from './redirects/menu'
+import { withSampleList } from './sample-list'
+import { siteCheck } from './site-check'
 
 /** For lists with a filter of their own. */
 const API_VERSION = '2025-01-23'
 
-/** The Studio lists drafts under their published ids; `_originalId` is the draft's own id. */
-const HAS_DRAFT = '_id in path("drafts.**") || _originalId in path("drafts.**")'
-
 /** The Studio's menu, arranged by what staff come to do rather than by document type. */
 export const structure: StructureResolver = (S, context) => {
   const orderOf = orderOnPage(S, context)
-  return S.list()
+  const content = S.list()
     .id('content')
     .title('Content')
     .items([
-      drafts(S),
+      drafts(S, context),
+      siteCheck(S),
       S.divider(),
       singleton(S, 'landingPage', { icon: HomeIcon }),
-      documents(S, 'testimonial', 'Testimonials', CommentIcon, orderOf('testimonials', 'items')),
+      ownDocuments(S, 'testimonial', 'Testimonials', CommentIcon, orderOf('testimonials', 'items')),
       group(S, 'features-by-side', 'Features', StarIcon, [
         featuresOf(S, 'donor', 'For donors', orderOf('features', 'donors')),
         featuresOf(S, 'masjid', 'For the masjid', orderOf('features', 'management')),
@@ -48,7 +50,7 @@ export const structure: StructureResolver = (S, context) => {
         documents(S, 'solution', 'Solutions', CheckmarkCircleIcon, orderOf('how', 'solutions')),
       ]),
       group(S, 'blog', 'Blog', ComposeIcon, [
-        documents(S, 'post', 'Posts', ComposeIcon),
+        ownDocuments(S, 'post', 'Posts', ComposeIcon),
         singleton(S, 'blogPage', { title: 'Words of the blog', icon: DocumentTextIcon }),
         documents(S, 'author', 'Authors', UserIcon),
         documents(S, 'category', 'Categories', TagIcon),
@@ -56,8 +58,10 @@ export const structure: StructureResolver = (S, context) => {
       S.divider(),
       singleton(S, 'feeCopy', { title: 'Fees', icon: BillIcon }),
       singleton(S, 'milestone', { title: 'Milestone', icon: ConfettiIcon }),
-      documents(S, 'redirect', 'Redirects', ArrowRightIcon),
+      ownDocuments(S, 'redirect', 'Redirects', ArrowRightIcon, async () => redirectMenu(S)),
       group(S, 'pages', 'Pages', DocumentsIcon, [
+        documents(S, 'page', 'Pages you build', DocumentsIcon),
+        S.divider(),
         singleton(S, 'trialPage'),
         singleton(S, 'registrationPage'),
         singleton(S, 'successPage'),
@@ -67,19 +71,16 @@ export const structure: StructureResolver = (S, context) => {
       S.divider(),
       singleton(S, 'siteSettings', { title: 'Settings', icon: CogIcon }),
     ])
+  return withSampleList(S, content)
 }
 
 /** A list of the unpublished changes of all types, newest first. */
-function drafts(S: StructureBuilder): ListItemBuilder {
-  const list = S.documentList()
+function drafts(S: StructureBuilder, context: StructureResolverContext): ListItemBuilder {
+  return S.listItem()
     .id('drafts')
     .title('Drafts')
-    .apiVersion(API_VERSION)
-    .filter(`_type in $types && (${HAS_DRAFT})`)
-    .params({ types: Object.keys(documentTypes) })
-    .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }])
-    .initialValueTemplates([])
-  return S.listItem().id('drafts').title('Drafts').icon(EditIcon).child(list)
+    .icon(EditIcon)
+    .child(() => draftsList(S, context))
 }
 
 /** A document with a page of its own is titled like that page. */
@@ -102,16 +103,30 @@ function documents(
   type: keyof typeof documentTypes,
   title: string,
   icon: ComponentType,
-  withOrder?: WithOrder,
+  withOrder?: ListActions,
 ): ListItemBuilder {
   const list = S.documentTypeList(type).title(title).defaultOrdering(firstOrdering(type))
   return S.documentTypeListItem(type)
     .title(title)
     .icon(icon)
-    .child(withOrder ? () => withOrder(list) : list)
+    .child(withOrder ? async () => list.menuItems([...(list.getMenuItems() ?? []), ...(await withOrder())]) : list)
 }
 
-function featuresOf(S: StructureBuilder, side: string, title: string, withOrder: WithOrder): ListItemBuilder {
+/** The documents of a type in a list that this site draws itself (studio/lists). */
+function ownDocuments(
+  S: StructureBuilder,
+  type: Parameters<typeof ownList>[1],
+  title: string,
+  icon: ComponentType,
+  actions?: ListActions,
+): ListItemBuilder {
+  return S.documentTypeListItem(type)
+    .title(title)
+    .icon(icon)
+    .child(async () => ownList(S, type, title, await actions?.()))
+}
+
+function featuresOf(S: StructureBuilder, side: string, title: string, withOrder: ListActions): ListItemBuilder {
   const list = S.documentTypeList('feature')
     .id(side)
     .title(title)
@@ -119,12 +134,16 @@ function featuresOf(S: StructureBuilder, side: string, title: string, withOrder:
     .filter('_type == "feature" && side == $side')
     .params({ side })
     .defaultOrdering(firstOrdering('feature'))
-    .initialValueTemplates([S.initialValueTemplateItem(FEATURE_OF_SIDE, { side })])
   return S.listItem()
     .id(side)
     .title(title)
     .icon(StarIcon)
-    .child(() => withOrder(list))
+    .child(async () =>
+      list
+        .menuItems([...(list.getMenuItems() ?? []), ...(await withOrder())])
+        // Last, because every other change of the list brings back the template of the type.
+        .initialValueTemplates([S.initialValueTemplateItem(FEATURE_OF_SIDE, { side })]),
+    )
 }
 
 /** Staff choose the other orderings in the list's menu. */
@@ -138,7 +157,7 @@ function group(
   id: string,
   title: string,
   icon: ComponentType,
-  items: ListItemBuilder[],
+  items: (ListItemBuilder | ReturnType<StructureBuilder['divider']>)[],
 ): ListItemBuilder {
   return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))
 }

@@ -14,6 +14,8 @@ export type Corrections = {
   pressed: string
   /** Text and icons on these backgrounds. */
   onSelected: string
+  /** Lines around and between panes and cards. */
+  rule: string
   field: { placeholder: string; readOnly: string; readOnlyText: string; border: string }
   /** Backgrounds of people's initials. */
   spot: Tone['spot']
@@ -33,8 +35,13 @@ export function correct(scheme: Scheme, by: Corrections): Scheme {
 
 function correctTone(tone: Tone, by: Corrections): Tone {
   const { selectable } = tone
+  const { bleed } = tone.button
+  const chosen = { ...by, pressed: by.selected }
   return {
     ...tone,
+    base: { ...tone.base, border: by.rule },
+    // Buttons without a frame are the Studio's menu of tools, among others.
+    button: { ...tone.button, bleed: { ...bleed, default: correctStates(bleed.default, chosen) } },
     card: correctStates(tone.card, by),
     selectable: selectable && {
       default: correctStates(selectable.default, by),
@@ -63,7 +70,7 @@ type Fields = Tone['input']['default']
 function correctField(field: Fields, { placeholder, readOnly, readOnlyText, border }: Corrections['field']): Fields {
   const quiet = { bg: readOnly, bg2: readOnly, border, placeholder }
   return {
-    enabled: { ...field.enabled, placeholder },
+    enabled: { ...field.enabled, border, placeholder },
     hovered: { ...field.hovered, border, placeholder },
     readOnly: { ...field.readOnly, ...quiet, fg: readOnlyText },
     disabled: { ...field.disabled, ...quiet, fg: placeholder },

@@ -1,57 +1,44 @@
 import { buildLegacyTheme, type StudioTheme } from 'sanity'
 import { type Corrections, correct } from './theme-corrections'
+import { brandFonts } from './theme-fonts'
 
 /** The colours of app/styles/tokens.css, in the form that Sanity's theme needs. */
 const WHITE = '#ffffff'
 const PAPER = '#fcfbf7'
 const INK_950 = '#08231f'
 const INK_600 = '#3e5550'
+const MINT_100 = '#ddf1e7'
 const MINT_200 = '#c5e5d8'
 
-const ON_LIGHT: Corrections = {
-  selected: '#8fcdb8',
-  pressed: '#ddf1e7',
-  onSelected: INK_950,
-  field: { placeholder: '#576f69', readOnly: '#f8f4eb', readOnlyText: INK_950, border: '#837257' },
-  spot: {
-    gray: '#576f69',
-    blue: '#2f5fb3',
-    purple: '#6f45b5',
-    magenta: '#b0306f',
-    red: '#ad3926',
-    orange: '#9a4a0c',
-    yellow: '#895203',
-    green: '#106f47',
-    cyan: '#087080',
-  },
-  syntax: {},
+/** Six deep tile colours for white initials, mapped to the nine colour names that Sanity gives to people. */
+const AVATARS: Corrections['spot'] = {
+  ...{ gray: '#3e5550', blue: '#2c4b7a', cyan: '#05614f', purple: '#10423a', green: '#10423a' },
+  ...{ magenta: '#932d1e', red: '#932d1e', orange: '#6b4608', yellow: '#6b4608' },
 }
 
-const VIOLET = '#c3a8f7'
-const ROSE = '#f5a0c0'
+const ON_LIGHT: Corrections = {
+  selected: MINT_100,
+  pressed: '#eef8f3',
+  onSelected: INK_950,
+  rule: '#e8dfc9',
+  field: { placeholder: '#576f69', readOnly: '#f8f4eb', readOnlyText: INK_950, border: '#837257' },
+  spot: AVATARS,
+  // Replaces Sanity's violet, which is not a colour of the brand.
+  syntax: codeColours({ value: '#05614f', word: '#932d1e', type: '#6b4608', name: '#065939' }),
+}
+
+const SAFFRON_300 = '#f9c96b'
+const ROSE = '#f5a08e'
 const ORANGE = '#f9b27f'
 
 const ON_DARK: Corrections = {
-  selected: '#1d574c',
-  pressed: '#10423a',
+  selected: '#15493f',
+  pressed: '#103a33',
   onSelected: PAPER,
-  field: { placeholder: '#a2c7bc', readOnly: '#0a312b', readOnlyText: PAPER, border: '#5fb49b' },
-  spot: {
-    gray: '#97a7b7',
-    blue: '#79a4ff',
-    purple: '#b297f8',
-    magenta: '#f084a7',
-    red: '#f78a7b',
-    orange: '#ff9e59',
-    yellow: '#f9c531',
-    green: '#8fcdb8',
-    cyan: '#7fd6dc',
-  },
-  syntax: {
-    ...{ atrule: VIOLET, boolean: VIOLET, builtin: VIOLET, constant: VIOLET, id: VIOLET, important: VIOLET },
-    ...{ number: VIOLET, symbol: VIOLET, keyword: ROSE, operator: ROSE, class: ORANGE, unit: ORANGE },
-    className: '#8fcdb8',
-  },
+  rule: '#2c4b45',
+  field: { placeholder: '#a2c7bc', readOnly: '#0f3731', readOnlyText: PAPER, border: '#729d90' },
+  spot: AVATARS,
+  syntax: codeColours({ value: SAFFRON_300, word: ROSE, type: ORANGE, name: '#8fcdb8' }),
 }
 
 const light = buildLegacyTheme({
@@ -60,15 +47,15 @@ const light = buildLegacyTheme({
   '--component-bg': WHITE,
   '--component-text-color': INK_950,
   ...neutral(INK_600),
-  // The site's action colour, then teal, saffron and clay in the shades that the design uses for text.
-  ...signals({ action: '#106f47', success: '#05614f', warning: '#895203', danger: '#932d1e' }),
+  // The site's action colour in the shade for small text, then teal, saffron and clay in the shades that the design uses for text.
+  ...signals({ action: '#065939', success: '#05614f', warning: '#895203', danger: '#932d1e' }),
 })
 
 const dark = buildLegacyTheme({
   '--black': '#041613',
   '--white': PAPER,
   // Sanity's legacy theme derives its dark scheme from the colours of the navigation.
-  '--main-navigation-color': INK_950,
+  '--main-navigation-color': '#0b2e29',
   '--main-navigation-color--inverted': PAPER,
   ...neutral(MINT_200),
   // On dark backgrounds the site's action colour is saffron.
@@ -76,9 +63,18 @@ const dark = buildLegacyTheme({
 })
 
 export const theme: StudioTheme = {
-  fonts: light.fonts,
+  fonts: light.fonts && brandFonts(light.fonts),
   color: light.color &&
     dark.color && { light: correct(light.color.light, ON_LIGHT), dark: correct(dark.color.dark, ON_DARK) },
+}
+
+type CodeColours = { value: string; word: string; type: string; name: string }
+
+function codeColours({ value, word, type, name }: CodeColours): Corrections['syntax'] {
+  return {
+    ...{ atrule: value, boolean: value, builtin: value, constant: value, id: value, important: value },
+    ...{ number: value, symbol: value, keyword: word, operator: word, class: type, unit: type, className: name },
+  }
 }
 
 function neutral(colour: string) {

@@ -159,16 +159,20 @@ function gaps(): Set<string> {
 }
 
 async function importPages(): Promise<Record<string, Page>> {
-  const [post, category, author] = await Promise.all([
+  const [post, category, author, own] = await Promise.all([
     import('@/app/(site)/(reading)/post/[slug]/page'),
     import('@/app/(site)/(reading)/blog/category/[category]/page'),
     import('@/app/(site)/(reading)/author/[author]/page'),
+    import('@/app/(site)/(reading)/(own-pages)/page/[...address]/page'),
   ])
   const searchParams = Promise.resolve({})
   const slugs = (type: string) => seed.flatMap(each => (each._type === type ? String(Object(each.slug).current) : []))
   const withSlugs = [
     ...slugs('post').map(
       slug => [`/post/${slug}`, toPage(post, { searchParams, params: Promise.resolve({ slug }) })] as const,
+    ),
+    ...slugs('page').map(
+      slug => [`/${slug}`, toPage(own, { params: Promise.resolve({ address: slug.split('/') }) })] as const,
     ),
     ...slugs('author').map(
       slug => [`/author/${slug}`, toPage(author, { searchParams, params: Promise.resolve({ author: slug }) })] as const,

@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next'
-import { draftMode } from 'next/headers'
+import { draftMode, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import '@/app/globals.css'
@@ -45,9 +45,14 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <FarPictures />
         <p role="status" className="loading-note" />
         <LoadingNote />
-        {isPreview && <PreviewBar date={await getPreviewDate()} />}
+        {isPreview && !(await isInStudio()) && <PreviewBar date={await getPreviewDate()} />}
         {isPreview && <ClickToEdit />}
       </body>
     </html>
   )
+}
+
+/** The frame of the Studio has a strip of its own. Only asked in the preview, because headers make a page dynamic. */
+async function isInStudio(): Promise<boolean> {
+  return (await headers()).get('sec-fetch-dest') === 'iframe'
 }

@@ -1,3 +1,4 @@
+import '@/app/sections.css'
 import type { Metadata } from 'next'
 import { describePageAt } from '@/app/(site)/describe-page'
 import { followPreview } from '@/app/(site)/follow-preview'
@@ -39,6 +40,7 @@ export default async function Landing() {
       getMilestone(),
       followPreview(),
     ])
+  const demoUrl = `${serverEnv.donationUrl}/demo`
   return (
     <>
       <StructuredData data={describeSite(settings)} />
@@ -49,15 +51,13 @@ export default async function Landing() {
         banner={landing.banner}
         page="landing"
       >
-        <Sections sections={landing.sections} page={{ settings, statistics, fees, posts, isPreview }} />
+        <Sections
+          sections={landing.sections}
+          page={{ title: '', settings, statistics, fees, posts, demoUrl, isPreview }}
+        />
         <DonationToast toast={landing.toast} notifications={notifications} labels={settings.labels} />
       </SiteFrame>
-      <DemoDialog
-        content={landing.demoDialog}
-        settings={settings}
-        demoUrl={`${serverEnv.donationUrl}/demo`}
-        sendPlain={sendDemo}
-      />
+      <DemoDialog content={landing.demoDialog} settings={settings} demoUrl={demoUrl} sendPlain={sendDemo} />
       <ContactDialog settings={settings} />
       {milestone && <MilestoneDialog milestone={milestone} settings={settings} />}
     </>

@@ -1,3 +1,4 @@
+import '@/app/sections.css'
 import { followPreview } from '@/app/(site)/follow-preview'
 import { sendMiniTrial, sendShortTrial, sendTrial } from '@/app/(site)/send-form'
 import { SiteFrame } from '@/components/chrome/site-frame'

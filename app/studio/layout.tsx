@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { fontVariables } from '@/app/fonts'
 
 export const metadata: Metadata = {
   title: 'Studio',
@@ -12,7 +13,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 
 export default function StudioLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" className={fontVariables}>
       <body style={{ margin: 0 }}>{children}</body>
     </html>
   )

@@ -37,8 +37,8 @@ export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFor
   return (
     <FormDialog id={DIALOGS.demo} size={isSent ? 'md' : 'xl'} control={control} closeButton={closeButton}>
       {isSent && <i aria-hidden className="ready-band" />}
-      <div className={isSent ? undefined : 'grid min-[860px]:grid-cols-[5fr_7fr]'}>
-        <div className="px-[clamp(20px,4vw,44px)] py-[clamp(28px,4vw,44px)]">
+      <div className={isSent ? undefined : 'demo-columns'}>
+        <div className="dialog-column">
           <DialogTitle dialogId={DIALOGS.demo} className={isSent ? 'ready-title' : 'pr-12'}>
             {isSent ? words.successTitle : words.title}
           </DialogTitle>

@@ -29,13 +29,8 @@ export function MiniTrialForm({ words, sendPlain, closeButton, children }: MiniT
   const isSent = control.status === 'accepted'
   return (
     <FormDialog id={DIALOGS.trial} size="drawer" control={control} isForgetful closeButton={closeButton}>
-      <div
-        className={classNames(
-          'flex min-h-full flex-col px-6 pt-10 pb-8 sm:px-10',
-          isSent && 'items-center justify-center text-center',
-        )}
-      >
-        {isSent && <i aria-hidden className="mb-5 size-32 bg-[url(/patterns/rosette-check.svg)] bg-contain" />}
+      <div className={classNames('drawer', isSent && 'drawer-done')}>
+        {isSent && <i aria-hidden />}
         <DialogTitle dialogId={DIALOGS.trial} className={isSent ? undefined : 'pr-12'}>
           {isSent ? words.thanksTitle : words.title}
         </DialogTitle>

@@ -1,10 +1,11 @@
 'use client'
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { startNear } from '@/components/ui/sight'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { FilmCaptions } from './film-captions.client'
 import { type FilmFile, FilmVideo } from './film-video'
-import { playInView } from './play-film'
+import { playFilm } from './play-film'
 
 /** A silent film in a loop that plays while it is in view; a button pauses it. Without JavaScript it has the browser's controls. */
 export function AmbientFilm({
@@ -23,14 +24,22 @@ export function AmbientFilm({
   captionsIcon: ReactNode
 }) {
   const video = useRef<HTMLVideoElement>(null)
-  const player = useRef<ReturnType<typeof playInView>>(null)
+  const toggle = useRef(toggleFilm)
   const [isPlaying, setIsPlaying] = useState(false)
   const isInteractive = useIsInteractive()
 
   useEffect(() => {
-    if (!video.current) return
-    player.current = playInView(video.current)
-    return player.current.stop
+    const film = video.current
+    if (!film) return
+    return startNear(
+      film,
+      () => import('./play-in-view'),
+      ({ playInView }) => {
+        const player = playInView(film)
+        toggle.current = player.toggle
+        return player.stop
+      },
+    )
   }, [])
 
   // Events come late, so this reads the current state of the film instead of the event's type.
@@ -52,8 +61,8 @@ export function AmbientFilm({
       {isInteractive && (
         <button
           type="button"
-          onClick={() => player.current?.toggle()}
-          className="group absolute inset-0 w-full focus-visible:outline-none"
+          onClick={() => video.current && toggle.current(video.current)}
+          className="group film-cover"
         >
           {isPlaying ? pausePill : playPill}
         </button>
@@ -61,4 +70,10 @@ export function AmbientFilm({
       {isInteractive && source.captionsUrl && <FilmCaptions video={video} label={captionsLabel} icon={captionsIcon} />}
     </>
   )
+}
+
+/** Until the film plays by itself. */
+function toggleFilm(film: HTMLVideoElement): void {
+  if (film.paused) playFilm(film)
+  else film.pause()
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { followCaptions } from './captions'
+import { startNear } from '@/components/ui/sight'
 
 export function FilmCaptions({
   video,
@@ -15,22 +15,19 @@ export function FilmCaptions({
   const [caption, setCaption] = useState('')
 
   useEffect(() => {
-    if (isOn && video.current) return followCaptions(video.current, setCaption)
+    const film = video.current
+    if (!isOn || !film) return
+    return startNear(
+      film,
+      () => import('./captions'),
+      ({ followCaptions }) => followCaptions(film, setCaption),
+    )
   }, [isOn, video])
 
   return (
     <>
-      {isOn && caption && (
-        <p className="pointer-events-none absolute inset-x-3 top-3 mx-auto w-fit rounded-sm bg-ink-950 px-3 py-1.5 text-center text-paper text-sm sm:inset-x-6 sm:top-6">
-          {caption}
-        </p>
-      )}
-      <IconButton
-        label={label}
-        aria-pressed={isOn}
-        onClick={() => setIsOn(!isOn)}
-        className="absolute right-3 bottom-3 aria-pressed:bg-saffron-400 sm:right-6 sm:bottom-6"
-      >
+      {isOn && caption && <p className="film-caption">{caption}</p>}
+      <IconButton label={label} aria-pressed={isOn} onClick={() => setIsOn(!isOn)} className="film-captions">
         {icon}
       </IconButton>
     </>

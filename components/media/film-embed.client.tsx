@@ -22,7 +22,7 @@ export function FilmEmbed({
         src={withAutoplay(url)}
         title={title}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-        className="absolute inset-0 size-full"
+        className="film-cover"
       />
     )
   }
@@ -33,7 +33,7 @@ export function FilmEmbed({
         event.preventDefault()
         setIsOpen(true)
       }}
-      className="group absolute inset-0 focus-visible:outline-none"
+      className="group film-cover"
     >
       {children}
       {playPill}

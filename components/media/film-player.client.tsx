@@ -28,11 +28,7 @@ export function FilmPlayer({ source, title, playPill }: { source: FilmFile; titl
         onPlaying={() => setHasStarted(true)}
       />
       {hasPill && (
-        <button
-          type="button"
-          onClick={() => video.current && playFilm(video.current)}
-          className="group absolute inset-0 w-full focus-visible:outline-none"
-        >
+        <button type="button" onClick={() => video.current && playFilm(video.current)} className="group film-cover">
           {playPill}
         </button>
       )}

@@ -18,7 +18,7 @@ export function FilmVideo({
       crossOrigin={captionsUrl ? 'anonymous' : undefined}
       onError={stop}
       {...video}
-      className="film absolute inset-0 size-full object-cover"
+      className="film"
     >
       <source src={url} type={mimeType} onError={stop} />
       {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label={title} />}

@@ -1,6 +1,6 @@
 import { Portrait } from '@/components/posts/portrait'
-import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Invitation } from '@/components/ui/invitation'
 import { TextLink } from '@/components/ui/text-link'
 import type { BlogPage, Post } from '@/content/types'
 import { authorPath } from '@/lib/blog'
@@ -11,35 +11,15 @@ const PORTRAIT_SIZE = 96
 
 /** After the text: the invitation, and who wrote it. */
 export function PostEnd({ post: { author }, words, demoUrl }: { post: Post; words: BlogPage; demoUrl: string }) {
-  if (!author && !words.invitation) return null
+  const { invitation } = words
+  if (!author && !invitation) return null
   return (
     <div className="post-end">
-      {words.invitation && <Invitation invitation={words.invitation} demoUrl={demoUrl} />}
+      {invitation && (
+        <Invitation {...invitation} trialLink={invitation.link} trialTag={invitation.tag} demoUrl={demoUrl} />
+      )}
       {author && <AuthorBox author={author} words={words} />}
     </div>
-  )
-}
-
-function Invitation({ invitation, demoUrl }: { invitation: NonNullable<BlogPage['invitation']>; demoUrl: string }) {
-  const { title, text, link, tag, demoLabel } = invitation
-  return (
-    <aside className="invitation on-ink">
-      <div>
-        <h2>{title}</h2>
-        {text && <p>{text}</p>}
-        <div className="invitation-links">
-          <ButtonLink href={link.href} size="lg">
-            {link.label}
-            {tag && <span className="tag">{tag}</span>}
-          </ButtonLink>
-          {demoLabel && (
-            <ButtonLink href={demoUrl} variant="quiet" size="lg">
-              {demoLabel}
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-    </aside>
   )
 }
 

@@ -53,7 +53,7 @@ describe('text from the Studio', () => {
     const page = render(
       text(
         [span('read '), span('this', 'strong', 'link')],
-        [{ _type: 'textLink', _key: 'link', href: '/register?a=1&b=2' }],
+        [{ _type: 'link', _key: 'link', href: '/register?a=1&b=2' }],
       ),
     )
     const link = page.querySelector('a')

@@ -2,6 +2,7 @@ import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type { ReactNode } from 'react'
 import { Film } from '@/components/media/film'
 import { Picture } from '@/components/media/picture'
+import { Speaker } from '@/components/rich-text/speaker'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { Labels, RichBlock, RichText as RichTextContent } from '@/content/types'
@@ -13,7 +14,7 @@ const WIDE = MEASURE + 64
 const WIDE_SIZES = `(width >= 77.5rem) ${WIDE}px, (width >= 52rem) ${MEASURE}px, 87vw`
 const SIZES = `(width >= 52rem) ${MEASURE}px, 87vw`
 
-/** Rich text from the Studio, for posts and legal pages. */
+/** Rich text from the Studio, for posts, legal pages and pages that staff build. */
 export function RichText({
   blocks,
   labels,
@@ -52,7 +53,7 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
       ),
     },
     marks: {
-      textLink: ({ value, children }) => <a href={value?.href}>{children}</a>,
+      link: ({ value, children }) => <a href={value?.href}>{children}</a>,
     },
     types: {
       figure: ({ value: { picture, caption, isWide } }) => (
@@ -71,6 +72,12 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
           <p className="callout-title">{title}</p>
           <p>{text}</p>
         </div>
+      ),
+      quote: ({ value }) => (
+        <figure className="spoken">
+          <blockquote className="pull-quote">{value.quote}</blockquote>
+          <Speaker speaker={value} />
+        </figure>
       ),
       film: ({ value: { film } }) => (
         <div className="film">

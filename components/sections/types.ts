@@ -1,15 +1,35 @@
-import type { FeeCopy, PlatformStatistics, PostCard, SectionName, SectionOf, SiteSettings } from '@/content/types'
+import type { ComponentType } from 'react'
+import type {
+  FeeCopy,
+  PlatformStatistics,
+  PostCard,
+  Section,
+  SectionName,
+  SectionOf,
+  SiteSettings,
+} from '@/content/types'
 
 /** Data that several sections need in addition to their own content. */
 export type PageData = {
+  /** Address of the page that staff built; '' on the landing page. */
+  title: string
   settings: SiteSettings
   statistics: PlatformStatistics
   fees: FeeCopy
   /** The first page of posts, and the number of all posts. */
   posts: { posts: PostCard[]; total: number }
+  /** The demo of the donation page. */
+  demoUrl: string
   /** Texts may change while the page is shown: staff edit them in the Studio beside it. */
   isPreview: boolean
 }
 
 /** The props of a section's component, for example `SectionProps<'hero'>`. */
 export type SectionProps<Name extends SectionName> = { section: SectionOf<Name>; page: PageData }
+
+/** For a section that a page may have more than once: `anchor` is the id of its element. */
+export type PlacedProps<Name extends SectionName> = SectionProps<Name> & { anchor: string }
+
+export type SectionsProps = { sections: Section[]; page: PageData }
+
+export type SectionComponents = { [Name in SectionName]: ComponentType<PlacedProps<Name>> }

@@ -22,6 +22,42 @@ export function followSight(element: Element, fraction: number, tell: (isSeen: b
   }
 }
 
+/** Distance from the viewport at which a part's code and pictures load. The browser's own lazy loading would load what is four screens of a phone away. */
+const NEAR = '50%'
+
+/** Calls back once, when the element comes near the viewport. Returns a function that cancels this. */
+export function whenNear(element: Element, tell: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      tell()
+    },
+    // With its root named, or the margin has no effect in a frame, where staff preview the page.
+    { root: document, rootMargin: NEAR },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/** Loads code when the element comes near the viewport, and starts it, unless it was stopped before. Returns a function that stops both. */
+export function startNear<Code>(
+  element: Element,
+  load: () => Promise<Code>,
+  start: (code: Code) => () => void,
+): () => void {
+  let stop = whenNear(element, async () => {
+    let isStopped = false
+    stop = () => {
+      isStopped = true
+    }
+    // The page works without it.
+    const code = await load().catch(() => null)
+    if (code && !isStopped) stop = start(code)
+  })
+  return () => stop()
+}
+
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 export function prefersReducedMotion(): boolean {

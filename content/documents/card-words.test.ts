@@ -74,6 +74,7 @@ describe('getCardWords', () => {
 
   it.each(CARD_PAGES)('returns the title of the page %s and the tagline', async page => {
     expect(await getCardWords('page', page)).toEqual({
+      picture: null,
       title: expect.stringMatching(/^[A-Z]/),
       kind: 'page',
       text: expect.stringMatching(/masjids/),

@@ -1,8 +1,10 @@
 import { cacheLife, cacheTag } from 'next/cache'
+import { addressOfCard } from '@/lib/card-url'
 import { formatLongDay } from '@/lib/dates'
 import { siteUrl } from '@/lib/env'
 import { fillIn, formatCount } from '@/lib/format'
 import { PAGE_LIST } from '@/lib/pages'
+import { OWN_PAGE_CARD_WORDS_QUERY } from '@/schemas/documents/page.query'
 import {
   AUTHOR_CARD_WORDS_QUERY,
   CATEGORY_CARD_WORDS_QUERY,
@@ -27,13 +29,15 @@ export type CardWords =
       /** Null for the cover that is drawn from the slug. */
       picture: Picture | null
     }
-  | { kind: 'author' | 'page'; title: string; text: string; meta: string }
+  | { kind: 'author'; title: string; text: string; meta: string }
+  /** `picture` is the cover of a page that staff built. */
+  | { kind: 'page'; title: string; text: string; meta: string; picture: Picture | null }
 
 /** Seconds. Sites that show a shared link fetch its card once and cache it for long, so it must not be stale. */
 const CARD_LIFE = { stale: 0, revalidate: 2, expire: 3 }
 
 /**
- * Texts for the card of a post, a category or an author (by slug) or of a page (by its path without the slash), or null. Throws if the
+ * Texts for the card of a post, a category or an author (by slug) or of a page (by its path without the slash, `~` for those inside), or null. Throws if the
  * request to Sanity fails.
  */
 export async function getCardWords(kind: string, name: string): Promise<CardWords | null> {
@@ -41,7 +45,8 @@ export async function getCardWords(kind: string, name: string): Promise<CardWord
   if (kind === 'category') return getCategoryWords(name)
   if (kind === 'author') return getAuthorWords(name)
   const page = PAGE_LIST.find(({ path }) => kind === 'page' && path === `/${name}`)
-  return page?.cardTitle ? getPageWords(page.document, page.cardTitle) : null
+  if (page?.cardTitle) return getPageWords(page.document, page.cardTitle)
+  return kind === 'page' ? getOwnPageWords(addressOfCard(name)) : null
 }
 
 async function getPostWords(slug: string): Promise<CardWords | null> {
@@ -67,7 +72,15 @@ async function getCategoryWords(slug: string): Promise<CardWords | null> {
   cacheLife(CARD_LIFE)
   cacheTag(...tagsOf('categoryCardWords'))
   const category = await fetchContent(CATEGORY_CARD_WORDS_QUERY, { name: slug })
-  return category && { kind: 'page', title: text(category.title), text: text(category.blog), meta: siteName() }
+  return (
+    category && {
+      kind: 'page',
+      title: text(category.title),
+      text: text(category.blog),
+      meta: siteName(),
+      picture: null,
+    }
+  )
 }
 
 async function getAuthorWords(slug: string): Promise<CardWords | null> {
@@ -90,7 +103,17 @@ async function getPageWords(id: string, field: 'title' | 'shortTitle'): Promise<
   cacheTag(...tagsOf('pageCardWords'))
   const { page, tagline } = await fetchContent(PAGE_CARD_WORDS_QUERY, { id })
   const title = optionalText(page?.[field])
-  return title === null ? null : { kind: 'page', title, text: text(tagline), meta: siteName() }
+  return title === null ? null : { kind: 'page', title, text: text(tagline), meta: siteName(), picture: null }
+}
+
+async function getOwnPageWords(address: string): Promise<CardWords | null> {
+  'use cache'
+  cacheLife(CARD_LIFE)
+  cacheTag(...tagsOf('ownPageCardWords'))
+  const page = await fetchContent(OWN_PAGE_CARD_WORDS_QUERY, { slug: address })
+  const title = optionalText(page?.title)
+  if (!page || title === null) return null
+  return { kind: 'page', title, text: text(page.text), meta: siteName(), picture: picture(page.picture) }
 }
 
 /** "minara.example" */

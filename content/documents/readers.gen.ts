@@ -144,6 +144,13 @@ export const readMilestone = (raw: NonNullable<Query.MILESTONE_QUERY_RESULT>) =>
   dismissLabel: text(raw.dismissLabel),
 })
 
+export const readPage = (raw: NonNullable<Query.PAGE_QUERY_RESULT>) => ({
+  _id: raw._id,
+  title: text(raw.title),
+  slug: text(raw.slug),
+  seo: seo(raw.seo),
+})
+
 export const readPost = (raw: NonNullable<Query.POST_QUERY_RESULT>) => ({
   title: text(raw.title),
   _id: raw._id,
@@ -259,6 +266,7 @@ export const readSiteSettings = (raw: NonNullable<Query.SITE_SETTINGS_QUERY_RESU
   tagline: text(raw.tagline),
   email: text(raw.email),
   phone: text(raw.phone),
+  questionsWay: text(raw.questionsWay),
   phoneHref: text(raw.phoneHref),
   supportPhoneHref: text(raw.supportPhoneHref),
   navigation: list(raw.navigation).map(item => ({

@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache'
+import { contactLinks } from '@/lib/contact-links'
 import { thisYear } from '@/lib/dates'
 import { SITE_SETTINGS_QUERY } from '@/schemas/documents/site-settings.query'
 import { fetchContent } from '../fetch'
@@ -7,7 +8,7 @@ import { withoutMark } from '../marks'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
 import type { SITE_SETTINGS_QUERY_RESULT } from '../types.gen'
-import { callAddress, completeWords, link } from '../values'
+import { completeWords, link } from '../values'
 import { readSiteSettings } from './readers.gen'
 
 export type SiteSettings = ReturnType<typeof toSiteSettings>
@@ -28,16 +29,15 @@ const LEGAL_LABELS = { contents: 'Contents', sections: '{count} sections', print
 
 function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
   const raw = required(result, 'siteSettings')
-  const settings = readSiteSettings(raw)
+  const { questionsWay, ...settings } = readSiteSettings(raw)
   return {
     ...settings,
     legalLabels: completeWords(settings.legalLabels, LEGAL_LABELS),
     registerLink: settings.registerLink ?? OWN_LINKS.register,
     signUpLink: settings.signUpLink ?? OWN_LINKS.signUp,
     emailHref: `mailto:${withoutMark(settings.email)}`,
-    phoneHref: callAddress(raw.phoneHref),
-    /** Target of the floating button: a tel: or sms: URL, or null. */
-    supportPhoneHref: callAddress(raw.supportPhoneHref),
+    /** A tel: URL, or null; `supportPhoneHref` of the floating button may be an sms: URL. */
+    ...contactLinks({ ...raw, questionsWay, phone: withoutMark(settings.phone) }),
     navigation: settings.navigation.filter(link),
     footerGroups: settings.footerGroups.filter(({ links }) => links.length > 0),
     /** For the copyright notice; the catch-up revalidates it at New Year. */

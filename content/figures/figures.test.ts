@@ -128,7 +128,7 @@ describe('createFiguresReader', () => {
 })
 
 describe('a host that hangs', () => {
-  const MOMENT_MS = 600
+  const MOMENT_MS = 900
 
   beforeEach(() => {
     answer = (_, response) => response.end(JSON.stringify(GOOD))

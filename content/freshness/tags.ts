@@ -12,6 +12,7 @@ export const CONTENT_TYPES = [
   'landingPage',
   'legalPage',
   'milestone',
+  'page',
   'post',
   'problem',
   'redirect',
@@ -27,6 +28,9 @@ export const CONTENT_TYPES = [
 const SOURCES = {
   siteSettings: ['siteSettings'],
   landingPage: ['landingPage', 'problem', 'solution', 'feature', 'testimonial'],
+  page: ['page', 'problem', 'solution', 'feature', 'testimonial'],
+  pagePaths: ['page'],
+  ownPageCardWords: ['page', 'siteSettings'],
   milestone: ['milestone'],
   feeCopy: ['feeCopy'],
   trialDrawer: ['trialPage'],

@@ -43,7 +43,7 @@ describe('links in a rich text', () => {
     const [block] = texts(paragraph([span('read this', 'link')], [link(href)]))
     expect(block).toMatchObject({
       children: [{ marks: ['link'] }],
-      markDefs: [{ _type: 'textLink', _key: 'link', href }],
+      markDefs: [{ _type: 'link', _key: 'link', href }],
     })
   })
 

@@ -11,6 +11,10 @@ export type RichBlock =
   | { _type: 'figure'; _key: string; picture: Picture; caption: string | null; isWide: boolean }
   | { _type: 'callout'; _key: string; title: string; text: string }
   | { _type: 'film'; _key: string; film: Film }
+  | ({ _type: 'quote'; _key: string } & Quote)
+
+/** The speaker's initials take the place of a missing picture. */
+export type Quote = { quote: string; name: string; role: string; picture: Picture | null }
 
 export type TextBlock = {
   _type: 'block'
@@ -22,7 +26,7 @@ export type TextBlock = {
   /** Anchor of a heading; null for other blocks. */
   id: string | null
   children: TextSpan[]
-  markDefs: { _type: 'textLink'; _key: string; href: string }[]
+  markDefs: { _type: 'link'; _key: string; href: string }[]
 }
 
 export type TextSpan = {
@@ -38,6 +42,14 @@ type RawBlock =
   | { _type: 'figure'; _key: string; picture: RawPicture; caption: string | null; wide?: boolean }
   | { _type: 'callout'; _key: string; title: string | null; text: string | null }
   | { _type: 'video'; _key: string; film: RawFilm }
+  | {
+      _type: 'quote'
+      _key: string
+      quote: string | null
+      name: string | null
+      role: string | null
+      picture: RawPicture
+    }
 
 type RawText = {
   _type: 'block'
@@ -46,10 +58,15 @@ type RawText = {
   listItem: string | null
   level: number | null
   children: { _key: string; _type: 'span'; text: string | null; marks: string[] | null }[] | null
-  markDefs: { _key: string; _type: 'textLink'; href: string | null }[] | null
+  /** Content from earlier versions of the site has `textLink`. */
+  markDefs: { _key: string; _type: 'link' | 'textLink'; href: string | null }[] | null
 }
 
-const TAKEN_IDS = [...Object.values(PAGE_IDS), ...Object.values(DIALOGS).flatMap(id => [id, dialogTitleId(id)])]
+/** Anchors that headings must not have. */
+export const TAKEN_IDS: readonly string[] = [
+  ...Object.values(PAGE_IDS),
+  ...Object.values(DIALOGS).flatMap(id => [id, dialogTitleId(id)]),
+]
 const DECORATORS = ['strong', 'em']
 /** Nesting depth of lists. The library that renders them fails at much greater depths. */
 const MAX_LEVEL = 10
@@ -59,6 +76,13 @@ const STYLES = ['normal', 'h2', 'h3', 'blockquote', 'pullQuote', 'unfinished'] a
 export function richText(raw: RawBlock[] | null | undefined): RichText {
   const ids = new Set(TAKEN_IDS)
   return list(raw).flatMap(block => toBlock(block, ids) ?? [])
+}
+
+/** Returns the text with anchors that are not in `taken`, and adds them to it. */
+export function apartFrom(taken: Set<string>, blocks: RichText): RichText {
+  return blocks.map(block =>
+    block._type === 'block' && block.id ? { ...block, id: headingId(plainBlock(block), taken) } : block,
+  )
 }
 
 export function plainText(blocks: RichText): string {
@@ -76,6 +100,7 @@ export function headingsOf(blocks: RichText): Heading[] {
 
 function plainBlock(block: RichBlock): string {
   if (block._type === 'block') return block.children.map(span => span.text).join('')
+  if (block._type === 'quote') return block.quote
   return block._type === 'callout' ? `${block.title}\n${block.text}` : ''
 }
 
@@ -88,6 +113,11 @@ function toBlock(raw: RawBlock, ids: Set<string>): RichBlock | null {
       shown && { _type: 'figure', _key, picture: shown, caption: optionalText(raw.caption), isWide: raw.wide ?? false }
     )
   }
+  if (raw._type === 'quote') {
+    const quote = optionalText(raw.quote)
+    if (!quote) return null
+    return { _type: 'quote', _key, quote, name: text(raw.name), role: text(raw.role), picture: picture(raw.picture) }
+  }
   if (raw._type === 'video') {
     const film = completeFilm(raw.film)
     return film && { _type: 'film', _key, film }
@@ -98,7 +128,7 @@ function toBlock(raw: RawBlock, ids: Set<string>): RichBlock | null {
 
 function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
   const markDefs = list(raw.markDefs).flatMap(({ _key, href }) =>
-    safeAddress(href) ? [{ _type: 'textLink' as const, _key, href: text(href) }] : [],
+    safeAddress(href) ? [{ _type: 'link' as const, _key, href: text(href) }] : [],
   )
   const marks = new Set([...DECORATORS, ...markDefs.map(({ _key }) => _key)])
   const children = list(raw.children).map(span => ({

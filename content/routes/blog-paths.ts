@@ -8,6 +8,7 @@ import { fetchPublished } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { keepAnswer } from '../kept-answer'
 import type { BLOG_PATHS_QUERY_RESULT } from '../types.gen'
+import { formerSlugs } from './former-slugs'
 import { type KeptList, keepList } from './kept-list'
 
 /** Posts per request. */
@@ -19,9 +20,12 @@ const RAW_PATHS = z.object({
   posts: z.array(z.unknown()),
   categories: z.array(z.unknown()),
   authors: z.array(z.unknown()),
+  /** Missing in files that an earlier version of the site wrote. */
+  former: z.array(z.object({ slug: z.string(), _id: z.string() })).catch([]),
 })
 /** Each alone, because one document that lacks something must not cost all the others their addresses. */
 const RAW_POST = z.object({
+  _id: z.string(),
   slug: z.string(),
   publishedAt: z.string().refine(time => !Number.isNaN(Date.parse(time))),
   category: z.string().nullable(),
@@ -34,6 +38,10 @@ type Times = number[]
 /** What has an address in the blog. */
 export type BlogPaths = {
   hasPost: (slug: string) => boolean
+  /** The slug of a post that the site shows; null for others. */
+  slugOf: (id: string) => string | null
+  /** The id of the post that had this slug when the site last knew it. */
+  formerOwner: (slug: string) => string | null
   /** Pages of the list of all posts; at least 1. */
   pageCount: () => number
   /** Pages of the list of a category; 0 if no category has this slug. */
@@ -43,20 +51,18 @@ export type BlogPaths = {
 }
 
 export function blogPaths(): KeptList<BlogPaths> {
-  return perProcess('paths of the blog', () =>
-    keepList({
-      name: 'Paths of the blog',
-      tags: tagsOf('blogPaths'),
-      read: readAll,
-      decode: toPaths,
-      kept: keepAnswer({
-        folder: serverEnv.cacheFolder,
-        name: 'blog-paths',
-        url: client.getDataUrl('query'),
-        of: 'content',
-      }),
-    }),
-  )
+  return perProcess('paths of the blog', () => {
+    const url = client.getDataUrl('query')
+    const kept = keepAnswer({ folder: serverEnv.cacheFolder, name: 'blog-paths', url, of: 'content' })
+    let last: unknown = null
+    const read = async () => {
+      last ??= await kept.read()
+      const answer = await readAll()
+      last = { ...answer, former: formerSlugs(last, answer.posts) }
+      return last
+    }
+    return keepList({ name: 'Paths of the blog', tags: tagsOf('blogPaths'), read, decode: toPaths, kept })
+  })
 }
 
 async function readAll(): Promise<BLOG_PATHS_QUERY_RESULT> {
@@ -81,8 +87,15 @@ function toPaths(answer: unknown): BlogPaths {
     timeOf.set(slug, Math.min(time, timeOf.get(slug) ?? time))
     all.push(time)
   }
+  const byId = new Map(posts.map(post => [post._id, post]))
+  const ownerOf = new Map(raw.former.map(({ slug, _id }) => [slug, _id]))
   return {
     hasPost: slug => isPast(timeOf.get(slug)),
+    slugOf: id => {
+      const post = byId.get(id)
+      return post && isPast(Date.parse(post.publishedAt)) ? post.slug : null
+    },
+    formerOwner: slug => ownerOf.get(slug) ?? null,
     pageCount: () => countPages(all),
     pageCountIn: pageCounter(categories, posts, ({ category }) => category),
     pageCountBy: pageCounter(authors, posts, ({ author }) => author),

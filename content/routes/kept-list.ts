@@ -30,7 +30,7 @@ type Options<T> = {
   /** Asks the content service. */
   read: () => Promise<unknown>
   /** Validates what was read now, or by an earlier process. Throws if it is unusable. */
-  decode: (answer: unknown) => T
+  decode: (answer: unknown) => T | Promise<T>
   kept: KeptAnswer
   now?: () => number
 }
@@ -74,7 +74,8 @@ export function keepList<T>({
     const answer = await kept.read()
     if (answer === null) return
     try {
-      list ??= decode(answer)
+      const decoded = await decode(answer)
+      list ??= decoded
     } catch (error) {
       log.warn('content.ignored', { message: `${name}: the kept list is of no use` }, error)
     }
@@ -92,7 +93,7 @@ export function keepList<T>({
     const stamp = stampOf(tags)
     try {
       const answer = await read()
-      list = decode(answer)
+      list = await decode(answer)
       last = { stamp, at: now() }
       await kept.write(answer)
       return true

@@ -27,7 +27,13 @@ export async function stateOf(path: string): Promise<PathState> {
   const known = await paths.get()
   if (!known || isIn(known)) return 'shown'
   if (contentHealth().isLost) return 'unclear'
-  if (!paths.isReading() && !takeRead()) return 'missing'
+  // A reading that runs may have begun before the path was published; what it finds counts, what it lacks does not.
+  if (paths.isReading()) {
+    const current = await paths.readAgain(PATIENCE_MS)
+    if (!current) return 'unclear'
+    if (isIn(current)) return 'shown'
+  }
+  if (!takeRead()) return 'missing'
   const current = await paths.readAgain(PATIENCE_MS)
   if (!current) return 'unclear'
   return isIn(current) ? 'shown' : 'missing'

@@ -17,6 +17,7 @@ const PLACES: PlacesOf<Exclude<ContentType, PageType>> & Partial<PlacesOf<PageTy
   feature: () => [{ title: 'Landing page, features', path: '/#features' }],
   feeCopy: () => [{ title: 'Landing page, impact', path: '/#impact' }],
   milestone: () => [{ title: 'Landing page, in a dialog', path: '/' }],
+  page: ({ title, slug }) => (slug ? [{ title: title ?? 'Page', path: `/${slug}` }] : []),
   post: ({ title, slug }) =>
     slug
       ? [

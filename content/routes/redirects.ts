@@ -1,9 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { log } from '@/lib/log'
+import { movedKey } from '@/lib/moved-address'
 import { perProcess } from '@/lib/per-process'
 import type { Redirect } from '@/lib/redirect-target'
-import { findLoops, isReserved, problemOfRedirect, redirectKey } from '@/lib/redirects'
+import { isReserved, MAX_REDIRECTS, redirectKey } from '@/lib/redirects'
 import { serverEnv } from '@/lib/server-env'
+import { sortInSteps } from '@/lib/sort-redirects'
 import { REDIRECTS_QUERY } from '@/schemas/documents/redirect.query'
 import { client } from '../client'
 import { fetchPublished } from '../fetch'
@@ -14,7 +17,6 @@ import { list, text } from '../values'
 import { keepList } from './kept-list'
 
 const PORTION = 500
-const MAX_REDIRECTS = 10_000
 
 /** A rule with a value of another type is ignored alone, as one without it. */
 const TEXT = z.string().nullable().catch(null)
@@ -25,6 +27,9 @@ const RAW_REDIRECTS = z.array(
     _createdAt: z.string(),
     path: TEXT,
     destination: TEXT,
+    confirmedHost: TEXT,
+    movedId: TEXT,
+    isOff: z.boolean().catch(false),
     parameters: z
       .array(z.object({ key: TEXT, value: TEXT }))
       .nullable()
@@ -33,10 +38,17 @@ const RAW_REDIRECTS = z.array(
 )
 
 type RawRedirect = REDIRECTS_QUERY_RESULT[number]
-type RawRule = Omit<RawRedirect, '_id' | '_createdAt'>
+type RawRule = Omit<RawRedirect, '_id' | '_createdAt' | 'movedId' | 'isOff'>
 
-/** `key` is for the lookup; `problem` is what is wrong with the rule before it is compared with others. */
-type Rule = { redirect: Redirect; key: string | null; problem: string | null }
+/** The document that had an address before. While `isOff`, its old address shows no page. */
+type Moved = { id: string; isOff: boolean }
+
+type Redirects = {
+  /** Redirects that staff wrote. */
+  byKey: Map<string, Redirect>
+  /** Documents by the addresses that they had before. */
+  moved: Map<string, Moved>
+}
 
 const redirects = perProcess('redirects', () =>
   keepList({
@@ -62,7 +74,23 @@ export async function findRedirect(path: string): Promise<Redirect | null> {
   const key = redirectKey(path)
   // Paths of the site's own pages never wait for redirects.
   if (!key || isReserved(key)) return null
-  return (await redirects.get())?.get(key) ?? null
+  return (await redirects.get())?.byKey.get(key) ?? null
+}
+
+/** The id of the document that had this address before it moved, or null. Never throws. */
+export async function findMovedId(path: string): Promise<string | null> {
+  const moved = await findMoved(path)
+  return moved && !moved.isOff ? moved.id : null
+}
+
+/** Whether staff switched off the redirect that the site made for this address. Never throws. */
+export async function isMovedOff(path: string): Promise<boolean> {
+  return (await findMoved(path))?.isOff ?? false
+}
+
+async function findMoved(path: string): Promise<Moved | null> {
+  const key = movedKey(path)
+  return key ? ((await redirects.get())?.moved.get(key) ?? null) : null
 }
 
 /** Small portions do not block other requests for long. */
@@ -76,43 +104,41 @@ async function readAll(): Promise<RawRedirect[]> {
   return all
 }
 
-/** Sorted by age, because the older of two rules for a path wins. */
-function toRedirects(answer: unknown): Map<string, Redirect> {
-  const sorted = RAW_REDIRECTS.parse(answer).sort(
-    (a, b) => compare(a._createdAt, b._createdAt) || compare(a._id, b._id),
-  )
-  const { redirects, problems } = sortOut(sorted.map(toRule))
-  const report = problems.join('; ')
-  if (report && report !== reported) log.warn('redirects.ignored', { count: problems.length, problems: report })
+/** Sorted by age, because the older of two rules for a path wins. Other requests are answered between the steps. */
+async function toRedirects(answer: unknown): Promise<Redirects> {
+  const read = RAW_REDIRECTS.parse(answer)
+  await nextTurn()
+  const sorted = read.sort((a, b) => compare(a._createdAt, b._createdAt) || compare(a._id, b._id))
+  await nextTurn()
+  const steps = sortInSteps(sorted.filter(({ movedId }) => movedId === null).map(toRule))
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) await nextTurn()
+  const { followed: byKey, ignored } = step.value
+  const report = [...ignored].map(([{ path }, reason]) => `${path}: ${reason}`).join('; ')
+  if (report && report !== reported) log.warn('redirects.ignored', { count: ignored.size, problems: report })
   reported = report
-  return redirects
+  return { byKey, moved: toMoved(sorted) }
+}
+
+/** When two documents had an address one after the other, the later one is found. */
+function toMoved(sorted: z.infer<typeof RAW_REDIRECTS>): Map<string, Moved> {
+  return new Map(
+    sorted.flatMap(({ path, movedId, isOff }) => {
+      const key = movedId === null ? null : movedKey(text(path))
+      return key && movedId ? [[key, { id: movedId, isOff }]] : []
+    }),
+  )
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-export function toRule({ path, destination, parameters }: RawRule): Rule {
-  const redirect: Redirect = {
+export function toRule({ path, destination, confirmedHost, parameters }: RawRule): Redirect {
+  return {
     path: text(path),
     destination: text(destination),
+    confirmedHost,
     parameters: list(parameters).flatMap(({ key, value }) => (key ? [{ key, value: text(value) }] : [])),
   }
-  return { redirect, key: redirectKey(redirect.path), problem: problemOfRedirect(redirect) }
-}
-
-/** Valid redirects by key, and a sentence for each invalid one: the Studio, which validates, is not the only writer. */
-export function sortOut(rules: Rule[]): { redirects: Map<string, Redirect>; problems: string[] } {
-  const problems: string[] = []
-  const redirects = new Map<string, Redirect>()
-  for (const { redirect, key, problem } of rules) {
-    if (key && redirects.has(key)) problems.push(`${redirect.path}: Another redirect has this path`)
-    else if (problem || !key) problems.push(`${redirect.path}: ${problem}`)
-    else redirects.set(key, redirect)
-  }
-  for (const key of findLoops(redirects)) {
-    problems.push(`${redirects.get(key)?.path}: visitors would go round in a circle`)
-    redirects.delete(key)
-  }
-  return { redirects, problems }
 }

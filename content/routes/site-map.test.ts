@@ -46,6 +46,20 @@ describe('the site map', () => {
     )
   })
 
+  it('lists the pages that staff built, dated by their last change, unless staff hide them', async () => {
+    const page = { _id: 'page-a', _type: 'page', _updatedAt: '2026-03-01T00:00:00Z' }
+    server.documents = [
+      ...singles,
+      { ...page, slug: { current: 'campaigns/ramadan' } },
+      { ...page, _id: 'page-b', slug: { current: 'hidden' }, seo: { noIndex: true } },
+      { ...page, _id: 'page-c', slug: { current: 'studio' } },
+      { ...page, _id: 'page-d' },
+    ]
+    expect(await timeOf('/campaigns/ramadan')).toBe('2026-03-01T00:00:00Z')
+    expect(await timeOf('/')).toBe(PAGE_TIME)
+    expect(await getSiteMap()).toHaveLength(singles.length + 2)
+  })
+
   it('dates a post or a page by the last change of its document', async () => {
     server.documents = [...singles, ...posts(1)]
     expect(await timeOf('/post/post-1')).toBe('2026-02-01T00:00:00Z')

@@ -1,28 +1,36 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { authorPath, blogPath, POSTS_PER_PAGE } from '@/lib/blog'
+import { problemOfAddress } from '@/lib/page-address'
 import { PAGE_LIST } from '@/lib/pages'
+import { PAGE_ADDRESSES_QUERY } from '@/schemas/documents/page.query'
 import { LAST_CHANGE_QUERY, PAGE_TIMES_QUERY } from '@/schemas/documents/pages.query'
 import { fetchContent } from '../fetch'
 import { CONTENT_TYPES, tagsOf } from '../freshness/tags'
 import { getAuthors } from '../posts/authors'
 import { getCategories } from '../posts/categories'
 import { getPostAddresses, type PostAddress } from '../posts/post-addresses'
+import { optionalText } from '../values'
 import { placesOf } from './links'
 
 /** A page that search engines may list; `lastModified` is ISO 8601. */
 export type SiteMapEntry = { path: string; lastModified: string | null }
+
+/** Pages that staff built, per request and in total. */
+const SLICE = 1_000
+const MAX_PAGES = 10_000
 
 /** Throws if the request to Sanity fails. */
 export async function getSiteMap(): Promise<SiteMapEntry[]> {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('siteMap'))
-  const [documents, lastChange, posts, categories, authors] = await Promise.all([
+  const [documents, lastChange, posts, categories, authors, pages] = await Promise.all([
     fetchContent(PAGE_TIMES_QUERY, { ids: PAGE_LIST.map(({ document }) => document) }),
     fetchContent(LAST_CHANGE_QUERY, { types: CONTENT_TYPES.filter(isShownAtHome) }),
     getPostAddresses(),
     getCategories(),
     getAuthors(),
+    getOwnPages(),
   ])
   const listed = new Map(documents.filter(({ noIndex }) => !noIndex).map(({ _id, _updatedAt }) => [_id, _updatedAt]))
   return [
@@ -43,8 +51,23 @@ export async function getSiteMap(): Promise<SiteMapEntry[]> {
       const own = posts.filter(({ author }) => author === id)
       return own.length > 0 ? listPages(own, updatedAt, page => authorPath(slug, page)) : []
     }),
+    ...pages,
     ...posts.filter(({ isListed }) => isListed).map(toEntry),
   ]
+}
+
+async function getOwnPages(): Promise<SiteMapEntry[]> {
+  const entries: SiteMapEntry[] = []
+  for (let from = 0; from < MAX_PAGES; from += SLICE) {
+    const slice = await fetchContent(PAGE_ADDRESSES_QUERY, { from, to: from + SLICE })
+    for (const { slug, _updatedAt, noIndex } of slice) {
+      const address = optionalText(slug)
+      if (address && !noIndex && !problemOfAddress(address))
+        entries.push({ path: `/${address}`, lastModified: _updatedAt })
+    }
+    if (slice.length < SLICE) break
+  }
+  return entries
 }
 
 function toEntry({ slug, updatedAt }: PostAddress): SiteMapEntry {
@@ -64,9 +87,9 @@ function listPages(posts: PostAddress[], changedAt: string, pathOf: (page: numbe
   return pages
 }
 
-/** Redirects show nowhere, and a type with a page of its own only there, unless it has a place on the landing page too. */
+/** Redirects are on no page. A page that staff built, and a type with a page of its own, are only there, unless the landing page shows them too. */
 function isShownAtHome(type: string): boolean {
   const hasPage = PAGE_LIST.some(page => (page.type ?? page.document) === type)
   const hasPlaceAtHome = placesOf({ _id: type, _type: type }).some(({ path }) => /^\/(#|$)/.test(path))
-  return type !== 'redirect' && (!hasPage || hasPlaceAtHome)
+  return !['redirect', 'page'].includes(type) && (!hasPage || hasPlaceAtHome)
 }

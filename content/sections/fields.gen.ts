@@ -1,9 +1,21 @@
 /** Written by `npm run typegen` from the files beside it; changes made here are lost. See docs/extend.md. */
 import { completeFilm } from '../film'
+import { richText } from '../posts/rich-text'
 import { icon, link, list, number, numbers, picture, text, texts } from '../values'
 import type { RawSection } from './raw'
 
 export const FIELDS = {
+  article: (raw: RawSection<'article'>) => ({
+    _key: raw._key,
+    _type: raw._type,
+    lead: text(raw.lead),
+    body: richText(raw.body),
+    facts: list(raw.facts).map(item1 => ({
+      _key: item1._key,
+      title: text(item1.title),
+      text: text(item1.text),
+    })),
+  }),
   blog: (raw: RawSection<'blog'>) => ({
     _key: raw._key,
     _type: raw._type,
@@ -26,6 +38,17 @@ export const FIELDS = {
     demoTitle: text(raw.demoTitle),
     demoNote: text(raw.demoNote),
     helpLabel: text(raw.helpLabel),
+  }),
+  cover: (raw: RawSection<'cover'>) => ({
+    _key: raw._key,
+    _type: raw._type,
+    lead: text(raw.lead),
+    picture: picture(raw.picture),
+    place: text(raw.place),
+    crumb: link(raw.crumb),
+    trialLink: link(raw.trialLink),
+    trialTag: text(raw.trialTag),
+    demoLabel: text(raw.demoLabel),
   }),
   features: (raw: RawSection<'features'>) => ({
     _key: raw._key,
@@ -52,6 +75,18 @@ export const FIELDS = {
       icon: icon(item1.icon),
       picture: picture(item1.picture),
     })),
+  }),
+  figures: (raw: RawSection<'figures'>) => ({
+    _key: raw._key,
+    _type: raw._type,
+    items: list(raw.items).map(item1 => ({
+      _key: item1._key,
+      figure: text(item1.figure),
+      title: text(item1.title),
+      text: text(item1.text),
+    })),
+    sample: raw.sample === true,
+    note: text(raw.note),
   }),
   hero: (raw: RawSection<'hero'>) => ({
     _key: raw._key,
@@ -153,11 +188,38 @@ export const FIELDS = {
     goalText: text(raw.goalText),
     goalReachedText: text(raw.goalReachedText),
   }),
+  invitation: (raw: RawSection<'invitation'>) => ({
+    _key: raw._key,
+    _type: raw._type,
+    title: text(raw.title),
+    text: text(raw.text),
+    trialLink: link(raw.trialLink),
+    trialTag: text(raw.trialTag),
+    demoLabel: text(raw.demoLabel),
+  }),
   mission: (raw: RawSection<'mission'>) => ({
     _key: raw._key,
     _type: raw._type,
     title: text(raw.title),
     text: text(raw.text),
+  }),
+  nights: (raw: RawSection<'nights'>) => ({
+    _key: raw._key,
+    _type: raw._type,
+    title: text(raw.title),
+    lead: text(raw.lead),
+    lit: text(raw.lit),
+    alt: text(raw.alt),
+  }),
+  pictures: (raw: RawSection<'pictures'>) => ({
+    _key: raw._key,
+    _type: raw._type,
+    title: text(raw.title),
+    items: list(raw.items).map(item1 => ({
+      _key: item1._key,
+      caption: text(item1.caption),
+      picture: picture(item1.picture),
+    })),
   }),
   proof: (raw: RawSection<'proof'>) => ({
     _key: raw._key,
@@ -180,6 +242,36 @@ export const FIELDS = {
       place: text(item1.place),
       raised: number(item1.raised),
     })),
+  }),
+  questions: (raw: RawSection<'questions'>) => ({
+    _key: raw._key,
+    _type: raw._type,
+    title: text(raw.title),
+    items: list(raw.items).map(item1 => ({
+      _key: item1._key,
+      title: text(item1.title),
+      text: text(item1.text),
+    })),
+  }),
+  quote: (raw: RawSection<'quote'>) => ({
+    _key: raw._key,
+    _type: raw._type,
+    quote: text(raw.quote),
+    name: text(raw.name),
+    role: text(raw.role),
+    picture: picture(raw.picture),
+  }),
+  steps: (raw: RawSection<'steps'>) => ({
+    _key: raw._key,
+    _type: raw._type,
+    title: text(raw.title),
+    lead: text(raw.lead),
+    items: list(raw.items).map(item1 => ({
+      _key: item1._key,
+      title: text(item1.title),
+      text: text(item1.text),
+    })),
+    countsDown: raw.countsDown === true,
   }),
   testimonials: (raw: RawSection<'testimonials'>) => ({
     _key: raw._key,

@@ -1,6 +1,6 @@
-import type { LANDING_PAGE_QUERY_RESULT } from '../types.gen'
+import type { PAGE_QUERY_RESULT } from '../types.gen'
 
-type AnySection = NonNullable<NonNullable<LANDING_PAGE_QUERY_RESULT>['sections']>[number]
+type AnySection = NonNullable<NonNullable<PAGE_QUERY_RESULT>['sections']>[number]
 type ByName = { [Raw in AnySection as Raw['_type']]: Raw }
 
 /** Types of sections; schemas, component folders and anchors share these names. */

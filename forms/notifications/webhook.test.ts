@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
+import { freePort } from 'offline-content-lake/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePort } from '../../local/http/free-port.fixture.ts'
 import type { Message } from './way.ts'
 import { createWebhookWay, signatureHeaders, toChatText } from './webhook.ts'
 

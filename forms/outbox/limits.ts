@@ -15,5 +15,3 @@ export const LONG_WAIT_MS = 60 * 60_000
 
 /** Failed attempts from which on staff are told of an outage of the form service. */
 export const MIN_FAILURES = 2
-
-export const RECENT_MS = 24 * 60 * 60_000

@@ -63,7 +63,8 @@ export type Deliveries = {
 /** Operations of staff. `by` is their name. A change returns false when the request is missing or its state does not allow it. */
 export type Staff = {
   listRequests: (query: ListQuery, now: number) => Promise<RequestList>
-  summary: (now: number) => Promise<RequestSummary>
+  /** `days`: when each day to count starts, in milliseconds since 1970, the earliest first. */
+  summary: (days: number[]) => Promise<RequestSummary>
   readRequest: (id: string) => Promise<RequestDetail | null>
   matching: (filter: RequestFilter) => AsyncIterable<OutboxEntry>
   sendAgain: (id: string, by: string | null, now: number) => Promise<boolean>

@@ -169,3 +169,8 @@ function decoderOf<T extends z.ZodType>(schema: T, what: string): (value: unknow
     throw new Error(`The outbox holds an unknown ${what}: ${z.prettifyError(error)}`)
   }
 }
+
+/** A period from each moment to the next, and one from the last on, in milliseconds since 1970. `to` is exclusive. */
+export function periodsOf(starts: number[]): { from: number; to: number }[] {
+  return starts.map((from, index) => ({ from, to: starts[index + 1] ?? Number.MAX_SAFE_INTEGER }))
+}

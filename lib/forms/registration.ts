@@ -1,7 +1,11 @@
 import { COUNTRIES, MAILING_CHOICES } from './choices.ts'
 import { isRegion } from './regions.ts'
-import { accepted, MESSAGES, oneOf, optional, type Rule } from './rules.ts'
+import { MESSAGES, oneOf, type Rule } from './rules.ts'
 import type { FormRules } from './validate.ts'
+
+export const TERMS_REQUIRED = 'Please accept the terms and conditions.'
+
+const accepted: Rule = value => (value === 'true' ? null : TERMS_REQUIRED)
 
 const region: Rule = value => (isRegion(value) ? null : MESSAGES.choiceRequired)
 
@@ -31,3 +35,7 @@ export const REGISTRATION = {
   III07recipientzip: null,
   IV01termsandconditions: accepted,
 } as const satisfies FormRules
+
+function optional(rule: Rule): Rule {
+  return value => (value === '' ? null : rule(value))
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { measureProcessorTime } from '@/tests/support/processor-time'
 import { REGISTRATION } from './registration.ts'
 import { DEMO } from './request-forms.ts'
 import { email, fullName, MAX_LENGTH, MESSAGES, tenDigitPhone } from './rules.ts'
@@ -28,9 +29,9 @@ describe('an e-mail address', () => {
   it.each([`a@${'a.'.repeat(50_000)}`, '"@"'.repeat(100_000), ' '.repeat(100_000), `a@${'a'.repeat(100_000)}`])(
     'is checked in linear time',
     value => {
-      const started = performance.now()
+      const processorTime = measureProcessorTime()
       email(value)
-      expect(performance.now() - started).toBeLessThan(50)
+      expect(processorTime()).toBeLessThan(50)
     },
   )
 })

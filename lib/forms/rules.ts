@@ -9,7 +9,6 @@ export const MESSAGES = {
   nameTooShort: 'Please enter at least your first and last name.',
   phoneRequired: 'Phone number is required.',
   phoneWrongLength: 'Phone number must be exactly 10 digits.',
-  termsRequired: 'Please accept the terms and conditions.',
   required: 'Please fill in this field.',
   choiceRequired: 'Please choose one of the answers.',
   tooLong: 'Please use fewer characters.',
@@ -47,12 +46,6 @@ export const tenDigitPhone: Rule = value => {
   return phoneDigits(value).length === PHONE_DIGITS ? null : MESSAGES.phoneWrongLength
 }
 
-export const accepted: Rule = value => (value === 'true' ? null : MESSAGES.termsRequired)
-
 export function oneOf(choices: readonly string[]): Rule {
   return value => (choices.includes(value) ? null : MESSAGES.choiceRequired)
-}
-
-export function optional(rule: Rule): Rule {
-  return value => (value === '' ? null : rule(value))
 }

@@ -115,10 +115,17 @@ export type RequestList = {
 /** Since when (ISO 8601) the form service has accepted nothing, and how many requests are waiting. */
 export type Outage = { since: string; waiting: number }
 
-/** Response of GET /api/requests/summary. */
+/** Most moments that GET /api/requests/summary takes as `day`. */
+export const MAX_DAYS = 31
+
+/**
+ * Response of GET /api/requests/summary?day=…&day=…, in which each `day` is the ISO 8601 moment at which a day of the caller's starts,
+ * the earliest first.
+ */
 export type RequestSummary = {
   counts: Record<RequestState, number>
-  recent: number
+  /** Requests that arrived on each of the days; the last has not ended. Counts what was erased since, but no spam. */
+  days: number[]
   outage: Outage | null
 }
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { extname } from 'node:path'
-import { notFound } from '../http/errors.ts'
-import type { HttpResponse } from '../http/types.ts'
+import type { HttpResponse } from 'offline-content-lake/http'
+import { notFound } from 'offline-content-lake/http'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,6 +1,6 @@
+import { createDispatch } from 'offline-content-lake/http'
+import { send } from 'offline-content-lake/testing'
 import { describe, expect, it } from 'vitest'
-import { send } from '../http/dispatch.fixture.ts'
-import { createDispatch } from '../http/dispatch.ts'
 import { donationRoutes } from './index.ts'
 
 const SITE = 'https://site.example'

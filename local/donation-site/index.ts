@@ -1,5 +1,5 @@
-import { json } from '../http/response.ts'
-import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
+import type { HttpRequest, HttpResponse, Route } from 'offline-content-lake/http'
+import { json } from 'offline-content-lake/http'
 import { serveAsset } from './assets.ts'
 import { findMasjid } from './masjids.ts'
 import { givePage } from './pages/give.ts'

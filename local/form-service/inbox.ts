@@ -1,5 +1,5 @@
-import { type Html, html, page } from '../http/page.ts'
-import type { HttpResponse } from '../http/types.ts'
+import type { HttpResponse } from 'offline-content-lake/http'
+import { type Html, html, page } from '../page.ts'
 import type { Submission } from './submissions.ts'
 import { BEHAVIOURS, type Behaviour } from './switches.ts'
 

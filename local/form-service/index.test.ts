@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { createDispatch, type Dispatch } from 'offline-content-lake/http'
+import { send } from 'offline-content-lake/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { send } from '../http/dispatch.fixture.ts'
-import { createDispatch, type Dispatch } from '../http/dispatch.ts'
 import { formServiceRoutes } from './index.ts'
 
 let folder: string

@@ -1,6 +1,5 @@
-import { badRequest, HttpError, unsupportedMediaType } from '../http/errors.ts'
-import { json, readBytes, readJson } from '../http/response.ts'
-import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
+import type { HttpRequest, HttpResponse, Route } from 'offline-content-lake/http'
+import { badRequest, HttpError, json, readBytes, readJson, unsupportedMediaType } from 'offline-content-lake/http'
 import { type FormError, isCaught, readFields } from './fields.ts'
 import { showInbox } from './inbox.ts'
 import { openSubmissions } from './submissions.ts'

@@ -1,6 +1,5 @@
-import { HttpError } from '../http/errors.ts'
-import { json } from '../http/response.ts'
-import type { HttpResponse } from '../http/types.ts'
+import type { HttpResponse } from 'offline-content-lake/http'
+import { HttpError, json } from 'offline-content-lake/http'
 import type { FormError } from './fields.ts'
 
 /** How the service can behave, so that people and tests can see what the site does in each case. */

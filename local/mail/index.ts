@@ -1,6 +1,5 @@
-import { badRequest } from '../http/errors.ts'
-import { readBytes } from '../http/response.ts'
-import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
+import type { HttpRequest, HttpResponse, Route } from 'offline-content-lake/http'
+import { badRequest, readBytes } from 'offline-content-lake/http'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { showMail } from './page.ts'
 import { type MailServer, startMailServer } from './smtp.ts'

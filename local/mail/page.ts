@@ -1,5 +1,5 @@
-import { type Html, html, page } from '../http/page.ts'
-import type { HttpResponse } from '../http/types.ts'
+import type { HttpResponse } from 'offline-content-lake/http'
+import { type Html, html, page } from '../page.ts'
 import type { Announcement, Mail } from './mailbox.ts'
 import { MAIL_BEHAVIOURS, type MailBehaviour, WEBHOOK_BEHAVIOURS, type WebhookBehaviour } from './switches.ts'
 

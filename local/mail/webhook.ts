@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { IncomingMessage } from 'node:http'
-import { badRequest, HttpError, unauthorized } from '../http/errors.ts'
-import { json, readBytes } from '../http/response.ts'
-import type { HttpRequest, HttpResponse } from '../http/types.ts'
+import type { HttpRequest, HttpResponse } from 'offline-content-lake/http'
+import { badRequest, HttpError, json, readBytes, unauthorized } from 'offline-content-lake/http'
 import type { Announcement, Mailbox } from './mailbox.ts'
 import type { WebhookBehaviour } from './switches.ts'
 

@@ -1,5 +1,5 @@
+import { createDispatch } from 'offline-content-lake/http'
 import { expect, it } from 'vitest'
-import { createDispatch } from '../http/dispatch.ts'
 import { statsRoutes } from './index.ts'
 
 it('reports figures that agree with each other', async () => {

@@ -1,5 +1,5 @@
-import { json } from '../http/response.ts'
-import type { Route } from '../http/types.ts'
+import type { Route } from 'offline-content-lake/http'
+import { json } from 'offline-content-lake/http'
 
 /** Sample figures. Amounts are in whole US dollars, the fee is in percent. */
 const STATISTICS = {

@@ -29,6 +29,7 @@ export const author = defineType({
     }),
     pictureField({
       name: 'image',
+      sharp: { width: 400, height: 400 },
       title: 'Portrait',
       shows: 'Beside the name.',
       empty: 'the initials stand in its place',

@@ -54,7 +54,12 @@ export const feature = defineType({
       because: 'five of them stand side by side',
     }),
     iconField({ name: 'icon', title: 'Icon', shows: 'Before the name.' }),
-    pictureField({ name: 'picture', title: 'Picture', shows: 'The feature’s slide in the carousel.' }),
+    pictureField({
+      name: 'picture',
+      sharp: { width: 1600, height: 1000 },
+      title: 'Picture',
+      shows: 'The feature’s slide in the carousel.',
+    }),
     defineField({
       ...explain({
         name: 'id',

@@ -22,12 +22,12 @@ export function slugField({ source, shows, group }: { source: string; shows: str
   })
 }
 
-/** Marks invented people and masjids of the seed. Hidden when it is off, so staff never see it in documents they create. */
+/** Marks invented people and masjids of the seed. The form shows it as a chip above the fields, which also removes the mark. */
 export const sampleField = defineField({
   name: 'sample',
   title: 'Sample content: replace before going live',
   type: 'boolean',
   description:
-    'Invented people, masjids, quotes and amounts came with the project. Switch this off when the content is real. It shows in the Studio only. When empty: the content counts as real.',
-  hidden: ({ value }) => value !== true,
+    'Invented people, masjids, quotes and amounts came with the project. It shows in the Studio only. When empty: the content counts as real.',
+  hidden: true,
 })

@@ -6,6 +6,7 @@ import { feeCopy } from './fee-copy.ts'
 import { landingPage } from './landing-page.ts'
 import { legalPage } from './legal-page.ts'
 import { milestone } from './milestone.ts'
+import { page } from './page.ts'
 import { post } from './post.ts'
 import { problem } from './problem.ts'
 import { redirect } from './redirect.ts'
@@ -25,6 +26,7 @@ export const documentTypes = {
   landingPage,
   legalPage,
   milestone,
+  page,
   post,
   problem,
   redirect,

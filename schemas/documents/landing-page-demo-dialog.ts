@@ -63,6 +63,7 @@ export const demoDialog = defineField({
     longTextField({ name: 'asideText', title: 'Side: text', shows: 'Below the title beside the form.', max: 300 }),
     pictureField({
       name: 'asidePicture',
+      sharp: { width: 1344 },
       title: 'Side: picture',
       shows: 'Below the text beside the form, on dark green; a wide picture whose middle shows.',
     }),

@@ -1,7 +1,7 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { addressField, explain, labelsField, objectField, textField } from '../fields.ts'
-import { sectionTypes } from '../sections/index.ts'
+import { LANDING_SECTIONS } from '../sections/index.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
 import { demoDialog } from './landing-page-demo-dialog.ts'
 
@@ -26,7 +26,7 @@ export const landingPage = defineType({
         group: 'sections',
       }),
       type: 'array',
-      of: Object.keys(sectionTypes).map(type => defineArrayMember({ type })),
+      of: LANDING_SECTIONS.map(type => defineArrayMember({ type })),
       validation: rule => rule.required().min(1).custom(onceEach),
     }),
     defineField({

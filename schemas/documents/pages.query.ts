@@ -36,7 +36,7 @@ export const PAGE_CARD_WORDS_QUERY = defineQuery(`{
   "page": *[_id == $id][0]{"title": coalesce(title, ""), "shortTitle": coalesce(shortTitle, "")}
 }`)
 
-/** Which link targets exist. `$redirects` are paths in lower case, each with and without a trailing slash. */
+/** Which link targets exist. `$redirects` are paths in lower case, each with and without a trailing slash; `$addresses` are those of pages. */
 export const LINK_TARGETS_QUERY = defineQuery(`{
   "posts": *[${shownPost} && slug.current in $posts].slug.current,
   "postCount": count(*[${shownPost}]),
@@ -49,5 +49,6 @@ export const LINK_TARGETS_QUERY = defineQuery(`{
     "postCount": count(*[${shownPost} && author._ref == ^._id])
   },
   "redirects": *[_type == "redirect" && active != false && lower(path) in $redirects].path,
+  "pages": *[_type == "page" && slug.current in $addresses].slug.current,
   "sections": *[_id == "landingPage"][0].sections[]._type
 }`)

@@ -1,5 +1,6 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineField, defineType } from 'sanity'
+import { showsFromWords } from '../../lib/date-words.ts'
 import { explain, longTextField, MAX_TITLE_WORD, objectField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 import { sampleField, slugField } from './fields.ts'
@@ -25,6 +26,7 @@ export const post = defineType({
     }),
     pictureField({
       name: 'mainImage',
+      sharp: { width: 1600, height: 900 },
       title: 'Picture',
       shows: 'Below the title of the post.',
       empty: 'the post starts with its text',
@@ -37,7 +39,7 @@ export const post = defineType({
     }),
     slugField({
       source: 'title',
-      shows: 'The end of the post’s address: /post/… Links to the old address break when it changes.',
+      shows: 'The end of the post’s address: /post/… When it changes, the old address leads to the new one.',
       group: 'card',
     }),
     defineField({
@@ -60,6 +62,7 @@ export const post = defineType({
     }),
     pictureField({
       name: 'previewImage',
+      sharp: { width: 1280, height: 720 },
       title: 'Picture of the card',
       shows: 'At the top of the card.',
       empty: 'the picture of the post is used',
@@ -107,7 +110,7 @@ export const post = defineType({
     },
     prepare: ({ title, publishedAt, sample, preview, main }) => ({
       title: textOr(title, 'Post without a title'),
-      subtitle: sampleSubtitle(sample, publishedAt?.slice(0, 10)),
+      subtitle: sampleSubtitle(sample, publishedAt && showsFromWords(publishedAt, new Date())),
       media: preview ?? main,
     }),
   },

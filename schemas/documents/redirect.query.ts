@@ -1,13 +1,35 @@
 import { defineQuery } from 'groq'
+import { shownPost } from './post.query.ts'
 
-/** Active redirects, which a new one must not contradict. */
+/** Active redirects of staff, which a new one must not contradict. */
 export const REDIRECT_RULES_QUERY = defineQuery(
-  `*[_type == "redirect" && active != false][0...10000]{_id, path, destination}`,
+  `*[_type == "redirect" && active != false && !defined(movedId)][0...10000]{_id, path, destination}`,
 )
 
-/** Active redirects in portions: the first `$count` whose ids come after `$after`. */
+/**
+ * Active redirects, and those that the site made even when they are off, in portions: the first `$count` whose ids come after `$after`.
+ */
 export const REDIRECTS_QUERY = defineQuery(
-  `*[_type == "redirect" && active != false && _id > $after] | order(_id asc)[0...$count]{
-    _id, _createdAt, path, destination, parameters[]{key, value}
+  `*[_type == "redirect" && (active != false || defined(movedId)) && _id > $after] | order(_id asc)[0...$count]{
+    _id, _createdAt, path, destination, confirmedHost, movedId, "isOff": active == false, parameters[]{key, value}
   }`,
 )
+
+/** All redirects with the fields that the Studio judges, in portions as above. */
+export const REDIRECT_STATES_QUERY = defineQuery(
+  `*[_type == "redirect" && _id > $after] | order(_id asc)[0...$count]{
+    _id, _createdAt, path, destination, confirmedHost, movedId, active
+  }`,
+)
+
+/** Pages that a redirect may lead to, besides the fixed ones. */
+export const REDIRECT_PAGES_QUERY = defineQuery(`{
+  "posts": *[${shownPost}] | order(publishedAt desc)[0...200]{title, "slug": slug.current},
+  "pages": *[_type == "page" && defined(slug.current)] | order(title asc)[0...200]{title, "slug": slug.current},
+  "categories": *[_type == "category" && defined(slug.current)] | order(title asc)[0...100]{title, "slug": slug.current}
+}`)
+
+/** The documents among $ids that visitors can open. */
+export const SHOWN_DOCUMENTS_QUERY = defineQuery(`*[_id in $ids && (_type == "page" || ${shownPost})]{
+  _id, _type, title, "slug": slug.current
+}`)

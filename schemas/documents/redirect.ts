@@ -1,13 +1,18 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
-import { type CustomValidator, defineField, defineType, type ValidationContext } from 'sanity'
-import { findDuplicate, findLoop, problemOfDestination, problemOfPath, type RedirectRule } from '../../lib/redirects.ts'
+import { type CustomValidator, defineField, defineType, type SanityDocument, type ValidationContext } from 'sanity'
+import { addressOf } from '../../lib/page-address.ts'
+import { findLongChain, findLoop } from '../../lib/redirect-chains.ts'
+import { problemOfDestination, problemOfHost } from '../../lib/redirect-destination.ts'
+import { describeDestination } from '../../lib/redirect-words.ts'
+import { findDuplicate, MAX_STEPS, problemOfPath, type RedirectRule } from '../../lib/redirects.ts'
 import { explain, listField, switchField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 import { lookUp, publishedId } from './lookup.ts'
 import { alphabetical } from './orderings.ts'
+import { PAGE_AT_QUERY } from './page.query.ts'
 import { REDIRECT_RULES_QUERY } from './redirect.query.ts'
 
-const MAX_PARAMETERS = 10
+export const MAX_PARAMETERS = 10
 
 export const redirect = defineType({
   name: 'redirect',
@@ -22,25 +27,37 @@ export const redirect = defineType({
         shows: 'What visitors type after the name of this site, for example /albayan.',
       }),
       type: 'string',
+      readOnly: ({ document }) => isMadeBySite(document),
       validation: rule => rule.required().custom(checkPath),
     }),
     defineField({
+      ...explain({ name: 'destination', title: 'Leads to', shows: 'What opens.' }),
+      type: 'string',
+      options: { help: 'destination' },
+      hidden: ({ document }) => isMadeBySite(document),
+      validation: rule => rule.custom(checkDestination),
+    }),
+    defineField({
       ...explain({
-        name: 'destination',
-        title: 'Name on the donation host',
-        shows: 'The donation page that opens, for example albayan.',
+        name: 'confirmedHost',
+        title: 'Confirmed website',
+        shows: 'The other website that somebody confirmed.',
+        empty: 'a redirect to another website cannot be published',
       }),
       type: 'string',
-      validation: rule => rule.required().custom(checkDestination),
+      hidden: true,
     }),
-    listField({
-      name: 'parameters',
-      title: 'Parameters',
-      shows: 'Added to the address of the donation page, for example for a card reader.',
-      empty: 'the page opens as for everyone',
-      of: 'queryParameter',
-      max: MAX_PARAMETERS,
-    }),
+    {
+      ...listField({
+        name: 'parameters',
+        title: 'Parameters',
+        shows: 'Added to the address that opens, for example for a card reader.',
+        empty: 'the page opens as for everyone',
+        of: 'queryParameter',
+        max: MAX_PARAMETERS,
+      }),
+      hidden: ({ document }: { document?: SanityDocument }) => isMadeBySite(document),
+    },
     switchField({
       name: 'active',
       title: 'Active',
@@ -48,35 +65,63 @@ export const redirect = defineType({
       empty: 'the address shows the landing page',
       initialValue: true,
     }),
+    defineField({
+      ...explain({
+        name: 'movedId',
+        title: 'What had this address',
+        shows: 'The post or page whose address changed; the site made this redirect.',
+        empty: 'somebody made this redirect',
+      }),
+      type: 'string',
+      hidden: true,
+    }),
   ],
   orderings: [alphabetical('path', 'Short address')],
   preview: {
-    select: { path: 'path', destination: 'destination', active: 'active' },
-    prepare: ({ path, destination, active }) => ({
+    select: { path: 'path', destination: 'destination', active: 'active', movedId: 'movedId' },
+    prepare: ({ path, destination, active, movedId }) => ({
       title: textOr(path, 'Redirect without an address'),
-      subtitle: [active === false && 'Off', destination && `→ ${destination}`].filter(Boolean).join(' · '),
+      subtitle: [active === false && 'Off', leadsTo(destination, movedId)].filter(Boolean).join(' · '),
     }),
   },
 })
 
-/** Rejects reserved and malformed paths first, then paths of other redirects. */
+function leadsTo(destination: unknown, movedId: unknown): string | null {
+  if (movedId) return '→ its new address'
+  if (typeof destination !== 'string' || destination === '') return null
+  return `→ ${describeDestination(destination) ?? destination}`
+}
+
+function isMadeBySite(document: { [field: string]: unknown } | undefined): boolean {
+  return typeof document?.movedId === 'string'
+}
+
+/** Rejects reserved and malformed paths first, then paths of pages and of other redirects. */
 const checkPath: CustomValidator<string | undefined> = async (path, context) => {
-  if (!path) return true
+  if (!path || isMadeBySite(context.document)) return true
   const problem = problemOfPath(path)
   if (problem) return problem
+  const page = await lookUp(context, PAGE_AT_QUERY, { slug: addressOf(path) ?? '' })
+  if (page !== null) return `The page “${page}” has this address: a redirect would hide it`
   const duplicate = findDuplicate(path, await otherRedirects(context))
   return duplicate === null || `The redirect ${duplicate} already leads visitors from this address`
 }
 
-/** Rejects malformed names first, then names that would make redirects form a loop. */
+/** Rejects malformed destinations and unconfirmed hosts first, then destinations that would make redirects form a loop or a long chain. */
 const checkDestination: CustomValidator<string | undefined> = async (destination, context) => {
-  if (!destination) return true
-  const problem = problemOfDestination(destination)
-  if (problem) return problem
+  if (isMadeBySite(context.document)) return true
+  if (!destination) return 'Required'
   const path = context.document?.path
+  const confirmed = context.document?.confirmedHost
+  const host = typeof confirmed === 'string' ? confirmed : null
+  const problem = problemOfDestination(destination) ?? problemOfHost(destination, host)
+  if (problem) return problem
   if (typeof path !== 'string') return true
-  const loop = findLoop({ path, destination }, await otherRedirects(context))
-  return loop === null || `Visitors would go round in a circle: ${loop.join(' → ')}`
+  const others = await otherRedirects(context)
+  const loop = findLoop({ path, destination }, others)
+  if (loop) return `Visitors would go round in a circle: ${loop.join(' → ')}`
+  const chain = findLongChain({ path, destination }, others)
+  return chain === null || `Visitors would be sent on more than ${MAX_STEPS} times: ${chain.join(' → ')}`
 }
 
 async function otherRedirects(context: ValidationContext): Promise<RedirectRule[]> {

@@ -1,21 +1,14 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
-import {
-  addressField,
-  explain,
-  labelsField,
-  listField,
-  longTextField,
-  MAX_TITLE_WORD,
-  objectField,
-  pictureField,
-  textField,
-} from '../fields.ts'
-import { filledText } from '../rules.ts'
+import { explain, labelsField, listField, longTextField, objectField, pictureField, textField } from '../fields.ts'
+import { dialablePhone, filledText } from '../rules.ts'
+import { formerPhoneFields } from './former-phone-fields.ts'
+import { missingPageField } from './site-settings-missing-page.ts'
 
 const MAX_NAVIGATION_ITEMS = 8
 const MAX_FOOTER_GROUPS = 6
 const MAX_HEADER_LABEL = 12
+const MAX_PHONE = 30
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -41,12 +34,14 @@ export const siteSettings = defineType({
     }),
     pictureField({
       name: 'logo',
+      sharp: { width: 88, height: 88 },
       title: 'Logo',
       shows: 'At the top left of every page; an SVG drawing is best.',
       group: 'identity',
     }),
     pictureField({
       name: 'logoOnDark',
+      sharp: { width: 88, height: 88 },
       title: 'Logo on a dark ground',
       shows: 'In the footer: the logo in light colours.',
       empty: 'the logo stands there on a light tile',
@@ -62,33 +57,42 @@ export const siteSettings = defineType({
       ...explain({
         name: 'email',
         title: 'E-mail',
-        shows: 'In the contact section, in dialogs and on the page after registering.',
+        shows:
+          'Wherever the site names its e-mail address. In posts and legal pages {email} stands for it, and {phone} for the phone.',
         group: 'contact',
       }),
       type: 'string',
       validation: rule => rule.required().email().custom(filledText),
     }),
-    textField({
-      name: 'phone',
-      title: 'Phone',
-      shows: 'In the contact section and the contact dialog, as people read it.',
-      max: 30,
-      group: 'contact',
+    {
+      ...textField({
+        name: 'phone',
+        title: 'Phone',
+        shows:
+          'Wherever the site names a phone number, written like this. A tap dials it: the area code is needed, and outside of the US and Canada + and the country code.',
+        max: MAX_PHONE,
+        group: 'contact',
+      }),
+      validation: rule => rule.required().max(MAX_PHONE).custom(dialablePhone),
+    },
+    defineField({
+      ...explain({
+        name: 'questionsWay',
+        title: 'Floating button: a tap',
+        shows: 'Dials the phone, or writes a text message to it.',
+        empty: 'it dials',
+        group: 'contact',
+      }),
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          { value: 'call', title: 'Calls' },
+          { value: 'text', title: 'Texts' },
+        ],
+      },
     }),
-    addressField({
-      name: 'phoneHref',
-      title: 'Phone: number to dial',
-      shows: 'What a tap on the number dials, for example tel:+14195550142.',
-      kinds: ['phone'],
-      group: 'contact',
-    }),
-    addressField({
-      name: 'supportPhoneHref',
-      title: 'Floating button: number',
-      shows: 'What the floating questions button dials (tel:) or texts (sms:).',
-      kinds: ['phone', 'message'],
-      group: 'contact',
-    }),
+    ...formerPhoneFields,
     textField({
       name: 'questionsLabel',
       word: 14,
@@ -167,33 +171,7 @@ export const siteSettings = defineType({
       group: 'footer',
     }),
     textField({ name: 'footerNote', title: 'Note', shows: 'The last line of every page.', max: 200, group: 'footer' }),
-    defineField({
-      ...explain({
-        name: 'notFound',
-        title: 'Missing pages',
-        shows: 'The page that visitors see when a post, for example, does not exist.',
-        group: 'words',
-      }),
-      type: 'object',
-      fields: [
-        textField({ name: 'title', title: 'Title', shows: 'At the top of the page.', max: 60, word: MAX_TITLE_WORD }),
-        longTextField({ name: 'text', title: 'Text', shows: 'Below the title.', max: 300 }),
-        textField({ name: 'blogLabel', title: 'First way', shows: 'Leads to the blog.', max: 40 }),
-        wayNote('blogNote', 'Note on the first way', 'blog'),
-        textField({ name: 'homeLabel', title: 'Second way', shows: 'Leads to the landing page.', max: 40 }),
-        wayNote('homeNote', 'Note on the second way', 'landing page'),
-        textField({
-          name: 'demoLabel',
-          title: 'Third way',
-          shows: 'Leads to the live demo.',
-          empty: 'the page has no way to the demo',
-          max: 40,
-        }),
-        wayNote('demoNote', 'Note on the third way', 'demo'),
-        wayNote('helpNote', 'Note on the last way', 'contacts'),
-      ],
-      validation: rule => rule.required(),
-    }),
+    missingPageField,
     labelsField({
       name: 'labels',
       title: 'Names of controls',
@@ -248,8 +226,4 @@ function shortLabel(link: unknown): true | string {
   const label: unknown = Object(link).label
   const isLong = typeof label === 'string' && label.length > MAX_HEADER_LABEL
   return !isLong || `Use at most ${MAX_HEADER_LABEL} characters: the header of small phones has no room for more`
-}
-
-function wayNote(name: string, title: string, place: string) {
-  return textField({ name, title, shows: `Below the link to the ${place}.`, empty: 'the link has no note', max: 60 })
 }

@@ -26,7 +26,13 @@ export const successPage = defineType({
       shows: 'On the button that leads to the landing page.',
       max: 40,
     }),
-    pictureField({ name: 'picture', title: 'Picture', shows: 'Beside the text.', empty: 'the text stands alone' }),
+    pictureField({
+      name: 'picture',
+      sharp: { width: 1200, height: 1200 },
+      title: 'Picture',
+      shows: 'Beside the text.',
+      empty: 'the text stands alone',
+    }),
     objectField({
       name: 'seo',
       title: 'Search and sharing',

@@ -32,6 +32,7 @@ export const testimonial = defineType({
     textField({ name: 'location', title: 'Place', shows: 'After the masjid: city and state or province.', max: 80 }),
     pictureField({
       name: 'image',
+      sharp: { width: 400, height: 400 },
       title: 'Portrait',
       shows: 'Beside the name.',
       empty: 'the initials of the name take its place',

@@ -18,6 +18,9 @@ export const videoFields = /* groq */ `
   "captionsId": captions.asset._ref
 `
 
+/** A quote is both a section of pages and a block of rich texts. */
+export const spokenFields = /* groq */ `quote, name, role, picture{${pictureFields}}`
+
 /** Fields of each block. */
 export const richTextFields = /* groq */ `
   _key,
@@ -31,5 +34,6 @@ export const richTextFields = /* groq */ `
   },
   _type == "figure" => {caption, "wide": wide == true, "picture": {${pictureFields}}},
   _type == "callout" => {title, text},
+  _type == "quote" => {${spokenFields}},
   _type == "video" => {"film": {${videoFields}}}
 `

@@ -2,6 +2,7 @@ import { feeCalculator } from './fee-calculator.ts'
 import { heroPhone } from './hero-phone.ts'
 import { link, linkGroup, navigationItem } from './link.ts'
 import { fee, giftTag, point, raisingMasjid, slide, step } from './list-members.ts'
+import { fact, keyFigure, question, stage } from './page-members.ts'
 import { figure, picture } from './picture.ts'
 import { queryParameter } from './query-parameter.ts'
 import { callout, richText } from './rich-text.ts'
@@ -10,21 +11,25 @@ import { video } from './video.ts'
 
 export const objectTypes = {
   callout,
+  fact,
   fee,
   feeCalculator,
   figure,
   giftTag,
   heroPhone,
+  keyFigure,
   link,
   linkGroup,
   navigationItem,
   picture,
   point,
   queryParameter,
+  question,
   raisingMasjid,
   richText,
   seo,
   slide,
+  stage,
   step,
   video,
 }

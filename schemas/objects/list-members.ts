@@ -133,7 +133,12 @@ export const slide = defineType({
   type: 'object',
   icon: ImagesIcon,
   fields: [
-    pictureField({ name: 'picture', title: 'Picture', shows: 'In the carousel of How We Help.' }),
+    pictureField({
+      name: 'picture',
+      sharp: { width: 1400, height: 875 },
+      title: 'Picture',
+      shows: 'In the carousel of How We Help.',
+    }),
     textField({ name: 'caption', title: 'Caption', shows: 'Below the picture while it is shown.' }),
   ],
   preview: {

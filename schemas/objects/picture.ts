@@ -2,10 +2,12 @@ import { ImageIcon } from '@sanity/icons/Image'
 import { type CustomValidator, defineField, defineType, getValueAtPath } from 'sanity'
 import { problemOfAltText } from '../../lib/alt-text.ts'
 import { switchField, textField } from '../fields.ts'
-import { countOf } from '../input-options.ts'
-import { chosenPicture, filledText, hasAsset } from '../rules.ts'
+import { countOf, PICTURE_OPTIONS } from '../input-options.ts'
+import { chosenPicture, filledText, hasAsset, sharpPicture } from '../rules.ts'
 
 const MAX_ALT_TEXT = 300
+/** Twice the width of a line of text, because screens of phones and laptops have two pixels per CSS pixel. */
+const FIGURE = { width: 1440 }
 
 /** Required as soon as there is a picture, and hidden before that. */
 const altField = defineField({
@@ -40,7 +42,7 @@ export const picture = defineType({
   title: 'Picture',
   type: 'image',
   icon: ImageIcon,
-  options: { hotspot: true, accept: 'image/*', collapsible: false },
+  options: PICTURE_OPTIONS,
   fields: [altField],
   preview: {
     select: { alt: 'alt', media: 'asset' },
@@ -53,7 +55,7 @@ export const figure = defineType({
   title: 'Picture',
   type: 'image',
   icon: ImageIcon,
-  options: { hotspot: true, accept: 'image/*', collapsible: false },
+  options: { ...PICTURE_OPTIONS, sharp: FIGURE },
   fields: [
     altField,
     textField({
@@ -70,7 +72,7 @@ export const figure = defineType({
       initialValue: false,
     }),
   ],
-  validation: rule => rule.custom(chosenPicture),
+  validation: rule => [rule.custom(chosenPicture), rule.custom(sharpPicture(FIGURE)).warning()],
   preview: {
     select: { caption: 'caption', alt: 'alt', media: 'asset' },
     prepare: ({ caption, alt, media }) => ({ title: caption || alt || 'Picture without alternative text', media }),

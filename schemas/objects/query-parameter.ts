@@ -4,9 +4,9 @@ import { explain } from '../fields.ts'
 import { textOr } from '../preview.ts'
 import { matching } from '../rules.ts'
 
-const KEY = /^[\w-]{1,60}$/
+export const PARAMETER_NAME = /^[\w-]{1,60}$/
 /** Printable ASCII; the site escapes it for the URL. */
-const VALUE = /^[\x20-\x7e]{0,200}$/
+export const PARAMETER_VALUE = /^[\x20-\x7e]{0,200}$/
 
 export const queryParameter = defineType({
   name: 'queryParameter',
@@ -22,7 +22,7 @@ export const queryParameter = defineType({
         shows: 'Before the = in the donation page’s address, for example “terminal”.',
       }),
       type: 'string',
-      validation: rule => rule.required().custom(matching(KEY, 'Use letters, digits, - and _, at most 60')),
+      validation: rule => rule.required().custom(matching(PARAMETER_NAME, 'Use letters, digits, - and _, at most 60')),
     }),
     defineField({
       ...explain({
@@ -33,7 +33,7 @@ export const queryParameter = defineType({
       }),
       type: 'string',
       validation: rule =>
-        rule.custom(matching(VALUE, 'Use letters, digits and signs of an English keyboard, at most 200')),
+        rule.custom(matching(PARAMETER_VALUE, 'Use letters, digits and signs of an English keyboard, at most 200')),
     }),
   ],
   preview: {

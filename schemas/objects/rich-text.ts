@@ -30,7 +30,7 @@ export const richText = defineType({
         ],
         annotations: [
           {
-            name: 'textLink',
+            name: 'link',
             title: 'Link',
             type: 'object',
             icon: LinkIcon,
@@ -48,6 +48,7 @@ export const richText = defineType({
     }),
     defineArrayMember({ type: 'figure' }),
     defineArrayMember({ type: 'callout' }),
+    defineArrayMember({ type: 'quote' }),
     defineArrayMember({ type: 'video' }),
   ],
 })

@@ -42,6 +42,7 @@ export const seo = defineType({
     }),
     pictureField({
       name: 'picture',
+      sharp: { width: 1200, height: 630 },
       title: 'Picture for sharing',
       shows: 'On links shared in messages and social networks; 1200 × 630 pixels are best.',
       empty: 'the picture in the settings is used',

@@ -1,12 +1,11 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { defineField, defineType } from 'sanity'
-import { FILM_PLAYERS, isFilmPlayer } from '../../lib/films.ts'
+import { problemOfFilmAddress } from '../../lib/films.ts'
 import { explain, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 import { matching } from '../rules.ts'
 
 const LENGTH = /^\d{1,2}(:[0-5]\d){1,2}$/
-const KNOWN_PLAYERS = `Write the address of a player that starts with ${FILM_PLAYERS.join(' or ')}`
 
 export const video = defineType({
   name: 'video',
@@ -30,7 +29,12 @@ export const video = defineType({
       placeholder: '0:12',
       validation: rule => rule.custom(matching(LENGTH, 'Write minutes and seconds, for example 0:12')),
     }),
-    pictureField({ name: 'poster', title: 'Poster', shows: 'In place of the film until it plays.' }),
+    pictureField({
+      name: 'poster',
+      sharp: { width: 1280, height: 720 },
+      title: 'Poster',
+      shows: 'In place of the film until it plays.',
+    }),
     defineField({
       ...explain({
         name: 'source',
@@ -69,17 +73,15 @@ export const video = defineType({
     }),
     defineField({
       name: 'embedUrl',
-      title: 'Address of the player',
+      title: 'Address of the film',
       type: 'string',
       description:
-        'The player opens after a click on the poster; before that nothing is sent to the video service. Needed when the film is on a video service.',
-      placeholder: `${FILM_PLAYERS[0]}…`,
+        'Copy it on YouTube or Vimeo, as the browser or the Share button there gives it; a start time stays. The player opens after a click on the poster; before that nothing is sent to the video service. Needed when the film is on a video service.',
+      placeholder: 'https://www.youtube.com/watch?v=…',
       hidden: ({ parent }) => parent?.source !== 'embed',
       validation: rule =>
         rule.custom(
-          (url, { parent }) =>
-            sourceOf(parent) !== 'embed' ||
-            (url ? isFilmPlayer(url) || KNOWN_PLAYERS : 'Write the address of the player'),
+          (address, { parent }) => sourceOf(parent) !== 'embed' || (problemOfFilmAddress(address ?? '') ?? true),
         ),
     }),
   ],

@@ -44,6 +44,7 @@ export const proof = defineType({
         }),
         pictureField({
           name: 'picture',
+          sharp: { width: 1000, height: 1250 },
           title: 'Picture',
           shows: 'At the top of the card, upright (4:5).',
           empty: 'a mosaic with the initials of the name',

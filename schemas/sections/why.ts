@@ -26,6 +26,7 @@ export const why = defineType({
     textField({ name: 'signatureRole', title: 'Role', shows: 'Below the name.', max: 60 }),
     pictureField({
       name: 'signaturePicture',
+      sharp: { width: 112, height: 112 },
       title: 'Portrait',
       shows: 'Beside the name.',
       empty: 'the name stands alone',

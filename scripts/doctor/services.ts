@@ -20,7 +20,7 @@ export function serviceChecks({ statsUrl, donationUrl, formEndpoints, notificati
       name: `The form service responds for the ${form} form`,
       run: () => checkForm(`FORM_${form.toUpperCase()}_ENDPOINT`, url),
     })),
-    ...(smtp ? [{ name: 'The mail server accepts the login', run: () => checkMail(smtp) }] : []),
+    ...(smtp ? [{ name: 'The mail server accepts the login', run: () => checkMailServer(smtp) }] : []),
   ]
 }
 
@@ -45,7 +45,7 @@ async function checkForm(variable: string, url: string) {
   return answer.status >= 500 ? warning(`${variable}: ${url} answered ${answer.status}.`) : []
 }
 
-async function checkMail({ host, port, isSecure, login }: SmtpSettings) {
+async function checkMailServer({ host, port, isSecure, login }: SmtpSettings) {
   const transport = createTransport({
     ...{ host, port, secure: isSecure },
     auth: login ? { user: login.user, pass: login.password } : undefined,

@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { z } from 'zod'
+import { npm } from '../npm.ts'
 import { findBundled } from './find-bundled.ts'
 
 const SBOM = ['--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application']
-const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 const versions = z.record(z.string(), z.string())
 const packageSchema = z.looseObject({
@@ -43,7 +41,9 @@ function writeProject(folder: string, part: Part): void {
   const { devDependencies, ...project } = packageSchema.parse(readJson('package.json'))
   const lock = lockSchema.parse(readJson('package-lock.json'))
   const all = { ...devDependencies, ...project.dependencies }
-  const names = part === 'production' ? Object.keys(project.dependencies) : findBundled(Object.keys(devDependencies))
+  // Packages of this repository are compiled with the site, so findBundled reads their own imports.
+  const foreign = Object.keys(devDependencies).filter(name => !devDependencies[name]?.startsWith('file:'))
+  const names = part === 'production' ? Object.keys(project.dependencies) : findBundled(foreign)
   const dependencies = Object.fromEntries(names.map(name => [name, all[name]]))
   const { devDependencies: _, ...root } = lock.packages['']
   write('package.json', { ...project, dependencies, overrides: resolveOverrides(project.overrides, all) })
@@ -62,21 +62,4 @@ function resolveOverrides(overrides: object, versions: Record<string, string>): 
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
-}
-
-async function npm(cwd: string, ...args: string[]): Promise<string> {
-  const { program, first, shell } = findNpm()
-  const { stdout } = await promisify(execFile)(program, [...first, ...args, '--loglevel', 'error'], {
-    cwd,
-    shell,
-    maxBuffer: MAX_OUTPUT_BYTES,
-  })
-  return stdout
-}
-
-/** `npm run` names its own script. Otherwise Windows finds npm.cmd only through a shell. */
-function findNpm(): { program: string; first: string[]; shell: boolean } {
-  const script = process.env.npm_execpath
-  if (script?.endsWith('npm-cli.js')) return { program: process.execPath, first: [script], shell: false }
-  return { program: 'npm', first: [], shell: process.platform === 'win32' }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A section of the landing page: `big-numbers` in paths, `bigNumbers` in content, `BigNumbers` as a component. */
+/** A section of the landing page or of pages: `big-numbers` in paths, `bigNumbers` in content, `BigNumbers` as a component. */
 export type SectionName = { file: string; name: string; component: string }
 
 /** The kinds of file that make up a section. A reader is needed only where the generated one is not enough. */

@@ -11,8 +11,6 @@ export const siteSettings: SeedDocument = {
   tagline: 'Free, no-cost tools for masjids to collect, manage and grow donations.',
   email: 'salam@minara.example',
   phone: '(419) 555-0142',
-  phoneHref: 'tel:+14195550142',
-  supportPhoneHref: 'tel:+14195550142',
   navigation: [
     navigationItem('Our Impact', '/#impact', 'chart-line-up'),
     navigationItem('How We Help', '/#how', 'hand-heart'),

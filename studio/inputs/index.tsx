@@ -1,9 +1,22 @@
-import { type InputProps, isObjectInputProps, isStringInputProps, type StringInputProps } from 'sanity'
+import {
+  type InputProps,
+  isArrayOfBlocksInputProps,
+  isObjectInputProps,
+  isStringInputProps,
+  type ObjectInputProps,
+  type StringInputProps,
+} from 'sanity'
+import { DocumentForm, isDocumentForm, SampleSection } from '@/studio/form/document-chips'
+import { isSample } from '@/studio/form/sample-chip'
 import { Stack } from '@/studio/ui/layout'
 import { CountedInput } from './counted-input'
 import { FeeExample } from './fee-example'
 import { IconInput } from './icon-input'
+import { LinkInput } from './link-input'
+import { hasSharpSize, PictureInput } from './picture-input'
+import { DestinationInput } from './redirect/destination-input'
 import { RedirectForm } from './redirect/redirect-panel'
+import { RichTextInput } from './rich-text-input'
 import { hasWindowWords, WindowInput } from './window-input'
 
 /**
@@ -13,13 +26,25 @@ import { hasWindowWords, WindowInput } from './window-input'
 export function SiteInput(props: InputProps) {
   if (hasWindowWords(props)) return <WindowInput {...props} />
   if (isStringInputProps(props)) return <StringInput {...props} />
-  if (isObjectInputProps(props) && props.schemaType.name === 'redirect') return <RedirectForm {...props} />
-  return props.renderDefault(props)
+  if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
+  return isObjectInputProps(props) ? <ObjectInput {...props} /> : props.renderDefault(props)
+}
+
+function ObjectInput(props: ObjectInputProps) {
+  if (hasSharpSize(props)) return <PictureInput {...props} />
+  if (!isDocumentForm(props)) return isSample(props) ? <SampleSection {...props} /> : props.renderDefault(props)
+  return (
+    <DocumentForm input={props}>
+      {props.schemaType.name === 'redirect' ? <RedirectForm {...props} /> : props.renderDefault(props)}
+    </DocumentForm>
+  )
 }
 
 function StringInput(input: StringInputProps) {
   const { count, help } = input.schemaType.options ?? {}
   if (help === 'icon') return <IconInput {...input} />
+  if (help === 'destination') return <DestinationInput {...input} />
+  if (help === 'pages') return <LinkInput {...input} />
   const text = count ? <CountedInput count={count} input={input} /> : input.renderDefault(input)
   if (help !== 'feeExample') return text
   return (

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react'
-import { type BooleanInputProps, type InputProps, useFormValue } from 'sanity'
+import { type BooleanInputProps, getPublishedId, type InputProps, useFormValue } from 'sanity'
 import { readWindow } from '@/lib/show-window'
 import { describeWindow, type WindowState } from '@/lib/window-words'
 
@@ -25,14 +25,17 @@ export function WindowInput(props: BooleanInputProps) {
       <div role="status" data-testid="window-words" data-state={state} style={boxOf(state)}>
         <strong style={{ color: toneOf(state, 'fg'), fontWeight: 600 }}>{status}</strong>
         {span && <span>{span}</span>}
-        {isDraft(documentId) && <span style={QUIET}>The site shows the published version until you publish this.</span>}
+        {isUnpublished(documentId) && (
+          <span style={QUIET}>The site shows the published version until you publish this.</span>
+        )}
       </div>
     </div>
   )
 }
 
-function isDraft(id: unknown): boolean {
-  return typeof id === 'string' && id.startsWith('drafts.')
+/** True for a draft, and for a version in a release. */
+function isUnpublished(id: unknown): boolean {
+  return typeof id === 'string' && getPublishedId(id) !== id
 }
 
 function useNow(): number {

@@ -1,33 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionDescription,
   type DocumentActionProps,
   useClient,
 } from 'sanity'
+import { checkReadiness } from '@/schemas/readiness/check'
+import type { Finding } from '@/schemas/readiness/finding'
 import { Button } from '@/studio/ui/controls'
 import { Muted, Row, Stack } from '@/studio/ui/layout'
-import { checkReadiness } from './check'
-import type { Finding } from './finding'
+import { wrapAction } from '@/studio/ui/wrap-action'
+import { findingsWithErrors } from './errors'
 import { FindingsList } from './findings-list'
+import { greyReason, greyWith } from './grey-publish'
+import { usePress } from './use-press'
 import { API_VERSION } from './use-readiness'
 
-/**
- * Sanity's own Publish action, with a check before it. Without findings it publishes at once; otherwise a dialog lists them and
- * lets staff publish anyway. Label, shortcut, disabled states and history stay Sanity's.
- */
-export function checkBeforePublish(publish: DocumentActionComponent): DocumentActionComponent {
-  const known = CHECKED.get(publish)
-  if (known) return known
-  const checked: DocumentActionComponent = props => useCheckedPublish(publish, props)
-  checked.action = publish.action
-  checked.displayName = 'CheckedPublishAction'
-  CHECKED.set(publish, checked)
-  return checked
-}
+const WAITING = 'It is published as soon as your changes are saved and checked.'
 
-/** One wrapper per action, because the Studio would drop the state of an action whose function changes. */
-const CHECKED = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+/**
+ * Sanity's own Publish action, with a check before it. A press waits until the draft is saved and validated. Without findings it then
+ * publishes at once; otherwise a dialog lists them and lets staff publish anyway. Label, shortcut and history stay Sanity's.
+ */
+export const checkBeforePublish = wrapAction('CheckedPublishAction', useCheckedPublish)
 
 function useCheckedPublish(
   usePublish: DocumentActionComponent,
@@ -35,39 +30,48 @@ function useCheckedPublish(
 ): DocumentActionDescription | null {
   const native = usePublish(props)
   const client = useClient({ apiVersion: API_VERSION })
-  const [isChecking, setIsChecking] = useState(false)
   const [findings, setFindings] = useState<Finding[]>([])
-  const latest = useLatest(native)
+  const [isRefused, setRefused] = useState(false)
+  const { errors, isUnderWay, isOutdated, press, publishUnchecked } = usePress(props, native, {
+    async check() {
+      const document = props.version ?? props.draft
+      const found = document ? await checkReadiness(client, document) : []
+      setFindings(found)
+      return found.length === 0 ? 'publish' : 'stop'
+    },
+    publish: () => native?.onHandle?.(),
+    refuse(red) {
+      setFindings(findingsWithErrors(red, []))
+      setRefused(true)
+    },
+  })
   if (!native) return null
 
-  async function check() {
-    const document = props.version ?? props.draft ?? props.published
-    if (!document) return
-    setIsChecking(true)
-    const found = await checkReadiness(client, document)
-    setIsChecking(false)
-    if (found.length === 0) publishNow()
-    else setFindings(found)
-  }
-  // During the check, the form may have become invalid, or somebody else may have published.
-  function publishNow() {
+  const close = () => {
     setFindings([])
-    if (!latest.current?.disabled) latest.current?.onHandle?.()
+    setRefused(false)
   }
-  const close = () => setFindings([])
+  const publishAnyway = () => {
+    close()
+    publishUnchecked()
+  }
+  const reason = isUnderWay ? null : greyReason(props, native, errors.length > 0)
+  // What was typed a moment ago may not have reached the draft yet. Where a field stays red, the press says which one.
+  const grey = reason && greyWith(reason, isOutdated || errors.length > 0 ? press : undefined)
 
   return {
     ...native,
-    disabled: native.disabled || isChecking,
-    onHandle: check,
+    onHandle: press,
+    ...(isUnderWay && { disabled: true, title: WAITING }),
+    ...grey,
     dialog: findings.length > 0 && {
       type: 'dialog',
-      header: 'Before you publish',
+      header: isRefused ? 'Nothing was published' : 'Before you publish',
       width: 'medium',
       onClose: close,
       content: (
         <Stack $gap={16}>
-          <Muted>Visitors would notice {findings.length === 1 ? 'this' : `these ${findings.length} things`}:</Muted>
+          <Muted>{isRefused ? 'What is red keeps it from being published:' : noticed(findings.length)}</Muted>
           <FindingsList findings={findings} onJump={close} />
         </Stack>
       ),
@@ -76,19 +80,17 @@ function useCheckedPublish(
           <Button type="button" onClick={close}>
             Keep editing
           </Button>
-          <Button type="button" $isMain disabled={Boolean(native.disabled)} onClick={publishNow}>
-            Publish anyway
-          </Button>
+          {!isRefused && (
+            <Button type="button" $isMain disabled={Boolean(native.disabled)} onClick={publishAnyway}>
+              Publish anyway
+            </Button>
+          )}
         </Row>
       ),
     },
   }
 }
 
-function useLatest<T>(value: T) {
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  })
-  return latest
+function noticed(count: number): string {
+  return `Visitors would notice ${count === 1 ? 'this' : `these ${count} things`}:`
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
-import { findInLinks, findWithin } from './check'
-import type { Finding } from './finding'
-import { fetchLinkTargets, type LinkTargets } from './link-targets'
-import { collectSiteLinks } from './links'
+import { findInLinks, findWithin } from '@/schemas/readiness/check'
+import type { Finding } from '@/schemas/readiness/finding'
+import { fetchLinkTargets, type LinkTargets } from '@/schemas/readiness/link-targets'
+import { collectSiteLinks } from '@/schemas/readiness/links'
 
 export const API_VERSION = '2025-01-23'
 

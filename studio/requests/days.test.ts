@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayWords, isNew, momentWords, startOf, timeWords } from './days'
+import { dayWords, isNew, lastDays, momentWords, startOf, timeWords } from './days'
 
 /** In the time zone of the machine, as in a browser. */
 const local = (...parts: [number, number, number, number?, number?]) => new Date(...parts)
@@ -34,4 +34,9 @@ it('names a moment by its time, with the day unless it is today', () => {
   expect(plain(momentWords(iso(2026, 10, 22, 15, 44), NOW))).toBe('3:44 PM')
   expect(plain(momentWords(iso(2026, 10, 21, 18, 2), NOW))).toBe('Yesterday, 6:02 PM')
   expect(plain(momentWords(iso(2026, 10, 23, 0, 5), NOW))).toBe('Monday, 12:05 AM')
+})
+
+it('starts each of the last days at midnight, also when clocks change', () => {
+  expect(lastDays(3, NOW)).toEqual([local(2026, 10, 20), local(2026, 10, 21), local(2026, 10, 22)])
+  expect(lastDays(2, local(2026, 10, 2, 9)).map(day => day.getHours())).toEqual([0, 0])
 })

@@ -44,6 +44,11 @@ export function momentWords(at: string, now: Date): string {
   return day === 'Today' ? timeWords(at) : `${day}, ${timeWords(at)}`
 }
 
+/** When each of the last days started, today last. */
+export function lastDays(count: number, now: Date): Date[] {
+  return Array.from({ length: count }, (_, index) => midnight(now, count - 1 - index))
+}
+
 function midnight(now: Date, daysAgo: number): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo)
 }

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import type { RequestDetail } from '@/lib/requests/requests'
+import { Button } from '@/studio/ui/buttons'
+import { Key } from '@/studio/ui/text'
 import type { RequestsApi } from './api/client'
 import { EraseDialog } from './detail/erase-dialog'
-import { Button } from './ui/buttons'
 import { Dialog } from './ui/dialog'
-import { Key } from './ui/text'
 import { requestsWords } from './words'
 
 export type OpenDialog = 'keys' | 'send all' | 'erase'

@@ -1,19 +1,15 @@
-/** The ten digits of an American or Canadian number; null for any other. */
-function tenDigits(typed: string): string | null {
-  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return digits.length === 10 ? digits : null
-}
+import { dialedNumber } from '@/lib/phone'
 
 /** "(937) 555-0142"; any number that is not American or Canadian stays as it was typed. */
 export function phoneWords(typed: string): string {
-  const digits = tenDigits(typed)
+  const [, digits] = /^\+1(\d{10})$/.exec(dialedNumber(typed) ?? '') ?? []
   return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : typed
 }
 
 /** A tel: link; null if the text contains no number to dial. */
 export function phoneLink(typed: string): string | null {
-  const digits = tenDigits(typed)
-  if (digits) return `tel:+1${digits}`
+  const complete = dialedNumber(typed)
+  if (complete) return `tel:${complete}`
   const dialled = typed.replace(/[^\d+]/g, '')
   return /\d{3}/.test(dialled) ? `tel:${dialled}` : null
 }

@@ -3,8 +3,10 @@ import type { ToolMenuProps } from 'sanity'
 import { styled } from 'styled-components'
 import { codeOf, FINAL_REFUSALS } from './api/client'
 import { usePolling, useRequestsApi } from './api/hooks'
+import { lastDays } from './days'
 
 const POLL_MS = 30_000
+const NEW_DAYS = 2
 /** More digits would push the other tools aside. */
 const MOST = 99
 
@@ -15,15 +17,15 @@ export function ToolMenu(props: ToolMenuProps) {
   return <Menu $count={count === 0 ? null : words}>{props.renderDefault(props)}</Menu>
 }
 
-/** The number of requests in the last 24 hours; 0 for users who may not see them. */
+/** The number of requests since the start of yesterday; 0 for users who may not see them. */
 function useNewRequests(): number {
   const api = useRequestsApi()
   const [count, setCount] = useState(0)
   const [isRefused, setRefused] = useState(false)
   const update = () => {
     if (isRefused) return
-    api.summary().then(
-      ({ recent }) => setCount(recent),
+    api.summary(lastDays(NEW_DAYS, new Date())).then(
+      ({ days }) => setCount(days.reduce((total, day) => total + day, 0)),
       error => setRefused(FINAL_REFUSALS.includes(codeOf(error))),
     )
   }

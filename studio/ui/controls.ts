@@ -16,7 +16,8 @@ const control = css`
   }
 `
 
-const pressable = css`
+/** The look of buttons, and of links that look like buttons. */
+export const pressable = css`
   ${control}
   display: inline-flex;
   align-items: center;
@@ -63,4 +64,15 @@ export const SearchBox = styled.input`
   &::placeholder {
     color: var(--card-muted-fg-color);
   }
+`
+
+export const Select = styled.select`
+  ${control}
+  width: 100%;
+`
+
+export const TextBox = styled.textarea`
+  ${control}
+  width: 100%;
+  padding: 8px 12px;
 `

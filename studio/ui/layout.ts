@@ -9,6 +9,15 @@ export const Stack = styled.div<{ $gap?: number }>`
   gap: ${({ $gap = 12 }) => $gap}px;
 `
 
+/** A list without bullets. */
+export const List = styled.ul<{ $gap?: number }>`
+  display: grid;
+  gap: ${({ $gap = 8 }) => $gap}px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
 export const Row = styled.div<{ $atEnd?: boolean }>`
   display: flex;
   flex-wrap: wrap;

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { freePort } from '../../local/http/free-port.fixture.ts'
+import { freePort } from 'offline-content-lake/testing'
 import { findBrowser } from '../../scripts/browser.ts'
 import { median } from './figure.ts'
 
-const ROUNDS = 5
+/** Single rounds differ by up to 18 points on a shared machine. */
+const ROUNDS = 7
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Category = (typeof CATEGORIES)[number]
@@ -31,10 +32,20 @@ export type Measurement = {
   failures: string[]
 }
 
-/** Measures a page several times on Lighthouse's mid-range phone with a slow network, each time in a fresh browser. */
-export async function measurePage(url: string): Promise<Measurement> {
-  const results: Result[] = []
-  for (let round = 0; round < ROUNDS; round++) results.push(await runLighthouse(url))
+/**
+ * Measures two pages several times on Lighthouse's mid-range phone with a slow network, each time in a fresh browser. They take turns,
+ * because other work of the machine changes the scores within minutes.
+ */
+export async function comparePages(one: string, other: string): Promise<[Measurement, Measurement]> {
+  const [ofOne, ofOther]: [Result[], Result[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round++) {
+    ofOne.push(await runLighthouse(one))
+    ofOther.push(await runLighthouse(other))
+  }
+  return [await summarise(ofOne), await summarise(ofOther)]
+}
+
+async function summarise(results: Result[]): Promise<Measurement> {
   const audit = (id: string) => median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
   const score = (category: Category) => median(results.map(result => scoreOf(result, category)))
   const files = results.slice(0, 1).flatMap(filesOf)

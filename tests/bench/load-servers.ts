@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '../../local/http/free-port.fixture.ts'
+import { freePort } from 'offline-content-lake/testing'
 import { startService, waitUntilReady } from '../../scripts/processes.ts'
 import { siteEnvironment } from '../../scripts/site-environment.ts'
 import { hasNginx, startNginx } from '../support/nginx.ts'

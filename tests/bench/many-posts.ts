@@ -10,6 +10,8 @@ type Post = {
   category: Reference
 }
 
+type Page = Pick<Post, '_id' | '_type' | 'title' | 'slug'>
+
 /** Keeps each transaction below the lake's limit of 4 MB. */
 const PER_TRANSACTION = 200
 const HOUR_MS = 60 * 60_000
@@ -43,4 +45,22 @@ function copyPosts(models: Post[], count: number): Post[] {
       category,
     }
   })
+}
+
+/** Adds copies of the seed's pages until there are `count`. Returns the paths of the copies. */
+export async function addPages(editor: SanityClient, count: number): Promise<string[]> {
+  const models = await editor.fetch<Page[]>('*[_type == "page"] | order(_id asc)')
+  const added = Array.from({ length: count - models.length }, (_, number) => {
+    const model = models[number % models.length]
+    if (!model) throw new Error('There is no page to copy')
+    return {
+      ...model,
+      _id: `${model._id}-${number}`,
+      title: `${model.title}, ${number}`,
+      slug: { _type: 'slug' as const, current: `${model.slug.current}-${number}` },
+    }
+  })
+  for (let first = 0; first < added.length; first += PER_TRANSACTION)
+    await editor.mutate(added.slice(first, first + PER_TRANSACTION).map(page => ({ create: page })))
+  return added.map(({ slug }) => `/${slug.current}`)
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { openTokens } from '../../local/lake/tokens.ts'
+import { openTokens } from 'offline-content-lake/tokens'
+import { keepFile, SITE_CONFIG } from '../../scripts/build-site.ts'
 import { requireFreePort, type Service, startService, waitUntilReady } from '../../scripts/processes.ts'
 import { seedOnce } from '../../scripts/seed.ts'
 import { SITE_ARGS } from '../../scripts/site-args.ts'
@@ -62,8 +63,10 @@ export async function openOwnSite(name: (typeof NAMES)[number], env: Record<stri
     editor: connect(lakeUrl, token),
     async build() {
       const began = performance.now()
-      const build = run('The build', [NEXT, 'build'], siteEnv)
-      if ((await build.ended) !== 0) throw new Error(`The site could not be built:\n${build.lastLines()}`)
+      await keepFile(SITE_CONFIG, async () => {
+        const build = run('The build', [NEXT, 'build'], siteEnv)
+        if ((await build.ended) !== 0) throw new Error(`The site could not be built:\n${build.lastLines()}`)
+      })
       return performance.now() - began
     },
     async start() {

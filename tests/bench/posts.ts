@@ -1,15 +1,17 @@
 import type { SanityClient } from '@sanity/client'
 import { POST_ADDRESSES_QUERY, POST_CARDS_QUERY } from '../../schemas/documents/post.query.ts'
 import { atMost, type Figure, median, megabytes, milliseconds, toCompare } from './figure.ts'
-import { addPosts } from './many-posts.ts'
+import { addPages, addPosts } from './many-posts.ts'
 import { residentMemory } from './measures.ts'
 import { type OwnSite, openOwnSite } from './own-site.ts'
 import { measureUncached } from './uncached.ts'
 
 const FEW = 12
 const MANY = 10_000
-/** The build prerenders all 12 posts; these are added afterwards, so they are not prerendered. */
-const ADDED_TO_FEW = 6
+const FEW_PAGES = 2
+const MANY_PAGES = 2_000
+/** The build prerenders all 12 posts and both pages; more of each are added afterwards, up to a fourth page of posts, so they are not prerendered. */
+const ADDED_TO_FEW = 18
 const MAX_RATIO = 1.5
 /** Number of builds per site; the first fills the build cache. */
 const BUILDS = 2
@@ -21,21 +23,27 @@ const QUIET = { SITE_REVALIDATE_URL: '', SANITY_REVALIDATE_SECRET: '', TRICKS_OF
 
 type Pair = [few: number, many: number]
 
-/** Compares the site with the seed's 12 posts and with 10,000: the build, and pages that are not cached yet. */
+/** Compares the site with the seed's 12 posts and 2 pages and with 10,000 and 2,000: the build, and pages that are not cached yet. */
 export async function benchPosts(): Promise<Figure[]> {
   const few = await openOwnSite('posts-few', QUIET)
   const many = await openOwnSite('posts-many', QUIET)
   try {
     const posts = await addPosts(many.editor, MANY)
+    const pages = await addPages(many.editor, MANY_PAGES)
     const builds = await timeBuilds(few, many)
     const { few: atFew, many: atMany } = await measureUncached({
-      few: { own: few, list: '/blog/page/3', posts: await addPosts(few.editor, FEW + ADDED_TO_FEW) },
-      many: { own: many, list: '/blog/page/1000', posts },
+      few: {
+        ...{ own: few, list: '/blog/page/4', posts: await addPosts(few.editor, FEW + ADDED_TO_FEW) },
+        pages: await addPages(few.editor, FEW_PAGES + ADDED_TO_FEW),
+      },
+      many: { own: many, list: '/blog/page/1000', posts, pages },
     })
     return [
       ...compare('Build', builds, seconds),
-      ...compare('/blog/page/3 and /blog/page/1000', [median(atFew.list), median(atMany.list)], milliseconds),
+      ...compare('/blog/page/4 and /blog/page/1000', [median(atFew.list), median(atMany.list)], milliseconds),
       ...compare('A post', [median(atFew.posts), median(atMany.posts)], milliseconds),
+      ...compare('A page that staff built', [median(atFew.pages), median(atMany.pages)], milliseconds),
+      ...compare('An unknown path', [median(atFew.unknown), median(atMany.unknown)], milliseconds),
       both('/sitemap.xml', [median(atFew.siteMap), median(atMany.siteMap)], milliseconds),
       both('/feed.xml', [median(atFew.feed), median(atMany.feed)], milliseconds),
       both(`The lake: 3 posts of the list from ${FEW - 3}, from ${DEPTH}`, await timeLists(few, many), milliseconds),
@@ -91,7 +99,15 @@ async function timeQuery(ask: () => Promise<unknown>): Promise<number> {
 /** A figure with the ratio and its goal, and one with both times. */
 function compare(name: string, pair: Pair, show: (value: number) => string): Figure[] {
   const [few, many] = pair
-  return [atMost(`${name}: ${MANY} posts against ${FEW}`, MAX_RATIO, many / few, times), both(name, pair, show)]
+  return [
+    atMost(
+      `${name}: ${MANY} posts and ${MANY_PAGES} pages against ${FEW} and ${FEW_PAGES}`,
+      MAX_RATIO,
+      many / few,
+      times,
+    ),
+    both(name, pair, show),
+  ]
 }
 
 function both(name: string, [few, many]: Pair, show: (value: number) => string): Figure {

@@ -10,6 +10,8 @@ const TEMPLATES = [
   '/blog/page/2',
   '/blog/category/finance',
   '/author/maryam-raza',
+  '/ramadan',
+  '/stories/masjid-as-salam',
   '/terms',
   '/privacy',
   '/request-trial',

@@ -7,13 +7,22 @@ const ROUNDS = 7
 const POSTS_PER_ROUND = 5
 const LOG_END = 2_000
 
-/** A site, and pages that its build did not prerender: a list page of the blog, and posts. */
-export type Side = { own: OwnSite; list: string; posts: string[] }
+/** A site with pages that its build did not prerender: a list page of the blog, posts, and pages that staff built. */
+export type Side = { own: OwnSite; list: string; posts: string[]; pages: string[] }
 
 /**
  * Milliseconds until each response was complete, and the site's memory in bytes at the end. Only the site map and the feed are prerendered.
  */
-export type Uncached = { list: number[]; posts: number[]; siteMap: number[]; feed: number[]; memory: number }
+export type Uncached = {
+  list: number[]
+  posts: number[]
+  pages: number[]
+  /** Paths that are no page and show the landing page. */
+  unknown: number[]
+  siteMap: number[]
+  feed: number[]
+  memory: number
+}
 
 /**
  * Starts both sites several times as their builds left them, and requests pages that are not prerendered, alternating between the sites.
@@ -27,7 +36,7 @@ export async function measureUncached(sides: { few: Side; many: Side }): Promise
 type Begun = Side & { times: Uncached }
 
 function begin(side: Side): Begun {
-  const times = { list: [], posts: [], siteMap: [], feed: [], memory: 0 }
+  const times = { list: [], posts: [], pages: [], unknown: [], siteMap: [], feed: [], memory: 0 }
   return { ...side, times }
 }
 
@@ -35,9 +44,12 @@ async function measureRound(sides: Begun[]): Promise<void> {
   for (const { own } of sides) forgetPages(own)
   const services = await Promise.all(sides.map(({ own }) => own.start()))
   // The first request of each kind also loads its code.
-  for (const { own, posts } of sides) for (const path of ['/blog/page/3', at(posts, 0)]) await timeOf(own, path)
+  for (const { own, posts, pages } of sides)
+    for (const path of ['/blog/page/3', at(posts, 0), at(pages, 0), '/unknown']) await timeOf(own, path)
   for (let part = 1; part <= POSTS_PER_ROUND; part++) {
     for (const { own, posts, times } of sides) times.posts.push(await timeOf(own, at(posts, part)))
+    for (const { own, pages, times } of sides) times.pages.push(await timeOf(own, at(pages, part)))
+    for (const { own, times } of sides) times.unknown.push(await timeOf(own, `/unknown-${part}`))
   }
   for (const { own, list, times } of sides) times.list.push(await timeOf(own, list))
   for (const { own, times } of sides) times.siteMap.push(await timeOf(own, '/sitemap.xml'))
@@ -46,7 +58,7 @@ async function measureRound(sides: Begun[]): Promise<void> {
   await Promise.all(services.map(service => service.stop()))
 }
 
-/** Posts spread over the list: `part` 0 is the first post, the last part is near the end. */
+/** Paths spread over the list: `part` 0 is the first one, the last part is near the end. */
 function at(posts: string[], part: number): string {
   return posts[Math.floor((part * posts.length) / (POSTS_PER_ROUND + 1))] ?? ''
 }

@@ -18,11 +18,11 @@ afterAll(() => copy.remove())
 
 describe('a project in which docs/extend.md was followed', () => {
   it(
-    'compiles with its new text, page, section and document type, and nothing is left to do',
+    'compiles with its new text, page, sections and document type, and nothing is left to do',
     async () => {
       const page = readFileSync('docs/extend.md', 'utf8')
-      const steps = ['A text field', 'A page', 'A section', 'A type of document'].flatMap(heading =>
-        readSteps(page, heading),
+      const steps = ['A text field', 'A page', 'A section', 'A section of pages', 'A type of document'].flatMap(
+        heading => readSteps(page, heading),
       )
       for (const step of steps) follow(copy.root, step)
       expect(await typegen()).not.toContain('Still to do')

@@ -59,13 +59,18 @@ describe('the seed', { timeout: IMPORT_TIMEOUT_MS }, () => {
   })
 
   it('restores everything on demand, and removes what staff added', async () => {
+    const releases = client.withConfig({ apiVersion: '2025-02-19' })
+    await releases.releases.create({ releaseId: 'spring', metadata: { releaseType: 'asap' } })
+    await releases.createVersion({ releaseId: 'spring', publishedId: TESTIMONIAL, baseId: TESTIMONIAL })
+    await releases.releases.schedule({ releaseId: 'spring', publishAt: '2099-01-01T00:00:00Z' })
     await client.create({ _id: 'drafts.category-new', _type: 'category', title: 'New' })
     await client
       .patch('post-weekly-pledges')
       .set({ category: { _type: 'reference', _ref: 'category-ramadan' } })
       .commit()
     expect(await seed({ replace: true })).toBe(true)
-    expect(await read('count(*[_id in path("drafts.**")])')).toBe(0)
+    expect(await read('count(*[_id in path("drafts.**") || _id in path("versions.**")])')).toBe(0)
+    expect(await read('count(*[_type == "system.release"])')).toBe(0)
     expect(await read('*[_id == "post-weekly-pledges"][0].category._ref')).toBe('category-fundraising')
   })
 })

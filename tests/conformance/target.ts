@@ -1,11 +1,17 @@
-import { createClient, type SanityClient } from '@sanity/client'
-import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import { DATASET, PROJECT, startLakeProcess } from '../support/lake-process.ts'
 
 /** The service under test with the official client: the local lake, or a hosted project if one is configured. */
 export type Target = {
   editor: SanityClient
   viewer: SanityClient
   anonymous: SanityClient
+  isHosted: boolean
+  /** Makes a client that has another configuration. */
+  connect: (config: ClientConfig) => SanityClient
   close: () => Promise<void>
 }
 
@@ -13,37 +19,45 @@ const API_VERSION = '2025-02-19'
 
 /**
  * With CONFORMANCE_PROJECT_ID, CONFORMANCE_DATASET, CONFORMANCE_EDITOR_TOKEN and CONFORMANCE_VIEWER_TOKEN set, the same suite runs against
- * that hosted project. Use an empty dataset: the suite writes and deletes its own documents.
+ * that hosted project, or with CONFORMANCE_API_HOST against another host. Use an empty dataset: the suite writes and deletes its own documents.
  */
 export async function openTarget(): Promise<Target> {
-  const { CONFORMANCE_PROJECT_ID: projectId, CONFORMANCE_DATASET: dataset } = process.env
+  const { CONFORMANCE_PROJECT_ID: projectId, CONFORMANCE_DATASET: dataset, CONFORMANCE_API_HOST: apiHost } = process.env
   if (projectId && dataset) {
     const connect = (token?: string) =>
-      createClient({ projectId, dataset, token, apiVersion: API_VERSION, useCdn: false })
+      createClient({
+        ...{ projectId, dataset, token, apiVersion: API_VERSION, useCdn: false },
+        ...(apiHost && { apiHost, useProjectHostname: false }),
+      })
     return {
       editor: connect(process.env.CONFORMANCE_EDITOR_TOKEN),
       viewer: connect(process.env.CONFORMANCE_VIEWER_TOKEN),
       anonymous: connect(),
+      isHosted: true,
+      connect: createClient,
       close: async () => {},
     }
   }
-  const services = await startLocalServices()
-  const { tokens } = services
+  const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
+  const { origin, tokens, kill } = await startLakeProcess(folder)
+  const connect = (token?: string) => connectToLake({ url: origin }, token)
   return {
-    editor: connectToLake(services, tokens.editor),
-    viewer: connectToLake(services, tokens.viewer),
-    anonymous: connectToLake(services),
-    close: async () => {
-      await services.end()
-      removeData(services)
+    editor: connect(tokens.editor),
+    viewer: connect(tokens.viewer),
+    anonymous: connect(),
+    isHosted: false,
+    connect: createClient,
+    async close() {
+      await kill()
+      rmSync(folder, { recursive: true })
     },
   }
 }
 
-export function connectToLake({ url }: LocalServices, token?: string, apiVersion = API_VERSION): SanityClient {
+export function connectToLake({ url }: { url: string }, token?: string, apiVersion = API_VERSION): SanityClient {
   return createClient({
-    projectId: 'local0001',
-    dataset: 'production',
+    projectId: PROJECT,
+    dataset: DATASET,
     apiHost: url,
     useProjectHostname: false,
     useCdn: false,

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from 'offline-content-lake/testing'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
-import { freePort } from '../../local/http/free-port.fixture.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
 import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-process.ts'
 

@@ -8,7 +8,7 @@ import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '../../local/http/free-port.fixture.ts'
+import { freePort } from 'offline-content-lake/testing'
 import { seedOnce } from '../../scripts/seed.ts'
 import { createImages, type ImageConfig, runReadOnly, whyNoImage } from '../support/image.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'

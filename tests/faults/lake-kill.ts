@@ -1,20 +1,23 @@
 /**
- * `node tests/faults/lake-kill.ts --rounds 100`: kills the lake with -9 while several writers write over HTTP, restarts it and checks that
- * nothing acknowledged is lost. Prints the figures; exits 1 on a loss.
+ * `node tests/faults/lake-kill.ts --rounds 1000 --every 20`: kills the lake with -9 while several writers write over HTTP, restarts it and
+ * checks in every 20th round and the last that nothing acknowledged is lost. `--writing 1500` is the longest time in ms before a kill, and
+ * `--minutes 15` ends the run early. Prints the figures; exits 1 on a loss.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openStore } from '../../local/lake/store/index.ts'
-import { type LocalServices, startLocalServices } from '../support/local-services.ts'
+import { openStore } from 'offline-content-lake/engine'
+import { DATASET, databaseIn, type LakeProcess, startLakeProcess } from '../support/lake-process.ts'
 import { compare, noteIds, type StoredDocument, type Write } from './ledger.ts'
 
 const WRITERS = 6
 /** The lake is killed at a random moment up to this, so some kills hit the very first write. */
-const MAX_WRITING_MS = 400
+const DEFAULT_WRITING_MS = 400
 const REQUEST_TIMEOUT_MS = 10_000
+/** After 1,000 rounds there are more than 100,000 documents. */
+const EXPORT_TIMEOUT_MS = 120_000
 
 export type Report = {
   rounds: number
@@ -27,44 +30,58 @@ export type Report = {
   seconds: number
 }
 
-export type RoundOptions = { rounds: number; onRound?: (round: number, writes: Write[]) => void }
+export type RoundOptions = {
+  rounds: number
+  /** Rounds from one check to the next: each reads everything, and what is lost stays lost. */
+  every?: number
+  writingMs?: number
+  /** No round begins after this time. */
+  untilMs?: number
+  onRound?: (round: number, writes: Write[]) => void
+}
 
 /** Runs the rounds in a temporary folder. Rejects when the lake does not start or respond. */
-export async function runRounds({ rounds, onRound }: RoundOptions): Promise<Report> {
+export async function runRounds(options: RoundOptions): Promise<Report> {
+  const { rounds, every = 1, writingMs = DEFAULT_WRITING_MS, untilMs = Number.POSITIVE_INFINITY, onRound } = options
   const start = performance.now()
   const dataFolder = mkdtempSync(join(tmpdir(), 'lake-kill-'))
   const writes: Write[] = []
   const [lost, torn] = [new Set<string>(), new Set<string>()]
   const problems: string[] = []
-  let lake = await startLocalServices({ dataFolder })
+  let lake = await startLakeProcess(dataFolder)
+  let round = 0
   try {
-    for (let round = 1; round <= rounds; round++) {
-      await writeUntilKilled(lake, round, writes)
-      problems.push(...checkFiles(dataFolder))
-      lake = await startLocalServices({ dataFolder })
-      const findings = compare(writes, await exportAll(lake))
+    for (let isLast = rounds === 0; !isLast; ) {
+      await writeUntilKilled(lake, { round: ++round, writingMs }, writes)
+      isLast = round === rounds || performance.now() - start > untilMs
+      const isChecked = isLast || round % every === 0
+      if (isChecked) problems.push(...checkFiles(dataFolder))
+      lake = await startLakeProcess(dataFolder)
+      const findings = isChecked ? compare(writes, await exportAll(lake)) : { lost: [], torn: [] }
       for (const id of findings.lost) lost.add(id)
       for (const id of findings.torn) torn.add(id)
       onRound?.(round, writes)
     }
   } finally {
-    await lake.end('SIGKILL')
+    await lake.kill()
     rmSync(dataFolder, { recursive: true })
   }
   const acknowledged = writes.filter(write => write.isAcknowledged).length
   const seconds = Math.round((performance.now() - start) / 1_000)
-  return { rounds, written: writes.length, acknowledged, lost: [...lost], torn: [...torn], problems, seconds }
+  return { rounds: round, written: writes.length, acknowledged, lost: [...lost], torn: [...torn], problems, seconds }
 }
 
-async function writeUntilKilled(lake: LocalServices, round: number, writes: Write[]): Promise<void> {
+type Round = { round: number; writingMs: number }
+
+async function writeUntilKilled(lake: LakeProcess, { round, writingMs }: Round, writes: Write[]): Promise<void> {
   const writers = Array.from({ length: WRITERS }, (_, n) => keepWriting(lake, `writer-${n}`, round, writes))
-  await delay(Math.random() * MAX_WRITING_MS)
-  await lake.end('SIGKILL')
+  await delay(Math.random() * writingMs)
+  await lake.kill()
   await Promise.all(writers)
 }
 
 /** Writes one transaction after another until the lake is gone. Rejects when the lake refuses one. */
-async function keepWriting(lake: LocalServices, writer: string, round: number, writes: Write[]): Promise<void> {
+async function keepWriting(lake: LakeProcess, writer: string, round: number, writes: Write[]): Promise<void> {
   for (let count = 0; ; count++) {
     const write: Write = { writer, id: `${writer}-${round}-${count}`, isAcknowledged: false }
     writes.push(write)
@@ -75,13 +92,13 @@ async function keepWriting(lake: LocalServices, writer: string, round: number, w
   }
 }
 
-function send({ url, tokens }: LocalServices, write: Write): Promise<Response> {
+function send({ origin, tokens }: LakeProcess, write: Write): Promise<Response> {
   const mutations = [
     { createIfNotExists: { _id: write.writer, _type: 'tally', count: 0 } },
     { patch: { id: write.writer, inc: { count: 1 } } },
     ...noteIds(write).map(_id => ({ create: { _id, _type: 'note', text: 'kept or not' } })),
   ]
-  return fetch(`${url}/v2025-02-19/data/mutate/production`, {
+  return fetch(`${origin}/v2025-02-19/data/mutate/${DATASET}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${tokens.editor}`, 'content-type': 'application/json' },
     body: JSON.stringify({ mutations, transactionId: write.id }),
@@ -90,16 +107,16 @@ function send({ url, tokens }: LocalServices, write: Write): Promise<Response> {
 }
 
 function checkFiles(dataFolder: string): string[] {
-  const store = openStore(join(dataFolder, 'lake', 'lake.sqlite'))
+  const store = openStore(databaseIn(dataFolder))
   const problems = store.checkIntegrity()
   store.close()
   return problems
 }
 
-async function exportAll({ url, tokens }: LocalServices): Promise<StoredDocument[]> {
-  const response = await fetch(`${url}/v2025-02-19/data/export/production`, {
+async function exportAll({ origin, tokens }: LakeProcess): Promise<StoredDocument[]> {
+  const response = await fetch(`${origin}/v2025-02-19/data/export/${DATASET}`, {
     headers: { authorization: `Bearer ${tokens.editor}` },
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`The export failed: ${await response.text()}`)
   const lines = (await response.text()).split('\n').filter(Boolean)
@@ -107,9 +124,20 @@ async function exportAll({ url, tokens }: LocalServices): Promise<StoredDocument
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } })
+  const text = (fallback: string) => ({ type: 'string', default: fallback }) as const
+  const { values } = parseArgs({
+    options: {
+      rounds: text('100'),
+      every: text('1'),
+      writing: text(`${DEFAULT_WRITING_MS}`),
+      minutes: text('Infinity'),
+    },
+  })
   const report = await runRounds({
     rounds: Number(values.rounds),
+    every: Number(values.every),
+    writingMs: Number(values.writing),
+    untilMs: Number(values.minutes) * 60_000,
     onRound: (round, writes) => console.log(`Round ${round}: ${writes.length} writes so far`),
   })
   console.log(

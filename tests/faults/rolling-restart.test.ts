@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse, request as send } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort } from '../../local/http/free-port.fixture.ts'
 import { type LocalServices, startLocalServices } from '../support/local-services.ts'
 import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-process.ts'
 import { copyBuild, stack } from '../support/stack.ts'
@@ -11,8 +11,10 @@ import { copyBuild, stack } from '../support/stack.ts'
 const BUILD_TIMEOUT_MS = 10 * 60_000
 const LOAD_INTERVAL_MS = 25
 const CHECK_INTERVAL_MS = 100
-/** A few checks of /readyz. */
-const DRAIN_MS = 1_000
+/** Many checks of /readyz, also on a busy machine. */
+const DRAIN_MS = 3_000
+/** With both instances, before and after a restart. */
+const UNDISTURBED_MS = 1_000
 const PATHS = ['/', '/karima', '/blog', '/healthz', '/api/forms/token', '/unknown']
 
 type Instance = { port: number; build: string; site: SiteProcess; isReady: boolean }
@@ -85,14 +87,14 @@ it('a rolling restart loses no request', async () => {
   }, CHECK_INTERVAL_MS)
   try {
     for (const instance of instances) {
-      await wait(DRAIN_MS)
+      await wait(UNDISTURBED_MS)
       const ended = instance.site.exitCode
       instance.site.signal('SIGTERM')
       expect(await ended).toBe(0)
       instance.site = await startInstance(instance.port, instance.build)
       await expect.poll(() => instance.isReady, { timeout: 10_000 }).toBe(true)
     }
-    await wait(DRAIN_MS)
+    await wait(UNDISTURBED_MS)
   } finally {
     clearInterval(load)
     clearInterval(checks)

@@ -1,5 +1,5 @@
+import { lakeConfig } from 'offline-content-lake/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { lakeClientFactory } from '../../studio/lake-client.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
 
 const PATIENCE_MS = 20_000
@@ -16,7 +16,8 @@ afterAll(async () => {
 /** A client configured as in the Studio: its streams share one WebSocket. */
 function studioClient() {
   const config = { projectId: 'local0001', dataset: 'production', apiVersion: '2025-02-19', useCdn: false }
-  return lakeClientFactory(services.url)({ ...config, token: services.tokens.editor, ignoreBrowserTokenWarning: true })
+  const { unstable_clientFactory: createClient } = lakeConfig({ ...config, url: services.url }).studio
+  return createClient({ ...config, token: services.tokens.editor, ignoreBrowserTokenWarning: true })
 }
 
 describe("the Studio's client", () => {

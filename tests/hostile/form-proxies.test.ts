@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from 'offline-content-lake/testing'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
-import { freePort } from '../../local/http/free-port.fixture.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
 import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-process.ts'
 

@@ -109,14 +109,14 @@ describe('an expensive query', () => {
 })
 
 const ENDLESS: [string, string][] = [
-  ['that joins all with all by words', '*[count(*[count(*[text match ^.^.title]) > 0]) > 0]'],
-  [
-    'that joins all with all by text',
-    'count(*[title in *[text in *[title == ^.^.text].text && text == ^.text].title])',
-  ],
+  ['that joins all with all by words', '*[count(*[count(*[text match ^.title && text match ^.^.title]) > 5000]) > 0]'],
+  ['that joins all with all by order', 'count(*[count(*[count(*[text > ^.text && title < ^.^.title]) > 5000]) > 0])'],
   ['that joins four times', '*{"a": *{"b": *{"c": *[text == ^.^.^.text]}}}'],
   ['whose pattern backtracks', `"${'a'.repeat(500)}" match "${'a*'.repeat(40)}b"`],
-  ['that sorts by a join', '*[_type == "post"] | order(count(*[count(*[text match ^.^.title]) > 0]))'],
+  [
+    'that sorts by a join',
+    '*[_type == "post"] | order(count(*[count(*[text match ^.title && text match ^.^.title]) > 5000]))',
+  ],
   ['whose functions multiply', `${multiplyingFunctions(40)} f::f40({})`],
 ]
 
@@ -145,7 +145,7 @@ describe('endless queries of visitors, six at once', () => {
   })
 
   it.each(ENDLESS)('are refused after three seconds: one %s', (_, query) => {
-    const answer = answers.find(({ error }) => error.query === query)
+    const answer = answers.find(({ error }) => error?.query === query)
     expect(answer).toMatchObject({
       status: 400,
       error: { type: 'queryError', description: 'The query takes longer than it may: ask for less at a time' },
@@ -157,7 +157,7 @@ describe('endless queries of visitors, six at once', () => {
   it('do not block the event loop, also while their thread is replaced', async () => {
     const block = await shortestBlock(async () => {
       await lake.longestBlock()
-      await ask('*[count(*[count(*[text match ^.^.title]) > 0]) > 0]')
+      await ask('*[count(*[count(*[text match ^.title && text match ^.^.title]) > 5000]) > 0]')
       return lake.longestBlock()
     })
     expect(block).toBeLessThanOrEqual(MAX_BLOCK_MS)

@@ -1,15 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createClient } from '@sanity/client'
+import { freePort } from 'offline-content-lake/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLog } from '../../lib/log.ts'
-import { freePort } from '../../local/http/free-port.fixture.ts'
 import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-process.ts'
 
 const BUILD_TIMEOUT_MS = 10 * 60_000
 
 /** What a visitor typed; none of it may appear in the log. */
 const TYPED = { I01name: 'Zaynab Qasim', I02email: 'zaynab@masjid.example', I03phone: '+1 (419) 555-0142' }
-const PARTS = ['Zaynab', 'Qasim', 'zaynab', 'masjid.example', '555', '0142', '198.51.100.77', 'utm_zaynab']
+const PARTS = ['Zaynab', 'Qasim', 'zaynab', 'masjid.example', '555-0142', '4195550142', '198.51.100.77', 'utm_zaynab']
 
 let server: Server | null = null
 let site: SiteProcess | null = null

@@ -1,6 +1,6 @@
+import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALL_REQUESTS, type RequestDetail, type RequestList } from '../../lib/requests/requests.ts'
-import { freePort } from '../../local/http/free-port.fixture.ts'
 import { type FormSite, startFormSite } from '../support/form-site.ts'
 import { startSite } from '../support/site-process.ts'
 

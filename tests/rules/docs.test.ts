@@ -7,7 +7,7 @@ const PICTURES = 'docs/staff'
 const LINK = /(!?)\[[^\]]*\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g
 const CODE = /^```[\s\S]*?^```|`[^`\n]*`/gm
 
-const pages = ['README.md', ...listPages('docs')]
+const pages = ['README.md', 'packages/lake/README.md', ...listPages('docs')]
 const links = pages.flatMap(readLinks)
 
 describe('the pages in docs', () => {

@@ -10,6 +10,7 @@ const page = readFileSync('docs/extend.md', 'utf8')
 describe('docs/extend.md', () => {
   it.each([
     ['A section', { newFiles: 3, filesChanged: 1, lines: 2 }],
+    ['A section of pages', { newFiles: 3, filesChanged: 2, lines: 3 }],
     ['A type of document', { newFiles: 3, filesChanged: 4, lines: 7 }],
     ['A text field', { newFiles: 0, filesChanged: 3, lines: 3 }],
     ['A page', { newFiles: 2, filesChanged: 1, lines: 1 }],

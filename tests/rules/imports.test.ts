@@ -3,7 +3,12 @@ import { dirname, join, normalize, relative } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 
 /** What all parts of the lake share: documents, their ids and their references. */
-const LAKE_WORDS = ['ids', 'json', 'references', 'slug', 'types'].map(name => `local/lake/${name}`)
+const LAKE_WORDS = ['ids', 'json', 'references', 'release-ids', 'slug', 'types'].map(
+  name => `packages/lake/src/${name}`,
+)
+
+/** Others reach the lake by its package's name, as anybody would, and never its files. */
+const LAKE_PACKAGE = 'offline-content-lake'
 
 /**
  * Who may import whom. The longest matching prefix decides, and whatever is not listed for it is forbidden. Every folder may import from
@@ -11,8 +16,15 @@ const LAKE_WORDS = ['ids', 'json', 'references', 'slug', 'types'].map(name => `l
  */
 const MAY_IMPORT: Record<string, string[]> = {
   app: ['components', 'content', 'forms', 'pictures', 'lib'],
-  'app/studio': ['app/public-env', 'sanity.config', 'lib'],
-  'components/sections': ['components/ui', 'components/media', 'components/posts', 'content', 'lib'],
+  'app/studio': ['app/fonts', 'app/public-env', 'sanity.config', 'lib'],
+  'components/sections': [
+    'components/ui',
+    'components/media',
+    'components/posts',
+    'components/rich-text',
+    'content',
+    'lib',
+  ],
   'components/forms': ['components/ui', 'components/media', 'content', 'lib'],
   'components/chrome': ['components/ui', 'components/media', 'components/dialogs', 'content', 'lib'],
   'components/dialogs': ['components/ui', 'components/media', 'components/forms', 'content', 'lib'],
@@ -24,35 +36,39 @@ const MAY_IMPORT: Record<string, string[]> = {
   'schemas/queries': [],
   schemas: ['lib'],
   studio: ['schemas', 'content/routes/links', 'components/ui/icon', 'lib'],
-  'sanity.config': ['schemas', 'studio', 'lib'],
+  'sanity.config': ['schemas', 'studio', 'lib', `${LAKE_PACKAGE}/client`],
   'sanity.cli': ['lib'],
   instrumentation: ['content/freshness', 'forms', 'lib'],
-  'next.config': ['lib'],
+  'next.config': ['lib', 'server/tricks'],
   server: ['forms/decode', 'lib'],
+  // Everything that is kept in the database shares connections, locks and health.
+  'server/visits': ['forms/outbox/health', 'forms/outbox/postgres/database', 'forms/outbox/postgres/locks', 'lib'],
   proxy: ['content', 'forms', 'lib'],
   forms: ['lib'],
   pictures: ['lib'],
   lib: [],
-  'local/serve': ['local'],
+  'local/serve': ['local', LAKE_PACKAGE],
   'local/settings': [],
-  'local/http': [],
-  'local/lake/api': ['local/http', 'local/lake'],
-  'local/lake/groq': ['local/http/errors', ...LAKE_WORDS],
-  'local/lake/patch': LAKE_WORDS,
-  'local/lake/store': LAKE_WORDS,
-  'local/lake/images': ['local/http', ...LAKE_WORDS],
-  'local/lake': ['local/http'],
+  'local/page': [`${LAKE_PACKAGE}/http`],
+  'local/form-service': ['local/page', `${LAKE_PACKAGE}/http`],
+  'local/mail': ['local/page', `${LAKE_PACKAGE}/http`],
+  'local/stats': [`${LAKE_PACKAGE}/http`],
+  'local/donation-site': ['local/page', `${LAKE_PACKAGE}/http`],
+  'packages/lake': ['packages/lake'],
+  'packages/lake/src/http': [],
+  'packages/lake/src/client': ['packages/lake/src/json'],
+  'packages/lake/src/api': ['packages/lake/src'],
+  'packages/lake/src/groq': ['packages/lake/src/http/errors', ...LAKE_WORDS],
+  'packages/lake/src/patch': LAKE_WORDS,
+  'packages/lake/src/store': LAKE_WORDS,
+  'packages/lake/src/images': ['packages/lake/src/http', ...LAKE_WORDS],
   ...Object.fromEntries(LAKE_WORDS.map(word => [word, LAKE_WORDS])),
-  'local/form-service': ['local/http'],
-  'local/mail': ['local/http'],
-  'local/stats': ['local/http'],
-  'local/donation-site': ['local/http'],
   seed: ['schemas/queries'],
   scripts: [
     'seed',
     'schemas',
     'schemas/queries',
-    'local/lake/tokens',
+    `${LAKE_PACKAGE}/tokens`,
     'server/build-files',
     'server/compile-hints',
     'forms',
@@ -70,6 +86,7 @@ const FOLDERS = [
   'pictures',
   'lib',
   'local',
+  'packages',
   'server',
   'seed',
   'scripts',
@@ -156,7 +173,9 @@ function isQueryFile(path: string): boolean {
 
 function isPackage(target: string): boolean {
   const isFile = FILES.some(file => target === file || `${target}.ts` === file)
-  return !isFile && ![...FOLDERS, 'tests'].some(folder => target === folder || target.startsWith(`${folder}/`))
+  return (
+    !isFile && ![...FOLDERS, 'tests', LAKE_PACKAGE].some(folder => target === folder || target.startsWith(`${folder}/`))
+  )
 }
 
 function readImports(file: string): Import[] {
@@ -172,7 +191,7 @@ function readImports(file: string): Import[] {
 }
 
 function listSources(path: string): string[] {
-  if (!existsSync(path)) return []
+  if (!existsSync(path) || /\/(node_modules|dist)$/.test(path)) return []
   if (statSync(path).isDirectory()) return readdirSync(path).flatMap(name => listSources(join(path, name)))
   return /\.(ts|tsx)$/.test(path) && !/\.(test|fixture|gen)\.tsx?$/.test(path) ? [path] : []
 }

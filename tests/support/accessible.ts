@@ -2,13 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { AXE_RULES } from './axe-rules.ts'
 
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await accessibilityProblems(page)).toEqual([])
+/** `within` is a selector: the part of the page that is judged. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  expect(await accessibilityProblems(page, [], within)).toEqual([])
 }
 
 /** Each rule that the page breaks, with the HTML that breaks it. */
-export async function accessibilityProblems(page: Page, withoutRules: string[] = []): Promise<string[]> {
+export async function accessibilityProblems(
+  page: Page,
+  withoutRules: string[] = [],
+  within = 'html',
+): Promise<string[]> {
   const axe = new AxeBuilder({ page })
+    .include(within)
     .options({ resultTypes: ['violations'] })
     .withTags(AXE_RULES)
     .disableRules(withoutRules)

@@ -1,6 +1,6 @@
 /** Longest time in milliseconds for which any request of a visitor may block the event loop. */
 export const MAX_BLOCK_MS = 50
-const TRIES = 5
+const TRIES = 12
 
 /** Shortest of several measurements, in milliseconds, because a shared machine delays some. Stops at the first one within the limit. */
 export async function shortestBlock(measure: (attempt: number) => Promise<number>): Promise<number> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ask, hasText } from './ask.ts'
+import { ask, hasText, statusOf } from './ask.ts'
 import { editor, visitor } from './content.ts'
 import { catchUp } from './freshness.ts'
 import { until } from './until.ts'
@@ -25,6 +25,14 @@ export async function publishPost(fields: Record<string, unknown> = {}): Promise
   MADE_IDS.push(post._id)
   await editor().create(post)
   return { id: post._id, slug: post.slug.current, title: post.title }
+}
+
+/** Like publishPost, and waits until the site knows the post: before the webhook arrives, it looks for few unknown posts. */
+export async function publishShownPost(fields?: Record<string, unknown>): Promise<TestPost> {
+  const post = await publishPost(fields)
+  const path = `/post/${post.slug}`
+  await until(`${path} is shown`, async () => (await statusOf(path)) === 200, PATIENCE.timeout)
+  return post
 }
 
 export async function publishCategory(title: string): Promise<{ id: string; slug: string }> {
@@ -113,7 +121,7 @@ export function paragraph(text: string) {
 }
 
 function linked(text: string, href: string) {
-  const markDefs = [{ _type: 'textLink', _key: 'link', href }]
+  const markDefs = [{ _type: 'link', _key: 'link', href }]
   return { ...paragraph(''), children: [span('See '), { ...span(text, 'link'), _key: 'linked' }], markDefs }
 }
 

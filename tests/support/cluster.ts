@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../local/http/free-port.fixture.ts'
+import { freePort } from 'offline-content-lake/testing'
 import { readTokens } from './content.ts'
 import { type RedisServer, startRedis } from './redis.ts'
 import { type SiteProcess, startSite } from './site-process.ts'

@@ -1,5 +1,5 @@
 import { createServer, request as send } from 'node:http'
-import { freePort } from '../../local/http/free-port.fixture.ts'
+import { freePort } from 'offline-content-lake/testing'
 
 export type ContentGate = {
   url: string

@@ -12,6 +12,8 @@ export type ContentServer = {
   failWith: number | null
   /** While true, requests are accepted and never answered. */
   isHanging: boolean
+  /** Answers are found when they are asked for, and sent when this resolves. */
+  sendAfter: Promise<void> | null
   /** URLs of all requests so far. */
   requests: URL[]
   stop: () => Promise<void>
@@ -25,7 +27,9 @@ export async function startContentServer(documents: StoredDocument[]): Promise<C
     if (content.isHanging) return
     response.setHeader('content-type', 'application/json')
     if (content.failWith) return response.writeHead(content.failWith).end('{"message":"failing as told"}')
-    response.end(JSON.stringify(await answer(url, content.documents)))
+    const answered = await answer(url, content.documents)
+    await content.sendAfter
+    response.end(JSON.stringify(answered))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -34,6 +38,7 @@ export async function startContentServer(documents: StoredDocument[]): Promise<C
     documents,
     failWith: null,
     isHanging: false,
+    sendAfter: null,
     requests: [],
     stop: () => {
       server.closeAllConnections()
@@ -43,7 +48,9 @@ export async function startContentServer(documents: StoredDocument[]): Promise<C
   return content
 }
 
-async function answer(url: URL, dataset: StoredDocument[]): Promise<object> {
+async function answer(url: URL, documents: StoredDocument[]): Promise<object> {
+  const isPublished = url.searchParams.get('perspective') === 'published'
+  const dataset = isPublished ? documents.filter(({ _id }) => !_id.includes('.')) : documents
   const [, ids] = /\/data\/doc\/[^/]+\/(.+)$/.exec(url.pathname) ?? []
   if (ids) {
     const wanted = decodeURIComponent(ids).split(',')

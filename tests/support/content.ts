@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
-import { openTokens, type Tokens } from '../../local/lake/tokens.ts'
+import { openTokens, type Tokens } from 'offline-content-lake/tokens'
 import { stack } from './stack.ts'
 
 /** Client of the stack's own lake with a visitor's rights: published content only. */

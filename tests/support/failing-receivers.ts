@@ -1,9 +1,8 @@
+import { createGuard, startServer } from 'offline-content-lake/http'
+import { freePort } from 'offline-content-lake/testing'
 import { createEmailWay } from '../../forms/notifications/email.ts'
 import type { Way } from '../../forms/notifications/way.ts'
 import { createWebhookWay } from '../../forms/notifications/webhook.ts'
-import { freePort } from '../../local/http/free-port.fixture.ts'
-import { createGuard } from '../../local/http/guard.ts'
-import { startServer } from '../../local/http/server.ts'
 import { startMailServer } from '../../local/mail/smtp.ts'
 import {
   isMailBehaviour,
@@ -15,8 +14,11 @@ import {
 } from '../../local/mail/switches.ts'
 import { createReceiver } from '../../local/mail/webhook.ts'
 
-/** Timeout of a delivery attempt. It must exceed the tenth of a second after which the mail server greets. */
-const ATTEMPT_TIMEOUT_MS = 400
+/** Timeout of an attempt at a server that answers, however busy the machine is. */
+const ANSWER_TIMEOUT_MS = 10_000
+/** Timeout of an attempt at one that never answers. It must exceed the tenth of a second after which the mail server greets. */
+const SILENCE_TIMEOUT_MS = 400
+const SILENT: readonly string[] = ['hang', 'mute'] satisfies (MailBehaviour | WebhookBehaviour)[]
 const WEBHOOK_SECRET = Buffer.from('a secret of thirty-two bytes long')
 
 /** Called with the Message-ID or webhook-id each time something is received. */
@@ -42,10 +44,10 @@ export async function startFailingReceivers(arrive: Arrive): Promise<FailingRece
       }),
   )
   const webhooks = await startWebhooks(arrive)
-  const email = mailServers.map(({ behaviour, port }) => [behaviour, emailWay(port)] as const)
+  const email = mailServers.map(({ behaviour, port }) => [behaviour, emailWay(port, timeoutOf(behaviour))] as const)
   const webhook = Object.keys(WEBHOOK_BEHAVIOURS).map(name => [name, webhookWay(webhooks.port, name)] as const)
   return {
-    email: toRecord([...email, ['closed', emailWay(closed)]]),
+    email: toRecord([...email, ['closed', emailWay(closed, ANSWER_TIMEOUT_MS)]]),
     webhook: toRecord([...webhook, ['closed', webhookWay(closed, 'normal')]]),
     stop: async () => void (await Promise.all([webhooks.stop(), ...mailServers.map(({ server }) => server.stop())])),
   }
@@ -72,16 +74,20 @@ async function startWebhooks(arrive: Arrive) {
   return { port, stop }
 }
 
-function emailWay(port: number): Way {
+function timeoutOf(behaviour: string): number {
+  return SILENT.includes(behaviour) ? SILENCE_TIMEOUT_MS : ANSWER_TIMEOUT_MS
+}
+
+function emailWay(port: number, attemptTimeoutMs: number): Way {
   return createEmailWay({
     smtp: { host: '127.0.0.1', port, isSecure: false, login: null },
-    ...{ to: ['staff@localhost.example'], from: 'site@localhost.example', attemptTimeoutMs: ATTEMPT_TIMEOUT_MS },
+    ...{ to: ['staff@localhost.example'], from: 'site@localhost.example', attemptTimeoutMs },
   })
 }
 
 function webhookWay(port: number, name: string): Way {
   const url = `http://127.0.0.1:${port}/${name}`
-  return createWebhookWay({ url, secret: WEBHOOK_SECRET, attemptTimeoutMs: ATTEMPT_TIMEOUT_MS })
+  return createWebhookWay({ url, secret: WEBHOOK_SECRET, attemptTimeoutMs: timeoutOf(name) })
 }
 
 function toRecord<K extends string>(entries: (readonly [string, Way])[]): Record<K, Way> {

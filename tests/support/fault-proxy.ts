@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
-import { freePort } from '../../local/http/free-port.fixture.ts'
+import { freePort } from 'offline-content-lake/testing'
 
 /** What happens to a request. With "lost answer" it reaches the service, and the connection drops before the response. */
 export const FAULTS = ['none', 'refuse', 'reset', 'hang', '429', '500', 'truncated', 'lost answer'] as const

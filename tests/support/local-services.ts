@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../local/http/free-port.fixture.ts'
-import { openTokens, type Tokens } from '../../local/lake/tokens.ts'
+import { freePort } from 'offline-content-lake/testing'
+import { openTokens, type Tokens } from 'offline-content-lake/tokens'
 
 const START_TIMEOUT_MS = 60_000
 

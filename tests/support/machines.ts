@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../local/http/free-port.fixture.ts'
+import { freePort } from 'offline-content-lake/testing'
 import { seedOnce } from '../../scripts/seed.ts'
 import { type LocalServices, removeData, startLocalServices } from './local-services.ts'
 import { hasNginx, type Nginx, startNginx } from './nginx.ts'

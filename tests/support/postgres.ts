@@ -4,8 +4,8 @@ import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from 'offline-content-lake/testing'
 import { Client } from 'pg'
-import { freePort } from '../../local/http/free-port.fixture.ts'
 
 export const START_TIMEOUT_MS = 60_000
 const POLL_INTERVAL_MS = 20

@@ -10,6 +10,9 @@ const COPIED = [
     'components',
     'content',
     'lib',
+    // tsconfig.json resolves the lake's client to it.
+    'packages/lake/src/client',
+    'packages/lake/src/json.ts',
     'schemas',
     'scripts/programs.ts',
     'scripts/typegen',
@@ -18,10 +21,11 @@ const COPIED = [
     'studio',
   ],
   ...['next-env.d.ts', 'package.json', 'sanity.cli.ts', 'sanity.config.ts', 'schema.json', 'tsconfig.json'],
+  'tests/support/jsdom.d.ts',
 ]
 
-/** Tests of what is not copied, and files that no compiler reads. */
-const LEFT_OUT = /^(?!components\/).*\.test\.tsx?$|^seed\/(images|files)/
+/** Tests of what is not copied, their fixtures, and files that no compiler reads. */
+const LEFT_OUT = /^(?!components\/).*\.(test|fixture)\.tsx?$|^seed\/(images|files)/
 
 export type ProjectCopy = {
   root: string

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '../../local/http/free-port.fixture.ts'
+import { freePort } from 'offline-content-lake/testing'
 
 const START_TIMEOUT_MS = 10_000
 const POLL_INTERVAL_MS = 20

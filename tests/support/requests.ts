@@ -5,6 +5,7 @@ import type { FormName } from '../../lib/forms/forms.ts'
 import type { Mark, RequestState } from '../../lib/requests/requests.ts'
 import { stack } from './stack.ts'
 import { STUDIO_TIMEOUT_MS } from './studio.ts'
+import { enterStudio } from './studio-tab.ts'
 
 const MINUTE_MS = 60_000
 /** Later than any journey runs: what waits is not delivered by itself. */
@@ -84,7 +85,7 @@ export type Requests = ReturnType<typeof openRequests>
 /** Opens the Studio's Requests tool with the requests that hold these words, and waits for its rows. */
 export async function openRequestsTool(page: Page, words: string, id = ''): Promise<void> {
   const search = new URLSearchParams({ 'requests[search]': words })
-  await page.goto(`/studio/requests${id && `/${id}`}?${search}`)
+  await enterStudio(page, `/studio/requests${id && `/${id}`}?${search}`)
   await expect(page.locator('[role="row"][data-index]').first()).toBeAttached({ timeout: STUDIO_TIMEOUT_MS })
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { StoredDocument } from './content-server.ts'
 
 /** Asset documents as the importer creates them; their ids have Sanity's form. */
-const PICTURE_ID = `image-${'a'.repeat(40)}-1600x900-webp`
+const PICTURE_ID = `image-${'a'.repeat(40)}-1600x1600-webp`
 const FILE_ID = `file-${'b'.repeat(40)}-mp4`
 const ASSETS: StoredDocument[] = [
   { _id: PICTURE_ID, _type: 'sanity.imageAsset', metadata: { palette: { dominant: { background: '#0a312b' } } } },

@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { editor } from './content.ts'
+import { enterStudio } from './studio-tab.ts'
 
 /** On a busy machine the first start of the Studio, or a document's form, takes this long. */
 export const STUDIO_TIMEOUT_MS = 60_000
 
 /** Opens a document in the real Studio and waits until the field can be edited. */
 export async function openInStudio(page: Page, type: string, id: string, field: string): Promise<void> {
-  await page.goto(`/studio/intent/edit/id=${id};type=${type}`)
+  await enterStudio(page, `/studio/intent/edit/id=${id};type=${type}`)
   await expect(fieldOf(page, field).locator('input, textarea').first()).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
 }
 
@@ -21,8 +22,15 @@ export function readDraft<T>(id: string, path: string): Promise<T | null> {
 
 /** Opens a path of the Studio, such as `/structure/drafts`, and waits until its list of content is shown. */
 export async function openStudio(page: Page, path: string): Promise<void> {
-  await page.goto(`/studio${path}`)
+  await enterStudio(page, `/studio${path}`)
   await expect(page.getByTestId('pane-item-Testimonials')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+}
+
+/** Opens Home as staff see it after the first days. */
+export async function openHome(page: Page): Promise<void> {
+  await enterStudio(page, '/studio')
+  await page.getByRole('button', { name: 'Hide these steps' }).click({ timeout: STUDIO_TIMEOUT_MS })
+  await expect(page.getByRole('navigation', { name: 'Common tasks' })).toBeVisible()
 }
 
 /** Edits a document as the Studio does: a draft appears, and the published document stays as it is. */

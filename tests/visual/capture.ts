@@ -11,7 +11,7 @@ type Clip = { x: number; y: number; width: number; height: number }
 
 /** What the state shows, at SCALE, once fonts and pictures have loaded and nothing moves. */
 export async function capture(page: Page, part: NonNullable<State['part']>): Promise<Pixels> {
-  await settle(page, part === 'page')
+  await settle(page, part)
   const clip = await page.evaluate(clipOf, part)
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {
@@ -32,19 +32,22 @@ export async function shrink(png: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-/** Waits for fonts and pictures, lazy ones too if the whole page counts, and ends all animations. */
-async function settle(page: Page, isWhole: boolean): Promise<void> {
+/** Waits for fonts and for the pictures of the part, lazy ones too unless it is the screen, and ends all animations. */
+async function settle(page: Page, part: NonNullable<State['part']>): Promise<void> {
+  const isWhole = part === 'page'
   // The header follows the scrolling of the page.
   if (isWhole) await scrollTo(page, 0)
   await page.evaluate(loadBackgrounds)
-  await page.evaluate(async whole => {
-    const isSeen = (element: Element) => {
+  await page.evaluate(async of => {
+    const isOnScreen = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect()
       return bottom > 0 && top < window.innerHeight
     }
-    const pictures = Array.from(document.images).filter(image => whole || isSeen(image))
+    const pictures = Array.from(document.images).filter(image =>
+      of === 'screen' ? isOnScreen(image) : of === 'page' || image.closest(of),
+    )
     for (const image of pictures) image.loading = 'eager'
-    if (whole) for (const held of document.querySelectorAll('[data-far]')) held.removeAttribute('data-far')
+    if (of === 'page') for (const held of document.querySelectorAll('[data-far]')) held.removeAttribute('data-far')
     await document.fonts.ready
     // A picture that fails to load is a broken picture in the comparison.
     await Promise.all(pictures.map(image => image.decode().catch(() => {})))
@@ -53,7 +56,7 @@ async function settle(page: Page, isWhole: boolean): Promise<void> {
       if (isEndless) animation.cancel()
       else if (animation.timeline instanceof DocumentTimeline) animation.finish()
     }
-  }, isWhole)
+  }, part)
 }
 
 /** Runs in the page. Waits until the pictures of its style sheets have loaded. */

@@ -5,7 +5,7 @@ const STATUS: Record<Answer['outcome'], number> = { accepted: 200, invalid: 422,
 
 /** Answers every form of the page like the site's server, which stores nothing. A held form stays on its way. */
 export async function answerForms(page: Page, answer: Answer | 'held'): Promise<void> {
-  await page.route(/\/api\/forms\/(?!token)/, route =>
+  await page.route(/\/api\/forms\/(?!token|started)/, route =>
     answer === 'held' ? undefined : route.fulfill({ status: STATUS[answer.outcome], json: answer }),
   )
 }

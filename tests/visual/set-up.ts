@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { freePort } from '../../local/http/free-port.fixture.ts'
+import { freePort } from 'offline-content-lake/testing'
 import { ask } from '../support/ask.ts'
 import { everyKindOfBlock, paragraph } from '../support/blog.ts'
 import { editor, visitor } from '../support/content.ts'

@@ -38,6 +38,8 @@ export type State = {
   media?: { forcedColors?: 'active'; reducedMotion?: 'no-preference'; media?: 'print' }
   /** The page's JavaScript is withheld, as on a network that loses it. */
   withoutCode?: true
+  /** `reach` stops or moves the browser's clock, which stays so in the browser context: the state does not share one. */
+  movesClock?: true
   /** Drafts show, as for staff. */
   inPreview?: true
   /** What a person compares it with: the design's screens, by the start of their names. */

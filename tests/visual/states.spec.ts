@@ -1,39 +1,50 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { judge } from '../a11y/judge.ts'
 import { findOverflow } from '../support/overflow.ts'
 import { asStored, encode, readApproved, writeApproved } from './approved.ts'
 import { capture } from './capture.ts'
 import { compare, type Pixels } from './compare.ts'
 import { MODE, SCREENS_FOLDER } from './mode.ts'
 import { openState } from './open-state.ts'
-import { pictureName, widthsOf } from './state.ts'
+import { judgedWidthsOf, pictureName, type State, WIDTHS, type Width, widthsOf } from './state.ts'
 import { STATES } from './states/index.ts'
 import { drawTriptych } from './triptych.ts'
 
 for (const state of STATES) {
-  for (const width of widthsOf(state)) {
+  for (const width of WIDTHS) {
     const name = pictureName(state, width)
-    test(`${name} looks as approved`, async ({ browser }, info) => {
+    const isPictured = widthsOf(state).includes(width)
+    const isJudged = MODE === 'compare' && judgedWidthsOf(state).includes(width)
+    const promises = [isPictured && 'looks as approved', isJudged && 'is accessible'].filter(Boolean)
+    if (promises.length === 0) continue
+    test(`${name} ${promises.join(' and ')}`, async ({ browser }, info) => {
       const { page, violations, close } = await openState(browser, state, width)
-      expect.soft(await findOverflow(page), 'reaches over the edge').toEqual([])
+      if (isPictured) await expectPicture(page, state, width, info)
       expect.soft(violations, 'refused by the content security policy').toEqual([])
-      const actual = await capture(page, state.part ?? 'page')
+      if (isJudged) await judge(page, state, width)
       await close()
-      if (MODE === 'show') return show(name, actual)
-      const approved = await readApproved(name)
-      const difference = approved && compare(approved, await asStored(actual))
-      const reason = difference ? difference.reason : 'nobody has approved a picture of it'
-      if (MODE === 'approve') return reason === null ? undefined : writeApproved(name, actual)
-      const advice = [`If ${name} looks as it should: npm run visual -- --approve ${state.name}`]
-      if (approved && difference?.reason) {
-        const file = info.outputPath(`${name}.png`)
-        writeFileSync(file, await drawTriptych(approved, actual, difference))
-        advice.unshift(`Expected, actual and difference: ${relative('.', file)}`)
-      }
-      expect(reason, advice.join('\n')).toBeNull()
     })
   }
+}
+
+async function expectPicture(page: Page, state: State, width: Width, info: TestInfo): Promise<void> {
+  const name = pictureName(state, width)
+  expect.soft(await findOverflow(page), 'reaches over the edge').toEqual([])
+  const actual = await capture(page, state.part ?? 'page')
+  if (MODE === 'show') return show(name, actual)
+  const approved = await readApproved(name)
+  const difference = approved && compare(approved, await asStored(actual))
+  const reason = difference ? difference.reason : 'nobody has approved a picture of it'
+  if (MODE === 'approve') return reason === null ? undefined : writeApproved(name, actual)
+  const advice = [`If ${name} looks as it should: npm run visual -- --approve ${state.name}`]
+  if (approved && difference?.reason) {
+    const file = info.outputPath(`${name}.png`)
+    writeFileSync(file, await drawTriptych(approved, actual, difference))
+    advice.unshift(`Expected, actual and difference: ${relative('.', file)}`)
+  }
+  expect.soft(reason, advice.join('\n')).toBeNull()
 }
 
 async function show(name: string, pixels: Pixels): Promise<void> {

@@ -4,6 +4,7 @@ import { describePageAt } from '@/app/(site)/describe-page'
 import { LegalArticle } from '@/components/posts/legal-article'
 import { getLegalPage } from '@/content/documents/legal-page'
 import { getSiteSettings } from '@/content/documents/site-settings'
+import { fillContacts } from '@/content/posts/contacts'
 
 type LegalPageId = Parameters<typeof getLegalPage>[0]
 
@@ -16,7 +17,7 @@ export async function LegalPage({ id }: { id: LegalPageId }) {
   const [{ title, updatedAt, body }, settings] = await Promise.all([getLegalPage(id), getSiteSettings()])
   return (
     <ReadingPage>
-      <LegalArticle title={title} updatedAt={updatedAt} body={body} settings={settings} />
+      <LegalArticle title={title} updatedAt={updatedAt} body={fillContacts(body, settings)} settings={settings} />
     </ReadingPage>
   )
 }

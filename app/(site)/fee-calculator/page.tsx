@@ -1,3 +1,4 @@
+import '@/app/sections.css'
 import type { Metadata } from 'next'
 import { followPreview } from '@/app/(site)/follow-preview'
 import { sendMiniTrial } from '@/app/(site)/send-form'

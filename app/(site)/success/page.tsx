@@ -1,3 +1,4 @@
+import '@/app/sections.css'
 import type { Metadata } from 'next'
 import { describePageAt } from '@/app/(site)/describe-page'
 import { followPreview } from '@/app/(site)/follow-preview'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RefusedRequest } from '@/forms/decode'
 import { FORM_NAMES } from '@/lib/forms/forms'
 import { readBody } from '@/lib/read-body'
-import { MAX_ROWS, REQUEST_STATES } from '@/lib/requests/requests'
+import { MAX_DAYS, MAX_ROWS, REQUEST_STATES } from '@/lib/requests/requests'
 
 const MAX_BODY_BYTES = 16_000
 const MAX_SEARCH_CHARACTERS = 200
@@ -29,11 +29,22 @@ const NOTE = z.strictObject({ note: z.string().max(MAX_NOTE_CHARACTERS) })
 
 const CONFIRMATION = z.strictObject({ confirm: z.literal('erase') })
 
+const DAYS = z.array(z.iso.datetime()).max(MAX_DAYS)
+
 export const decodeFilter = decoderOf(FILTER)
 export const decodeListQuery = decoderOf(LIST_QUERY)
 export const decodeAction = decoderOf(ACTION)
 export const decodeNote = decoderOf(NOTE)
 export const decodeConfirmation = decoderOf(CONFIRMATION)
+
+/** The parameters `day` of the URL, in milliseconds since 1970. */
+export function decodeDays(request: Request): number[] {
+  const { success, data = [] } = DAYS.safeParse(new URL(request.url).searchParams.getAll('day'))
+  const moments = data.map(Date.parse)
+  const areInOrder = moments.every((moment, index) => index === 0 || moment > (moments[index - 1] ?? 0))
+  if (success && areInOrder) return moments
+  throw new RefusedRequest(400, `day: expected at most ${MAX_DAYS} moments in ISO 8601, the earliest first`)
+}
 
 function decoderOf<T extends z.ZodType>(schema: T): (request: Request) => Promise<z.infer<T>> {
   return async request => {

@@ -30,18 +30,27 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs `handle` for administrators and editors of the Sanity project only. Their session is checked on every call. */
-export async function answerStaff(
+/** Runs `handle` for staff, with the requests that are stored. */
+export function answerStaff(
   request: Request,
   handle: (context: StaffContext) => Response | Promise<Response>,
+): Promise<Response> {
+  return answerSession(request, ({ name: by }) => {
+    const intake = siteIntake()
+    if (!intake.outbox) throw new Refusal(501, 'nothing stored', 'OUTBOX_DIR is off: this site stores no requests.')
+    return handle({ request, intake, outbox: intake.outbox, by })
+  })
+}
+
+/** Runs `handle` for administrators and editors of the Sanity project only. Their session is checked on every call. */
+export async function answerSession(
+  request: Request,
+  handle: (session: Session) => Response | Promise<Response>,
 ): Promise<Response> {
   await connection()
   try {
     requireSameOrigin(request.headers, siteUrl)
-    const { name: by } = await requireStaff(request)
-    const intake = siteIntake()
-    if (!intake.outbox) throw new Refusal(501, 'nothing stored', 'OUTBOX_DIR is off: this site stores no requests.')
-    const response = await handle({ request, intake, outbox: intake.outbox, by })
+    const response = await handle(await requireStaff(request))
     response.headers.set('cache-control', NO_STORE['cache-control'])
     return response
   } catch (error) {
@@ -53,7 +62,7 @@ async function requireStaff(request: Request): Promise<Session> {
   const session = await findSession(request)
   if (!session) throw new Refusal(401, 'sign in', 'Send the token of a Sanity session as "Authorization: Bearer …".')
   if (session.roles.some(role => ROLES.includes(role))) return session
-  throw new Refusal(403, 'role', 'Only administrators and editors of the Sanity project see requests.')
+  throw new Refusal(403, 'role', 'Only administrators and editors of the Sanity project may see this.')
 }
 
 async function findSession(request: Request): Promise<Session | null> {
@@ -69,7 +78,7 @@ function refuse(error: unknown): Response {
   if (error instanceof Refusal) return encode(error.status, error.code, error.message)
   if (error instanceof RefusedRequest) return encode(error.status, 'bad request', error.message)
   log.error('requests.failed', { message: 'A request of the Studio could not be answered' }, error)
-  return encode(503, 'failed', 'The outbox did not answer.')
+  return encode(503, 'failed', 'The store did not answer.')
 }
 
 function encode(status: number, code: RequestsRefusal['code'], message: string): Response {

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
+import { TERMS_REQUIRED } from '@/lib/forms/registration'
 import { MESSAGES } from '@/lib/forms/rules'
 import type { RegistrationContent } from './step'
 import { LAST_STEP, type Step } from './steps'
@@ -47,7 +48,7 @@ export function Actions({ step, content, isAccepted, isSending, onPrevious, prev
           </Button>
           {isInteractive && !isAccepted && (
             <div id={TIP_ID} role="tooltip" className="tip-bubble">
-              <p>{MESSAGES.termsRequired}</p>
+              <p>{TERMS_REQUIRED}</p>
             </div>
           )}
         </div>

@@ -24,6 +24,7 @@ export function EmailField({ control, hint, name, ...field }: EmailFieldProps) {
       {...field}
       isDoubtful={isDoubtful}
       hint={isDoubtful ? hint : undefined}
+      // A hint that appears during a press would move the button away from under the pointer.
       onBlur={() => afterPress(() => setWasLeft(true))}
     />
   )

@@ -19,8 +19,8 @@ export function Summary({ values, content, onChange }: SummaryProps) {
         const missing = rows.filter(({ value }) => !value)
         const title = steps[step - 1]?.title ?? ''
         return (
-          <section key={step} aria-labelledby={`registration-answers-${step}`}>
-            <div className="flex items-center justify-between gap-4 border-heading border-b-2">
+          <section key={step} className="min-w-0" aria-labelledby={`registration-answers-${step}`}>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 border-heading border-b-2">
               <h3 id={`registration-answers-${step}`} className="font-display font-semibold text-[1.1875rem]">
                 {title}
               </h3>
@@ -55,8 +55,10 @@ type MissingProps = { rows: SummaryRow[]; content: RegistrationContent; title: s
 function Missing({ rows, content: { labels, missingText, addLabel }, title, onAdd }: MissingProps) {
   return (
     <div className="answer answer-missing">
-      <dt>{missingText ? fillIn(missingText, { count: rows.length }) : labels.notGiven}</dt>
-      <dd>{rows.map(({ label }) => label).join(', ')}</dd>
+      <dt>
+        <b>{missingText ? fillIn(missingText, { count: rows.length }) : labels.notGiven}</b>{' '}
+        {rows.map(({ label }) => label).join(', ')}
+      </dt>
       <dd>
         <Turn label={addLabel || labels.change} title={title} onClick={onAdd} />
       </dd>

@@ -43,19 +43,16 @@ export function PagedPosts({
         setPages(await loadPage(wanted, pages))
       } catch (error) {
         // The current page stays, and another click tries again.
-        console.error(`Page ${wanted} of the posts did not load: ${error instanceof Error ? error.message : error}`)
+        console.error('Posts did not load', error)
       }
     })
   }
 
   return (
     <>
-      <div className="grid">
+      <div className="post-pages">
         {Object.entries(lists).map(([number, list]) => (
-          <div
-            key={number}
-            className={Number(number) === page ? 'col-start-1 row-start-1' : 'col-start-1 row-start-1 invisible'}
-          >
+          <div key={number} data-shown={Number(number) === page}>
             {list}
           </div>
         ))}

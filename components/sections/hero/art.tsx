@@ -1,11 +1,11 @@
 import type { PageData } from '@/components/sections/types'
 import { Icon } from '@/components/ui/icon'
 import { Kite } from '@/components/ui/kite'
-import { ServerHeroMosaic } from '@/components/ui/mosaic/mosaics.client'
+import { HeroMosaic } from '@/components/ui/mosaic/mosaics'
+import { Static } from '@/components/ui/static'
 import type { SectionOf } from '@/content/types'
 import { fillIn, formatDollars } from '@/lib/format'
 import { Phone } from './phone'
-import { ServerPhone } from './phone.client'
 import { writePhone } from './phone-texts'
 import { PhoneTouch } from './phone-touch.client'
 
@@ -15,12 +15,15 @@ const MAX_GIFTS = 3
 export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: PageData }) {
   const { phone, gifts } = section
   const texts = writePhone(phone, page)
-  const ShownPhone = page.isPreview ? Phone : ServerPhone
   return (
     <div className="hero-art">
       <div className="hero-picture">
-        <ServerHeroMosaic />
-        <ShownPhone {...texts} />
+        <Static>
+          <HeroMosaic />
+        </Static>
+        <Static className="contents">
+          <Phone {...texts} />
+        </Static>
         {gifts.slice(0, MAX_GIFTS).map(gift => (
           <p key={gift._key} className="gift-tag">
             <Kite className="w-5.5 text-saffron-400" />

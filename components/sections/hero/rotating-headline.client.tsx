@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import { Kite } from '@/components/ui/kite'
 import { followSight, prefersReducedMotion } from '@/components/ui/sight'
 import { pause, play, START, showNext, WORD_INTERVAL_MS } from './headline-rotation'
@@ -52,15 +51,12 @@ export function RotatingHeadline({ words, still, pauseLabel, playLabel, pauseIco
         type="button"
         aria-label={rotation.isPlaying ? pauseLabel : playLabel}
         onClick={() => setRotation(rotation.isPlaying ? pause(rotation) : play(rotation, words.length))}
-        className="mt-2.5 mb-1 flex min-h-11 items-center gap-1.25 rounded-sm pr-2 text-ink-500 noscript:invisible"
+        className="headline-control"
       >
         {words.map((word, index) => (
-          <Kite
-            key={word}
-            className={classNames('w-[13px]', index === rotation.word ? 'text-action' : 'scale-75 text-sand-600')}
-          />
+          <Kite key={word} className={index === rotation.word ? 'headline-here' : undefined} />
         ))}
-        <span className="ml-2.25">{rotation.isPlaying ? pauseIcon : playIcon}</span>
+        <span>{rotation.isPlaying ? pauseIcon : playIcon}</span>
       </button>
     </>
   )

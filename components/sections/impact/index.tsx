@@ -4,8 +4,9 @@ import { Counter } from '@/components/ui/counter.client'
 import { FilledText } from '@/components/ui/filled-text'
 import { Kite } from '@/components/ui/kite'
 import { countLitTiles, GOAL_TILE_COUNT } from '@/components/ui/mosaic/goal-tiles'
-import { ServerGoalMosaic } from '@/components/ui/mosaic/mosaics.client'
+import { GoalMosaic } from '@/components/ui/mosaic/mosaics'
 import { SectionHead } from '@/components/ui/section-head'
+import { Static } from '@/components/ui/static'
 import type { PlatformStatistics, SectionOf } from '@/content/types'
 import { type FigureFormat, formatDollars } from '@/lib/format'
 import { FeeCard } from './fee-card'
@@ -47,7 +48,9 @@ function Total({ section, statistics }: { section: SectionOf<'impact'>; statisti
       </dd>
       {isDrawn && <Legend section={section} isReached={total >= goal} />}
       <dd aria-hidden className="stat-mosaic">
-        <ServerGoalMosaic lit={isDrawn ? countLitTiles(total, goal) : null} />
+        <Static>
+          <GoalMosaic lit={isDrawn ? countLitTiles(total, goal) : null} />
+        </Static>
       </dd>
     </div>
   )

@@ -19,6 +19,6 @@ export const CarouselContext = createContext<CarouselState | null>(null)
 
 export function useCarousel(): CarouselState {
   const carousel = useContext(CarouselContext)
-  if (!carousel) throw new Error('A part of a carousel stands outside of <Carousel>')
+  if (!carousel) throw new Error('Outside of <Carousel>')
   return carousel
 }

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CarouselPosition, moveTo } from '@/components/ui/carousel/position'
 import type { TrackFollower } from '@/components/ui/carousel/track'
+import { startNear } from '@/components/ui/sight'
 
 const START: CarouselPosition = { first: 0, visible: 1 }
-
-/** Distance from the viewport at which the code loads that follows the track; before that, nobody can move it. */
-const NEAR = '300px'
 
 /** The position of a track of slides, known once the browser has measured it, and a function that moves it. */
 export function useCarouselTrack({
@@ -37,29 +35,19 @@ export function useCarouselTrack({
   useEffect(() => {
     const track = trackRef.current
     if (!track) return
-    let stop = () => near.disconnect()
-    const near = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry?.isIntersecting) return
-        near.disconnect()
-        let isStopped = false
-        stop = () => {
-          isStopped = true
-        }
-        // Without it the track still scrolls natively.
-        const code = await import('./follow').catch(() => null)
-        if (isStopped || !code) return
-        // Asked for while the code was loading, or shown before the page was hidden: its track has lost the scroll position.
+    // If the code does not load, the track still scrolls natively.
+    return startNear(
+      track,
+      () => import('./follow'),
+      code => {
+        // A slide may have been requested while the code was loading, and a page that was hidden has lost its scroll position.
         if (asked.current !== START.first) code.placeTrack(track, asked.current)
         const following =
           moveMs === undefined ? code.followTrack(track, tell) : code.followGliding(track, { moveMs, wraps }, tell)
         follower.current = following
-        stop = following.stop
+        return following.stop
       },
-      { rootMargin: NEAR },
     )
-    near.observe(track)
-    return () => stop()
   }, [trackRef, wraps, moveMs])
 
   function show(slide: number) {

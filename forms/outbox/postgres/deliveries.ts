@@ -129,6 +129,7 @@ export function openDeliveries({ query, longQuery, transact }: Database, schema:
 
 function statements(schema: string) {
   const submission = `${schema}.submission`
+  // In each statement that uses it, $2 is the time now.
   const due = `state = 'pending' AND next_attempt_at <= $2`
   return {
     insert: `

@@ -1,8 +1,8 @@
 import { MAX_ROWS, type Outage, type RequestState } from '../../../lib/requests/requests.ts'
-import { MIN_FAILURES, RECENT_MS } from '../limits.ts'
+import { MIN_FAILURES } from '../limits.ts'
 import type { Staff } from '../outbox.ts'
 import { type AnyState, conditionsOf, type Where } from '../request-filter.ts'
-import { toCounts, toDetail, toEntry, toEvent, toRequestList } from '../rows.ts'
+import { periodsOf, toCounts, toDetail, toEntry, toEvent, toRequestList } from '../rows.ts'
 import type { Database } from './database.ts'
 import { readInPages } from './pages.ts'
 
@@ -32,6 +32,12 @@ export function openStaff({ query, longQuery, transact }: Database, schema: stri
     return { since: new Date(Number(since)).toISOString(), waiting: Number(waiting) }
   }
 
+  async function countArrived(days: number[]): Promise<number[]> {
+    const periods = periodsOf(days)
+    const { rows } = await query(sql.countArrived, [periods.map(({ from }) => from), periods.map(({ to }) => to)])
+    return rows.map(({ total }) => Number(total))
+  }
+
   return {
     listRequests: async ({ asOf, offset, limit, ...filter }, now) => {
       const until = asOf === null ? now : Date.parse(asOf)
@@ -52,9 +58,9 @@ export function openStaff({ query, longQuery, transact }: Database, schema: stri
         outage: await findOutage(),
       })
     },
-    summary: async now => ({
+    summary: async days => ({
       counts: await count({ sql: `state <> 'erased'`, values: [] }),
-      recent: Number((await query(sql.countRecent, [now - RECENT_MS])).rows[0]?.total),
+      days: await countArrived(days),
       outage: await findOutage(),
     }),
     readRequest: async id => {
@@ -94,8 +100,11 @@ function statements(schema: string) {
       UPDATE ${submission} SET state = CASE WHEN marks LIKE '%"honeypot filled"%' THEN 'held' ELSE 'pending' END,
         decided_at = NULL, refusal = NULL, next_attempt_at = $2 WHERE id = $1 AND state = 'spam'`,
     setNote: `UPDATE ${submission} SET note = $2 WHERE id = $1 AND state <> 'erased'`,
-    countRecent: `
-      SELECT count(*) AS total FROM ${submission} WHERE received_at > $1 AND state NOT IN ('spam', 'erased')`,
+    countArrived: `
+      SELECT (
+        SELECT count(*) FROM ${submission} WHERE received_at >= started AND received_at < ended AND state <> 'spam'
+      ) AS total
+      FROM unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS day (started, ended, place) ORDER BY place`,
     outage: `
       SELECT min(at) AS since, count(*) AS failures,
         (SELECT count(*) FROM ${submission} WHERE state = 'pending' AND attempts > 0) AS waiting

@@ -1,9 +1,9 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { MAX_ROWS, type Outage, type RequestState } from '../../../lib/requests/requests.ts'
-import { MIN_FAILURES, RECENT_MS } from '../limits.ts'
+import { MIN_FAILURES } from '../limits.ts'
 import type { Staff } from '../outbox.ts'
 import { type AnyState, conditionsOf, type Where } from '../request-filter.ts'
-import { toCounts, toDetail, toEntry, toEvent, toRequestList } from '../rows.ts'
+import { periodsOf, toCounts, toDetail, toEntry, toEvent, toRequestList } from '../rows.ts'
 import { transact } from './schema.ts'
 
 type SqliteWhere = Where<SQLInputValue[]>
@@ -52,9 +52,9 @@ export function openStaff(database: DatabaseSync): Staff {
         newer: database.prepare(`SELECT count(*) AS total FROM submission ${newer.sql}`).get(...newer.values)?.total,
       })
     },
-    summary: async now => ({
+    summary: async days => ({
       counts: count({ sql: `WHERE state <> 'erased'`, values: [] }),
-      recent: Number(sql.countRecent.get(now - RECENT_MS)?.total),
+      days: periodsOf(days).map(({ from, to }) => Number(sql.countArrived.get(from, to)?.total)),
       outage: findOutage(),
     }),
     readRequest: async id => {
@@ -97,8 +97,8 @@ function prepare(database: DatabaseSync) {
       UPDATE submission SET state = iif(marks LIKE '%"honeypot filled"%', 'held', 'pending'), decided_at = NULL,
         refusal = NULL, next_attempt_at = $now WHERE id = $id AND state = 'spam'`),
     setNote: database.prepare(`UPDATE submission SET note = ? WHERE id = ? AND state <> 'erased'`),
-    countRecent: database.prepare(
-      `SELECT count(*) AS total FROM submission WHERE received_at > ? AND state NOT IN ('spam', 'erased')`,
+    countArrived: database.prepare(
+      `SELECT count(*) AS total FROM submission WHERE received_at >= ? AND received_at < ? AND state <> 'spam'`,
     ),
     lastDelivery: database.prepare(`SELECT max(at) AS at FROM event WHERE kind IN ('delivered', 'refused')`),
     failuresSince: database.prepare(

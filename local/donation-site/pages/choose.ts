@@ -1,4 +1,4 @@
-import { type Html, html } from '../../http/page.ts'
+import { type Html, html } from '../../page.ts'
 import { FUNDS, type Gift, MAX_AMOUNT_LENGTH, METHODS, MIN_AMOUNT } from '../browser/gift.ts'
 import { dollars, METHOD_ICONS, METHOD_NAMES, type wordsOf } from '../browser/words.ts'
 import { CHECKED, HIDDEN, icon } from './parts.ts'

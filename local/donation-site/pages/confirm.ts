@@ -1,4 +1,4 @@
-import { type Html, html } from '../../http/page.ts'
+import { type Html, html } from '../../page.ts'
 import type { Gift } from '../browser/gift.ts'
 import { METHOD_ICONS, type wordsOf } from '../browser/words.ts'
 import { HIDDEN, icon } from './parts.ts'

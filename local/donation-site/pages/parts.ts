@@ -1,4 +1,4 @@
-import { Html, html } from '../../http/page.ts'
+import { Html, html } from '../../page.ts'
 import { petalsOf } from '../browser/goal.ts'
 
 export const ROOT = '/donation-host'

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../http/page.ts'
+import { type Html, html } from '../../page.ts'
 import type { Gift } from '../browser/gift.ts'
 import { pledgeLine, type wordsOf } from '../browser/words.ts'
 import type { Masjid } from '../masjids.ts'

@@ -1,5 +1,5 @@
-import { type Html, html } from '../../http/page.ts'
-import type { HttpResponse } from '../../http/types.ts'
+import type { HttpResponse } from 'offline-content-lake/http'
+import { type Html, html } from '../../page.ts'
 import { FUNDS } from '../browser/gift.ts'
 import type { Masjid } from '../masjids.ts'
 import { document } from './document.ts'

@@ -1,5 +1,5 @@
-import { html } from '../../http/page.ts'
-import type { HttpResponse } from '../../http/types.ts'
+import type { HttpResponse } from 'offline-content-lake/http'
+import { html } from '../../page.ts'
 import { DEMO } from '../masjids.ts'
 import { document } from './document.ts'
 import { logo, ROOT, rosette } from './parts.ts'

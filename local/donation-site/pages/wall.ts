@@ -1,4 +1,4 @@
-import { Html } from '../../http/page.ts'
+import { Html } from '../../page.ts'
 import { PERIOD, TILES } from './fabric.ts'
 
 type Kind = keyof typeof TILES

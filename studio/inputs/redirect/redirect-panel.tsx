@@ -4,25 +4,48 @@ import {
   getPublishedId,
   isValidationErrorMarker,
   type ObjectInputProps,
+  set,
   useEditState,
   useFormValue,
   useValidationStatus,
 } from 'sanity'
+import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { readPublicEnv, siteUrl } from '@/lib/env'
 import { ButtonLink } from '@/studio/ui/controls'
 import { Box, Muted, Row, Stack, Title } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
+import { HostConfirmationContext } from './host-confirmation'
 import { QrCode } from './qr-code'
 import { readRedirect, summarizeRedirect } from './summary'
 
 /** The form of a redirect, and below it both URLs, a test link and a QR code. */
 export function RedirectForm(props: ObjectInputProps) {
+  const { confirmedHost, movedId, path } = readRedirect(props.value)
+  const confirmation = {
+    confirmedHost,
+    confirm: (host: string) => props.onChange(set(host, ['confirmedHost'])),
+  }
   return (
-    <Stack $gap={32}>
-      {props.renderDefault(props)}
-      <RedirectPanel />
-    </Stack>
+    <HostConfirmationContext value={confirmation}>
+      <Stack $gap={32}>
+        {movedId && <MovedNote path={path} movedId={movedId} />}
+        {props.renderDefault(props)}
+        {!movedId && <RedirectPanel />}
+      </Stack>
+    </HostConfirmationContext>
+  )
+}
+
+function MovedNote({ path, movedId }: { path: string; movedId: string }) {
+  return (
+    <Note tone="default">
+      The site made this redirect when the address of a document changed. Visitors of {path} come to{' '}
+      <IntentLink intent="edit" params={{ id: movedId }}>
+        that document
+      </IntentLink>
+      , wherever it is now. Search engines learn the new address.
+    </Note>
   )
 }
 
@@ -31,7 +54,7 @@ function RedirectPanel() {
   return (
     <Box data-testid="redirect-panel" aria-label="What this redirect does">
       <Line title="Short address">{address ?? 'Not yet: write the short address above.'}</Line>
-      <Line title="Leads to">{target ?? 'Not yet: write the name on the donation host above.'}</Line>
+      <Line title="Leads to">{target ?? 'Not yet: say above where it leads.'}</Line>
       {notes.map(note => (
         <Note key={note} tone="caution">
           {note}

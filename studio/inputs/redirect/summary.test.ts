@@ -28,6 +28,14 @@ it('drops the trailing slash, which the site does not need', () => {
   expect(summary).toMatchObject({ address: 'https://site.example/ISRI', fileName: 'ISRI' })
 })
 
+it.each([
+  ['/blog#newest', 'https://site.example/blog?terminal=true&note=a+b&bare=#newest'],
+  ['https://example.org/a?b=c', 'https://example.org/a?b=c&terminal=true&note=a+b&bare='],
+])('returns the URL of a page or of another website: %s', (destination, target) => {
+  const summary = summarizeRedirect({ ...published, shown: { ...fields, destination } }, hosts)
+  expect(summary.target).toBe(target)
+})
+
 it('returns no URLs for an invalid path or destination', () => {
   const { address, target } = summarizeRedirect(
     { ...published, shown: readRedirect({ path: '/blog', destination: 'a/b' }) },

@@ -1,11 +1,12 @@
+import { readDestination } from '@/lib/redirect-destination'
 import { redirectTarget } from '@/lib/redirect-target'
-import { problemOfDestination, problemOfPath } from '@/lib/redirects'
+import { problemOfPath } from '@/lib/redirects'
 import { z } from '@/studio/zod'
 
 export type RedirectSummary = {
   /** Full URL, for print and QR code; null while the path is invalid. */
   address: string | null
-  /** Full URL of the donation page, with parameters; null while the name is invalid. */
+  /** Full URL of what opens, with parameters; null while the destination is invalid. */
   target: string | null
   /** For downloads, without extension: "albayan-terminal1". */
   fileName: string
@@ -32,34 +33,31 @@ export function summarizeRedirect({ shown, published, hasDraft, isInvalid }: Sta
   const isAddress = problemOfPath(path) === null
   return {
     address: isAddress ? hosts.siteUrl + path.replace(/\/$/, '') : null,
-    target: targetOf(shown, hosts.donationUrl),
+    target: targetOf(shown, hosts),
     fileName: path.split('/').filter(Boolean).join('-'),
     notes: [
       ...(isInvalid
         ? ['Something above is not right yet. It must be corrected before the redirect can be published.']
         : []),
       ...(!shown.active ? [`Switched off: the address shows ${LANDING_PAGE} once this is published.`] : []),
-      ...noteOnPublishing({ published, hasDraft }, hosts.donationUrl),
+      ...noteOnPublishing({ published, hasDraft }, hosts),
     ],
   }
 }
 
-function noteOnPublishing(
-  { published, hasDraft }: Pick<State, 'published' | 'hasDraft'>,
-  donationUrl: string,
-): string[] {
+function noteOnPublishing({ published, hasDraft }: Pick<State, 'published' | 'hasDraft'>, hosts: Hosts): string[] {
   if (!published) return [`Not published yet: until then the address shows ${LANDING_PAGE}.`]
   if (!hasDraft) return []
-  const target = published.active ? targetOf(published, donationUrl) : null
+  const target = published.active ? targetOf(published, hosts) : null
   const now = target
     ? `${published.path} still leads visitors to ${target}`
     : `${published.path} still shows ${LANDING_PAGE}`
   return [`There are unpublished changes: until you publish them, ${now}.`]
 }
 
-function targetOf(redirect: RedirectFields, donationUrl: string): string | null {
-  if (problemOfDestination(redirect.destination)) return null
-  return redirectTarget(redirect, donationUrl, new URLSearchParams()).href
+function targetOf(redirect: RedirectFields, hosts: Hosts): string | null {
+  if (!readDestination(redirect.destination)) return null
+  return redirectTarget(redirect, hosts, new URLSearchParams()).href
 }
 
 const TEXT = z.string().catch('')
@@ -69,6 +67,9 @@ const PARAMETER = z.object({ key: TEXT, value: TEXT }).catch({ key: '', value: '
 const REDIRECT = z.object({
   path: TEXT,
   destination: TEXT,
+  confirmedHost: TEXT,
+  /** The document that had this address, if the site made the redirect. */
+  movedId: TEXT,
   active: z.boolean().catch(true),
   parameters: z.array(PARAMETER).catch([]),
 })

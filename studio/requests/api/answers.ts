@@ -63,7 +63,7 @@ export const LIST = z.object({
 
 export const SUMMARY = z.object({
   counts: COUNTS,
-  recent: z.number(),
+  days: z.array(z.number()),
   outage: OUTAGE,
 }) satisfies z.ZodType<RequestSummary>
 

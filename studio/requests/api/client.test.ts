@@ -26,7 +26,7 @@ it('sends the token in a header, never in a URL, and lets nothing be cached', as
 it('sends no request without a session', async () => {
   const send = vi.fn()
   const api = createRequestsApi(() => undefined, send)
-  await expect(api.summary()).rejects.toMatchObject({ code: 'sign in' })
+  await expect(api.summary([])).rejects.toMatchObject({ code: 'sign in' })
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -34,11 +34,11 @@ it('rejects with a code that says why a call failed', async () => {
   const refused = connect(Response.json({ code: 'state changed', message: '' }, { status: 409 }))
   await expect(refused.api.act('one', { action: 'spam' })).rejects.toMatchObject({ code: 'state changed' })
   const strange = connect(new Response('<html>', { status: 502 }))
-  await expect(strange.api.summary()).rejects.toMatchObject({ code: 'no answer' })
-  const changed = connect(Response.json({ recent: 'many' }))
-  await expect(changed.api.summary()).rejects.toMatchObject({ code: 'no answer' })
+  await expect(strange.api.summary([])).rejects.toMatchObject({ code: 'no answer' })
+  const changed = connect(Response.json({ days: 'many' }))
+  await expect(changed.api.summary([])).rejects.toMatchObject({ code: 'no answer' })
   const offline = connect(new TypeError('Failed to fetch'))
-  await expect(offline.api.summary()).rejects.toMatchObject({ code: 'no answer' })
+  await expect(offline.api.summary([])).rejects.toMatchObject({ code: 'no answer' })
 })
 
 it('returns the file of an export and its name', async () => {

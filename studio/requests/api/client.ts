@@ -38,7 +38,9 @@ export function createRequestsApi(readToken: ReadToken, send: typeof fetch = (..
 
   return {
     list: (query: ListQuery, signal?: AbortSignal) => read(LIST, '/list', { method: 'POST', body: query, signal }),
-    summary: (signal?: AbortSignal) => read(SUMMARY, '/summary', { signal }),
+    /** `days`: when each day to count starts, the earliest first. */
+    summary: (days: Date[], signal?: AbortSignal) =>
+      read(SUMMARY, `/summary?${new URLSearchParams(days.map(day => ['day', day.toISOString()]))}`, { signal }),
     sendRefused: (filter: RequestFilter) => read(SENT, '/send-refused', { method: 'POST', body: filter }),
     exportCsv: async (filter: RequestFilter) => {
       const response = await call('/export', { method: 'POST', body: filter })
@@ -79,7 +81,7 @@ export function codeOf(error: unknown): RefusalCode {
   return error instanceof RefusedError ? error.code : 'no answer'
 }
 
-async function readRefusal(response: Response): Promise<RefusedError> {
+export async function readRefusal(response: Response): Promise<RefusedError> {
   const { success, data } = REFUSAL.safeParse(await readJson(response))
   if (success) return new RefusedError(data.code, data.message)
   return new RefusedError('no answer', `/api/requests answered ${response.status} without a known code`)

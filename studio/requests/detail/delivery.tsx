@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { RequestDetail } from '@/lib/requests/requests'
-import { PHONE } from '../ui/palette'
-import { Kite } from '../ui/text'
+import { PHONE } from '@/studio/ui/palette'
+import { Kite } from '@/studio/ui/text'
 import { type HistoryLine, historyLines } from './history'
 
 const COLORS: Record<HistoryLine['tone'], string> = {

@@ -4,9 +4,9 @@ import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
 import { CloseIcon } from '@sanity/icons/Close'
 import { styled } from 'styled-components'
 import { formatCount } from '@/lib/format'
-import { IconButton } from '../ui/buttons'
+import { IconButton } from '@/studio/ui/buttons'
+import { PHONE } from '@/studio/ui/palette'
 import { Menu, type MenuItem } from '../ui/menu'
-import { PHONE } from '../ui/palette'
 import { usePhone } from '../ui/screen'
 
 type DetailBarProps = {

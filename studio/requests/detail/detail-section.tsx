@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { PHONE } from '../ui/palette'
-import { heading } from '../ui/text'
+import { PHONE } from '@/studio/ui/palette'
+import { heading } from '@/studio/ui/text'
 
 type DetailSectionProps = { title: string; action?: ReactNode; children: ReactNode }
 

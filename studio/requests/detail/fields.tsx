@@ -2,8 +2,8 @@ import { CheckmarkIcon } from '@sanity/icons/Checkmark'
 import { CopyIcon } from '@sanity/icons/Copy'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { IconButton } from '../ui/buttons'
-import { PHONE, TABLET } from '../ui/palette'
+import { IconButton } from '@/studio/ui/buttons'
+import { PHONE, TABLET } from '@/studio/ui/palette'
 import type { Field } from './sections'
 
 const CHECK_MS = 2_000

@@ -2,7 +2,7 @@ import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatCount } from '@/lib/format'
-import { Button } from '../ui/buttons'
+import { Button } from '@/studio/ui/buttons'
 
 type ArrivalsOptions = {
   port: RefObject<HTMLElement | null>

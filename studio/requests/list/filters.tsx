@@ -1,17 +1,15 @@
-import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { styled } from 'styled-components'
 import { FORM_NAMES } from '@/lib/forms/forms'
 import { FORM_LABELS } from '@/lib/requests/labels'
+import { Button } from '@/studio/ui/buttons'
+import { type Choice, FilterSelect } from '@/studio/ui/filter-select'
+import { PHONE, TABLET } from '@/studio/ui/palette'
 import { FIRST_VIEW, isNarrowed, type View } from '../address'
 import { DATE_CHOICES } from '../days'
-import { Button } from '../ui/buttons'
-import { PHONE, TABLET } from '../ui/palette'
 import { DATE_LABELS } from '../words'
 import { SearchField } from './search-field'
 
 type FiltersProps = { view: View; onChange: (change: Partial<View>) => void }
-
-type Choice = { value: string; label: string }
 
 const FORM_CHOICES: Choice[] = FORM_NAMES.map(name => ({ value: name, label: FORM_LABELS[name] }))
 const DATE_OPTIONS: Choice[] = DATE_CHOICES.map(value => ({ value, label: DATE_LABELS[value] }))
@@ -32,9 +30,9 @@ export function Filters({ view, onChange }: FiltersProps) {
   return (
     <Line>
       <SearchField value={search} onChange={words => onChange({ search: words })} />
-      <Select label="Form" none="All forms" value={form ?? ''} options={FORM_CHOICES} onChange={setForm} />
-      <Select label="Date" none="Any date" value={dates ?? ''} options={DATE_OPTIONS} onChange={setDates} />
-      <Select
+      <FilterSelect label="Form" none="All forms" value={form ?? ''} options={FORM_CHOICES} onChange={setForm} />
+      <FilterSelect label="Date" none="Any date" value={dates ?? ''} options={DATE_OPTIONS} onChange={setDates} />
+      <FilterSelect
         label="Marks"
         none="With or without a mark"
         value={isMarked ? 'yes' : ''}
@@ -47,29 +45,6 @@ export function Filters({ view, onChange }: FiltersProps) {
         </Button>
       )}
     </Line>
-  )
-}
-
-type SelectProps = { label: string; none: string; value: string; options: Choice[]; onChange: (value: string) => void }
-
-function Select({ label, none, value, options, onChange }: SelectProps) {
-  return (
-    <Frame>
-      <select
-        aria-label={label}
-        value={value}
-        data-set={value !== '' || undefined}
-        onChange={event => onChange(event.target.value)}
-      >
-        <option value="">{none}</option>
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDownIcon aria-hidden />
-    </Frame>
   )
 }
 
@@ -90,49 +65,5 @@ const Line = styled.div`
     padding: 10px 16px;
     overflow-x: auto;
     scrollbar-width: none;
-  }
-`
-
-const Frame = styled.span`
-  position: relative;
-  flex: none;
-
-  select {
-    max-width: 220px;
-    height: 36px;
-    padding: 0 32px 0 12px;
-    border: 1px solid var(--rule-2);
-    border-radius: 8px;
-    appearance: none;
-    background: var(--bg);
-    color: var(--head);
-    font: inherit;
-    font-weight: 560;
-    text-overflow: ellipsis;
-    cursor: pointer;
-
-    &:hover {
-      border-color: var(--field);
-    }
-
-    &[data-set] {
-      border-color: transparent;
-      background: var(--sel);
-    }
-  }
-
-  > svg {
-    position: absolute;
-    top: 50%;
-    right: 8px;
-    font-size: 17px;
-    translate: 0 -50%;
-    pointer-events: none;
-  }
-
-  ${PHONE} {
-    select {
-      height: 44px;
-    }
   }
 `

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { OnlyHeard } from '@/studio/ui/layout'
-import { PHONE, TABLET } from '../ui/palette'
+import { PHONE, TABLET } from '@/studio/ui/palette'
 import { usePhone } from '../ui/screen'
 import { NewRequestsButton, useArrivals } from './arrivals'
 import type { List } from './list'

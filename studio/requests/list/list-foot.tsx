@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { formatCount } from '@/lib/format'
-import { PHONE, TABLET } from '../ui/palette'
-import { Key } from '../ui/text'
+import { PHONE, TABLET } from '@/studio/ui/palette'
+import { Key } from '@/studio/ui/text'
 import type { Run } from './visible-rows'
 
 type ListFootProps = { /** Null where there are no rows. */ shown: Run | null; total: number; onKeys: () => void }

@@ -1,9 +1,9 @@
 import { DownloadIcon } from '@sanity/icons/Download'
 import { styled } from 'styled-components'
 import { formatCount } from '@/lib/format'
-import { Button } from '../ui/buttons'
-import { PHONE, TABLET } from '../ui/palette'
-import { heading } from '../ui/text'
+import { Button } from '@/studio/ui/buttons'
+import { PHONE, TABLET } from '@/studio/ui/palette'
+import { heading } from '@/studio/ui/text'
 
 const EXPORT_HINT = 'Saves what the list shows as a spreadsheet. It holds names and phone numbers: keep it safe.'
 

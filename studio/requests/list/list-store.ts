@@ -1,6 +1,6 @@
 import type { RequestFilter, RequestList, RequestRow } from '@/lib/requests/requests'
 import { codeOf, FINAL_REFUSALS, type RefusalCode, type RequestsApi } from '../api/client'
-import { type List, missingPages, openList, PAGE_ROWS, pageOf, replaceRow, takeNewest, takePage } from './list'
+import { type List, missingPages, offsetOfPage, openList, PAGE_ROWS, replaceRow, takeNewest, takePage } from './list'
 
 /** `list` is null until the first response; `problem` says why the last request failed. */
 export type ListSnapshot = { list: List | null; problem: RefusalCode | null }
@@ -96,7 +96,7 @@ export function createListStore(api: Pick<RequestsApi, 'list'>, filter: RequestF
     refresh: async () => {
       if (snapshot.problem && FINAL_REFUSALS.includes(snapshot.problem)) return
       tried.clear()
-      await (snapshot.list ? fetchPage(pageOf(shown.first)) : open())
+      await (snapshot.list ? fetchPage(offsetOfPage(shown.first)) : open())
     },
     replaceRow: (row: RequestRow) => {
       if (snapshot.list) set({ ...snapshot, list: replaceRow(snapshot.list, row) })

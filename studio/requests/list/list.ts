@@ -52,14 +52,15 @@ export function indexOf(list: List, id: string): number | null {
 
 /** Offsets of the pages that contain unknown rows between two indices. */
 export function missingPages(list: List, first: number, last: number): number[] {
-  const pages = new Set<number>()
+  const offsets = new Set<number>()
   for (let index = Math.max(0, first); index <= Math.min(last, list.total - 1); index++) {
-    if (!list.rows.has(index)) pages.add(pageOf(index))
+    if (!list.rows.has(index)) offsets.add(offsetOfPage(index))
   }
-  return [...pages]
+  return [...offsets]
 }
 
-export function pageOf(index: number): number {
+/** Where the portion begins that holds this row. */
+export function offsetOfPage(index: number): number {
   return Math.floor(index / PAGE_ROWS) * PAGE_ROWS
 }
 

@@ -5,9 +5,9 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { styled } from 'styled-components'
 import { formatCount } from '@/lib/format'
 import type { Outage, RequestState } from '@/lib/requests/requests'
+import { Button } from '@/studio/ui/buttons'
+import { PHONE, TABLET } from '@/studio/ui/palette'
 import { momentWords } from '../days'
-import { Button } from '../ui/buttons'
-import { PHONE, TABLET } from '../ui/palette'
 import { requestsWords } from '../words'
 
 type NoticesProps = {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { PHONE, SMALL_TABLET, TABLET } from '../ui/palette'
+import { PHONE, SMALL_TABLET, TABLET } from '@/studio/ui/palette'
 
 export const ROW_HEIGHT = 56
 export const PHONE_ROW_HEIGHT = 80

@@ -2,12 +2,13 @@ import { memo } from 'react'
 import { styled } from 'styled-components'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { RequestRow } from '@/lib/requests/requests'
+import { chosenRow } from '@/studio/ui/chosen-row'
 import { OnlyHeard, onlyHeard } from '@/studio/ui/layout'
+import { PHONE, TABLET } from '@/studio/ui/palette'
+import { cutOff, Kite, secondLine } from '@/studio/ui/text'
 import { dayWords, isNew, timeWords } from '../days'
 import { phoneWords } from '../phone'
-import { PHONE, TABLET } from '../ui/palette'
 import { MarkPill, StatePill } from '../ui/pill'
-import { cutOff, Kite } from '../ui/text'
 import { nameWords } from '../words'
 import { rowLayout } from './row-layout'
 
@@ -102,28 +103,7 @@ const Line = styled.div.attrs({ role: 'row' })`
   left: 0;
   border-bottom: 1px solid var(--rule);
   cursor: pointer;
-
-  &:hover {
-    background: var(--hover);
-  }
-
-  &[aria-selected='true'] {
-    background: var(--sel);
-    box-shadow: inset 3px 0 0 var(--sel-bar);
-    --muted: var(--sel-muted);
-  }
-
-  &&:focus-visible {
-    border-radius: 0;
-    outline-offset: -2px;
-  }
-
-  @media (forced-colors: active) {
-    &[aria-selected='true'] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-  }
+  ${chosenRow("[aria-selected='true']")}
 `
 
 const Name = styled.b<{ $isFresh: boolean }>`
@@ -144,11 +124,7 @@ const First = styled.span`
 `
 
 const Second = styled.span`
-  ${cutOff}
-  display: block;
-  color: var(--muted);
-  font-size: 13px;
-  line-height: 18px;
+  ${secondLine}
 `
 
 const Phone = styled(Cell)`

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { formatCount } from '@/lib/format'
 import type { RequestList, RequestState } from '@/lib/requests/requests'
-import { PHONE, TABLET } from '../ui/palette'
+import { PHONE, TABLET } from '@/studio/ui/palette'
 import { TAB_STATES, tabLabel } from '../words'
 
 /** States whose requests need somebody. */

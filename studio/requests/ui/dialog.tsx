@@ -1,8 +1,9 @@
 import { CloseIcon } from '@sanity/icons/Close'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { IconButton } from './buttons'
-import { heading } from './text'
+import { IconButton } from '@/studio/ui/buttons'
+import { heading } from '@/studio/ui/text'
+import { useModal } from '@/studio/ui/use-modal'
 
 type DialogProps = {
   title: string
@@ -15,16 +16,7 @@ type DialogProps = {
 /** Modal as long as it is rendered; returns the focus to the element that had it. */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const opener = useRef<Element | null>(null)
-  useEffect(() => {
-    opener.current ??= document.activeElement
-    if (!dialog.current?.open) dialog.current?.showModal()
-    return () => {
-      // Removing the element closes the dialog; calling close() would call onClose once more.
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-    }
-  }, [])
+  const dialog = useModal()
   return (
     <Modal ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <Head>

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
-import { PHONE, palette, SMALL_TABLET, TABLET } from './palette'
+import { PHONE, SMALL_TABLET, TABLET, toolText } from '@/studio/ui/palette'
 
 /** The tool's background and columns. `data-open`: a request is open beside the list, or on a phone in its place. */
 export const Frame = styled.main`
-  ${palette}
+  ${toolText}
   position: relative;
   display: grid;
   grid-template-rows: minmax(0, 1fr);
@@ -11,11 +11,6 @@ export const Frame = styled.main`
   height: 100%;
   overflow: hidden;
   background: var(--bg);
-  color: var(--fg);
-  font-size: 14px;
-  font-variant-numeric: tabular-nums;
-  font-weight: 450;
-  line-height: 20px;
 
   &[data-open='true'] {
     grid-template-columns: minmax(0, 1fr) 500px;
@@ -31,12 +26,6 @@ export const Frame = styled.main`
     ${PHONE} {
       grid-template-columns: minmax(0, 1fr);
     }
-  }
-
-  :focus-visible {
-    border-radius: 6px;
-    outline: 2px solid var(--ring);
-    outline-offset: 2px;
   }
 `
 

@@ -1,7 +1,7 @@
 import { EllipsisVerticalIcon } from '@sanity/icons/EllipsisVertical'
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { IconButton } from './buttons'
+import { IconButton } from '@/studio/ui/buttons'
 
 export type MenuItem = { label: string; Icon: ComponentType; onChoose: () => void; isDangerous?: boolean }
 

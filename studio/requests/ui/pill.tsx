@@ -8,9 +8,8 @@ import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { MARK_LABELS, STATE_LABELS } from '@/lib/requests/labels'
 import type { Mark, RequestState } from '@/lib/requests/requests'
-import { PHONE } from './palette'
-
-export type Tone = 'ok' | 'wait' | 'bad' | 'flag'
+import { PHONE } from '@/studio/ui/palette'
+import { Pill, type Tone } from '@/studio/ui/pill'
 
 export const STATE_LOOKS: Record<RequestState, { tone: Tone; Icon: ComponentType }> = {
   delivered: { tone: 'ok', Icon: CheckmarkIcon },
@@ -39,37 +38,6 @@ export function MarkPill({ mark, isSmall }: { mark: Mark; isSmall?: boolean }) {
     </Shape>
   )
 }
-
-const Pill = styled.span<{ $tone: Tone }>`
-  display: inline-flex;
-  align-items: center;
-  gap: 5px;
-  max-width: 100%;
-  height: 24px;
-  padding: 0 9px 0 6px;
-  border-radius: 999px;
-  background: var(--${({ $tone }) => $tone}-bg);
-  color: var(--${({ $tone }) => $tone});
-  font-size: 13px;
-  font-weight: 580;
-  line-height: 1;
-  white-space: nowrap;
-
-  > svg {
-    flex: none;
-    color: var(--${({ $tone }) => $tone}-icon);
-    font-size: 17px;
-  }
-
-  ${PHONE} {
-    height: 28px;
-    font-size: 14px;
-  }
-
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
-`
 
 export const LinePill = styled(Pill).attrs({ $tone: 'flag' })`
   background: none;

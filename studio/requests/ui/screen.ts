@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { PHONE_QUERY } from './palette'
+import { PHONE_QUERY } from '@/studio/ui/palette'
 
 /** True if the screen shows one pane at a time. */
 export function usePhone(): boolean {

@@ -2,7 +2,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { useCallback, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { EASE_OUT, PHONE } from './palette'
+import { EASE_OUT, PHONE } from '@/studio/ui/palette'
 
 export function ToastArea({ toast, close, hold }: Toasts) {
   const Icon = toast?.isBad ? WarningOutlineIcon : CheckmarkCircleIcon

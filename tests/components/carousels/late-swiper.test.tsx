@@ -13,6 +13,8 @@ afterEach(() => commands.allowRequests(SWIPER))
 
 test('before Swiper has loaded the track scrolls, and Swiper keeps the slide that it has reached', async () => {
   await page.viewport(...SMALL)
+  // Its first import may take so many moments of the stopped clock that the carousel rotates meanwhile.
+  await import('@/components/ui/carousel/follow')
   stopClock()
   const carousel = mountCarousel(PICTURES)
   carousel.scrollIntoView()

@@ -32,14 +32,13 @@ test('the last step lists the answers, and each part can be changed', async () =
   await field('I01name').fill('Khalid Rahman')
   await goTo(4)
   await expect.element(answers.first()).toHaveTextContent('Khalid Rahman')
-  await expect.element(page.getByText('3 not given.')).toBeVisible()
-  await expect.element(answers.nth(1)).toHaveTextContent('Email, Phone, Role')
+  await expect.element(page.getByText('3 not given. Email, Phone, Role')).toBeVisible()
   await page.getByRole('button', { name: 'Add About you' }).click()
   await expect.element(headingOf(1)).toHaveFocus()
   await field('I02email').fill('khalid@')
   await goTo(4)
   await expect.element(answers.nth(1)).toHaveTextContent('khalid@This does not look like an e-mail address.')
-  await expect.element(answers.nth(2)).toHaveTextContent('Phone, Role')
+  await expect.element(page.getByText('2 not given. Phone, Role')).toBeVisible()
   for (const [step, title] of [
     [1, 'About you'],
     [2, 'Masjid'],

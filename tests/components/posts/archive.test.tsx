@@ -1,4 +1,7 @@
 import '@/app/styles/blog.css'
+import '@/app/styles/post.css'
+import '@/app/styles/post-contents.css'
+import '@/app/styles/post-end.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AuthorList } from '@/components/posts/author-list'

@@ -1,5 +1,8 @@
 import '@/app/styles/rich-text.css'
 import '@/app/styles/blog.css'
+import '@/app/styles/post.css'
+import '@/app/styles/post-contents.css'
+import '@/app/styles/post-end.css'
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../support/accessible'

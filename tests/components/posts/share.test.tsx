@@ -1,5 +1,8 @@
 import '@/app/styles/rich-text.css'
 import '@/app/styles/blog.css'
+import '@/app/styles/post.css'
+import '@/app/styles/post-contents.css'
+import '@/app/styles/post-end.css'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount, renderOnServer } from '../support/mount'

@@ -1,4 +1,5 @@
 import '@/app/globals.css'
+import '@/app/sections.css'
 import '@/app/fonts'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'

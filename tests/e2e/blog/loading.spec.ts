@@ -70,7 +70,7 @@ async function listenToStatus(page: Page): Promise<void> {
 
 /** Opens a post that links to another. */
 async function openLinkTo(post: TestPost, page: Page): Promise<void> {
-  const link = { _type: 'textLink', _key: 'link', href: `/post/${post.slug}` }
+  const link = { _type: 'link', _key: 'link', href: `/post/${post.slug}` }
   const children = [{ _type: 'span', _key: 'a', text: 'The next post', marks: ['link'] }]
   const { slug } = await publishPost({ body: [{ ...paragraph(''), children, markDefs: [link] }] })
   await page.goto(`/post/${slug}`)

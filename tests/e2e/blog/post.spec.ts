@@ -3,7 +3,7 @@ import { hasText } from '../../support/ask.ts'
 import {
   everyKindOfBlock,
   paragraph,
-  publishPost,
+  publishShownPost,
   readWords,
   removeWhatWasMade,
   type TestPost,
@@ -21,7 +21,7 @@ let post: TestPost
 
 test.beforeAll(async () => {
   const { mainImage } = await visitor.fetch('*[_id == "post-thirty-nights"][0]{mainImage}')
-  post = await publishPost({
+  post = await publishShownPost({
     ...{ title: 'Thirty < nights & “one” plan', publishedAt: PUBLISHED_AT, mainImage },
     author: { _type: 'reference', _ref: AUTHOR },
     category: { _type: 'reference', _ref: CATEGORY },
@@ -100,7 +100,9 @@ test('the headings have unique anchors that lead to them', async ({ page }) => {
 
 test('ids are unique, and a heading cannot take an id that the page already uses', async ({ page }) => {
   const taken = ['Menu', 'Content', 'More posts', 'Trial drawer', 'Trial drawer title', 'Banner', 'Section']
-  const { slug } = await publishPost({ body: taken.map(title => ({ ...paragraph(title), _key: title, style: 'h2' })) })
+  const { slug } = await publishShownPost({
+    body: taken.map(title => ({ ...paragraph(title), _key: title, style: 'h2' })),
+  })
   await page.goto(`/post/${slug}`)
   await expect(page.locator('.rich-text h2')).toHaveCount(taken.length)
   const ids = await page.locator('[id]').evaluateAll(all => all.map(({ id }) => id))
@@ -147,7 +149,7 @@ test('three other posts are offered below, those of the same category first', as
 
 test('a post with only a title, a slug and a date still renders', async ({ page }) => {
   const bare = { excerpt: undefined, body: undefined }
-  const { slug } = await publishPost({ ...bare, publishedAt: '2001-01-01T00:00:00Z' })
+  const { slug } = await publishShownPost({ ...bare, publishedAt: '2001-01-01T00:00:00Z' })
   await page.goto(`/post/${slug}`)
   await expect(page.getByText('January 1, 2001')).toBeVisible()
   expect(await findBrokenPictures(page)).toEqual([])

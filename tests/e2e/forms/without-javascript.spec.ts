@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { STEPS } from '../../../components/forms/registration/steps.ts'
+import { TERMS_REQUIRED } from '../../../lib/forms/registration.ts'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
 import { TRIAL_MESSAGES } from '../../../lib/forms/trial-forms.ts'
 import * as demo from '../../support/demo-form.ts'
@@ -139,7 +140,7 @@ test('the registration returns with an error and everything that was typed when 
   await expect(error).toBeVisible()
   await error.click()
   await expect(page.getByRole('checkbox')).toBeInViewport()
-  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(MESSAGES.termsRequired)
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(TERMS_REQUIRED)
   const { IV01termsandconditions: _, ...typed } = EVERYTHING
   expect(await registration.readFields(page)).toEqual(typed)
 })

@@ -116,6 +116,10 @@ test.describe('the Studio', () => {
     // Not the `page` fixture, because the Studio tolerates failing requests to other hosts.
     const page = await context.newPage()
     await page.goto('/studio')
+    await expect(page.getByRole('heading', { name: 'Still sample content' })).toBeVisible({
+      timeout: STUDIO_TIMEOUT_MS,
+    })
+    await page.goto('/studio/structure')
     await expect(page.getByTestId('pane-item-Testimonials')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
     await page.goto(`/studio/structure/testimonial;${TESTIMONIAL}`)
     await expect(page.getByTestId('field-quote').locator('textarea')).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })

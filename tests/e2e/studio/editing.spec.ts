@@ -4,6 +4,7 @@ import { editor } from '../../support/content.ts'
 import { startStack, stopStack } from '../../support/stack.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
+import { enterStudio } from '../../support/studio-tab.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
 /** Published changes must be on the site within this time. */
@@ -18,22 +19,26 @@ test.afterAll(async () => {
   await editor().delete({ query: '*[_id in path("drafts.**")]' })
 })
 
-test('the Studio opens without a log-in screen and without an error', async ({ page }) => {
-  const errors = watchErrors(page)
-  await page.goto('/studio')
-  await expect(page.getByTestId('pane-item-Testimonials')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
-  await expect(page.getByText('Choose login provider')).toHaveCount(0)
-  expect(errors).toEqual([])
-})
+test.describe('while it starts', () => {
+  test.use({ ownTab: true })
 
-test('the Studio does not remount after its first render, which would interrupt typing', async ({ page }) => {
-  const features = page.waitForResponse(/\/features\?/)
-  await page.goto(`/studio/intent/edit/id=${TESTIMONIAL};type=testimonial`)
-  const studio = await page.waitForSelector('[data-testid="studio-layout"]', { timeout: STUDIO_TIMEOUT_MS })
-  await (await features).finished()
-  await expect(quoteField(page)).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
-  await page.waitForLoadState('networkidle')
-  expect(await studio.evaluate(element => element.isConnected)).toBe(true)
+  test('the Studio opens without a log-in screen and without an error', async ({ page }) => {
+    const errors = watchErrors(page)
+    await enterStudio(page, '/studio')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+    await expect(page.getByText('Choose login provider')).toHaveCount(0)
+    expect(errors).toEqual([])
+  })
+
+  test('the Studio does not remount after its first render, which would interrupt typing', async ({ page }) => {
+    const features = page.waitForResponse(/\/features\?/)
+    await enterStudio(page, `/studio/intent/edit/id=${TESTIMONIAL};type=testimonial`)
+    const studio = await page.waitForSelector('[data-testid="studio-layout"]', { timeout: STUDIO_TIMEOUT_MS })
+    await (await features).finished()
+    await expect(quoteField(page)).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
+    await page.waitForLoadState('networkidle')
+    expect(await studio.evaluate(element => element.isConnected)).toBe(true)
+  })
 })
 
 test('an edit survives a reload as a draft, and is on the site only after Publish', async ({ page, request }) => {
@@ -133,7 +138,7 @@ test('published content, drafts and pictures survive a restart', async ({ page, 
 })
 
 async function openDocument(page: Page, type: string, id: string): Promise<void> {
-  await page.goto(`/studio/structure/${type};${id}`)
+  await enterStudio(page, `/studio/structure/${type};${id}`)
   await expect(page.getByTestId('field-quote').locator('textarea')).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
 }
 

@@ -120,12 +120,12 @@ test.describe('a redirect', () => {
     await openInStudio(page, 'redirect', REDIRECT, 'path')
     const panel = page.getByTestId('redirect-panel')
     await expect(panel).not.toContainText('unpublished')
-    await fieldOf(page, 'destination').locator('input').fill('a/b')
+    await fieldOf(page, 'destination').getByRole('textbox').fill('a/b')
     await expect(panel).toContainText('must be corrected')
     await expect(panel).toContainText(
       'unpublished changes: until you publish them, /albayan/terminal1 still leads visitors to',
     )
-    await fieldOf(page, 'destination').locator('input').fill('grassroots')
+    await fieldOf(page, 'destination').getByRole('textbox').fill('grassroots')
     await expect(panel).toContainText('/donation-host/grassroots')
     await expect(panel).not.toContainText('must be corrected')
     await page.getByRole('checkbox', { name: 'Active' }).press('Space')

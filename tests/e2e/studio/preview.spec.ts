@@ -3,10 +3,12 @@ import { editor } from '../../support/content.ts'
 import { stack } from '../../support/stack.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
+import { enterStudio } from '../../support/studio-tab.ts'
 
 const LEAD = 'Minara modernizes donation collection'
 
 test.setTimeout(180_000)
+test.use({ ownTab: true })
 
 test.afterEach(async () => {
   await editor().delete({ query: '*[_id in path("drafts.**")]' })
@@ -34,7 +36,9 @@ test('clicking a text in the preview opens its field, and what is typed appears 
   expect(refusals).toEqual([])
 })
 
-test('leaving the preview removes drafts, visual editing and the bar', async ({ page }) => {
+test('“See what visitors see” removes drafts and visual editing, and “Back to the drafts” brings them back', async ({
+  page,
+}) => {
   const settings = await editor().getDocument('siteSettings')
   await editor().createOrReplace({
     ...settings,
@@ -44,10 +48,15 @@ test('leaving the preview removes drafts, visual editing and the bar', async ({ 
   })
   const site = await openPreview(page, '/terms')
   await expect(site.getByText('A draft of the last line')).toBeVisible()
-  await site.getByRole('button', { name: 'Exit the preview' }).click()
+  await page.getByRole('button', { name: 'See what visitors see' }).click()
   await expect(site.getByText(settings?.footerNote)).toBeVisible()
+  await expect(page.getByText('You see what visitors see, without drafts.')).toBeVisible()
   await expect(site.getByRole('form', { name: 'Preview' })).toHaveCount(0)
   await expect(site.locator('sanity-visual-editing')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Back to the drafts' }).click()
+  await expect(site.getByText('A draft of the last line')).toBeVisible()
+  await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
 })
 
 test('the document of the previewed page opens next to it', async ({ page }) => {
@@ -57,13 +66,13 @@ test('the document of the previewed page opens next to it', async ({ page }) => 
     ['/blog/category/finance', 'Finance'],
   ] as const) {
     await openPreview(page, path)
-    await expect(page.getByTestId('document-panel-document-title')).toContainText(title, { timeout: STUDIO_TIMEOUT_MS })
+    await expect(page.getByTestId('pane-header').last()).toContainText(title, { timeout: STUDIO_TIMEOUT_MS })
   }
 })
 
 test('a document lists the pages that use it and links to them', async ({ page }) => {
-  await page.goto('/studio/intent/edit/id=author-idris-khan;type=author')
-  await page.getByText(/^Used on \d+ pages?$/).click({ timeout: STUDIO_TIMEOUT_MS })
+  await enterStudio(page, '/studio/intent/edit/id=author-idris-khan;type=author')
+  await page.getByRole('button', { name: /^Used on \d+ pages?$/ }).click({ timeout: STUDIO_TIMEOUT_MS })
   await page
     .getByRole('link', { name: /\/post\// })
     .first()
@@ -72,18 +81,19 @@ test('a document lists the pages that use it and links to them', async ({ page }
     timeout: STUDIO_TIMEOUT_MS,
   })
 
-  await page.goto('/studio/structure/redirect;redirect-albayan')
-  await expect(page.getByText(/Its address on the site: .*\/albayan$/)).toBeVisible({
-    timeout: STUDIO_TIMEOUT_MS,
-  })
+  await enterStudio(page, '/studio/structure/redirect;redirect-albayan')
+  await expect(page.getByTestId('chip-use')).toHaveAttribute('href', /\/albayan$/, { timeout: STUDIO_TIMEOUT_MS })
+  await expect(page.getByTestId('chip-use')).toHaveText('Test in a new tab')
 })
 
 async function openPreview(page: Page, path: string): Promise<FrameLocator> {
-  await page.goto(`/studio/presentation?preview=${path}`)
+  await enterStudio(page, `/studio/presentation?preview=${path}`)
   const site = page.frameLocator('iframe')
   // Overlays appear once the page and the Studio have connected.
   await expect(site.locator('sanity-visual-editing')).toHaveCount(1, { timeout: STUDIO_TIMEOUT_MS })
-  await expect(site.getByRole('form', { name: 'Preview' })).toBeVisible()
+  await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
+  // The strip above says it, so the page's own bar would only cover the page.
+  await expect(site.getByRole('form', { name: 'Preview' })).toBeHidden()
   return site
 }
 

@@ -10,8 +10,8 @@ const SHORT_TITLE = 'A title that fits'
 test.setTimeout(180_000)
 
 test.beforeEach(() => draft({ title: LONG_TITLE, href: '/post/nowhere' }))
-test.afterEach(discardDrafts)
-test.afterAll(async () => {
+test.afterEach(async () => {
+  await discardDrafts()
   await editor().delete(POST)
 })
 
@@ -71,6 +71,34 @@ test('Publish works at once without findings, by keyboard shortcut too', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('Publish pressed at once after typing publishes the last words', async ({ page }) => {
+  await draft({ title: LONG_TITLE, href: '/post/three-funds' })
+  await openInStudio(page, 'post', POST, 'title')
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  await typeAndPressAtOnce(page, SHORT_TITLE)
+  await expect.poll(publishedTitle).toBe(SHORT_TITLE)
+})
+
+test('Publish pressed at once after the last red field is filled in publishes, too', async ({ page }) => {
+  await draft({ title: '', href: '/post/three-funds' })
+  await openInStudio(page, 'post', POST, 'title')
+  await expect(page.getByTestId('action-publish')).toHaveAttribute('aria-disabled', 'true')
+  await typeAndPressAtOnce(page, SHORT_TITLE)
+  await expect.poll(publishedTitle).toBe(SHORT_TITLE)
+})
+
+test('Publish pressed at once after a field became red says which one', async ({ page }) => {
+  await draft({ title: SHORT_TITLE, href: '/post/three-funds' })
+  await openInStudio(page, 'post', POST, 'title')
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  await typeAndPressAtOnce(page, '')
+  const dialog = page.getByRole('dialog', { name: 'Nothing was published' })
+  await expect(dialog.getByRole('listitem')).toContainText('Title')
+  await dialog.getByRole('button', { name: 'Go to Title' }).click()
+  await expect(fieldOf(page, 'title').locator('input')).toBeFocused()
+  expect(await publishedTitle()).toBeNull()
+})
+
 test('an invalid document is not published, whatever the findings are', async ({ page }) => {
   await openInStudio(page, 'post', POST, 'title')
   await expect(page.getByTestId('action-publish')).toBeEnabled()
@@ -79,6 +107,12 @@ test('an invalid document is not published, whatever the findings are', async ({
   await page.keyboard.press('Control+Alt+p')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+/** Playwright’s own click would wait until the button is enabled. */
+async function typeAndPressAtOnce(page: Page, title: string): Promise<void> {
+  await fieldOf(page, 'title').locator('input').fill(title)
+  await page.getByTestId('action-publish').dispatchEvent('click')
+}
 
 async function pressPublish(page: Page) {
   await expect(page.getByTestId('action-publish')).toBeEnabled()
@@ -91,7 +125,7 @@ async function pressPublish(page: Page) {
 /** Creates a draft older than every other post, so that it does not appear in other journeys. */
 async function draft({ title, href }: { title: string; href: string }): Promise<void> {
   const children = [{ _key: 'words', _type: 'span', text: 'Read on here', marks: ['link'] }]
-  const markDefs = [{ _key: 'link', _type: 'textLink', href }]
+  const markDefs = [{ _key: 'link', _type: 'link', href }]
   await editor().createOrReplace({
     _id: `drafts.${POST}`,
     _type: 'post',

@@ -4,6 +4,7 @@ import { readTokens } from '../../support/content.ts'
 import { openRequests, openRequestsTool, type Requests, requestOf, rowOf } from '../../support/requests.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
+import { enterStudio } from '../../support/studio-tab.ts'
 
 const WORD = 'journey.example'
 /** The form service takes 20 requests a minute, and other journeys send some as well. */
@@ -141,7 +142,7 @@ test('a note that the server does not accept stays on the screen until it does',
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await rowOf(page, 'Amal Farah').click()
   await expect(note).toHaveValue(/Called/)
-  await page.getByRole('link', { name: /Structure/ }).click()
+  await page.getByRole('link', { name: 'Content' }).click()
   await page.getByRole('link', { name: /^Requests/ }).click()
   await rowOf(page, 'Bilal Ahmed').click({ timeout: STUDIO_TIMEOUT_MS })
   await expect(note).toHaveValue('Not lost.')
@@ -199,21 +200,25 @@ test('requests that arrive while somebody reads are added above and announced', 
   await expect(rowOf(page, 'Fresh Arrival')).toBeFocused()
 })
 
-test('users who are neither editor nor administrator see no request, and the response contains none', async ({
-  page,
-}) => {
-  await signInAs(page, readTokens().viewer)
-  const answer = page.waitForResponse('**/api/requests/list')
-  await page.goto('/studio/requests')
-  await expect(page.getByText('You cannot see requests yet.')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
-  expect((await answer).status()).toBe(403)
-  expect(Object.keys(await (await answer).json())).toEqual(['code', 'message'])
-  await expect(page.getByRole('link', { name: 'Requests' })).toBeVisible()
+test.describe('signed in as somebody else', () => {
+  test.use({ ownTab: true })
+
+  test('users who are neither editor nor administrator see no request, and the response contains none', async ({
+    page,
+  }) => {
+    await signInAs(page, readTokens().viewer)
+    const answer = page.waitForResponse('**/api/requests/list')
+    await enterStudio(page, '/studio/requests')
+    await expect(page.getByText('You cannot see requests yet.')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+    expect((await answer).status()).toBe(403)
+    expect(Object.keys(await (await answer).json())).toEqual(['code', 'message'])
+    await expect(page.getByRole('link', { name: 'Requests' })).toBeVisible()
+  })
 })
 
 test('while the server does not respond, the list says so, retries and recovers', async ({ page }) => {
   await page.route('**/api/requests/list', route => route.abort())
-  await page.goto('/studio/requests')
+  await enterStudio(page, '/studio/requests')
   await expect(page.getByText('The list did not load.')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
   await page.unroute('**/api/requests/list')
   await expect(page.getByRole('grid')).toBeVisible()

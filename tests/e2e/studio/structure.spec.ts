@@ -18,7 +18,8 @@ test('one list shows drafts of every type, latest change first, until they are p
   page,
 }) => {
   await openStudio(page, '/structure/drafts')
-  const items = page.getByTestId('document-list-pane').getByTestId(/^pane-item-/)
+  const items = page.getByTestId('document-list-pane').getByRole('listitem')
+  await expect(page.getByRole('heading', { name: 'Everything is on the site.' })).toBeVisible()
   await expect(items).toHaveCount(0)
 
   await editDraft(TESTIMONIAL, { role: 'Treasurer, as a draft' })

@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { freePort } from '../../../local/http/free-port.fixture.ts'
+import { freePort } from 'offline-content-lake/testing'
 import { editor, readTokens } from '../../support/content.ts'
 import { catchUp } from '../../support/freshness.ts'
 import { type SiteProcess, startSite } from '../../support/site-process.ts'
 import { copyBuild, stack } from '../../support/stack.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
+import { enterStudio } from '../../support/studio-tab.ts'
 import { clockIn, hasBanner, hasMilestone, restoreBanner, restoreMilestone } from '../../support/windows.ts'
 
 const VISIBLE_TIMEOUT_MS = 10_000
@@ -69,34 +70,38 @@ test('a window that ends before it starts cannot be published', async ({ page })
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 })
 
-test('the banner appears when its window opens, without publishing', async ({ page, request }) => {
-  await page.clock.install()
-  const start = clockIn(LATER_MS)
-  const end = clockIn(DAY_MS)
-  await openDocument(page, '/studio/structure/landingPage')
-  await page.getByRole('tab', { name: 'Announcement' }).click()
-  await expect(words(page)).toContainText('No first and no last day')
-  await fill(page, 'banner.showFrom', start.day)
-  await fill(page, 'banner.showFromTime', start.time)
-  await fill(page, 'banner.showUntil', end.day)
-  await fill(page, 'banner.showUntilTime', end.time)
-  await expect(words(page)).toContainText(new RegExp(`, ${start.time} to .*, ${end.time}, Eastern Time\\.`))
-  await expect(words(page)).toContainText('Starts in')
-  await publish(page, 'landingPage')
-  await expect.poll(() => hasBanner(request), { timeout: VISIBLE_TIMEOUT_MS }).toBe(false)
+test.describe('with a clock of its own', () => {
+  test.use({ ownTab: true })
 
-  const site = await startJumpingSite()
-  try {
-    expect(await hasBanner(request, site.url)).toBe(false)
-    site.signal('SIGUSR2')
-    await catchUp(site.url)
-    await expect.poll(() => hasBanner(request, site.url), { timeout: VISIBLE_TIMEOUT_MS }).toBe(true)
-  } finally {
-    await site.end('SIGTERM')
-    rmSync(JUMPING_BUILD, { recursive: true })
-  }
-  await page.clock.fastForward(LATER_MS + MINUTE_MS)
-  await expect(words(page)).toContainText('Shows now.')
+  test('the banner appears when its window opens, without publishing', async ({ page, request }) => {
+    await page.clock.install()
+    const start = clockIn(LATER_MS)
+    const end = clockIn(DAY_MS)
+    await openDocument(page, '/studio/structure/landingPage')
+    await page.getByRole('tab', { name: 'Announcement' }).click()
+    await expect(words(page)).toContainText('No first and no last day')
+    await fill(page, 'banner.showFrom', start.day)
+    await fill(page, 'banner.showFromTime', start.time)
+    await fill(page, 'banner.showUntil', end.day)
+    await fill(page, 'banner.showUntilTime', end.time)
+    await expect(words(page)).toContainText(new RegExp(`, ${start.time} to .*, ${end.time}, Eastern Time\\.`))
+    await expect(words(page)).toContainText('Starts in')
+    await publish(page, 'landingPage')
+    await expect.poll(() => hasBanner(request), { timeout: VISIBLE_TIMEOUT_MS }).toBe(false)
+
+    const site = await startJumpingSite()
+    try {
+      expect(await hasBanner(request, site.url)).toBe(false)
+      site.signal('SIGUSR2')
+      await catchUp(site.url)
+      await expect.poll(() => hasBanner(request, site.url), { timeout: VISIBLE_TIMEOUT_MS }).toBe(true)
+    } finally {
+      await site.end('SIGTERM')
+      rmSync(JUMPING_BUILD, { recursive: true })
+    }
+    await page.clock.fastForward(LATER_MS + MINUTE_MS)
+    await expect(words(page)).toContainText('Shows now.')
+  })
 })
 
 /** Another process of the site, whose clock can jump past the start of the window. */
@@ -119,7 +124,7 @@ async function startJumpingSite(): Promise<SiteProcess> {
 }
 
 async function openDocument(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await enterStudio(page, path)
   await expect(page.getByTestId('document-panel-scroller')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask, statusOf } from '../../support/ask.ts'
-import { PATIENCE, publishPost, removeWhatWasMade } from '../../support/blog.ts'
+import { PATIENCE, publishShownPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor, visitor } from '../../support/content.ts'
 import { type Head, readHead, type Thing } from '../../support/head.ts'
 import { stack } from '../../support/stack.ts'
@@ -100,7 +100,7 @@ it('the SEO fields of a post replace its title and description and can exclude i
     description: 'Other words for search engines.',
     noIndex: true,
   }
-  const { slug, title } = await publishPost({ seo })
+  const { slug, title } = await publishShownPost({ seo })
   const head = await read(`/post/${slug}`)
   expect(head).toMatchObject({ title: seo.title, isIndexed: false, canonical: `/post/${slug}` })
   expect(head.meta.get('description')).toBe(seo.description)
@@ -109,7 +109,7 @@ it('the SEO fields of a post replace its title and description and can exclude i
 })
 
 it('a hostile title appears in the metadata as written and does not run', async () => {
-  const { slug } = await publishPost({ title: HOSTILE, excerpt: HOSTILE })
+  const { slug } = await publishShownPost({ title: HOSTILE, excerpt: HOSTILE })
   const { text } = await ask(`/post/${slug}`)
   expect(text).not.toContain('<script>alert(1)')
   const head = readHead(text)
@@ -122,7 +122,7 @@ it('a hostile title appears in the metadata as written and does not run', async 
 })
 
 it('the URL of a post’s card changes with its title', async () => {
-  const post = await publishPost()
+  const post = await publishShownPost()
   const before = (await read(`/post/${post.slug}`)).meta.get('og:image')
   await editor().patch(post.id).set({ title: 'Renamed' }).commit()
   await expect.poll(async () => (await read(`/post/${post.slug}`)).title, PATIENCE).toBe('Renamed')

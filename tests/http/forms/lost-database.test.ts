@@ -1,6 +1,6 @@
+import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MESSAGES } from '../../../lib/forms/rules.ts'
-import { freePort } from '../../../local/http/free-port.fixture.ts'
 import { ask } from '../../support/ask.ts'
 import { newVisitor } from '../../support/form-service.ts'
 import { readHtml } from '../../support/head.ts'

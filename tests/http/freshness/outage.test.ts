@@ -49,6 +49,14 @@ it('the site starts without content lake and stats host and shows the last cache
   expect(sectionNames(text)).toEqual(SECTION_NAMES)
 })
 
+it('pages that staff built stay at their addresses, and other addresses show the landing page', async () => {
+  for (const path of ['/ramadan', '/stories/masjid-as-salam']) {
+    const { status, text } = await ask(path)
+    expect([status, sectionNames(text)[0]]).toEqual([200, 'cover'])
+  }
+  expect(sectionNames((await ask('/nowhere')).text)).toEqual(SECTION_NAMES)
+})
+
 it('`next start` sends the headers of a page, with a policy that allows its scripts', async () => {
   const headers = Object.fromEntries((await ask('/')).headers)
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' })

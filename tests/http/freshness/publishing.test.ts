@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { ask, hasText, statusOf } from '../../support/ask.ts'
 import { PATIENCE, publishCategory, publishPost, removeWhatWasMade, type TestPost } from '../../support/blog.ts'
 import { editor, visitor } from '../../support/content.ts'
@@ -27,14 +27,28 @@ it('a post that is deleted while pages render with it is gone everywhere within 
   await expectGone(post, ['/', ...LISTS])
 })
 
-it('a post with a new slug is found at its new address and no longer at the old one', async () => {
+it('a post with a new slug is found at its new address, to which the old one leads', async () => {
   const post = await publishPost()
   await expectShown(post, LISTS)
   const moved = { ...post, slug: `${post.slug}-moved` }
   await editor().patch(post.id).set({ 'slug.current': moved.slug }).commit()
   await expectShown(moved, LISTS)
-  await expect.poll(() => statusOf(`/post/${post.slug}`), PATIENCE).toBe(404)
+  await expect.poll(() => statusOf(`/post/${post.slug}`), PATIENCE).toBe(308)
   for (const path of LISTS) expect(await hasText(path, `/post/${post.slug}<`)).toBe(false)
+})
+
+it('a new phone number is read and dialed everywhere, in the terms too', async () => {
+  const former = await visitor.fetch<string>('*[_id == "siteSettings"][0].phone')
+  await editor().patch('siteSettings').set({ phone: '(416) 555-0199' }).commit()
+  onTestFinished(async () => {
+    await editor().patch('siteSettings').set({ phone: former }).commit()
+    await expect.poll(() => hasText('/terms', former), PATIENCE).toBe(true)
+  })
+  for (const path of ['/', '/register', '/terms']) {
+    await expect.poll(() => hasText(path, 'href="tel:+14165550199"'), PATIENCE).toBe(true)
+    expect(await hasText(path, '(416) 555-0199')).toBe(true)
+    expect(await hasText(path, former)).toBe(false)
+  }
 })
 
 it('a post with the slug of a deleted post replaces it', async () => {

@@ -19,6 +19,8 @@ it.each([
   '/register',
   '/success',
   '/terms',
+  '/ramadan',
+  '/stories/masjid-as-salam',
 ])('no code of %s is of the Studio or the click to edit', async path => {
   const { text } = await ask(path)
   const loaded = await collectCode(text, 1)
@@ -34,6 +36,14 @@ it('the bundle of the preview contains visual editing, and that of the Studio co
   expect(CLICK_TO_EDIT.filter(word => !preview.includes(word))).toEqual([])
   const studio = await collectCode((await ask('/studio/structure')).text)
   expect(STUDIO.filter(word => !studio.includes(word))).toEqual([])
+})
+
+it('browsers with modules load nothing that stands in for what they have', async () => {
+  const { text } = await ask('/')
+  expect(await collectCode(text, 1)).toContain('trimLeft')
+  const withModules = await collectCode(text.replaceAll(/<script [^>]*nomodule[^>]*>/gi, ''), 1)
+  expect(withModules.length).toBeGreaterThan(100_000)
+  expect(withModules).not.toContain('trimLeft')
 })
 
 /** The HTML of a page and every script that it names, that one of those names, and so on, in so many steps. */

@@ -63,6 +63,24 @@ it('without JavaScript, leaving the preview also clears the date', async () => {
   expect(readBar(text)?.textContent).toContain('Preview: drafts show')
 })
 
+it('tells staff which date they see, and visitors nothing', async () => {
+  const staff = await openPreview()
+  const asked = await staff.ask(DATE_ROUTE)
+  expect([asked.status, asked.headers.get('cache-control'), asked.text]).toEqual([200, 'no-store', '{"date":null}'])
+  await staff.submit('/blog', 'Show this date', FORM)
+  expect(JSON.parse((await staff.ask(DATE_ROUTE)).text)).toEqual(FORM)
+  await staff.submit('/blog', 'Exit the preview')
+  expect((await staff.ask(DATE_ROUTE)).status).toBe(403)
+  expect((await ask(DATE_ROUTE, { headers: { cookie: 'preview-date=x' } })).status).toBe(403)
+})
+
+it('the Studio’s frame has no bar of its own', async () => {
+  const staff = await openPreview()
+  const { status, text } = await staff.ask('/blog', { headers: { 'sec-fetch-dest': 'iframe' } })
+  expect([status, readBar(text)]).toEqual([200, null])
+  expect(readBar((await staff.ask('/blog')).text)).not.toBeNull()
+})
+
 it('visitors cannot choose a date, not even with a forged cookie', async () => {
   const { status, headers } = await ask(DATE_ROUTE, { method: 'POST', body: new URLSearchParams(FORM) })
   expect(status).toBe(403)
@@ -80,7 +98,7 @@ it('another site cannot choose a date', async () => {
     const body = new URLSearchParams(FORM)
     expect((await staff.ask(DATE_ROUTE, { method: 'POST', headers: { origin }, body })).status).toBe(403)
   }
-  expect((await staff.ask(DATE_ROUTE)).status).toBe(405)
+  expect((await staff.ask(DATE_ROUTE, { method: 'DELETE' })).status).toBe(405)
 })
 
 it.each<Record<string, string>>([

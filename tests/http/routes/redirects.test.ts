@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ask, statusOf } from '../../support/ask.ts'
 import { editor } from '../../support/content.ts'
-import { stack } from '../../support/stack.ts'
+import { logFileOf, stack } from '../../support/stack.ts'
 import { firstHeading } from '../support/page.ts'
 
 const HOST = `${stack.lakeUrl}/donation-host`
@@ -59,6 +60,22 @@ it('a redirect with hostile content leads nowhere else and replaces no page of t
     { path: '/evil-header', destination: 'a\r\nset-cookie: x=1' },
     { path: '/evil-way-up', destination: '../studio' },
     { path: '/evil-user', destination: '@evil.example' },
+    { path: '/evil-back', destination: '/\\evil.example' },
+    { path: '/evil-tab', destination: '/\t/evil.example' },
+    { path: '/evil-crlf', destination: '/blog\r\nset-cookie: x=1' },
+    { path: '/evil-api', destination: '/api/draft-mode/disable' },
+    { path: '/evil-http', ...confirmed('http://evil.example/', 'evil.example') },
+    { path: '/evil-mixed', ...confirmed('JaVa\tscript:alert(1)', '') },
+    { path: '/evil-data', ...confirmed('data:text/html,<script>alert(1)</script>', '') },
+    { path: '/evil-login', ...confirmed('https://good.example@evil.example/', 'evil.example') },
+    { path: '/evil-slash', ...confirmed('https:/evil.example', 'evil.example') },
+    { path: '/evil-numbers', ...confirmed('https://2130706433/', '127.0.0.1') },
+    { path: '/evil-six', ...confirmed('https://[::1]/', '[::1]') },
+    { path: '/evil-home', ...confirmed('https://localhost/', 'localhost') },
+    { path: '/evil-lines', ...confirmed('https://example.org/\r\nset-cookie: x=1', 'example.org') },
+    { path: '/evil-unconfirmed', destination: 'https://example.org/' },
+    { path: '/evil-other-host', ...confirmed('https://example.org.evil.example/', 'example.org') },
+    { path: '/post/thirty-nights', destination: 'isma' },
     { path: 'javascript:alert(1)', destination: 'isma' },
     { path: '//evil.example', destination: 'isma' },
     { path: '/evil\r\nlocation: x', destination: 'isma' },
@@ -69,6 +86,9 @@ it('a redirect with hostile content leads nowhere else and replaces no page of t
     { path: '/studio', destination: 'isma' },
     { path: '/circle-a', destination: 'circle-b' },
     { path: '/circle-b', destination: 'circle-a' },
+    { path: '/circle-c', destination: '/circle-d#x' },
+    { path: '/circle-d', destination: '/Circle-C/' },
+    { path: '/circle-e', destination: '/circle-e' },
     { path: good, destination: 'isma' },
   ]
   const created = await Promise.all(documents.map(each => client.create({ _type: 'redirect', active: true, ...each })))
@@ -100,6 +120,68 @@ it('a redirect to the path of another takes one step only, and parameters stay p
     await Promise.all(created.map(({ _id }) => client.delete(_id)))
   }
 })
+
+describe('a redirect leads to', () => {
+  const created: string[] = []
+  const publish = async (fields: object) => {
+    const path = `/to-${randomUUID().slice(0, 8)}`
+    const { _id } = await editor().create({ _type: 'redirect', path, active: true, ...fields })
+    created.push(_id)
+    await expect.poll(() => statusOf(path), PATIENCE).toBe(307)
+    return path
+  }
+  afterAll(async () => {
+    await Promise.all(created.map(id => editor().delete(id)))
+  })
+
+  it.each([
+    ['/blog', '', '/blog'],
+    ['/#impact', '', '/#impact'],
+    ['/#impact', '?utm_source=flyer', '/?utm_source=flyer#impact'],
+    ['/post/thirty-nights#x', '?a=1&a=2', '/post/thirty-nights?a=1&a=2#x'],
+  ])('the page %s of this site, with the visitor’s query “%s”', async (destination, query, target) => {
+    const path = await publish({ destination })
+    const location = await locate(path + query)
+    expect(new URL(String(location), stack.siteUrl).href).toBe(stack.siteUrl + target)
+    expect(await statusOf(target)).toBe(200)
+  })
+
+  it.each([
+    ['https://example.org', '', 'https://example.org/'],
+    [
+      'https://example.org/give?campaign=a#top',
+      '?campaign=b&utm_source=x',
+      'https://example.org/give?campaign=a&utm_source=x#top',
+    ],
+    ['https://example.org:8443/a', '?q=1', 'https://example.org:8443/a?q=1'],
+  ])('the address %s, with the visitor’s query “%s”', async (destination, query, target) => {
+    const path = await publish(confirmed(destination, new URL(destination).host))
+    expect(await locate(path + query)).toBe(target)
+  })
+
+  it('another redirect at most twice more', async () => {
+    const name = randomUUID().slice(0, 8)
+    const paths = ['a', 'b', 'c', 'd'].map(each => `/${each}-${name}`)
+    for (const [place, path] of paths.entries()) {
+      const { _id } = await editor().create({
+        _type: 'redirect',
+        path,
+        destination: paths[place + 1] ?? '/blog',
+        active: true,
+      })
+      created.push(_id)
+    }
+    await expect.poll(() => statusOf(paths[3] ?? ''), PATIENCE).toBe(307)
+    expect(await Promise.all(paths.map(statusOf))).toEqual([200, 307, 307, 307])
+    await expect
+      .poll(() => readFileSync(logFileOf(stack), 'utf8'), PATIENCE)
+      .toContain(`${paths[0]}: visitors would be sent on more than 3 times`)
+  })
+})
+
+function confirmed(destination: string, confirmedHost: string) {
+  return { destination, confirmedHost }
+}
 
 /** Where a path leads, by 307; for other answers their status. */
 async function locate(path: string): Promise<string | number> {

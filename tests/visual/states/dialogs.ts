@@ -5,6 +5,7 @@ import { type DialogName, dialogOf, openDialog, openerOf, settled, showTrialOpen
 import { DEMO_VALUES, MINI_TRIAL_VALUES } from '../../support/form-answers.ts'
 import { fieldOf, fillIn } from '../../support/forms.ts'
 import { expectThanks, submitOf as submitOfDrawer } from '../../support/mini-trial.ts'
+import { addStyles } from '../../support/page.ts'
 import { answerForms } from '../form-answers.ts'
 import { FEW, LARGE, type State } from '../state.ts'
 
@@ -16,10 +17,11 @@ export const DIALOG_STATES: State[] = [
   {
     name: 'dialog-contact',
     ...ON_SCREEN,
-    // The page behind it is wherever its button is.
+    // The page behind its corners is wherever its button is.
     part: '#contact-dialog',
     reach: async page => {
       await openDialog(page, 'contact')
+      await addStyles(page, '#contact-dialog::backdrop { background: #000 !important; }')
       await page.mouse.move(0, 0)
     },
   },

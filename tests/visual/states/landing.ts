@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { arrow } from '../../support/carousels.ts'
-import { openWithStoppedClock } from '../../support/clock.ts'
+import { openWithStoppedClock, stopClock } from '../../support/clock.ts'
+import { addStyles } from '../../support/page.ts'
 import { scrollTo } from '../../support/scrolling.ts'
+import { showFirstFrame } from '../first-frame.ts'
 import { freeze } from '../freeze.ts'
 import { FEW, LARGE, SMALL, type State } from '../state.ts'
 
@@ -10,6 +12,8 @@ const MIDDLE_PX = 2_000
 const CAROUSELS = ['How We Help', 'For donors', 'For masjid management', 'Testimonials']
 /** Longer than any counter runs. */
 const COUNTED_MS = 3_000
+/** The amount of a gift still rises from its tile. */
+const RISING_MS = 1_000
 /** After the page has loaded. */
 const TOAST_AFTER_MS = 10_000
 
@@ -20,7 +24,15 @@ export const LANDING: State[] = [
   { name: 'landing', path: '/', judgedAt: [320, 390, 1440], design: DESIGN },
   { name: 'landing-also', path: '/info', widths: [390], part: 'screen' },
   { name: 'landing-forced-colors', path: '/', widths: [390, 1440], media: { forcedColors: 'active' } },
-  { name: 'landing-without-code', path: '/', widths: [1440], judgedAt: [390, 1440], withoutCode: true },
+  {
+    name: 'landing-without-code',
+    path: '/',
+    widths: [1440],
+    judgedAt: [390, 1440],
+    withoutCode: true,
+    // The browser's own controls turn a spinner.
+    reach: page => addStyles(page, 'video::-webkit-media-controls { display: none !important; }'),
+  },
   {
     name: 'landing-print',
     path: '/',
@@ -30,6 +42,7 @@ export const LANDING: State[] = [
   },
   {
     name: 'landing-moving',
+    movesClock: true,
     path: '/',
     widths: [390, 1440],
     part: 'screen',
@@ -52,6 +65,7 @@ export const LANDING: State[] = [
   },
   {
     name: 'landing-toast',
+    movesClock: true,
     path: '/',
     widths: LARGE,
     part: 'screen',
@@ -99,14 +113,18 @@ export const LANDING: State[] = [
   },
   {
     name: 'landing-phone-receipt',
+    movesClock: true,
     path: '/',
     widths: FEW,
     part: '#hero',
     design: { mobile: 'mobile-living-phone-3', desktop: 'desktop-living-receipt' },
     reach: async page => {
       await startPhone(page)
+      await stopClock(page)
       await page.getByRole('button', { name: /^Give \$/ }).click()
+      await page.clock.runFor(RISING_MS)
       await expect(page.getByRole('heading', { name: /given$/ })).toBeVisible()
+      await freeze(page)
     },
   },
   {
@@ -131,11 +149,7 @@ export const LANDING: State[] = [
       await donations.click()
       await donations.fill('47')
       await expect(page.getByText('$46.58')).toBeVisible()
-      // They lie over the section, wherever the page was scrolled.
-      await page.evaluate(() => {
-        for (const bar of document.querySelectorAll<HTMLElement>('.header-bar, .floating-bar'))
-          bar.style.visibility = 'hidden'
-      })
+      await hideBars(page)
     },
   },
   { name: 'fee-calculator', path: '/fee-calculator?donations=25000', widths: FEW },
@@ -170,12 +184,8 @@ export const LANDING: State[] = [
       const play = page.getByRole('button', { name: 'Play: Watch the founder' })
       await play.click()
       await expect(play).toBeHidden()
-      await page.locator('#why video').evaluate(async (film: HTMLVideoElement) => {
-        film.pause()
-        film.currentTime = 0
-        film.controls = false
-        await new Promise(done => setTimeout(done, 100))
-      })
+      await showFirstFrame(page.locator('#why video'))
+      await hideBars(page)
     },
   },
   {
@@ -185,6 +195,11 @@ export const LANDING: State[] = [
     part: 'screen',
   },
 ]
+
+/** They lie over a section wherever the page was scrolled. */
+function hideBars(page: Page): Promise<unknown> {
+  return addStyles(page, '.header-bar, .floating-bar { visibility: hidden !important; }')
+}
 
 async function startPhone(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Try it:/ }).click()

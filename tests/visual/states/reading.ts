@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { EMPTY_CATEGORY, FULL_POST, OLD_AUTHOR, OLD_CATEGORY, OLD_POSTS } from '../content.ts'
+import { showFirstFrame } from '../first-frame.ts'
 import { FEW, LARGE, type State } from '../state.ts'
 
 const POST = '/post/thirty-nights'
@@ -52,11 +53,7 @@ export const READING: State[] = [
       await page.getByRole('button', { name: 'Play: A film in a post' }).click()
       const film = page.locator('.rich-text video')
       await expect(film).toBeFocused()
-      await film.evaluate((video: HTMLVideoElement) => {
-        video.pause()
-        video.currentTime = 0
-        video.controls = false
-      })
+      await showFirstFrame(film)
     },
   },
   {

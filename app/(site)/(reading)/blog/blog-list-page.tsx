@@ -21,6 +21,7 @@ type Address = { category?: string; page?: string }
 
 export async function describeBlogList(address: Address): Promise<Metadata> {
   const [found, words, { labels }] = await Promise.all([find(address), getBlogPage(), getSiteSettings()])
+  // The page itself responds with 404.
   if (!found) return { robots: { index: false } }
   const { category, page, cards } = found
   const title = category ? `${category.title} · ${words.title}` : words.seo.title || words.title

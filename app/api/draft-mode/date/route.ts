@@ -1,9 +1,11 @@
 import { cookies, draftMode } from 'next/headers'
+import { getPreviewDate } from '@/content/preview-date'
 import { RefusedRequest, requirePlainForm } from '@/forms/decode'
 import { siteUrl } from '@/lib/env'
 import {
   encodePreviewDate,
   FIRST_PREVIEW_DATE,
+  formatPreviewDate,
   LAST_PREVIEW_DATE,
   PREVIEW_DATE_COOKIE,
   readPreviewDate,
@@ -33,6 +35,18 @@ export async function POST(request: Request): Promise<Response> {
     if (!(error instanceof RefusedRequest)) throw error
     return refuse(error.status, error.message)
   }
+}
+
+/**
+ * The date of the preview in this browser: `{date, zone}` as the form sends them, or `{date: null}` for now. 403 outside of draft mode, where
+ * pages are as visitors see them.
+ */
+export async function GET(): Promise<Response> {
+  const { isEnabled } = await draftMode()
+  if (!isEnabled) return refuse(403, 'This browser is not in the preview.')
+  const chosen = await getPreviewDate()
+  const body = chosen ? { date: formatPreviewDate(chosen), zone: chosen.zone } : { date: null }
+  return Response.json(body, { headers: { 'cache-control': 'no-store' } })
 }
 
 async function readForm(request: Request): Promise<URLSearchParams> {

@@ -4,6 +4,7 @@ import { receive } from '@/forms/site-intake'
 import { siteUrl } from '@/lib/env'
 import { type Answer, ID_FIELD } from '@/lib/forms/answer'
 import { isFormName } from '@/lib/forms/forms'
+import { countSent } from '@/lib/visits/sent'
 
 const STATUS: Record<Answer['outcome'], number> = { accepted: 200, invalid: 422, 'too many': 429, failed: 503 }
 
@@ -20,7 +21,9 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
   try {
     requireSameOrigin(request.headers, siteUrl)
     const fields = await readFields(request)
-    return encode(await receive({ form, id: readId(fields), fields }, request.headers))
+    const answer = await receive({ form, id: readId(fields), fields }, request.headers)
+    countSent(form, answer, request.headers)
+    return encode(answer)
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error
     return Response.json({ message: error.message }, { status: error.status })

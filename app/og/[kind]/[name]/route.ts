@@ -6,7 +6,9 @@ import { type CardWords, getCardWords } from '@/content/documents/card-words'
 import { getLogoFile } from '@/content/documents/logo'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { mayExist } from '@/content/routes/known-paths'
+import { findOwnPage } from '@/content/routes/own-pages'
 import { authorPath, blogPath } from '@/lib/blog'
+import { addressOfCard, CARD_PAGES } from '@/lib/card-url'
 import { log } from '@/lib/log'
 import { drawCard } from '@/pictures/card'
 import { drawCover } from '@/pictures/cover'
@@ -38,13 +40,18 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
         ? encode(await findCover(name), request.headers, 'image/svg+xml')
         : refuse(404, 'There is no such post')
     // Cached misses for made-up names would fill the memory: a cache limited in bytes holds a million empty entries.
-    const words = (await mayExist(pageOf(kind, name))) ? await getCardWords(kind, name) : null
+    const words = (await exists(kind, name)) ? await getCardWords(kind, name) : null
     const card = words && (await findCard(words))
     return card ? encode(card, request.headers) : refuse(404, 'There is no such card')
   } catch (error) {
     log.error('card.failed', { kind, name }, error)
     return refuse(503, 'The content service did not answer')
   }
+}
+
+async function exists(kind: string, name: string): Promise<boolean> {
+  if (kind !== 'page') return mayExist(pageOf(kind, name))
+  return CARD_PAGES.includes(name) || (await findOwnPage(`/${addressOfCard(name)}`)) !== null
 }
 
 function pageOf(kind: string, name: string): string {
@@ -71,7 +78,7 @@ async function findCard(words: CardWords): Promise<Buffer | null> {
   const key = JSON.stringify([words, productName, logo.assetId])
   return shelf(key, async () => {
     const brand = { productName, logo: await getLogoFile(logo) }
-    if (words.kind !== 'post') return drawCard({ ...words, ...brand })
+    if (words.kind === 'author') return drawCard({ ...words, ...brand })
     return drawCard({ ...words, ...brand, picture: words.picture && (await getCardPicture(words.picture)) })
   })
 }

@@ -70,4 +70,7 @@ export const settings: SiteSettings = {
 }
 
 /** What sections receive in addition to their own content. */
-export const pageData: PageData = { settings, statistics, fees, posts: { posts: [], total: 0 }, isPreview: false }
+export const pageData: PageData = {
+  ...{ title: '', settings, statistics, fees, posts: { posts: [], total: 0 } },
+  ...{ demoUrl: 'https://donate.example/demo', isPreview: false },
+}

@@ -6,6 +6,7 @@ import { PostArticle } from '@/components/posts/post-article'
 import { StructuredData } from '@/components/ui/structured-data'
 import { getBlogPage } from '@/content/documents/blog-page'
 import { getSiteSettings } from '@/content/documents/site-settings'
+import { fillContacts } from '@/content/posts/contacts'
 import { getPost } from '@/content/posts/post'
 import { getMorePosts, getPostCardsAt } from '@/content/posts/posts'
 import { serverEnv } from '@/lib/server-env'
@@ -55,7 +56,7 @@ export default async function PostPage({ params }: PostPageProps) {
     <ReadingPage>
       <StructuredData data={describePost(post, words, settings)} />
       <PostArticle
-        post={post}
+        post={{ ...post, body: fillContacts(post.body, settings) }}
         more={more}
         words={words}
         labels={settings.labels}

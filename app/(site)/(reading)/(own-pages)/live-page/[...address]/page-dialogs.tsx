@@ -1,0 +1,22 @@
+import { sendDemo } from '@/app/(site)/send-form'
+import { ContactDialog } from '@/components/dialogs/contact-dialog'
+import { DemoDialog } from '@/components/dialogs/demo-dialog'
+import { getLandingPage } from '@/content/documents/landing-page'
+import type { Page, SiteSettings } from '@/content/types'
+
+type PageDialogsProps = { sections: Page['sections']; settings: SiteSettings; demoUrl: string }
+
+/** The dialogs that buttons of the sections open; a page without such buttons loads none of their code. */
+export async function PageDialogs({ sections, settings, demoUrl }: PageDialogsProps) {
+  const contact = sections.find(section => section._type === 'contact')
+  const hasDemo = sections.some(({ _type }) => _type === 'hero') || Boolean(contact?.demoTitle)
+  const landing = hasDemo ? await getLandingPage() : null
+  return (
+    <>
+      {landing && (
+        <DemoDialog content={landing.demoDialog} settings={settings} demoUrl={demoUrl} sendPlain={sendDemo} />
+      )}
+      {contact?.helpLabel && <ContactDialog settings={settings} />}
+    </>
+  )
+}

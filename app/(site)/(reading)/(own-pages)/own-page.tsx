@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import type { ComponentType, ReactNode } from 'react'
+import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
+import { describePage } from '@/app/(site)/describe-page'
+import type { PageData, SectionsProps } from '@/components/sections/types'
+import { StructuredData } from '@/components/ui/structured-data'
+import { getNewestPages, getPage } from '@/content/documents/page'
+import type { Page } from '@/content/types'
+import { ownPageCard } from '@/lib/card-url'
+import { problemOfAddress } from '@/lib/page-address'
+import { getPageData } from './page-data'
+import { describeOwnPage } from './structured-data'
+
+/** Prerendered by the build; every other page is rendered at its first request. */
+const PAGES_OF_BUILD = 12
+
+export type OwnPageProps = { params: Promise<{ address: string[] }> }
+
+export async function listNewestPages(isLive: boolean): Promise<{ address: string[] }[]> {
+  const pages = await getNewestPages(PAGES_OF_BUILD)
+  const addresses = pages.filter(page => page.isLive === isLive && !problemOfAddress(page.address))
+  // Next requires at least one entry.
+  return (addresses.length > 0 ? addresses : [{ address: 'none' }]).map(({ address }) => ({
+    address: address.split('/'),
+  }))
+}
+
+export async function describeOwn({ params }: OwnPageProps): Promise<Metadata> {
+  const address = (await params).address.join('/')
+  const page = await getPage(address)
+  if (!page) return { robots: { index: false } }
+  const { title, seo, cover } = page
+  const lead = cover?.lead ?? ''
+  const card = ownPageCard(address, [title, lead, cover?.picture?.assetId ?? null])
+  return describePage({ title, description: lead, seo, card }, `/${address}`)
+}
+
+type Parts = {
+  Sections: ComponentType<SectionsProps>
+  /** After the page, such as dialogs. */
+  more?: (page: Page, data: PageData) => ReactNode
+}
+
+export async function OwnPage({ params, Sections, more }: OwnPageProps & Parts) {
+  const page = await getPage((await params).address.join('/'))
+  if (!page) notFound()
+  const data = await getPageData(page)
+  return (
+    <>
+      <ReadingPage>
+        <StructuredData data={describeOwnPage(page, data.settings)} />
+        {!page.hasHeading && (
+          <header className="page-head wrap">
+            <h1>{page.title}</h1>
+          </header>
+        )}
+        <Sections sections={page.sections} page={data} />
+      </ReadingPage>
+      {more?.(page, data)}
+    </>
+  )
+}

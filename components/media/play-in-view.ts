@@ -1,0 +1,40 @@
+import { followSight, REDUCED_MOTION } from '@/components/ui/sight'
+import { playFilm } from './play-film'
+
+/** Fraction of an ambient film that must be in view for it to play. */
+const SHARE_IN_VIEW = 0.5
+
+/** Not every browser has `connection`. */
+type SavingNavigator = Navigator & { connection?: { saveData?: boolean } }
+
+/**
+ * Plays a film while it is in view and pauses it otherwise. It does not start automatically for visitors who prefer reduced
+ * motion or save data, nor after they paused it with `toggle`.
+ */
+export function playInView(film: HTMLVideoElement): { toggle: () => void; stop: () => void } {
+  let isHeld = false
+  const motion = window.matchMedia(REDUCED_MOTION)
+  const mayStart = () => !isHeld && !motion.matches && !savesData(navigator)
+
+  const stopFollowing = followSight(film, SHARE_IN_VIEW, isSeen => {
+    if (!isSeen) film.pause()
+    else if (mayStart()) playFilm(film)
+  })
+  const calm = () => motion.matches && film.pause()
+  motion.addEventListener('change', calm)
+  return {
+    toggle: () => {
+      isHeld = !film.paused
+      if (isHeld) film.pause()
+      else playFilm(film)
+    },
+    stop: () => {
+      stopFollowing()
+      motion.removeEventListener('change', calm)
+    },
+  }
+}
+
+function savesData({ connection }: SavingNavigator): boolean {
+  return connection?.saveData === true
+}

@@ -1,0 +1,24 @@
+import { Picture } from '@/components/media/picture'
+import { splitMark } from '@/content/marks'
+import type { Quote } from '@/content/types'
+import { initialsOf } from '@/lib/initials'
+
+/** Side length of the picture, in CSS pixels. */
+const SIZE = 56
+
+/** Who says a quote, below it; null without a name. */
+export function Speaker({ speaker: { name, role, picture } }: { speaker: Omit<Quote, 'quote'> }) {
+  if (!name) return null
+  return (
+    <figcaption className="speaker">
+      {picture ? (
+        <Picture picture={{ ...picture, alt: '' }} sizes={`${SIZE}px`} width={SIZE} height={SIZE} />
+      ) : (
+        <b aria-hidden="true">{initialsOf(splitMark(name).text)}</b>
+      )}
+      <span>
+        <b>{name}</b> {role}
+      </span>
+    </figcaption>
+  )
+}

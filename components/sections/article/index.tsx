@@ -1,0 +1,31 @@
+import { RichText } from '@/components/rich-text/rich-text'
+import type { PlacedProps } from '@/components/sections/types'
+import { fillContacts } from '@/content/posts/contacts'
+
+/** A text with facts beside it, or either alone. Renders nothing if both are missing. */
+export function Article({ section: { lead, body, facts }, page, anchor }: PlacedProps<'article'>) {
+  const hasText = lead !== '' || body.length > 0
+  if (!hasText && facts.length === 0) return null
+  return (
+    <section id={anchor} className="page-part">
+      <div className="wrap article-columns">
+        {facts.length > 0 && (
+          <dl className="facts">
+            {facts.map(({ _key, title, text }) => (
+              <div key={_key}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {hasText && (
+          <div className="article-text">
+            {lead && <p className="standfirst">{lead}</p>}
+            <RichText blocks={fillContacts(body, page.settings)} labels={page.settings.labels} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

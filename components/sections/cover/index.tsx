@@ -1,0 +1,35 @@
+import { Picture } from '@/components/media/picture'
+import type { SectionProps } from '@/components/sections/types'
+import { Static } from '@/components/ui/static'
+import { TextLink } from '@/components/ui/text-link'
+import { TrialButtons } from '@/components/ui/trial-buttons'
+
+const BESIDE = { width: 600, height: 450, sizes: '(width >= 90rem) 600px, (width >= 60rem) 42vw, 87vw' }
+const BELOW = { width: 1248, height: 624, sizes: '(width >= 90rem) 1248px, 87vw' }
+
+/** The opening of a page, with its title. */
+export function Cover({ section, page: { title, demoUrl } }: SectionProps<'cover'>) {
+  const { lead, picture, place, crumb, trialLink, trialTag, demoLabel } = section
+  const isBelow = place === 'below'
+  return (
+    <Static as="section" id="cover" className={isBelow ? 'cover-below page-part' : 'cover-beside on-sand'}>
+      <div className="wrap">
+        <div className={isBelow ? 'post-head' : undefined}>
+          {crumb && (
+            <p className="crumb">
+              <TextLink href={crumb.href}>{crumb.label}</TextLink>
+            </p>
+          )}
+          <h1>{title}</h1>
+          {lead && <p className="cover-lead">{lead}</p>}
+          <TrialButtons {...{ trialLink, trialTag, demoLabel, demoUrl }} withIcon />
+        </div>
+        {picture && (
+          <div className={isBelow ? 'post-cover' : 'cover-picture'}>
+            <Picture picture={picture} {...(isBelow ? BELOW : BESIDE)} priority />
+          </div>
+        )}
+      </div>
+    </Static>
+  )
+}

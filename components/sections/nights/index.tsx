@@ -1,0 +1,49 @@
+import type { PlacedProps } from '@/components/sections/types'
+import { CORE, PETAL, PETALS, turnPetal } from '@/components/ui/rosette-shapes'
+import { Static } from '@/components/ui/static'
+import { pictureUrl } from '@/content/image'
+
+const NIGHTS = [21, 22, 23, 24, 25, 26, 27, 28, 29, 30]
+/** Distance of the numbers from the center, in units of the drawing. */
+const RADIUS = 81
+const MARK_WIDTH = 112
+
+/** A dark panel with a rosette of the last ten nights of Ramadan. */
+export function Nights({ section: { title, lead, areAllLit, alt }, page, anchor }: PlacedProps<'nights'>) {
+  const { logo } = page.settings
+  return (
+    <Static as="section" id={anchor} className="page-part">
+      <div className="panel backdrop on-ink before:bg-[length:290px_auto] before:bg-[position:50%_0] before:bg-[url(/patterns/lines-light.svg)]">
+        <div className="panel-wrap night-columns">
+          <div>
+            <h2 className="text-display">{title}</h2>
+            {lead && <p>{lead}</p>}
+          </div>
+          <svg viewBox="-100 -100 200 200" role="img" aria-label={alt} className="night-rosette">
+            {NIGHTS.map((night, place) => (
+              <Night key={night} night={night} place={place} isLit={areAllLit || night % 2 === 1} />
+            ))}
+            <path d={CORE} className="fill-paper" />
+            {logo && <image href={pictureUrl(logo, { width: MARK_WIDTH })} x={-16} y={-17} width={32} height={32} />}
+          </svg>
+        </div>
+      </div>
+    </Static>
+  )
+}
+
+function Night({ night, place, isLit }: { night: number; place: number; isLit: boolean }) {
+  const angle = ((place + 0.5) / PETALS) * 2 * Math.PI
+  return (
+    <g data-lit={isLit || undefined}>
+      <path d={PETAL} transform={turnPetal(place)} />
+      <text x={round(RADIUS * Math.sin(angle))} y={round(4.5 - RADIUS * Math.cos(angle))}>
+        {night}
+      </text>
+    </g>
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

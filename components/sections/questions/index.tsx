@@ -1,0 +1,22 @@
+import type { PlacedProps } from '@/components/sections/types'
+import { Accordion } from '@/components/ui/accordion'
+import { Static } from '@/components/ui/static'
+
+/** Questions, of which the first is open. Renders nothing without any. */
+export function Questions({ section: { title, items }, anchor }: PlacedProps<'questions'>) {
+  if (items.length === 0) return null
+  return (
+    <Static as="section" id={anchor} className="page-part">
+      <div className="wrap question-columns">
+        <h2 className="text-display">{title}</h2>
+        <div className="border-heading border-t-2">
+          {items.map(({ _key, title, text }, place) => (
+            <Accordion key={_key} name={anchor} icon="question" title={title} open={place === 0}>
+              {text}
+            </Accordion>
+          ))}
+        </div>
+      </div>
+    </Static>
+  )
+}

@@ -1,0 +1,32 @@
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+
+type TrialButtonsProps = {
+  trialLink: { label: string; href: string } | null
+  /** A small tag on the first button; null for none. */
+  trialTag: string | null
+  demoLabel: string | null
+  demoUrl: string
+  withIcon?: boolean
+}
+
+/** The buttons for the trial and for the demo of the donation page. Renders nothing where staff wrote neither. */
+export function TrialButtons({ trialLink, trialTag, demoLabel, demoUrl, withIcon = false }: TrialButtonsProps) {
+  if (!trialLink && !demoLabel) return null
+  return (
+    <div className="trial-buttons">
+      {trialLink && (
+        <ButtonLink href={trialLink.href} size="lg">
+          {trialLink.label}
+          {trialTag && <span className="tag">{trialTag}</span>}
+        </ButtonLink>
+      )}
+      {demoLabel && (
+        <ButtonLink href={demoUrl} variant="quiet" size="lg">
+          {withIcon && <Icon name="device-mobile" />}
+          {demoLabel}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { anchorsOf, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '@/lib/sections'
+import { NEWEST_PAGES_QUERY, PAGE_QUERY } from '@/schemas/documents/page.query'
+import { fetchContent } from '../fetch'
+import { tagsOf } from '../freshness/tags'
+import { apartFrom, TAKEN_IDS } from '../posts/rich-text'
+import { type Section, toSection } from '../sections'
+import type { PAGE_QUERY_RESULT } from '../types.gen'
+import { list, optionalText } from '../values'
+import { readPage } from './readers.gen'
+
+export type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>
+
+/** A page that staff built; null if no page has this address. Throws if the request to Sanity fails. */
+export async function getPage(address: string) {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('page'))
+  return toPage(await fetchContent(PAGE_QUERY, { slug: address }, { of: { type: 'page' } }))
+}
+
+/** The `count` pages that changed last; a live one has sections of the landing page. Throws if the request to Sanity fails. */
+export async function getNewestPages(count: number): Promise<{ address: string; isLive: boolean }[]> {
+  'use cache'
+  cacheLife('content')
+  cacheTag(...tagsOf('pagePaths'))
+  const pages = await fetchContent(NEWEST_PAGES_QUERY, { to: count, plain: SECTIONS_OF_PAGES })
+  return pages.flatMap(({ slug, isLive }) => {
+    const address = optionalText(slug)
+    return address ? [{ address, isLive: isLive === true }] : []
+  })
+}
+
+function toPage(raw: PAGE_QUERY_RESULT) {
+  if (!raw) return null
+  const sections = keepApart(
+    list(raw.sections)
+      .flatMap(section => toSection(section) ?? [])
+      .filter(isInPlace),
+  )
+  const opening = sections[0]
+  return {
+    ...readPage(raw),
+    sections,
+    cover: opening?._type === 'cover' ? opening : null,
+    hasHeading: opening !== undefined && OPENINGS.includes(opening._type),
+  }
+}
+
+/** The Studio refuses a second opening, and a second section of a type that a page has once. Other writers do not. */
+function isInPlace({ _type }: Section, place: number, sections: Section[]): boolean {
+  if (OPENINGS.includes(_type)) return place === 0
+  return mayRepeat(_type) || sections.findIndex(section => section._type === _type) === place
+}
+
+/** Gives the headings of each text anchors of their own. */
+function keepApart(sections: Section[]): Section[] {
+  const taken = new Set([...TAKEN_IDS, ...anchorsOf(sections)])
+  return sections.map(section =>
+    section._type === 'article' ? { ...section, body: apartFrom(taken, section.body) } : section,
+  )
+}

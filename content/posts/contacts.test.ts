@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { fillContacts } from './contacts'
+import { type RichText, richText } from './rich-text'
+
+const CONTACT = {
+  email: 'salam@minara.example',
+  emailHref: 'mailto:salam@minara.example',
+  phone: '(419) 555-0142',
+  phoneHref: 'tel:+14195550142',
+}
+
+it('puts the e-mail address and the phone number, as links, in place of their names', () => {
+  expect(fill(paragraph('Write to {email} or call {phone}.', 'strong'))).toMatchObject([
+    {
+      markDefs: [
+        { _key: 'contact-email', href: 'mailto:salam@minara.example' },
+        { _key: 'contact-phone', href: 'tel:+14195550142' },
+      ],
+      children: [
+        { text: 'Write to ', marks: ['strong'] },
+        { text: 'salam@minara.example', marks: ['strong', 'contact-email'] },
+        { text: ' or call ', marks: ['strong'] },
+        { text: '(419) 555-0142', marks: ['strong', 'contact-phone'] },
+        { text: '.', marks: ['strong'] },
+      ],
+    },
+  ])
+})
+
+it('fills them in several times, at both ends, and gives every part a key of its own', () => {
+  const [block] = fill(paragraph('{phone} and {phone}'))
+  const children = block?._type === 'block' ? block.children : []
+  expect(children.map(({ text }) => text)).toEqual(['(419) 555-0142', ' and ', '(419) 555-0142'])
+  expect(new Set(children.map(({ _key }) => _key)).size).toBe(3)
+})
+
+it('keeps the link that staff gave to the words', () => {
+  expect(fill(paragraph('Call {phone}', 'own'))).toMatchObject([
+    { children: [{ text: 'Call (419) 555-0142', marks: ['own'] }] },
+  ])
+})
+
+it('leaves a number that cannot be dialed without a link', () => {
+  const [block] = fillContacts(read(paragraph('Call {phone}')), { ...CONTACT, phoneHref: null })
+  expect(block).toMatchObject({
+    children: [{ text: 'Call ' }, { text: '(419) 555-0142' }],
+    markDefs: [{ _key: 'contact-email' }],
+  })
+})
+
+it('fills in boxes and captions as text, and leaves other braces and blocks as they are', () => {
+  const callout = { _type: 'callout', _key: 'c', title: 'Call {phone}', text: 'Or {email}' }
+  expect(fill(callout)).toEqual([{ ...callout, title: 'Call (419) 555-0142', text: 'Or salam@minara.example' }])
+  const plain = read(paragraph('{fax} {Phone} { phone }'))
+  expect(fillContacts(plain, CONTACT)).toEqual(plain)
+})
+
+function fill(...blocks: object[]): RichText {
+  return fillContacts(read(...blocks), CONTACT)
+}
+
+function read(...blocks: object[]): RichText {
+  return richText(blocks as Parameters<typeof richText>[0])
+}
+
+function paragraph(text: string, ...marks: string[]) {
+  const children = [{ _type: 'span', _key: 'words', text, marks }]
+  const markDefs = [{ _type: 'link', _key: 'own', href: '/#contact' }]
+  return {
+    _type: 'block',
+    _key: 'block',
+    style: 'normal',
+    listItem: null,
+    level: null,
+    children,
+    markDefs: marks.includes('own') ? markDefs : [],
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** A slug that the post with this id no longer has. */
+type FormerSlug = { slug: string; _id: string }
+
+/** Beyond this, the oldest are dropped. The Studio writes a redirect for each change, so the list only serves changes by other programs. */
+const MAX_FORMER = 1_000
+
+const LAST = z.object({
+  posts: z.array(z.unknown()),
+  former: z.array(z.object({ slug: z.string(), _id: z.string() })).catch([]),
+})
+const NAMED = z.object({ _id: z.string(), slug: z.string() })
+
+/**
+ * Slugs that posts had in the last answer of the content service, or earlier, and have no longer. `last` is that answer with the slugs
+ * that were found then; anything else counts as none.
+ */
+export function formerSlugs(last: unknown, posts: readonly unknown[]): FormerSlug[] {
+  const before = LAST.safeParse(last).data
+  if (!before) return []
+  const now = new Map(readNamed(posts).map(({ _id, slug }) => [_id, slug]))
+  const taken = new Set(now.values())
+  const changed = readNamed(before.posts).filter(({ _id, slug }) => now.has(_id) && now.get(_id) !== slug)
+  const owners = new Map([...before.former, ...changed].map(({ slug, _id }) => [slug, _id]))
+  return [...owners]
+    .filter(([slug]) => !taken.has(slug))
+    .map(([slug, _id]) => ({ slug, _id }))
+    .slice(-MAX_FORMER)
+}
+
+function readNamed(posts: readonly unknown[]) {
+  return posts.flatMap(post => NAMED.safeParse(post).data ?? [])
+}

@@ -1,0 +1,89 @@
+import { draftMode } from 'next/headers'
+import { z } from 'zod'
+import { log } from '@/lib/log'
+import { addressOf, problemOfAddress } from '@/lib/page-address'
+import { LIVE_PAGE, PLAIN_PAGE } from '@/lib/pages'
+import { perProcess } from '@/lib/per-process'
+import { SECTIONS_OF_PAGES } from '@/lib/sections'
+import { serverEnv } from '@/lib/server-env'
+import { PAGE_KIND_QUERY, PAGE_PATHS_QUERY } from '@/schemas/documents/page.query'
+import { client } from '../client'
+import { fetchContent, fetchPublished } from '../fetch'
+import { tagsOf } from '../freshness/tags'
+import { keepAnswer } from '../kept-answer'
+import type { PAGE_PATHS_QUERY_RESULT } from '../types.gen'
+import { keepList } from './kept-list'
+
+/** Pages per request. */
+const PORTION = 1_000
+const MAX_PAGES = 10_000
+
+const RAW_PATHS = z.array(
+  z.object({ _id: z.string(), slug: z.string().nullable().catch(null), isLive: z.boolean().nullable().catch(null) }),
+)
+
+const addresses = perProcess('addresses of pages', () =>
+  keepList({
+    name: 'Addresses of pages',
+    tags: tagsOf('pagePaths'),
+    read: readAll,
+    decode: toAddresses,
+    kept: keepAnswer({
+      folder: serverEnv.cacheFolder,
+      name: 'page-paths',
+      url: client.getDataUrl('query'),
+      of: 'content',
+    }),
+  }),
+)
+let reported = ''
+
+/**
+ * The path that renders the page that staff built for a path of this site, or null. While the content service fails, the last known pages
+ * stay, also across a restart. In draft mode unpublished pages count, too, and it throws if the request to Sanity fails.
+ */
+export async function findOwnPage(path: string): Promise<string | null> {
+  const address = addressOf(path)
+  if (!address) return null
+  const { isEnabled } = await draftMode()
+  const page = isEnabled
+    ? await fetchContent(PAGE_KIND_QUERY, { slug: address, plain: SECTIONS_OF_PAGES })
+    : (await addresses.get())?.byAddress.get(address)
+  return page ? `${page.isLive ? LIVE_PAGE : PLAIN_PAGE}/${address}` : null
+}
+
+/** The address of the page with this id, or null. Never throws. */
+export async function findAddressOf(id: string): Promise<string | null> {
+  return (await addresses.get())?.byId.get(id) ?? null
+}
+
+async function readAll(): Promise<PAGE_PATHS_QUERY_RESULT> {
+  const all: PAGE_PATHS_QUERY_RESULT = []
+  let portion: PAGE_PATHS_QUERY_RESULT
+  do {
+    portion = await fetchPublished(PAGE_PATHS_QUERY, {
+      ...{ after: all.at(-1)?._id ?? '', count: PORTION },
+      plain: SECTIONS_OF_PAGES,
+    })
+    all.push(...portion)
+  } while (portion.length === PORTION && all.length < MAX_PAGES)
+  return all
+}
+
+type OwnPages = { byAddress: Map<string, { isLive: boolean }>; byId: Map<string, string> }
+
+/** The Studio, which validates, is not the only writer. */
+function toAddresses(answer: unknown): OwnPages {
+  const pages = RAW_PATHS.parse(answer).flatMap(({ _id, slug, isLive }) =>
+    slug ? [{ _id, slug, isLive: isLive === true, problem: problemOfAddress(slug) }] : [],
+  )
+  const problems = pages.flatMap(({ slug, problem }) => (problem ? [`${slug}: ${problem}`] : []))
+  const report = problems.join('; ')
+  if (report && report !== reported) log.warn('pages.ignored', { count: problems.length, problems: report })
+  reported = report
+  const shown = pages.filter(({ problem }) => !problem)
+  return {
+    byAddress: new Map(shown.map(({ slug, isLive }) => [slug, { isLive }])),
+    byId: new Map(shown.map(({ _id, slug }) => [_id, slug])),
+  }
+}

@@ -1,0 +1,24 @@
+/** Characters that turn the direction of the text after them, and the ones that end this: embeddings, overrides and isolates. */
+const CONTROLS = /[\u202A-\u202E\u2066-\u2069]/
+const ISOLATES = '\u2066\u2067\u2068'
+const START = '\u2068'
+const END = '\u2069'
+
+/**
+ * Keeps such characters from turning the text beside it: puts an isolate around the text, closes the isolates that it leaves open,
+ * and drops the ends of isolates that it never began. A text without them is returned as it is.
+ */
+export function isolateDirections(text: string): string {
+  if (!CONTROLS.test(text)) return text
+  let open = 0
+  let kept = ''
+  for (const character of text) {
+    if (ISOLATES.includes(character)) open++
+    if (character === END) {
+      if (open === 0) continue
+      open--
+    }
+    kept += character
+  }
+  return START + kept + END.repeat(open + 1)
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { contactLinks, hasOwnQuestionsNumber } from './contact-links.ts'
+
+const PHONE = '(419) 555-0142'
+const DIALED = 'tel:+14195550142'
+
+describe('one phone number', () => {
+  it('is dialed wherever it shows, and texted by the floating button if staff chose that', () => {
+    expect(contactLinks({ phone: PHONE })).toEqual({ phoneHref: DIALED, supportPhoneHref: DIALED })
+    expect(contactLinks({ phone: PHONE, questionsWay: 'call' }).supportPhoneHref).toBe(DIALED)
+    expect(contactLinks({ phone: `${PHONE} ext. 3`, questionsWay: 'text' })).toEqual({
+      phoneHref: `${DIALED};ext=3`,
+      supportPhoneHref: 'sms:+14195550142',
+    })
+  })
+
+  it('is nowhere while it is missing or cannot be dialed', () => {
+    expect(contactLinks({})).toEqual({ phoneHref: null, supportPhoneHref: null })
+    expect(contactLinks({ phone: 'Ask us', phoneHref: 'https://example.org' })).toEqual({
+      phoneHref: null,
+      supportPhoneHref: null,
+    })
+  })
+})
+
+describe('settings from when the number stood in several fields', () => {
+  it('follow the number that people read', () => {
+    const former = { phoneHref: 'tel:+14195550100', supportPhoneHref: 'tel:+1-419-555-0100' }
+    expect(contactLinks({ phone: PHONE, ...former })).toEqual({ phoneHref: DIALED, supportPhoneHref: DIALED })
+    expect(hasOwnQuestionsNumber({ phone: PHONE, ...former })).toBe(false)
+  })
+
+  it('still dial the second field if the first holds no number that can be dialed', () => {
+    const former = { phone: '419-MINARA', phoneHref: DIALED, supportPhoneHref: 'sms:+14195550142' }
+    expect(contactLinks(former)).toEqual({ phoneHref: DIALED, supportPhoneHref: 'sms:+14195550142' })
+    expect(contactLinks({ phone: '419-MINARA', phoneHref: DIALED }).supportPhoneHref).toBe(DIALED)
+  })
+
+  it('still text the number, until staff choose otherwise', () => {
+    const former = { phone: PHONE, phoneHref: DIALED, supportPhoneHref: 'sms:4195550142' }
+    expect(contactLinks(former).supportPhoneHref).toBe('sms:+14195550142')
+    expect(contactLinks({ ...former, questionsWay: 'call' }).supportPhoneHref).toBe(DIALED)
+  })
+
+  it('keep a number of the floating button that is another one', () => {
+    const former = { phone: PHONE, phoneHref: DIALED, supportPhoneHref: 'sms:+14195550199' }
+    expect(contactLinks(former)).toEqual({ phoneHref: DIALED, supportPhoneHref: 'sms:+14195550199' })
+    expect(hasOwnQuestionsNumber(former)).toBe(true)
+  })
+})

@@ -1,0 +1,45 @@
+import { kindOfLink } from './links.ts'
+import { dialedNumber } from './phone.ts'
+
+/** Fields of the settings, without marks of the preview. The last two come from earlier versions, which held the number in several fields. */
+export type ContactFields = {
+  phone?: string | null
+  questionsWay?: string | null
+  phoneHref?: string | null
+  supportPhoneHref?: string | null
+}
+
+/** What a tap on the phone number opens, and a tap on the floating button; null where there is no number to dial. */
+export function contactLinks(fields: ContactFields): { phoneHref: string | null; supportPhoneHref: string | null } {
+  const number = dialedNumber(fields.phone ?? '')
+  const phoneHref = number ? `tel:${number}` : callLink(fields.phoneHref)
+  const former = callLink(fields.supportPhoneHref)
+  if (!number || hasOwnQuestionsNumber(fields)) return { phoneHref, supportPhoneHref: former ?? phoneHref }
+  const isText = fields.questionsWay ? fields.questionsWay === 'text' : former?.startsWith('sms:')
+  return { phoneHref, supportPhoneHref: isText ? `sms:${withoutExtension(number)}` : phoneHref }
+}
+
+/** True if the floating button once got a number that was not the one of the phone. */
+export function hasOwnQuestionsNumber({ phone, phoneHref, supportPhoneHref }: ContactFields): boolean {
+  const own = numberOf(supportPhoneHref)
+  return own !== null && own !== numberOf(phoneHref) && own !== numberOf(`tel:${dialedNumber(phone ?? '')}`)
+}
+
+function callLink(href: string | null | undefined): string | null {
+  const kind = href ? kindOfLink(href) : null
+  return href && (kind === 'phone' || kind === 'message') ? href : null
+}
+
+function numberOf(href: string | null | undefined): string | null {
+  const link = callLink(href)
+  return (
+    link &&
+    withoutExtension(link)
+      .replace(/\D/g, '')
+      .replace(/^1(?=\d{10}$)/, '')
+  )
+}
+
+function withoutExtension(number: string): string {
+  return number.replace(/;.*$/, '')
+}

@@ -1,0 +1,36 @@
+/** Sanity's ids of pictures: `image-<hash>-<width>x<height>-<format>`. */
+const PICTURE_ID = /^image-[\da-zA-Z_]+-(\d+)x(\d+)-([a-z0-9]+)$/
+
+/** Size of the original in pixels; null if the id is not that of an image. */
+export function pictureSize(assetId: string): { width: number; height: number; isVector: boolean } | null {
+  const [, width, height, format] = PICTURE_ID.exec(assetId) ?? []
+  return format ? { width: Number(width), height: Number(height), isVector: format === 'svg' } : null
+}
+
+/** Pixels that a picture needs to be sharp where it shows. Without a height, it keeps its proportions there. */
+export type SharpSize = { width: number; height?: number }
+
+/** What staff read about a stored picture that is too small, its crop included; null if it is large enough, or a drawing. */
+export function problemOfSize(picture: unknown, sharp: SharpSize): string | null {
+  const { asset, crop } = readPicture(picture)
+  const size = pictureSize(asset)
+  if (!size || size.isVector) return null
+  const width = Math.round(size.width * (1 - crop.left - crop.right))
+  const height = Math.round(size.height * (1 - crop.top - crop.bottom))
+  if (width >= sharp.width && height >= (sharp.height ?? 0)) return null
+  const needed = sharp.height ? `${sharp.width} × ${sharp.height}` : `${sharp.width} across`
+  return `This picture is ${width} × ${height}. On the site it will look blurred; ${needed} or more is sharp.`
+}
+
+type Edges = Record<'top' | 'right' | 'bottom' | 'left', number>
+
+function readPicture(picture: unknown): { asset: string; crop: Edges } {
+  const { asset, crop }: { asset?: unknown; crop?: unknown } = Object(picture)
+  const { _ref }: { _ref?: unknown } = Object(asset)
+  const stored: Record<string, unknown> = Object(crop)
+  const edge = (name: keyof Edges) => (typeof stored[name] === 'number' ? stored[name] : 0)
+  return {
+    asset: typeof _ref === 'string' ? _ref : '',
+    crop: { top: edge('top'), right: edge('right'), bottom: edge('bottom'), left: edge('left') },
+  }
+}

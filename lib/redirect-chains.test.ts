@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { measureProcessorTime } from '@/tests/support/processor-time'
+import { findLongChain, findLongChains, findLoop, findLoops } from './redirect-chains.ts'
+
+const MANY = 10_000
+
+describe('several redirects', () => {
+  it('may lead to their own names and to one another', () => {
+    expect(findLoop({ path: '/albayan', destination: 'albayan' }, [])).toBeNull()
+    expect(findLoop({ path: '/a', destination: 'b' }, [{ path: '/b', destination: 'c' }])).toBeNull()
+    expect(findLoop({ path: '/a', destination: 'b' }, [{ path: '/b', destination: 'b' }])).toBeNull()
+  })
+
+  it('may not form a loop', () => {
+    const others = [
+      { path: '/b', destination: 'C' },
+      { path: '/c/', destination: 'a' },
+    ]
+    expect(findLoop({ path: '/a', destination: 'b' }, others)).toEqual(['/a', '/b', '/c/', '/a'])
+  })
+
+  it('are found by findLoops when findLoop finds each of them', () => {
+    const rules = [
+      ...[
+        ['/a', 'b'],
+        ['/b', 'c'],
+        ['/c', 'a'],
+        ['/x', 'a'],
+        ['/own', 'own'],
+        ['/y', 'own'],
+        ['/d', 'e'],
+        ['/e', 'd'],
+        ['/end', 'out'],
+        ['/self', '/Self/#top'],
+        ['/p', '/q?'],
+        ['/q', '/r#a'],
+        ['/r', '/q'],
+        ['/web', 'https://example.org/web'],
+      ],
+    ].map(([path = '', destination = '']) => ({ path, destination }))
+    const alone = rules.filter(rule => findLoop(rule, rules)).map(({ path }) => path)
+    expect(alone).toEqual(['/a', '/b', '/c', '/d', '/e', '/self', '/q', '/r'])
+    expect([...findLoops(new Map(rules.map(rule => [rule.path, rule])))]).toEqual(alone)
+  })
+
+  it('are not blamed for a loop that they only lead into', () => {
+    const others = [
+      { path: '/b', destination: 'c' },
+      { path: '/c', destination: 'b' },
+    ]
+    expect(findLoop({ path: '/a', destination: 'b' }, others)).toBeNull()
+  })
+
+  it('may not lead to itself on this site', () => {
+    expect(findLoop({ path: '/a', destination: '/A/#top' }, [])).toEqual(['/a', '/a'])
+  })
+
+  it('may lead from one to the next three times, and not four times', () => {
+    const four = chainOf('/a', '/b', '/c', '/d', '/blog')
+    const [first, ...rest] = four
+    expect([...findLongChains(byPath(rest))]).toEqual([])
+    expect([...findLongChains(byPath(four))]).toEqual(['/a'])
+    expect([...findLongChains(byPath([...four, { path: '/before', destination: '/a' }]))]).toEqual(['/a', '/before'])
+    for (const rule of four) {
+      const others = four.filter(other => other !== rule)
+      expect(findLongChain(rule, others)).toEqual(['/a', '/b', '/c', '/d'])
+      expect(
+        findLongChain(
+          rule,
+          others.filter(other => other !== first),
+        )?.length ?? 0,
+      ).toBe(rule === first ? 4 : 0)
+    }
+  })
+
+  it('end a chain when they lead away from this site', () => {
+    const away = [
+      ...chainOf('/a', '/b', '/c', '/d').slice(0, 2),
+      { path: '/c', destination: 'd' },
+      { path: '/d', destination: '/e' },
+      { path: '/e', destination: 'https://example.org' },
+    ]
+    expect([...findLongChains(byPath(away))]).toEqual([])
+    expect(findLongChain({ path: '/b', destination: '/c' }, away)).toBeNull()
+  })
+
+  it('are checked quickly when there are ten thousand, in a loop, in a chain, or all behind one', () => {
+    const loop = Array.from({ length: MANY }, (_, i) => ({ path: `/m${i}`, destination: `m${i + 1}` }))
+    const chain = Array.from({ length: MANY }, (_, i) => ({ path: `/m${i}`, destination: `/m${i + 1}` }))
+    const fan = Array.from({ length: MANY }, (_, i) => ({ path: `/m${i}`, destination: '/a' }))
+    const processorTime = measureProcessorTime()
+    expect(findLoop({ path: `/m${MANY}`, destination: 'm0' }, loop)).toHaveLength(MANY + 2)
+    expect(findLongChain({ path: '/before', destination: '/m0' }, chain)).toHaveLength(4)
+    expect(findLongChains(byPath(chain)).size).toBe(MANY - 3)
+    expect(findLongChain({ path: '/a', destination: '/b' }, fan)).toBeNull()
+    expect(processorTime()).toBeLessThan(2_000)
+  })
+})
+
+function chainOf(...paths: string[]) {
+  return paths.slice(0, -1).map((path, place) => ({ path, destination: paths[place + 1] ?? '' }))
+}
+
+function byPath(rules: { path: string; destination: string }[]) {
+  return new Map(rules.map(rule => [rule.path, rule]))
+}

@@ -1,0 +1,126 @@
+import { siteUrl } from './env.ts'
+import { kindOfLink } from './links.ts'
+
+/** Where a redirect may lead. Its text tells the kind: `albayan`, `/blog#newest`, `https://example.org/give`. */
+export type Destination =
+  | { kind: 'donation'; name: string }
+  /** `path` may end in a hash. */
+  | { kind: 'page'; path: string }
+  /** `host` is what staff confirm: with a port, and an international name in its ASCII form. */
+  | { kind: 'web'; address: string; host: string }
+
+export type DestinationKind = Destination['kind']
+
+const SITE_HOST = new URL(siteUrl).host
+
+/** A few more than the redirects that a site may have. */
+const MAX_PARSED = 20_000
+
+const MAX_NAME_LENGTH = 100
+const NAME = /^[a-z0-9][a-z0-9_-]*$/i
+
+/** First segments of addresses that are not pages for people. */
+const NOT_PAGES =
+  /^(?:[_.].*|api|studio|og|icons|images|healthz|readyz|missing|unavailable|received|page|live-page|index|404|500)$/i
+
+/** Names that only one machine or network can resolve. */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|test|invalid|arpa|onion)$/
+
+/** The kind that staff seem to mean, even while the text is not valid yet. */
+export function kindOfDestination(text: string): DestinationKind {
+  if (text.startsWith('/')) return 'page'
+  return /[:.@\\/]/.test(text) ? 'web' : 'donation'
+}
+
+/** Null if the text is not a valid destination. */
+export function readDestination(text: string): Destination | null {
+  const read = parseOnce(text)
+  return typeof read === 'string' ? null : read
+}
+
+/** Returns what is wrong, as a sentence for staff and logs, or null. */
+export function problemOfDestination(text: string): string | null {
+  const read = parseOnce(text)
+  return typeof read === 'string' ? read : null
+}
+
+/** The host that staff must confirm, because it is not this site's; null for other kinds and invalid addresses. */
+export function foreignHost(destination: string): string | null {
+  const read = readDestination(destination)
+  return read?.kind === 'web' ? read.host : null
+}
+
+/** Returns what is wrong with the host, as a sentence for staff and logs, or null. `confirmedHost` is what staff confirmed last. */
+export function problemOfHost(destination: string, confirmedHost: string | null): string | null {
+  const host = foreignHost(destination)
+  if (host === null || host === confirmedHost) return null
+  return `This leads away from this site, to ${host}. Confirm that you mean it`
+}
+
+const parsed = new Map<string, Destination | string>()
+
+/** The rules ask several times about each of up to 10,000 destinations, and must not block other requests. */
+function parseOnce(text: string): Destination | string {
+  const known = parsed.get(text)
+  if (known !== undefined) return known
+  if (parsed.size >= MAX_PARSED) parsed.clear()
+  const read = parse(text)
+  parsed.set(text, read)
+  return read
+}
+
+/** The destination, or what is wrong with it. */
+function parse(text: string): Destination | string {
+  const kind = kindOfDestination(text)
+  if (kind === 'page') return parsePage(text)
+  if (kind === 'web') return parseAddress(text)
+  if (text.length <= MAX_NAME_LENGTH && NAME.test(text)) return { kind, name: text }
+  return 'Write the name as it stands at the end of the donation page’s address, for example albayan: no slash, no https'
+}
+
+function parsePage(text: string): Destination | string {
+  const sentence = 'Write the path of a page of this site, for example /blog or /#impact'
+  const [path = ''] = text.split('#')
+  if (kindOfLink(text) !== 'page' || /[?&;]/.test(path)) return sentence
+  const segments = path
+    .replace(/^\/|\/$/g, '')
+    .split('/')
+    .map(decode)
+  if (path !== '/' && !segments.every(isPlainSegment)) return sentence
+  if (NOT_PAGES.test(segments[0] ?? '')) return `/${segments[0]} is not a page for visitors; choose another`
+  const url = new URL(text, siteUrl)
+  return { kind: 'page', path: url.pathname + url.hash }
+}
+
+function isPlainSegment(segment: string | null): boolean {
+  return segment !== null && !/^\.{0,2}$/.test(segment) && !/[/\\\p{C}]/u.test(segment)
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}
+
+function parseAddress(text: string): Destination | string {
+  if (/^https?:\/\/[^/?#\\]*@/i.test(text)) {
+    return 'The address must not have a user name: what comes before an @ is not the site that opens'
+  }
+  if (kindOfLink(text) !== 'web' || !/^https:\/\/[^/]/i.test(text)) {
+    return 'Write the whole address, beginning with https://, for example https://example.org/give'
+  }
+  const { hostname, host, href } = new URL(text)
+  if (host === SITE_HOST) {
+    return 'This is an address of this site: write only what comes after its name, for example /blog'
+  }
+  if (!isPublicName(hostname)) return `${hostname} is not the name of a public website`
+  return { kind: 'web', address: href, host }
+}
+
+/** URL writes every form of an IPv4 address with dots, and IPv6 in brackets. */
+function isPublicName(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, '')
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.(?=.*[a-z])[a-z0-9-]{2,}$/.test(name) && !PRIVATE_NAME.test(name)
+}

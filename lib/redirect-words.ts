@@ -1,0 +1,49 @@
+import { PAGE_LIST } from './pages.ts'
+import { readDestination } from './redirect-destination.ts'
+
+/** How the Studio names where a redirect leads. */
+
+type Described = {
+  destination: string
+  parameters: readonly { key: string; value: string }[]
+}
+
+/** The parameter with which the donation page opens on a card reader. */
+const CARD_READER = 'terminal'
+
+/**
+ * “donation page “albayan””, “page “Blog””, “example.org/give”; null while the destination is not valid. `titles` names pages by path, in
+ * addition to the fixed pages.
+ */
+export function describeDestination(
+  destination: string,
+  titles: ReadonlyMap<string, string> = new Map(),
+): string | null {
+  const read = readDestination(destination)
+  if (!read) return null
+  if (read.kind === 'donation') return `donation page “${read.name}”`
+  if (read.kind === 'web') return read.address.replace(/^https:\/\//, '').replace(/^([^/]+)\/$/, '$1')
+  return `page ${describePage(read.path, titles)}`
+}
+
+/** Returns “with 3 parameters, for a card reader”, or null without parameters. */
+export function describeParameters(parameters: Described['parameters']): string | null {
+  const count = parameters.length
+  if (count === 0) return null
+  const reader = parameters.some(({ key, value }) => key === CARD_READER && value !== 'false')
+  return `with ${count} ${count === 1 ? 'parameter' : 'parameters'}${reader ? ', for a card reader' : ''}`
+}
+
+/** The full address without its scheme, as people write it: “minara.example/albayan”. */
+export function describeAddress(path: string, siteUrl: string): string {
+  return siteUrl.replace(/^https?:\/\//, '') + path.replace(/\/$/, '')
+}
+
+/** “Blog”, or the path of an unknown page, each with the hash. */
+function describePage(destination: string, titles: ReadonlyMap<string, string>): string {
+  const [path = '', hash] = destination.split('#')
+  const plain = path.replace(/(.)\/$/, '$1')
+  const fixed = PAGE_LIST.find(page => page.path === plain || page.also.includes(plain))
+  const title = titles.get(plain) ?? fixed?.title
+  return (title ? `“${title}”` : plain) + (hash ? `, at #${hash}` : '')
+}

@@ -1,0 +1,16 @@
+import type { ServerResponse } from 'node:http'
+import { currentResponse } from '../page-status.ts'
+import { perProcess } from '../per-process.ts'
+import type { Visit } from './visits.ts'
+
+const named = perProcess('named visits', () => new WeakMap<ServerResponse, Visit>())
+
+/** Tells server.ts what the current request leads to where only the content says so: a redirect, or a page that staff built. */
+export function nameVisit(kind: 'view' | 'redirect', page: string): void {
+  const response = currentResponse()
+  if (response) named.set(response, { kind, page, form: '' })
+}
+
+export function visitNamedFor(response: ServerResponse): Visit | null {
+  return named.get(response) ?? null
+}

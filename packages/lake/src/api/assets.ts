@@ -1,0 +1,81 @@
+import { notFound } from '../http/errors.ts'
+import { json, readBytes } from '../http/response.ts'
+import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
+import { findAssetFile, type StoredFile } from '../images/files.ts'
+import { type AssetKind, idOfFile } from '../images/names.ts'
+import { openPictures } from '../images/pictures.ts'
+import { serveOriginal, serveVariant } from '../images/serve.ts'
+import { parseTransform } from '../images/transform.ts'
+import type { AssetUpload, DocumentIndex, Lake } from '../types.ts'
+import { requireDataset, requirePermission } from './access.ts'
+
+const MAX_UPLOAD_BYTES: Record<AssetKind, number> = { images: 50_000_000, files: 100_000_000 }
+
+type AssetLake = Pick<Lake, 'config' | 'assets' | 'mutate'> & { store: { index: Pick<DocumentIndex, 'get'> } }
+
+/** Uploads by editors, and asset files for everyone: images in the requested size and format. */
+export function assetRoutes(lake: AssetLake): Route[] {
+  const pictures = openPictures(lake.config)
+  return [
+    { method: 'POST', path: '/v:version/assets/images/:dataset', handle: request => upload('images', request) },
+    { method: 'POST', path: '/v:version/assets/files/:dataset', handle: request => upload('files', request) },
+    { method: 'GET', path: '/images/:project/:dataset/:file', handle: serveImage },
+    { method: 'GET', path: '/images/:project/:dataset/:file/:vanityName', handle: serveImage },
+    { method: 'GET', path: '/files/:project/:dataset/:file', handle: serveFile },
+    { method: 'GET', path: '/files/:project/:dataset/:file/:vanityName', handle: serveFile },
+  ]
+
+  async function upload(kind: AssetKind, request: HttpRequest): Promise<HttpResponse> {
+    const { id: author } = requirePermission(request, 'writeDrafts')
+    requireDataset(request, lake.config)
+    const bytes = await readBytes(request, MAX_UPLOAD_BYTES[kind])
+    const document = await lake.assets.save(kind, bytes, readUpload(request))
+    lake.mutate([{ createIfNotExists: document }], { author })
+    return json({ document: lake.store.index.get(document._id) })
+  }
+
+  async function serveImage(request: HttpRequest): Promise<HttpResponse> {
+    const file = await requireFile('images', request)
+    const isRaw = request.query.has('dlRaw') || file.file.endsWith('.svg')
+    const transform = isRaw ? null : parseTransform(request.query)
+    if (!transform) return serveOriginal(request, file, readDownloadName(request, file))
+    const variant = pictures.variant(file, transform, request.headers.accept ?? '')
+    return serveVariant(request, variant, readDownloadName(request, file))
+  }
+
+  async function serveFile(request: HttpRequest): Promise<HttpResponse> {
+    const file = await requireFile('files', request)
+    return serveOriginal(request, file, readDownloadName(request, file))
+  }
+
+  async function requireFile(kind: AssetKind, { params }: HttpRequest): Promise<StoredFile> {
+    const { project, dataset, file = '' } = params
+    const isHere = project === lake.config.projectId && dataset === lake.config.dataset
+    const found = isHere ? await findAssetFile(lake.config, { kind, file }) : null
+    if (!found) throw notFound('There is no such asset')
+    return found
+  }
+
+  /** `?dl=name` downloads under that name, a bare `?dl` under the file's name at upload; `?dlRaw` the original, in the same way. */
+  function readDownloadName(request: HttpRequest, file: StoredFile): string | null {
+    const wanted = request.query.get('dlRaw') ?? request.query.get('dl')
+    if (wanted === null || wanted) return wanted
+    const uploadedAs = lake.store.index.get(idOfFile(file) ?? '')?.originalFilename
+    return typeof uploadedAs === 'string' ? uploadedAs : file.file
+  }
+}
+
+function readUpload({ query, headers }: HttpRequest): AssetUpload {
+  const read = (name: string) => query.get(name) ?? undefined
+  const sourceId = read('sourceId')
+  return {
+    filename: read('filename'),
+    contentType: headers['content-type'],
+    label: read('label'),
+    title: read('title'),
+    description: read('description'),
+    creditLine: read('creditLine'),
+    ...(sourceId && { source: { id: sourceId, name: read('sourceName'), url: read('sourceUrl') } }),
+    ...(query.has('meta') && { extract: query.getAll('meta') }),
+  }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPerson, removePerson } from '../project/people.ts'
+import { openState } from '../project/state.ts'
+import { EDITOR, SITE, startTestLake, type TestLake, VIEWER } from './edge.fixture.ts'
+
+let test: TestLake
+beforeAll(async () => {
+  test = await startTestLake()
+})
+afterAll(() => test.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${test.url}/v2025-02-19/${path}`, { headers, redirect: 'manual' })
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+async function logIn(returnTo: string): Promise<string> {
+  const { providers } = await (await get('auth/providers')).json()
+  const response = await fetch(`${providers[0].url}?origin=${encodeURIComponent(returnTo)}&withSid=true`, {
+    redirect: 'manual',
+  })
+  expect(response.status).toBe(302)
+  return response.headers.get('location') ?? ''
+}
+
+describe('logging in', () => {
+  it('redirects to the Studio with a session id that can be exchanged for the token once', async () => {
+    const location = await logIn(`${SITE}/studio`)
+    expect(location).toMatch(/^http:\/\/localhost:3000\/studio#sid=[\w-]{20,}$/)
+    const sid = location.split('sid=')[1]
+    const answer = await get(`auth/fetch?sid=${sid}`, { origin: SITE })
+    expect(await answer.json()).toMatchObject({ token: EDITOR })
+    expect((await get(`auth/fetch?sid=${sid}`, { origin: SITE })).status).toBe(401)
+  })
+
+  it.each([
+    'http://evil.com/',
+    'http://localhost:3000.evil.com/',
+    'javascript:alert(1)',
+    '//evil.com',
+    '',
+    'http://localhost:3000@evil.com/',
+    'blob:http://localhost:3000/1',
+  ])('never redirects to "%s"', async returnTo => {
+    const response = await get(`auth/login/local0001?origin=${encodeURIComponent(returnTo)}`)
+    expect([400, 403]).toContain(response.status)
+    expect(response.headers.get('location')).toBeNull()
+  })
+
+  it('refuses the token to an invented session id and to a page of another origin', async () => {
+    expect((await get('auth/fetch')).status).toBe(401)
+    expect((await get('auth/fetch?sid=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(401)
+    const sid = (await logIn(`${SITE}/studio`)).split('sid=')[1]
+    expect((await get(`auth/fetch?sid=${sid}`, { origin: 'http://evil.com' })).status).toBe(403)
+  })
+
+  it('asks who one is when a lake that is alone has several people in its folder', async () => {
+    const state = openState(test.lake.config.folder)
+    const now = new Date()
+    for (const name of ['Ada', 'Ben']) state.change(({ people }) => addPerson(people, { name, role: 'editor' }, now))
+    const page = await get(`auth/login/local0001?origin=${encodeURIComponent(SITE)}`)
+    expect(page.status).toBe(200)
+    const [, ben] = state.read().people
+    const back = await get(`auth/login/local0001?origin=${encodeURIComponent(SITE)}&person=${ben?.id}`)
+    const answer = await get(`auth/fetch?sid=${back.headers.get('location')?.split('sid=')[1]}`, { origin: SITE })
+    expect(await answer.json()).toEqual({ token: ben?.token, label: 'Ben' })
+    const headers = bearer(ben?.token ?? '')
+    expect(await (await get('users/me', headers)).json()).toMatchObject({ name: 'Ben', role: 'editor' })
+    await fetch(`${test.url}/v1/users/me/keyvalue`, {
+      ...{ method: 'PUT', headers },
+      body: JSON.stringify([{ key: 'own', value: 1 }]),
+    })
+    expect(await (await get('users/me/keyvalue/own', headers)).json()).toEqual([{ key: 'own', value: 1 }])
+    expect(await (await get('users/me/keyvalue/own', bearer(EDITOR))).json()).toEqual([])
+    for (const name of ['Ada', 'Ben']) state.change(({ people }) => removePerson(people, name))
+  })
+
+  it('identifies the holder of a token', async () => {
+    expect(await (await get('users/me')).json()).toEqual({})
+    expect((await get('auth/id')).status).toBe(401)
+    expect(await (await get('auth/id', bearer(EDITOR))).json()).toMatchObject({ id: 'local-editor' })
+    expect(await (await get('users/me', bearer(EDITOR))).json()).toMatchObject({ role: 'administrator', roles: [{}] })
+    expect(await (await get('users/me', bearer(VIEWER))).json()).toMatchObject({ role: 'viewer' })
+    const wrong = await get('users/me', bearer('wrong'))
+    expect(wrong.status).toBe(401)
+    expect(await wrong.json()).toMatchObject({ errorCode: 'SIO-401-ANF' })
+  })
+})
+
+describe('the project endpoints that the Studio calls', () => {
+  it('list the permissions of each role', async () => {
+    const permissions = async (headers = {}) => {
+      const [{ permissions }] = await (await get('projects/local0001/datasets/production/acl', headers)).json()
+      return permissions
+    }
+    expect(await permissions(bearer(EDITOR))).toContain('create')
+    expect(await permissions(bearer(VIEWER))).not.toContain('create')
+    expect(await permissions()).toEqual(['read'])
+    expect((await get('projects/other')).status).toBe(404)
+  })
+
+  it('store Studio settings for holders of a token', async () => {
+    const put = (body: unknown, headers = bearer(EDITOR)) =>
+      fetch(`${test.url}/v1/users/me/keyvalue`, { method: 'PUT', headers, body: JSON.stringify(body) })
+    const pairs = [{ key: 'studio.one', value: { a: [1] } }]
+    expect(await (await put(pairs)).json()).toEqual(pairs)
+    expect(await (await get('users/me/keyvalue/studio.one,studio.two', bearer(EDITOR))).json()).toEqual(pairs)
+    expect((await get('users/me/keyvalue/studio.one')).status).toBe(401)
+    for (const wrong of [{}, [null], [{ key: 1, value: 1 }], [{ key: 'x'.repeat(600), value: 1 }]]) {
+      expect((await put(wrong)).status).toBe(400)
+    }
+  })
+
+  it('answer 200 for services that a local lake does not have', async () => {
+    for (const path of ['features', 'journey/a/b', 'projects/local0001/roles', 'intake/telemetry-status', 'ping']) {
+      expect((await get(path)).status).toBe(200)
+    }
+  })
+})

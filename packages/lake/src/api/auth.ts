@@ -1,0 +1,77 @@
+import { badRequest, forbidden, unauthorized } from '../http/errors.ts'
+import { json, noContent, redirect } from '../http/response.ts'
+import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
+import { createLogins } from '../logins.ts'
+import type { Project } from '../project/index.ts'
+import { findUser, listPeople, tokenOf } from '../project/users.ts'
+import { requireIdentity } from './access.ts'
+import { loginPage } from './login-page.ts'
+
+/** The lake's tokens do not expire, but the Studio wants an expiry. Seconds since 1970: the year 2100. */
+const TOKEN_EXPIRY_S = 4_102_444_800
+
+type AuthOptions = {
+  project: Project
+  /** URL at which browsers reach the lake. */
+  publicUrl: string
+  isOriginAllowed: (origin: string) => boolean
+}
+
+/** providers → login (redirects back with `#sid=`, only to an allowed origin) → fetch (the token). */
+export function authRoutes({ project, publicUrl, isOriginAllowed }: AuthOptions): Route[] {
+  const logins = createLogins()
+  return [
+    {
+      method: 'GET',
+      path: '/v:version/auth/providers',
+      handle() {
+        // A browser that follows it sends nothing else that names the project.
+        const url = `${publicUrl}/v1/auth/login/${project.id}`
+        const [first, ...others] = listPeople(project)
+        const title = others.length > 0 ? 'Offline content lake' : first?.name
+        const provider = { name: 'local', title, url }
+        return json({ providers: [provider], thirdPartyLogin: false, sso: { saml: false } })
+      },
+    },
+    { method: 'GET', path: '/v:version/auth/login/:project', handle: logIn },
+    {
+      method: 'GET',
+      path: '/v:version/auth/fetch',
+      handle({ query, headers }) {
+        const userId = logins.redeem(query.get('sid') ?? '', headers.origin)
+        const token = userId && tokenOf(project, userId)
+        if (!userId || !token) throw unauthorized('The log-in is unknown, used or expired')
+        return json({ token, label: findUser(project, userId)?.name })
+      },
+    },
+    { method: 'POST', path: '/v:version/auth/logout', handle: noContent },
+    {
+      method: 'GET',
+      path: '/v:version/auth/id',
+      handle: request => json({ id: requireIdentity(request).id, expiry: TOKEN_EXPIRY_S }),
+    },
+  ]
+
+  /** Where several people may sign in, `person` says which of them does; without it, a page asks. */
+  function logIn({ query, path }: HttpRequest): HttpResponse {
+    const target = readReturnAddress(query)
+    if (!isOriginAllowed(target.origin)) throw forbidden('This origin may not log in here')
+    const people = listPeople(project)
+    const wanted = query.get('person')
+    const person = wanted === null ? (people.length === 1 ? people[0] : null) : people.find(({ id }) => id === wanted)
+    if (person === undefined) throw badRequest('Nobody here has this id')
+    if (person === null) {
+      const hrefOf = ({ id }: { id: string }) => `${path}?${new URLSearchParams([...query, ['person', id]])}`
+      return loginPage(project.state.read().displayName, people, hrefOf)
+    }
+    target.hash = `sid=${logins.start(target.origin, person.id)}`
+    return redirect(target.href)
+  }
+}
+
+function readReturnAddress(query: URLSearchParams): URL {
+  const origin = query.get('origin') ?? ''
+  if (!/^https?:/i.test(origin) || !URL.canParse(origin))
+    throw badRequest('The parameter "origin" must be the address to return to')
+  return new URL(origin)
+}

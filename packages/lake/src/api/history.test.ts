@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DataApi, openDataApi, startTestLake, type TestLake } from './edge.fixture.ts'
+
+let test: TestLake
+let api: DataApi
+
+beforeAll(async () => {
+  test = await startTestLake()
+  api = openDataApi(test)
+})
+afterAll(() => test.stop())
+
+describe('data/history', () => {
+  const id = 'storied'
+  const draft = 'drafts.storied'
+
+  beforeAll(async () => {
+    const act = (transactionId: string, type: string, fields: object) =>
+      api.post('actions/production', {
+        transactionId,
+        actions: [{ actionType: `sanity.action.document.${type}`, publishedId: id, draftId: draft, ...fields }],
+      })
+    await act('h-create', 'create', { attributes: { _id: draft, _type: 'x', text: 'one \u{1F642}' }, ifExists: 'fail' })
+    await act('h-edit', 'edit', { patch: { set: { text: 'two \u{1F643}' } } })
+    await act('h-publish', 'publish', {})
+    await act('h-draft', 'edit', { patch: { set: { text: 'three' } } })
+    await act('h-discard', 'discard', {})
+    await act('h-unpublish', 'unpublish', {})
+    await act('h-delete', 'delete', { includeDrafts: [draft] })
+  })
+
+  it('lists the events in the form that the Studio needs, newest first', async () => {
+    const { events } = await (await api.get(`history/production/events/documents/${draft}`)).json()
+    expect(events[draft]).toMatchObject([
+      { type: 'deleteDocumentVersion', versionRevisionId: 'h-unpublish' },
+      { type: 'unpublishDocument', versionId: draft, versionRevisionId: 'h-unpublish' },
+      { type: 'deleteDocumentVersion', versionRevisionId: 'h-draft' },
+      { type: 'createDocumentVersion', versionRevisionId: 'h-draft' },
+      { type: 'publishDocumentVersion', revisionId: 'h-publish', versionId: draft, versionRevisionId: 'h-edit' },
+      { type: 'createDocumentVersion', versionId: draft, versionRevisionId: 'h-create', author: 'local-editor' },
+    ])
+  })
+
+  it('pages through events', async () => {
+    const read = async (cursor: string) =>
+      (await api.get(`history/production/events/documents/${draft}?limit=4&nextCursor=${cursor}`)).json()
+    const first = await read('')
+    const second = await read(first.nextCursor)
+    expect([first.events[draft].length, second.events[draft].length, second.nextCursor]).toEqual([4, 2, ''])
+  })
+
+  it('returns transactions with the parts that were requested', async () => {
+    const path = `history/production/transactions/${id},${draft}?effectFormat=mendoza&excludeMutations=true&reverse=true&limit=3`
+    const lines = await api.getLines(path)
+    expect(lines.map(line => line.id)).toEqual(['h-delete', 'h-unpublish', 'h-discard'])
+    expect(lines[0]).toMatchObject({ documentIDs: [draft], effects: { [draft]: { apply: [0, null] } } })
+    expect(lines[0]).not.toHaveProperty('mutations')
+    const [only] = await api.getLines(
+      `history/production/transactions/${id}?includeIdentifiedDocumentsOnly=true&fromTransaction=h-publish&limit=1`,
+    )
+    expect(only).toMatchObject({ id: 'h-publish', documentIDs: [id], author: 'local-editor' })
+    expect(only).toHaveProperty('mutations')
+  })
+
+  it('chooses the transactions of authors before it limits them, and leaves out their content', async () => {
+    const read = (parameters: string) => api.getLines(`history/production/transactions/${id},${draft}?${parameters}`)
+    expect(await read('authors=nobody')).toEqual([])
+    expect(await read('authors=nobody,local-editor&limit=2')).toHaveLength(2)
+    for (const entry of await read('excludeContent=true')) expect(entry).not.toHaveProperty('mutations')
+  })
+
+  it.each([
+    ['revision=h-create', [{ _id: draft, _rev: 'h-create', text: 'one \u{1F642}' }]],
+    ['revision=h-edit', [{ _id: draft, _rev: 'h-edit', text: 'two \u{1F643}' }]],
+    ['revision=h-publish', [{ _id: id, _rev: 'h-publish', text: 'two \u{1F643}' }]],
+    [
+      'revision=h-draft',
+      [
+        { _id: id, _rev: 'h-publish' },
+        { _id: draft, _rev: 'h-draft', text: 'three' },
+      ],
+    ],
+    ['revision=h-delete', []],
+    ['revision=unknown', []],
+    [
+      'lastRevision=true',
+      [
+        { _id: id, _rev: 'h-publish' },
+        { _id: draft, _rev: 'h-unpublish' },
+      ],
+    ],
+    ['time=2020-01-01T00:00:00Z', []],
+  ])('returns the documents as they were: %s', async (query, expected) => {
+    const { documents } = await (await api.get(`history/production/documents/${id},${draft}?${query}`)).json()
+    expect(documents).toHaveLength(expected.length)
+    expect(documents).toMatchObject(expected)
+  })
+
+  it('returns the documents as they were at a time', async () => {
+    const [edit] = await api.getLines(`history/production/transactions/${draft}?fromTransaction=h-edit&limit=1`)
+    const { documents } = await (await api.get(`history/production/documents/${draft}?time=${edit?.timestamp}`)).json()
+    expect(documents).toMatchObject([{ _rev: 'h-edit' }])
+  })
+
+  it.each([
+    `documents/${id}`,
+    `documents/${id}?time=never`,
+    `transactions/${id}?limit=none`,
+    `transactions/${id}?fromTime=never`,
+    `events/documents/${id}?limit=0`,
+  ])('answers 400 to %s', async path => {
+    expect((await api.get(`history/production/${path}`)).status).toBe(400)
+  })
+
+  it('refuses anonymous visitors', async () => {
+    for (const path of [`transactions/${id}`, `documents/${id}?lastRevision=true`, `events/documents/${id}`]) {
+      expect((await api.get(`history/production/${path}`, null)).status).toBe(401)
+    }
+  })
+
+  describe('of a document that was imported', () => {
+    const imported = 'imported'
+    const draftOfIt = `drafts.${imported}`
+    const write = (transactionId: string, mutations: object[]) =>
+      api.post('mutate/production', { transactionId, mutations })
+    const edit = (transactionId: string, text: string) =>
+      api.post('actions/production', {
+        transactionId,
+        actions: [
+          {
+            actionType: 'sanity.action.document.edit',
+            publishedId: imported,
+            draftId: draftOfIt,
+            patch: { set: { text } },
+          },
+        ],
+      })
+    const read = async (revision: string) =>
+      (await (await api.get(`history/production/documents/${draftOfIt}?revision=${revision}`)).json()).documents
+
+    beforeAll(async () => {
+      await write('i-first', [{ createOrReplace: { _id: imported, _type: 'x', text: 'as imported' } }])
+      await write('i-second', [{ patch: { id: imported, set: { picture: 'completed' } } }])
+      await edit('i-edit', 'by hand')
+    })
+
+    it('begins with one publication, which holds all that was imported', async () => {
+      const { events } = await (await api.get(`history/production/events/documents/${draftOfIt}`)).json()
+      expect(events[draftOfIt]).toMatchObject([
+        { type: 'createDocumentVersion', versionRevisionId: 'i-edit' },
+        { type: 'publishDocumentVersion', revisionId: 'i-second', versionRevisionId: 'i-second' },
+      ])
+      expect(events[draftOfIt]).toHaveLength(2)
+    })
+
+    it('can be compared with, and reverted to, though there was no draft', async () => {
+      expect(await read('i-second')).toMatchObject([{ text: 'as imported', picture: 'completed' }])
+      expect(await read('i-edit')).toMatchObject([{ _id: draftOfIt, text: 'by hand' }])
+    })
+
+    it('answers with nothing for a draft that was discarded', async () => {
+      await api.post('actions/production', {
+        transactionId: 'i-discard',
+        actions: [{ actionType: 'sanity.action.document.discard', publishedId: imported, draftId: draftOfIt }],
+      })
+      expect(await read('i-discard')).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,148 @@
+import { eventsOf, idsOfEvents } from '../history-events.ts'
+import { badRequest } from '../http/errors.ts'
+import { json } from '../http/response.ts'
+import type { HttpRequest, Route } from '../http/types.ts'
+import { releaseIdOf, versionPrefix } from '../release-ids.ts'
+import { eventsOfRelease } from '../releases/events.ts'
+import { documentAt, type Moment, versionAt } from '../revisions.ts'
+import type { HistoryEntry, HistoryQuery, Lake } from '../types.ts'
+import { requireDataset, requirePermission } from './access.ts'
+import { readIds } from './documents.ts'
+import { ndjson } from './ndjson.ts'
+
+const DEFAULT_TRANSACTIONS = 50
+const DEFAULT_EVENTS = 100
+const MAX_LIMIT = 1_000
+
+/** The history endpoints: events for people, transactions with their effects, and documents as they once were. */
+export function historyRoutes(lake: Lake): Route[] {
+  const { store, config } = lake
+  return [
+    {
+      method: 'GET',
+      path: '/v:version/data/history/:dataset/events/documents/:id',
+      handle(request) {
+        requirePermission(request, 'history')
+        requireDataset(request, config)
+        const { id = '' } = request.params
+        const limit = readLimit(request, DEFAULT_EVENTS)
+        const { publishedId, versionId } = idsOfEvents(id)
+        const entries = store.history({ documentIds: [publishedId, versionId], reverse: true })
+        const events = eventsOf(id, entries, store.index.get(versionId) !== undefined)
+        const page = pageOf(events, request.query.get('nextCursor') ?? '', limit)
+        return json({ events: { [id]: page.events.map(({ event }) => event) }, nextCursor: page.nextCursor })
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v:version/data/history/:dataset/events/releases/:name',
+      handle(request) {
+        requirePermission(request, 'history')
+        requireDataset(request, config)
+        const { name = '' } = request.params
+        const limit = readLimit(request, DEFAULT_EVENTS)
+        const documentIds = [releaseIdOf(name), ...store.idsInHistory(versionPrefix(name))]
+        const typeOf = (id: string) => (store.index.get(id) ?? documentAt(store, id, 'last'))?._type
+        const events = eventsOfRelease(name, store.history({ documentIds, reverse: true }), typeOf)
+        const page = pageOf(events, request.query.get('nextCursor') ?? '', limit)
+        return json({ events: page.events.map(({ event }) => event), nextCursor: page.nextCursor })
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v:version/data/history/:dataset/transactions/:ids',
+      handle(request) {
+        requirePermission(request, 'history')
+        requireDataset(request, config)
+        const query = readHistoryQuery(request)
+        const entries = entriesBy(readAuthors(request), query, store)
+        return ndjson(entries.map(entry => encodeEntry(entry, query.documentIds, request.query)))
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v:version/data/history/:dataset/documents/:ids',
+      handle(request) {
+        requirePermission(request, 'history')
+        requireDataset(request, config)
+        const moment = readMoment(request.query)
+        return json({ documents: readIds(request).flatMap(id => versionAt(store, id, moment) ?? []) })
+      },
+    },
+  ]
+}
+
+type Dated = { transactionId: string }
+
+/** The events after the cursor's, with all of a transaction on one page. A cursor that is no longer known yields an empty last page. */
+function pageOf<Event extends Dated>(events: Event[], cursor: string, limit: number) {
+  const position = cursor ? events.findLastIndex(({ transactionId }) => transactionId === cursor) : -1
+  const rest = cursor && position < 0 ? [] : events.slice(position + 1)
+  const last = rest[Math.min(limit, rest.length) - 1]?.transactionId
+  const page = rest.slice(0, rest.findLastIndex(({ transactionId }) => transactionId === last) + 1)
+  return { events: page, nextCursor: rest.length > page.length ? (last ?? '') : '' }
+}
+
+function readAuthors({ query }: HttpRequest): string[] | null {
+  return query.get('authors')?.split(',').filter(Boolean) ?? null
+}
+
+/** The limit counts what is left of the wanted authors. */
+function entriesBy(authors: string[] | null, query: HistoryQuery, store: Lake['store']): HistoryEntry[] {
+  if (!authors) return store.history(query)
+  const entries = store.history({ ...query, limit: undefined })
+  return entries.filter(({ author }) => authors.includes(author)).slice(0, query.limit)
+}
+
+function readHistoryQuery(request: HttpRequest): HistoryQuery {
+  const read = (name: string) => request.query.get(name) || undefined
+  return {
+    documentIds: readIds(request),
+    limit: readLimit(request, DEFAULT_TRANSACTIONS),
+    reverse: read('reverse') === 'true',
+    fromTransaction: read('fromTransaction'),
+    toTransaction: read('toTransaction'),
+    fromTime: readTime(read('fromTime')),
+    toTime: readTime(read('toTime')),
+  }
+}
+
+function readLimit({ query }: HttpRequest, fallback: number): number {
+  const limit = Number(query.get('limit') ?? fallback)
+  if (!Number.isInteger(limit) || limit < 1) throw badRequest('"limit" must be a whole number from 1')
+  return Math.min(limit, MAX_LIMIT)
+}
+
+/** ISO 8601 in UTC, the format in which the store compares times. */
+function readTime(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw badRequest(`"${text}" is no date and time`)
+  return time.toISOString()
+}
+
+function readMoment(query: URLSearchParams): Moment {
+  if (query.get('lastRevision') === 'true') return 'last'
+  const revision = query.get('revision')
+  if (revision) return { revision }
+  const time = readTime(query.get('time') ?? undefined)
+  if (!time) throw badRequest('One of "revision", "time" and "lastRevision" is needed')
+  return { time }
+}
+
+function encodeEntry(entry: HistoryEntry, identified: string[], query: URLSearchParams) {
+  const isOnlyIdentified = query.get('includeIdentifiedDocumentsOnly') === 'true'
+  const documentIDs = entry.documentIDs.filter(id => !isOnlyIdentified || identified.includes(id))
+  const { id, timestamp, author, mutations, effects } = entry
+  const isExcluded = ['excludeContent', 'excludeMutations'].some(name => query.get(name) === 'true')
+  return {
+    id,
+    timestamp,
+    author,
+    documentIDs,
+    ...(!isExcluded && { mutations }),
+    ...(query.get('effectFormat') === 'mendoza' && {
+      effects: Object.fromEntries(documentIDs.map(documentId => [documentId, effects[documentId]])),
+    }),
+  }
+}

@@ -1,0 +1,135 @@
+import { HttpError } from '../http/errors.ts'
+import { type Channel, eventStream } from '../http/event-stream.ts'
+import type { HttpRequest, Route } from '../http/types.ts'
+import type { RecentTransactions } from '../recent.ts'
+import type { DocumentChange, Lake, LakeDocument, Transaction } from '../types.ts'
+import { requireDataset, visibility } from './access.ts'
+import { readParams } from './params.ts'
+
+/** Listeners of earlier versions have the events of drafts without asking for them. */
+const FIRST_VERSION_WITHOUT_DRAFTS = '2025-02-19'
+
+type ListenOptions = {
+  includeResult: boolean
+  includeMutations: boolean
+  includePreviousRevision: boolean
+  includeAllVersions: boolean
+  includeDrafts: boolean
+  includeEffects: boolean
+}
+
+type Match = { change: DocumentChange; transition: 'update' | 'appear' | 'disappear' }
+
+/** After `welcome`, a `mutation` for every change that matches before or after it. With enableResume, missed events follow. */
+export function listenRoutes(lake: Lake, recent: RecentTransactions): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/v:version/data/listen/:dataset',
+      async handle(request) {
+        requireDataset(request, lake.config)
+        const options = readOptions(request)
+        const filter = await compileFilter(lake, request, readParams(request.query))
+        if (filter instanceof HttpError) return eventStream(request.signal, channel => refuse(channel, filter))
+        return eventStream(request.signal, channel => {
+          // Asked again for each event: a dataset may become private meanwhile.
+          const isVisible = (id: string) => isIncluded(id, options) && visibility(request, lake.config)(id)
+          const matches = (document: LakeDocument | null) =>
+            document !== null && isVisible(document._id) && filter(document)
+          const deliver = (transaction: Transaction) => sendMatches(channel, transaction, matches, options)
+          greet(channel, request, recent, deliver)
+          return lake.store.subscribe(deliver)
+        })
+      },
+    },
+  ]
+}
+
+function readOptions({ query, params: { version = '' } }: HttpRequest): ListenOptions {
+  const flag = (name: string) => query.get(name) === 'true'
+  return {
+    includeResult: flag('includeResult'),
+    includeMutations: query.get('includeMutations') !== 'false',
+    includePreviousRevision: flag('includePreviousRevision'),
+    includeAllVersions: flag('includeAllVersions'),
+    includeDrafts: version < FIRST_VERSION_WITHOUT_DRAFTS || flag('includeAllVersions'),
+    includeEffects: query.get('effectFormat') === 'mendoza',
+  }
+}
+
+async function compileFilter(lake: Lake, { query, identity }: HttpRequest, params: Record<string, unknown>) {
+  try {
+    return await lake.queries.compileFilter(query.get('query') ?? '', params, identity?.id ?? '')
+  } catch (error) {
+    if (error instanceof HttpError) return error
+    throw error
+  }
+}
+
+/** Sends an invalid query as `channelError`, which official clients report and do not retry. */
+function refuse(channel: Channel, { message, body }: HttpError): () => void {
+  channel.send({ event: 'channelError', data: { message, ...body } })
+  channel.end()
+  return () => {}
+}
+
+function isIncluded(id: string, { includeDrafts, includeAllVersions }: ListenOptions): boolean {
+  return (includeDrafts || !id.startsWith('drafts.')) && (includeAllVersions || !id.startsWith('versions.'))
+}
+
+function greet(
+  channel: Channel,
+  request: HttpRequest,
+  recent: RecentTransactions,
+  deliver: (transaction: Transaction) => void,
+) {
+  const lastEventId = request.headers['last-event-id']
+  const isResuming = request.query.get('enableResume') === 'true' && typeof lastEventId === 'string'
+  const missed = isResuming ? recent.after(lastEventId) : null
+  const event = !isResuming ? 'welcome' : missed ? 'welcomeback' : 'reset'
+  channel.send({ event, id: missed ? undefined : recent.position, data: { listenerName: crypto.randomUUID() } })
+  for (const transaction of missed ?? []) deliver(transaction)
+}
+
+function sendMatches(
+  channel: Channel,
+  transaction: Transaction,
+  matches: (document: LakeDocument | null) => boolean,
+  options: ListenOptions,
+) {
+  const found = transaction.changes.flatMap((change): Match[] => {
+    const [before, after] = [matches(change.before), matches(change.after)]
+    if (!before && !after) return []
+    return [{ change, transition: before && after ? 'update' : after ? 'appear' : 'disappear' }]
+  })
+  for (const [index, match] of found.entries()) {
+    // The id is a position to resume from, so only the last event of a transaction has one.
+    const id = index === found.length - 1 ? transaction.id : undefined
+    const data = {
+      ...mutationEvent(transaction, match, options),
+      transactionTotalEvents: found.length,
+      transactionCurrentEvent: index,
+    }
+    channel.send({ event: 'mutation', id, data })
+  }
+}
+
+function mutationEvent(transaction: Transaction, { change, transition }: Match, options: ListenOptions) {
+  return {
+    eventId: `${transaction.id}#${change.id}`,
+    documentId: change.id,
+    transactionId: transaction.id,
+    transition,
+    identity: transaction.author,
+    // Queries see a commit before its event is sent, whichever visibility the writer asked for.
+    visibility: 'query',
+    previousRev: change.before?._rev,
+    resultRev: transaction.id,
+    timestamp: transaction.timestamp,
+    messageDispatchedAt: new Date().toISOString(),
+    ...(options.includeMutations && { mutations: change.mutations }),
+    ...(options.includeEffects && { effects: change.effects }),
+    ...(options.includeResult && change.after && { result: change.after }),
+    ...(options.includePreviousRevision && { previous: change.before }),
+  }
+}

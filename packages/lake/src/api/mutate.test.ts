@@ -1,0 +1,159 @@
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DataApi, EDITOR, openDataApi, startTestLake, type TestLake, VIEWER } from './edge.fixture.ts'
+
+let test: TestLake
+let api: DataApi
+let editor: SanityClient
+let count = 0
+const newId = () => `mutated-${++count}`
+
+beforeAll(async () => {
+  test = await startTestLake()
+  api = openDataApi(test)
+  editor = test.client(EDITOR)
+})
+afterAll(() => test.stop())
+
+describe('data/mutate', () => {
+  it('returns ids, documents or neither, as requested', async () => {
+    const mutations = () => ({ mutations: [{ create: { _id: newId(), _type: 'x' } }] })
+    const answer = async (query: string) => (await api.post(`mutate/production${query}`, mutations())).json()
+    expect((await answer('')).results).toEqual([{ operation: 'create' }])
+    expect((await answer('?returnIds=true')).results).toEqual([{ id: `mutated-${count}`, operation: 'create' }])
+    expect((await answer('?returnDocuments=true')).results).toMatchObject([{ document: { _id: `mutated-${count}` } }])
+  })
+
+  it('patches every item of a list by [*], and reverts it in history', async () => {
+    const _id = newId()
+    const { _rev } = await editor.create({ _id, _type: 'x', list: [{ n: 1 }, { n: 2 }] })
+    await editor.patch(_id).inc({ 'list[*].n': 1 }).commit()
+    expect(await editor.getDocument(_id)).toMatchObject({ list: [{ n: 2 }, { n: 3 }] })
+    const [, patched] = await api.getLines(`history/production/transactions/${_id}`)
+    expect(patched?.mutations).toEqual([{ patch: { id: _id, inc: { 'list[0].n': 1, 'list[1].n': 1 } } }])
+    const answer = await api.get(`history/production/documents/${_id}?revision=${_rev}`)
+    expect(await answer.json()).toMatchObject({ documents: [{ list: [{ n: 1 }, { n: 2 }] }] })
+  })
+
+  it('writes nothing on a dry run', async () => {
+    const _id = newId()
+    const answer = await api.post('mutate/production?dryRun=true&returnDocuments=true', {
+      mutations: [{ create: { _id, _type: 'x' } }],
+    })
+    expect(await answer.json()).toMatchObject({ results: [{ document: { _id } }] })
+    expect(await editor.getDocument(_id)).toBeUndefined()
+  })
+
+  it('patches and deletes only what a query and its slice select', async () => {
+    const _type = newId()
+    const ids = ['a', 'b', 'c'].map(name => `${_type}-${name}`)
+    await editor.mutate(ids.map((_id, n) => ({ create: { _id, _type, n } })))
+    await editor.mutate([
+      { patch: { query: '*[_type == $type && n > 0]', params: { type: _type }, set: { seen: true } } },
+    ])
+    expect(await editor.fetch('*[_type == $type && seen == true]._id', { type: _type })).toHaveLength(2)
+    await editor.delete({ query: '*[_type == $type] | order(n) [0...2]', params: { type: _type } })
+    expect(await editor.fetch('*[_type == $type]._id', { type: _type })).toEqual([ids[2]])
+  })
+
+  it('refuses a transaction with more than 100 queries', async () => {
+    const patch = { query: '*', set: { seen: true } }
+    const answer = await api.post('mutate/production', { mutations: Array(101).fill({ patch }) })
+    expect(answer.status).toBe(400)
+  })
+
+  it('refuses a transaction id that was used before', async () => {
+    const transactionId = newId()
+    await api.post('mutate/production', { transactionId, mutations: [{ create: { _id: newId(), _type: 'x' } }] })
+    const again = await api.post('mutate/production', {
+      transactionId,
+      mutations: [{ create: { _id: newId(), _type: 'x' } }],
+    })
+    expect(again.status).toBe(409)
+  })
+
+  it('makes the official client throw a ClientError with the failed items', async () => {
+    const missing = editor.patch('nothing-here').set({ n: 1 }).commit()
+    await expect(missing).rejects.toMatchObject({
+      statusCode: 409,
+      details: {
+        type: 'mutationError',
+        items: [{ index: 0, error: { type: 'documentNotFoundError', id: 'nothing-here' } }],
+      },
+    })
+  })
+
+  it('refuses viewers, unknown tokens, anonymous visitors and other datasets', async () => {
+    const body = { mutations: [{ create: { _type: 'x' } }] }
+    const refused = await api.post('mutate/production', body, VIEWER)
+    expect(refused.status).toBe(403)
+    const description = 'Insufficient permissions; permission "create" required'
+    expect(await refused.json()).toMatchObject({
+      error: { type: 'mutationError', items: [{ error: { type: 'insufficientPermissionsError', description } }] },
+    })
+    expect((await api.post('mutate/production', body, 'wrong')).status).toBe(401)
+    expect((await api.post('mutate/other', body)).status).toBe(404)
+    const anonymous = await fetch(`${test.url}/v2025-02-19/data/mutate/production`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(anonymous.status).toBe(401)
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['a list', []],
+    ['no mutations', {}],
+    ['a number as transaction id', { transactionId: 1, mutations: [] }],
+    ['a prototype', '{"mutations":[{"create":{"_type":"x","__proto__":{"a":1}}}]}'],
+    ['10,000 levels', `{"mutations":[{"create":{"_type":"x","a":${'['.repeat(10_000)}${']'.repeat(10_000)}}}]}`],
+    ['an index beyond any list', { mutations: [{ patch: { id: 'x', unset: ['a[999999999]'] } }, { delete: {} }] }],
+    ['a query that selects no documents', { mutations: [{ delete: { query: '1' } }] }],
+    ['a query that is none', { mutations: [{ delete: { query: '*[' } }] }],
+  ])('answers 400 to a body with %s', async (_name, body) => {
+    const response = await api.post('mutate/production', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toHaveProperty('error')
+  })
+
+  it('answers 413 to a body of 10 MB', async () => {
+    const response = await api.post('mutate/production', {
+      mutations: [{ create: { _type: 'x', a: 'x'.repeat(10_000_000) } }],
+    })
+    expect(response.status).toBe(413)
+  })
+
+  it.each([
+    [
+      'an id with other characters',
+      { create: { _id: '#some_invalid-id!', _type: 'x' } },
+      'Malformed document ID: "#some_invalid-id!"',
+    ],
+    ['an id that is too long', { create: { _id: 'a'.repeat(129), _type: 'x' } }, 'Malformed document ID: "aaa'],
+    [
+      'a list in a list',
+      { create: { _id: 'rows', _type: 'x', rows: [[1]] } },
+      'multi-dimensional arrays are not supported',
+    ],
+    [
+      'a list set as an item',
+      { patch: { id: 'list', set: { 'list[0]': [1] } } },
+      'multi-dimensional arrays are not supported',
+    ],
+    [
+      'a list inserted as an item',
+      { patch: { id: 'list', insert: { after: 'list[-1]', items: [[1]] } } },
+      'multi-dimensional',
+    ],
+  ])('refuses %s, in the words of the hosted service', async (_, mutation, words) => {
+    await api.post('mutate/production', {
+      mutations: [{ createOrReplace: { _id: 'list', _type: 'x', list: [{ a: [1] }] } }],
+    })
+    const response = await api.post('mutate/production', { mutations: [mutation] })
+    expect(response.status).toBe(400)
+    const { error } = await response.json()
+    expect(error).toMatchObject({ type: 'mutationError', items: [{ error: { type: 'validationError' } }] })
+    expect(error.description).toContain(words)
+  })
+})

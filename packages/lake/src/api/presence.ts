@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import type { Identify } from '../http/dispatch.ts'
+import type { SocketRoute } from '../http/sockets.ts'
+import type { Identity } from '../http/types.ts'
+import { isFields, parseFields } from '../json.ts'
+
+const HEARTBEAT_MS = 15_000
+const MAX_SUBSCRIPTIONS = 32
+const MAX_UNSENT_BYTES = 1024 * 1024
+const TRY_AGAIN_LATER = 1013
+const UNAUTHORIZED = { code: 4001, message: 'Unauthorized' }
+const METHOD_NOT_FOUND = { code: -32_601, message: 'Method not found' }
+const INVALID_PARAMS = { code: -32_602, message: 'Invalid params' }
+
+type Peer = { socket: WebSocket; identity: Identity | null; subscriptions: Set<string>; session: string | null }
+type Call = { id: string; method: string; params: Record<string, unknown> }
+type Reply = { result: string } | { error: { code: number; message: string } }
+/** `i` is the user and `m` the message, as the hosted service names them. */
+type PresenceEvent =
+  | { type: 'state'; i: string; m: Record<string, unknown> }
+  | { type: 'rollCall'; i: string; session: string }
+  | { type: 'disconnect'; i: string; m: { session: string } }
+
+/** The JSON-RPC ("bifur") behind presence and the Studio's "connected" state: who else has this document open. */
+export function presenceSocket(identify: Identify): SocketRoute {
+  const peers = new Set<Peer>()
+
+  const broadcast = (result: PresenceEvent) => {
+    for (const { socket, subscriptions } of peers) {
+      for (const subscription of subscriptions) {
+        send(socket, { jsonrpc: '2.0', method: 'presence_subscription', params: { subscription, result } })
+      }
+    }
+  }
+
+  const answer = ({ method, params }: Call, peer: Peer): Reply => {
+    if (method === 'authorization') {
+      peer.identity = identifyQuietly(identify, params.authorization)
+      return peer.identity ? { result: 'ok' } : { error: UNAUTHORIZED }
+    }
+    if (!peer.identity) return { error: UNAUTHORIZED }
+    switch (method) {
+      case 'presence_subscribe':
+        return subscribe(peer)
+      case 'presence_unsubscribe':
+        peer.subscriptions.delete(String(params.subscriptionId))
+        return { result: 'ok' }
+      case 'presence_announce': {
+        const state = params.data
+        if (!isFields(state) || typeof state.sessionId !== 'string') return { error: INVALID_PARAMS }
+        peer.session = state.sessionId
+        broadcast({ type: 'state', i: peer.identity.id, m: state })
+        return { result: 'ok' }
+      }
+      case 'presence_rollcall':
+        broadcast({ type: 'rollCall', i: peer.identity.id, session: String(params.session) })
+        return { result: 'ok' }
+      case 'presence_disconnect':
+        disconnect(peer)
+        return { result: 'ok' }
+      default:
+        return { error: METHOD_NOT_FOUND }
+    }
+  }
+
+  const disconnect = ({ identity, session }: Peer) => {
+    if (identity && session) broadcast({ type: 'disconnect', i: identity.id, m: { session } })
+  }
+
+  return {
+    path: '/v:version/socket/:dataset',
+    accept(socket) {
+      const peer: Peer = { socket, identity: null, subscriptions: new Set(), session: null }
+      peers.add(peer)
+      const heartbeat = setInterval(() => socket.send('♥'), HEARTBEAT_MS)
+      socket.on('message', data => {
+        const call = parseCall(String(data))
+        if (call) send(socket, { jsonrpc: '2.0', id: call.id, ...answer(call, peer) })
+      })
+      socket.on('close', () => {
+        clearInterval(heartbeat)
+        peers.delete(peer)
+        disconnect(peer)
+      })
+    },
+  }
+}
+
+function subscribe({ subscriptions }: Peer): Reply {
+  if (subscriptions.size >= MAX_SUBSCRIPTIONS) return { error: INVALID_PARAMS }
+  const subscription = randomUUID()
+  subscriptions.add(subscription)
+  return { result: subscription }
+}
+
+function identifyQuietly(identify: Identify, authorization: unknown): Identity | null {
+  try {
+    return typeof authorization === 'string' ? identify(authorization) : null
+  } catch {
+    return null
+  }
+}
+
+function send(socket: WebSocket, message: unknown) {
+  if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.close(TRY_AGAIN_LATER, 'Too slow')
+  else socket.send(JSON.stringify(message))
+}
+
+function parseCall(text: string): Call | null {
+  const value = parseFields(text)
+  if (typeof value?.id !== 'string' || typeof value.method !== 'string') return null
+  return { id: value.id, method: value.method, params: isFields(value.params) ? value.params : {} }
+}

@@ -1,0 +1,149 @@
+import { notFound } from '../http/errors.ts'
+import { json } from '../http/response.ts'
+import type { HttpRequest, Identity, Route } from '../http/types.ts'
+import type { DatasetSettings } from '../project/datasets.ts'
+import { type Project, settingsOf } from '../project/index.ts'
+import { listMembers } from '../project/users.ts'
+import { describeRole, isAllowed, ROLE_NAMES } from '../roles.ts'
+import { requireIdentity } from './access.ts'
+
+const DRAFTS = ['_id in path("drafts.**")', '_id in path("versions.**")']
+
+/** What a project's endpoints list. A lake that is alone has one project with one dataset. */
+export type Directory = { listProjects: () => Project[]; listDatasets: () => string[] }
+
+/** projects/:id with its datasets, grants and access list, from which the Studio knows what the user may do. */
+export function projectRoutes(project: Project, { listProjects, listDatasets }: Directory): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/v:version/projects',
+      handle(request) {
+        requireIdentity(request)
+        return json(listProjects().map(each => describeProject(each, request)))
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v:version/projects/:project',
+      handle(request) {
+        requireProject(request, project)
+        return json(describeProject(project, request))
+      },
+    },
+    ...['/v:version/projects/:project/datasets', '/v:version/datasets'].map(
+      (path): Route => ({
+        method: 'GET',
+        path,
+        handle(request) {
+          requireProject(request, project)
+          const { query } = request
+          const [profile, addonFor] = [query.get('datasetProfile'), query.get('addonFor')]
+          const all = listDatasets().map(name => describeDataset(project, name))
+          return json(
+            all.filter(
+              dataset =>
+                (profile === null || dataset.datasetProfile === profile) &&
+                (addonFor === null || dataset.addonFor === addonFor),
+            ),
+          )
+        },
+      }),
+    ),
+    {
+      method: 'GET',
+      path: '/v:version/projects/:project/datasets/:name/acl',
+      handle(request) {
+        requireProject(request, project)
+        const { name = '' } = request.params
+        if (!listDatasets().includes(name)) {
+          throw notFound(`Dataset "${name}" not found for project ID "${project.id}"`)
+        }
+        return json(accessList(request.identity, settingsOf(project, name)))
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v:version/projects/:project/roles',
+      handle(request) {
+        requireProject(request, project)
+        return json(listRoles(project.id))
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v:version/projects/:project/grants',
+      handle(request) {
+        requireProject(request, project)
+        return json(grantsOf(request.identity))
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v:version/users/me/grants',
+      handle: request => json({ organizations: {}, projects: { [project.id]: grantsOf(requireIdentity(request)) } }),
+    },
+  ]
+}
+
+/** A path without a project is one whose project the header or the host name says. */
+export function requireProject({ params }: HttpRequest, { id }: Project): void {
+  if (params.project !== undefined && params.project !== id) throw notFound(`Project "${params.project}" not found`)
+}
+
+export function describeProject(project: Project, { identity, query }: Pick<HttpRequest, 'identity' | 'query'>) {
+  const { displayName, createdAt, metadata } = project.state.read()
+  const members = listMembers(project).map(({ id, role, isRobot, createdAt: since }) => ({
+    ...{ id, role, isRobot, createdAt: since, updatedAt: since },
+    isCurrentUser: identity?.id === id,
+    roles: [describeRole(role)],
+  }))
+  return {
+    ...{ id: project.id, displayName, organizationId: null, studioHost: null, metadata, createdAt },
+    ...{ updatedAt: createdAt, isBlocked: false, isDisabled: false, isDisabledByUser: false, pendingInvites: 0 },
+    ...(query.get('includeMembers') !== 'false' && { members }),
+    ...(query.get('includeFeatures') !== 'false' && { features: [] }),
+  }
+}
+
+export function describeDataset(project: Project, name: string) {
+  return { name, ...settingsOf(project, name), features: [], tags: [] }
+}
+
+export function listRoles(projectId: string) {
+  return ROLE_NAMES.map(name => ({
+    ...describeRole(name),
+    ...{ isCustom: false, isRootRole: false, projectId, resourceType: 'project', resourceId: projectId },
+    ...{ appliesToUsers: true, appliesToRobots: true, grants: grantsOf({ role: name }) },
+  }))
+}
+
+/** What the holder may do with each part of a project, as the Studio and the command line ask. */
+function grantsOf(identity: Pick<Identity, 'role'> | null) {
+  const grant = (...names: string[]) => [{ grants: names.map(name => ({ name })) }]
+  const manage = identity && isAllowed(identity.role, 'manage') ? ['create', 'update', 'delete'] : []
+  return {
+    'sanity.project': grant('read', ...(manage.length > 0 ? ['update'] : [])),
+    'sanity.project.datasets': grant('read', ...manage),
+    // Nobody is granted `invite`, with which a Studio links to a page of the hosted service.
+    'sanity.project.members': grant('read'),
+    'sanity.project.roles': grant('read'),
+    ...(manage.length > 0 && {
+      'sanity.project.cors': grant('read', ...manage),
+      'sanity.project.tokens': grant('read', ...manage),
+      'sanity.project.webhooks': grant('read', ...manage),
+    }),
+    'sanity.document.filter.mode': [{ grants: [{ name: 'mode', params: { mode: 'publish' } }] }],
+  }
+}
+
+function accessList(identity: Identity | null, { aclMode, addonFor }: DatasetSettings) {
+  if (!identity) return aclMode === 'private' ? [] : [{ filter: '_id in path("*")', permissions: ['read'] }]
+  const read = ['read', 'history']
+  const mayWrite = isAllowed(identity.role, addonFor ? 'comment' : 'write')
+  if (!mayWrite && !isAllowed(identity.role, 'writeDrafts')) return [{ filter: '_id in path("**")', permissions: read }]
+  const write = [...read, 'create', 'update', 'editHistory', 'manage']
+  if (mayWrite) return [{ filter: '_id in path("**")', permissions: write }]
+  const drafts = DRAFTS.map(filter => ({ filter, permissions: [...read, 'create', 'update'] }))
+  return [{ filter: '_id in path("**")', permissions: read }, ...drafts]
+}

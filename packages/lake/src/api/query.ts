@@ -1,0 +1,88 @@
+import { badRequest } from '../http/errors.ts'
+import { jsonText, readJson } from '../http/response.ts'
+import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
+import { isFields } from '../json.ts'
+import { releaseIdOf, versionPrefix } from '../release-ids.ts'
+import type { DocumentIndex, Lake, Perspective, QueryRequest } from '../types.ts'
+import { requireDataset } from './access.ts'
+import { readParams } from './params.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+const MAX_LAYERS = 20
+const LAYER = /^[A-Za-z0-9_-]{1,128}$/
+/** Before this version of the API, queries saw drafts unless they set a perspective. */
+const FIRST_VERSION_PUBLISHED_BY_DEFAULT = '2025-02-19'
+
+type Question = Pick<QueryRequest, 'query' | 'params'>
+
+/** Parameters come as `$name=JSON` in the URL, or in the body. Without a token only published documents are visible. */
+export function queryRoutes(lake: Lake): Route[] {
+  const path = '/v:version/data/query/:dataset'
+  return [
+    {
+      method: 'GET',
+      path,
+      handle: request =>
+        answer(lake, request, { query: request.query.get('query') ?? '', params: readParams(request.query) }),
+    },
+    {
+      method: 'POST',
+      path,
+      handle: async request => answer(lake, request, readQuestion(await readJson(request, MAX_BODY_BYTES))),
+    },
+  ]
+}
+
+async function answer(lake: Lake, request: HttpRequest, question: Question): Promise<HttpResponse> {
+  requireDataset(request, lake.config)
+  const start = performance.now()
+  if (question.query.trim() === '') throw badRequest('The query is missing')
+  const { identity } = request
+  const answer = await lake.queries.run({
+    ...question,
+    perspective: readPerspective(request, lake.store.index),
+    identity: identity?.id ?? '',
+    canReadDrafts: identity !== null,
+    isHidden: identity === null && lake.config.isPrivate?.() === true,
+    resultSourceMap: readSourceMapKind(request.query.get('resultSourceMap')),
+  })
+  const ms = Math.round(performance.now() - start)
+  const echo = request.query.get('returnQuery') === 'false' ? {} : { query: question.query }
+  const head = Buffer.from(`${JSON.stringify({ ...echo, ms }).slice(0, -1)},`)
+  // Both are objects: the answer goes on without its opening brace.
+  return jsonText(Buffer.concat([head, answer.subarray(1)]))
+}
+
+function readQuestion(body: unknown): Question {
+  if (!isFields(body) || typeof body.query !== 'string')
+    throw badRequest('The body must be {"query": "…", "params": {…}}')
+  const { query, params = {} } = body
+  if (!isFields(params)) throw badRequest('"params" must be an object')
+  return { query, params }
+}
+
+function readPerspective({ query, params: { version = '' } }: HttpRequest, index: DocumentIndex): Perspective {
+  const layers = query.getAll('perspective').flatMap(value => value.split(','))
+  const [first] = layers
+  if (first === undefined) return version >= FIRST_VERSION_PUBLISHED_BY_DEFAULT ? 'published' : 'raw'
+  if (layers.length === 1 && first === 'previewDrafts') return 'drafts'
+  if (layers.length === 1 && (first === 'raw' || first === 'published' || first === 'drafts')) return first
+  if (layers.length > MAX_LAYERS) throw badRequest(`A perspective may have at most ${MAX_LAYERS} layers`)
+  const wrong = layers.find(layer => layer === 'raw' || !LAYER.test(layer))
+  if (wrong !== undefined) throw badRequest(`The perspective has a layer that cannot be used: "${wrong}"`)
+  const releases = layers.filter(layer => layer !== 'published' && layer !== 'drafts')
+  const unknown = releases.find(release => !isRelease(release, index))
+  if (unknown !== undefined) throw badRequest(`The perspective has an unknown release: "${unknown}"`)
+  return layers
+}
+
+/** Data may hold the versions of a release without the release itself. */
+function isRelease(name: string, index: DocumentIndex): boolean {
+  const prefix = versionPrefix(name)
+  return index.get(releaseIdOf(name)) !== undefined || index.unpublishedIds().some(id => id.startsWith(prefix))
+}
+
+function readSourceMapKind(value: string | null): QueryRequest['resultSourceMap'] {
+  if (value === 'withKeyArraySelector') return value
+  return value === 'true' ? 'withIndexes' : false
+}

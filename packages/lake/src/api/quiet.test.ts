@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestLake, type TestLake } from './edge.fixture.ts'
+
+let test: TestLake
+
+beforeAll(async () => {
+  test = await startTestLake()
+})
+afterAll(() => test.stop())
+
+describe('a Studio that asks the hosted platform', () => {
+  const get = async (path: string) => (await fetch(`${test.url}/vX/${path}`)).json()
+
+  it('learns that releases and scheduled drafts are there, without a limit that it could reach', async () => {
+    expect(await get('features')).toEqual(expect.arrayContaining(['contentReleases', 'singleDocRelease']))
+    const { data } = await get('projects/local0001/new-content-release-allowed')
+    expect(data).toMatchObject({ orgActiveReleaseLimit: null, orgMeteredActiveReleaseCount: 0 })
+    expect(data.datasetReleaseLimit).toBeGreaterThan(100)
+  })
+
+  it('learns that comments and tasks are there', async () => {
+    expect(await get('features')).toEqual(expect.arrayContaining(['studioComments', 'sanityTasks']))
+  })
+
+  it('reads how long history is kept, on the page of a release that is over', async () => {
+    const { featureTypes } = await get('subscriptions/project/local0001')
+    expect(featureTypes.retention.features[0].attributes).toEqual({})
+  })
+
+  it('finds no schedules, and is told what replaces them', async () => {
+    expect(await get('schedules/local0001/production?limit=1')).toEqual({ schedules: [] })
+    const response = await fetch(`${test.url}/vX/schedules/local0001/production`, { method: 'POST', body: '{}' })
+    expect(response.status).toBe(501)
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('use scheduled drafts') })
+  })
+})

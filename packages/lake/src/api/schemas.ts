@@ -1,0 +1,73 @@
+import { badRequest } from '../http/errors.ts'
+import { json, readJson } from '../http/response.ts'
+import type { Route } from '../http/types.ts'
+import { isFields } from '../json.ts'
+import type { Lake } from '../types.ts'
+import { requireDataset, requireEditor, requireIdentity } from './access.ts'
+
+const PATH = '/v:version/projects/:project/datasets/:dataset/schemas'
+const TYPE = 'system.schema'
+const MAX_BODY_BYTES = 4 * 1024 * 1024
+
+/** The schemas that `sanity schema deploy` stores, as documents of the dataset: one per workspace and tag. */
+export function schemaRoutes(lake: Lake): Route[] {
+  const { index } = lake.store
+  return [
+    {
+      method: 'GET',
+      path: PATH,
+      handle(request) {
+        requireIdentity(request)
+        requireDataset(request, lake.config)
+        return json([...index.byType(TYPE)])
+      },
+    },
+    {
+      method: 'GET',
+      path: `${PATH}/:id`,
+      handle(request) {
+        requireIdentity(request)
+        requireDataset(request, lake.config)
+        return json([...index.byType(TYPE)].filter(({ _id }) => _id === request.params.id))
+      },
+    },
+    {
+      method: 'PUT',
+      path: PATH,
+      async handle(request) {
+        const { id: author } = requireEditor(request)
+        requireDataset(request, lake.config)
+        const documents = decodeSchemas(await readJson(request, MAX_BODY_BYTES))
+        lake.mutate(
+          documents.map(createOrReplace => ({ createOrReplace })),
+          { author },
+        )
+        return json(documents.flatMap(({ _id }) => index.get(_id) ?? []))
+      },
+    },
+    {
+      method: 'DELETE',
+      path: `${PATH}/:id`,
+      handle(request) {
+        const { id: author } = requireEditor(request)
+        requireDataset(request, lake.config)
+        const { id = '' } = request.params
+        const deleted = index.get(id)?._type === TYPE
+        if (deleted) lake.mutate([{ delete: { id } }], { author })
+        return json({ deleted })
+      },
+    },
+  ]
+}
+
+function decodeSchemas(body: unknown) {
+  if (!isFields(body) || !Array.isArray(body.schemas)) throw badRequest('The body must have a list of "schemas"')
+  return body.schemas.map((entry: unknown) => {
+    const { schema, version, tag, workspace } = isFields(entry) ? entry : {}
+    if (!Array.isArray(schema) || !isFields(workspace) || typeof workspace.name !== 'string')
+      throw badRequest('A schema must have "schema", a list of types, and "workspace" with a name')
+    if (tag !== undefined && typeof tag !== 'string') throw badRequest('The "tag" of a schema must be text')
+    const name = [workspace.name, ...(tag ? [tag] : [])].map(part => part.replace(/[^\w-]/g, '_')).join('.')
+    return { _id: `_.schemas.${name}`, _type: TYPE, version, tag, workspace, schema: JSON.stringify(schema) }
+  })
+}

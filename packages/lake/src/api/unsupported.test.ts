@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EDITOR, readEvents, startTestLake, type TestLake } from './edge.fixture.ts'
+
+let test: TestLake
+
+beforeAll(async () => {
+  test = await startTestLake()
+})
+afterAll(() => test.stop())
+
+const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+  fetch(`${test.url}/v2025-02-19/${path}`, { method, headers: { authorization: `Bearer ${EDITOR}`, ...headers } })
+
+describe('what only the hosted platform offers', () => {
+  it.each([
+    ['POST', 'agent/action/generate/production', 'Agent Actions are'],
+    ['POST', 'comments/production/setup', 'Comments and tasks are'],
+    ['PATCH', 'context/organizations/o1/conversations/c1', 'Context is'],
+    ['GET', 'media-libraries/ml1/video/v1/playback-info', 'The Media Library is'],
+    ['GET', 'blueprints/stacks/s1', 'Functions and blueprints are'],
+    ['PUT', 'projects/p/datasets/production/settings/embeddings', 'Embeddings are'],
+    ['POST', 'schedules/p/production', 'The Scheduling API is'],
+    ['DELETE', 'projects/p/no-such-thing', 'This part of project management is'],
+  ])('answers %s %s with a sentence', async (method, path, beginning) => {
+    const response = await ask(method, path)
+    expect(response.status).toBe(501)
+    expect(await response.json()).toEqual({
+      statusCode: 501,
+      error: 'Not Implemented',
+      message: expect.stringMatching(new RegExp(`^${beginning} not offered by this local lake: .{10,}\\.$`)),
+    })
+  })
+
+  it('ends an event stream with the sentence, so that clients do not try again', async () => {
+    const response = await ask('GET', 'context/organizations/o1/listen', { accept: 'text/event-stream' })
+    const events = []
+    for await (const event of readEvents(response)) events.push(event)
+    expect(events).toEqual([
+      {
+        event: 'channelError',
+        data: { error: { type: 'notImplemented', description: expect.stringMatching(/^Context/) } },
+      },
+    ])
+  })
+
+  it('hides no endpoint of the lake', async () => {
+    expect((await ask('GET', 'media-libraries')).status).toBe(200)
+    expect((await ask('GET', 'schedules/p/production')).status).toBe(200)
+    expect((await ask('GET', `projects/${test.lake.config.projectId}/datasets`)).status).toBe(200)
+  })
+})
+
+describe('an unknown endpoint', () => {
+  it('is named in a sentence', async () => {
+    const response = await ask('GET', 'no/such/thing')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ message: 'This server has no endpoint /v2025-02-19/no/such/thing' })
+  })
+})

@@ -1,0 +1,79 @@
+import { badRequest } from '../http/errors.ts'
+import { json, readJson } from '../http/response.ts'
+import type { Identity, Route } from '../http/types.ts'
+import type { Project } from '../project/index.ts'
+import type { KeyValue } from '../project/user-settings.ts'
+import { findUser } from '../project/users.ts'
+import { describeRole } from '../roles.ts'
+import { requireIdentity } from './access.ts'
+
+const MAX_SETTINGS_BYTES = 256 * 1024
+const MAX_KEY_LENGTH = 512
+
+export function userRoutes(project: Project): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/v:version/users/me',
+      handle: ({ identity }) => json(identity ? currentUser(project, identity) : {}),
+    },
+    {
+      method: 'GET',
+      path: '/v:version/users/me/keyvalue/:keys',
+      handle(request) {
+        const { id } = requireIdentity(request)
+        return json(project.userSettings.get(id, (request.params.keys ?? '').split(',')))
+      },
+    },
+    {
+      method: 'PUT',
+      path: '/v:version/users/me/keyvalue',
+      async handle(request) {
+        const { id } = requireIdentity(request)
+        const pairs = parseKeyValues(await readJson(request, MAX_SETTINGS_BYTES))
+        project.userSettings.set(id, pairs)
+        return json(pairs)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v:version/users/:ids',
+      handle({ params, identity }) {
+        const users = (params.ids ?? '').split(',').map(id => describeUser(project, id, identity))
+        return json(users.length === 1 ? users[0] : users)
+      },
+    },
+  ]
+}
+
+function currentUser(project: Project, { id, role }: Identity) {
+  const user = findUser(project, id)
+  return {
+    ...{ id, name: user?.name ?? id, email: user?.email ?? '', profileImage: '', provider: 'local' },
+    role,
+    roles: [describeRole(role)],
+  }
+}
+
+/** A user as others see them. One that is not known has the id as name. */
+export function describeUser(project: Project, id: string, identity: Identity | null) {
+  const user = findUser(project, id)
+  return {
+    ...{ id, projectId: project.id, displayName: user?.name ?? id },
+    ...(identity && { email: user?.email ?? '' }),
+    ...{ givenName: '', middleName: null, familyName: '', imageUrl: null, provider: 'local' },
+    ...{ createdAt: user?.createdAt ?? null, updatedAt: user?.createdAt ?? null },
+    isCurrentUser: id === identity?.id,
+  }
+}
+
+function parseKeyValues(body: unknown): KeyValue[] {
+  if (!Array.isArray(body)) throw badRequest('Expected a list of {key, value}')
+  return body.map((pair: unknown) => {
+    const isPair = typeof pair === 'object' && pair !== null && 'key' in pair && 'value' in pair
+    if (!isPair || typeof pair.key !== 'string' || pair.key.length > MAX_KEY_LENGTH) {
+      throw badRequest(`Expected {key, value} with a key of at most ${MAX_KEY_LENGTH} characters`)
+    }
+    return { key: pair.key, value: pair.value }
+  })
+}

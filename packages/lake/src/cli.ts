@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+import { UsageError } from './commands/options.ts'
+import { FolderInUseError } from './store/lock.ts'
+
+type Command = { usage: string; run: (args: string[]) => Promise<void> }
+
+/** Loaded when they are asked for: the importer alone takes longer to load than the lake takes to start. */
+const COMMANDS = new Map<string, () => Promise<Command>>([
+  ['start', () => import('./commands/start.ts')],
+  ['import', () => import('./commands/import.ts')],
+  ['export', () => import('./commands/export.ts')],
+  ['reset', () => import('./commands/reset.ts')],
+  ['run', () => import('./commands/run.ts')],
+  ['verify', () => import('./commands/verify.ts')],
+  ['dataset', () => import('./commands/dataset.ts')],
+  ['user', () => import('./commands/user.ts')],
+])
+
+const [name = 'help', ...args] = process.argv.slice(2)
+/** After `--`, options are those of another program. */
+const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
+try {
+  const load = COMMANDS.get(name)
+  if (load && !own.includes('--help')) await (await load()).run(args)
+  else await help(name)
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}
+
+async function help(asked: string): Promise<void> {
+  const isKnown = COMMANDS.has(asked) || ['help', '--help', '-h'].includes(asked)
+  if (!isKnown)
+    throw new UsageError(`There is no command "${asked}". Please write one of: ${[...COMMANDS.keys()].join(', ')}`)
+  const commands = await Promise.all([...COMMANDS.values()].map(load => load()))
+  for (const { usage } of commands) console.log(usage)
+}
+
+/** One sentence for a problem that the user can fix. Any other error is a bug and keeps its stack. */
+function explain(error: unknown): unknown {
+  if (error instanceof UsageError || error instanceof FolderInUseError) return error.message
+  if (!(error instanceof Error) || !('code' in error)) return error
+  if (error.code === 'EADDRINUSE')
+    return 'The port is taken by another program: please stop it, or choose another with --port.'
+  const isFolder = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(String(error.code))
+  return isFolder
+    ? `The folder cannot be written to (${error.code}): please mend that, or choose another with --folder.`
+    : error
+}

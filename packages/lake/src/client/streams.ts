@@ -1,0 +1,104 @@
+import { isFields } from '../json.ts'
+
+/** The part of fetch that event streams use. */
+type StreamFetch = (url: string, init?: { headers?: HeadersInit; signal?: AbortSignal }) => Promise<Response>
+
+type Connection = { isOver: () => boolean; fetch: StreamFetch }
+
+type Stream = {
+  begin: (status: number, headers: Record<string, string>) => void
+  push: (chunk: string) => void
+  finish: () => void
+}
+
+/** A message from the lake for one stream: `head` once, `chunk` any number of times, `end` once. */
+type Message = { id: number; head?: { status: number; headers: Record<string, string> }; chunk?: string; end: boolean }
+
+/**
+ * A fetch for event streams that sends all of them over one WebSocket, which opens with the first stream. If it cannot open, the
+ * fetch rejects; if it breaks, its streams end. Both look like a network failure to the client, which then reconnects.
+ */
+export function createStreamTransport(socketUrl: string, projectId: string): StreamFetch {
+  let connection: Connection | null = null
+  return async (url, init) => {
+    if (!connection || connection.isOver()) connection = openConnection(socketUrl, projectId)
+    return connection.fetch(url, init)
+  }
+}
+
+function openConnection(socketUrl: string, projectId: string): Connection {
+  const socket = new WebSocket(socketUrl)
+  const streams = new Map<number, Stream>()
+  const unsent: string[] = []
+  let lastId = 0
+
+  const send = (message: object) => {
+    if (socket.readyState === WebSocket.CONNECTING) unsent.push(JSON.stringify(message))
+    else socket.send(JSON.stringify(message))
+  }
+  socket.addEventListener('open', () => {
+    for (const text of unsent) socket.send(text)
+  })
+  socket.addEventListener('message', ({ data }) => {
+    const { id, head, chunk, end } = readMessage(JSON.parse(data))
+    const stream = streams.get(id)
+    if (head) stream?.begin(head.status, head.headers)
+    if (chunk !== undefined) stream?.push(chunk)
+    if (end) stream?.finish()
+  })
+  socket.addEventListener('close', () => {
+    for (const stream of [...streams.values()]) stream.finish()
+  })
+
+  return {
+    isOver: () => socket.readyState === WebSocket.CLOSING || socket.readyState === WebSocket.CLOSED,
+    fetch: (url, { headers, signal } = {}) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted()
+        const id = ++lastId
+        const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+        const body = writable.getWriter()
+        const encoder = new TextEncoder()
+        const leave = (reason: unknown) => {
+          if (!streams.delete(id)) return
+          send({ id, close: true })
+          body.abort(reason).catch(ignore)
+          reject(reason)
+        }
+        streams.set(id, {
+          begin: (status, answered) => resolve(new Response(readable, { status, headers: answered })),
+          push: chunk => body.write(encoder.encode(chunk)).catch(ignore),
+          finish() {
+            streams.delete(id)
+            body.close().catch(ignore)
+            // This has no effect on a stream that has begun; its reader sees the end of the body instead.
+            reject(new TypeError('The connection to the content lake failed'))
+          },
+        })
+        body.closed.catch(leave)
+        signal?.addEventListener('abort', () => leave(signal.reason), { once: true })
+        const { pathname, search } = new URL(url)
+        const sent = { 'x-sanity-project-id': projectId, ...Object.fromEntries(new Headers(headers)) }
+        send({ id, open: { target: pathname + search, headers: sent } })
+      }),
+  }
+}
+
+/** Throws a TypeError for what is no message of the lake. */
+function readMessage(value: unknown): Message {
+  if (!isFields(value) || typeof value.id !== 'number') throw new TypeError('The lake sent no stream message')
+  const { id, head, chunk, end } = value
+  return {
+    id,
+    ...(isFields(head) && { head: { status: Number(head.status), headers: readHeaders(head.headers) } }),
+    ...(typeof chunk === 'string' && { chunk }),
+    end: end === true,
+  }
+}
+
+function readHeaders(value: unknown): Record<string, string> {
+  return isFields(value) ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)])) : {}
+}
+
+/** The reader has cancelled the stream, so there is nobody to report the error to. */
+function ignore() {}

@@ -1,0 +1,74 @@
+import { copyDataset, createDataset, deleteDataset, doesExist, listDatasets, listProjects } from '../host/places.ts'
+import { lockHost } from '../host/serve.ts'
+import { usualSettings } from '../project/datasets.ts'
+import { findAddOns, forgetDataset, settingsOf } from '../project/index.ts'
+import { openState } from '../project/state.ts'
+import {
+  findPlace,
+  findProject,
+  namePlace,
+  PLACE_OPTIONS,
+  PROGRAM,
+  readOptions,
+  requireYes,
+  UsageError,
+  YES_OPTION,
+} from './options.ts'
+
+export const usage = `${PROGRAM} dataset list | create <name> | delete <name> --yes | copy <from> <to> [--project <id>] [--folder <folder>]`
+
+const { project, folder } = PLACE_OPTIONS
+type Values = { project?: string; folder: string; yes: boolean }
+
+export async function run(args: string[]): Promise<void> {
+  const { values, positionals } = readOptions(args, { project, folder, ...YES_OPTION }, usage)
+  const [deed, ...names] = positionals
+  const [first, second] = names
+  if (deed === 'list' && names.length === 0) return list(values)
+  if (deed === 'create' && first && names.length === 1) return create(first, values)
+  if (deed === 'delete' && first && names.length === 1) return remove(first, values)
+  if (deed === 'copy' && first && second && names.length === 2) return copy(first, second, values)
+  throw new UsageError(`Please write: ${usage}`)
+}
+
+function list({ project: wanted, folder }: Values): void {
+  for (const id of listProjects(folder).filter(id => !wanted || id === wanted)) {
+    for (const name of listDatasets(folder, id)) console.log(`${id}  ${name}`)
+  }
+}
+
+/** A lake that runs on the folder serves the dataset from then on. */
+function create(name: string, values: Values): void {
+  const place = namePlace(values.folder, findProject(values), name)
+  if (doesExist(place)) throw new UsageError(`The project "${place.projectId}" has a dataset "${name}" already.`)
+  createDataset(place)
+  console.log(`The project "${place.projectId}" has a dataset "${name}" now.`)
+}
+
+function remove(name: string, values: Values): void {
+  const place = findPlace({ ...values, dataset: name })
+  requireYes(values.yes, `deletes the dataset "${name}" of the project "${place.projectId}"`)
+  const unlock = lockHost(values.folder)
+  const state = openState(place.projectFolder)
+  for (const each of [name, ...findAddOns({ state }, name)]) {
+    deleteDataset(namePlace(values.folder, place.projectId, each))
+    forgetDataset(state, each)
+  }
+  unlock()
+  console.log(`The dataset "${name}" of the project "${place.projectId}" is deleted.`)
+}
+
+function copy(from: string, to: string, values: Values): void {
+  const source = findPlace({ ...values, dataset: from })
+  const target = namePlace(values.folder, source.projectId, to)
+  if (doesExist(target)) throw new UsageError(`The project "${source.projectId}" has a dataset "${to}" already.`)
+  const unlock = lockHost(values.folder)
+  copyDataset(source, target)
+  const state = openState(source.projectFolder)
+  const { aclMode } = settingsOf({ state }, from)
+  state.change(({ datasets }) => {
+    datasets[to] = { ...usualSettings(), aclMode }
+  })
+  unlock()
+  console.log(`The dataset "${to}" of the project "${source.projectId}" is a copy of "${from}".`)
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { createDataset, listDatasets, listProjects, type Place } from '../host/places.ts'
+import { serveHost } from '../host/serve.ts'
+import {
+  findProject,
+  namePlace,
+  PLACE_OPTIONS,
+  PORT_OPTION,
+  PROGRAM,
+  readOptions,
+  readPort,
+  UsageError,
+} from './options.ts'
+
+export const usage = `${PROGRAM} start [--project <id>] [--dataset <name>] [--port <number>] [--folder <folder>] [--origin <url>]`
+
+/** Where `next dev` and `sanity dev` listen. */
+const DEFAULT_ORIGINS: string[] = ['http://localhost:3000', 'http://localhost:3333']
+const TWINS: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
+const DEFAULT_DATASET = 'production'
+const MANY = { type: 'string', multiple: true } as const
+const OPTIONS = {
+  ...PORT_OPTION,
+  folder: PLACE_OPTIONS.folder,
+  project: MANY,
+  dataset: MANY,
+  origin: MANY,
+}
+
+/** Serves until the process is stopped. Projects and datasets that are named are made if they do not exist. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = readOptions(args, OPTIONS, usage)
+  const { folder, project: projects = [], dataset: datasets = [], origin = DEFAULT_ORIGINS } = values
+  const port = readPort(values.port)
+  const origins = origin.flatMap(readOrigin)
+  for (const place of placesToMake(folder, projects, datasets)) createDataset(place)
+  const defaultProject = projects[0] ?? listProjects(folder)[0]
+  if (!defaultProject) {
+    throw new UsageError(`There is no project in ${folder} yet. Please write: ${PROGRAM} start --project <id>`)
+  }
+  const server = await serveHost({ folder, port, defaultProject, origins })
+  console.log(describe(folder, port, origins))
+  stopOnce(() => server.stop())
+}
+
+/** Every dataset that is named, in every project that is named or in the only one. */
+function placesToMake(folder: string, projects: string[], datasets: string[]): Place[] {
+  if (projects.length === 0 && datasets.length === 0) return []
+  const owners = projects.length > 0 ? projects : [findProject({ folder })]
+  const names = datasets.length > 0 ? datasets : [DEFAULT_DATASET]
+  return owners.flatMap(id => names.map(name => namePlace(folder, id, name)))
+}
+
+/** Users may open a page under either name of this machine. */
+function readOrigin(text: string): string[] {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(`--origin is "${text}": please give an address such as http://localhost:3000.`)
+  }
+  const twin = TWINS[url.hostname]
+  if (!twin) return [url.origin]
+  const other = new URL(url.origin)
+  other.hostname = twin
+  return [url.origin, other.origin]
+}
+
+function describe(folder: string, port: number, origins: string[]): string {
+  const projects = listProjects(folder).map(id => `  ${id}  ${listDatasets(folder, id).join(', ')}`)
+  return [
+    `The content lake listens on http://localhost:${port}`,
+    ...projects,
+    `Pages that may use it: ${origins.filter(origin => !origin.includes('127.0.0.1')).join(', ')} (--origin)`,
+    `Tokens: ${join(folder, '<project>', 'tokens.json')}`,
+  ].join('\n')
+}
+
+function stopOnce(stop: () => Promise<void>): void {
+  let isStopping = false
+  const onSignal = async () => {
+    if (isStopping) return
+    isStopping = true
+    await stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}

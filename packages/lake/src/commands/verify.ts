@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { listDatasets, listProjects } from '../host/places.ts'
+import { openStore } from '../store/index.ts'
+import { findPlace, PLACE_OPTIONS, PROGRAM, readOptions, UsageError } from './options.ts'
+
+export const usage = `${PROGRAM} verify [--project <id>] [--dataset <name>] [--folder <folder>]`
+
+/** Checks the databases of one dataset, or of all, while no lake has them open. Sets the exit code 1 after naming problems. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = readOptions(args, PLACE_OPTIONS, usage)
+  const { project, dataset, folder } = values
+  const folders = project || dataset ? [findPlace(values).folder] : allFolders(folder)
+  if (folders.length === 0) throw new UsageError(`There is no lake in ${folder}: please write ${usage}`)
+  for (const each of folders) {
+    const problems = findProblems(join(each, 'lake.sqlite'))
+    for (const problem of problems) console.error(problem)
+    console.log(`${each}: ${problems.length === 0 ? 'sound' : `${problems.length} problems`}`)
+    if (problems.length > 0) process.exitCode = 1
+  }
+}
+
+/** A lake that was opened without a host has no folders of projects: its database is in the folder itself. */
+function allFolders(folder: string): string[] {
+  if (existsSync(join(folder, 'lake.sqlite'))) return [folder]
+  return listProjects(folder).flatMap(id => listDatasets(folder, id).map(name => join(folder, id, name)))
+}
+
+function findProblems(file: string): string[] {
+  // A check changes nothing, so no history is pruned.
+  const store = openStore(file, { historyPerDocument: Number.MAX_SAFE_INTEGER })
+  try {
+    return store.checkIntegrity()
+  } finally {
+    store.close()
+  }
+}

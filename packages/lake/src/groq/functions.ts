@@ -1,0 +1,81 @@
+import { DateTime } from 'groq-js'
+import { releaseOfVersion } from '../release-ids.ts'
+import { type Compile, type CompileContext, compileAll, type Evaluate } from './compiled.ts'
+import { calledFunction, type SyntaxNode } from './tree.ts'
+import { isObject, isTime } from './values.ts'
+
+type Function = (args: unknown[], row: unknown) => unknown
+
+/** The functions that lists use most; groq-js evaluates the others. Arguments that are not given are undefined. */
+const FUNCTIONS: Record<string, Function> = {
+  'global::defined': ([value]) => value !== null,
+  'global::count': ([list]) => (Array.isArray(list) ? list.length : null),
+  'global::lower': ([text]) => (typeof text === 'string' ? text.toLowerCase() : null),
+  'global::upper': ([text]) => (typeof text === 'string' ? text.toUpperCase() : null),
+  'global::dateTime': ([time]) => toDateTime(time),
+  'global::references': (ids, row) => hasReference(row, new Set(ids.flat().filter(id => typeof id === 'string'))),
+  'sanity::partOfRelease': ([name], row) => isPartOfRelease(row, name),
+  'array::compact': ([list]) => (Array.isArray(list) ? list.filter(item => (item ?? null) !== null) : null),
+  'array::join': ([list, separator]) => join(list, separator),
+  'string::startsWith': ([text, start]) =>
+    typeof text === 'string' && typeof start === 'string' ? text.startsWith(start) : null,
+}
+
+export function compileFunction(
+  node: SyntaxNode & { type: 'FuncCall' },
+  inner: Compile,
+  { timestamp }: CompileContext,
+): Evaluate | null {
+  const name = calledFunction(node) ?? ''
+  if (name === 'global::now') {
+    const now = timestamp.toISOString()
+    return () => now
+  }
+  const args = compileAll(node.args, inner)
+  const act = FUNCTIONS[name]
+  if (!args) return null
+  if (name === 'global::coalesce') return coalesce(args)
+  return act
+    ? row =>
+        act(
+          args.map(evaluate => evaluate(row)),
+          row,
+        )
+    : null
+}
+
+function coalesce(args: Evaluate[]): Evaluate {
+  return row => {
+    for (const evaluate of args) {
+      const value = evaluate(row)
+      if (value !== null) return value
+    }
+    return null
+  }
+}
+
+function toDateTime(time: unknown): unknown {
+  if (isTime(time)) return time
+  return typeof time === 'string' ? DateTime.parseToValue(time).data : null
+}
+
+function hasReference(value: unknown, ids: Set<unknown>): boolean {
+  if (ids.size === 0) return false
+  if (Array.isArray(value)) return value.some(item => hasReference(item, ids))
+  if (!isObject(value)) return false
+  return value._ref ? ids.has(value._ref) : Object.values(value).some(child => hasReference(child, ids))
+}
+
+function isPartOfRelease(row: unknown, name: unknown): boolean | null {
+  if (typeof name !== 'string' || !isObject(row) || typeof row._id !== 'string') return null
+  return releaseOfVersion(row._id) === name
+}
+
+function join(list: unknown, separator: unknown): string | null {
+  if (!Array.isArray(list) || typeof separator !== 'string') return null
+  return list.every(isPrintable) ? list.map(String).join(separator) : null
+}
+
+function isPrintable(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value) || isTime(value)
+}

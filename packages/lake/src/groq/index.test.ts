@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { openEngine, refusalOf, resultOf } from './engine.fixture.ts'
+
+const VISITOR = { canReadDrafts: false, identity: '' }
+/** Far below what these queries take where their depth is not limited. */
+const PATIENCE_MS = 2_000
+
+const posts = Array.from({ length: 1_500 }, (_, number) => ({
+  _id: `post-${number}`,
+  _type: 'post',
+  title: `Post ${number}`,
+  text: 'Give in seconds. '.repeat(20),
+}))
+const { engine } = openEngine([...posts, { _id: 'hidden', _type: 'secret', slug: { current: 'x' }, title: 'Secret' }])
+
+/** The processor time of this thread in milliseconds, which does not grow because other processes are busy. */
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage()
+  await act()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1_000
+}
+
+describe('the engine', () => {
+  it('reports the position of a syntax error', async () => {
+    const query = '*[_type == "post"'
+    expect(await refusalOf(engine, query)).toMatchObject({
+      status: 400,
+      body: { error: { type: 'queryParseError', description: expect.stringMatching(/./), query, start: 16, end: 17 } },
+    })
+  })
+
+  it.each(['nothing::like(this)', 'unknown()', 'geo::distance(1)', '{"a": 1}[0...$x]', 'boost(1, 2)', '$missing', ''])(
+    'refuses %j',
+    async query => {
+      expect(await refusalOf(engine, query)).toMatchObject({ status: 400, body: { error: { query } } })
+    },
+  )
+
+  it('never treats a parameter as part of the query', async () => {
+    const slug = '"] | *[_type=="secret"'
+    expect(await resultOf(engine, '*[slug.current == $slug]', { params: { slug } })).toEqual([])
+    expect(await resultOf(engine, '[$slug, $a]', { params: { slug, a: '$slug' } })).toEqual([slug, '$slug'])
+  })
+
+  it.each(['__proto__', 'constructor', 'hasOwnProperty', '$x', 'a.b'])(
+    'survives a parameter with the name %s',
+    async name => {
+      const params = Object.fromEntries([[name, { polluted: true }]])
+      await resultOf(engine, '*[_id == "hidden"]._id', { params }).catch(error => expect(error.status).toBe(400))
+      await resultOf(engine, `$${name}`, { params }).catch(error => expect(error.status).toBe(400))
+      expect('polluted' in {}).toBe(false)
+      expect(await resultOf(engine, '*[_id == "hidden"][0].title')).toBe('Secret')
+    },
+  )
+
+  it('reports a missing parameter even when Object.prototype has a property of that name', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString'])
+      expect(await refusalOf(engine, `$${name}`)).toBeDefined()
+  })
+
+  it.each([
+    ['brackets', '('.repeat(5_000)],
+    ['closed brackets', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+    ['projections', `*${'{"a": *'.repeat(5_000)}`],
+    ['negations', `${'!'.repeat(5_000)}true`],
+    ['additions', `1${'+1'.repeat(5_000)}`],
+    ['dereferences', `a${'->b'.repeat(5_000)}`],
+    ['filters', `*${'[true]'.repeat(5_000)}`],
+    ['quotes', '"\\'.repeat(5_000)],
+    ['characters', ' '.repeat(200_000)],
+  ])('answers 400 to five thousand %s within two seconds', async (_, query) => {
+    const time = await timeOf(async () => {
+      expect(await refusalOf(engine, query, VISITOR)).toMatchObject({ status: 400 })
+    })
+    expect(time).toBeLessThan(PATIENCE_MS)
+  })
+
+  it('answers 400 to parameters that are nested ten thousand deep', async () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`)
+    expect(await refusalOf(engine, '$deep', { params: { deep } })).toMatchObject({ status: 400 })
+  })
+
+  it('refuses a result that is too large as JSON, though small in memory', async () => {
+    const refusal = await refusalOf(engine, '*[0...200]{"all": *}', VISITOR)
+    expect(refusal.message).toMatch(/larger than 5000000 bytes/)
+  })
+
+  it('does not mistake brackets in strings and comments for nesting', async () => {
+    const query = `// ${'('.repeat(500)}\n["${'['.repeat(500)}", '${'{'.repeat(500)}\\'(']`
+    expect(await resultOf(engine, query)).toEqual(['['.repeat(500), `${'{'.repeat(500)}'(`])
+  })
+
+  it('keeps the results of one query with different parameters apart', async () => {
+    const ask = (id: string) => resultOf(engine, '*[_id == $id][0].title', { params: { id } })
+    expect([await ask('post-1'), await ask('post-2'), await ask('post-1')]).toEqual(['Post 1', 'Post 2', 'Post 1'])
+  })
+})

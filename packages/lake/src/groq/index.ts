@@ -1,0 +1,83 @@
+import { toJS } from 'groq-js'
+import type { DocumentFilter, DocumentIndex, LakeDocument, QueryAnswer, QueryRequest } from '../types.ts'
+import { toQueryError } from './errors.ts'
+import { type EvaluationContext, evaluateAsynchronously, evaluateQuery, isAsynchronous } from './evaluation.ts'
+import { createFilter } from './filter.ts'
+import { checkResult } from './limits.ts'
+import { createParse, type Parse } from './parse.ts'
+import { createRows } from './rows.ts'
+import { createSourceMap, emptySourceMap } from './source-map.ts'
+import { createSyncTags } from './sync-tags.ts'
+import type { SyntaxNode } from './tree.ts'
+import { createView } from './view.ts'
+
+export type EngineOptions = {
+  projectId: string
+  dataset: string
+  clock?: () => Date
+}
+
+/** Throws HttpError 400 `queryParseError` (with start and end) or `queryError`. Sets no limit to the time of a query. */
+export type QueryEngine = {
+  /** A promise only for a query that groq-js evaluates asynchronously. */
+  run(request: QueryRequest): QueryAnswer | Promise<QueryAnswer>
+  parse: Parse
+  createFilter(tree: SyntaxNode, query: string, identity: string): DocumentFilter
+  syncTagsOf(document: LakeDocument): string[]
+}
+
+export function createQueryEngine(index: DocumentIndex, options: EngineOptions): QueryEngine {
+  const { projectId, dataset, clock = () => new Date() } = options
+  const parse = createParse()
+  const rows = createRows(index)
+  const tags = createSyncTags(dataset)
+
+  const contextFor = (
+    request: Pick<QueryRequest, 'perspective' | 'canReadDrafts' | 'isHidden' | 'identity'>,
+  ): EvaluationContext => ({
+    view: createView(index, request.perspective, request),
+    rows,
+    dependencies: tags.collect(),
+    identity: request.identity,
+    clock,
+    sanity: { projectId, dataset },
+  })
+
+  const answerWith = (data: unknown, tree: SyntaxNode, context: EvaluationContext, request: QueryRequest) => {
+    const { isPlain } = checkResult(data, request.canReadDrafts)
+    const result = isPlain ? data : toJS({ data })
+    const syncTags = context.dependencies.syncTags()
+    if (!request.resultSourceMap) return { result, syncTags }
+    if (isAsynchronous(tree)) return { result, syncTags, resultSourceMap: emptySourceMap() }
+    const usesKeys = request.resultSourceMap === 'withKeyArraySelector'
+    const ownContext = { ...context, dependencies: tags.collect() }
+    return { result, syncTags, resultSourceMap: createSourceMap(tree, result, ownContext, usesKeys) }
+  }
+
+  return {
+    syncTagsOf: tags.syncTagsOf,
+    parse: (query, params) => withQueryErrors(query, () => parse(query, params)),
+    run: request =>
+      withQueryErrors(request.query, () => {
+        const tree = parse(request.query, request.params)
+        const context = contextFor(request)
+        if (!isAsynchronous(tree)) return answerWith(evaluateQuery(tree, context), tree, context, request)
+        return evaluateAsynchronously(tree, context).then(
+          result => withQueryErrors(request.query, () => answerWith(result, tree, context, request)),
+          error => Promise.reject(toQueryError(error, request.query)),
+        )
+      }),
+    createFilter: (tree, query, identity) =>
+      withQueryErrors(query, () =>
+        createFilter(tree, contextFor({ perspective: 'raw', canReadDrafts: identity !== '', identity })),
+      ),
+  }
+}
+
+function withQueryErrors<Result>(query: string, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw toQueryError(error, query)
+  }
+}

@@ -1,0 +1,64 @@
+import { parse } from 'groq-js'
+import { LRUCache } from 'lru-cache'
+import { queryError, queryParseError } from './errors.ts'
+import { MAX_QUERY_CHARACTERS, MAX_QUERY_DEPTH } from './limits.ts'
+import { toParseError } from './parse-errors.ts'
+import { childrenOf, type SyntaxNode } from './tree.ts'
+
+export type Parse = (query: string, params: Record<string, unknown>) => SyntaxNode
+
+const MAX_CACHED_TREES = 500
+const MAX_CACHED_KEY_CHARACTERS = 20_000
+
+/** Caches the trees used last. groq-js writes parameter values into the tree, so they are part of the key. */
+export function createParse(): Parse {
+  const trees = new LRUCache<string, SyntaxNode>({ max: MAX_CACHED_TREES })
+  return (query, params) => {
+    const key = `${query}\0${JSON.stringify(params)}`
+    const tree = trees.get(key) ?? parseQuery(query, params)
+    if (key.length <= MAX_CACHED_KEY_CHARACTERS) trees.set(key, tree)
+    return tree
+  }
+}
+
+function parseQuery(query: string, params: Record<string, unknown>): SyntaxNode {
+  if (query.length > MAX_QUERY_CHARACTERS) {
+    throw queryError(`A query may have at most ${MAX_QUERY_CHARACTERS} characters`, query.slice(0, 200))
+  }
+  refuseDeepNesting(query)
+  // groq-js calls `params.hasOwnProperty()`.
+  if (Object.hasOwn(params, 'hasOwnProperty')) throw queryError('A parameter cannot be called hasOwnProperty', query)
+  const tree = parseTree(query, params)
+  refuseMissingParams(tree, query)
+  return tree
+}
+
+function parseTree(query: string, params: Record<string, unknown>): SyntaxNode {
+  try {
+    return parse(query, { params })
+  } catch (error) {
+    throw toParseError(error, query)
+  }
+}
+
+/** groq-js recurses once per level: a query far too deep overflows the stack, one slightly less deep takes very long. */
+function refuseDeepNesting(query: string) {
+  let depth = 0
+  for (const { 0: part, index } of query.matchAll(STRINGS_COMMENTS_BRACKETS)) {
+    if (OPENING.has(part)) depth++
+    if (CLOSING.has(part)) depth--
+    if (depth > MAX_QUERY_DEPTH) {
+      const description = `A query may be nested at most ${MAX_QUERY_DEPTH} levels deep`
+      throw queryParseError(description, query, index, index + 1)
+    }
+  }
+}
+
+const STRINGS_COMMENTS_BRACKETS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/[^\n]*|[()[\]{}]/gs
+const OPENING = new Set(['(', '[', '{'])
+const CLOSING = new Set([')', ']', '}'])
+
+function refuseMissingParams(node: SyntaxNode, query: string) {
+  if (node.type === 'Parameter') throw queryParseError(`param $${node.name} referenced, but not provided`, query)
+  for (const child of childrenOf(node)) refuseMissingParams(child, query)
+}

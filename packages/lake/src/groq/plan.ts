@@ -1,0 +1,182 @@
+import { accessTo, type Check, conditionsOf, firstPassing, passing } from './access.ts'
+import { callback } from './callback.ts'
+import type { Compile } from './compiled.ts'
+import type { Constraint } from './constraints.ts'
+import { correlationOf, isClosed } from './correlation.ts'
+import { planGeo } from './geo.ts'
+import { orderFirst } from './order-first.ts'
+import type { Rows } from './rows.ts'
+import type { Dependencies } from './sync-tags.ts'
+import { matchTextQuery } from './text-match.ts'
+import { type Ordering, orderingsOf, topRows } from './top-rows.ts'
+import { calledFunction, contains, lazyValue, mapChildren, type SyntaxNode } from './tree.ts'
+import type { View } from './view.ts'
+
+export type PlanContext = {
+  view: View
+  rows: Rows
+  dependencies: Dependencies
+  compile: Compile
+  /** Evaluates a planned node that does not depend on a surrounding row; null where planning must not evaluate anything. */
+  evaluate: ((node: SyntaxNode) => unknown) | null
+}
+
+/**
+ * Rewrites a query so that its rows are found quickly. `*[…]` becomes rows from an index, a part that is the same for every
+ * surrounding row is evaluated once and any other part once for the same values of the surrounding rows, and a slice of an
+ * ordered list sorts no more than it needs. `text::query()`, `documents::get()` and `geo::`, which groq-js lacks,
+ * become expressions that it has.
+ */
+export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
+  const { view, rows, dependencies, compile, evaluate } = context
+
+  const planNode = (node: SyntaxNode): SyntaxNode => {
+    if (!evaluate || !startsAtEverything(node)) return planOperation(node)
+    if (!isClosed(node)) return planCorrelated(node, evaluate) ?? planOperation(node)
+    const planned = planOperation(node)
+    return planned.type === 'Value' ? planned : lazyValue(() => evaluate(planned))
+  }
+
+  const planOperation = (node: SyntaxNode): SyntaxNode => {
+    if (node.type === 'Everything') return planRows([])
+    if (node.type === 'Filter') return planFilter(node) ?? mapChildren(node, planNode)
+    if (node.type === 'Slice' || node.type === 'AccessElement') return planTop(node) ?? mapChildren(node, planNode)
+    if (node.type === 'PipeFuncCall') return planOrder(node) ?? mapChildren(node, planNode)
+    if (calledFunction(node) === 'releases::all') return planRows([RELEASES])
+    if (node.type === 'FuncCall' && calledFunction(node) === 'documents::get') return planGet(node.args)
+    return matchTextQuery(node, view, planNode) ?? planGeo(node, planNode) ?? mapChildren(node, planNode)
+  }
+
+  const planCorrelated = (node: SyntaxNode, evaluateNode: (node: SyntaxNode) => unknown): SyntaxNode | null => {
+    const correlation = correlationOf(node)
+    if (!correlation) return null
+    const answers = new Map<string, unknown>()
+    const answer = (values: unknown[]) => {
+      const key = values.every(isPlain) ? JSON.stringify(values) : null
+      const known = key === null ? undefined : answers.get(key)
+      if (known !== undefined) return known
+      const value = evaluateNode(planOperation(correlation.bind(values)))
+      if (key !== null) answers.set(key, value)
+      return value
+    }
+    const base: SyntaxNode = { type: 'Value', value: {} }
+    return { type: 'Projection', base, expr: callback(correlation.outer, answer) }
+  }
+
+  const planFilter = (node: SyntaxNode): SyntaxNode | null => {
+    const conditions = conditionsOf(node)
+    return conditions && planRows(conditions)
+  }
+
+  const planRows = (conditions: SyntaxNode[]): SyntaxNode => {
+    const { constraints, constraint, rest } = accessTo(conditions)
+    const { checks, others } = planChecks(rest)
+    const base = lazyValue(() => {
+      addDependency(constraints)
+      return passing(constraint ? rows.by(view, constraint) : rows.all(view), checks)
+    })
+    return others.reduce<SyntaxNode>((filtered, expr) => ({ type: 'Filter', base: filtered, expr }), base)
+  }
+
+  /** Conditions that cannot be compiled are left to groq-js. */
+  const planChecks = (conditions: SyntaxNode[]): { checks: Check[]; others: SyntaxNode[] } => {
+    const planned = conditions.map(condition => planNode(condition)).map(node => ({ node, holds: compile(node) }))
+    return {
+      checks: planned.flatMap(({ holds }) => (holds ? [(row: unknown) => holds(row) === true] : [])),
+      others: planned.flatMap(({ node, holds }) => (holds ? [] : [node])),
+    }
+  }
+
+  /** A value from a surrounding row would add tags for each of these rows. */
+  const addDependency = (constraints: Constraint[]) =>
+    dependencies.onRows(constraints.filter(({ node }) => !contains(node, isBound)))
+
+  const planGet = ([reference]: SyntaxNode[]): SyntaxNode => {
+    if (!reference) throw new Error('documents::get() takes a reference')
+    return { type: 'Deref', base: planNode(reference) }
+  }
+
+  const planTop = (node: SyntaxNode & { type: 'Slice' | 'AccessElement' }): SyntaxNode | null => {
+    const { base } = node
+    const orderedFirst = node.type === 'Slice' && evaluate ? orderFirst(node) : null
+    if (orderedFirst) return planOperation(orderedFirst)
+    const count = lengthNeeded(node)
+    const top = base.type === 'PipeFuncCall' && count !== null ? planOrder(base, count) : null
+    return top && { ...node, base: top }
+  }
+
+  /** At least the first `count` rows of an ordered list. */
+  const planOrder = (
+    node: SyntaxNode & { type: 'PipeFuncCall' },
+    count = Number.POSITIVE_INFINITY,
+  ): SyntaxNode | null => {
+    if (!evaluate || node.name !== 'order' || !startsAtEverything(node) || !isClosed(node)) return null
+    const orderings = orderingsOf(
+      node.args.map(arg => mapChildren(arg, planNode)),
+      compile,
+    )
+    if (!orderings) return null
+    const ordered = planOrdered(node.base, orderings, count)
+    if (ordered) return ordered
+    const unordered = planNode(node.base)
+    return lazyValue(() => {
+      const list = evaluate(unordered)
+      return Array.isArray(list) ? topRows(list, orderings, count) : null
+    })
+  }
+
+  /** For a filter on one whole type with quick checks only: its sorted list is kept, so few rows need a check. */
+  const planOrdered = (node: SyntaxNode, orderings: Ordering[], count: number): SyntaxNode | null => {
+    const conditions = conditionsOf(node)
+    const access = conditions && accessTo(conditions)
+    const [type, ...otherTypes] = access?.constraint?.by === 'type' ? access.constraint.values : []
+    if (!access || type === undefined || otherTypes.length > 0 || orderings.some(({ name }) => name === null))
+      return null
+    const { checks, others } = planChecks(access.rest)
+    if (others.length > 0) return null
+    return lazyValue(() => {
+      addDependency(access.constraints)
+      return firstPassing(rows.ordered(view, type, orderings), checks, count)
+    })
+  }
+
+  return planNode(tree)
+}
+
+const RELEASES: SyntaxNode = {
+  type: 'OpCall',
+  op: '==',
+  left: { type: 'AccessAttribute', name: '_type' },
+  right: { type: 'Value', value: 'system.release' },
+}
+
+/** True for a part that begins at `*` and does not refer to a surrounding row (`^`): it has the same value everywhere. */
+export function isIndependent(node: SyntaxNode): boolean {
+  return startsAtEverything(node) && isClosed(node)
+}
+
+function startsAtEverything(node: SyntaxNode): boolean {
+  if (node.type === 'Everything' || calledFunction(node) === 'releases::all') return true
+  return STEPS.has(node.type) && 'base' in node && node.base !== undefined && startsAtEverything(node.base)
+}
+
+const STEPS = new Set<string>([
+  ...['Filter', 'Projection', 'Map', 'FlatMap', 'PipeFuncCall', 'Slice', 'AccessElement', 'AccessAttribute'],
+  ...['ArrayCoerce', 'Deref', 'Group'],
+])
+
+function isBound(node: SyntaxNode): boolean {
+  return node.type === 'Value' && node.isBound === true
+}
+
+/** True for a value that JSON tells from any other. */
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain)
+  return value === null || typeof value !== 'object'
+}
+
+function lengthNeeded(node: SyntaxNode & { type: 'Slice' | 'AccessElement' }): number | null {
+  const [from, to] = node.type === 'Slice' ? [node.left, node.right] : [node.index, node.index]
+  if (from < 0 || to < 0) return null
+  return node.type === 'Slice' && !node.isInclusive ? to : to + 1
+}

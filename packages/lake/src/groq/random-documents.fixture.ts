@@ -1,0 +1,50 @@
+import type { LakeDocument } from '../types.ts'
+import { toDocument } from './engine.fixture.ts'
+import type { Random } from './random-queries.fixture.ts'
+
+const POSTS = 14
+const AUTHORS = 5
+
+const TITLES: [string, ...string[]] = [
+  'harbour',
+  ...[
+    'Give in seconds',
+    'Harbour at night',
+    'Ünder one roof',
+    'Give more, give less',
+    'node.js e.g. a.b',
+    'Café... harbour.',
+  ],
+  ...['', "It's _x a b", 'N1 N2', 'in-seconds give.in', 'ＧＩＶＥ ſeconds', 'a\nb'],
+]
+
+export const PARAMS = { id: 'post-3', ids: ['post-1', 'author-2', 'drafts.post-4', 'nobody', 7], min: 4 }
+
+/** A random document under one of the ids that random queries look for. */
+export function randomDocument({ next, pick }: Random): LakeDocument {
+  if (next(6) === 0) {
+    const name = pick(['N0', 'N1', 'N2', null])
+    return toDocument({ _id: `author-${next(AUTHORS)}`, _type: 'author', name, rank: next(5) })
+  }
+  const reference = () => ({
+    _type: 'reference',
+    _ref: pick([`author-${next(AUTHORS)}`, `post-${next(POSTS)}`, 'nobody']),
+    ...(next(3) === 0 && { _key: `k${next(9)}` }),
+  })
+  const maybe = (fields: object) => next(4) > 0 && fields
+  return toDocument({
+    _id: `${pick(['', '', '', 'drafts.', 'versions.summer.'])}post-${next(POSTS)}`,
+    _type: pick(['post', 'post', 'news', 'author']),
+    ...maybe({ title: pick<unknown>([pick(TITLES), pick(TITLES), 7, ['Give', 'in seconds']]) }),
+    ...maybe({ slug: { current: `slug-${next(5)}` } }),
+    ...maybe({ rank: pick([next(6), next(6), next(6), 'high', true, null, [1]]) }),
+    ...maybe({ author: pick([reference(), reference(), reference(), 'nobody', null]) }),
+    ...maybe({ since: pick(['2026-03-01T10:00:00+02:00', '2026-03-01T09:00:00Z', 'soon', 7]) }),
+    ...maybe({ refs: Array.from({ length: next(4) }, reference) }),
+    ...maybe({ tags: [pick(['slug-2', 'news', 'a']), pick(['a', 'b', 4, null])] }),
+    ...maybe({ meta: pick<unknown>([{ size: next(5), _ref: 'author-1' }, { size: 'L' }, 4]) }),
+    ...maybe({ body: `${pick(TITLES)} ${pick(TITLES)}` }),
+    ...maybe({ blocks: [{ _type: 'block', children: [{ _type: 'span', text: pick(TITLES) }] }] }),
+    ...(next(30) === 0 && { _system: { delete: true } }),
+  })
+}

@@ -1,0 +1,85 @@
+import type { Compile, Evaluate } from './compiled.ts'
+import { attributePathOf, calledFunction, type SyntaxNode } from './tree.ts'
+import { compareForOrder } from './values.ts'
+
+export type Ordering = {
+  key: Evaluate
+  isDescending: boolean
+  /** Set when the key depends on nothing but attributes of the row; equal for equal keys. */
+  name: string | null
+}
+
+/** The orderings of `order(dateTime(publishedAt) desc, title)`; null when a key cannot be compiled. */
+export function orderingsOf(args: SyntaxNode[], compile: Compile): Ordering[] | null {
+  const orderings = args.map((arg): Ordering | null => {
+    const isDescending = arg.type === 'Desc'
+    const node = arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg
+    const key = compile(node)
+    return key && { key, isDescending, name: isOwn(node) ? JSON.stringify(node) : null }
+  })
+  return orderings.every(ordering => ordering !== null) ? orderings : null
+}
+
+const OF_ONE_ATTRIBUTE = new Set(['global::lower', 'global::dateTime'])
+
+function isOwn(node: SyntaxNode): boolean {
+  const [argument] = node.type === 'FuncCall' && OF_ONE_ATTRIBUTE.has(calledFunction(node) ?? '') ? node.args : [node]
+  return argument !== undefined && attributePathOf(argument) !== null
+}
+
+const MAX_TOP_ROWS = 500
+
+/** The first `count` rows of the sorted list. Equal rows keep their order, as in groq-js. */
+export function topRows(rows: unknown[], orderings: Ordering[], count: number): unknown[] {
+  if (count > MAX_TOP_ROWS) return sortedRows(rows, orderings).slice(0, count)
+  const top: Ranked[] = []
+  for (const row of rows) {
+    const last = top[count - 1]
+    if (last && isClearlyBehind(row, last, orderings[0])) continue
+    const ranked = rank(row, orderings)
+    top.splice(placeOf(ranked, top, orderings), 0, ranked)
+    if (top.length > count) top.pop()
+  }
+  return top.map(({ row }) => row)
+}
+
+export function sortedRows<Row>(rows: Row[], orderings: Ordering[]): Row[] {
+  const ranked = rows.map(row => rank(row, orderings))
+  return ranked.sort((a, b) => compare(a, b, orderings)).map(({ row }) => row)
+}
+
+export function compareRows(a: unknown, b: unknown, orderings: Ordering[]): number {
+  return compare(rank(a, orderings), rank(b, orderings), orderings)
+}
+
+type Ranked<Row = unknown> = { row: Row; keys: unknown[] }
+
+function rank<Row>(row: Row, orderings: Ordering[]): Ranked<Row> {
+  return { row, keys: orderings.map(({ key }) => key(row)) }
+}
+
+/** Rules out nearly every row of a long list by its first key alone. */
+function isClearlyBehind(row: unknown, last: Ranked, ordering: Ordering | undefined): boolean {
+  if (!ordering) return false
+  const order = compareForOrder(ordering.key(row), last.keys[0])
+  return ordering.isDescending ? order < 0 : order > 0
+}
+
+function placeOf(ranked: Ranked, top: Ranked[], orderings: Ordering[]): number {
+  let [low, high] = [0, top.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const other = top[middle]
+    if (other && compare(ranked, other, orderings) < 0) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+function compare(a: Ranked, b: Ranked, orderings: Ordering[]): number {
+  for (const [index, { isDescending }] of orderings.entries()) {
+    const order = compareForOrder(a.keys[index], b.keys[index])
+    if (order !== 0) return isDescending ? -order : order
+  }
+  return 0
+}

@@ -1,0 +1,48 @@
+import { DateTime, Path } from 'groq-js'
+
+type Time = { equals(other: unknown): boolean; compareTo(other: unknown): number }
+
+export function isTime(value: unknown): value is Time {
+  return value instanceof DateTime
+}
+
+export function isPath(value: unknown): value is { matches(text: string): boolean } {
+  return value instanceof Path
+}
+
+/** GROQ's objects: neither lists, nor dates, nor paths. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isTime(value) && !isPath(value)
+}
+
+export function attributeOf(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null
+}
+
+/** Lists and objects equal nothing, not even themselves. */
+export function areEqual(a: unknown, b: unknown): boolean {
+  if (isTime(a)) return isTime(b) && a.equals(b)
+  return a === b && (typeof a !== 'object' || a === null)
+}
+
+/** Null for values that GROQ does not compare: those of different types, lists and objects. */
+export function compareComparable(a: unknown, b: unknown): number | null {
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b)
+  if (isTime(a) && isTime(b)) return a.compareTo(b)
+  return null
+}
+
+/** GROQ's total order: dates, numbers, strings, booleans, then everything else, which is all equal. */
+export function compareForOrder(a: unknown, b: unknown): number {
+  return rankOfType(a) - rankOfType(b) || (compareComparable(a, b) ?? 0)
+}
+
+function rankOfType(value: unknown): number {
+  if (isTime(value)) return -1
+  const rank = TYPES_IN_ORDER.indexOf(typeof value)
+  return rank < 0 ? TYPES_IN_ORDER.length : rank
+}
+
+const TYPES_IN_ORDER = ['number', 'string', 'boolean']

@@ -1,0 +1,104 @@
+import { draftIdOf, publishedIdOf } from './ids.ts'
+import { releaseIdOf, releaseOfVersion } from './release-ids.ts'
+import type { HistoryEntry } from './types.ts'
+
+type Revisions = HistoryEntry['revisions'][string]
+
+/** An event of Sanity's events API, which the Studio lists under Review Changes. It finds edits in the transactions. */
+type DocumentEvent = {
+  type: string
+  timestamp: string
+  author: string
+  documentId: string
+  [field: string]: unknown
+}
+
+export type DatedEvent = { transactionId: string; event: DocumentEvent }
+
+/** The ids whose history contains the events of a document: the published one, and the requested version or the draft. */
+export function idsOfEvents(id: string): { publishedId: string; versionId: string } {
+  return { publishedId: publishedIdOf(id), versionId: id.startsWith('versions.') ? id : draftIdOf(id) }
+}
+
+/** An import writes a document first without its references, and completes it within this time. */
+const IMPORT_MS = 60_000
+
+/** Newest first, from `entries`, newest first too. `isVersionThere`: whether its draft (or version) exists now. */
+export function eventsOf(id: string, all: HistoryEntry[], isVersionThere: boolean): DatedEvent[] {
+  const entries = all.filter((entry, index) => !isCompletedBy(all[index - 1], entry, id))
+  const { publishedId, versionId } = idsOfEvents(id)
+  let hasVersion = isVersionThere
+  return entries.flatMap(entry => {
+    const version = entry.revisions[versionId]
+    const what = whatHappened(entry, entry.revisions[publishedId], version, versionId, hasVersion)
+    if (version) hasVersion = version[0] !== null
+    if (!what) return []
+    const { timestamp, author } = entry
+    return [{ transactionId: entry.id, event: { timestamp, author, documentId: publishedId, ...what } }]
+  })
+}
+
+function isCompletedBy(next: HistoryEntry | undefined, entry: HistoryEntry, id: string): boolean {
+  const { publishedId, versionId } = idsOfEvents(id)
+  const isImport = ({ revisions }: HistoryEntry) => isAlive(revisions[publishedId]) && !revisions[versionId]
+  if (!next || !isImport(next) || !isCreation(entry.revisions[publishedId]) || !isImport(entry)) return false
+  return next.author === entry.author && Date.parse(next.timestamp) - Date.parse(entry.timestamp) < IMPORT_MS
+}
+
+/** Null for a mere edit of the draft. `hasVersion` says whether there is a draft (or version) after this entry. */
+function whatHappened(
+  entry: HistoryEntry,
+  published: Revisions | undefined,
+  version: Revisions | undefined,
+  versionId: string,
+  hasVersion: boolean,
+): { type: string; [field: string]: unknown } | null {
+  const { id, author } = entry
+  const released = versionReleasedBy(entry, versionId)
+  if (isAlive(published) && (isDeletion(version) || released)) {
+    // Without the revision of the published draft, Review Changes stays empty.
+    const from = released ?? { versionId, versionRevisionId: version?.[0] }
+    const publishCause = released ? 'release.publish' : 'document.publish'
+    return { type: 'publishDocumentVersion', revisionId: id, publishCause, ...from, contributors: [author] }
+  }
+  if (isDeletion(published)) {
+    const { releaseId } = released ?? {}
+    return hasVersion || released
+      ? { type: 'unpublishDocument', versionId, versionRevisionId: id, ...(released && { releaseId }) }
+      : { type: 'deleteDocumentGroup' }
+  }
+  const inRelease = releaseIn(versionId)
+  if (isCreation(version)) return { type: 'createDocumentVersion', versionId, versionRevisionId: id, ...inRelease }
+  if (isDeletion(version))
+    return { type: 'deleteDocumentVersion', versionId, versionRevisionId: version?.[0], ...inRelease }
+  if (!isAlive(published)) return null
+  // A document that an import wrote without a draft counts as published from a draft with these values.
+  return { type: 'publishDocumentVersion', revisionId: id, versionId, versionRevisionId: id, contributors: [author] }
+}
+
+/** The version that became the published document, or that unpublished it, when the transaction published its release. */
+function versionReleasedBy({ revisions }: HistoryEntry, id: string) {
+  for (const [versionId, change] of Object.entries(revisions)) {
+    const name = releaseOfVersion(versionId)
+    if (name === null || !isDeletion(change) || publishedIdOf(versionId) !== publishedIdOf(id)) continue
+    if (revisions[releaseIdOf(name)]) return { versionId, versionRevisionId: change[0], releaseId: name }
+  }
+  return null
+}
+
+function releaseIn(versionId: string): { releaseId?: string } {
+  const name = releaseOfVersion(versionId)
+  return name === null ? {} : { releaseId: name }
+}
+
+function isAlive(revisions: Revisions | undefined): boolean {
+  return !!revisions && revisions[1] !== null
+}
+
+function isCreation(revisions: Revisions | undefined): boolean {
+  return isAlive(revisions) && revisions?.[0] === null
+}
+
+function isDeletion(revisions: Revisions | undefined): boolean {
+  return !!revisions && revisions[0] !== null && revisions[1] === null
+}

@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openSocket, readEvents } from '../api/edge.fixture.ts'
+import { lakeConfig } from '../client/index.ts'
+import { eventually } from '../http/eventually.fixture.ts'
+import { freePort } from '../http/free-port.fixture.ts'
+import type { RunningServer } from '../http/server.ts'
+import { FolderInUseError } from '../store/lock.ts'
+import { openReader } from '../store/reader.ts'
+import { openTokens } from '../tokens.ts'
+import { createDataset, placeOf } from './places.ts'
+import { serveHost } from './serve.ts'
+
+// A dataset's first query starts a thread, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const SITE = 'http://localhost:3000'
+const folder = mkdtempSync(join(tmpdir(), 'lake-host-'))
+let port: number
+let url: string
+let server: RunningServer
+
+beforeAll(async () => {
+  for (const [project, dataset] of [
+    ['first', 'production'],
+    ['first', 'staging'],
+    ['second', 'production'],
+  ] as const)
+    create(project, dataset)
+  port = await freePort()
+  url = `http://localhost:${port}`
+  server = await serveHost({ folder, port, defaultProject: 'first', origins: [SITE] })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+function create(project: string, dataset: string) {
+  const place = placeOf(folder, project, dataset)
+  if (place) createDataset(place)
+}
+
+const tokenOf = (project: string) => openTokens(join(folder, project)).editor
+
+function connect(projectId: string, dataset: string, token = tokenOf(projectId)): SanityClient {
+  return createClient({ ...lakeConfig({ projectId, dataset, url, token }).client, apiVersion: '2025-02-19' })
+}
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${url}/v2025-02-19/${path}`, { headers })
+
+describe('a host', () => {
+  it('keeps the datasets of several projects apart', async () => {
+    const places = [connect('first', 'production'), connect('first', 'staging'), connect('second', 'production')]
+    for (const [index, client] of places.entries()) await client.create({ _id: 'same', _type: 'note', index })
+    expect(await Promise.all(places.map(client => client.fetch('*[_id == "same"][0].index')))).toEqual([0, 1, 2])
+  })
+
+  it('accepts the tokens of a project in that project alone', async () => {
+    const stranger = connect('second', 'production', tokenOf('first'))
+    await expect(stranger.create({ _type: 'note' })).rejects.toMatchObject({ statusCode: 401 })
+    await expect(stranger.fetch('1')).rejects.toMatchObject({ statusCode: 401 })
+  })
+
+  it.each([
+    ['the header', { 'x-sanity-project-id': 'second' }],
+    ['the token', { authorization: '' }],
+  ])('finds the project by %s', async (_how, headers) => {
+    const own = 'authorization' in headers ? { authorization: `Bearer ${tokenOf('second')}` } : headers
+    const answer = await get('data/query/none?query=1', own)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ message: 'Dataset "none" not found for project ID "second"' })
+  })
+
+  it('answers for the default project when a request names none, and for none that it does not have', async () => {
+    expect(await (await get('data/query/none?query=1')).json()).toMatchObject({
+      message: 'Dataset "none" not found for project ID "first"',
+    })
+    for (const path of ['projects/third', 'projects/..%2f..', 'projects/__proto__'])
+      expect((await get(path)).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('lists the datasets of each project, those too that were created while it runs', async () => {
+    const namesOf = async (project: string) => {
+      const answer: { name: string }[] = await (await get(`projects/${project}/datasets`)).json()
+      return answer.map(({ name }) => name)
+    }
+    expect(await namesOf('first')).toEqual(['production', 'staging'])
+    create('second', 'later')
+    expect(await namesOf('second')).toEqual(['later', 'production'])
+    const later = connect('second', 'later')
+    await later.create({ _id: 'one', _type: 'note' })
+    expect(await later.fetch('count(*[_type == "note"])')).toBe(1)
+  })
+
+  it('answers paths with doubled slashes like those with single ones', async () => {
+    const headers = { 'x-sanity-project-id': 'second' }
+    const answer = await fetch(`${url}//v2024-01-01//data//query/production?query=1`, { headers })
+    expect(await answer.json()).toMatchObject({ result: 1 })
+    expect((await fetch(`${url}/v2025-02-19//projects//first`)).status).toBe(200)
+    expect((await fetch(`${url}/images//second/production/${'0'.repeat(40)}-1x1.png`)).status).toBe(404)
+  })
+
+  it('serves pictures by the project and the dataset in their address', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>')
+    const asset = await connect('second', 'production').assets.upload('image', svg, { filename: 'a.svg' })
+    expect((await fetch(asset.url)).status).toBe(200)
+    expect((await fetch(asset.url.replace('/second/', '/first/'))).status).toBe(404)
+  })
+
+  it('signs a Studio of any project in as its editor', async () => {
+    const headers = { 'x-sanity-project-id': 'second', origin: SITE }
+    const { providers } = await (await get('auth/providers', headers)).json()
+    const redirect = await fetch(`${providers[0].url}?origin=${SITE}/studio`, { redirect: 'manual' })
+    const sid = redirect.headers.get('location')?.split('sid=')[1]
+    const answer = await get(`auth/fetch?sid=${sid}`, headers)
+    expect(await answer.json()).toMatchObject({ token: tokenOf('second') })
+  })
+
+  it('tells listeners of their own dataset alone', async () => {
+    const abort = new AbortController()
+    const stream = await fetch(`${url}/v2025-02-19/data/listen/production?query=*`, {
+      headers: { 'x-sanity-project-id': 'second', authorization: `Bearer ${tokenOf('second')}` },
+      signal: abort.signal,
+    })
+    const events = readEvents(stream)
+    expect((await events.next()).value).toMatchObject({ event: 'welcome' })
+    await connect('first', 'production').create({ _id: 'unheard', _type: 'note' })
+    await connect('second', 'production').create({ _id: 'heard', _type: 'note' })
+    expect((await events.next()).value).toMatchObject({ data: { documentId: 'heard' } })
+    abort.abort()
+  })
+
+  it('carries the streams of a Studio over one socket, by the project that each names', async () => {
+    const { socket, arrived, send } = await openSocket(`${url}/v1/streams`)
+    const headers = { 'x-sanity-project-id': 'second' }
+    send({ id: 1, open: { target: '/v2025-02-19/data/listen/none?query=*', headers } })
+    await eventually(() => expect(JSON.stringify(arrived)).toContain('not found for project ID \\\\\\"second\\\\\\"'))
+    socket.close()
+  })
+
+  it('shows who is present to those in the same dataset of the same project', async () => {
+    const join = async (project: string) => {
+      const peer = await openSocket(`${url}/v1/socket/production`)
+      peer.send({ id: 'a', method: 'authorization', params: { authorization: `Bearer ${tokenOf(project)}` } })
+      peer.send({ id: 's', method: 'presence_subscribe', params: {} })
+      await eventually(() => expect(peer.arrived).toHaveLength(2))
+      return peer
+    }
+    const [ada, ben, stranger] = [await join('first'), await join('first'), await join('second')]
+    ada.send({ id: 'p', method: 'presence_announce', params: { data: { sessionId: 'ada' } } })
+    await eventually(() => expect(JSON.stringify(ben.arrived)).toContain('"sessionId":"ada"'))
+    expect(JSON.stringify(stranger.arrived)).not.toContain('ada')
+    for (const { socket } of [ada, ben, stranger]) socket.close()
+  })
+
+  it('closes a socket to a dataset that does not exist', async () => {
+    const { socket, send } = await openSocket(`${url}/v1/socket/none`)
+    const closed = new Promise<number>(resolve => socket.on('close', resolve))
+    send({ id: 'a', method: 'authorization', params: { authorization: `Bearer ${tokenOf('first')}` } })
+    expect(await closed).toBe(1008)
+  })
+
+  it('publishes what was due while it was stopped without a request', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'lake-host-due-'))
+    const place = placeOf(own, 'first', 'production')
+    if (!place) throw new Error('There is no such place')
+    createDataset(place)
+    const options = { folder: own, port: await freePort(), defaultProject: 'first', origins: [] }
+    const running = await serveHost(options)
+    const connection = { projectId: 'first', dataset: 'production', url: `http://localhost:${options.port}` }
+    const token = openTokens(join(own, 'first')).editor
+    const client = createClient({ ...lakeConfig({ ...connection, token }).client, apiVersion: '2025-02-19' })
+    await client.releases.create({ releaseId: 'spring', metadata: { releaseType: 'scheduled' } })
+    await client.create({ _id: 'versions.spring.new', _type: 'note' })
+    await client.releases.schedule({ releaseId: 'spring', publishAt: new Date(Date.now() + 1_500).toISOString() })
+    await running.stop()
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    const again = await serveHost(options)
+    const reader = openReader(join(place.folder, 'lake.sqlite'))
+    await eventually(() => {
+      reader.refresh()
+      expect(reader.index.get('new')).toMatchObject({ _type: 'note' })
+    })
+    reader.close()
+    await again.stop()
+    rmSync(own, { recursive: true })
+  })
+
+  it('shares its folder with no other process', async () => {
+    const second = serveHost({ folder, port: await freePort(), defaultProject: 'first', origins: [] })
+    await expect(second).rejects.toThrow(FolderInUseError)
+  })
+})

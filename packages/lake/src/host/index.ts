@@ -1,0 +1,154 @@
+import { commonRoutes } from '../api/index.ts'
+import { quietRoutes } from '../api/quiet.ts'
+import { withRequestRules } from '../api/request-rules.ts'
+import { streamSocket } from '../api/streams.ts'
+import { unsupportedRoutes } from '../api/unsupported.ts'
+import { createDispatch, type Dispatch, errorResponse, type RawRequest } from '../http/dispatch.ts'
+import { forbidden, notFound } from '../http/errors.ts'
+import type { SocketRoute } from '../http/sockets.ts'
+import { managementRoutes } from '../management/index.ts'
+import { createJobs } from '../management/jobs.ts'
+import type { Project } from '../project/index.ts'
+import { findOrigin } from '../project/origins.ts'
+import { createHookLog } from '../webhooks/log.ts'
+import { addressOf } from './address.ts'
+import { resolveAlias } from './alias.ts'
+import { type Datasets, keepDatasets } from './datasets.ts'
+import { joinPresence } from './join-presence.ts'
+import { type OpenDataset, openDataset } from './open-dataset.ts'
+import { listDatasets, placeOf } from './places.ts'
+import { openRegistry } from './registry.ts'
+
+export type HostOptions = {
+  /** Holds a folder for each project, and in it one for each dataset. */
+  folder: string
+  /** URL at which clients reach the host, for example http://localhost:4333. */
+  publicUrl: string
+  /** Answers requests that name no project. */
+  defaultProject: string
+  /** Whether the pages of an origin may use every project. Those of a project's own origins may use that one. */
+  isOriginAllowed: (origin: string) => boolean
+}
+
+export type Host = {
+  dispatch: Dispatch
+  sockets: SocketRoute[]
+  /** The origin among those of any project; null if it is none. */
+  findOrigin: (origin: string) => { allowCredentials: boolean } | null
+  /** Opens every dataset, so that scheduled releases are published without a request. One that cannot be opened is logged. */
+  openAll: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type Asked = Pick<RawRequest, 'target' | 'headers'>
+type Found = { project: Project; target: string; dataset: OpenDataset | null }
+
+/** Answers for every project in the folder, and opens a dataset when it is first asked for, or with all others. */
+export function openHost(options: HostOptions): Host {
+  const { folder, publicUrl, defaultProject } = options
+  const registry = openRegistry(folder)
+  const hookLog = createHookLog()
+  const jobs = createJobs()
+  const dispatches = new WeakMap<Project, Dispatch>()
+  const datasets: Datasets = keepDatasets(place =>
+    openDataset(place, requireProject(place.projectId), { publicUrl, hookLog }),
+  )
+
+  let isClosing = false
+  let opening: Promise<void> = Promise.resolve()
+
+  const openOneByOne = async () => {
+    for (const place of listPlaces()) {
+      if (isClosing) return
+      await datasets
+        .open(place)
+        .catch(error => console.error(`${place.projectId}/${place.dataset} stays closed:`, error))
+    }
+  }
+
+  const listPlaces = () =>
+    registry.list().flatMap(({ id }) => listDatasets(folder, id).flatMap(dataset => placeOf(folder, id, dataset) ?? []))
+
+  const requireProject = (id: string): Project => {
+    const project = registry.find(id)
+    if (!project) throw notFound(`Project "${id}" not found`)
+    return project
+  }
+
+  const dispatchOf = (project: Project): Dispatch => {
+    const known = dispatches.get(project)
+    if (known) return known
+    const directory = {
+      listProjects: () => registry.list(),
+      listDatasets: () => listDatasets(folder, project.id),
+    }
+    const isOriginAllowed = (origin: string) => mayUse(project, origin)?.allowCredentials === true
+    const routes = [
+      ...commonRoutes({ project, publicUrl, isOriginAllowed, directory }),
+      ...managementRoutes({ project, folder, datasets, jobs, hookLog }),
+      ...quietRoutes(),
+      ...unsupportedRoutes(),
+    ]
+    const dispatch = createDispatch(withRequestRules(routes), project.identify)
+    dispatches.set(project, dispatch)
+    return dispatch
+  }
+
+  const mayUse = (project: Project, origin: string) =>
+    options.isOriginAllowed(origin) ? { allowCredentials: true } : findOrigin(project.state.read().origins, origin)
+
+  /** The guard has let the page pass because some project has its origin; that need not be this one. */
+  const checkOrigin = (project: Project, { origin, authorization }: Asked['headers']) => {
+    const found = origin === undefined ? { allowCredentials: true } : mayUse(project, origin)
+    if (!found) throw forbidden(`This Origin may not use the project "${project.id}"`)
+    if (authorization && !found.allowCredentials) throw forbidden('This Origin may send no token (allowCredentials)')
+  }
+
+  const find = async (asked: Asked): Promise<Found> => {
+    const address = addressOf(asked)
+    const { authorization } = asked.headers
+    const project = address.projectId
+      ? requireProject(address.projectId)
+      : (registry.ofToken(authorization) ?? requireProject(defaultProject))
+    checkOrigin(project, asked.headers)
+    if (address.dataset === null) return { project, target: asked.target, dataset: null }
+    const { target, dataset } = resolveAlias(asked.target, address.dataset, project)
+    const place = placeOf(folder, project.id, dataset)
+    if (!place) throw notFound(`Dataset "${dataset}" not found for project ID "${project.id}"`)
+    return { project, target, dataset: await datasets.open(place) }
+  }
+
+  const dispatch: Dispatch = async request => {
+    try {
+      const { project, target, dataset } = await find(request)
+      return await (dataset?.dispatch ?? dispatchOf(project))({ ...request, target })
+    } catch (error) {
+      return errorResponse(error, request)
+    }
+  }
+
+  const findPresence = async (asked: Asked) => {
+    const { dataset } = await find(asked)
+    if (!dataset) throw notFound('This address names no dataset')
+    return dataset.presence
+  }
+
+  return {
+    dispatch,
+    sockets: [streamSocket(dispatch), joinPresence(findPresence)],
+    findOrigin: origin =>
+      findOrigin(
+        registry.list().flatMap(project => project.state.read().origins),
+        origin,
+      ),
+    openAll() {
+      opening = openOneByOne()
+      return opening
+    },
+    async close() {
+      isClosing = true
+      await opening
+      await datasets.closeAll()
+    },
+  }
+}

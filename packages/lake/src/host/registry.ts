@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { HttpError } from '../http/errors.ts'
+import { openProject, type Project } from '../project/index.ts'
+import { openUserSettings } from '../project/user-settings.ts'
+import { openTokens } from '../tokens.ts'
+import { listProjects, projectFolderOf } from './places.ts'
+
+/** All projects in a host's folder, also those that are made while it runs. */
+export type Registry = {
+  find(id: string): Project | null
+  list(): Project[]
+  /** Whose token an Authorization header holds, for requests that name no project. */
+  ofToken(authorization: string | undefined): Project | null
+}
+
+export function openRegistry(folder: string): Registry {
+  const opened = new Map<string, Project>()
+  const find = (id: string) => {
+    const projectFolder = projectFolderOf(folder, id)
+    if (!projectFolder || !existsSync(projectFolder)) return null
+    const known = opened.get(id)
+    if (known) return known
+    const { editor, viewer } = openTokens(projectFolder)
+    const project = openProject({
+      ...{ id, folder: projectFolder, tokens: { editor, viewer } },
+      userSettings: openUserSettings(projectFolder),
+    })
+    opened.set(id, project)
+    return project
+  }
+  const list = () => listProjects(folder).flatMap(id => find(id) ?? [])
+  return {
+    find,
+    list,
+    ofToken: authorization =>
+      authorization === undefined ? null : (list().find(project => isHeldIn(project, authorization)) ?? null),
+  }
+}
+
+function isHeldIn({ identify }: Project, authorization: string): boolean {
+  try {
+    return identify(authorization) !== null
+  } catch (error) {
+    if (error instanceof HttpError) return false
+    throw error
+  }
+}

@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { compress } from './compress.ts'
+import { createDispatch, type Dispatch, errorResponse, type Identify, type RawRequest } from './dispatch.ts'
+import type { Guard } from './guard.ts'
+import { type SocketRoute, serveSockets } from './sockets.ts'
+import type { HttpResponse, Route } from './types.ts'
+import { writeResponse } from './write.ts'
+
+const MAX_HEADER_BYTES = 32 * 1024
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 60_000
+/** Longer than the 15 s heartbeat of event streams, so only dead connections reach it. */
+const IDLE_TIMEOUT_MS = 120_000
+/** How long a client may keep sending a body that nobody reads, so that it still gets to read the response. */
+const UNREAD_BODY_LINGER_MS = 1_000
+const STOP_GRACE_MS = 3_000
+const SWEEP_MS = 25
+const LOOPBACK = ['127.0.0.1', '::1']
+
+type ServerOptions = {
+  port: number
+  sockets?: SocketRoute[]
+  guard: Guard
+  timeouts?: { headersMs?: number; requestMs?: number; stallMs?: number }
+} & ({ routes: Route[]; identify?: Identify } | { dispatch: Dispatch })
+
+export type RunningServer = {
+  /** Accepts no new requests, ends streams and sockets, waits briefly for responses in progress, then closes all connections. */
+  stop: () => Promise<void>
+}
+
+/** Starts an HTTP server on loopback. Rejects with the system's error, for example EADDRINUSE. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { port, guard, sockets = [], timeouts = {} } = options
+  const stopping = new AbortController()
+  const servers: Server[] = []
+  /** Connections without a request yet: browsers open them in advance, and Node does not count them as idle. */
+  const unused = new Set<Socket>()
+  const dispatch =
+    'dispatch' in options ? options.dispatch : createDispatch(options.routes, options.identify ?? (() => null))
+
+  const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = 'GET', url: target = '/', headers } = request
+    const signal = AbortSignal.any([stopping.signal, closedSignal(response)])
+    const raw: RawRequest = { method, target, headers, body: request, signal }
+    const answer = compress(await guarded(guard, raw, () => dispatch(raw)), headers)
+    const vary = [answer.headers?.vary, 'Origin'].filter(Boolean).join(', ')
+    const allHeaders = { ...answer.headers, ...guard.corsHeaders(headers), vary }
+    await writeResponse(response, { ...answer, headers: allHeaders }, timeouts.stallMs)
+    if (!request.complete) setTimeout(() => request.complete || request.destroy(), UNREAD_BODY_LINGER_MS).unref()
+  }
+
+  for (const address of LOOPBACK) {
+    const server = createServer({
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: timeouts.headersMs ?? HEADERS_TIMEOUT_MS,
+      requestTimeout: timeouts.requestMs ?? REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: Math.min(5_000, timeouts.requestMs ?? REQUEST_TIMEOUT_MS),
+    })
+    server.timeout = IDLE_TIMEOUT_MS
+    server.on('connection', socket => {
+      unused.add(socket)
+      socket.once('close', () => unused.delete(socket))
+    })
+    server.on('upgrade', request => unused.delete(request.socket))
+    server.on('request', (request, response) => {
+      unused.delete(request.socket)
+      onRequest(request, response).catch(error => {
+        console.error(`${request.method} ${request.url} cannot be answered:`, error)
+        response.destroy()
+      })
+    })
+    try {
+      await listen(server, port, address)
+      servers.push(server)
+    } catch (error) {
+      if (address === '::1' && isAddressMissing(error)) continue
+      await Promise.all(servers.map(close))
+      throw error
+    }
+  }
+  const closeSockets = servers.map(server => serveSockets(server, sockets, guard))
+
+  return {
+    async stop() {
+      stopping.abort()
+      for (const closeAll of closeSockets) closeAll()
+      const closed = Promise.all(servers.map(close))
+      for (const socket of unused) socket.destroy()
+      // A connection becomes idle when its last response ends, which may be after the first sweep.
+      const sweep = setInterval(() => servers.map(server => server.closeIdleConnections()), SWEEP_MS)
+      await Promise.race([closed, delay(STOP_GRACE_MS, undefined, { ref: false })])
+      clearInterval(sweep)
+      for (const server of servers) server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function guarded(guard: Guard, request: RawRequest, answer: () => Promise<HttpResponse>): Promise<HttpResponse> {
+  try {
+    guard.check(request.method, request.headers)
+  } catch (error) {
+    return errorResponse(error, request)
+  }
+  return request.method === 'OPTIONS' ? guard.preflight(request.headers) : answer()
+}
+
+function closedSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  response.once('close', () => controller.abort())
+  return controller.signal
+}
+
+function listen(server: Server, port: number, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host: address, exclusive: true }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+function isAddressMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code))
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise(resolve => server.close(() => resolve()))
+}

@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import { badRequest, httpError } from '../http/errors.ts'
+import { readCameraData } from './exif.ts'
+import { type ImageFormat, sniffImage } from './formats.ts'
+import { blurHashOf, type Pixels, paletteOf } from './palette.ts'
+import { checkSvg } from './svg.ts'
+
+/** The limit of the hosted service. A larger image is refused from its header alone, before a pixel is decoded. */
+export const MAX_IMAGE_PIXELS = 256_000_000
+
+const SAMPLE_SIDE_PIXELS = 64
+const PLACEHOLDER_SIDE_PIXELS = 20
+
+type ExaminedImage = {
+  format: ImageFormat
+  /** Width and height as displayed, after the camera's rotation. */
+  width: number
+  height: number
+  metadata: Record<string, unknown>
+}
+
+export const METADATA_PARTS = ['lqip', 'palette', 'blurhash', 'exif', 'location', 'image'] as const
+
+/** The optional parts of an image's metadata. */
+export type MetadataPart = (typeof METADATA_PARTS)[number]
+
+/** Camera data and location are personal: an upload must ask for them. */
+export const DEFAULT_METADATA_PARTS: readonly MetadataPart[] = ['lqip', 'palette', 'blurhash']
+
+/** Reads format, size and colours from the bytes alone. Throws 400 (damaged, too many pixels), 413 or 415. */
+export async function examineImage(bytes: Uint8Array, parts: readonly MetadataPart[]): Promise<ExaminedImage> {
+  const format = sniffImage(bytes)
+  if (!format) {
+    throw httpError(415, 'Unsupported Media Type', 'The file is no JPEG, PNG, GIF, WebP, AVIF, TIFF or SVG picture')
+  }
+  if (format === 'svg') checkSvg(bytes)
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })
+    const { autoOrient, hasAlpha, exif } = await image.metadata()
+    const { width, height } = autoOrient
+    const isVector = format === 'svg'
+    const metadata = {
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+      hasAlpha,
+      isOpaque: !hasAlpha || (!isVector && (await image.stats()).isOpaque),
+      ...(isVector ? {} : await describeColors(bytes, parts, hasAlpha)),
+      ...(exif && describeCamera(exif, parts)),
+    }
+    return { format, width, height, metadata }
+  } catch (error) {
+    throw badRequest(`The picture cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`)
+  }
+}
+
+async function describeColors(bytes: Uint8Array, parts: readonly MetadataPart[], hasAlpha: boolean) {
+  const wants = (part: MetadataPart) => parts.includes(part)
+  const pixels = wants('palette') || wants('blurhash') ? await samplePixels(bytes) : null
+  return {
+    ...(wants('lqip') && { lqip: await placeholderOf(bytes, hasAlpha) }),
+    ...(pixels && wants('palette') && { palette: await paletteOf(pixels) }),
+    ...(pixels && wants('blurhash') && { blurHash: blurHashOf(pixels) }),
+  }
+}
+
+function describeCamera(block: Uint8Array, parts: readonly MetadataPart[]) {
+  const { image, exif, location } = readCameraData(block)
+  return {
+    ...(parts.includes('exif') && { exif: { _type: 'sanity.imageExifMetadata', ...exif } }),
+    ...(parts.includes('image') && { image: { _type: 'sanity.imageExifTags', ...image } }),
+    ...(location && parts.includes('location') && { location: { _type: 'geopoint', ...location } }),
+  }
+}
+
+async function samplePixels(bytes: Uint8Array): Promise<Pixels> {
+  const { data, info } = await shrink(bytes, SAMPLE_SIDE_PIXELS)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+async function placeholderOf(bytes: Uint8Array, hasAlpha: boolean): Promise<string> {
+  const small = shrink(bytes, PLACEHOLDER_SIDE_PIXELS)
+  const encoded = await (hasAlpha ? small.png() : small.jpeg({ quality: 70 })).toBuffer()
+  return `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${encoded.toString('base64')}`
+}
+
+function shrink(bytes: Uint8Array, side: number) {
+  return sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+}

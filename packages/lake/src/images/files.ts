@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { lstat } from 'node:fs/promises'
+import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { badRequest } from '../http/errors.ts'
+import type { AssetFiles, AssetUpload, LakeConfig } from '../types.ts'
+import { DEFAULT_METADATA_PARTS, examineImage, METADATA_PARTS } from './examine.ts'
+import { extensionOfType, IMAGE_TYPES, typeOfExtension, UNKNOWN_TYPE } from './formats.ts'
+import { type AssetKind, type AssetName, assetPath, assetUrl, idOfFile } from './names.ts'
+import { writeAtomically } from './write.ts'
+
+const MAX_FILE_NAME_CHARACTERS = 200
+const HASHED_AT_ONCE_BYTES = 4_000_000
+
+export function assetFolder(config: LakeConfig, kind: AssetKind): string {
+  return path.join(config.folder, 'assets', kind)
+}
+
+/** Each file in it is named by the asset, a hyphen and a hash of what was requested. */
+export function renderingsFolder(config: LakeConfig): string {
+  return path.join(config.folder, 'picture-cache')
+}
+
+/** Opens the folder of uploaded files. The caller writes the document; a file without one is deleted later. */
+export function openAssetFiles(config: LakeConfig): AssetFiles {
+  return {
+    async save(kind, bytes, upload) {
+      if (bytes.byteLength === 0) throw badRequest('The file is empty')
+      const sha1 = await sha1Of(bytes)
+      const { file, fields } = kind === 'images' ? await describeImage(sha1, bytes, upload) : describeFile(sha1, upload)
+      const name: AssetName = { kind, file }
+      await writeAtomically(path.join(assetFolder(config, kind), file), bytes)
+      return {
+        ...fields,
+        _id: idOfFile(name) ?? '',
+        _type: kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset',
+        assetId: sha1,
+        sha1hash: sha1,
+        size: bytes.byteLength,
+        originalFilename: cleanFileName(upload.filename) || file,
+        path: assetPath(config, name),
+        url: assetUrl(config, assetPath(config, name)),
+        ...describedByEditor(upload),
+      }
+    },
+  }
+}
+
+export type StoredFile = AssetName & { path: string; size: number; modified: Date }
+
+/** The stored file of that name. Null when it is missing or a link, or when no asset can have the name. */
+export async function findAssetFile(config: LakeConfig, name: AssetName): Promise<StoredFile | null> {
+  if (!idOfFile(name)) return null
+  const file = path.join(assetFolder(config, name.kind), name.file)
+  const found = await lstat(file).catch(() => null)
+  return found?.isFile() ? { ...name, path: file, size: found.size, modified: found.mtime } : null
+}
+
+/** Hashes in pieces, so that a large film does not block other requests. */
+async function sha1Of(bytes: Uint8Array): Promise<string> {
+  const hash = createHash('sha1')
+  for (let at = 0; at < bytes.byteLength; at += HASHED_AT_ONCE_BYTES) {
+    hash.update(bytes.subarray(at, at + HASHED_AT_ONCE_BYTES))
+    await setImmediate()
+  }
+  return hash.digest('hex')
+}
+
+type Description = { file: string; fields: Record<string, unknown> }
+
+async function describeImage(sha1: string, bytes: Uint8Array, upload: AssetUpload): Promise<Description> {
+  const wanted = upload.extract
+  const parts = wanted ? METADATA_PARTS.filter(part => wanted.includes(part)) : DEFAULT_METADATA_PARTS
+  const { format, width, height, metadata } = await examineImage(bytes, parts)
+  return {
+    file: `${sha1}-${width}x${height}.${format}`,
+    fields: { extension: format, mimeType: IMAGE_TYPES[format], metadata },
+  }
+}
+
+function describeFile(sha1: string, { filename = '', contentType = '' }: AssetUpload): Description {
+  const named = /\.([a-z0-9]{1,16})$/.exec(filename.toLowerCase())?.[1]
+  const extension = named ?? extensionOfType(contentType) ?? 'bin'
+  const known = typeOfExtension(extension)
+  const mimeType = known === UNKNOWN_TYPE ? contentType || UNKNOWN_TYPE : known.split(';')[0]
+  return { file: `${sha1}.${extension}`, fields: { extension, mimeType } }
+}
+
+function describedByEditor({ label, title, description, creditLine, source }: AssetUpload): Record<string, unknown> {
+  const given = Object.entries({ label, title, description, creditLine, source })
+  return Object.fromEntries(given.filter(([, value]) => value))
+}
+
+function cleanFileName(name = ''): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  return last.replace(/\p{Cc}/gu, '').slice(0, MAX_FILE_NAME_CHARACTERS)
+}

@@ -1,0 +1,147 @@
+import { badRequest } from '../http/errors.ts'
+
+export const MAX_SIDE_PIXELS = 8192
+const MAX_PIXEL_RATIO = 3
+const MAX_BLUR = 2000
+const MAX_ZOOM = 10
+const DEFAULT_QUALITY = 75
+
+const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
+const CROPS = ['center', 'top', 'bottom', 'left', 'right', 'focalpoint', 'entropy'] as const
+const CORNERS = ['top,left', 'top,right', 'bottom,left', 'bottom,right'] as const
+const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
+const TURNS = ['0', '90', '180', '270'] as const
+const FLAGS = ['true', 'false'] as const
+const FLIPS = ['h', 'v', 'hv', 'vh'] as const
+
+export type Rect = { left: number; top: number; width: number; height: number }
+
+/** What the query of an image URL requests. Lengths are in pixels of the result, `rect` in pixels of the original. */
+export type Transform = {
+  rect: Rect | null
+  width: number | null
+  height: number | null
+  maxWidth: number | null
+  maxHeight: number | null
+  minWidth: number | null
+  minHeight: number | null
+  /** Added on each side. */
+  pad: number
+  fit: (typeof FITS)[number]
+  crop: (typeof CROPS)[number] | (typeof CORNERS)[number]
+  focalPoint: { x: number; y: number; zoom: number } | null
+  quality: number
+  format: (typeof FORMATS)[number] | null
+  autoFormat: boolean
+  blur: number
+  sharpen: number
+  saturation: number
+  flip: (typeof FLIPS)[number] | null
+  turn: 0 | 90 | 180 | 270
+  background: string | null
+  invert: boolean
+  firstFrame: boolean
+}
+
+/** Parameters of the hosted service that are supported here; others are ignored, as they are there. */
+const KNOWN = new Set(
+  [
+    'rect w h max-w max-h min-w min-h pad fit crop fp-x fp-y fp-z q fm auto dpr',
+    'blur sharp sharpen sat flip or bg invert frame',
+  ].flatMap(names => names.split(' ')),
+)
+
+/** Null when the query requests the original. Throws a 400 that names a value outside its bounds. */
+export function parseTransform(query: URLSearchParams): Transform | null {
+  if (![...query.keys()].some(name => KNOWN.has(name))) return null
+  const ratio = readNumber(query, 'dpr', 1, MAX_PIXEL_RATIO) ?? 1
+  const readLength = (name: string) => scaleLength(name, readNumber(query, name, 1, MAX_SIDE_PIXELS), ratio)
+  return {
+    rect: readRect(query),
+    width: readLength('w'),
+    height: readLength('h'),
+    maxWidth: readLength('max-w'),
+    maxHeight: readLength('max-h'),
+    minWidth: readLength('min-w'),
+    minHeight: readLength('min-h'),
+    pad: scaleLength('pad', readNumber(query, 'pad', 0, MAX_SIDE_PIXELS), ratio) ?? 0,
+    fit: readChoice(query, 'fit', FITS) ?? 'clip',
+    crop: readCrop(query),
+    focalPoint: readFocalPoint(query),
+    quality: Math.max(1, Math.round(readNumber(query, 'q', 0, 100) ?? DEFAULT_QUALITY)),
+    format: readChoice(query, 'fm', FORMATS),
+    autoFormat: readChoice(query, 'auto', ['format'] as const) === 'format',
+    blur: readNumber(query, 'blur', 0, MAX_BLUR) ?? 0,
+    sharpen: readNumber(query, query.has('sharp') ? 'sharp' : 'sharpen', 0, 100) ?? 0,
+    saturation: readNumber(query, 'sat', -100, 100) ?? 0,
+    flip: readChoice(query, 'flip', FLIPS),
+    turn: readTurn(query),
+    background: readColor(query),
+    invert: readChoice(query, 'invert', FLAGS) === 'true',
+    firstFrame: readChoice(query, 'frame', ['1'] as const) === '1',
+  }
+}
+
+function readNumber(query: URLSearchParams, name: string, from: number, to: number): number | null {
+  const text = query.get(name)
+  if (text === null) return null
+  const value = /^[-+]?\d{1,9}(\.\d{1,17})?$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= from && value <= to)) throw badRequest(`"${name}" must be a number from ${from} to ${to}`)
+  return value
+}
+
+function scaleLength(name: string, length: number | null, ratio: number): number | null {
+  if (length === null) return null
+  const pixels = Math.round(length * ratio)
+  if (pixels > MAX_SIDE_PIXELS) throw badRequest(`"${name}" times "dpr" may be at most ${MAX_SIDE_PIXELS}`)
+  return pixels
+}
+
+function readChoice<T extends string>(query: URLSearchParams, name: string, choices: readonly T[]): T | null {
+  const text = query.get(name)
+  if (text === null) return null
+  const choice = choices.find(candidate => candidate === text)
+  if (choice === undefined) throw badRequest(`"${name}" must be one of ${choices.join(', ')}`)
+  return choice
+}
+
+function readCrop(query: URLSearchParams): Transform['crop'] {
+  const sides = query.get('crop')?.split(',').sort() ?? []
+  return (
+    CORNERS.find(corner => corner.split(',').sort().join() === sides.join()) ??
+    readChoice(query, 'crop', CROPS) ??
+    'center'
+  )
+}
+
+function readRect(query: URLSearchParams): Rect | null {
+  const text = query.get('rect')
+  if (text === null) return null
+  const match = /^(\d{1,6}),(\d{1,6}),(\d{1,6}),(\d{1,6})$/.exec(text)
+  if (!match) throw badRequest('"rect" must be four whole numbers: left,top,width,height')
+  const [left = 0, top = 0, width = 0, height = 0] = match.slice(1).map(Number)
+  return { left, top, width, height }
+}
+
+function readFocalPoint(query: URLSearchParams): Transform['focalPoint'] {
+  const x = readNumber(query, 'fp-x', 0, 1)
+  const y = readNumber(query, 'fp-y', 0, 1)
+  const zoom = readNumber(query, 'fp-z', 1, MAX_ZOOM)
+  if (x === null && y === null && zoom === null) return null
+  return { x: x ?? 0.5, y: y ?? 0.5, zoom: zoom ?? 1 }
+}
+
+function readTurn(query: URLSearchParams): Transform['turn'] {
+  const turns = { '0': 0, '90': 90, '180': 180, '270': 270 } as const
+  return turns[readChoice(query, 'or', TURNS) ?? '0']
+}
+
+function readColor(query: URLSearchParams): string | null {
+  const text = query.get('bg')
+  if (text === null) return null
+  if (!/^([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) {
+    throw badRequest('"bg" must be a colour in hexadecimal digits: rgb, argb, rrggbb or aarrggbb')
+  }
+  const long = text.length < 6 ? [...text].map(digit => digit + digit).join('') : text
+  return long.length === 8 ? `#${long.slice(2)}${long.slice(0, 2)}` : `#${long}ff`
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { DocumentIndex, Lake, LakeConfig, Mutation, Transaction } from '../types.ts'
+import { assetFolder, renderingsFolder } from './files.ts'
+import { type AssetKind, assetPath, assetUrl, fileOfId, idOfFile } from './names.ts'
+
+const KINDS: readonly AssetKind[] = ['images', 'files']
+const ASSET_TYPES = ['sanity.imageAsset', 'sanity.fileAsset']
+
+/** Deletes files and renderings without a document. Only while nothing is uploaded: an upload writes its file before its document. */
+export async function collectGarbage(config: LakeConfig, index: Pick<DocumentIndex, 'get'>): Promise<number> {
+  const isDescribed = (kind: AssetKind, file: string) => index.get(idOfFile({ kind, file }) ?? '') !== undefined
+  const removed = await Promise.all([
+    ...KINDS.map(kind => collectFolder(assetFolder(config, kind), file => isDescribed(kind, file))),
+    collectFolder(renderingsFolder(config), name => isDescribed('images', name.slice(0, name.lastIndexOf('-')))),
+  ])
+  return removed.reduce((sum, count) => sum + count, 0)
+}
+
+async function collectFolder(folder: string, isKept: (name: string) => boolean): Promise<number> {
+  if (!existsSync(folder)) return 0
+  const orphans = (await readdir(folder)).filter(name => !isKept(name))
+  await Promise.all(orphans.map(name => rm(path.join(folder, name), { force: true })))
+  return orphans.length
+}
+
+/**
+ * Deletes the file and the renderings of each asset whose document the transaction deleted. An asset that nothing uses any more stays. Synchronous:
+ * the same bytes may be uploaded again right after.
+ */
+export function removeDeletedAssets(config: LakeConfig, { changes }: Pick<Transaction, 'changes'>): void {
+  for (const { id, after } of changes) {
+    const name = after ? null : fileOfId(id)
+    if (!name) continue
+    rmSync(path.join(assetFolder(config, name.kind), name.file), { force: true })
+    if (name.kind === 'images') removeRenderings(renderingsFolder(config), name.file)
+  }
+}
+
+function removeRenderings(folder: string, file: string): void {
+  if (!existsSync(folder)) return
+  const renderings = readdirSync(folder).filter(name => name.startsWith(`${file}-`))
+  for (const name of renderings) rmSync(path.join(folder, name), { force: true })
+}
+
+type UrlLake = Pick<Lake, 'config' | 'mutate'> & { store: { index: Pick<DocumentIndex, 'byType'> } }
+
+/** Asset documents contain the lake’s URL, and its port or dataset may have changed since. */
+export function refreshAssetUrls({ config, store, mutate }: UrlLake): number {
+  const mutations: Mutation[] = []
+  for (const document of ASSET_TYPES.flatMap(type => [...store.index.byType(type)])) {
+    const name = fileOfId(document._id)
+    if (!name) continue
+    const present = { path: assetPath(config, name), url: assetUrl(config, assetPath(config, name)) }
+    if (document.path !== present.path || document.url !== present.url) {
+      mutations.push({ patch: { id: document._id, set: present } })
+    }
+  }
+  if (mutations.length > 0) mutate(mutations, { author: 'lake' })
+  return mutations.length
+}

@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openAssetFiles } from './images/files.ts'
+import { removeDeletedAssets } from './images/upkeep.ts'
+import { createMutate } from './mutate.ts'
+import { openQueries, type QueryLimits } from './queries/index.ts'
+import { type Clock, startReleaseTimer } from './releases/timer.ts'
+import { openStore } from './store/index.ts'
+import type { Lake, LakeConfig } from './types.ts'
+
+/** Opens the lake in `config.folder`, which is created if it is missing. Throws when another process has it open. */
+export function openLake(config: LakeConfig, limits: Partial<QueryLimits> = {}, clock?: Clock): Lake {
+  mkdirSync(config.folder, { recursive: true })
+  const file = join(config.folder, 'lake.sqlite')
+  const store = openStore(file)
+  const queries = openQueries(file, store.index, config, limits)
+  const mutate = createMutate(store, transaction => removeDeletedAssets(config, transaction))
+  const stopReleaseTimer = startReleaseTimer(store, mutate, clock)
+  const close = async () => {
+    stopReleaseTimer()
+    await queries.close()
+    store.close()
+  }
+  return { config, store, queries, assets: openAssetFiles(config), mutate, close }
+}

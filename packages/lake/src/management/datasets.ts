@@ -1,0 +1,169 @@
+import { requirePermission } from '../api/access.ts'
+import { describeDataset, requireProject } from '../api/projects.ts'
+import { createDataset, deleteDataset, type Place, placeOf } from '../host/places.ts'
+import { badRequest } from '../http/errors.ts'
+import { json } from '../http/response.ts'
+import type { HttpRequest, Method, Route } from '../http/types.ts'
+import { type Fields, isFields } from '../json.ts'
+import { type AclMode, isAclMode, usualSettings } from '../project/datasets.ts'
+import { findAddOns, forgetDataset, settingsOf } from '../project/index.ts'
+import { optionalText, readFields } from './body.ts'
+import { copyDataset } from './copy.ts'
+import { encode } from './jobs.ts'
+import { refuseExisting, requirePlace } from './places.ts'
+import type { Management } from './types.ts'
+
+const NAME_RULE =
+  'Dataset names have at most 64 characters: lower-case letters, digits, "-" and "_", and begin with a letter or a digit'
+const MAX_LISTED = 100
+
+/** datasets/:name: create, edit, delete and copy. An open dataset is closed before it is deleted, and copied while it stays open. */
+export function datasetManagementRoutes(management: Management): Route[] {
+  const { project, folder, datasets, jobs } = management
+
+  const create = async (request: HttpRequest) => {
+    const { id } = requirePermission(request, 'manage')
+    const place = placeNamed(request.params.name)
+    const fields = await readFields(request)
+    refuseEmbeddings(fields)
+    const settings = {
+      ...usualSettings(),
+      ...{ aclMode: readAclMode(fields) ?? 'public', description: optionalText(fields, 'description') },
+      ...{ createdByUserId: id, createdAt: new Date().toISOString() },
+      datasetProfile: optionalText(fields, 'datasetProfile') ?? usualSettings().datasetProfile,
+      addonFor: optionalText(fields, 'addonFor'),
+    }
+    refuseExisting(management, place)
+    createDataset(place)
+    project.state.change(state => {
+      state.datasets[place.dataset] = settings
+    })
+    return json(encodeDataset(place.dataset), 201)
+  }
+
+  const edit = async (request: HttpRequest) => {
+    requirePermission(request, 'manage')
+    const { dataset } = requirePlace(management, request.params.name)
+    const fields = await readFields(request)
+    const aclMode = readAclMode(fields)
+    const description = optionalText(fields, 'description')
+    const settings = { ...settingsOf(project, dataset) }
+    project.state.change(state => {
+      state.datasets[dataset] = {
+        ...settings,
+        ...(aclMode && { aclMode }),
+        ...(description !== null && { description }),
+      }
+    })
+    return json(encodeDataset(dataset))
+  }
+
+  const remove = async (request: HttpRequest) => {
+    requirePermission(request, 'manage')
+    const place = requirePlace(management, request.params.name)
+    await removePlace(place)
+    for (const name of findAddOns(project, place.dataset)) await removePlace(requirePlace(management, name))
+    return json({ deleted: true })
+  }
+
+  const copy = async (request: HttpRequest) => {
+    const { id } = requirePermission(request, 'manage')
+    const from = requirePlace(management, request.params.name)
+    const fields = await readFields(request)
+    const to = placeNamed(fields.targetDataset)
+    refuseExisting(management, to)
+    const withHistory = fields.skipHistory !== true
+    const job = jobs.start(
+      {
+        ...{ projectId: project.id, sourceDataset: from.dataset, targetDataset: to.dataset },
+        ...{ withHistory, authors: [id] },
+      },
+      async report => {
+        await copyDataset(from, to, { withHistory, withReleases: fields.skipContentReleases !== true, report })
+        const { aclMode } = settingsOf(project, from.dataset)
+        project.state.change(state => {
+          const createdAt = new Date().toISOString()
+          state.datasets[to.dataset] = { ...usualSettings(), aclMode, createdByUserId: id, createdAt }
+        })
+      },
+    )
+    const { aclMode } = settingsOf(project, from.dataset)
+    return json({ jobId: job.id, datasetName: to.dataset, aclMode, message: `Copying "${from.dataset}"` }, 202)
+  }
+
+  const listCopies = (request: HttpRequest) => {
+    requirePermission(request, 'manage')
+    const read = (name: string, fallback: number) => Math.max(0, Number(request.query.get(name) ?? fallback) || 0)
+    const offset = read('offset', 0)
+    const limit = Math.min(read('limit', MAX_LISTED), MAX_LISTED)
+    return json(
+      jobs
+        .list(project.id)
+        .slice(offset, offset + limit)
+        .map(encode),
+    )
+  }
+
+  const handlers: [Method, string, Route['handle']][] = [
+    ['GET', '/copy', listCopies],
+    ['GET', '/:name', ({ params }) => json(describeDataset(project, requirePlace(management, params.name).dataset))],
+    ['PUT', '/:name', create],
+    ['PATCH', '/:name', edit],
+    ['DELETE', '/:name', remove],
+    ['PUT', '/:name/copy', copy],
+    ['GET', '/:name/settings/embeddings', ({ params }) => json(embeddingsOf(requirePlace(management, params.name)))],
+    [
+      'PUT',
+      '/:name/settings/embeddings',
+      async request => {
+        requirePermission(request, 'manage')
+        refuseEmbeddings({ embeddings: await readFields(request) })
+        return json(embeddingsOf(requirePlace(management, request.params.name)))
+      },
+    ],
+  ]
+  return ['/v:version/datasets', '/v:version/projects/:project/datasets'].flatMap(prefix =>
+    handlers.map(
+      ([method, path, handle]): Route => ({
+        method,
+        path: prefix + path,
+        handle(request) {
+          requireProject(request, project)
+          return handle(request)
+        },
+      }),
+    ),
+  )
+
+  function placeNamed(name: unknown): Place {
+    const place = typeof name === 'string' ? placeOf(folder, project.id, name) : null
+    if (!place) throw badRequest(NAME_RULE)
+    return place
+  }
+
+  async function removePlace(place: Place): Promise<void> {
+    await datasets.whileClosed(place, () => deleteDataset(place))
+    forgetDataset(project.state, place.dataset)
+  }
+
+  function encodeDataset(name: string) {
+    const { aclMode, description } = settingsOf(project, name)
+    return { datasetName: name, aclMode, description }
+  }
+}
+
+function readAclMode({ aclMode }: Fields): AclMode | null {
+  if (aclMode === undefined || aclMode === null) return null
+  if (!isAclMode(aclMode)) throw badRequest('"aclMode" must be "public" or "private": this lake has no custom access')
+  return aclMode
+}
+
+function refuseEmbeddings({ embeddings }: Fields): void {
+  if (isFields(embeddings) && embeddings.enabled === true) {
+    throw badRequest('This lake makes no embeddings: they need the hosted service')
+  }
+}
+
+function embeddingsOf(_place: Place) {
+  return { enabled: false, status: 'disabled', projection: null }
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSocket } from '../api/edge.fixture.ts'
+import { eventually } from '../http/eventually.fixture.ts'
+import type { Role } from '../http/types.ts'
+import { removePerson } from '../project/people.ts'
+import { ROLE_NAMES } from '../roles.ts'
+import { PROJECT, SITE, startTestHost, type TestHost } from './host.fixture.ts'
+
+type Held = { id: string; token: string }
+
+let host: TestHost
+let ada: Held
+let ben: Held
+beforeAll(async () => {
+  host = await startTestHost()
+  ada = host.addPerson('Ada', 'administrator')
+  ben = host.addPerson('Ben', 'editor')
+})
+afterAll(() => host.stop())
+
+const me = (token: string) => host.client(token).users.getById('me')
+
+/** Opens a Studio's socket, and returns what it hears of others. */
+async function join(token: string) {
+  const peer = await openSocket(`${host.url}/v1/socket/production`)
+  peer.send({ id: 'a', method: 'authorization', params: { authorization: `Bearer ${token}` } })
+  peer.send({ id: 's', method: 'presence_subscribe', params: {} })
+  await eventually(() => expect(peer.arrived).toHaveLength(2))
+  return peer
+}
+
+describe('two people', () => {
+  it('see each other in presence', async () => {
+    const [hers, his] = [await join(ada.token), await join(ben.token)]
+    hers.send({ id: 'p', method: 'presence_announce', params: { data: { sessionId: 'tab-of-ada' } } })
+    his.send({ id: 'p', method: 'presence_announce', params: { data: { sessionId: 'tab-of-ben' } } })
+    const state = (user: Held, sessionId: string) =>
+      expect.objectContaining({
+        params: expect.objectContaining({ result: { type: 'state', i: user.id, m: { sessionId } } }),
+      })
+    await eventually(() => expect(his.arrived).toContainEqual(state(ada, 'tab-of-ada')))
+    await eventually(() => expect(hers.arrived).toContainEqual(state(ben, 'tab-of-ben')))
+    for (const { socket } of [hers, his]) socket.close()
+  })
+
+  it('are named in history by who they are', async () => {
+    await host.client(ada.token).create({ _id: 'shared', _type: 'note' })
+    await host.client(ben.token).patch('shared').set({ text: 'mine' }).commit()
+    const answer = await host.call('GET', 'data/history/production/transactions/shared', undefined, ben.token)
+    const authors = (await answer.text()).trim().split('\n')
+    expect(authors.map(line => JSON.parse(line).author)).toEqual([ada.id, ben.id])
+    const users = await (await host.call('GET', `users/${ada.id},${ben.id},local-editor,unknown`)).json()
+    expect(users.map(({ displayName }: { displayName: string }) => displayName)).toEqual([
+      'Ada',
+      'Ben',
+      'Local editor',
+      'unknown',
+    ])
+  })
+
+  it('are the members of the project, and each knows who one is', async () => {
+    expect(await me(ada.token)).toMatchObject({ id: ada.id, name: 'Ada', role: 'administrator', provider: 'local' })
+    expect(await me(ben.token)).toMatchObject({ id: ben.id, name: 'Ben', role: 'editor' })
+    const { members } = await host.client(ben.token).projects.getById(PROJECT)
+    expect(members).toMatchObject([
+      { id: ada.id, isCurrentUser: false, role: 'administrator' },
+      { id: ben.id, isCurrentUser: true, isRobot: false, roles: [{ name: 'editor', title: 'Editor' }] },
+    ])
+    const users = await (await host.call('GET', `access/project/${PROJECT}/users`)).json()
+    expect(users).toMatchObject({
+      totalCount: 2,
+      data: [{ sanityUserId: ada.id, profile: { displayName: 'Ada' } }, {}],
+    })
+  })
+
+  it('have settings of their own', async () => {
+    const pairs = [{ key: 'studio.one', value: 'of Ada' }]
+    await host.call('PUT', 'users/me/keyvalue', pairs, ada.token)
+    const read = async (token: string) =>
+      (await host.call('GET', 'users/me/keyvalue/studio.one', undefined, token)).json()
+    expect(await read(ada.token)).toEqual(pairs)
+    expect(await read(ben.token)).toEqual([])
+  })
+
+  it('keep their names when they are removed, and lose their access', async () => {
+    const carl = host.addPerson('Carl', 'viewer')
+    expect(await me(carl.token)).toMatchObject({ name: 'Carl' })
+    host.state.change(({ people }) => removePerson(people, 'Carl'))
+    await expect(me(carl.token)).rejects.toMatchObject({ statusCode: 401 })
+    expect(await host.client(ada.token).users.getById(carl.id)).toMatchObject({ displayName: 'Carl' })
+    expect((await host.client(ada.token).projects.getById(PROJECT)).members).toHaveLength(2)
+  })
+})
+
+describe('signing in', () => {
+  const address = (more = {}) =>
+    `${host.url}/v1/auth/login/${PROJECT}?${new URLSearchParams({ origin: `${SITE}/studio`, withSid: 'true', ...more })}`
+  const open = (url: string) => fetch(url, { redirect: 'manual' })
+
+  it('asks who one is where several people work, on a page that needs no script', async () => {
+    host.addPerson('<b>"Dora" & Co</b>', 'viewer')
+    const page = await open(address())
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    const html = await page.text()
+    expect(html).not.toContain('<b>"Dora"')
+    expect(html).not.toContain('<script')
+    const [href] = /\/v1\/auth\/login\/[^"]+(?="><b>Ben<)/.exec(html) ?? []
+    const back = await open(`${host.url}${href?.replaceAll('&#38;', '&')}`)
+    const location = back.headers.get('location') ?? ''
+    expect(location).toMatch(/^http:\/\/localhost:3000\/studio#sid=/)
+    const answer = await fetch(`${host.url}/v1/auth/fetch?sid=${location.split('sid=')[1]}`, {
+      headers: { origin: SITE, 'x-sanity-project-id': PROJECT },
+    })
+    expect(await answer.json()).toEqual({ token: ben.token, label: 'Ben' })
+    host.state.change(({ people }) => removePerson(people, '<b>"Dora" & Co</b>'))
+  })
+
+  it('refuses people who are not there, and pages that may not sign in', async () => {
+    expect((await open(address({ person: 'nobody' }))).status).toBe(400)
+    expect((await open(address({ person: 'local-editor' }))).status).toBe(400)
+    expect((await open(address({ origin: 'http://evil.com', person: ada.id }))).status).toBe(403)
+  })
+
+  it('goes on at once where one person works', async () => {
+    host.state.change(({ people }) => removePerson(people, 'Ben'))
+    const back = await open(address())
+    expect(back.status).toBe(302)
+    const sid = back.headers.get('location')?.split('sid=')[1]
+    const answer = await host.call('GET', `auth/fetch?sid=${sid}`, undefined, null)
+    expect(await answer.json()).toMatchObject({ token: ada.token, label: 'Ada' })
+  })
+})
+
+describe('each role', () => {
+  const held = new Map<Role, Held>()
+  beforeAll(async () => {
+    for (const role of ROLE_NAMES) held.set(role, host.addPerson(`The ${role}`, role))
+    await host.client(host.tokens.editor).createOrReplace({ _id: 'there', _type: 'note' })
+  })
+
+  const deeds: Record<string, (token: string) => Promise<number>> = {
+    read: async token => (await host.call('GET', 'data/query/production?query=1', undefined, token)).status,
+    history: async token =>
+      (await host.call('GET', 'data/history/production/transactions/there', undefined, token)).status,
+    'write a draft': token => write(token, { createOrReplace: { _id: 'drafts.there', _type: 'note' } }),
+    upload: async token => (await host.call('POST', 'assets/files/production', 'bytes', token)).status,
+    'write a document': token => write(token, { createOrReplace: { _id: 'there', _type: 'note' } }),
+    publish: async token => {
+      await write(host.tokens.editor, { createOrReplace: { _id: 'drafts.there', _type: 'note' } })
+      const action = { actionType: 'sanity.action.document.publish', draftId: 'drafts.there', publishedId: 'there' }
+      return (await host.call('POST', 'data/actions/production', { actions: [action] }, token)).status
+    },
+    manage: async token => (await host.call('GET', `projects/${PROJECT}/cors`, undefined, token)).status,
+    'manage members': async token =>
+      (await host.call('POST', `invitations/project/${PROJECT}`, { email: 'a@b.c', role: 'viewer' }, token)).status,
+  }
+  const write = async (token: string, mutation: unknown) =>
+    (await host.call('POST', 'data/mutate/production', { mutations: [mutation] }, token)).status
+
+  // Inviting is always refused, with 400 to those who might.
+  it.each<[Role, number[]]>([
+    ['administrator', [200, 200, 200, 200, 200, 200, 200, 400]],
+    ['developer', [200, 200, 200, 200, 200, 200, 200, 403]],
+    ['editor', [200, 200, 200, 200, 200, 200, 403, 403]],
+    ['contributor', [200, 200, 200, 200, 403, 403, 403, 403]],
+    ['viewer', [200, 200, 403, 403, 403, 403, 403, 403]],
+  ])('lets the %s do what the table says', async (role, expected) => {
+    const token = held.get(role)?.token ?? ''
+    const statuses: Record<string, number> = {}
+    for (const [name, deed] of Object.entries(deeds)) statuses[name] = await deed(token)
+    expect(statuses).toEqual(Object.fromEntries(Object.keys(deeds).map((name, index) => [name, expected[index]])))
+  })
+
+  it('has an access list from which a Studio knows the same', async () => {
+    const permissions = async (role: Role) => {
+      const answer = await host.call(
+        'GET',
+        `projects/${PROJECT}/datasets/production/acl`,
+        undefined,
+        held.get(role)?.token,
+      )
+      const list: { filter: string; permissions: string[] }[] = await answer.json()
+      return list.filter(each => each.permissions.includes('update')).map(each => each.filter)
+    }
+    expect(await permissions('editor')).toEqual(['_id in path("**")'])
+    expect(await permissions('contributor')).toEqual(['_id in path("drafts.**")', '_id in path("versions.**")'])
+    expect(await permissions('viewer')).toEqual([])
+  })
+
+  it('is listed for the command line, which picks one for a token', async () => {
+    const roles = await (await host.call('GET', `access/project/${PROJECT}/roles`)).json()
+    expect(roles.data.map(({ name }: { name: string }) => name)).toEqual(ROLE_NAMES)
+    expect(await (await host.call('GET', `projects/${PROJECT}/roles`)).json()).toMatchObject([
+      { name: 'administrator', title: 'Administrator', appliesToUsers: true, appliesToRobots: true },
+      {},
+      {},
+      {},
+      {},
+    ])
+  })
+})
+
+describe('what needs mail', () => {
+  it('says how people are named instead', async () => {
+    const answer = await host.call('POST', `invitations/project/${PROJECT}`, { email: 'a@b.c', role: 'viewer' })
+    expect((await answer.json()).message).toContain('offline-content-lake user add')
+    expect(await (await host.call('GET', `invitations/project/${PROJECT}`)).json()).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { requirePermission } from '../api/access.ts'
+import { describeProject } from '../api/projects.ts'
+import { projectFolderOf } from '../host/places.ts'
+import { badRequest } from '../http/errors.ts'
+import { json } from '../http/response.ts'
+import type { Identity, Route } from '../http/types.ts'
+import { LOCAL_EDITOR } from '../identify.ts'
+import { type Fields, isFields } from '../json.ts'
+import { writeOwnerOnly } from '../owner-only.ts'
+import type { Project } from '../project/index.ts'
+import { openState } from '../project/state.ts'
+import { openTokens, TOKENS_FILE } from '../tokens.ts'
+import { optionalText, readFields, requireText } from './body.ts'
+import type { Management } from './types.ts'
+
+const ID_BYTES = 4
+
+/** projects: make one, and name it. Whoever makes a project works in it with the same token. */
+export function projectManagementRoutes({ project, folder }: Pick<Management, 'project' | 'folder'>): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/v:version/projects',
+      async handle(request) {
+        const identity = requirePermission(request, 'manage')
+        const fields = await readFields(request)
+        const id = `p${randomBytes(ID_BYTES).toString('hex')}`
+        const displayName = requireText(fields, 'displayName')
+        create(id, { displayName, metadata: isFields(fields.metadata) ? fields.metadata : {} }, identity)
+        return json({ id, projectId: id, displayName, organizationId: null, studioHost: null, members: [] }, 201)
+      },
+    },
+    {
+      method: 'PATCH',
+      path: '/v:version/projects/:project',
+      async handle(request) {
+        requirePermission(request, 'manage')
+        const fields = await readFields(request)
+        const displayName = optionalText(fields, 'displayName')
+        const metadata = isFields(fields.metadata) ? fields.metadata : {}
+        project.state.change(state => {
+          state.displayName = displayName ?? state.displayName
+          state.metadata = { ...state.metadata, ...metadata }
+        })
+        return json(describeProject(project, request))
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/v:version/projects/:project',
+      handle(request) {
+        requirePermission(request, 'manageMembers')
+        throw badRequest(`To delete a project, stop the lake and delete its folder ${project.folder}`)
+      },
+    },
+  ]
+
+  function create(id: string, settings: { displayName: string; metadata: Fields }, identity: Identity): void {
+    const projectFolder = projectFolderOf(folder, id)
+    if (!projectFolder) throw new TypeError(`"${id}" cannot be the id of a project`)
+    openState(projectFolder).change(state => {
+      Object.assign(state, settings, { createdAt: new Date().toISOString(), ...holderIn(project, identity) })
+    })
+    // The tokens of tokens.json are the local editor's, who then has the same in both projects.
+    const own = openTokens(project.folder)
+    if (identity.id === LOCAL_EDITOR.id) writeOwnerOnly(join(projectFolder, TOKENS_FILE), own)
+    else openTokens(projectFolder)
+  }
+}
+
+/** The person or the program that makes the project, as its administrator. */
+function holderIn(project: Project, { id }: Identity) {
+  const { people, robots } = project.state.read()
+  const role = 'administrator' as const
+  return {
+    people: people.filter(person => person.id === id).map(person => ({ ...person, role })),
+    robots: robots.filter(robot => robot.id === id).map(robot => ({ ...robot, role })),
+  }
+}

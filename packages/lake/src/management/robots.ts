@@ -1,0 +1,115 @@
+import { requireIdentity, requirePermission } from '../api/access.ts'
+import { badRequest, forbidden, notFound } from '../http/errors.ts'
+import { json, noContent } from '../http/response.ts'
+import type { HttpRequest, Role, Route } from '../http/types.ts'
+import { type Fields, isFields } from '../json.ts'
+import { addRobot, type Robot, rotateSecret } from '../project/robots.ts'
+import { describeRole, isAllowed, isRole, ROLE_NAMES } from '../roles.ts'
+import { optionalText, readFields, requireText } from './body.ts'
+import type { Management } from './types.ts'
+
+/** Tokens for programs: access/project/:id/robots, and projects/:id/tokens, the older API for the same. */
+export function robotRoutes({ project }: Pick<Management, 'project'>): Route[] {
+  const tokens = '/v:version/projects/:project/tokens'
+  const robots = '/v:version/access/project/:project/robots'
+
+  const list = (request: HttpRequest) => {
+    requirePermission(request, 'manage')
+    return project.state.read().robots
+  }
+  const create = (request: HttpRequest, fields: Fields, role: Role) => {
+    // Nobody makes a token that may do more than they may themselves.
+    if (isAllowed(role, 'manageMembers')) requirePermission(request, 'manageMembers')
+    const given = { label: requireText(fields, 'label'), role, expiresAt: readExpiry(fields) }
+    return project.state.change(state => addRobot(state.robots, given, new Date()))
+  }
+  const remove = (request: HttpRequest) => {
+    requirePermission(request, 'manage')
+    const { id } = request.params
+    project.state.change(state => {
+      const kept = state.robots.filter(robot => robot.id !== id)
+      if (kept.length === state.robots.length) throw notFound(`There is no token "${id}"`)
+      state.robots = kept
+    })
+    return noContent()
+  }
+  const encodeRobot = ({ id, label, role, createdAt, expiresAt }: Robot) => ({
+    ...{ id, label, createdAt, expiresAt, tokenId: id },
+    memberships: [
+      {
+        ...{ resourceType: 'project', resourceId: project.id, roleNames: [role], resourceUserId: id },
+        ...{ addedAt: createdAt, lastSeenAt: null },
+      },
+    ],
+  })
+  const encodeToken = ({ id, label, role, createdAt, expiresAt }: Robot) => {
+    return { id, label, projectUserId: id, createdAt, expiresAt, roles: [describeRole(role)] }
+  }
+
+  return [
+    { method: 'GET', path: tokens, handle: request => json(list(request).map(encodeToken)) },
+    {
+      method: 'POST',
+      path: tokens,
+      async handle(request) {
+        requirePermission(request, 'manage')
+        const fields = await readFields(request)
+        const { robot, secret } = create(request, fields, requireRole(fields.roleName ?? 'viewer'))
+        return json({ ...encodeToken(robot), key: secret }, 201)
+      },
+    },
+    { method: 'DELETE', path: `${tokens}/:id`, handle: remove },
+    {
+      method: 'GET',
+      path: robots,
+      handle: request => json({ data: list(request).map(encodeRobot), nextCursor: null }),
+    },
+    {
+      method: 'POST',
+      path: robots,
+      async handle(request) {
+        requirePermission(request, 'manage')
+        const fields = await readFields(request)
+        const { robot, secret } = create(request, fields, readMembership(fields, project.id))
+        return json({ ...encodeRobot(robot), token: secret }, 201)
+      },
+    },
+    { method: 'DELETE', path: `${robots}/:id`, handle: remove },
+    {
+      method: 'POST',
+      path: '/v:version/access/robots/me/rotate',
+      handle(request) {
+        const { id } = requireIdentity(request)
+        const rotated = project.state.change(state => {
+          const robot = state.robots.find(candidate => candidate.id === id)
+          if (!robot) throw forbidden('Only a token for programs can be rotated')
+          return { robot, secret: rotateSecret(robot) }
+        })
+        return json({ ...encodeRobot(rotated.robot), token: rotated.secret })
+      },
+    },
+  ]
+}
+
+function readMembership({ memberships }: Fields, projectId: string): Role {
+  const [membership, ...others] = Array.isArray(memberships) ? memberships : []
+  const isHere = isFields(membership) && membership.resourceType === 'project' && membership.resourceId === projectId
+  const roleNames = isHere && Array.isArray(membership.roleNames) ? membership.roleNames : []
+  if (others.length > 0 || roleNames.length !== 1) {
+    throw badRequest(`"memberships" must name one role in the project "${projectId}"`)
+  }
+  return requireRole(roleNames[0])
+}
+
+function requireRole(value: unknown): Role {
+  if (isRole(value)) return value
+  throw badRequest(`There is no role "${String(value)}": give one of ${ROLE_NAMES.join(', ')}`)
+}
+
+function readExpiry(fields: Fields): string | null {
+  const text = optionalText(fields, 'expiresAt')
+  if (text === null) return null
+  const time = new Date(text)
+  if (!(time.getTime() > Date.now())) throw badRequest('"expiresAt" must be a date and time in the future')
+  return time.toISOString()
+}

@@ -1,0 +1,14 @@
+import type { Datasets } from '../host/datasets.ts'
+import type { Project } from '../project/index.ts'
+import type { HookLog } from '../webhooks/log.ts'
+import type { Jobs } from './jobs.ts'
+
+/** What the endpoints of one project of a host work with. */
+export type Management = {
+  project: Project
+  /** Holds a folder for each project. */
+  folder: string
+  datasets: Pick<Datasets, 'whileClosed'>
+  jobs: Jobs
+  hookLog: HookLog
+}

@@ -1,0 +1,95 @@
+import { publishedIdOf } from '../../ids.ts'
+import { type Fields, isFields } from '../../json.ts'
+import type { Mutation } from '../../types.ts'
+import { alreadyExists, invalid, missing, unlistedVersion } from '../errors.ts'
+import {
+  copyTo,
+  type Documents,
+  deletionOf,
+  type Handler,
+  readDocument,
+  readRevision,
+  readText,
+  requireDocument,
+  requireVersion,
+} from './fields.ts'
+import { publishing, unpublishing } from './publishing.ts'
+
+export const DOCUMENT_ACTIONS: Record<string, Handler> = {
+  'sanity.action.document.create': create,
+  'sanity.action.document.delete': deleteDocument,
+  'sanity.action.document.discard': discard('draftId'),
+  'sanity.action.document.edit': edit,
+  'sanity.action.document.publish': publish,
+  'sanity.action.document.replaceDraft': replaceDraft,
+  'sanity.action.document.unpublish': unpublish,
+}
+
+export function discard(idField: 'draftId' | 'versionId'): Handler {
+  return (action, documents) => {
+    const id = readText(action, idField)
+    if (publishedIdOf(id) === id) throw invalid(`"${id}" is neither a draft nor a version`)
+    requireDocument(id, documents)
+    return [deletionOf(id, action)]
+  }
+}
+
+function create(action: Fields, documents: Documents): Mutation[] {
+  const document = readDocument(action, 'attributes')
+  requireVersion(document._id, readText(action, 'publishedId'))
+  if (!documents.get(document._id)) return [{ create: document }]
+  if (action.ifExists === 'ignore') return []
+  throw alreadyExists(document._id)
+}
+
+function edit(action: Fields, documents: Documents): Mutation[] {
+  const [draftId, publishedId] = readPair(action)
+  if (!isFields(action.patch)) throw invalid('"patch" must be an object of patch operations')
+  const patch: Mutation = { patch: { ...action.patch, id: draftId } }
+  if (documents.get(draftId)) return [patch]
+  const published = documents.get(publishedId)
+  if (!published) throw missing(draftId)
+  return [{ createIfNotExists: copyTo(draftId, published) }, patch]
+}
+
+function publish(action: Fields, documents: Documents): Mutation[] {
+  const [draftId, publishedId] = readPair(action)
+  if (draftId === publishedId) throw invalid(`"${draftId}" is no draft`)
+  const draft = requireDocument(draftId, documents, readRevision(action, 'ifDraftRevisionId'))
+  const publishedRevision = readRevision(action, 'ifPublishedRevisionId')
+  if (publishedRevision) requireDocument(publishedId, documents, publishedRevision)
+  return publishing(draftId, draft, documents)
+}
+
+function unpublish(action: Fields, documents: Documents): Mutation[] {
+  const [draftId, publishedId] = readPair(action)
+  if (draftId === publishedId) throw invalid(`"${draftId}" is no draft`)
+  return unpublishing(publishedId, requireDocument(publishedId, documents), documents)
+}
+
+function deleteDocument(action: Fields, documents: Documents): Mutation[] {
+  const publishedId = readText(action, 'publishedId')
+  const { includeDrafts = [] } = action
+  if (!Array.isArray(includeDrafts)) throw invalid('"includeDrafts" must be a list of ids')
+  for (const id of includeDrafts) requireVersion(id, publishedId)
+  const unlisted = documents.versionsOf(publishedId).find(id => !includeDrafts.includes(id))
+  if (unlisted) throw unlistedVersion(unlisted)
+  const ids = [publishedId, ...includeDrafts]
+  const existing = ids.filter(id => documents.get(id))
+  if (existing.length === 0) throw missing(publishedId)
+  return (action.purge === true ? ids : existing).map(id => deletionOf(id, action))
+}
+
+function replaceDraft(action: Fields, documents: Documents): Mutation[] {
+  const document = readDocument(action, 'attributes')
+  const publishedId = readText(action, 'publishedId')
+  requireVersion(document._id, publishedId)
+  if (!documents.get(document._id) && !documents.get(publishedId)) throw missing(document._id)
+  return [{ createOrReplace: document }]
+}
+
+function readPair(action: Fields): [draftId: string, publishedId: string] {
+  const [draftId, publishedId] = [readText(action, 'draftId'), readText(action, 'publishedId')]
+  requireVersion(draftId, publishedId)
+  return [draftId, publishedId]
+}

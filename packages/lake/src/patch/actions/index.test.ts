@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import type { LakeDocument } from '../../types.ts'
+import { DATE, document, failure, run } from './actions.fixture.ts'
+
+const PUBLISHED = document('post', { title: 'Published' })
+const DRAFT = document('drafts.post', { title: 'Draft', _createdAt: '2026-02-02T00:00:00.000Z' })
+
+function act(type: string, fields: Record<string, unknown>, ...documents: LakeDocument[]) {
+  return run([{ actionType: `sanity.action.document.${type}`, publishedId: 'post', ...fields }], documents)
+}
+
+describe('edit', () => {
+  const fields = { draftId: 'drafts.post', patch: { set: { title: 'New' } } }
+
+  it('patches the draft', () => {
+    expect(act('edit', fields, DRAFT)).toEqual([{ patch: { id: 'drafts.post', set: { title: 'New' } } }])
+  })
+
+  it('first creates a draft from the published document', () => {
+    const [create, patch] = act('edit', fields, PUBLISHED)
+    const copy = { _id: 'drafts.post', _type: 'post', title: 'Published', _createdAt: DATE }
+    expect(create).toEqual({ createIfNotExists: copy })
+    expect(patch).toMatchObject({ patch: { id: 'drafts.post' } })
+  })
+
+  it('is a conflict when neither a draft nor a published document exists', () => {
+    expect(failure(() => act('edit', fields))).toMatchObject({ status: 409, type: 'documentNotFoundError' })
+  })
+
+  it('is refused for a draft of another document', () => {
+    expect(failure(() => act('edit', { ...fields, draftId: 'drafts.other' }, DRAFT))).toMatchObject({ status: 400 })
+  })
+})
+
+describe('publish', () => {
+  const fields = { draftId: 'drafts.post' }
+
+  it('replaces the published document, keeps its creation date and deletes the draft', () => {
+    expect(act('publish', fields, DRAFT, PUBLISHED)).toEqual([
+      { createOrReplace: { _id: 'post', _type: 'post', title: 'Draft', _createdAt: DATE } },
+      { delete: { id: 'drafts.post' } },
+    ])
+  })
+
+  it('keeps the creation date of the draft when nothing was published yet', () => {
+    expect(act('publish', fields, DRAFT)[0]).toMatchObject({ createOrReplace: { _createdAt: DRAFT._createdAt } })
+  })
+
+  it('strengthens references', () => {
+    const author = { _ref: 'ann', _weak: true, _strengthenOnPublish: { type: 'author' } }
+    expect(act('publish', fields, document('drafts.post', { author }))[0]).toMatchObject({
+      createOrReplace: { author: { _ref: 'ann' } },
+    })
+    expect(JSON.stringify(act('publish', fields, document('drafts.post', { author })))).not.toContain('_weak')
+  })
+
+  it.each(['ifDraftRevisionId', 'ifPublishedRevisionId'])('checks %s', field => {
+    expect(failure(() => act('publish', { ...fields, [field]: 'old' }, DRAFT, PUBLISHED))).toMatchObject({
+      status: 409,
+      type: 'documentRevisionIDDoesNotMatchError',
+      expectedRevisionID: 'old',
+    })
+  })
+
+  it('is a conflict when there is no draft', () => {
+    expect(failure(() => act('publish', fields, PUBLISHED))).toMatchObject({ status: 409 })
+  })
+
+  it('publishes what an earlier action edited', () => {
+    const base = { publishedId: 'post', draftId: 'drafts.post' }
+    const edit = { ...base, actionType: 'sanity.action.document.edit', patch: { set: { title: 'Edited' } } }
+    const publish = { ...base, actionType: 'sanity.action.document.publish' }
+    expect(run([edit, publish], [DRAFT]).at(1)).toMatchObject({ createOrReplace: { title: 'Edited' } })
+  })
+})
+
+describe('unpublish', () => {
+  it('turns the published document into a draft', () => {
+    expect(act('unpublish', { draftId: 'drafts.post' }, PUBLISHED)).toMatchObject([
+      { createIfNotExists: { _id: 'drafts.post', title: 'Published' } },
+      { delete: { id: 'post' } },
+    ])
+  })
+
+  it('keeps an existing draft', () => {
+    expect(act('unpublish', { draftId: 'drafts.post' }, PUBLISHED, DRAFT)).toEqual([{ delete: { id: 'post' } }])
+  })
+})
+
+describe.each([
+  ['discard', 'draftId'],
+  ['version.discard', 'versionId'],
+])('%s', (type, field) => {
+  it('deletes the draft', () => {
+    expect(act(type, { [field]: 'drafts.post' }, DRAFT)).toEqual([{ delete: { id: 'drafts.post' } }])
+  })
+
+  it('is a conflict when there is no draft', () => {
+    expect(failure(() => act(type, { [field]: 'drafts.post' }))).toMatchObject({ status: 409 })
+  })
+
+  it('never deletes a published document', () => {
+    expect(failure(() => act(type, { [field]: 'post' }, PUBLISHED))).toMatchObject({ status: 400 })
+  })
+
+  it('purges the draft', () => {
+    expect(act(type, { [field]: 'drafts.post', purge: true }, DRAFT)).toEqual([
+      { delete: { id: 'drafts.post', purge: true } },
+    ])
+  })
+})
+
+describe('delete', () => {
+  it('deletes the published document and the drafts it names', () => {
+    expect(act('delete', { includeDrafts: ['drafts.post'] }, PUBLISHED, DRAFT)).toEqual([
+      { delete: { id: 'post' } },
+      { delete: { id: 'drafts.post' } },
+    ])
+  })
+
+  it('purges the published document also when only its draft exists', () => {
+    expect(act('delete', { includeDrafts: ['drafts.post'], purge: true }, DRAFT)).toEqual([
+      { delete: { id: 'post', purge: true } },
+      { delete: { id: 'drafts.post', purge: true } },
+    ])
+  })
+
+  it('is a conflict when a draft that it does not name would remain', () => {
+    expect(failure(() => act('delete', {}, PUBLISHED, DRAFT))).toMatchObject({ status: 409, id: 'drafts.post' })
+  })
+
+  it('refuses to delete drafts of other documents', () => {
+    expect(failure(() => act('delete', { includeDrafts: ['drafts.x'] }, PUBLISHED))).toMatchObject({ status: 400 })
+  })
+
+  it('is a conflict when the document does not exist', () => {
+    expect(failure(() => act('delete', {}))).toMatchObject({ status: 409 })
+  })
+})
+
+describe('create', () => {
+  const attributes = { _id: 'drafts.post', _type: 'post' }
+
+  it('creates the draft', () => {
+    expect(act('create', { attributes })).toEqual([{ create: attributes }])
+  })
+
+  it('is a conflict when the draft exists, or does nothing on request', () => {
+    expect(failure(() => act('create', { attributes, ifExists: 'fail' }, DRAFT))).toMatchObject({ status: 409 })
+    expect(act('create', { attributes, ifExists: 'ignore' }, DRAFT)).toEqual([])
+  })
+
+  it('can be followed by a replacement, as when a deleted document is restored', () => {
+    const action = (type: string) => ({ actionType: `sanity.action.document.${type}`, publishedId: 'post', attributes })
+    expect(run([action('create'), action('replaceDraft')], [])).toEqual([
+      { create: attributes },
+      { createOrReplace: attributes },
+    ])
+  })
+})
+
+describe('version.create', () => {
+  it('creates the given document', () => {
+    const version = { _id: 'drafts.post', _type: 'post' }
+    expect(act('version.create', { document: version })).toEqual([{ create: version }])
+  })
+
+  it('copies a base document and checks its revision', () => {
+    const fields = { baseId: 'post', versionId: 'drafts.post' }
+    expect(act('version.create', fields, PUBLISHED)).toMatchObject([
+      { create: { _id: 'drafts.post', title: 'Published' } },
+    ])
+    expect(failure(() => act('version.create', { ...fields, ifBaseRevisionId: 'old' }, PUBLISHED))).toMatchObject({
+      status: 409,
+    })
+  })
+})
+
+describe('replaceDraft and version.replace', () => {
+  const replacement = { _id: 'drafts.post', _type: 'post', title: 'Restored' }
+
+  it('replace the draft', () => {
+    expect(act('replaceDraft', { attributes: replacement }, PUBLISHED)).toEqual([{ createOrReplace: replacement }])
+    expect(act('version.replace', { document: replacement }, DRAFT)).toEqual([{ createOrReplace: replacement }])
+  })
+
+  it('are a conflict when there is nothing to replace', () => {
+    expect(failure(() => act('replaceDraft', { attributes: replacement }))).toMatchObject({ status: 409 })
+    expect(failure(() => act('version.replace', { document: replacement }))).toMatchObject({ status: 409 })
+  })
+})
+
+describe('a list of actions', () => {
+  it.each([
+    ['sanity.action.variant.create', 'variants, which are not supported'],
+    ['sanity.action.document.variant.publish', 'variants, which are not supported'],
+    ['sanity.action.document.invent', 'Unknown action type'],
+    ['constructor', 'Unknown action type'],
+  ])('refuses %s', (actionType, reason) => {
+    expect(failure(() => run([{ actionType }], []))).toMatchObject({
+      status: 400,
+      description: expect.stringContaining(reason),
+    })
+  })
+
+  it.each([[undefined], [{}], ['edit'], [[null]], [[{}]], [['edit']]])('is refused when malformed: %j', actions => {
+    expect(failure(() => run(actions, []))).toMatchObject({ status: 400 })
+  })
+
+  it('reports the position of the failed action in an action error', () => {
+    const discard = { actionType: 'sanity.action.document.discard', draftId: 'drafts.post' }
+    expect(failure(() => run([discard, discard], [DRAFT]))).toMatchObject({ kind: 'actionError', index: 1 })
+  })
+})
+
+describe('version.unpublish', () => {
+  const fields = { versionId: 'versions.spring.post' }
+  const mark = { patch: { id: fields.versionId, set: { '_system.delete': true } } }
+
+  it('marks the version, which is made from the published document if there is none', () => {
+    const version = document(fields.versionId, { title: 'Spring' })
+    expect(act('version.unpublish', fields, PUBLISHED, version)).toEqual([mark])
+    expect(act('version.unpublish', fields, PUBLISHED)).toMatchObject([
+      { create: { _id: fields.versionId, title: 'Published' } },
+      mark,
+    ])
+  })
+
+  it('is refused for what is not published, and for a draft', () => {
+    expect(failure(() => act('version.unpublish', fields))).toMatchObject({ status: 409, id: 'post' })
+    expect(failure(() => act('version.unpublish', { versionId: 'drafts.post' }, PUBLISHED, DRAFT))).toMatchObject({
+      status: 400,
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import { type Fields, isFields } from '../../json.ts'
+import { referencesIn, strengthen } from '../../references.ts'
+import { isReleaseId, releaseIdOf, releaseOfVersion } from '../../release-ids.ts'
+import type { DocumentIndex, Mutation } from '../../types.ts'
+import { lockedByRelease, neededByRelease, protectedRelease } from '../errors.ts'
+
+type Index = Pick<DocumentIndex, 'byReference'> & { get(id: string): Fields | undefined }
+
+/**
+ * Throws a MutationError for a mutation of a release itself, which only its actions may write; of a version in a release that
+ * is scheduled or over; and for the deletion of a document without which a scheduled release cannot be published.
+ */
+export function requireUnlocked(mutations: Mutation[], index: Index): void {
+  for (const [position, mutation] of mutations.entries()) {
+    const id = targetOf(mutation)
+    if (isReleaseId(id)) throw protectedRelease(id).at(position)
+    const name = releaseOfVersion(id)
+    const state = name === null ? null : stateOf(name, index)
+    if (name !== null && state !== null && state !== 'active') throw lockedByRelease(id, name, state).at(position)
+    const needing = 'delete' in mutation ? scheduledReleaseNeeding(id, index) : undefined
+    if (needing) throw neededByRelease(id, needing).at(position)
+  }
+}
+
+function targetOf(mutation: Mutation): string {
+  if ('delete' in mutation) return mutation.delete.id
+  const [content] = Object.values(mutation)
+  const id: unknown = isFields(content) ? ('patch' in mutation ? content.id : content._id) : ''
+  return typeof id === 'string' ? id : ''
+}
+
+function stateOf(name: string, index: Index): string | null {
+  const state = index.get(releaseIdOf(name))?.state
+  return typeof state === 'string' ? state : null
+}
+
+function scheduledReleaseNeeding(id: string, index: Index): string | undefined {
+  for (const document of index.byReference(id)) {
+    const name = releaseOfVersion(document._id)
+    if (name === null || stateOf(name, index) !== 'scheduled') continue
+    if (referencesIn(strengthen(document)).some(reference => reference.isStrong && reference.id === id)) return name
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { publishedIdOf } from '../../ids.ts'
+import type { Fields } from '../../json.ts'
+import { referencesIn, strengthen } from '../../references.ts'
+import { isUnpublishing } from '../../release-ids.ts'
+import type { Mutation } from '../../types.ts'
+import { missingReference } from '../errors.ts'
+import type { Documents } from './fields.ts'
+import { publishing, unpublishing } from './publishing.ts'
+import type { Release } from './release-document.ts'
+
+const KEY_LENGTH = 12
+
+type Version = { id: string; publishedId: string; document: Fields }
+
+/** Publishes or unpublishes every document of the release, whose versions are deleted. */
+export function publishingRelease(release: Release, documents: Documents): Mutation[] {
+  const versions = versionsIn(release, documents)
+  const finalDocumentStates = finalStates(versions.map(({ id }) => id))
+  const set = { state: 'published', publishedAt: documents.timestamp, finalDocumentStates }
+  return [
+    ...versions.flatMap(version => publishingVersion(version, documents)),
+    { patch: { id: release.id, set, unset: ['error'] } },
+  ]
+}
+
+/** Throws a MutationError when a reference in the release would point nowhere. */
+export function requirePublishable(release: Release, documents: Documents): void {
+  const versions = versionsIn(release, documents)
+  const willExist = new Map(versions.map(({ publishedId, document }) => [publishedId, !isUnpublishing(document)]))
+  for (const { id, document } of versions.filter(version => !isUnpublishing(version.document))) {
+    const broken = referencesIn(strengthen(document)).find(
+      reference => reference.isStrong && !(willExist.get(reference.id) ?? documents.get(reference.id)),
+    )
+    if (broken) throw missingReference(id, broken.id)
+  }
+}
+
+/** With the keys that items of a list need. */
+export function finalStates(ids: string[]): Fields[] {
+  return ids.map(id => ({ _key: createHash('sha256').update(id).digest('hex').slice(0, KEY_LENGTH), id }))
+}
+
+function versionsIn({ name }: Release, documents: Documents): Version[] {
+  return documents.idsInRelease(name).flatMap(id => {
+    const document = documents.get(id)
+    return document ? [{ id, publishedId: publishedIdOf(id), document }] : []
+  })
+}
+
+function publishingVersion({ id, publishedId, document }: Version, documents: Documents): Mutation[] {
+  if (!isUnpublishing(document)) return publishing(id, document, documents)
+  const published = documents.get(publishedId)
+  return [...(published ? unpublishing(publishedId, published, documents) : []), { delete: { id } }]
+}

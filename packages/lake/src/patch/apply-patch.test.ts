@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import type { Fields } from '../json.ts'
+import { applyPatch } from './apply-patch.ts'
+import { MutationError } from './errors.ts'
+
+const POST: Fields = {
+  _id: 'post',
+  _type: 'post',
+  title: 'Hello world',
+  likes: 5,
+  tags: ['a', 'b', 'c'],
+  body: [
+    { _key: 'one', text: 'first' },
+    { _key: 'two', text: 'second' },
+  ],
+  seo: { title: 'Old' },
+}
+
+function statusOf(work: () => unknown): number {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof MutationError) return error.status
+    throw error
+  }
+  return 200
+}
+
+describe('a patch', () => {
+  it.each<[string, Fields, string, unknown]>([
+    ['sets a field', { set: { title: 'New' } }, 'title', 'New'],
+    [
+      'sets what is deep and not there yet',
+      { set: { 'seo.picture.alt': 'x' } },
+      'seo',
+      { title: 'Old', picture: { alt: 'x' } },
+    ],
+    [
+      'sets a part of the item with a key',
+      { set: { 'body[_key=="two"].text': 'x' } },
+      'body',
+      [POST.body, { _key: 'two', text: 'x' }].flat().toSpliced(1, 1),
+    ],
+    ['sets an item by place', { set: { 'tags[-1]': 'z' } }, 'tags', ['a', 'b', 'z']],
+    ['leaves what is there when it sets what is missing', { setIfMissing: { title: 'x' } }, 'title', 'Hello world'],
+    ['sets what is missing', { setIfMissing: { lead: 'x' } }, 'lead', 'x'],
+    ['unsets a field', { unset: ['seo'] }, 'seo', undefined],
+    ['unsets a range', { unset: ['tags[0:2]'] }, 'tags', ['c']],
+    ['unsets an item by its key', { unset: ['body[_key=="one"]'] }, 'body', [{ _key: 'two', text: 'second' }]],
+    ['unsets wherever it is', { unset: ['..text'] }, 'body', [{ _key: 'one' }, { _key: 'two' }]],
+    ['sets in every item that matches', { set: { '..[_key=="two"]': 0 } }, 'body', [{ _key: 'one', text: 'first' }, 0]],
+    ['increases a number', { inc: { likes: 2 } }, 'likes', 7],
+    ['decreases a number', { dec: { likes: 2 } }, 'likes', 3],
+    ['inserts at the end', { insert: { after: 'tags[-1]', items: ['d'] } }, 'tags', ['a', 'b', 'c', 'd']],
+    ['inserts at the beginning', { insert: { before: 'tags[0]', items: ['z'] } }, 'tags', ['z', 'a', 'b', 'c']],
+    ['replaces an item', { insert: { replace: 'tags[1]', items: ['x', 'y'] } }, 'tags', ['a', 'x', 'y', 'c']],
+    ['replaces a range', { insert: { replace: 'tags[0:2]', items: ['x'] } }, 'tags', ['x', 'c']],
+    [
+      'inserts where an empty range is',
+      { insert: { replace: 'tags[1:1]', items: ['x'] } },
+      'tags',
+      ['a', 'x', 'b', 'c'],
+    ],
+    [
+      'inserts at the end for a range behind it',
+      { insert: { replace: 'tags[7:9]', items: ['x'] } },
+      'tags',
+      ['a', 'b', 'c', 'x'],
+    ],
+    ['replaces no item that does not match', { insert: { replace: 'body[_key=="x"]', items: [1] } }, 'body', POST.body],
+    ['merges text', { diffMatchPatch: { title: '@@ -1,5 +1,4 @@\n-Hello\n+Bye!\n  wor\n' } }, 'title', 'Bye! world'],
+    ['compares with numbers of any size', { unset: ['body[size == 1000000.5]'] }, 'body', POST.body],
+    ['may compare with a forbidden name', { unset: ['body[_key=="constructor"]'] }, 'body', POST.body],
+  ])('%s', (_name, operations, field, expected) => {
+    expect(applyPatch(POST, operations).document[field]).toEqual(expected)
+  })
+
+  it('does not change the document it is given', () => {
+    const before = structuredClone(POST)
+    applyPatch(POST, { set: { 'seo.title': 'New', 'body[0].text': 'x' }, unset: ['tags[0]'] })
+    expect(POST).toEqual(before)
+  })
+
+  it.each([
+    '__proto__.polluted',
+    'seo.__proto__.polluted',
+    'constructor.prototype.polluted',
+    "seo['__proto__'].polluted",
+    "['__pro\\to__'].polluted",
+    'seo[__proto__].polluted',
+    'body[constructor.name == "x"]',
+    'seo.hasOwnProperty',
+  ])('may not reach into prototypes: %s', path => {
+    expect(statusOf(() => applyPatch(POST, { set: { [path]: 'yes' } }))).toBe(400)
+    expect(statusOf(() => applyPatch(POST, { unset: [path] }))).toBe(400)
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  it.each(['__proto__', 'constructor', 'prototype', 'hasOwnProperty'])('may not add a field named %s', name => {
+    const value = JSON.parse(`{"list": [{"${name}": 1}]}`)
+    expect(statusOf(() => applyPatch(POST, { set: { seo: value } }))).toBe(400)
+    expect(statusOf(() => applyPatch(POST, { insert: { after: 'tags[-1]', items: [value] } }))).toBe(400)
+  })
+
+  it.each([
+    ['an index beyond any list', 'tags[999999999]'],
+    ['a range beyond any list', 'tags[0:999999999]'],
+    ['a fraction as index', 'tags[1.5]'],
+    ['a range in the middle', 'body[0:2].text'],
+    ['several unions', '[a,b][a,b][a,b].c'],
+    ['a union of ranges', 'tags[0:2,0:2]'],
+    ['nested brackets', 'tags[[0]]'],
+    ['two recursions', '..text..text'],
+    ['a recursion in a part', 'body..text'],
+    ['what is in what a recursion finds', '..seo.title'],
+    ['some of what a recursion finds', '..body[_key=="one"]'],
+    ['nothing', ''],
+    ['too many characters', 'a'.repeat(2_000)],
+    ['what is no path', 'tags[='],
+  ])('may not address %s', (_name, path) => {
+    expect(statusOf(() => applyPatch(POST, { unset: [path] }))).toBe(400)
+  })
+
+  it('ignores an index before the first item', () => {
+    expect(applyPatch(POST, { set: { 'tags[-9]': 'x' } }).document.tags).toEqual(POST.tags)
+  })
+
+  it.each<[string, Fields]>([
+    ['an unknown operation', { replace: { title: 'x' } }],
+    ['a set that is a list', { set: ['title'] }],
+    ['a set that is text', { set: 'title' }],
+    ['an unset that is text', { unset: 'title' }],
+    ['an unset of numbers', { unset: [1] }],
+    ['an increase by text', { inc: { likes: '1' } }],
+    ['an increase beyond all numbers', { inc: { likes: Number.POSITIVE_INFINITY } }],
+    ['a merge that is no text', { diffMatchPatch: { title: 1 } }],
+    ['a merge that is no patch', { diffMatchPatch: { title: '@@ nonsense' } }],
+    ['an insert without place', { insert: { items: [] } }],
+    ['an insert at two places', { insert: { before: 'tags[0]', after: 'tags[0]', items: [] } }],
+    ['an insert of what is no list', { insert: { after: 'tags[-1]', items: 'x' } }],
+  ])('is refused when it has %s', (_name, operations) => {
+    expect(statusOf(() => applyPatch(POST, operations))).toBe(400)
+  })
+})

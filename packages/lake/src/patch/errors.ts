@@ -1,0 +1,103 @@
+/** Why one mutation failed, in the format of Sanity's API: `type`, `description` and details that depend on the type. */
+export type Failure = { type: string; description: string; [detail: string]: unknown }
+
+type Status = 400 | 409 | 413
+type Kind = 'mutationError' | 'actionError'
+
+export class MutationError extends Error {
+  readonly status: Status
+  readonly failure: Failure
+  readonly index: number | null
+  readonly kind: Kind
+
+  constructor(status: Status, failure: Failure, index: number | null = null, kind: Kind = 'mutationError') {
+    super(failure.description)
+    this.name = 'MutationError'
+    this.status = status
+    this.failure = failure
+    this.index = index
+    this.kind = kind
+  }
+
+  at(index: number): MutationError {
+    return this.index === null ? new MutationError(this.status, this.failure, index, this.kind) : this
+  }
+
+  ofAction(index: number): MutationError {
+    return new MutationError(this.status, this.failure, index, 'actionError')
+  }
+
+  /** The JSON body that the official client turns into a ClientError with `details.items`. */
+  get body(): Record<string, unknown> {
+    const what = this.kind === 'actionError' ? 'action' : 'mutation'
+    const description = `The ${what}(s) failed: ${this.failure.description}`
+    return { error: { type: this.kind, description, items: [{ index: this.index ?? 0, error: this.failure }] } }
+  }
+}
+
+export const invalid = (description: string) => new MutationError(400, { type: 'validationError', description })
+
+export const tooLarge = (description: string) => new MutationError(413, { type: 'validationError', description })
+
+export const alreadyExists = (id: string) =>
+  conflict('documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
+
+export const missing = (id: string) =>
+  conflict('documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
+
+export const immutable = (id: string, attribute: string) =>
+  conflict('validationError', `Cannot modify immutable attribute "${attribute}" of document "${id}"`, { id })
+
+export const wrongRevision = (id: string, currentRevisionID: string | null, expectedRevisionID: string) =>
+  conflict(
+    'documentRevisionIDDoesNotMatchError',
+    `Document "${id}" has unexpected revision ID ("${currentRevisionID ?? ''}"), expected "${expectedRevisionID}"`,
+    { id, currentRevisionID, expectedRevisionID },
+  )
+
+export const missingReference = (id: string, referenceID: string) =>
+  conflict('documentReferenceDoesNotExistError', `Document "${id}" references non-existent document "${referenceID}"`, {
+    id,
+    referenceID,
+  })
+
+export const unlistedVersion = (id: string) =>
+  conflict('documentVersionExistsError', `Version "${id}" exists but is not among those to delete`, { id })
+
+export const stillReferenced = (id: string, referencingIDs: string[]) =>
+  conflict(
+    'documentHasExistingReferencesError',
+    `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
+    { id, referencingIDs },
+  )
+
+export const wrongReleaseState = (id: string, state: string, action: string, expected: string) =>
+  conflict('releaseStateError', `Release "${id}" is ${state}: only a release that is ${expected} can be ${action}`, {
+    id,
+    state,
+  })
+
+export const protectedRelease = (id: string) =>
+  conflict('validationError', `Release "${id}" cannot be changed by mutations: use the actions of releases`, { id })
+
+export const lockedByRelease = (id: string, releaseId: string, state: string) =>
+  conflict('documentLockedError', `Document "${id}" cannot be changed, because release "${releaseId}" is ${state}`, {
+    id,
+    releaseId,
+  })
+
+export const neededByRelease = (id: string, releaseId: string) =>
+  conflict(
+    'documentLockedError',
+    `Document "${id}" cannot be deleted, because release "${releaseId}" is scheduled and refers to it`,
+    { id, releaseId },
+  )
+
+export const repeatedTransaction = (transactionId: string) =>
+  conflict('transactionAlreadyExistsError', `Transaction "${transactionId}" has already been processed`, {
+    transactionId,
+  })
+
+function conflict(type: string, description: string, details: Record<string, unknown>): MutationError {
+  return new MutationError(409, { type, description, ...details })
+}

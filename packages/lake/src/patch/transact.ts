@@ -1,0 +1,82 @@
+import type { Fields } from '../json.ts'
+import { referencesIn } from '../references.ts'
+import type { DocumentChange, DocumentIndex, MutateResult, Mutation, Transaction } from '../types.ts'
+import { asDocument } from './document.ts'
+import {
+  invalid,
+  type MutationError,
+  missingReference,
+  repeatedTransaction,
+  stillReferenced,
+  tooLarge,
+} from './errors.ts'
+import { diffEffects, effectsWithoutPast } from './mendoza.ts'
+import { type TouchedDocument, WorkingSet, type WorkOptions } from './working-set.ts'
+
+export const MAX_MUTATIONS = 10_000
+const TRANSACTION_ID = /^[\w.:-]{1,128}$/
+
+type Lookups = Pick<DocumentIndex, 'get' | 'byReference'> & { hasTransaction(id: string): boolean }
+
+type TransactOptions = WorkOptions & { transactionId: string; author: string }
+
+/** All of them or, with a MutationError, none. The caller commits. A patch that changes nothing still counts as a change. */
+export function transact(
+  mutations: Mutation[],
+  lookups: Lookups,
+  options: TransactOptions,
+): { transaction: Transaction; results: MutateResult['results'] } {
+  const { transactionId: id, timestamp, author } = options
+  if (!TRANSACTION_ID.test(id))
+    throw invalid('The transaction ID must be 1 to 128 letters, digits, "-", "_", "." or ":"')
+  if (lookups.hasTransaction(id)) throw repeatedTransaction(id)
+  checkLength(mutations)
+  const work = new WorkingSet(lookups, options)
+  const outcomes = mutations.map(mutation => work.apply(mutation))
+  checkReferences(work, lookups)
+
+  const changes = [...work.touched].flatMap(([documentId, touched]) =>
+    changeOf(documentId, touched, id, work.purged.has(documentId)),
+  )
+  const after = new Map(changes.map(change => [change.id, change.after]))
+  const documentOf = (documentId: string) =>
+    after.get(documentId) ?? (after.has(documentId) ? null : (lookups.get(documentId) ?? null))
+  return {
+    transaction: { id, timestamp, author, changes, ...(work.purged.size > 0 && { purged: [...work.purged] }) },
+    results: outcomes.map(outcome => ({ ...outcome, document: documentOf(outcome.id) })),
+  }
+}
+
+export function checkLength(mutations: Mutation[]): void {
+  if (mutations.length > MAX_MUTATIONS) throw tooLarge(`A transaction may have at most ${MAX_MUTATIONS} mutations`)
+}
+
+function changeOf(
+  id: string,
+  { before, now, mutations }: TouchedDocument,
+  revision: string,
+  isPurged: boolean,
+): DocumentChange[] {
+  if (!before && !now) return []
+  const after = now && asDocument(now, revision)
+  return [{ id, before, after, mutations, effects: isPurged ? effectsWithoutPast(after) : diffEffects(before, after) }]
+}
+
+function checkReferences(work: WorkingSet, lookups: Lookups): void {
+  for (const [id, { now, index }] of work.touched) {
+    const error = now ? findMissingReference(id, now, work) : findReferencing(id, work, lookups)
+    if (error) throw error.at(index)
+  }
+}
+
+function findMissingReference(id: string, fields: Fields, work: WorkingSet): MutationError | undefined {
+  const broken = referencesIn(fields).find(reference => reference.isStrong && !work.get(reference.id))
+  return broken && missingReference(id, broken.id)
+}
+
+function findReferencing(id: string, work: WorkingSet, lookups: Lookups): MutationError | undefined {
+  const referencing = Array.from(lookups.byReference(id), document => document._id).filter(referencingId =>
+    referencesIn(work.get(referencingId)).some(reference => reference.isStrong && reference.id === id),
+  )
+  return referencing.length > 0 ? stillReferenced(id, referencing) : undefined
+}

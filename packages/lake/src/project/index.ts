@@ -1,0 +1,45 @@
+import type { Identify } from '../http/dispatch.ts'
+import { createIdentify } from '../identify.ts'
+import type { DatasetSettings } from './datasets.ts'
+import { usualSettings } from './datasets.ts'
+import { openState, type StateFile } from './state.ts'
+import type { UserSettings } from './user-settings.ts'
+
+export type Project = {
+  id: string
+  folder: string
+  tokens: { editor: string; viewer: string }
+  state: StateFile
+  /** What Studios remember for whoever uses them. */
+  userSettings: UserSettings
+  identify: Identify
+}
+
+type ProjectOptions = Pick<Project, 'id' | 'folder' | 'tokens' | 'userSettings'>
+
+/** People, tokens, origins, webhooks and settings of a project, which are kept in its folder. */
+export function openProject({ id, folder, tokens, userSettings }: ProjectOptions): Project {
+  const state = openState(folder)
+  return { id, folder, tokens, state, userSettings, identify: createIdentify(tokens, state.read) }
+}
+
+/** The datasets that hold comments and tasks about this one. */
+export function findAddOns({ state }: Pick<Project, 'state'>, dataset: string): string[] {
+  return Object.entries(state.read().datasets).flatMap(([name, { addonFor }]) => (addonFor === dataset ? name : []))
+}
+
+/** What was set for a dataset does not hold for the next one of its name. */
+export function forgetDataset(state: StateFile, dataset: string): void {
+  const { datasets, aliases } = state.read()
+  if (!Object.hasOwn(datasets, dataset) && !Object.values(aliases).includes(dataset)) return
+  state.change(draft => {
+    delete draft.datasets[dataset]
+    for (const [alias, name] of Object.entries(draft.aliases)) if (name === dataset) draft.aliases[alias] = null
+  })
+}
+
+export function settingsOf({ state }: Pick<Project, 'state'>, dataset: string): DatasetSettings {
+  const { datasets } = state.read()
+  const settings = Object.hasOwn(datasets, dataset) ? datasets[dataset] : undefined
+  return settings ?? usualSettings()
+}

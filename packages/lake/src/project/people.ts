@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Role } from '../http/types.ts'
+import { isFields } from '../json.ts'
+import { isRole } from '../roles.ts'
+import { randomToken } from '../tokens.ts'
+
+const ID_BYTES = 6
+const MAX_NAME_CHARACTERS = 100
+
+/** A named person who works on a project. Whoever is removed keeps the name, which history shows, and loses the token. */
+export type Person = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  /** Null for whoever was removed. */
+  token: string | null
+  createdAt: string
+}
+
+export type NewPerson = { name: string; email?: string; role: Role }
+
+/** Throws a plain Error with a sentence for a name that cannot be one, or that somebody has already. */
+export function addPerson(people: Person[], { name, email, role }: NewPerson, now: Date): Person {
+  const trimmed = name.trim()
+  if (trimmed === '' || trimmed.length > MAX_NAME_CHARACTERS) {
+    throw new Error(`A name should have from 1 to ${MAX_NAME_CHARACTERS} characters.`)
+  }
+  if (presentPeople(people).some(person => person.name === trimmed)) throw new Error(`"${trimmed}" is there already.`)
+  const id = `p${randomBytes(ID_BYTES).toString('hex')}`
+  const person: Person = {
+    ...{ id, name: trimmed, role, token: randomToken(), createdAt: now.toISOString() },
+    email: email ?? `${id}@localhost`,
+  }
+  people.push(person)
+  return person
+}
+
+/** By id, name or e-mail address. Returns null where there is nobody like that. */
+export function removePerson(people: Person[], wanted: string): Person | null {
+  const person = people.find(({ id, name, email, token }) => token !== null && [id, name, email].includes(wanted))
+  if (!person) return null
+  person.token = null
+  return person
+}
+
+export function presentPeople(people: Person[]): (Person & { token: string })[] {
+  return people.filter((person): person is Person & { token: string } => person.token !== null)
+}
+
+export function decodePerson(value: unknown): Person | null {
+  if (!isFields(value) || !isRole(value.role)) return null
+  const { id, name, email, role, token, createdAt } = value
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null
+  if (typeof createdAt !== 'string' || (typeof token !== 'string' && token !== null)) return null
+  return { id, name, email, role, token, createdAt }
+}

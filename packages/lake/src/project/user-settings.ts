@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseFields } from '../json.ts'
+import { writeOwnerOnly } from '../owner-only.ts'
+
+export type KeyValue = { key: string; value: unknown }
+
+export type UserSettings = {
+  get(userId: string, keys: string[]): KeyValue[]
+  set(userId: string, pairs: KeyValue[]): void
+}
+
+/** Settings of each user in `<folder>/settings.json`. A broken file counts as none: they are only conveniences. */
+export function openUserSettings(folder: string): UserSettings {
+  const file = join(folder, 'settings.json')
+  return keepUserSettings({
+    read: () => new Map(Object.entries(parseFields(readText(file)) ?? {})),
+    write: values => writeOwnerOnly(file, Object.fromEntries(values)),
+  })
+}
+
+/** `local-editor` has the keys as they are, because lakes had only that user once. */
+export function settingsKey(userId: string, key: string): string {
+  return userId === 'local-editor' ? key : `${userId}/${key}`
+}
+
+function keepUserSettings(storage: {
+  read: () => Map<string, unknown>
+  write: (values: Map<string, unknown>) => void
+}): UserSettings {
+  return {
+    get(userId, keys) {
+      const values = storage.read()
+      return keys.flatMap(key => {
+        const value = values.get(settingsKey(userId, key))
+        return value === undefined ? [] : [{ key, value }]
+      })
+    },
+    set(userId, pairs) {
+      const values = storage.read()
+      for (const { key, value } of pairs) values.set(settingsKey(userId, key), value)
+      storage.write(values)
+    },
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

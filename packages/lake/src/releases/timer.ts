@@ -1,0 +1,62 @@
+import { isReleaseId, RELEASE_TYPE } from '../release-ids.ts'
+import type { Lake, LakeDocument, Store } from '../types.ts'
+import { publishDueRelease } from './publish-due.ts'
+
+export type Clock = {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Calls `act` once after this time; returns how to prevent that. */
+  after(ms: number, act: () => void): () => void
+}
+
+/** Also before the first look: who opens the lake first attaches its webhook and streams, which must hear what was due meanwhile. */
+const MIN_WAIT_MS = 1_000
+/** A timer stands still while the computer sleeps. */
+const MAX_WAIT_MS = 60_000
+
+const SYSTEM_CLOCK: Clock = {
+  now: Date.now,
+  after(ms, act) {
+    const timer = setTimeout(act, ms)
+    timer.unref()
+    return () => clearTimeout(timer)
+  },
+}
+
+/**
+ * Publishes each scheduled release when its time has come, or soon after the start if that has passed meanwhile. Returns how to
+ * stop.
+ */
+export function startReleaseTimer(store: Store, mutate: Lake['mutate'], clock: Clock = SYSTEM_CLOCK): () => void {
+  let cancel = clock.after(MIN_WAIT_MS, look)
+
+  function look() {
+    for (const release of scheduledIn(store))
+      if (dueAt(release) <= clock.now()) publishDueRelease(store, mutate, release)
+    wait()
+  }
+
+  function wait() {
+    cancel()
+    const next = Math.min(...scheduledIn(store).map(dueAt))
+    const ms = Math.min(Math.max(next - clock.now(), MIN_WAIT_MS), MAX_WAIT_MS)
+    cancel = next === Number.POSITIVE_INFINITY ? () => {} : clock.after(ms, look)
+  }
+
+  const unsubscribe = store.subscribe(({ changes }) => {
+    if (changes.some(({ id }) => isReleaseId(id))) wait()
+  })
+  return () => {
+    unsubscribe()
+    cancel()
+  }
+}
+
+function scheduledIn({ index }: Store): LakeDocument[] {
+  return Array.from(index.byType(RELEASE_TYPE)).filter(({ state }) => state === 'scheduled')
+}
+
+function dueAt({ publishAt }: LakeDocument): number {
+  const time = typeof publishAt === 'string' ? Date.parse(publishAt) : Number.NaN
+  return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time
+}

@@ -1,0 +1,213 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { DocumentChange, Effects, HistoryEntry, HistoryQuery, LakeDocument, Transaction } from '../types.ts'
+import { integer, type Row, text, textOrNull } from './columns.ts'
+import { keysOf } from './keys.ts'
+import { migrate } from './schema.ts'
+import { prepare } from './statements.ts'
+
+const BUSY_TIMEOUT_MS = 5_000
+/** Set from a purge until its bytes are gone, so that opening completes one that a crash cut short. */
+const ERASURE_PENDING = 'lake/erasure-pending'
+const NO_EFFECTS: Effects = { apply: [], revert: [] }
+
+/** The rows on disk, and the encoding of what is stored as JSON. */
+export class Database {
+  readonly #database: DatabaseSync
+  readonly #sql: ReturnType<typeof prepare>
+
+  /** Opens the file, creating or migrating it unless `readOnly`. Throws when a newer version of this program wrote it. */
+  constructor(file: string, { readOnly = false } = {}) {
+    this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly })
+    try {
+      if (!readOnly) {
+        this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+        migrate(this.#database, file)
+      }
+      this.#sql = prepare(this.#database)
+    } catch (error) {
+      this.#database.close()
+      throw error
+    }
+  }
+
+  *documents(): Iterable<LakeDocument> {
+    for (const row of this.#sql.documents.iterate()) yield JSON.parse(text(row, 'json'))
+  }
+
+  document(id: string): LakeDocument | undefined {
+    const row = this.#sql.document.get(id)
+    return row && JSON.parse(text(row, 'json'))
+  }
+
+  countDocuments(): number {
+    const row = this.#sql.countDocuments.get()
+    return row ? integer(row, 'count') : 0
+  }
+
+  unpublishedIds(): string[] {
+    return this.#sql.unpublishedIds.all().map(row => text(row, 'id'))
+  }
+
+  idsWithKey(key: string): string[] {
+    return this.#sql.idsWithKey.all(key).map(row => text(row, 'document_id'))
+  }
+
+  idsWithKeys(): string[] {
+    return this.#sql.idsWithKeys.all().map(row => text(row, 'document_id'))
+  }
+
+  keysOf(id: string): string[] {
+    return this.#sql.keysOf.all(id).map(row => text(row, 'key'))
+  }
+
+  lastSequence(): number {
+    const row = this.#sql.lastTransaction.get()
+    return row ? integer(row, 'sequence') : 0
+  }
+
+  /** The documents that transactions after this one wrote, as they are now; `null` for a deleted one. */
+  changedAfter(sequence: number): { id: string; document: LakeDocument | null }[] {
+    return this.#sql.changedAfter.all(sequence).map(row => {
+      const json = textOrNull(row, 'json')
+      return { id: text(row, 'id'), document: json === null ? null : JSON.parse(json) }
+    })
+  }
+
+  consistently(work: () => void): void {
+    this.#within('BEGIN', work)
+  }
+
+  /** Everything is on disk when this returns, and nothing of it when it throws. After a purge, call eraseBytes(). */
+  write({ id, timestamp, author, changes, purged = [] }: Transaction): void {
+    this.#within('BEGIN IMMEDIATE', () => {
+      const forgotten = new Set(purged.flatMap(purgedId => this.#forget(purgedId)))
+      const { lastInsertRowid: sequence } = this.#sql.insertTransaction.run(id, timestamp, author)
+      for (const change of changes) {
+        this.#writeChange(sequence, forgotten.delete(change.id) ? { ...change, before: null } : change)
+      }
+      // Threads that read learn of a deletion from a change. Those of before are gone.
+      for (const documentId of forgotten) {
+        const mutations = [{ delete: { id: documentId, purge: true as const } }]
+        this.#writeChange(sequence, { id: documentId, before: null, after: null, mutations, effects: NO_EFFECTS })
+      }
+    })
+  }
+
+  #forget(id: string): string[] {
+    const rows = this.#sql.forget.all({ id })
+    this.#sql.deleteKeys.run(id)
+    this.#sql.pruneTransactions.run()
+    this.setValue(ERASURE_PENDING, true)
+    return [id, ...rows.map(row => text(row, 'document_id'))]
+  }
+
+  /** Rewrites the files after a purge, because SQLite leaves copies of deleted rows in them. Throws when a reader prevents it. */
+  eraseBytes(): void {
+    if (this.getValue(ERASURE_PENDING) !== true) return
+    this.#database.exec('VACUUM')
+    this.#truncateLog()
+    this.setValue(ERASURE_PENDING, false)
+  }
+
+  #truncateLog(): void {
+    const row = this.#sql.truncateLog.get()
+    if (row?.busy !== 0)
+      throw new Error('Purged texts are still in the log, because a query reads it. Opening the lake again erases them')
+  }
+
+  #writeChange(sequence: number | bigint, { id, before, after, mutations, effects }: DocumentChange): void {
+    if (after) this.#sql.putDocument.run(id, JSON.stringify(after))
+    else this.#sql.deleteDocument.run(id)
+    const keys = after ? keysOf(after) : new Set<string>()
+    const keysBefore = before ? keysOf(before) : new Set<string>()
+    for (const key of keysBefore) if (!keys.has(key)) this.#sql.deleteKey.run(key, id)
+    for (const key of keys) if (!keysBefore.has(key)) this.#sql.insertKey.run(key, id)
+    const [from, to] = [before?._rev ?? null, after?._rev ?? null]
+    this.#sql.insertChange.run(sequence, id, from, to, JSON.stringify(mutations), JSON.stringify(effects))
+  }
+
+  hasTransaction(id: string): boolean {
+    return this.#sql.sequence.get(id) !== undefined
+  }
+
+  lastTransaction(): { id: string; timestamp: string } | undefined {
+    const row = this.#sql.lastTransaction.get()
+    return row && { id: text(row, 'id'), timestamp: text(row, 'timestamp') }
+  }
+
+  history(query: HistoryQuery): HistoryEntry[] {
+    const { documentIds, limit = -1, reverse = false, fromTime = '', toTime = '9999' } = query
+    const statement = reverse ? this.#sql.historyBackward : this.#sql.historyForward
+    const rows = statement.all(
+      JSON.stringify(documentIds),
+      this.#sequenceOr(query.fromTransaction, 0),
+      this.#sequenceOr(query.toTransaction, Number.MAX_SAFE_INTEGER),
+      fromTime,
+      toTime,
+      limit,
+    )
+    return rows.map(row => this.#historyEntry(row))
+  }
+
+  idsInHistory(prefix: string): string[] {
+    return this.#sql.idsInHistory.all(prefix, `${prefix}\u{10FFFF}`).map(row => text(row, 'id'))
+  }
+
+  /** An unknown transaction counts as pruned, that is, older than all that are left. */
+  #sequenceOr(transactionId: string | undefined, fallback: number): number {
+    if (!transactionId) return fallback
+    const row = this.#sql.sequence.get(transactionId)
+    return row ? integer(row, 'sequence') : 0
+  }
+
+  #historyEntry(row: Row): HistoryEntry {
+    const changes = this.#sql.changes.all(integer(row, 'sequence'))
+    const byDocument = <T>(read: (change: Row) => T) =>
+      Object.fromEntries(changes.map(change => [text(change, 'document_id'), read(change)]))
+    return {
+      id: text(row, 'id'),
+      timestamp: text(row, 'timestamp'),
+      author: text(row, 'author'),
+      documentIDs: changes.map(change => text(change, 'document_id')),
+      mutations: changes.flatMap(change => JSON.parse(text(change, 'mutations'))),
+      effects: byDocument((change): Effects => JSON.parse(text(change, 'effects'))),
+      revisions: byDocument(change => [textOrNull(change, 'revision_before'), textOrNull(change, 'revision_after')]),
+    }
+  }
+
+  prune(keep: number, batch: number): void {
+    this.#within('BEGIN IMMEDIATE', () => {
+      if (this.#sql.pruneChanges.run(keep, batch).changes > 0) this.#sql.pruneTransactions.run()
+    })
+  }
+
+  getValue(key: string): unknown {
+    const row = this.#sql.getValue.get(key)
+    return row && JSON.parse(text(row, 'value'))
+  }
+
+  setValue(key: string, value: unknown): void {
+    this.#sql.setValue.run(key, JSON.stringify(value ?? null))
+  }
+
+  integrityProblems(): string[] {
+    const checks = this.#sql.integrityCheck.all().map(row => text(row, 'integrity_check'))
+    const orphans = this.#sql.foreignKeyCheck.all().map(row => `row ${row.rowid} of ${row.table} refers to nothing`)
+    return [...checks.filter(result => result !== 'ok'), ...orphans]
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+
+  #within(begin: string, work: () => void): void {
+    this.#database.exec(begin)
+    try {
+      work()
+      this.#database.exec('COMMIT')
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { publishedIdOf } from '../ids.ts'
+import { referencesIn } from '../references.ts'
+import { slugOf } from '../slug.ts'
+import type { LakeDocument } from '../types.ts'
+
+export const typeKey = (type: string) => `type ${type}`
+export const referenceKey = (id: string) => `reference ${id}`
+export const versionsKey = (id: string) => `versions ${id}`
+export const slugKey = (slug: string) => `slug ${slug}`
+
+/** What a document can be looked up by, beside its id. */
+export function keysOf(document: LakeDocument): Set<string> {
+  const keys = new Set([typeKey(document._type), versionsKey(publishedIdOf(document._id))])
+  for (const reference of referencesIn(document)) keys.add(referenceKey(reference.id))
+  const slug = slugOf(document)
+  if (slug !== null) keys.add(slugKey(slug))
+  return keys
+}

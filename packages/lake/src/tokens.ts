@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { OWNER_ONLY, writeOwnerOnly } from './owner-only.ts'
+
+export const TOKENS_FILE = 'tokens.json'
+const TOKEN_BYTES = 32
+
+/** Secrets of this install: the tokens of the editor and the viewer, and the key that signs the webhook. */
+export type Tokens = { editor: string; viewer: string; webhookSecret: string }
+
+/** Reads `<folder>/tokens.json`, or creates it with random values. Only its owner may read it. */
+export function openTokens(folder: string): Tokens {
+  const file = join(folder, TOKENS_FILE)
+  mkdirSync(folder, { recursive: true })
+  const stored = readTokens(folder)
+  if (stored) {
+    chmodSync(file, OWNER_ONLY)
+    return stored
+  }
+  const tokens = { editor: randomToken(), viewer: randomToken(), webhookSecret: randomToken() }
+  writeOwnerOnly(file, tokens)
+  return tokens
+}
+
+/** Reads `<folder>/tokens.json`; null until a lake is opened there. Throws when the file holds something else. */
+export function readTokens(folder: string): Tokens | null {
+  const file = join(folder, TOKENS_FILE)
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+  return parseTokens(text, file)
+}
+
+function parseTokens(text: string, file: string): Tokens {
+  const problem = `${file} is not readable as tokens; delete it to have new ones made`
+  let value: Partial<Record<keyof Tokens, unknown>>
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Error(problem)
+  }
+  const { editor, viewer, webhookSecret } = value ?? {}
+  if (!isToken(editor) || !isToken(viewer) || !isToken(webhookSecret)) throw new Error(problem)
+  return { editor, viewer, webhookSecret }
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && value.length >= TOKEN_BYTES
+}
+
+export function randomToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}

@@ -1,0 +1,181 @@
+/** A stored document. `_rev` is the id of the transaction that wrote it last. */
+export type LakeDocument = {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+  [field: string]: unknown
+}
+
+/** One decoded mutation. Its target is an id; queries are resolved earlier (api/mutate.ts). */
+export type Mutation =
+  | { create: Record<string, unknown> }
+  | { createIfNotExists: Record<string, unknown> }
+  | { createOrReplace: Record<string, unknown> }
+  | { delete: { id: string; purge?: true } }
+  | { patch: Record<string, unknown> }
+
+/** Mendoza patches between two revisions, without `_rev`: the published format of Sanity's history and listeners. */
+export type Effects = { apply: unknown[]; revert: unknown[] }
+
+export type DocumentChange = {
+  id: string
+  before: LakeDocument | null
+  after: LakeDocument | null
+  mutations: Mutation[]
+  effects: Effects
+}
+
+export type Transaction = {
+  id: string
+  /** ISO 8601 with milliseconds; strictly later than that of every earlier transaction. */
+  timestamp: string
+  author: string
+  changes: DocumentChange[]
+  /** Documents whose history is erased, also that of drafts and versions which are deleted already. */
+  purged?: string[]
+}
+
+/** Read access to the documents. Drafts and versions are included. */
+export interface DocumentIndex {
+  /** Increases by one with each commit; caches key on it. */
+  readonly version: number
+  readonly size: number
+  get(id: string): LakeDocument | undefined
+  all(): Iterable<LakeDocument>
+  /** The ids of drafts and versions. */
+  unpublishedIds(): string[]
+  byType(type: string): Iterable<LakeDocument>
+  /** Documents that hold a reference (strong or weak) to this id, as written in `_ref`. */
+  byReference(id: string): Iterable<LakeDocument>
+  /** The published document of this id, its draft and its versions in releases. */
+  byPublishedId(id: string): Iterable<LakeDocument>
+  bySlug(slug: string): Iterable<LakeDocument>
+  /** Calls the listener with the ids of the documents after each commit that wrote them. */
+  onChange(listener: (ids: string[]) => void): void
+}
+
+export type HistoryEntry = {
+  id: string
+  timestamp: string
+  author: string
+  documentIDs: string[]
+  mutations: Mutation[]
+  effects: Record<string, Effects>
+  /** Per document: [revision before, revision after], null where it did not exist. */
+  revisions: Record<string, [string | null, string | null]>
+}
+
+export type HistoryQuery = {
+  documentIds: string[]
+  limit?: number
+  reverse?: boolean
+  fromTransaction?: string
+  toTransaction?: string
+  fromTime?: string
+  toTime?: string
+}
+
+export interface Store {
+  readonly index: DocumentIndex
+  readonly lastTransactionId: string | null
+  hasTransaction(id: string): boolean
+  /** Durable on disk when it returns, and what is purged erased. The index is updated and subscribers are notified, in order. */
+  commit(transaction: Transaction): void
+  subscribe(listener: (transaction: Transaction) => void): () => void
+  history(query: HistoryQuery): HistoryEntry[]
+  /** The ids with this prefix whose history is kept, also of documents that are deleted. */
+  idsInHistory(prefix: string): string[]
+  nextTimestamp(): string
+  getKeyValues(keys: string[]): { key: string; value: unknown }[]
+  setKeyValue(key: string, value: unknown): void
+  /** Runs `PRAGMA integrity_check` and compares the documents with the keys by which they are found. Returns the problems found. */
+  checkIntegrity(): string[]
+  close(): void
+}
+
+export type Perspective = 'raw' | 'published' | 'drafts' | string[]
+
+export type QueryRequest = {
+  query: string
+  params: Record<string, unknown>
+  perspective: Perspective
+  identity: string
+  /** True with the editor's or the viewer's token. Otherwise only published documents with dot-free ids are visible. */
+  canReadDrafts: boolean
+  /** True for a visitor of a private dataset, who sees no documents. */
+  isHidden?: boolean
+  resultSourceMap: false | 'withIndexes' | 'withKeyArraySelector'
+}
+
+export type QueryAnswer = { result: unknown; syncTags: string[]; resultSourceMap?: unknown }
+
+export type DocumentFilter = (document: LakeDocument) => boolean
+
+export interface Queries {
+  /** The QueryAnswer as JSON in UTF-8, with everything that is committed. Throws HttpError 400 `queryParseError` (with start and end) or `queryError`. */
+  run(request: QueryRequest): Promise<Uint8Array>
+  compileFilter(query: string, params: Record<string, unknown>, identity: string): Promise<DocumentFilter>
+  syncTagsOf(document: LakeDocument): string[]
+  close(): Promise<void>
+}
+
+export type LakeConfig = {
+  projectId: string
+  dataset: string
+  /** URL at which clients reach the lake, for example http://localhost:3333. Asset URLs begin with it. */
+  publicUrl: string
+  folder: string
+  editorToken: string
+  viewerToken: string
+  /** Whether visitors see nothing of the dataset, as it is now. False if undefined. */
+  isPrivate?: () => boolean
+  /** Whether the dataset holds comments and tasks about another. False if undefined. */
+  isAddOn?: () => boolean
+}
+
+export interface AssetFiles {
+  /** Examines the bytes and stores them by their hash. Returns the asset document to create. Throws HttpError 400, 413 or 415. */
+  save(
+    kind: 'images' | 'files',
+    bytes: Uint8Array,
+    upload: AssetUpload,
+  ): Promise<Record<string, unknown> & { _id: string; _type: string }>
+}
+
+export type AssetUpload = {
+  filename?: string
+  contentType?: string
+  label?: string
+  title?: string
+  description?: string
+  creditLine?: string
+  source?: { id: string; name?: string; url?: string }
+  /** The metadata to extract: `lqip`, `palette`, `blurhash` (these three if undefined), `exif`, `image`, `location`. Other names are ignored. */
+  extract?: string[]
+}
+
+export type Lake = {
+  config: LakeConfig
+  store: Store
+  queries: Queries
+  assets: AssetFiles
+  /** Writes mutations as one transaction (see patch/transact.ts). The only way into the store. */
+  mutate: (mutations: Mutation[], options: MutateOptions) => MutateResult
+  close: () => Promise<void>
+}
+
+type MutateOptions = {
+  author: string
+  transactionId?: string
+  dryRun?: boolean
+  autoGenerateArrayKeys?: boolean
+  /** Refuses the transaction with 403 when it changes another document. */
+  mayWrite?: (id: string) => boolean
+}
+
+export type MutateResult = {
+  transactionId: string
+  results: { id: string; operation: 'create' | 'update' | 'delete' | 'none'; document: LakeDocument | null }[]
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { Hook } from '../project/hook.ts'
+import type { Outcome } from './attempt.ts'
+
+/** Of each hook. Older ones are forgotten, and all of them when the lake stops. */
+const MAX_MESSAGES = 100
+const ID_BYTES = 12
+
+/** What was sent for one change, in the words of the API. */
+export type Message = {
+  id: string
+  hookId: string
+  projectId: string
+  dataset: string
+  status: 'sending' | 'success' | 'failure'
+  payload: string
+  failureCount: number
+  resultCode: number | null
+  createdAt: string
+  updatedAt: string
+  deletedAt: null
+}
+
+export type Attempt = {
+  id: string
+  messageId: string
+  hookId: string
+  projectId: string
+  inProgress: false
+  isFailure: boolean
+  failureReason: 'http' | 'network' | 'timeout' | null
+  resultCode: number | null
+  resultBody: string | null
+  duration: number
+  createdAt: string
+  updatedAt: string
+}
+
+type Entry = { message: Message; attempts: Attempt[] }
+
+export type HookLog = {
+  /** Newest first. */
+  messages(hookId: string): Message[]
+  attempts(hookId: string): Attempt[]
+  findAttempt(attemptId: string): Attempt | null
+  begin(hook: Hook, of: { projectId: string; dataset: string; payload: string }): Message
+  addAttempt(message: Message, outcome: Outcome, startedAt: Date, durationMs: number): void
+  forget(hookId: string): void
+}
+
+export function createHookLog(): HookLog {
+  const entries = new Map<string, Entry[]>()
+  const of = (hookId: string) => entries.get(hookId) ?? []
+  return {
+    messages: hookId => of(hookId).map(({ message }) => message),
+    attempts: hookId => of(hookId).flatMap(({ attempts }) => attempts),
+    findAttempt(attemptId) {
+      const all = [...entries.values()].flat().flatMap(({ attempts }) => attempts)
+      return all.find(({ id }) => id === attemptId) ?? null
+    },
+    begin({ id: hookId }, { projectId, dataset, payload }) {
+      const now = new Date().toISOString()
+      const message: Message = {
+        ...{ id: newId(), hookId, projectId, dataset, status: 'sending', payload, failureCount: 0 },
+        ...{ resultCode: null, createdAt: now, updatedAt: now, deletedAt: null },
+      }
+      entries.set(hookId, [{ message, attempts: [] }, ...of(hookId)].slice(0, MAX_MESSAGES))
+      return message
+    },
+    addAttempt(message, outcome, startedAt, durationMs) {
+      const isHttp = 'status' in outcome
+      const attempt: Attempt = {
+        ...{ id: newId(), messageId: message.id, hookId: message.hookId, projectId: message.projectId },
+        ...{ inProgress: false, isFailure: !outcome.isTaken, duration: durationMs },
+        failureReason: outcome.isTaken ? null : outcome.failure,
+        resultCode: isHttp ? outcome.status : null,
+        resultBody: isHttp ? outcome.body : null,
+        createdAt: startedAt.toISOString(),
+        updatedAt: new Date().toISOString(),
+      }
+      of(message.hookId)
+        .find(entry => entry.message === message)
+        ?.attempts.unshift(attempt)
+      message.updatedAt = attempt.updatedAt
+      message.resultCode = attempt.resultCode
+      if (attempt.isFailure) message.failureCount++
+    },
+    forget: hookId => entries.delete(hookId),
+  }
+}
+
+function newId(): string {
+  return randomBytes(ID_BYTES).toString('hex')
+}

@@ -1,0 +1,56 @@
+import { defineQuery } from 'groq'
+import { pictureFields, seoFields } from '../objects/fields.query.ts'
+import { sectionsFields } from '../sections/index.query.gen.ts'
+
+export const PAGE_QUERY = defineQuery(
+  `*[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{
+    _id,
+    title,
+    "slug": slug.current,
+    sections[0...40]{${sectionsFields}},
+    seo{${seoFields}}
+  }`,
+)
+
+/** Whether a page has sections besides those in `$plain`, which need no code in the browser. */
+const isLive = /* groq */ `count(sections[!(_type in $plain)]) > 0`
+
+/** The addresses of all pages, in portions like those of REDIRECTS_QUERY. */
+export const PAGE_PATHS_QUERY = defineQuery(
+  `*[_type == "page" && defined(slug.current) && _id > $after] | order(_id asc)[0...$count]{
+    _id, "slug": slug.current, "isLive": ${isLive}
+  }`,
+)
+
+export const PAGE_KIND_QUERY = defineQuery(`*[_type == "page" && slug.current == $slug][0]{"isLive": ${isLive}}`)
+
+/** Pages for the site map, in the order of their addresses. */
+export const PAGE_ADDRESSES_QUERY = defineQuery(
+  `*[_type == "page" && defined(slug.current)] | order(slug.current asc, _id asc)[$from...$to]{
+    "slug": slug.current, _updatedAt, "noIndex": seo.noIndex == true
+  }`,
+)
+
+/** The pages that the build renders. */
+export const NEWEST_PAGES_QUERY = defineQuery(
+  `*[_type == "page" && defined(slug.current)] | order(_updatedAt desc)[0...$to]{"slug": slug.current, "isLive": ${isLive}}`,
+)
+
+export const OWN_PAGE_CARD_WORDS_QUERY = defineQuery(
+  `*[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{
+    title,
+    "text": coalesce(sections[_type == "cover"][0].lead, *[_id == "siteSettings" && _type == "siteSettings"][0].tagline),
+    "picture": sections[_type == "cover"][0].picture{${pictureFields}}
+  }`,
+)
+
+/** The page (by title) or active redirect (by path) that already has an address. Ignores redirects that the site made. `$paths` are in lower case. */
+export const PAGE_RIVALS_QUERY = defineQuery(`{
+  "page": *[_type == "page" && slug.current == $slug && _id != $ownId][0].title,
+  "redirect": *[_type == "redirect" && active != false && !defined(movedId) && lower(path) in $paths][0].path
+}`)
+
+/** Title of the page that already has an address, for the check of a redirect. */
+export const PAGE_AT_QUERY = defineQuery(
+  `*[_type == "page" && slug.current == $slug][0]{"title": coalesce(title, slug.current)}.title`,
+)

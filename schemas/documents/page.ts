@@ -1,0 +1,98 @@
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
+import { MAX_ADDRESS, problemOfAddress, proposeAddress } from '../../lib/page-address.ts'
+import { mayRepeat, OPENINGS } from '../../lib/sections.ts'
+import { explain, MAX_TITLE_WORD, objectField, textField } from '../fields.ts'
+import { sampleSubtitle, textOr } from '../preview.ts'
+import { PAGE_SECTIONS } from '../sections/index.ts'
+import { sampleField } from './fields.ts'
+import { lookUp, publishedId } from './lookup.ts'
+import { alphabetical } from './orderings.ts'
+import { PAGE_RIVALS_QUERY } from './page.query.ts'
+
+const MAX_SECTIONS = 30
+
+export const page = defineType({
+  name: 'page',
+  title: 'Page',
+  type: 'document',
+  icon: DocumentsIcon,
+  groups: [
+    { name: 'sections', title: 'Page', default: true },
+    { name: 'seo', title: 'Search and sharing' },
+  ],
+  fields: [
+    { ...sampleField, group: 'sections' },
+    textField({
+      name: 'title',
+      word: MAX_TITLE_WORD,
+      title: 'Title',
+      shows: 'At the top of the page, in the browser’s tab and on shared links.',
+      max: 70,
+      group: 'sections',
+    }),
+    defineField({
+      ...explain({
+        name: 'slug',
+        title: 'Address',
+        shows: 'After the name of this site: ramadan shows at /ramadan, campaigns/ramadan at /campaigns/ramadan.',
+        group: 'sections',
+      }),
+      type: 'slug',
+      // checkAddress compares it with other pages and says which one has it.
+      options: { source: 'title', maxLength: MAX_ADDRESS, slugify: proposeAddress, isUnique: () => true },
+      validation: rule => rule.required().custom(checkAddress),
+    }),
+    defineField({
+      ...explain({
+        name: 'sections',
+        title: 'Sections',
+        shows: 'The page from top to bottom. Drag to change the order.',
+        group: 'sections',
+      }),
+      type: 'array',
+      of: PAGE_SECTIONS.map(type => defineArrayMember({ type })),
+      validation: rule => rule.required().min(1).max(MAX_SECTIONS).custom(inPlace),
+    }),
+    objectField({
+      name: 'seo',
+      title: 'Search and sharing',
+      shows: 'How search results and shared links present the page.',
+      empty: 'its title and introduction are used, and a card with its picture',
+      type: 'seo',
+      group: 'seo',
+    }),
+  ],
+  orderings: [alphabetical('title', 'Title'), alphabetical('slug.current', 'Address')],
+  preview: {
+    select: { title: 'title', slug: 'slug.current', sample: 'sample', first: 'sections.0.picture.asset' },
+    prepare: ({ title, slug, sample, first }) => ({
+      title: textOr(title, 'Page without a title'),
+      subtitle: sampleSubtitle(sample, slug && `/${slug}`),
+      media: first,
+    }),
+  },
+})
+
+/** Rejects malformed and reserved addresses first, then those of other pages and of redirects. */
+const checkAddress: CustomValidator<{ current?: string } | undefined> = async (slug, context) => {
+  if (!slug?.current) return true
+  const problem = problemOfAddress(slug.current)
+  if (problem) return problem
+  const { page, redirect } = await lookUp(context, PAGE_RIVALS_QUERY, {
+    slug: slug.current,
+    ownId: publishedId(context),
+    paths: [`/${slug.current}`, `/${slug.current}/`],
+  })
+  if (page) return `The page “${page}” already has this address`
+  return !redirect || `The redirect ${redirect} already leads visitors from this address`
+}
+
+/** Allows one opening, at the top, and each section of the landing page once. */
+function inPlace(sections: unknown[] | undefined): true | string {
+  const names = (sections ?? []).map(section => String(Object(section)._type))
+  const late = names.find((name, place) => place > 0 && OPENINGS.includes(name))
+  if (late) return `The section “${late}” begins a page: put it at the top, and keep one beginning`
+  const twice = names.find((name, place) => names.indexOf(name) !== place && !mayRepeat(name))
+  return !twice || `The section “${twice}” is there twice; keep one`
+}

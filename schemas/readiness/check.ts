@@ -1,0 +1,64 @@
+import type { SanityClient } from '@sanity/client'
+import { problemOfAltText } from '../../lib/alt-text.ts'
+import { type Finding, walkObjects } from './finding.ts'
+import { findLongHeadlines } from './headlines.ts'
+import { fetchLinkTargets, type LinkTargets, withDocument } from './link-targets.ts'
+import { collectSiteLinks, findBrokenLinks } from './links.ts'
+import { findSmallPictures } from './small-pictures.ts'
+
+const NOT_CHECKED: Finding = {
+  path: [],
+  sentence: 'The links could not be checked: the content service did not answer. Look at them yourself, or try again.',
+}
+
+/** All findings about a document. Queries the content service only if there are links to check. Never rejects. */
+export async function checkReadiness(client: SanityClient, document: Record<string, unknown>): Promise<Finding[]> {
+  const links = collectSiteLinks(document)
+  const targets = links.length > 0 ? await fetchLinkTargets(client, links).catch(() => null) : null
+  const findings = findWithin(document)
+  if (links.length === 0) return findings
+  return [...findings, ...findInLinks(document, targets)]
+}
+
+export function findWithin(document: Record<string, unknown>): Finding[] {
+  return [
+    ...findAlternativeTexts(document),
+    ...findSmallPictures(document),
+    ...findLongHeadlines(document),
+    ...findSampleFigures(document),
+  ]
+}
+
+/** `targets` is null if the content service did not respond. */
+export function findInLinks(document: Record<string, unknown>, targets: LinkTargets | null): Finding[] {
+  return targets ? findBrokenLinks(document, withDocument(targets, document)) : [NOT_CHECKED]
+}
+
+export function findAlternativeTexts(document: unknown): Finding[] {
+  return [...walkObjects(document)].flatMap(({ object, path, holder }) => {
+    if (!isPicture(object)) return []
+    const sentence = problemOf(object, holder)
+    return sentence ? [{ path: [...path, 'alt'], sentence }] : []
+  })
+}
+
+function problemOf(picture: Record<string, unknown>, holder: Record<string, unknown> | null): string | null {
+  const alt = typeof picture.alt === 'string' ? picture.alt : ''
+  if (alt.trim() === '') return 'The picture has no alternative text: people who cannot see it learn nothing about it.'
+  const problem = problemOfAltText(alt, [picture.caption, holder?.caption])
+  return problem && `The alternative text is “${alt}”. ${problem}.`
+}
+
+/** A finding, not an error: the page itself says below the figures that they are samples. */
+export function findSampleFigures(document: unknown): Finding[] {
+  return [...walkObjects(document)].flatMap(({ object, path }) =>
+    object._type === 'figures' && object.sample === true
+      ? [{ path: [...path, 'sample'], sentence: 'The figures are samples: replace them before visitors read them.' }]
+      : [],
+  )
+}
+
+/** Files have assets too, but need no alternative text. */
+function isPicture({ asset }: Record<string, unknown>): boolean {
+  return typeof asset === 'object' && asset !== null && '_ref' in asset && String(asset._ref).startsWith('image-')
+}

@@ -1,0 +1,83 @@
+import type { SanityClient } from '@sanity/client'
+import { pageCountOf } from '../../lib/blog.ts'
+import { DIALOGS } from '../../lib/dialogs.ts'
+import { PAGE_IDS } from '../../lib/page-ids.ts'
+import { redirectKey } from '../../lib/redirects.ts'
+import { LINK_TARGETS_QUERY } from '../documents/pages.query.ts'
+import type { SiteAddress } from './site-address.ts'
+
+/** What exists on the published site, limited to what a document's links need. */
+export type LinkTargets = {
+  posts: ReadonlySet<string>
+  /** Number of list pages by category slug. */
+  pagesOfCategories: ReadonlyMap<string, number>
+  /** The same by author slug. */
+  pagesOfAuthors: ReadonlyMap<string, number>
+  blogPages: number
+  /** Keys from redirectKey(). */
+  redirects: ReadonlySet<string | null>
+  /** Keys of the pages that staff built. */
+  pages: ReadonlySet<string>
+  /** On the landing page. */
+  anchors: ReadonlySet<string>
+}
+
+const TIMEOUT_MS = 5_000
+
+/** Anchors inside sections, by section. */
+const INNER_ANCHORS: Record<string, string[]> = { features: ['platform'] }
+
+/** Queries published documents only, because a link to a draft is broken. Rejects if the content service fails. */
+export async function fetchLinkTargets(client: SanityClient, links: { address: SiteAddress }[]): Promise<LinkTargets> {
+  const asked = links.map(({ address }) => address)
+  const keys = asked.flatMap(address => (address.kind === 'redirect' ? [address.key] : []))
+  const result = await client.withConfig({ perspective: 'published', useCdn: false }).fetch(
+    LINK_TARGETS_QUERY,
+    {
+      posts: asked.flatMap(address => (address.kind === 'post' ? [address.slug] : [])),
+      categories: asked.flatMap(address => (address.kind === 'category' ? [address.slug] : [])),
+      authors: asked.flatMap(address => (address.kind === 'author' ? [address.slug] : [])),
+      redirects: keys.flatMap(key => [key, `${key}/`]),
+      addresses: keys.map(key => key.slice(1)),
+    },
+    { signal: AbortSignal.timeout(TIMEOUT_MS), tag: 'readiness' },
+  )
+  return {
+    posts: new Set(result.posts.filter(slug => slug !== null)),
+    pagesOfCategories: pagesBySlug(result.categories),
+    pagesOfAuthors: pagesBySlug(result.authors),
+    blogPages: pageCountOf(result.postCount),
+    redirects: new Set(result.redirects.map(path => redirectKey(path ?? ''))),
+    pages: new Set(result.pages.map(slug => `/${slug}`)),
+    anchors: anchorsOf(result.sections ?? []),
+  }
+}
+
+function pagesBySlug(lists: { slug: string | null; postCount: number }[]): Map<string, number> {
+  return new Map(lists.map(({ slug, postCount }) => [slug ?? '', pageCountOf(postCount)]))
+}
+
+/** Adds what the open document would add if it were published: a page may link to itself, and the landing page to sections that it will have. */
+export function withDocument(targets: LinkTargets, document: Record<string, unknown>): LinkTargets {
+  const { _type, slug, sections } = document
+  if (_type === 'landingPage' && Array.isArray(sections)) {
+    return { ...targets, anchors: anchorsOf(sections.map(section => section?._type)) }
+  }
+  const address = typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : null
+  if (_type === 'post' && typeof address === 'string')
+    return { ...targets, posts: new Set([...targets.posts, address]) }
+  if (_type === 'page' && typeof address === 'string')
+    return { ...targets, pages: new Set([...targets.pages, `/${address}`]) }
+  return targets
+}
+
+/** A section's anchor is its type name. */
+function anchorsOf(sections: unknown[]): Set<string> {
+  const names = sections.filter(name => typeof name === 'string')
+  return new Set([
+    ...names,
+    ...names.flatMap(name => INNER_ANCHORS[name] ?? []),
+    ...Object.values(PAGE_IDS),
+    ...Object.values(DIALOGS),
+  ])
+}

@@ -1,0 +1,62 @@
+/** Id of a document of the seed, a change that makes it wrong, and the start of what the Studio says of it. */
+export const REJECTED: [id: string, change: Record<string, unknown>, problem: string][] = [
+  ['testimonial-as-salam', { quote: undefined }, 'quote: Required'],
+  ['testimonial-as-salam', { name: '   ' }, 'name: Write something other than spaces'],
+  ['feature-masjid-deposits', { picture: { _type: 'picture', alt: 'Somebody' } }, 'picture: Choose a picture'],
+  ['testimonial-as-salam', { quote: 'x'.repeat(321) }, 'quote: At most 320 characters: all cards are as high'],
+  ['siteSettings', { email: 'salam' }, 'email: '],
+  ['siteSettings', { phone: '555-0142' }, 'phone: Write one number with its area code'],
+  ['siteSettings', { supportPhoneHref: 'https://example.org' }, 'supportPhoneHref: Write tel:'],
+  [
+    'siteSettings',
+    { registerLink: { _type: 'link', label: 'Register', href: 'javascript:alert(1)' } },
+    'registerLink.href: Write a page',
+  ],
+  ['landingPage', { sections: [] }, 'sections: '],
+  [
+    'landingPage',
+    { sections: [{ _key: 'features', _type: 'features', donors: [{ _key: 'new', _type: 'reference' }] }] },
+    'sections.donors: Nothing is chosen here. Choose one, or remove this line.',
+  ],
+  ['post-thirty-nights', { slug: { _type: 'slug', current: 'Thirty Nights' } }, 'slug: Use lower-case'],
+  ['redirect-albayan', { path: '/studio' }, 'path: Addresses that start with /studio belong'],
+  ['redirect-albayan', { path: '/isri/' }, 'path: The redirect /ISRI already'],
+  ['redirect-albayan', { path: '/Ramadan/' }, 'path: The page “Ramadan readiness” has this address'],
+  ['page-ramadan', { slug: undefined }, 'slug: Required'],
+  ['page-ramadan', { slug: slug('Ramadan') }, 'slug: Use lower-case letters'],
+  ['page-ramadan', { slug: slug('studio/help') }, 'slug: Addresses that start with /studio belong'],
+  ['page-ramadan', { slug: slug('isri') }, 'slug: /isri leads to the donation page of a masjid'],
+  ['page-ramadan', { slug: slug('stories/masjid-as-salam') }, 'slug: The page “From one quiet box to every Friday”'],
+  ['page-ramadan', { sections: [] }, 'sections: '],
+  ['page-ramadan', { sections: sections('quote', 'cover') }, 'sections: The section “cover” begins a page'],
+  ['page-ramadan', { sections: sections('hero', 'cover') }, 'sections: The section “cover” begins a page'],
+  ['page-ramadan', { sections: sections('mission', 'mission') }, 'sections: The section “mission” is there twice'],
+  ['redirect-albayan', { destination: 'al bayan' }, 'destination: Write the name'],
+  ['redirect-albayan', { destination: '//evil.example' }, 'destination: Write the path of a page'],
+  ['redirect-albayan', { destination: 'http://example.org' }, 'destination: Write the whole address'],
+  ['redirect-albayan', { destination: 'https://a@example.org' }, 'destination: The address must not have a user'],
+  ['redirect-albayan', { destination: 'https://10.0.0.1' }, 'destination: 10.0.0.1 is not the name of a public'],
+  ['redirect-albayan', { destination: 'https://example.org' }, 'destination: This leads away from this site, to e'],
+  [
+    'redirect-albayan',
+    { destination: 'https://example.org', confirmedHost: 'example.com' },
+    'destination: This leads away from this site, to example.org',
+  ],
+  ['redirect-albayan', { destination: '/albayan' }, 'destination: Visitors would go round in a circle'],
+  ['milestone', { showUntil: undefined }, 'showUntil: Required'],
+  ['milestone', { showFrom: '2024-12-02' }, 'showUntil: Choose an end that is after the start'],
+  ['milestone', { showUntil: '2023-02-29' }, 'showUntil: '],
+  ['milestone', { showFromTime: '09:30' }, 'showFromTime: Choose the first day too'],
+  ['milestone', { showUntilTime: '5 pm' }, 'showUntilTime: Choose the last day too, and write the time like 17:00'],
+  ['milestone', { timeZone: 'Mars/Olympus' }, 'timeZone: '],
+  ['landingPage', { banner: { show: true, showUntilTime: '09:30' } }, 'banner.showUntilTime: Choose the last day too'],
+  ['feature-donor-give-in-seconds', { id: 'Give in seconds' }, 'id: Use lower-case'],
+]
+
+export function slug(current: string) {
+  return { _type: 'slug', current }
+}
+
+function sections(...names: string[]) {
+  return names.map((_type, place) => ({ _type, _key: `section-${place}`, title: 'A title', text: 'A text' }))
+}

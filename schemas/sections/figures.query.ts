@@ -1,0 +1,1 @@
+export const figuresFields = /* groq */ `items[]{_key, figure, title, text}, sample, note`

@@ -1,0 +1,33 @@
+import { RocketIcon } from '@sanity/icons/Rocket'
+import { defineType } from 'sanity'
+import { buttonFields } from '../button-fields.ts'
+import { longTextField, MAX_TITLE_WORD, textField } from '../fields.ts'
+import { textOr } from '../preview.ts'
+
+export const invitation = defineType({
+  name: 'invitation',
+  title: 'Call to action',
+  type: 'object',
+  icon: RocketIcon,
+  fields: [
+    textField({
+      name: 'title',
+      word: MAX_TITLE_WORD,
+      title: 'Title',
+      shows: 'In the dark box; a short one keeps to two lines beside the mosaic.',
+      max: 60,
+    }),
+    longTextField({
+      name: 'text',
+      title: 'Text',
+      shows: 'Below the title.',
+      empty: 'the title stands alone',
+      max: 160,
+    }),
+    ...buttonFields(),
+  ],
+  preview: {
+    select: { title: 'title' },
+    prepare: ({ title }) => ({ title: textOr(title, 'Call to action without a title'), subtitle: 'Call to action' }),
+  },
+})

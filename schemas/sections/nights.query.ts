@@ -1,0 +1,1 @@
+export const nightsFields = /* groq */ `title, lead, lit, alt`

@@ -1,0 +1,1 @@
+export const questionsFields = /* groq */ `title, items[]{_key, title, text}`

@@ -1,0 +1,3 @@
+import { spokenFields } from '../objects/fields.query.ts'
+
+export const quoteFields = /* groq */ `${spokenFields}`

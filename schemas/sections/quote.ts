@@ -1,0 +1,44 @@
+import { BlockquoteIcon } from '@sanity/icons/Blockquote'
+import { defineType } from 'sanity'
+import { longTextField, MAX_TITLE_WORD, pictureField, textField } from '../fields.ts'
+import { textOr } from '../preview.ts'
+
+/** A quote is both a section of pages and a block of rich texts. */
+export const quote = defineType({
+  name: 'quote',
+  title: 'Quote',
+  type: 'object',
+  icon: BlockquoteIcon,
+  fields: [
+    longTextField({
+      name: 'quote',
+      word: MAX_TITLE_WORD + 2,
+      title: 'Quote',
+      shows: 'In large type, without quotation marks.',
+      max: 240,
+      because: 'more than seven lines of it fill a phone',
+    }),
+    textField({ name: 'name', title: 'Name', shows: 'Below the quote: who says it.', max: 60 }),
+    textField({
+      name: 'role',
+      title: 'Role, masjid and place',
+      shows: 'Below the name.',
+      empty: 'the name stands alone',
+      max: 120,
+    }),
+    pictureField({
+      name: 'picture',
+      title: 'Portrait',
+      shows: 'Beside the name.',
+      empty: 'the initials of the name take its place',
+    }),
+  ],
+  preview: {
+    select: { quote: 'quote', name: 'name', media: 'picture.asset' },
+    prepare: ({ quote, name, media }) => ({
+      title: textOr(quote, 'Quote without words'),
+      subtitle: ['Quote', name].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
+})

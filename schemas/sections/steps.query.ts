@@ -1,0 +1,1 @@
+export const stepsFields = /* groq */ `title, lead, items[]{_key, title, text}, countsDown`

@@ -1,0 +1,87 @@
+/** `npm run content:migrate`: gives content from earlier versions of the site the form that the Studio expects. A second run changes nothing. */
+import { parseArgs } from 'node:util'
+import { createClient, type SanityClient } from '@sanity/client'
+import { hostedTarget, type LocalLake, localTarget } from './seed.ts'
+import { readSettings, SetupError } from './settings.ts'
+
+const USAGE = 'npm run content:migrate -- [--yes]'
+const API_VERSION = '2025-01-23'
+/** Documents in one transaction. */
+const PORTION = 50
+
+/** Blocks such as pictures have no markDefs. */
+const FORMER_LINKS_QUERY = `*[_type in ["post", "legalPage"] && _id > $after && "textLink" in body[].markDefs[]._type]
+  | order(_id asc)[0...$count]{_id, _rev, body}`
+
+type Former = { _id: string; _rev: string; body: Block[] }
+type Block = { _key: string; markDefs?: { _key: string; _type: string }[] }
+
+if (import.meta.main) {
+  try {
+    await run()
+  } catch (error) {
+    console.error(error instanceof SetupError ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+async function run(): Promise<void> {
+  const settings = readSettings()
+  const { yes } = readOptions()
+  const target = settings.hosted ? hostedTarget() : localTarget(settings)
+  if (settings.hosted && !yes)
+    throw new SetupError(
+      `This changes the dataset "${target.dataset}" of the project ${target.projectId}: please add --yes if you mean it.`,
+    )
+  const documents = await renameLinks(clientOf(target))
+  console.log(
+    documents > 0 ? `Links were renamed in ${documents} documents.` : 'All content is as the Studio expects it.',
+  )
+}
+
+/** Migrates the content of the local lake, which calls this when it starts. */
+export function migrateLake(lake: LocalLake): Promise<number> {
+  return renameLinks(clientOf(localTarget(lake)))
+}
+
+/**
+ * Links in rich texts were once called textLink. The site reads both names; the Studio edits, and pastes, only the new one. Resolves to the
+ * number of documents that changed, drafts included.
+ */
+export async function renameLinks(client: SanityClient): Promise<number> {
+  let changed = 0
+  for (let after = ''; ; ) {
+    const params = { after, count: PORTION }
+    const documents = await client.fetch<Former[]>(FORMER_LINKS_QUERY, params, { perspective: 'raw' })
+    if (documents.length === 0) return changed
+    const transaction = client.transaction()
+    for (const { _id, _rev, body } of documents) {
+      transaction.patch(_id, patch => patch.ifRevisionId(_rev).set(newNames(body)))
+    }
+    await transaction.commit({ visibility: 'sync' })
+    changed += documents.length
+    after = documents.at(-1)?._id ?? ''
+  }
+}
+
+function newNames(body: Block[]): Record<string, string> {
+  const paths = body.flatMap(({ _key, markDefs = [] }) =>
+    markDefs
+      .filter(({ _type }) => _type === 'textLink')
+      .map(link => `body[_key=="${_key}"].markDefs[_key=="${link._key}"]._type`),
+  )
+  return Object.fromEntries(paths.map(path => [path, 'link']))
+}
+
+function clientOf({ projectId, dataset, token, apiHost }: ReturnType<typeof localTarget>): SanityClient {
+  const host = apiHost ? { apiHost, useProjectHostname: false } : {}
+  return createClient({ projectId, dataset, token, ...host, apiVersion: API_VERSION, useCdn: false })
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { yes: { type: 'boolean', default: false } } }).values
+  } catch {
+    throw new SetupError(`Please write: ${USAGE}`)
+  }
+}

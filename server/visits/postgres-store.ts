@@ -1,0 +1,94 @@
+import type { Health } from '../../forms/outbox/health.ts'
+import { type Database, openDatabase } from '../../forms/outbox/postgres/database.ts'
+import { lock } from '../../forms/outbox/postgres/locks.ts'
+import { MAX_REDIRECTS } from '../../lib/redirects.ts'
+import { toTotals } from './rows.ts'
+import type { VisitStore } from './store.ts'
+
+/** The schema that the outbox uses, too. */
+const SCHEMA = 'minara'
+
+export type PostgresVisitsOptions = { health: Health; schema?: string }
+
+/** Opens the numbers in a PostgreSQL database. Never throws: its functions reject while the database cannot be used, and work again when it can. */
+export function openPostgresVisits(url: string, { health, schema = SCHEMA }: PostgresVisitsOptions): VisitStore {
+  const database = openDatabase(url, { health, prepare: transact => createTable(transact, schema) })
+  const sql = statements(`${schema}.visit`)
+  return {
+    add: counts =>
+      database.transact(async query => {
+        await query(sql.add, [
+          counts.map(({ day }) => day),
+          counts.map(({ kind }) => kind),
+          counts.map(({ page }) => page),
+          counts.map(({ form }) => form),
+          counts.map(({ number }) => number),
+        ])
+      }),
+    read: async ({ week, month, limit }) => {
+      const { longQuery: query } = database
+      const [since, pages, forms, days, redirects] = await Promise.all([
+        query(sql.since),
+        query(sql.pages, [week, month, limit]),
+        query(sql.forms, [week, month]),
+        query(sql.days, [month]),
+        query(sql.redirects, [week, month, MAX_REDIRECTS]),
+      ])
+      return toTotals({
+        ...{ since: since.rows, pages: pages.rows, forms: forms.rows },
+        ...{ days: days.rows, redirects: redirects.rows },
+      })
+    },
+    removeBefore: async day => (await database.longQuery(sql.removeBefore, [day])).count,
+    close: database.close,
+  }
+}
+
+/** Processes that start at the same time take turns. The lock is the outbox's, because either may create the schema first. */
+async function createTable(transact: Database['transact'], schema: string): Promise<void> {
+  await transact(async query => {
+    await lock(query, schema, 'migration')
+    const { rows } = await query('SELECT to_regnamespace($1) AS found', [schema])
+    if (!rows[0]?.found) await query(`CREATE SCHEMA ${schema}`)
+    await query(`
+      CREATE TABLE IF NOT EXISTS ${schema}.visit (
+        day text COLLATE "C" NOT NULL,
+        kind text NOT NULL,
+        page text COLLATE "C" NOT NULL,
+        form text NOT NULL,
+        number bigint NOT NULL,
+        PRIMARY KEY (day, kind, page, form)
+      )`)
+  })
+}
+
+/** Sums of bigint are numeric, which pg returns as text. Rows are added in one order, so that two processes do not wait for each other. */
+function statements(table: string) {
+  return {
+    add: `
+      INSERT INTO ${table} (day, kind, page, form, number)
+      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[]) ORDER BY 1, 2, 3, 4
+      ON CONFLICT (day, kind, page, form) DO UPDATE SET number = visit.number + excluded.number`,
+    since: `SELECT min(day) AS day FROM ${table}`,
+    pages: `
+      SELECT page,
+        coalesce(sum(number) FILTER (WHERE kind = 'view' AND day >= $1), 0)::bigint AS views_week,
+        coalesce(sum(number) FILTER (WHERE kind = 'view'), 0)::bigint AS views_month,
+        coalesce(sum(number) FILTER (WHERE kind = 'sent' AND day >= $1), 0)::bigint AS sent_week,
+        coalesce(sum(number) FILTER (WHERE kind = 'sent'), 0)::bigint AS sent_month
+      FROM ${table} WHERE day >= $2 AND kind IN ('view', 'sent') AND page <> ''
+      GROUP BY page ORDER BY views_month DESC, page LIMIT $3`,
+    forms: `
+      SELECT form, kind, coalesce(sum(number) FILTER (WHERE day >= $1), 0)::bigint AS week, sum(number)::bigint AS month
+      FROM ${table} WHERE day >= $2 AND form <> '' GROUP BY form, kind`,
+    days: `
+      SELECT day, kind, sum(number)::bigint AS number FROM ${table}
+      WHERE day >= $1 AND kind <> 'redirect' GROUP BY day, kind`,
+    redirects: `
+      SELECT page AS path, max(day) AS last_day,
+        coalesce(sum(number) FILTER (WHERE day >= $1), 0)::bigint AS week,
+        coalesce(sum(number) FILTER (WHERE day >= $2), 0)::bigint AS month
+      FROM ${table} WHERE kind = 'redirect' GROUP BY page ORDER BY last_day DESC, page LIMIT $3`,
+    removeBefore: `DELETE FROM ${table} WHERE day < $1`,
+  }
+}

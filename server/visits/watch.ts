@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { visitNamedFor } from '../../lib/visits/named.ts'
+import { nameShownPage } from '../../lib/visits/pages.ts'
+import { isNavigation, isPerson, type ReadHeader } from '../../lib/visits/people.ts'
+import type { Visits } from '../../lib/visits/visits.ts'
+
+/** A 304 counts, because the browser then shows the page from its cache. */
+const SHOWN = new Set([200, 304])
+
+/**
+ * Counts the page or redirect that a person asked for, once the response has been sent. Must run before anything changes method or headers.
+ * Nothing of the request but the page's name is kept.
+ */
+export function watchVisits(visits: Visits, request: IncomingMessage, response: ServerResponse): void {
+  if (request.method !== 'GET') return
+  const header: ReadHeader = name => String(request.headers[name] ?? '')
+  if (!isNavigation(header) || !isPerson(header)) return
+  const path = (request.url ?? '/').replace(/[?#].*$/s, '')
+  response.once('finish', () => {
+    const named = visitNamedFor(response)
+    if (named?.kind === 'redirect') return visits.count(named)
+    if (!SHOWN.has(response.statusCode) || !isPage(response)) return
+    const page = named?.page ?? nameShownPage(path)
+    if (page !== null) visits.count({ kind: 'view', page, form: '' })
+  })
+}
+
+/** A 304 response may lack its type. */
+function isPage(response: ServerResponse): boolean {
+  const type = response.getHeader('content-type')
+  return type === undefined ? response.statusCode === 304 : String(type).startsWith('text/html')
+}

@@ -1,0 +1,39 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { ClockIcon } from '@sanity/icons/Clock'
+import { EditIcon } from '@sanity/icons/Edit'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { useDocumentPane } from 'sanity/structure'
+import { findingsWithErrors } from '@/studio/readiness/errors'
+import { FindingsList } from '@/studio/readiness/findings-list'
+import { useReadiness } from '@/studio/readiness/use-readiness'
+import { Chip } from './chip'
+import { type Readiness, readinessOf } from './readiness-words'
+
+/** What keeps the document from being published, and what visitors would notice if it were. */
+export function ReadinessChip({ document }: { document: Record<string, unknown> }) {
+  const { validation, editState } = useDocumentPane()
+  const { findings, isChecking } = useReadiness(document)
+  const all = findingsWithErrors(validation, findings)
+  const isWritten = !editState?.ready || Boolean(editState.draft ?? editState.published ?? editState.version)
+  const { kind, words } = readinessOf({ isWritten, count: all.length, isChecking })
+  return (
+    <Chip label={words} {...LOOKS[kind]} testId="chip-readiness">
+      {close => (kind === 'toFix' ? <FindingsList findings={all} onJump={close} /> : <p>{SENTENCES[kind]}</p>)}
+    </Chip>
+  )
+}
+
+const LOOKS = {
+  unwritten: { Icon: EditIcon, tone: undefined },
+  toFix: { Icon: WarningOutlineIcon, tone: 'wait' },
+  checking: { Icon: ClockIcon, tone: undefined },
+  ready: { Icon: CheckmarkCircleIcon, tone: 'ok' },
+} as const satisfies Record<Readiness['kind'], object>
+
+const FOUND_NOTHING = 'Nothing found: pictures are described, links lead somewhere, headlines fit.'
+
+const SENTENCES: Record<Exclude<Readiness['kind'], 'toFix'>, string> = {
+  unwritten: 'Once you write something, this says whether it can be published.',
+  checking: FOUND_NOTHING,
+  ready: FOUND_NOTHING,
+}

@@ -1,0 +1,59 @@
+import { dateWords } from '@/lib/date-words'
+import { edgesOf, readWindow } from '@/lib/show-window'
+import { describeWindow, type WindowState } from '@/lib/window-words'
+
+export type StateKind = 'scheduled' | 'live' | 'hidden' | 'changed' | 'draft' | 'over' | 'off' | 'unplaced'
+
+/** `words` is for staff: "Scheduled for Nov 30". */
+export type DocumentState = { kind: StateKind; words: string }
+
+type Stored = Record<string, unknown> | null
+
+type Described = {
+  type: string
+  published: Stored
+  hasDraft: boolean
+  /** False if the document is published and no list of the landing page refers to it. */
+  isPlaced?: boolean
+}
+
+/** What visitors see of a document at a moment, and whether staff changed it since. Empty for a document that does not exist. */
+export function statesOf({ type, published, hasDraft, isPlaced = true }: Described, now: Date): DocumentState[] {
+  if (!published) return hasDraft ? [{ kind: 'draft', words: 'Draft' }] : []
+  const shown = isPlaced ? shownState(type, published, now) : UNPLACED
+  return hasDraft ? [shown, { kind: 'changed', words: 'Changed since' }] : [shown]
+}
+
+/** The time from which a published post shows; null if it is not in the future. */
+export function scheduledFor(published: Stored, now: Date): Date | null {
+  const date = typeof published?.publishedAt === 'string' ? new Date(published.publishedAt) : null
+  return date && date.getTime() > now.getTime() ? date : null
+}
+
+const LIVE: DocumentState = { kind: 'live', words: 'On the site' }
+const OFF: DocumentState = { kind: 'off', words: 'Off' }
+const UNPLACED: DocumentState = { kind: 'unplaced', words: 'Not on the site' }
+
+function shownState(type: string, published: Record<string, unknown>, now: Date): DocumentState {
+  if (type === 'post') {
+    const date = scheduledFor(published, now)
+    return date ? { kind: 'scheduled', words: `Scheduled for ${dateWords(date, now)}` } : LIVE
+  }
+  if (type === 'redirect') return published.active === false ? OFF : LIVE
+  return type === 'milestone' ? windowState(published, now) : LIVE
+}
+
+function windowState(published: Record<string, unknown>, now: Date): DocumentState {
+  const window = readWindow(published)
+  const { state } = describeWindow({ isOn: published.show === true, window, needsEnd: true }, now.getTime())
+  const edges = edgesOf(window)
+  const opensAt = typeof edges === 'object' && state === 'waiting' ? new Date(edges.opensAt) : now
+  const states: Record<WindowState, DocumentState> = {
+    off: OFF,
+    faulty: OFF,
+    waiting: { kind: 'hidden', words: `Hidden until ${dateWords(opensAt, now)}` },
+    open: LIVE,
+    over: { kind: 'over', words: 'Over' },
+  }
+  return states[state]
+}

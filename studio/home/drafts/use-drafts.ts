@@ -1,0 +1,62 @@
+import { useCallback } from 'react'
+import { from, switchMap } from 'rxjs'
+import {
+  useClient,
+  useCurrentUser,
+  useDocumentStore,
+  useSchema,
+  useUserStore,
+  useWorkspace,
+  validateDocument,
+} from 'sanity'
+import { checkReadiness } from '@/schemas/readiness/check'
+import { CONTENT_TYPES } from '../document-name'
+import { type Loaded, useLoaded } from '../loaded'
+import {
+  completeDrafts,
+  DRAFTS_FILTER,
+  DRAFTS_QUERY,
+  type Draft,
+  type DraftDocument,
+  FOUND_DRAFTS,
+} from './complete-drafts'
+import { findAuthors } from './find-authors'
+
+const API_VERSION = '2025-01-23'
+
+export type Drafts = { total: number; newest: Draft[] }
+
+/** The newest drafts, and the number of all, as they change. */
+export function useDrafts(): Loaded<Drafts> {
+  const store = useDocumentStore()
+  const client = useClient({ apiVersion: API_VERSION })
+  const users = useUserStore()
+  const user = useCurrentUser()
+  const schema = useSchema()
+  const workspace = useWorkspace()
+
+  const load = useCallback(() => {
+    const countThingsToFix = async (document: DraftDocument) => {
+      const findings = await checkReadiness(client, document)
+      const marks = await validateDocument({ document, workspace, environment: 'studio' })
+      return findings.length + marks.filter(({ level }) => level === 'error').length
+    }
+    const complete = async (found: unknown): Promise<Drafts> => {
+      const { total, newest } = FOUND_DRAFTS.parse(found)
+      const [authors, thingsToFix] = await Promise.all([
+        findAuthors({ client, users, user, ids: newest.map(({ _id }) => _id) }),
+        Promise.all(newest.map(countThingsToFix)),
+      ])
+      return { total, newest: await completeDrafts(newest, { client, schema, authors, thingsToFix }) }
+    }
+    return store
+      .listenQuery(
+        { fetch: DRAFTS_QUERY, listen: `*[${DRAFTS_FILTER}]` },
+        { types: CONTENT_TYPES },
+        { apiVersion: API_VERSION, perspective: 'raw', tag: 'home.drafts' },
+      )
+      .pipe(switchMap(found => from(complete(found))))
+  }, [store, client, users, user, schema, workspace])
+
+  return useLoaded(load)
+}

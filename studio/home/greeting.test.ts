@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { greetingAt, sentenceOf } from './greeting'
+
+const SUNDAY = new Date(2026, 10, 22, 15, 0)
+
+it.each([
+  [4, 'Welcome back.'],
+  [5, 'Good morning.'],
+  [11, 'Good morning.'],
+  [12, 'Good afternoon.'],
+  [16, 'Good afternoon.'],
+  [17, 'Good evening.'],
+  [21, 'Good evening.'],
+  [22, 'Welcome back.'],
+])('greets at %i o’clock with “%s”', (hour, greeting) => {
+  expect(greetingAt(hour)).toBe(greeting)
+})
+
+it.each([
+  [4, 6, 0, 'Sunday, November 22. Four changes wait for Publish, and six requests came since yesterday.'],
+  [1, 1, 0, 'Sunday, November 22. One change waits for Publish, and one request came since yesterday.'],
+  [1_234, 0, 0, 'Sunday, November 22. 1,234 changes wait for Publish.'],
+  [0, 13, 0, 'Sunday, November 22. 13 requests came since yesterday.'],
+  [0, 0, 0, 'Sunday, November 22. Nothing waits for you.'],
+  [0, null, null, 'Sunday, November 22. Nothing waits for you.'],
+])('says that %j drafts wait and %j requests came', (drafts, requests, troubled, sentence) => {
+  expect(sentenceOf(SUNDAY, { drafts, requests, troubled })).toBe(sentence)
+})
+
+it('does not say that nothing waits while requests are refused, or before the drafts are counted', () => {
+  expect(sentenceOf(SUNDAY, { drafts: 0, requests: 0, troubled: 2 })).toBe('Sunday, November 22.')
+  expect(sentenceOf(SUNDAY, { drafts: null, requests: 0, troubled: 0 })).toBe('Sunday, November 22.')
+})

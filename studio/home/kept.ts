@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react'
+import { useCurrentUser, useWorkspace } from 'sanity'
+import type { z } from '@/studio/zod'
+
+/**
+ * What this browser remembers for a user of this site: which notes they have put away. Losing it does no harm, because what Home says
+ * comes from the content.
+ */
+export function useKept<Value>(
+  name: string,
+  shape: z.ZodType<Value>,
+  fallback: Value,
+): [Value, (value: Value) => void] {
+  const { projectId, dataset } = useWorkspace()
+  const user = useCurrentUser()
+  const key = `home.${name}.${projectId}.${dataset}.${user?.id ?? ''}`
+  const [value, setValue] = useState(() => read(key, shape) ?? fallback)
+  const keep = useCallback(
+    (next: Value) => {
+      localStorage.setItem(key, JSON.stringify(next))
+      setValue(next)
+    },
+    [key],
+  )
+  return [value, keep]
+}
+
+/** Null if nothing is stored, or an older version of the Studio stored another shape. */
+function read<Value>(key: string, shape: z.ZodType<Value>): Value | null {
+  const stored = localStorage.getItem(key)
+  if (stored === null) return null
+  const { success, data } = shape.safeParse(JSON.parse(stored))
+  return success ? data : null
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { describeNow, type Shown } from './describe-now'
+
+const NOW = new Date(2026, 10, 22, 15, 0)
+const NOTHING: Shown = { banner: null, milestone: null, next: null, newest: null }
+const TEXT = 'Masjids have raised over $1M with Minara.'
+
+function row(shown: Partial<Shown>, title: RegExp) {
+  const found = describeNow({ ...NOTHING, ...shown }, NOW).find(each => title.test(each.title))
+  if (!found) throw new Error(`Nothing describes ${title}`)
+  return { title: found.title, lines: found.lines, look: found.look, pill: found.pill.words }
+}
+
+describe('the announcement', () => {
+  it.each([
+    [{ showUntil: '2026-11-27' }, 'Its last day is Friday, Nov 27.', 'on', 'On the site'],
+    [{}, 'Shows now, with no last day.', 'on', 'On the site'],
+    [{ showFrom: '2026-11-30' }, 'Starts in 7 days.', 'next', 'In 8 days'],
+    [{ showUntil: '2026-11-20' }, 'Its last day was Nov 20.', 'off', 'Over'],
+  ])('with %j: %s', (window, line, look, pill) => {
+    const banner = { show: true, text: TEXT, timeZone: 'America/New_York', ...window }
+    expect(row({ banner }, /Announcement/)).toMatchObject({ lines: [`“${TEXT}”`, line], look, pill })
+  })
+
+  it.each([null, { show: false, text: TEXT }, { show: true, text: ' ' }])('says that %j shows no strip', banner => {
+    const off = { lines: ['Switched off. Visitors see no strip.'], look: 'off', pill: 'Off' }
+    expect(row({ banner }, /Announcement/)).toMatchObject(off)
+  })
+})
+
+describe('the milestone', () => {
+  it.each([
+    [{ show: true, showUntil: '2026-12-01' }, 'Shows until Dec 1.', 'On the site'],
+    [{ show: true, showFrom: '2026-11-23', showUntil: '2026-12-01' }, 'Starts on Nov 23.', 'Tomorrow'],
+    [{ show: true, showUntil: '2024-12-01' }, 'Its last day was Dec 1, 2024.', 'Over'],
+    [{ show: false, showUntil: '2026-12-01' }, 'Switched off.', 'Off'],
+    [{ show: true }, 'Does not show: choose the last day.', 'Off'],
+    [null, 'Switched off.', 'Off'],
+  ])('with %j: %s', (milestone, line, pill) => {
+    expect(row({ milestone }, /Milestone/)).toMatchObject({ lines: [line], pill })
+  })
+})
+
+describe('the post', () => {
+  const post = (title: string, date: Date) => ({ _id: title, title, publishedAt: date.toISOString() })
+
+  it('is the next one, with its day and time', () => {
+    const next = post('Before the first night', new Date(2026, 10, 30, 9, 0))
+    expect(row({ next, newest: post('Old', new Date(2026, 10, 1)) }, /post/)).toEqual({
+      title: 'Next post: Before the first night',
+      lines: ['Comes by itself on Nov 30 at 9:00 AM.'],
+      look: 'next',
+      pill: 'In 8 days',
+    })
+  })
+
+  it('is the newest one if none is scheduled, or once the time of the next has come', () => {
+    const due = post('Thirty nights', new Date(2026, 10, 17))
+    const on = {
+      title: 'Newest post: Thirty nights',
+      lines: ['On the site since Nov 17. No post is scheduled.'],
+      pill: 'On the site',
+    }
+    expect(row({ newest: due }, /post/)).toMatchObject(on)
+    expect(row({ next: due, newest: post('Old', new Date(2026, 10, 1)) }, /post/)).toMatchObject(on)
+  })
+
+  it('is left out on a site without posts', () => {
+    expect(describeNow(NOTHING, NOW).map(({ title }) => title)).toEqual(['Announcement', 'Milestone'])
+  })
+})

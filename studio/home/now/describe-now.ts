@@ -1,0 +1,119 @@
+import { closingOf, edgesOf, readWindow } from '@/lib/show-window'
+import { describeWindow, type WindowState } from '@/lib/window-words'
+import { z } from '@/studio/zod'
+import { dayWords, midnight } from '../ago'
+
+const POST = z.object({ _id: z.string(), title: z.string().nullable(), publishedAt: z.string() }).nullable()
+
+/** Published content that comes and goes by itself. */
+export const SHOWN = z.object({
+  banner: z.looseObject({ show: z.boolean().nullish(), text: z.string().nullish() }).nullable(),
+  milestone: z.looseObject({ show: z.boolean().nullish() }).nullable(),
+  next: POST,
+  newest: POST,
+})
+
+export type Shown = z.infer<typeof SHOWN>
+
+/** `look` tells whether the row's mark is lit, not lit, or lit soon. */
+export type ShownRow = {
+  title: string
+  /** Leads to the field that decides whether it shows. */
+  edit: { id: string; type: string; path?: string }
+  lines: string[]
+  look: 'on' | 'off' | 'next'
+  pill: { look: 'good' | 'soon' | 'hidden'; words: string }
+}
+
+export function describeNow({ banner, milestone, next, newest }: Shown, now: Date): ShownRow[] {
+  const post = next && new Date(next.publishedAt) > now ? describeNext(next, now) : describeNewest(next ?? newest, now)
+  return [describeBanner(banner, now), describeMilestone(milestone, now), ...(post ? [post] : [])]
+}
+
+function describeBanner(banner: Shown['banner'], now: Date): ShownRow {
+  const edit = { id: 'landingPage', type: 'landingPage', path: 'banner.text' }
+  const text = banner?.text?.trim()
+  const row = { title: 'Announcement', edit }
+  if (!text || !banner?.show) return { ...row, lines: ['Switched off. Visitors see no strip.'], ...LOOKS.off }
+  const { state, status } = describeWindow({ isOn: true, window: readWindow(banner), needsEnd: false }, now.getTime())
+  const day = lastDay(banner, now, { weekday: 'long' })
+  const open = day ? `Its last day is ${day}.` : 'Shows now, with no last day.'
+  const words = { off: '', faulty: status, waiting: status, open, over: `Its last day was ${lastDay(banner, now)}.` }
+  return { ...row, lines: [`“${text}”`, words[state]], ...looksOf(state, banner, now) }
+}
+
+function describeMilestone(milestone: Shown['milestone'], now: Date): ShownRow {
+  const row = { title: 'Milestone', edit: { id: 'milestone', type: 'milestone' } }
+  const window = readWindow(milestone)
+  const isOn = milestone?.show === true
+  const { state, status } = describeWindow({ isOn, window, needsEnd: true }, now.getTime())
+  const words = {
+    off: 'Switched off.',
+    faulty: isOn ? status : 'Switched off.',
+    waiting: `Starts on ${firstDay(milestone, now)}.`,
+    open: `Shows until ${lastDay(milestone, now)}.`,
+    over: `Its last day was ${lastDay(milestone, now)}.`,
+  }
+  return { ...row, lines: [words[state]], ...looksOf(state, milestone, now) }
+}
+
+type Post = NonNullable<z.infer<typeof POST>>
+
+function describeNext({ _id, title, publishedAt }: Post, now: Date): ShownRow {
+  const date = new Date(publishedAt)
+  const time = date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  return {
+    title: `Next post: ${title ?? 'Post without a title'}`,
+    edit: { id: _id, type: 'post' },
+    lines: [`Comes by itself on ${dayWords(date, now)} at ${time}.`],
+    ...soon(date, now),
+  }
+}
+
+function describeNewest(post: Post | null, now: Date): ShownRow | null {
+  return (
+    post && {
+      title: `Newest post: ${post.title ?? 'Post without a title'}`,
+      edit: { id: post._id, type: 'post' },
+      lines: [`On the site since ${dayWords(new Date(post.publishedAt), now)}. No post is scheduled.`],
+      ...LOOKS.on,
+    }
+  )
+}
+
+const LOOKS = {
+  on: { look: 'on', pill: { look: 'good', words: 'On the site' } },
+  off: { look: 'off', pill: { look: 'hidden', words: 'Off' } },
+  over: { look: 'off', pill: { look: 'hidden', words: 'Over' } },
+} as const
+
+function looksOf(state: WindowState, holder: unknown, now: Date): Pick<ShownRow, 'look' | 'pill'> {
+  if (state === 'open') return LOOKS.on
+  if (state === 'over') return LOOKS.over
+  const edges = edgesOf(readWindow(holder))
+  return state === 'waiting' && typeof edges === 'object' ? soon(new Date(edges.opensAt), now) : LOOKS.off
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+function soon(date: Date, now: Date): Pick<ShownRow, 'look' | 'pill'> {
+  // Rounded, because a day on which clocks change is not 24 hours long.
+  const days = Math.round((midnight(date, 0).getTime() - midnight(now, 0).getTime()) / DAY_MS)
+  const words = days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
+  return { look: 'next', pill: { look: 'soon', words } }
+}
+
+/** Days are those of the calendar in the window's own zone, as staff entered them. */
+function lastDay(holder: unknown, now: Date, options: Intl.DateTimeFormatOptions = {}): string | null {
+  const window = readWindow(holder)
+  return closingOf(window) === null ? null : calendarDay(window.showUntil, now, options)
+}
+
+function firstDay(holder: unknown, now: Date): string | null {
+  return calendarDay(readWindow(holder).showFrom, now, {})
+}
+
+function calendarDay(day: string | null | undefined, now: Date, options: Intl.DateTimeFormatOptions): string | null {
+  const [year, month, date] = (day ?? '').split('-').map(Number)
+  return year && month && date ? dayWords(new Date(year, month - 1, date), now, options) : null
+}

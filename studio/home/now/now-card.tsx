@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { IntentLink } from 'sanity/router'
+import { styled } from 'styled-components'
+import { Kite } from '@/studio/ui/text'
+import { Card, CardBody, CardLink } from '../card'
+import { StatePill } from '../pill'
+import { useContent } from '../use-content'
+import { describeNow, SHOWN, type ShownRow } from './describe-now'
+
+const POST = '{ _id, title, publishedAt }'
+
+const SHOWN_QUERY = `{
+  "banner": *[_id == "landingPage"][0].banner,
+  "milestone": *[_id == "milestone"][0],
+  "next": *[_type == "post" && dateTime(publishedAt) > dateTime($now)] | order(publishedAt asc)[0]${POST},
+  "newest": *[_type == "post" && dateTime(publishedAt) <= dateTime($now)] | order(publishedAt desc)[0]${POST}
+}`
+
+const COLOURS = { on: 'var(--tile-on)', off: 'var(--tile-off)', next: 'var(--lit)' }
+
+/** What comes and goes on the site by itself, as visitors see it. */
+export function NowCard({ now }: { now: Date }) {
+  const [asked] = useState(() => ({
+    query: SHOWN_QUERY,
+    listen: '_type in ["landingPage", "milestone", "post"]',
+    params: { now: now.toISOString() },
+    answer: SHOWN,
+    perspective: 'published' as const,
+  }))
+  const shown = useContent(asked)
+  return (
+    <Card
+      title="Shows on the site now"
+      action={
+        <CardLink href="/" isNewTab>
+          See the site
+        </CardLink>
+      }
+    >
+      <CardBody of={shown} rows={3}>
+        {value => (
+          <List>
+            {describeNow(value, now).map(row => (
+              <Row key={row.title} {...row} />
+            ))}
+          </List>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function Row({ title, edit, lines, look, pill }: ShownRow) {
+  return (
+    <li>
+      <Kite $color={COLOURS[look]} aria-hidden />
+      <span>
+        <IntentLink intent="edit" params={edit}>
+          {title}
+        </IntentLink>
+        {lines.map(line => (
+          <small key={line}>{line}</small>
+        ))}
+      </span>
+      <StatePill {...pill} />
+    </li>
+  )
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0 0 8px;
+  list-style: none;
+
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 22px minmax(0, 1fr) auto;
+    gap: 0 12px;
+    align-items: start;
+    padding: 11px 20px;
+  }
+
+  li + li::before {
+    content: '';
+    position: absolute;
+    top: 0;
+    right: 20px;
+    left: 20px;
+    height: 1px;
+    background: var(--rule);
+  }
+
+  i {
+    width: 12px;
+    height: 16px;
+    margin: 3px 5px;
+  }
+
+  a {
+    color: var(--head);
+    font-size: 15px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+
+  small {
+    display: block;
+    color: var(--muted);
+    font-size: 13px;
+    line-height: 19px;
+    overflow-wrap: anywhere;
+  }
+
+  @media (max-width: 700px) {
+    li {
+      grid-template-columns: 22px minmax(0, 1fr);
+    }
+
+    li > :last-child {
+      grid-column: 2;
+      justify-self: start;
+      margin-top: 7px;
+    }
+  }
+`

@@ -1,0 +1,97 @@
+import type { Schema } from 'sanity'
+import { z } from '@/studio/zod'
+import { CONTENT_TYPES } from '../document-name'
+import type { Loaded } from '../loaded'
+
+/** The field of invented content that came with the site. */
+const MARK = 'sample'
+
+const TENTHS = 10
+/** With more marks than this, a bar's marks are too small to see. */
+const MOST_MARKS = 24
+
+const COUNT = z.object({ total: z.number(), marked: z.number() })
+
+export const SAMPLE_COUNTS = z.object({ types: z.record(z.string(), COUNT), isProofMarked: z.boolean().nullable() })
+
+export type SampleCounts = z.infer<typeof SAMPLE_COUNTS>
+
+export type Bar = { title: string; real: number; total: number }
+
+export type Sample = {
+  real: number
+  total: number
+  /** How many of the rosette's ten petals are lit. */
+  tenths: number
+  bars: Bar[]
+}
+
+/** Document types whose content can be invented. */
+export function sampleTypes(schema: Schema): string[] {
+  return CONTENT_TYPES.filter(name => {
+    const type = schema.get(name)
+    return type?.jsonType === 'object' && type.fields.some(field => field.name === MARK)
+  })
+}
+
+/** Counts published documents, because a mark is gone once that is published. */
+export function sampleQuery(types: string[]): string {
+  const counts = types.map(type => `"${type}": ${countOf(`_type == "${type}"`)}`)
+  const proof = '*[_id == "landingPage"][0].sections[_type == "proof"][0]'
+  return `{ "types": { ${counts.join(', ')} }, "isProofMarked": select(defined(${proof}) => ${proof}.${MARK} == true) }`
+}
+
+function countOf(filter: string): string {
+  return `{ "total": count(*[${filter}]), "marked": count(*[${filter} && ${MARK} == true]) }`
+}
+
+/** Titles of lists, in the order of the card. */
+const TITLES: Record<string, string> = { testimonial: 'Testimonials', author: 'Authors', post: 'Posts', page: 'Pages' }
+/** The section that shows masjids and the amounts that they raised. */
+const PROOF_TITLE = 'Masjids'
+
+export function sampleOf({ types, isProofMarked }: SampleCounts): Sample {
+  const known = Object.keys(TITLES).filter(type => type in types)
+  const others = Object.keys(types).filter(type => !(type in TITLES))
+  const bars = [...known, ...others].flatMap(type => {
+    const { total = 0, marked = 0 } = types[type] ?? {}
+    return total > 0 ? [{ title: TITLES[type] ?? type, total, real: total - marked }] : []
+  })
+  if (isProofMarked !== null) bars.push({ title: PROOF_TITLE, total: 1, real: Number(!isProofMarked) })
+  const total = sum(bars.map(bar => bar.total))
+  const real = sum(bars.map(bar => bar.real))
+  return { real, total, bars, tenths: total === 0 ? TENTHS : Math.floor((real / total) * TENTHS) }
+}
+
+/** How many are still invented; null if they are not counted. */
+export function inventedOf(counts: Loaded<SampleCounts>): number | null {
+  if (counts.status !== 'ready') return null
+  const { real, total } = sampleOf(counts.value)
+  return total - real
+}
+
+/** One mark for each document, lit if it is real. When there are many, one mark stands for several. */
+export function marksOf({ real, total }: Bar): boolean[] {
+  const count = Math.min(total, MOST_MARKS)
+  return Array.from({ length: count }, (_, index) => index < Math.floor((real / total) * count))
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60_000
+
+/** What a browser remembers: whether it has seen invented content, and since when all is real (ISO 8601). */
+export const SEEN = z.object({ hasSeen: z.boolean(), realSince: z.string().nullable() })
+
+export type Seen = z.infer<typeof SEEN>
+
+/** Whether the card counts, congratulates, or is gone. It goes a week after the last replacement, and is never there without sample content. */
+export function stageOf(sample: Sample, seen: Seen, now: Date): { stage: 'counts' | 'all real' | 'gone'; seen: Seen } {
+  if (sample.real < sample.total) return { stage: 'counts', seen: { hasSeen: true, realSince: null } }
+  if (!seen.hasSeen) return { stage: 'gone', seen }
+  const realSince = seen.realSince ?? now.toISOString()
+  const isOver = now.getTime() - Date.parse(realSince) >= WEEK_MS
+  return { stage: isOver ? 'gone' : 'all real', seen: { hasSeen: true, realSince } }
+}
+
+function sum(counts: number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { excerptOf, fold, matchOf, wantedOf } from './match'
+
+const SATURDAY = 'We used to count the box on Saturday with three people and a calculator. Now nobody does.'
+
+function match(text: string, query: string) {
+  const wanted = wantedOf(query)
+  return wanted && matchOf(fold(text), wanted)
+}
+
+function excerpt(text: string, query: string): string {
+  const wanted = wantedOf(query)
+  if (!wanted) throw new Error(`Nothing to look for in "${query}"`)
+  return excerptOf(text, wanted)
+    .map(piece => (piece.isMatch ? `[${piece.text}]` : piece.text))
+    .join('')
+}
+
+describe('matching', () => {
+  it.each([
+    ['box on saturday', 'phrase'],
+    ['SATURDAY WITH', 'phrase'],
+    ['saturday box', 'words'],
+    ['calc', 'phrase'],
+    ['box sunday', null],
+    ['aturday', null],
+    ['ox', null],
+  ])('“%s” finds %s', (query, expected) => {
+    expect(match(SATURDAY, query)).toBe(expected)
+  })
+
+  it('ignores accents, kinds of apostrophes, and punctuation between words', () => {
+    expect(match('Bilal Çelik', 'celik')).toBe('phrase')
+    expect(match('The masjid’s box, on Saturday', "masjid's box on")).toBe('phrase')
+  })
+
+  it('takes characters of regular expressions as they are', () => {
+    expect(match('Costs $5 (five)', '$5 (five')).toBe('phrase')
+  })
+
+  it.each(['', ' ', 'a', '“'])('looks for nothing in “%s”', query => {
+    expect(wantedOf(query)).toBeNull()
+  })
+})
+
+describe('the excerpt', () => {
+  it('is the sentence with the words, marked', () => {
+    expect(excerpt(SATURDAY, 'box on saturday')).toBe(
+      '“We used to count the [box on Saturday] with three people and a calculator.”',
+    )
+    expect(excerpt(SATURDAY, 'nobody')).toBe('“Now [nobody] does.”')
+  })
+
+  it('marks words that stand apart, also where accents change the length of a text', () => {
+    expect(excerpt('İsmail and Çelik count the box.', 'box celik')).toBe('“İsmail and [Çelik] count the [box].”')
+  })
+
+  it('cuts a long sentence at words, around the first match', () => {
+    const long = `${'many words before '.repeat(10)}the quiet box${' and more words after'.repeat(10)}.`
+    expect(excerpt(long, 'quiet box')).toMatch(/^“…[a-z ]{20,60}the \[quiet box\] and [a-z ]+…”$/)
+  })
+})

@@ -1,0 +1,116 @@
+/** The text in the form that is compared: without case and accents, and with one kind of apostrophe. */
+export function fold(text: string): string {
+  const plain = /^[ -~\n]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'")
+  return plain.toLowerCase()
+}
+
+const LETTER = /[\p{L}\p{N}]/u
+const BETWEEN = "[^\\p{L}\\p{N}']+"
+const MIN_LETTERS = 2
+
+/** A text matches if it has every word, each at the start of one of its own words. */
+export type Wanted = { words: string[]; phrase: RegExp; each: RegExp }
+
+/** Returns null if the query is too short to search for. */
+export function wantedOf(query: string): Wanted | null {
+  const words = fold(query)
+    .split(/[^\p{L}\p{N}']+/u)
+    .filter(Boolean)
+  if (words.join('').length < MIN_LETTERS) return null
+  const start = "(?<![\\p{L}\\p{N}'])"
+  return {
+    words,
+    phrase: new RegExp(start + words.join(BETWEEN), 'u'),
+    each: new RegExp(`${start}(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`, 'gu'),
+  }
+}
+
+/** Returns 'phrase' if the words follow each other in the text, and null if not all of them are in it. */
+export function matchOf(folded: string, { words, phrase }: Wanted): 'phrase' | 'words' | null {
+  // This is the fastest check, and most texts lack a word.
+  if (!words.every(word => folded.includes(word))) return null
+  if (phrase.test(folded)) return 'phrase'
+  return words.every(word => hasWord(folded, word)) ? 'words' : null
+}
+
+function hasWord(folded: string, word: string): boolean {
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+    if (at === 0 || !LETTER.test(folded.charAt(at - 1))) return true
+  }
+  return false
+}
+
+export type Piece = { text: string; isMatch: boolean }
+
+type Range = { from: number; to: number }
+
+/** Characters of the sentence to keep before the first match, and in all. */
+const BEFORE = 44
+const LENGTH = 110
+
+/** The sentence around the first match, in pieces, with “…” where it is cut. */
+export function excerptOf(text: string, wanted: Wanted): Piece[] {
+  const ranges = rangesOf(text, wanted)
+  const first = ranges[0] ?? { from: 0, to: 0 }
+  const { from, to } = sentenceAround(text, first)
+  const start = first.from - from > BEFORE * 2 ? wordStart(text, first.from - BEFORE) : from
+  const end = to - start > LENGTH ? Math.max(wordEnd(text, start + LENGTH), first.to) : to
+  return [
+    { text: start > from ? '“…' : '“', isMatch: false },
+    ...cut(text, { from: start, to: end }, ranges),
+    { text: end < to ? '…”' : '”', isMatch: false },
+  ]
+}
+
+/** Where the words are in the unfolded text. Folding may change its length, so every character is folded alone. */
+function rangesOf(text: string, { phrase, each }: Wanted): Range[] {
+  const folded = [...text].map(fold).join('')
+  const at = mapPositions(text)
+  const toRange = (from: number, length: number) => ({ from: at[from] ?? 0, to: at[from + length] ?? text.length })
+  const whole = phrase.exec(folded)
+  if (whole) return [toRange(whole.index, whole[0].length)]
+  return [...folded.matchAll(each)].map(({ index, 0: word }) => toRange(index, word.length))
+}
+
+/** Maps every character of the folded text to its place in the original. */
+function mapPositions(text: string): number[] {
+  const positions: number[] = []
+  let at = 0
+  for (const character of text) {
+    for (let index = 0; index < fold(character).length; index++) positions.push(at)
+    at += character.length
+  }
+  return [...positions, at]
+}
+
+function sentenceAround(text: string, { from, to }: Range): Range {
+  const ends = [...text.matchAll(/[.!?]["”’)]*(?=\s)|\n/g)].map(({ index, 0: end }) => index + end.length)
+  const start = ends.filter(end => end <= from).at(-1) ?? 0
+  const end = ends.find(each => each >= to) ?? text.length
+  const space = /^\s*/.exec(text.slice(start))?.[0].length ?? 0
+  return { from: start + space, to: start + space + text.slice(start + space, end).trimEnd().length }
+}
+
+function wordStart(text: string, at: number): number {
+  const space = text.indexOf(' ', at)
+  return space < 0 ? at : space + 1
+}
+
+function wordEnd(text: string, at: number): number {
+  const space = text.lastIndexOf(' ', at)
+  return space < 0 ? at : space
+}
+
+function cut(text: string, { from, to }: Range, ranges: Range[]): Piece[] {
+  const pieces: Piece[] = []
+  let at = from
+  for (const range of ranges) {
+    if (range.from < at || range.to > to) continue
+    pieces.push(
+      { text: text.slice(at, range.from), isMatch: false },
+      { text: text.slice(range.from, range.to), isMatch: true },
+    )
+    at = range.to
+  }
+  return [...pieces, { text: text.slice(at, to), isMatch: false }].filter(piece => piece.text !== '')
+}

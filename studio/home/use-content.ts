@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { map } from 'rxjs'
+import { useDocumentStore } from 'sanity'
+import type { z } from '@/studio/zod'
+import { type Loaded, useLoaded } from './loaded'
+
+const API_VERSION = '2025-01-23'
+
+type Params = Record<string, string | number | boolean | string[]>
+
+type Asked<Answer> = {
+  query: string
+  /** A filter that matches the documents whose changes matter. */
+  listen: string
+  params: Params
+  answer: z.ZodType<Answer>
+  perspective: 'raw' | 'published'
+}
+
+/** The answer to a GROQ query, which runs again when a document changes. `asked` must be the same object in each render. */
+export function useContent<Answer>(asked: Asked<Answer>): Loaded<Answer> {
+  const store = useDocumentStore()
+  const load = useCallback(() => {
+    const { query, listen, params, answer, perspective } = asked
+    const options = { apiVersion: API_VERSION, perspective, tag: 'home.card' }
+    return store
+      .listenQuery({ fetch: query, listen: `*[${listen}]` }, params, options)
+      .pipe(map(found => answer.parse(found)))
+  }, [store, asked])
+  return useLoaded(load)
+}

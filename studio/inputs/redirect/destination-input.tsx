@@ -1,0 +1,130 @@
+import { useId, useState } from 'react'
+import { type StringInputProps, set, unset } from 'sanity'
+import { styled } from 'styled-components'
+import { type DestinationKind, foreignHost, kindOfDestination } from '@/lib/redirect-destination'
+import { Button } from '@/studio/ui/controls'
+import { Muted, Row, Stack } from '@/studio/ui/layout'
+import { Note } from '@/studio/ui/note'
+import { useHostConfirmation } from './host-confirmation'
+import { PageChoice } from './page-choice'
+
+const KINDS: Record<DestinationKind, { title: string; hint: string; start: string }> = {
+  donation: {
+    title: 'A donation page',
+    hint: 'The name of the donation page, for example albayan: no slash, no https.',
+    start: '',
+  },
+  page: { title: 'A page of this site', hint: 'Choose a page, or write its path, for example /blog.', start: '/' },
+  web: {
+    title: 'Another website',
+    hint: 'The whole address, for example https://example.org/give.',
+    start: 'https://',
+  },
+}
+
+const ALL_KINDS: DestinationKind[] = ['donation', 'page', 'web']
+
+/** An input for three kinds of destination. The value is one text, whose beginning tells the kind. */
+export function DestinationInput(props: StringInputProps) {
+  const name = useId()
+  const { value = '', readOnly, onChange } = props
+  const kind = kindOfDestination(value)
+  /** Keeps what was written for the other kinds, in case staff switch back to them. */
+  const [written, setWritten] = useState<Partial<Record<DestinationKind, string>>>({})
+
+  function write(text: string) {
+    onChange(text === '' ? unset() : set(text))
+  }
+  function choose(next: DestinationKind) {
+    setWritten({ ...written, [kind]: value })
+    write(written[next] ?? KINDS[next].start)
+  }
+
+  return (
+    <Stack>
+      <Kinds role="radiogroup" aria-label="What it leads to">
+        {ALL_KINDS.map(each => (
+          <label key={each}>
+            <input type="radio" name={name} checked={each === kind} disabled={readOnly} onChange={() => choose(each)} />
+            <span>{KINDS[each].title}</span>
+          </label>
+        ))}
+      </Kinds>
+      <Muted>{KINDS[kind].hint}</Muted>
+      {kind === 'page' && !readOnly && <PageChoice path={value} onChoose={write} />}
+      {props.renderDefault(props)}
+      {kind === 'web' && <HostConfirmation host={foreignHost(value)} isReadOnly={Boolean(readOnly)} />}
+    </Stack>
+  )
+}
+
+function HostConfirmation({ host, isReadOnly }: { host: string | null; isReadOnly: boolean }) {
+  const { confirmedHost, confirm } = useHostConfirmation()
+  if (host === null) return null
+  if (host === confirmedHost)
+    return <Muted role="status">Leads away from this site, to {host}. You confirmed that.</Muted>
+  return (
+    <div role="status">
+      <Note tone="caution">
+        <Stack>
+          <span>
+            This leads away from this site, to <b>{host}</b>. Visitors will trust it because your address led them
+            there.
+          </span>
+          <Row>
+            <Button type="button" disabled={isReadOnly} onClick={() => confirm(host)}>
+              Yes, lead visitors to {host}
+            </Button>
+          </Row>
+        </Stack>
+      </Note>
+    </div>
+  )
+}
+
+const Kinds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 33px;
+    padding: 0 14px;
+    border: 1px solid var(--card-border-color);
+    border-radius: 999px;
+    font: var(--body-1);
+    font-weight: 500;
+    cursor: pointer;
+  }
+
+  label:has(:checked) {
+    border-color: var(--card-badge-positive-dot-color);
+    background: var(--card-badge-positive-bg-color);
+    color: var(--card-badge-positive-fg-color);
+  }
+
+  label:has(:focus-visible) {
+    outline: 2px solid var(--card-focus-ring-color);
+    outline-offset: 1px;
+  }
+
+  label:has(:disabled) {
+    cursor: default;
+    opacity: 0.6;
+  }
+
+  input {
+    margin: 0;
+    accent-color: var(--card-badge-positive-dot-color);
+  }
+
+  @media (forced-colors: active) {
+    label:has(:checked) {
+      border-width: 3px;
+    }
+  }
+`

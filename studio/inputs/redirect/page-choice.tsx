@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import { Select } from '@/studio/ui/controls'
+import { Muted } from '@/studio/ui/layout'
+import { FIXED_PAGES, fetchSitePages } from '../../redirects/site-pages'
+
+const API_VERSION = '2025-01-23'
+
+type PageChoiceProps = { path: string; onChoose: (path: string) => void }
+
+/** Lists the pages and newest posts of the site by title. Staff type any other page into the field below. */
+export function PageChoice({ path, onChoose }: PageChoiceProps) {
+  const { groups, isIncomplete } = useSitePages()
+  const paths = groups.flatMap(({ pages }) => pages.map(page => page.path))
+  return (
+    <>
+      <Select
+        aria-label="Page of this site"
+        value={paths.includes(path) ? path : ''}
+        onChange={event => onChoose(event.currentTarget.value)}
+      >
+        <option value="" disabled>
+          Choose a page …
+        </option>
+        {groups.map(({ title, pages }) => (
+          <optgroup key={title} label={title}>
+            {pages.map(page => (
+              <option key={page.path} value={page.path}>
+                {page.title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      {isIncomplete && <Muted role="status">The posts did not load. Write the path below.</Muted>}
+    </>
+  )
+}
+
+function useSitePages() {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [groups, setGroups] = useState(FIXED_PAGES)
+  const [isIncomplete, setIsIncomplete] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    fetchSitePages(client).then(
+      found => isWanted && setGroups(found),
+      () => isWanted && setIsIncomplete(true),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [client])
+  return { groups, isIncomplete }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { IntentLink } from 'sanity/router'
+import { styled } from 'styled-components'
+import { ButtonLink } from '@/studio/ui/buttons'
+import { EmptyState } from '@/studio/ui/empty-state'
+
+type EmptyListProps = { title: string; children: ReactNode; action?: ReactNode }
+
+export function EmptyList({ title, children, action }: EmptyListProps) {
+  return (
+    <Frame>
+      <EmptyState title={title} actions={action}>
+        {children}
+      </EmptyState>
+    </Frame>
+  )
+}
+
+/** Opens the form of a new document. */
+export function CreateLink({ type, children }: { type: string; children: ReactNode }) {
+  return (
+    <ButtonLink as={IntentLink} intent="create" params={{ type }}>
+      {children}
+    </ButtonLink>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`

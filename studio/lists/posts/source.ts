@@ -1,0 +1,112 @@
+import type { SanityClient } from '@sanity/client'
+import { IS_DRAFT, MAX_DRAFTS, publishedOf, searchIn, splitDrafts } from '../drafts-of'
+import { type Group, type ListSource, PORTION } from '../store'
+import type { SourceFor } from '../use-list'
+import type { PostFilters } from './filters'
+
+export type PostRow = {
+  id: string
+  type: string
+  title: string | null
+  /** ISO 8601. */
+  publishedAt: string | null
+  author: string | null
+  category: string | null
+  /** URL, without a size. */
+  picture: string | null
+  isSample: boolean
+  state: 'scheduled' | 'draft' | 'live' | 'changed'
+}
+
+type StoredPost = Omit<PostRow, 'id' | 'type' | 'state'> & { _id: string }
+type Opened = Record<'soon' | 'live', StoredPost[]> & Record<'soonTotal' | 'total', number>
+
+const FIELDS = /* groq */ `{
+  _id, title, publishedAt, "author": author->name, "category": category->title,
+  "picture": coalesce(previewImage.asset->url, mainImage.asset->url), "isSample": sample == true
+}`
+
+const SEARCHED = '[title, excerpt, author->name, category->title]'
+/** Filters for published posts whose date has not come or has come, and the order of each group. */
+const SHOWN = {
+  soon: { filter: 'publishedAt > $now', order: 'publishedAt asc' },
+  live: { filter: '!(publishedAt > $now)', order: 'publishedAt desc' },
+} as const
+
+/** Index of the groups, in their order. */
+const GROUPS = ['soon', 'draft', 'live'] as const
+
+/** Groups of scheduled posts, posts that were never published, and posts on the site. */
+export function postsSource(filters: PostFilters): SourceFor<PostRow> {
+  return client => openSource(client, filters)
+}
+
+function openSource(client: SanityClient, filters: PostFilters): ListSource<PostRow> {
+  /** Unpublished changes of published posts, by id. */
+  let drafts = new Map<string, StoredPost>()
+  let now = ''
+
+  const withDraft =
+    (state: 'scheduled' | 'live') =>
+    (post: StoredPost): PostRow => {
+      const draft = drafts.get(post._id)
+      if (!draft) return toRow(post, state)
+      // What visitors see decides about the date and the group, and the draft about everything else.
+      return toRow({ ...draft, publishedAt: post.publishedAt }, state === 'live' ? 'changed' : state)
+    }
+
+  return {
+    open: async (search, signal) => {
+      now = new Date().toISOString()
+      const { matches, params } = narrow(search, filters)
+      const [answer, found] = await Promise.all([
+        publishedOf(client).fetch<Opened>(openQuery(matches), { ...params, now }, { signal }),
+        client.fetch<StoredPost[]>(draftsQuery(matches), params, { signal }),
+      ])
+      const { changes, unpublished } = await splitDrafts(client, found, signal)
+      drafts = changes
+      return [
+        { title: 'Comes by itself', total: answer.soonTotal, rows: answer.soon.map(withDraft('scheduled')) },
+        { title: 'Not published', total: unpublished.length, rows: unpublished.map(post => toRow(post, 'draft')) },
+        { title: 'On the site', total: answer.total - answer.soonTotal, rows: answer.live.map(withDraft('live')) },
+      ] satisfies Group<PostRow>[]
+    },
+    more: async (search, group, from, signal) => {
+      const name = GROUPS[group]
+      if (name !== 'soon' && name !== 'live') return []
+      const { matches, params } = narrow(search, filters)
+      const query = rowsQuery(name, matches, from)
+      const posts = await publishedOf(client).fetch<StoredPost[]>(query, { ...params, now }, { signal })
+      return posts.map(withDraft(name === 'soon' ? 'scheduled' : 'live'))
+    },
+  }
+}
+
+/** The posts with these words that have the category and the author. */
+function narrow(search: string, { category, author }: PostFilters) {
+  const { matches, params } = searchIn(SEARCHED, search)
+  const filters = [matches, category && 'category._ref == $category', author && 'author._ref == $author']
+  return { matches: filters.filter(Boolean).join(' && '), params: { ...params, category, author } }
+}
+
+function openQuery(matches: string): string {
+  return `{
+    "soon": ${rowsQuery('soon', matches, 0)},
+    "soonTotal": count(*[_type == "post" && ${SHOWN.soon.filter} && ${matches}]),
+    "live": ${rowsQuery('live', matches, 0)},
+    "total": count(*[_type == "post" && ${matches}])
+  }`
+}
+
+function draftsQuery(matches: string): string {
+  return `*[_type == "post" && ${IS_DRAFT} && ${matches}] | order(_updatedAt desc)[0...${MAX_DRAFTS}]${FIELDS}`
+}
+
+function rowsQuery(name: keyof typeof SHOWN, matches: string, from: number): string {
+  const { filter, order } = SHOWN[name]
+  return `*[_type == "post" && ${filter} && ${matches}] | order(${order})[${from}...${from + PORTION}]${FIELDS}`
+}
+
+function toRow({ _id, ...post }: StoredPost, state: PostRow['state']): PostRow {
+  return { ...post, id: _id, type: 'post', state }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useClient } from 'sanity'
+import { createListStore, type ListRow, type ListSource, type ListStore } from './store'
+
+const API_VERSION = '2025-01-23'
+/** Changes are collected for this long, because typing makes many of them. */
+const PAUSE_MS = 1_000
+
+export type SourceFor<Row extends ListRow> = (client: ReturnType<typeof useClient>) => ListSource<Row>
+
+/** The list's store, which refreshes when documents of these types change. */
+export function useList<Row extends ListRow>(sourceFor: SourceFor<Row>, types: readonly string[], search: string) {
+  const client = useClient({ apiVersion: API_VERSION })
+  const store = useMemo(
+    () => createListStore(sourceFor(client.withConfig({ perspective: 'raw', useCdn: false })), search),
+    [client, sourceFor, search],
+  )
+  useEffect(() => {
+    store.start()
+    return store.stop
+  }, [store])
+  useChanges(client, types, store)
+  return { store, list: useSyncExternalStore(store.subscribe, store.read) }
+}
+
+function useChanges<Row extends ListRow>(
+  client: ReturnType<typeof useClient>,
+  types: readonly string[],
+  store: ListStore<Row>,
+): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void store.refresh()
+      }, PAUSE_MS)
+    }
+    const options = {
+      events: ['mutation', 'reconnect'] as ('mutation' | 'reconnect')[],
+      ...{ includeResult: false, includeAllVersions: true, visibility: 'query' as const },
+    }
+    const subscription = client.listen('*[_type in $types]', { types }, options).subscribe({
+      next: refresh,
+      error: store.lose,
+    })
+    return () => {
+      subscription.unsubscribe()
+      clearTimeout(timer)
+    }
+  }, [client, types, store])
+}

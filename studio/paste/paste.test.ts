@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient } from '@sanity/client'
+import { validateDocument } from '@sanity/validation'
+import { createSchema } from 'sanity'
+import { describe, expect, it } from 'vitest'
+import { richText } from '@/content/posts/rich-text'
+import { schemaTypes } from '@/schemas'
+import { readClipboard } from '.'
+
+const CORPUS = join(import.meta.dirname, 'corpus')
+const CASES = readdirSync(CORPUS)
+  .filter(name => !name.endsWith('.expected.txt'))
+  .map(name => ({ name, source: read(name), expected: read(name.replace(/\.\w+$/, '.expected.txt')).trimEnd() }))
+
+const WRITTEN = { _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z', _rev: 'test' }
+
+type Blocks = NonNullable<ReturnType<typeof paste>>['blocks']
+
+describe('text pasted from', () => {
+  it.each(CASES)('$name becomes the expected rich text', ({ name, source, expected }) => {
+    expect(inWords(paste(clipboardOf(name, source))?.blocks)).toBe(expected)
+  })
+
+  it.each(CASES)('$name is valid in the Studio, and the site shows all of it', async ({ name, source }) => {
+    const body = paste(clipboardOf(name, source))?.blocks ?? []
+    expect(await problemsOf(body)).toEqual([])
+    const shown = richText(body as Parameters<typeof richText>[0])
+    expect(
+      shown.map(block => block._type === 'block' && block.children.map(({ text, marks }) => [text, marks])),
+    ).toEqual(body.map(({ children }) => children?.map(({ text, marks }) => [text, marks])))
+    expect(new Set(body.map(({ _key }) => _key)).size).toBe(body.length)
+  })
+
+  it('anywhere counts the pictures, which stay behind', () => {
+    expect(paste({ html: '<p>Here</p><img src="a.png"><img src="b.png">', text: 'Here' })?.pictures).toBe(2)
+  })
+})
+
+describe('what the Studio pastes by itself', () => {
+  it.each([
+    ['a line of text', { html: '', text: 'one line ' }],
+    ['a picture alone', { html: '<meta charset="utf-8"><img src="https://example.org/a.png">', text: '' }],
+    ['nothing', { html: '', text: '' }],
+  ])('is %s', (_, clipboard) => expect(paste(clipboard)).toBeNull())
+
+  it('is the address of a film amid other words', () => {
+    expect(paste({ html: '', text: 'https://youtu.be/dQw4w9WgXcQ' }, false)).toBeNull()
+  })
+})
+
+it('the address of a film becomes the film where nothing is written yet', () => {
+  for (const html of ['', '<a href="https://youtu.be/dQw4w9WgXcQ?t=9">https://youtu.be/dQw4w9WgXcQ?t=9</a>']) {
+    expect(paste({ html, text: ' https://youtu.be/dQw4w9WgXcQ?t=9\n' }, true)?.blocks).toEqual([
+      { _type: 'video', _key: 'key-1', source: 'embed', embedUrl: 'https://youtu.be/dQw4w9WgXcQ?t=9' },
+    ])
+  }
+})
+
+function paste(clipboard: { html: string; text: string }, isEmptyPlace = true) {
+  let count = 0
+  const pasted = readClipboard(clipboard, isEmptyPlace, () => `key-${++count}`)
+  return pasted && { ...pasted, blocks: pasted.blocks as PastedBlock[] }
+}
+
+type PastedBlock = {
+  _type: string
+  _key: string
+  style?: string
+  listItem?: string
+  level?: number
+  markDefs?: { _key: string; href: string }[]
+  children?: { text: string; marks: string[] }[]
+}
+
+function clipboardOf(name: string, source: string) {
+  return name.endsWith('.html') ? { html: source, text: 'As text' } : { html: '', text: source }
+}
+
+/** One line for each block, with marks as in Markdown and ⏎ for line breaks. */
+function inWords(blocks: Blocks = []): string {
+  return blocks
+    .map(({ style, listItem, level, children = [], markDefs = [] }) => {
+      const words = children.map(({ text, marks }) => {
+        const em = marks.includes('em') ? `*${text}*` : text
+        const strong = marks.includes('strong') ? `**${em}**` : em
+        const link = markDefs.find(({ _key }) => marks.includes(_key))
+        return link ? `[${strong}](${link.href})` : strong
+      })
+      return `${listItem ? `${listItem} ${level}` : style}: ${words.join('').replaceAll('\n', '⏎')}`
+    })
+    .join('\n')
+}
+
+async function problemsOf(body: Blocks): Promise<string[]> {
+  const { markers } = await validateDocument({
+    document: { ...WRITTEN, _id: 'terms', _type: 'legalPage', title: 'Terms', updatedAt: '2026-11-02', body },
+    schema: createSchema({ name: 'default', types: schemaTypes }),
+    client: createClient({ projectId: 'test', dataset: 'test', apiVersion: '2025-01-23', useCdn: false }),
+  })
+  return markers.map(({ message }) => message)
+}
+
+function read(name: string): string {
+  return readFileSync(join(CORPUS, name), 'utf8')
+}

@@ -1,0 +1,70 @@
+import { edgesOf, readWindow } from '@/lib/show-window'
+import type { TimeZone } from '@/lib/time-zones'
+import { clockAt } from '@/lib/zoned-time'
+import { z } from '@/studio/zod'
+
+/** Reads everything in the drafts that shows only for a time, and the posts that are still to come. */
+export const CHANGES_QUERY = /* groq */ `{
+  "banner": *[_id == "landingPage"][0].banner,
+  "milestone": *[_id == "milestone"][0],
+  "posts": *[_type == "post" && defined(slug.current) && publishedAt > now()] | order(publishedAt asc)[0...200]{title, publishedAt}
+}`
+
+const SHOWN = z.looseObject({ show: z.boolean().nullish() }).nullable().catch(null)
+const ANSWER = z.object({
+  banner: SHOWN,
+  milestone: SHOWN,
+  posts: z.array(z.object({ title: z.string().nullable(), publishedAt: z.string() })).catch([]),
+})
+
+/** Something that the site shows, or no longer shows, from this moment on. */
+export type Change = { moment: number; words: string }
+
+/** Sorted by moment, the earliest first. */
+export function toChanges(answer: unknown): Change[] {
+  const { banner, milestone, posts } = ANSWER.parse(answer)
+  return [
+    ...edgesIn(banner, 'the announcement'),
+    // Without a last day the milestone does not show at all.
+    ...(readWindow(milestone).showUntil ? edgesIn(milestone, 'the milestone') : []),
+    ...posts.map(({ title, publishedAt }) => ({
+      moment: Date.parse(publishedAt),
+      words: title ? `“${title}” comes` : 'a post without a title comes',
+    })),
+  ]
+    .filter(({ moment }) => Number.isFinite(moment))
+    .sort((a, b) => a.moment - b.moment)
+}
+
+/** The changes after the first moment, up to and including the second. */
+export function changesBetween(changes: Change[], after: number, until: number): Change[] {
+  return changes.filter(({ moment }) => after < moment && moment <= until)
+}
+
+/** The days of a zone's calendar on which something changes. An end at midnight belongs to the day that is over. */
+export function daysOfChange(changes: Change[], zone: TimeZone): Set<string> {
+  return new Set(changes.map(change => dayOf(change, zone)))
+}
+
+/** "Nov 27: the announcement ends" */
+export function nameChange(change: Change, zone: TimeZone): string {
+  const day = new Date(`${dayOf(change, zone)}T12:00:00Z`)
+  const named = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return `${named}: ${change.words}`
+}
+
+function dayOf({ moment, words }: Change, zone: TimeZone): string {
+  return clockAt(words.endsWith(ENDS) ? moment - 1 : moment, zone).day
+}
+
+const ENDS = ' ends'
+
+function edgesIn(value: z.infer<typeof SHOWN>, name: string): Change[] {
+  if (!value?.show) return []
+  const edges = edgesOf(readWindow(value))
+  if (typeof edges === 'string') return []
+  return [
+    { moment: edges.opensAt, words: `${name} starts` },
+    { moment: edges.closesAt, words: `${name}${ENDS}` },
+  ]
+}

@@ -1,0 +1,146 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { PreviewDate } from '@/lib/preview-date'
+import { DEFAULT_TIME_ZONE, isTimeZone, TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time-zones'
+import { clockAt, momentOf } from '@/lib/zoned-time'
+import { Button } from '@/studio/ui/buttons'
+import { Kite } from '@/studio/ui/text'
+import { changesBetween, daysOfChange, nameChange } from './changes'
+import { MonthGrid } from './month-grid'
+import { Aside, Changes, Field, Panel } from './picker-parts'
+import { useChanges } from './use-changes'
+import { nameDate } from './words'
+
+/** Pixels between the button and its panel, and between the panel and the edge of the window. */
+const GAP = 6
+const MARGIN = 8
+
+type DatePickerProps = {
+  date: PreviewDate | null
+  onShow: (local: string, zone: TimeZone) => void
+  onNow: () => void
+}
+
+/** The button that names the date of the preview, and the calendar behind it, which marks days on which the site changes. */
+export function DatePicker({ date, onShow, onNow }: DatePickerProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  // A click into the frame does not dismiss the popover, because the frame has a document of its own.
+  useEffect(() => {
+    if (!isOpen) return
+    const close = () => panel.current?.hidePopover()
+    window.addEventListener('blur', close)
+    return () => window.removeEventListener('blur', close)
+  }, [isOpen])
+
+  function place() {
+    const [from, box] = [button.current?.getBoundingClientRect(), panel.current]
+    if (!from || !box) return
+    const left = Math.min(from.left, window.innerWidth - box.offsetWidth - MARGIN)
+    box.style.top = `${from.bottom + GAP}px`
+    box.style.left = `${Math.max(MARGIN, left)}px`
+  }
+
+  return (
+    <>
+      <Button ref={button} popoverTarget={id} aria-expanded={isOpen} aria-haspopup="dialog">
+        <CalendarIcon aria-hidden />
+        {date ? nameDate(date, Date.now()) : 'Now'}
+        <ChevronDownIcon aria-hidden />
+      </Button>
+      <Panel
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Date of the preview"
+        onToggle={({ newState }) => {
+          place()
+          setOpen(newState === 'open')
+        }}
+      >
+        {isOpen && (
+          <Choice
+            date={date}
+            onShow={(local, zone) => {
+              panel.current?.hidePopover()
+              onShow(local, zone)
+            }}
+            onNow={() => {
+              panel.current?.hidePopover()
+              onNow()
+            }}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function Choice({ date, onShow, onNow }: DatePickerProps) {
+  const [now] = useState(() => Date.now())
+  const [zone, setZone] = useState<TimeZone>(date?.zone ?? DEFAULT_TIME_ZONE)
+  const start = clockAt(date?.moment ?? now, zone)
+  const [day, setDay] = useState(start.day)
+  const [time, setTime] = useState(start.time)
+  const changes = useChanges(true)
+  const moment = momentOf(day, time, zone)
+  const coming = changesBetween(changes, now, moment ?? now)
+
+  return (
+    <>
+      <MonthGrid day={day} today={clockAt(now, zone).day} marked={daysOfChange(changes, zone)} onChoose={setDay} />
+      <Aside>
+        <Field>
+          Time
+          <input type="time" value={time} onChange={({ currentTarget }) => setTime(currentTarget.value)} />
+        </Field>
+        <Field>
+          Time zone
+          <select
+            value={zone}
+            onChange={({ currentTarget: { value } }) => {
+              if (isTimeZone(value)) setZone(value)
+            }}
+          >
+            {TIME_ZONE_CHOICES.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </Field>
+        {moment !== null && moment >= now && (
+          <Changes aria-live="polite">
+            <h3>What changes by then</h3>
+            {coming.length === 0 && <p>Nothing changes by then.</p>}
+            <ul>
+              {coming.map(change => (
+                <li key={`${change.moment} ${change.words}`}>
+                  <Kite aria-hidden />
+                  {nameChange(change, zone)}
+                </li>
+              ))}
+            </ul>
+          </Changes>
+        )}
+        <Button
+          $look="main"
+          aria-disabled={moment === null}
+          onClick={() => moment !== null && onShow(`${day}T${time}`, zone)}
+        >
+          Show this date
+        </Button>
+        {date && (
+          <Button $look="quiet" onClick={onNow}>
+            Back to now
+          </Button>
+        )}
+      </Aside>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { useEffect, useMemo, useState } from 'react'
+import { useClient } from 'sanity'
+import type { PreviewHeaderProps } from 'sanity/presentation'
+import { createSessionApi, type Session } from './session'
+
+const API_VERSION = '2025-01-23'
+const ENABLE = '/api/draft-mode/enable'
+
+export type SessionControl = {
+  /** Null until the first page has loaded. */
+  session: Session | null
+  hasFailed: boolean
+  showDate: (local: string, zone: string) => Promise<void>
+  showNow: () => Promise<void>
+  showPublished: () => Promise<void>
+  showDrafts: () => Promise<void>
+}
+
+type Preview = Pick<PreviewHeaderProps, 'iframeRef' | 'presentationRef' | 'previewUrl' | 'targetOrigin'>
+
+/** What the frame of the preview shows, read whenever the frame has loaded a page. Actions reload the frame and never reject. */
+export function useSession({ iframeRef, presentationRef, previewUrl = '/', targetOrigin }: Preview): SessionControl {
+  const client = useClient({ apiVersion: API_VERSION })
+  const api = useMemo(() => createSessionApi(), [])
+  const [session, setSession] = useState<Session | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const read = () =>
+      api.read().then(setSession, error => {
+        console.warn('The date of the preview could not be read', error)
+      })
+    let wasLoaded = false
+    const notice = (isLoaded: boolean) => {
+      if (isLoaded && !wasLoaded) void read()
+      wasLoaded = isLoaded
+    }
+    notice(presentationRef.getSnapshot().matches('loaded'))
+    const subscription = presentationRef.subscribe(state => notice(state.matches({ loaded: 'idle' })))
+    return () => subscription.unsubscribe()
+  }, [api, presentationRef])
+
+  function load(address: string): void {
+    presentationRef.send({ type: 'iframe reload' })
+    if (iframeRef.current) iframeRef.current.src = address
+  }
+
+  async function act(work: () => Promise<string>): Promise<void> {
+    setFailed(false)
+    try {
+      load(await work())
+    } catch (error) {
+      console.warn('The preview could not be changed', error)
+      setFailed(true)
+    }
+  }
+
+  const page = new URL(previewUrl, targetOrigin)
+  const then = (work: Promise<void>) => work.then(() => page.href)
+
+  return {
+    session,
+    hasFailed,
+    showDate: (local, zone) => act(() => then(api.showDate(local, zone))),
+    showNow: () => act(() => then(api.showNow())),
+    showPublished: () => act(() => then(api.showPublished())),
+    showDrafts: () =>
+      act(async () => {
+        const { secret } = await createPreviewSecret(client, 'sanity/presentation', location.href)
+        const query = { 'sanity-preview-secret': secret, 'sanity-preview-pathname': page.pathname + page.search }
+        return `${targetOrigin}${ENABLE}?${new URLSearchParams(query)}`
+      }),
+  }
+}

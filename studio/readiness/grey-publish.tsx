@@ -1,0 +1,54 @@
+import { PublishIcon } from '@sanity/icons/Publish'
+import { useLayoutEffect, useRef } from 'react'
+import type { DocumentActionDescription, DocumentActionProps } from 'sanity'
+
+const UNCHANGED = 'Nothing has changed since it was published.'
+const RED = 'A field is red: it says what is missing.'
+
+/** Why Publish is disabled, if staff can do something about it; null if it works or only has to wait. */
+export function greyReason(
+  { draft, published, version }: DocumentActionProps,
+  native: DocumentActionDescription,
+  isRed: boolean,
+): string | null {
+  if (!native.disabled || version) return null
+  if (!draft) return published ? UNCHANGED : null
+  return isRed ? RED : null
+}
+
+/**
+ * Sanity's bar would disable the button, which then could not be focused and would not say why. `onHandle` is for a press while
+ * the reason may be outdated, or needs more words.
+ */
+export function greyWith(reason: string, onHandle = () => {}): Partial<DocumentActionDescription> {
+  return {
+    disabled: false,
+    icon: reason === RED ? RedIcon : UnchangedIcon,
+    title: reason,
+    shortcut: null,
+    onHandle,
+  }
+}
+
+function RedIcon() {
+  return <GreyIcon reason={RED} />
+}
+
+function UnchangedIcon() {
+  return <GreyIcon reason={UNCHANGED} />
+}
+
+/** The icon is the only part of the button that is ours, so it marks the button around it. */
+function GreyIcon({ reason }: { reason: string }) {
+  const icon = useRef<SVGSVGElement>(null)
+  useLayoutEffect(() => {
+    const button = icon.current?.closest('button')
+    button?.setAttribute('aria-disabled', 'true')
+    button?.setAttribute('aria-description', reason)
+    return () => {
+      button?.removeAttribute('aria-disabled')
+      button?.removeAttribute('aria-description')
+    }
+  }, [reason])
+  return <PublishIcon ref={icon} data-sanity-icon="publish" />
+}

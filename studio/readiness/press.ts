@@ -1,0 +1,29 @@
+/** What the Studio knows about a draft while somebody wants to publish it. */
+export type Known = {
+  hasDraft: boolean
+  /** Revision of the draft; undefined until the content service has stored a first one. */
+  revision: string | undefined
+  /** Revision that the errors are about. */
+  validated: string | undefined
+  isValidating: boolean
+  /** Edits are still on their way to the content service. */
+  isSaving: boolean
+  hasErrors: boolean
+  /** Sanity's own action is disabled, whatever the reason. */
+  isBlocked: boolean
+}
+
+/** What becomes of a press on Publish: it waits until the Studio knows more, is in vain, is refused, or goes on. */
+export type Outcome = 'wait' | 'nothing' | 'red' | 'go'
+
+export function outcomeOfPress(known: Known): Outcome {
+  if (!known.hasDraft) return 'nothing'
+  if (!isSettled(known)) return 'wait'
+  if (known.hasErrors) return 'red'
+  return known.isBlocked ? 'wait' : 'go'
+}
+
+/** False while the errors may be those of an earlier text. */
+export function isSettled({ revision, validated, isValidating, isSaving }: Known): boolean {
+  return !isSaving && !isValidating && revision !== undefined && validated === revision
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_REDIRECTS } from '@/lib/redirects'
+import { measureProcessorTime } from '@/tests/support/processor-time'
+import { parseCsv } from './parse-csv'
+import { type Existing, type ImportChoices, planImport } from './plan'
+import { readRows } from './read-rows'
+
+const HOSTS = { siteUrl: 'https://minara.example', donationUrl: 'https://give.example/pages' }
+const UPDATE: ImportChoices = { existing: 'update', confirmedHosts: new Set() }
+const SKIP: ImportChoices = { ...UPDATE, existing: 'skip' }
+
+const rowsOf = (text: string) => readRows(parseCsv(text), HOSTS)
+
+/** Returns what happens to each row, or why it is not imported. */
+function plan(text: string, existing: Existing[] = [], choices = UPDATE): string[] {
+  return planImport(rowsOf(text), existing, choices).rows.map(each => ('reason' in each ? each.reason : each.state))
+}
+
+function stored(path: string, destination: string, active = true): Existing {
+  return { id: `redirect${path}`, path, destination, active }
+}
+
+describe('the rows of a file', () => {
+  it('are read by the names of the columns, in any order and case', () => {
+    expect(rowsOf('Destination;Note;PATH;Active;Parameters\nalbayan;x;/a;no;"terminal=true&live="')).toEqual([
+      {
+        ...{ line: 2, path: '/a', destination: 'albayan', active: false },
+        parameters: [
+          { key: 'terminal', value: 'true' },
+          { key: 'live', value: '' },
+        ],
+      },
+    ])
+  })
+
+  it('are read in the usual order without names, and say nothing of columns that are not there', () => {
+    expect(rowsOf('/a,albayan')).toEqual([
+      { line: 1, path: '/a', destination: 'albayan', active: undefined, parameters: undefined },
+    ])
+  })
+
+  it.each([
+    ['albayan', 'https://give.example/pages/albayan', '/albayan', 'albayan'],
+    ['https://minara.example/albayan', 'https://minara.example/blog#a', '/albayan', '/blog#a'],
+    ['/a', 'https://minara.example', '/a', '/'],
+    ['/a', 'https://minara.example.evil.example/', '/a', 'https://minara.example.evil.example/'],
+    ['/a', 'https://give.example/pages/a/b', '/a', 'https://give.example/pages/a/b'],
+  ])('may hold whole addresses: %s → %s', (path, destination, readPath, readDestination) => {
+    expect(rowsOf(`${path},${destination}`)).toMatchObject([{ path: readPath, destination: readDestination }])
+  })
+
+  it.each([
+    ['', true],
+    ['Yes', true],
+    ['TRUE', true],
+    ['off', false],
+    ['0', false],
+    ['maybe', null],
+  ])('with “%s” in the column active are %s', (cell, active) => {
+    expect(rowsOf(`path,destination,active\n/a,b,${cell}`)).toMatchObject([{ active }])
+  })
+})
+
+describe('an import', () => {
+  it('writes new redirects of each kind', () => {
+    expect(plan('/a,albayan\n/b,/blog#x\n/c,/albayan')).toEqual(['new', 'new', 'new'])
+  })
+
+  it.each([
+    [',albayan', 'The short address is missing'],
+    ['/a,', 'It does not say where it leads'],
+    ['/studio,albayan', 'Addresses that start with /studio belong to the site itself; choose another'],
+    ['/post/a,albayan', 'Addresses that start with /post belong to the site itself; choose another'],
+    ['//evil.example,albayan', 'Start with a slash'],
+    ['=1+1,albayan', 'Start with a slash'],
+    ['/a,javascript:alert(1)', 'Write the whole address'],
+    ['/a,http://example.org', 'Write the whole address'],
+    ['/a,https://b@example.org', 'must not have a user name'],
+    ['/a,https://127.0.0.1/', 'not the name of a public website'],
+    ['/a,/api/posts', 'not a page for visitors'],
+    ['/a,/A', 'Visitors would go round in a circle'],
+  ])('says what is wrong with the row %s', (row, reason) => {
+    expect(plan(row).join()).toContain(reason)
+  })
+
+  it('says what is wrong with “active” and with parameters', () => {
+    const head = 'path,destination,active,parameters\n'
+    expect(plan(`${head}/a,b,maybe,`)).toEqual(['Write yes or no in the column “active”'])
+    expect(plan(`${head}/a,b,yes,a b=c`)[0]).toMatch(/^“a b=c” cannot be a parameter/)
+    const many = Array.from({ length: 11 }, (_, place) => `k${place}=1`).join('&')
+    expect(plan(`${head}/a,b,yes,${many}`)).toEqual(['At most 10 parameters'])
+  })
+
+  it('takes the first of two rows with the same short address', () => {
+    expect(plan('/a,one\n/b,two\n/A/,three')).toEqual(['new', 'new', 'Line 1 has the same short address'])
+  })
+
+  it('changes or leaves redirects that are there, as staff choose', () => {
+    const existing = [stored('/ISRI', 'ISRI')]
+    expect(planImport(rowsOf('/isri,other'), existing, UPDATE).rows).toMatchObject([
+      { state: 'update', id: 'redirect/ISRI' },
+    ])
+    expect(plan('/isri,other', existing, SKIP)).toEqual(['skip'])
+  })
+
+  it('asks once for each other website', () => {
+    const text = '/a,https://example.org/a\n/b,https://example.org/b\n/c,https://example.com'
+    const asking = planImport(rowsOf(text), [], UPDATE)
+    expect([...asking.hosts]).toEqual([
+      ['example.org', 2],
+      ['example.com', 1],
+    ])
+    expect(plan(text)).toEqual([
+      'This leads away from this site, to example.org. Confirm it above',
+      'This leads away from this site, to example.org. Confirm it above',
+      'This leads away from this site, to example.com. Confirm it above',
+    ])
+    expect(plan(text, [], { ...UPDATE, confirmedHosts: new Set(['example.org']) }).slice(0, 2)).toEqual(['new', 'new'])
+  })
+
+  it('refuses loops within the file and with redirects that are there', () => {
+    const circle = 'Visitors would go round in a circle'
+    expect(plan('/a,/b\n/b,/a\n/c,/a')).toEqual([circle, circle, 'new'])
+    expect(plan('/a,/b', [stored('/b', '/a')])).toEqual([circle])
+    expect(plan('/a,/b', [stored('/b', '/a', false)])).toEqual(['new'])
+    expect(plan('/a,/b\n/b,/blog', [stored('/b', '/a')])).toEqual(['new', 'update'])
+  })
+
+  it('refuses chains of more than three, also those that end with an older redirect', () => {
+    const chain = 'Visitors would be sent on more than 3 times'
+    expect(plan('/a,/b\n/b,/c\n/c,/d\n/d,/blog')).toEqual([chain, 'new', 'new', 'new'])
+    expect(plan('/d,/blog', [stored('/a', '/b'), stored('/b', '/c'), stored('/c', '/d')])).toEqual([chain])
+    expect(
+      plan('path,destination,active\n/d,/blog,no', [stored('/a', '/b'), stored('/b', '/c'), stored('/c', '/d')]),
+    ).toEqual(['new'])
+  })
+
+  it('stops at as many redirects as the site reads', () => {
+    const existing = Array.from({ length: MAX_REDIRECTS - 1 }, (_, place) => stored(`/m-${place}`, 'm'))
+    expect(plan('/a,b\n/c,d\n/m-0,n', existing)).toEqual(['new', 'A site has at most 10000 redirects', 'update'])
+  })
+
+  it('is planned within two seconds for ten thousand rows of each kind, one long chain among them', () => {
+    for (const destinationOf of [(place: number) => `m-${place}`, (place: number) => `/m-${place + 1}`]) {
+      const text = Array.from({ length: 10_000 }, (_, place) => `/m-${place},${destinationOf(place)}`).join('\n')
+      const processorTime = measureProcessorTime()
+      expect(plan(text)).toHaveLength(10_000)
+      expect(processorTime()).toBeLessThan(2_000)
+    }
+  })
+})

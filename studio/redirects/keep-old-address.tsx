@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import {
+  type DocumentActionComponent,
+  type DocumentActionDescription,
+  type DocumentActionProps,
+  useClient,
+} from 'sanity'
+import { Button } from '@/studio/ui/controls'
+import { Muted, Row } from '@/studio/ui/layout'
+import { useLatest, wrapAction } from '@/studio/ui/wrap-action'
+import { addressChange } from './address-change'
+import { writeMoved } from './write-moved'
+
+const API_VERSION = '2025-02-19'
+
+/**
+ * Publish, for documents with an address of their own: when it changes, the old one becomes a redirect. The redirect is written first. It has
+ * no effect while a document has that address, so nothing breaks if the publish fails, and no visitor finds the old address missing.
+ */
+export const keepOldAddress = wrapAction('KeepOldAddressAction', useKeptAddress)
+
+function useKeptAddress(
+  usePublish: DocumentActionComponent,
+  props: DocumentActionProps,
+): DocumentActionDescription | null {
+  const native = usePublish(props)
+  const client = useClient({ apiVersion: API_VERSION })
+  const [state, setState] = useState<'idle' | 'writing' | 'failed'>('idle')
+  const latest = useLatest(native)
+  if (!native) return null
+  const change = addressChange(props.published, props.version ?? props.draft, Date.now())
+  if (!change) return native
+
+  async function writeThenPublish(moved: NonNullable<typeof change>) {
+    setState('writing')
+    try {
+      await writeMoved(client, moved)
+    } catch (error) {
+      console.error('The redirect from the old address could not be written', error)
+      setState('failed')
+      return
+    }
+    setState('idle')
+    if (!latest.current?.disabled) latest.current?.onHandle?.()
+  }
+  const close = () => setState('idle')
+
+  return {
+    ...native,
+    disabled: native.disabled || state === 'writing',
+    onHandle: () => void writeThenPublish(change),
+    dialog: state === 'failed' && {
+      type: 'dialog',
+      header: 'Nothing was published',
+      onClose: close,
+      content: (
+        <Muted>
+          The address changes from {change.from} to {change.to}. The redirect from the old one could not be saved, so
+          links to it would break. Try again in a minute.
+        </Muted>
+      ),
+      footer: (
+        <Row $atEnd>
+          <Button type="button" $isMain onClick={close}>
+            Close
+          </Button>
+        </Row>
+      ),
+    },
+  }
+}

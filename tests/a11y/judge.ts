@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import { accessibilityProblems } from '../support/accessible.ts'
+import { findOverflow } from '../support/overflow.ts'
+import { isWholePage, judgedWidthsOf, type State, type Width } from '../visual/state.ts'
+import { findCutText } from './cut-text.ts'
+
+/** In forced colors the visitor chose the colors, and axe reads those of the style sheets. */
+const WITHOUT_CONTRAST = ['color-contrast']
+
+/** With large text a phone of 390 px holds what one of 195 px would otherwise. */
+const SMALLEST_WITH_LARGE_TEXT = 390
+
+/** The browser's font size setting is 16 px by default. */
+const DOUBLE_TEXT_PX = 32
+
+/** Expects that the state, which the page shows, is accessible: as it is, in forced colors, and with large text. */
+export async function judge(page: Page, state: State, width: Width): Promise<void> {
+  const isForced = state.media?.forcedColors === 'active'
+  const isFirst = width === judgedWidthsOf(state).find(judged => judged >= SMALLEST_WITH_LARGE_TEXT)
+  expect.soft(await accessibilityProblems(page, isForced ? WITHOUT_CONTRAST : [])).toEqual([])
+  if (isForced) return
+  if (isFirst) {
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect.soft(await accessibilityProblems(page, WITHOUT_CONTRAST), 'in forced colors').toEqual([])
+    await page.emulateMedia({ forcedColors: 'none' })
+  }
+  if (!isWholePage(state) || width < SMALLEST_WITH_LARGE_TEXT) return
+  await setTextSize(page, DOUBLE_TEXT_PX)
+  expect.soft(await findOverflow(page), 'reaches over the edge with text of 200 %').toEqual([])
+  if (!state.placed) expect.soft(await findCutText(page), 'is cut with text of 200 %').toEqual([])
+  if (isFirst) expect.soft(await accessibilityProblems(page), 'with text of 200 %').toEqual([])
+}
+
+/** Changes the browser's font size setting, which media queries in rem follow too. */
+async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
+}

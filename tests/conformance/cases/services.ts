@@ -1,0 +1,164 @@
+import type { SanityClient } from '@sanity/client'
+import type { Target } from '../target.ts'
+import type { Case, CaseGroup } from './case.ts'
+import { answersOf, datasetOf, projectOf, send } from './tools.ts'
+
+const SCHEMA = { schemaId: '_.schemas.default' }
+
+/** Methods that are offered or refused together, by their names below `prefix`, and how each is called. */
+type Calls<Client> = Record<string, (client: Client) => unknown>
+
+function methods<Client>(name: string, prefix: string, calls: Calls<Client>, open: (target: Target) => Client): Case {
+  return {
+    ...{ name, expected: 'refused', account: true },
+    methods: Object.keys(calls).map(method => `${prefix}${method}`),
+    probe: target => answersOf(calls, open(target)),
+  }
+}
+
+/** Plain requests to an endpoint for which the client has no method. */
+const endpoint = (name: string, claim: string, request: (client: SanityClient) => unknown): Case => ({
+  ...{ name, expected: 'refused', account: true },
+  probe: ({ editor }) => answersOf({ [claim]: request }, editor),
+})
+
+const context = (name: string, prefix: string, calls: Calls<SanityClient['context']>) =>
+  methods(`Context: ${name}`, `context.${prefix}`, calls, openContext)
+
+/** Context needs an organization, and a knowledge base in place of a dataset. */
+function openContext({ editor, connect }: Target): SanityClient['context'] {
+  const { projectId, dataset, ...config } = editor.config()
+  const resource = { type: 'knowledge-base' as const, id: 'kb1' }
+  return connect({ ...config, resource, context: { organizationId: 'o1' } }).context
+}
+
+function openComments({ editor, connect }: Target): SanityClient['collaboration']['comments'] {
+  return connect({ ...editor.config(), collaboration: { organizationId: 'o1' } }).collaboration.comments
+}
+
+export const services: CaseGroup = {
+  title: 'Services around the content lake',
+  source:
+    'HTTP reference: Agent Actions, Media Library, Embeddings Index, Scheduling, Backups; doc comments of the client',
+  cases: [
+    methods<SanityClient['agent']['action']>(
+      'Agent Actions',
+      'agent.action.',
+      {
+        generate: action =>
+          action.generate({ ...SCHEMA, instruction: 'Write', targetDocument: { operation: 'create', _type: 'note' } }),
+        transform: action => action.transform({ ...SCHEMA, instruction: 'Shorten', documentId: 'a' }),
+        translate: action =>
+          action.translate({ ...SCHEMA, documentId: 'a', toLanguage: { id: 'nb', title: 'Norwegian' } }),
+        prompt: action => action.prompt({ instruction: 'Say hello' }),
+        patch: action =>
+          action.patch({ ...SCHEMA, documentId: 'a', target: { path: 'title', operation: 'set', value: 'b' } }),
+      },
+      ({ editor }) => editor.agent.action,
+    ),
+    methods<SanityClient['functions']>(
+      'Functions',
+      'functions.',
+      { invoke: functions => functions.invoke('a-function', { stackId: 's1' }) },
+      ({ editor }) => editor.functions,
+    ),
+    methods<SanityClient['mediaLibrary']['video']>(
+      'Media Library',
+      'mediaLibrary.video.',
+      { getPlaybackInfo: video => video.getPlaybackInfo({ _ref: 'media-library:mlabc:video-1' }) },
+      ({ editor }) => editor.mediaLibrary.video,
+    ),
+    methods<SanityClient['collaboration']['comments']>(
+      'Comments of an organization',
+      'collaboration.comments.',
+      {
+        create: comments =>
+          comments.create(Object({ message: [], target: { document: { _ref: comments.getTargetDocumentRef('a') } } })),
+        update: comments => comments.update('c1', { status: 'resolved' }),
+        delete: comments => comments.delete('c1'),
+        addReaction: comments => comments.addReaction('c1', ':+1:'),
+        removeReaction: comments => comments.removeReaction('c1', ':+1:'),
+        fetch: comments => comments.fetch('*'),
+        listen: comments => comments.listen('*', {}, { events: ['welcome'] }),
+      },
+      openComments,
+    ),
+    context('documents', '', {
+      fetch: client => client.fetch('*'),
+      listen: client => client.listen('*', {}, { events: ['welcome'] }),
+      build: client => client.build(),
+      cancelBuild: client => client.cancelBuild(),
+      refresh: client => client.refresh(),
+    }),
+    context('knowledge bases', 'knowledgeBases.', {
+      create: ({ knowledgeBases }) => knowledgeBases.create({ organizationId: 'o1', title: 'a', description: 'b' }),
+      list: ({ knowledgeBases }) => knowledgeBases.list({ organizationId: 'o1' }),
+      get: ({ knowledgeBases }) => knowledgeBases.get('kb1'),
+      edit: ({ knowledgeBases }) => knowledgeBases.edit('kb1', { title: 'b' }),
+      delete: ({ knowledgeBases }) => knowledgeBases.delete('kb1'),
+    }),
+    context('conversations', 'conversations.', {
+      save: ({ conversations }) => conversations.save(Object({ threadId: 't', messages: [] })),
+      classify: ({ conversations }) => conversations.classify(Object({ threadId: 't', classificationError: 'none' })),
+      delete: ({ conversations }) => conversations.delete({ threadId: 't' }),
+      get: ({ conversations }) => conversations.get({ threadId: 't' }),
+    }),
+    context('imports', 'imports.', {
+      create: ({ imports }) => imports.create({ type: 'text', title: 'a', content: 'b' }),
+      list: ({ imports }) => imports.list(),
+      get: ({ imports }) => imports.get({ importId: 'i' }),
+      download: ({ imports }) => imports.download({ importId: 'i' }),
+      delete: ({ imports }) => imports.delete({ importId: 'i' }),
+    }),
+    context('jobs', 'jobs.', { get: ({ jobs }) => jobs.get({ jobId: 'j' }) }),
+    context('issues', 'issues.', {
+      list: ({ issues }) => issues.list(),
+      get: ({ issues }) => issues.get({ issueId: 'i' }),
+      resolve: ({ issues }) => issues.resolve(Object({ issueId: 'i' })),
+      dismiss: ({ issues }) => issues.dismiss({ issueId: 'i' }),
+      reopen: ({ issues }) => issues.reopen({ issueId: 'i' }),
+      apply: ({ issues }) => issues.apply(Object({ issueIds: ['i'] })),
+    }),
+    context('instructions', 'instructions.', {
+      create: ({ instructions }) => instructions.create(Object({ text: 'a' })),
+      list: ({ instructions }) => instructions.list(),
+      edit: ({ instructions }) => instructions.edit(Object({ instructionId: 'i' })),
+      delete: ({ instructions }) => instructions.delete({ instructionId: 'i' }),
+    }),
+    context('entries', 'entries.', {
+      list: ({ entries }) => entries.list(),
+      get: ({ entries }) => entries.get({ path: 'a' }),
+      rebuild: ({ entries }) => entries.rebuild({ path: 'a' }),
+    }),
+    context('sources', 'sources.', {
+      list: ({ sources }) => sources.list(),
+      get: ({ sources }) => sources.get({ sourceId: 's' }),
+      content: ({ sources }) => sources.content({ sourceId: 's' }),
+      delete: ({ sources }) => sources.delete({ sourceId: 's' }),
+    }),
+    context('MCP endpoints', 'mcpEndpoints.', {
+      list: ({ mcpEndpoints }) => mcpEndpoints.list(),
+      get: ({ mcpEndpoints }) => mcpEndpoints.get({ name: 'm' }),
+      create: ({ mcpEndpoints }) => mcpEndpoints.create(Object({ name: 'm' })),
+      edit: ({ mcpEndpoints }) => mcpEndpoints.edit({ name: 'm' }),
+      status: ({ mcpEndpoints }) => mcpEndpoints.status({ name: 'm' }),
+      delete: ({ mcpEndpoints }) => mcpEndpoints.delete({ name: 'm' }),
+      initialContext: ({ mcpEndpoints }) => mcpEndpoints.initialContext({ name: 'm' }),
+    }),
+    endpoint('Embeddings Index', 'lists the indexes', client =>
+      send(client, 'GET', `embeddings-index/${datasetOf(client)}`),
+    ),
+    endpoint('Scheduling', 'makes a schedule', client =>
+      send(client, 'POST', `schedules/${projectOf(client)}/${datasetOf(client)}`, { documents: [] }),
+    ),
+    endpoint('Backups', 'lists the backups', client =>
+      send(client, 'GET', `projects/${projectOf(client)}/datasets/${datasetOf(client)}/backups`),
+    ),
+    endpoint('GraphQL', 'answers a query', client =>
+      send(client, 'POST', `graphql/${datasetOf(client)}/default`, { query: '{ a }' }),
+    ),
+    endpoint('Invitations', 'invites somebody', client =>
+      send(client, 'POST', `invitations/project/${projectOf(client)}`, {}),
+    ),
+  ],
+}

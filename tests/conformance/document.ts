@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { Case, CaseGroup, Observation, Verdict } from './cases/case.ts'
+
+export const DOCUMENT = 'docs/conformance.md'
+
+const CLIENTS = ['@sanity/client', '@sanity/import', '@sanity/export', 'sanity', 'groq-js']
+const MEANINGS: [Verdict, string][] = [
+  ['equal', 'does all that is listed'],
+  ['partial', 'lacks what is named as missing'],
+  ['refused', 'says in a sentence that it does not offer this'],
+  ['absent', 'does nothing of it'],
+]
+
+export type Observed = { group: CaseGroup; item: Case; observation: Observation }
+
+/** docs/conformance.md, from what the suite saw. */
+export function writeDocument(observed: Observed[]): string {
+  const groups = [...new Set(observed.map(({ group }) => group))]
+  return `${[
+    '# The lake and the hosted service',
+    [
+      'Written by `npm run conformance`, which tries each line on the lake with the real client. A test fails when the lake does otherwise, and when a',
+      'method of the client has no line. The same suite runs against a hosted project ([how](lake.md#held-to-the-hosted-service)).',
+    ].join('\n'),
+    `Seen with ${CLIENTS.map(name => `${name} ${versionOf(name)}`).join(', ')}.`,
+    table(
+      ['The lake', '', 'Lines'],
+      MEANINGS.map(([verdict, meaning]) => [verdict, meaning, `${count(observed, verdict)}`]),
+    ),
+    ...groups.flatMap(group =>
+      section(
+        group,
+        observed.filter(line => line.group === group),
+      ),
+    ),
+  ].join('\n\n')}\n`
+}
+
+function section({ title, source }: CaseGroup, observed: Observed[]): string[] {
+  const rows = observed.map(({ item, observation }) => {
+    const { facts, missing, verdict, sentence } = observation
+    const seen = facts.filter(fact => !missing.includes(fact)).join('; ')
+    return [nameOf(item), seen, verdict, sentence ?? missing.join('; ')]
+  })
+  return [
+    `## ${title}`,
+    `From: ${source}.`,
+    table(['What', 'Documented, and seen', 'The lake', 'Missing, or the answer'], rows),
+  ]
+}
+
+function nameOf({ name, methods = [] }: Case): string {
+  const shown = methods.filter(method => !name.split(', ').includes(method)).map(method => `\`${method}\``)
+  return shown.length > 0 ? `${name}: ${shown.join(', ')}` : name
+}
+
+const count = (observed: Observed[], verdict: Verdict) =>
+  observed.filter(({ observation }) => observation.verdict === verdict).length
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n')
+}
+
+function versionOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
+  return version
+}

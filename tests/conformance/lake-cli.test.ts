@@ -1,0 +1,182 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createClient } from '@sanity/client'
+import { lakeConfig } from 'offline-content-lake/client'
+import { freePort } from 'offline-content-lake/testing'
+import { readTokens } from 'offline-content-lake/tokens'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { programOf } from '../../scripts/programs.ts'
+
+const LAKE = resolve('packages/lake/src/cli.ts')
+const SANITY = programOf('sanity')
+const PROJECT = 'abc12345'
+/** A command of Sanity takes 3 s to load on an idle machine, and 15 s with the Studio's configuration. */
+const TIMEOUT_MS = 240_000
+const POSTS = [
+  { _id: 'first', _type: 'post', title: 'First' },
+  { _id: 'second', _type: 'post', title: 'Second' },
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'lake-run-'))
+let port: string
+let lake: ChildProcess
+
+beforeAll(async () => {
+  cpSync('tests/fixtures/foreign', folder, { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
+  port = String(await freePort())
+  lake = spawn(process.execPath, [LAKE, 'start', '--project', PROJECT, '--port', port], { cwd: folder })
+  if (!lake.stdout) throw new Error('The lake has no output')
+  await once(lake.stdout, 'data')
+}, TIMEOUT_MS)
+afterAll(async () => {
+  lake.kill()
+  await once(lake, 'exit')
+  rmSync(folder, { recursive: true })
+})
+
+/** Runs a program of Node below `run`. Resolves to what it printed, with its exit code in front where that is not 0. */
+function run(...args: string[]): Promise<string> {
+  const command = [LAKE, 'run', '--port', port, '--', process.execPath, ...args]
+  return new Promise(resolve =>
+    execFile(process.execPath, command, { cwd: folder }, (error, stdout, stderr) =>
+      resolve(`${error ? `${error.code}: ` : ''}${stdout}${stderr}`.trim()),
+    ),
+  )
+}
+
+const sanity = (...args: string[]) => run(SANITY, ...args)
+
+function connect() {
+  const token = readTokens(join(folder, '.content-lake', PROJECT))?.editor
+  const connection = { projectId: PROJECT, dataset: 'production', url: `http://localhost:${port}`, token }
+  return createClient({ ...lakeConfig(connection).client, apiVersion: '2025-02-19' })
+}
+
+const titles = () => connect().fetch('*[_type == "post"] | order(_id).title')
+
+describe('the command line of Sanity below run', { timeout: TIMEOUT_MS }, () => {
+  beforeEach(async () => {
+    const transaction = connect().transaction()
+    for (const post of POSTS) transaction.createOrReplace(post)
+    await transaction.commit()
+  })
+
+  it('creates, reads and deletes documents', async () => {
+    writeFileSync(join(folder, 'new.json'), '{"_id":"third","_type":"post","title":"Third"}')
+    expect(await sanity('documents', 'create', 'new.json')).toMatch(/Created:\s+- third/)
+    expect(JSON.parse(await sanity('documents', 'get', 'third'))).toMatchObject({ title: 'Third' })
+    expect(await sanity('documents', 'query', '*[_id == "third"].title', '--api-version', '2025-02-19')).toBe(
+      '[\n  "Third"\n]',
+    )
+    expect(await sanity('documents', 'delete', 'third')).toBe('Deleted 1 document')
+  })
+
+  it('creates, copies, deletes and lists datasets', async () => {
+    expect(await sanity('dataset', 'create', 'staging', '--visibility', 'public')).toContain('created successfully')
+    expect(await sanity('dataset', 'copy', 'production', 'copied', '--skip-history')).toContain('completed')
+    expect(await sanity('dataset', 'delete', 'staging', '--force')).toContain('deleted successfully')
+    expect((await sanity('dataset', 'list')).split('\n')).toEqual(['copied', 'production'])
+  })
+
+  it('exports a dataset and imports it again', async () => {
+    const file = join(folder, 'all.tar.gz')
+    expect(await sanity('dataset', 'export', 'production', file)).toContain('Export finished')
+    await connect().delete({ query: '*[_type == "post"]' })
+    expect(await sanity('dataset', 'import', file, '--dataset', 'production')).toContain('Imported 2 documents')
+    expect(await titles()).toEqual(['First', 'Second'])
+  })
+
+  it('shows what a migration would change, and runs it', async () => {
+    const migrate = (...options: string[]) => sanity('migration', 'run', 'shout', '--no-progress', ...options)
+    expect(await migrate()).toMatch(/\[patch\] \[post\] first.*\n.*set\("FIRST"\)/)
+    expect(await titles()).toEqual(['First', 'Second'])
+    expect(await migrate('--no-dry-run', '--no-confirm')).toContain('Running migration "shout"')
+    expect(await titles()).toEqual(['FIRST', 'SECOND'])
+  })
+
+  it('executes a script with a client', async () => {
+    expect(await sanity('exec', 'count.ts')).toBe('2 posts')
+  })
+
+  // Each loads the whole Studio, which takes longer than all else here, so the other commands of schema are left out.
+  it('extracts and deploys the schema', async () => {
+    expect(await sanity('schema', 'extract')).toContain('Extracted schema')
+    expect(readFileSync(join(folder, 'schema.json'), 'utf8')).toContain('"publishedAt"')
+    expect(await sanity('schema', 'deploy')).toContain('Deployed 1/1 schemas')
+    expect(await connect().fetch('*[_type == "system.schema"].workspace.name', {}, { perspective: 'raw' })).toEqual([
+      'default',
+    ])
+  })
+
+  it('adds, lists and deletes CORS origins', async () => {
+    const origin = 'http://localhost:9876'
+    expect(await sanity('cors', 'add', origin, '--no-credentials')).toBe('CORS origin added')
+    expect(await sanity('cors', 'list')).toBe(origin)
+    expect(await sanity('cors', 'delete', origin)).toBe('Origin deleted')
+  })
+
+  it('lists and deletes webhooks, and names the page that would create one', async () => {
+    const body = { type: 'document', name: 'Rebuild', dataset: 'production', url: 'http://localhost:9876/hook' }
+    await connect().request({ method: 'POST', url: `/hooks/projects/${PROJECT}`, body })
+    expect(await sanity('hook', 'list')).toMatch(/Name: Rebuild\nDataset: production/)
+    expect(await sanity('hook', 'delete', 'rebuild')).toBe('Hook deleted')
+    expect(await sanity('hook', 'create')).toMatch(/^Create a webhook at https:/)
+  })
+})
+
+describe('run', { timeout: TIMEOUT_MS }, () => {
+  it('ends with the exit code of its command', async () => {
+    expect(await run('--eval', 'process.exit(7)')).toBe('7:')
+  })
+
+  it('gives the command the token of the editor, unless there is one', async () => {
+    const answer = await run('--eval', 'console.log(process.env.SANITY_AUTH_TOKEN)')
+    expect(answer).toBe(readTokens(join(folder, '.content-lake', PROJECT))?.editor)
+  })
+
+  it('starts a lake for as long as the command runs where none runs', async () => {
+    const at = [
+      '--port',
+      String(await freePort()),
+      '--folder',
+      'another',
+      '--project',
+      'xyz98765',
+      '--dataset',
+      'staging',
+    ]
+    const script = "fetch('https://xyz98765.api.sanity.io/v1/data/ping/staging').then(r => console.log(r.status))"
+    const command = [LAKE, 'run', ...at, '--', process.execPath, '--eval', script]
+    const output = await new Promise(done =>
+      execFile(process.execPath, command, { cwd: folder }, (_error, stdout) => done(stdout)),
+    )
+    expect(output).toBe('200\n')
+    expect(existsSync(join(folder, 'another/xyz98765/staging'))).toBe(true)
+  })
+
+  it('passes a signal on to its command, and ends as that does', async () => {
+    const script = "process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000); console.log('up')"
+    const child = spawn(process.execPath, [LAKE, 'run', '--port', port, '--', process.execPath, '--eval', script], {
+      cwd: folder,
+    })
+    await once(child.stdout, 'data')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([5, null])
+  })
+
+  it('says in one sentence what is wrong', async () => {
+    const ask = (...args: string[]) =>
+      new Promise(done =>
+        execFile(process.execPath, [LAKE, 'run', ...args], { cwd: folder }, (_error, _stdout, stderr) => done(stderr)),
+      )
+    expect(await ask('--port', port, 'sanity')).toMatch(/^Please write: offline-content-lake run .* -- <command …>\n$/)
+    expect(await ask('--port', port, '--', 'no-such-program')).toBe('There is no program "no-such-program".\n')
+    expect(await ask('--port', port, '--folder', 'third', '--project', PROJECT, '--', 'node')).toMatch(
+      /^The lake at http:.* serves another folder/,
+    )
+  })
+})

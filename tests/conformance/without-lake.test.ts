@@ -1,0 +1,61 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importSeed } from '../../seed/import.ts'
+import { DATASET, type LakeProcess, PROJECT, startLakeProcess } from '../support/lake-process.ts'
+
+/** A build takes a minute on an idle machine. */
+const TIMEOUT_MS = 300_000
+const DELETED = ['packages/lake/', 'local/']
+const CLI = resolve('packages/lake/src/cli.ts')
+
+const lakeFolder = mkdtempSync(join(tmpdir(), 'lake-'))
+/** In the repository, so that it has the repository's packages without a network. */
+const site = mkdtempSync(resolve('.next-without-lake-'))
+let lake: LakeProcess
+
+beforeAll(async () => {
+  lake = await startLakeProcess(lakeFolder)
+  const target = { projectId: PROJECT, dataset: DATASET, apiHost: lake.origin, token: lake.tokens.editor }
+  await importSeed(target, { replace: false, report: () => {} })
+  copySite()
+}, TIMEOUT_MS)
+
+afterAll(async () => {
+  await lake.kill()
+  for (const folder of [site, lakeFolder]) rmSync(folder, { recursive: true, force: true })
+})
+
+/** The addresses of the hosted project lead to a lake, whose certificate `run` makes valid; the site knows nothing of it. */
+it(
+  'a checkout whose packages/lake and local were deleted builds against a hosted project',
+  async () => {
+    const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_PUBLIC_SANITY_PROJECT_ID: PROJECT }
+    const reach = ['run', '--folder', lakeFolder, '--port', new URL(lake.origin).port, '--']
+    const build = [CLI, ...reach, process.execPath, 'scripts/build.ts']
+    await promisify(execFile)(process.execPath, build, { cwd: site, env })
+    expect(readFileSync(join(site, '.next/built-for'), 'utf8')).toBe(`the dataset production of the project ${PROJECT}`)
+    expect(readFileSync(join(site, '.next/server/app/terms.html'), 'utf8')).toContain('<h1')
+  },
+  TIMEOUT_MS,
+)
+
+/** Everything else that is in the repository, and a package of its name that nobody can import. */
+function copySite(): void {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+  for (const file of files.split('\0')) {
+    if (file === '' || file === 'package-lock.json' || DELETED.some(folder => file.startsWith(folder))) continue
+    mkdirSync(join(site, dirname(file)), { recursive: true })
+    cpSync(file, join(site, file))
+  }
+  mkdirSync(join(site, 'node_modules'))
+  symlinkSync(resolve('node_modules/next'), join(site, 'node_modules/next'), 'junction')
+  const missing = join(site, 'node_modules/offline-content-lake')
+  mkdirSync(missing)
+  writeFileSync(join(missing, 'package.json'), JSON.stringify({ name: 'offline-content-lake', exports: {} }))
+}

@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test'
+import { ask, hasText } from '../../../support/ask.ts'
+import { editor } from '../../../support/content.ts'
+import {
+  boxOf,
+  closeBox,
+  dragBelow,
+  openContent,
+  pressPlus,
+  pressPublish,
+  remove,
+  TALL_WINDOW,
+  VISIBLE,
+  writeInto,
+} from '../../../support/guide.ts'
+import { sectionNames } from '../../../support/landing.ts'
+import { discardDrafts, editDraft, publishDraft, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
+import { test } from '../../../support/studio-page.ts'
+
+const PERSON = 'Nadia of the journey'
+const CARDS = '*[_id == "landingPage"][0].sections[_type == "testimonials"][0].items[]->name'
+
+let before: { sections: unknown[]; banner: unknown }
+
+test.setTimeout(180_000)
+test.use({ ownTab: true, viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
+test.beforeEach(async () => {
+  await discardDrafts()
+  before = await editor().fetch('*[_id == "landingPage"][0]{sections, banner}')
+})
+test.afterEach(async () => {
+  await discardDrafts()
+  await editDraft('landingPage', before)
+  await publishDraft('landingPage')
+  await editor().delete({ query: '*[_type == "testimonial" && name == $name]', params: { name: PERSON } })
+})
+
+test('Order of the sections: one is moved, one is changed, one is removed, and one is brought in', async ({ page }) => {
+  await openContent(page, 'Landing page')
+  await page.getByRole('tab', { name: 'Sections' }).click()
+  const names = await shownSections()
+  await dragBelow(page, page, 'Our Mission Mission', 'Contact Contact')
+  await page.getByRole('button', { name: 'Contact Contact' }).click()
+  await writeInto(boxOf(page), { Title: 'Reach the journey' })
+  await closeBox(page)
+  await remove(page, page, 'Why Minara Why')
+  await pressPublish(page)
+  const rest = names.filter(name => !['why', 'mission', 'contact'].includes(name))
+  await expect.poll(shownSections, VISIBLE).toEqual([...rest, 'contact', 'mission'])
+  expect(await hasText('/', 'Reach the journey')).toBe(true)
+
+  await page.getByRole('button', { name: 'Add item...' }).click()
+  await page.getByRole('menuitem', { name: 'Why', exact: true }).click()
+  await expect(boxOf(page).getByRole('textbox', { name: 'Title' }).first()).toBeVisible()
+})
+
+test('Testimonials: one is added, put on the page, given a place, and taken off the page', async ({ page }) => {
+  const cards = await editor().fetch<string[]>(CARDS)
+  await openContent(page, 'Testimonials')
+  await pressPlus(page)
+  await writeInto(page, {
+    ...{ Tagline: 'A box less', Quote: 'The journey gives on its way home.', Name: PERSON, Role: 'Secretary' },
+    ...{ Masjid: 'Masjid At-Tawhid', Place: 'Ottawa, Ontario' },
+  })
+  await pressPublish(page)
+  await page.getByRole('button', { name: 'Not on the site yet' }).click()
+  await page.getByRole('button', { name: 'Put it on the page' }).click()
+  await page.getByRole('link', { name: 'Open the landing page' }).click()
+  await pressPublish(page)
+  await expect.poll(() => shownCards([...cards, PERSON]), VISIBLE).toEqual([...cards, PERSON])
+
+  await openContent(page, 'Testimonials')
+  await expect(page.getByRole('listitem').filter({ hasText: PERSON })).toContainText(`${cards.length + 1}`)
+  await page.getByRole('link', { name: 'Order on the page' }).click()
+  await dragBelow(page, boxOf(page), /^Abdullah Hassan/, new RegExp(`^${PERSON}`))
+  await closeBox(page)
+  await pressPublish(page)
+  const [first = '', ...others] = cards
+  const moved = [...others, PERSON, first]
+  await expect.poll(() => shownCards(moved), VISIBLE).toEqual(moved)
+
+  await openContent(page, 'Testimonials')
+  await page.getByRole('link', { name: 'Order on the page' }).click()
+  await remove(page, boxOf(page), new RegExp(`^${PERSON}`))
+  await closeBox(page)
+  await pressPublish(page)
+  await expect.poll(() => hasText('/', PERSON), VISIBLE).toBe(false)
+
+  await page.getByRole('button', { name: 'Testimonials Testimonials' }).click()
+  await boxOf(page).getByRole('button', { name: 'Add item' }).click()
+  await boxOf(page).getByRole('combobox').last().fill('Nadia')
+  await page.getByRole('option', { name: new RegExp(PERSON) }).click()
+  await closeBox(page)
+  await pressPublish(page)
+  await expect.poll(() => hasText('/', PERSON), VISIBLE).toBe(true)
+})
+
+test('Masjids on Minara: the card and the list of masjids', async ({ page }) => {
+  await openContent(page, 'Landing page')
+  await page.getByRole('tab', { name: 'Sections' }).click()
+  await page.getByRole('button', { name: /Masjids$/ }).click()
+  await writeInto(boxOf(page), { Name: 'Bilal of the journey' })
+  await boxOf(page)
+    .getByRole('button', { name: /^Masjid As-Salam/ })
+    .click()
+  await writeInto(boxOf(page), { Place: 'Journey, Ohio' })
+  await closeBox(page)
+  await pressPublish(page)
+  await expect.poll(() => hasText('/', 'Bilal of the journey'), VISIBLE).toBe(true)
+  expect(await hasText('/', 'Journey, Ohio')).toBe(true)
+})
+
+test('The announcement: its text and link, and the switch', async ({ page }) => {
+  await openContent(page, 'Landing page')
+  await page.getByRole('tab', { name: 'Announcement' }).click()
+  await expect(page.getByText('Shows now.')).toBeVisible()
+  await writeInto(page, { Text: 'The journey announces something.', Label: 'Come along' })
+  await page.getByRole('combobox', { name: 'Page of this site' }).first().selectOption({ label: 'Registration' })
+  await pressPublish(page)
+  await expect.poll(() => hasText('/', 'The journey announces something.'), VISIBLE).toBe(true)
+  expect((await ask('/')).text).toMatch(/href="\/register"[^>]*>\s*Come along/)
+
+  await page.getByText('Show the announcement', { exact: true }).click()
+  await expect(page.getByText('Switched off.')).toBeVisible()
+  await pressPublish(page)
+  await expect.poll(() => hasText('/', 'The journey announces something.'), VISIBLE).toBe(false)
+})
+
+async function shownSections(): Promise<string[]> {
+  return sectionNames((await ask('/')).text)
+}
+
+/** Those of these people who are on the landing page, in the order of their cards. */
+async function shownCards(people: string[]): Promise<string[]> {
+  const { text } = await ask('/')
+  const cards = text.slice(text.indexOf('<section id="testimonials"'))
+  return people.filter(name => cards.includes(name)).toSorted((one, other) => cards.indexOf(one) - cards.indexOf(other))
+}

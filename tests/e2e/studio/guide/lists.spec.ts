@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { hasText } from '../../../support/ask.ts'
+import { editor } from '../../../support/content.ts'
+import {
+  boxOf,
+  closeBox,
+  openContent,
+  pressPlus,
+  pressPublish,
+  TALL_WINDOW,
+  VISIBLE,
+  writeInto,
+} from '../../../support/guide.ts'
+import { discardDrafts, editDraft, publishDraft, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
+import { test } from '../../../support/studio-page.ts'
+
+const NAME = 'Give on a journey'
+
+let sections: unknown[]
+
+test.setTimeout(180_000)
+test.use({ ownTab: true, viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
+test.beforeEach(async () => {
+  await discardDrafts()
+  sections = await editor().fetch('*[_id == "landingPage"][0].sections')
+})
+test.afterEach(async () => {
+  await discardDrafts()
+  await editDraft('landingPage', { sections })
+  await publishDraft('landingPage')
+  await editor().delete({ query: '*[name == $name || title == $name]', params: { name: NAME } })
+})
+
+test('Features: one is made with an icon and a picture, and placed on the page', async ({ page }) => {
+  await openContent(page, 'Features', 'For donors')
+  await pressPlus(page)
+  await writeInto(page, { Name: NAME, 'Short name': 'Journey', Description: 'Wherever donors are.' })
+  await chooseIcon(page)
+  await uploadPicture(page)
+  await writeInto(page, { Identifier: 'give-on-a-journey' })
+  await pressPublish(page)
+  await place(page, 'donors')
+  await expect.poll(() => hasText('/', 'A lit doorway of the journey'), VISIBLE).toBe(true)
+  expect(await hasText('/', NAME)).toBe(true)
+})
+
+test('Problems and solutions: one is made and placed on the page', async ({ page }) => {
+  await openContent(page, 'Problems & solutions', 'Problems')
+  await pressPlus(page)
+  await writeInto(page, { Title: NAME, Text: 'Nobody counts the box on a journey.' })
+  await chooseIcon(page)
+  await pressPublish(page)
+  await place(page, 'problems')
+  await expect.poll(() => hasText('/', 'Nobody counts the box on a journey.'), VISIBLE).toBe(true)
+})
+
+async function chooseIcon(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Icon' }).fill('hand')
+  await page.getByRole('radio', { name: 'hand heart' }).check()
+  await expect(page.getByRole('radio', { name: 'hand heart' })).toBeChecked()
+}
+
+async function uploadPicture(page: Page): Promise<void> {
+  const buffer = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#106f47' } })
+    .png()
+    .toBuffer()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByTestId('file-input-upload-button-sanity-default').click()
+  await (await chooser).setFiles({ name: 'doorway.png', mimeType: 'image/png', buffer })
+  await writeInto(page, { 'Alternative text': 'A lit doorway of the journey' })
+}
+
+/** “Order on the page”, “Add item” in this field of the section, and Publish. */
+async function place(page: Page, field: string): Promise<void> {
+  await page.getByRole('link', { name: 'Order on the page' }).click()
+  const list = boxOf(page).getByTestId(new RegExp(`^field-.*\\.${field}$`))
+  await list.getByRole('button', { name: 'Add item' }).click()
+  await list.getByRole('combobox').last().fill('journey')
+  await page.getByRole('option', { name: new RegExp(NAME) }).click()
+  await closeBox(page)
+  await pressPublish(page)
+}

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test'
+import { ask, hasText } from '../../../support/ask.ts'
+import { editor } from '../../../support/content.ts'
+import {
+  dragBelow,
+  openContent,
+  pressPlus,
+  pressPublish,
+  TALL_WINDOW,
+  VISIBLE,
+  writeInto,
+} from '../../../support/guide.ts'
+import { discardDrafts, editDraft, publishDraft, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
+import { test } from '../../../support/studio-page.ts'
+
+const TITLE = 'A post of the journey'
+const SLUG = 'a-post-of-the-journey'
+const PATH = '/journey-guide'
+
+test.setTimeout(180_000)
+test.use({ ownTab: true, viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
+test.beforeEach(discardDrafts)
+test.afterEach(discardDrafts)
+
+test.describe('documents of its own', () => {
+  test.afterEach(async () => {
+    const params = { slug: SLUG, path: PATH }
+    await editor().delete({ query: '*[slug.current == $slug || path == $path]', params })
+  })
+
+  test('Write a post: from an empty form to the blog', async ({ page }) => {
+    await openContent(page, 'Blog', 'Posts')
+    await pressPlus(page)
+    await writeInto(page, { Title: TITLE })
+    // The first save of a new document draws its toolbar again, which would close a menu.
+    const started = page.getByRole('region', { name: 'Not published' })
+    await expect(started.getByRole('listitem').filter({ hasText: TITLE })).toBeVisible()
+    await writeText(page)
+
+    await page.getByRole('tab', { name: 'Card and address' }).click()
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(SLUG)
+    await writeInto(page, { Excerpt: 'What the journey says on its card.' })
+    await chooseByLetters(page, 'Category', 'Fin', /^Finance/)
+    await chooseByLetters(page, 'Author', 'Mar', /^Maryam Raza/)
+    await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue(/^\d{4}-\d\d-\d\d/)
+    await pressPublish(page)
+
+    await expect.poll(() => hasText('/blog', TITLE), VISIBLE).toBe(true)
+    const { text } = await ask(`/post/${SLUG}`)
+    expect(text).toMatch(/<h2[^>]*><a[^>]*>A heading of the journey/)
+    expect(text).toContain('Maryam Raza')
+    const shown = page.getByRole('region', { name: 'On the site' })
+    await expect(shown.getByRole('listitem').filter({ hasText: TITLE })).toBeVisible()
+  })
+
+  test('Redirects: one is made, tested and switched off', async ({ page, context }) => {
+    await openContent(page, 'Redirects')
+    await pressPlus(page)
+    await writeInto(page, { 'Short address': PATH })
+    await page.getByRole('radio', { name: 'A donation page' }).check()
+    await page.getByTestId('field-destination').getByRole('textbox').fill('albayan')
+    await pressPublish(page)
+    await expect.poll(async () => (await ask(PATH)).headers.get('location'), VISIBLE).toMatch(/\/albayan$/)
+    const opened = context.waitForEvent('page')
+    await page.getByTestId('redirect-panel').getByRole('link', { name: 'Test in a new tab' }).click()
+    await expect(await opened).toHaveURL(/\/albayan$/)
+
+    await page.getByText('Active', { exact: true }).click()
+    await pressPublish(page)
+    await expect.poll(async () => (await ask(PATH)).status, VISIBLE).toBe(200)
+  })
+})
+
+test('Fees: the example and the order of the list', async ({ page }) => {
+  const fields = await editor().fetch('*[_id == "feeCopy"][0]{exampleAmount, exampleText, fees}')
+  try {
+    await openContent(page, 'Fees')
+    await page.getByRole('spinbutton', { name: 'Example in dollars' }).fill('500')
+    await writeInto(page, { 'Text of the example': 'The journey pays for {amount}' })
+    await expect(page.getByRole('region', { name: 'The example as visitors read it' })).toContainText(
+      'The journey pays for $500 $4.50',
+    )
+    await dragBelow(page, page, /^ACH/, /^Card 3%/)
+    await pressPublish(page)
+    await expect.poll(() => hasText('/', 'The journey pays for <b>$500</b>'), VISIBLE).toBe(true)
+    const { text } = await ask('/')
+    expect(text.indexOf('Per card payment.')).toBeLessThan(text.indexOf('Per bank transfer.'))
+  } finally {
+    await discardDrafts()
+    await editDraft('feeCopy', fields)
+    await publishDraft('feeCopy')
+  }
+})
+
+test('Settings: a phone number and the navigation, on every page', async ({ page }) => {
+  const fields = await editor().fetch('*[_id == "siteSettings"][0]{phone, navigation}')
+  try {
+    await openContent(page, 'Settings')
+    await page.getByRole('tab', { name: 'Contact' }).click()
+    await page.getByTestId('field-phone').getByRole('textbox').fill('(306) 555-0188')
+    await page.getByRole('tab', { name: 'Navigation' }).click()
+    await dragBelow(page, page, /^Our Impact/, /^How We Help/)
+    await pressPublish(page)
+    for (const path of ['/', '/register', '/blog']) {
+      await expect.poll(() => hasText(path, 'tel:+13065550188'), VISIBLE).toBe(true)
+    }
+    await expect.poll(firstLinks, VISIBLE).toEqual(['/#how', '/#impact'])
+  } finally {
+    await discardDrafts()
+    await editDraft('siteSettings', fields)
+    await publishDraft('siteSettings')
+  }
+})
+
+async function writeText(page: Page): Promise<void> {
+  const body = page.getByTestId('field-body')
+  await body.getByRole('textbox').first().click()
+  await page.keyboard.type('The journey begins here.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A heading of the journey')
+  await body.getByTestId('block-style-select').click()
+  await page.getByRole('menuitem', { name: 'Heading', exact: true }).click()
+  await expect(body.getByRole('heading', { name: 'A heading of the journey' })).toBeVisible()
+}
+
+async function chooseByLetters(page: Page, field: string, letters: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).fill(letters)
+  await page.getByRole('listbox').getByRole('option', { name: option }).click()
+}
+
+async function firstLinks(): Promise<string[]> {
+  const { text } = await ask('/')
+  return [...text.slice(text.indexOf('<nav')).matchAll(/href="(\/#\w+)"/g)].slice(0, 2).map(([, href = '']) => href)
+}

@@ -1,0 +1,218 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { editor } from '../../support/content.ts'
+import { listFaintTexts } from '../../support/contrast.ts'
+import { discardDrafts, editDraft, fieldOf, openHome, publishDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
+import { enterStudio } from '../../support/studio-tab.ts'
+
+const TESTIMONIAL = 'testimonial-as-salam'
+
+test.setTimeout(180_000)
+test.use({ viewport: { width: 1440, height: 900 } })
+test.afterAll(discardDrafts)
+
+test('Home opens first, with the first steps of a new site, until they are hidden', async ({ page }) => {
+  await renew('siteSettings')
+  await enterStudio(page, '/studio')
+  await expect(heading(page)).toHaveText('Welcome to your website.', { timeout: STUDIO_TIMEOUT_MS })
+  const tools = page
+    .getByTestId('studio-navbar')
+    .getByRole('link', { name: /^(Home|Requests|Content|Preview|Queries)/ })
+  await expect(tools).toHaveText(['Home', 'Requests', 'Content', 'Preview', 'Queries'])
+  await expect(page.getByRole('listitem').filter({ hasText: 'Open the Studio' })).toContainText('Done')
+  await page.getByRole('link', { name: 'Open Settings' }).click()
+  await expect(fieldOf(page, 'productName')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Check name' })).toContainText('Done')
+
+  await page.getByRole('button', { name: 'Hide these steps' }).click()
+  await expect(heading(page)).toHaveText(/^(Good (morning|afternoon|evening)\.|Welcome back\.)$/)
+  await page.reload()
+  await expect(heading(page)).toHaveText(/^(Good|Welcome back)/, { timeout: STUDIO_TIMEOUT_MS })
+})
+
+test('a sentence that staff saw on the site leads to the field that holds it', async ({ page }) => {
+  await openHome(page)
+  await page.keyboard.press('/')
+  const search = page.getByRole('combobox', { name: 'Find a sentence of the site' })
+  await expect(search).toBeFocused()
+  await expect(page.getByText('Type words you saw on the site.').last()).toBeVisible()
+
+  await search.fill('with a clipboard')
+  const option = page.getByRole('option').first()
+  await expect(option).toContainText('“On Fridays I used to stand at the door with a clipboard for pledges.”')
+  await expect(option).toContainText('Testimonial · Yahya Kaya · field Quote')
+  await expect(option.locator('mark')).toHaveText('with a clipboard')
+  await search.press('Enter')
+  await expect(fieldOf(page, 'quote').locator('textarea')).toBeFocused({ timeout: STUDIO_TIMEOUT_MS })
+})
+
+test('the search leads into a section, and to a field on another tab of the form', async ({ page }) => {
+  await openHome(page)
+  const search = page.getByRole('combobox', { name: 'Find a sentence of the site' })
+  await search.fill('exceed its fundraising goals')
+  await expect(page.getByRole('option').first()).toContainText('Landing page · Hero · field')
+  await search.press('Enter')
+  const lead = page.getByRole('dialog').getByTestId('field-sections[_key=="item-1"].lead')
+  await expect(lead.locator('textarea')).toBeFocused({ timeout: STUDIO_TIMEOUT_MS })
+
+  await enterStudio(page, '/studio')
+  await search.fill('someone donated')
+  await expect(page.getByRole('option').first()).toContainText('Landing page · field Text')
+  await search.press('Enter')
+  await expect(fieldOf(page, 'toast.text').locator('input')).toBeFocused({ timeout: STUDIO_TIMEOUT_MS })
+})
+
+test('the arrows choose among the sentences, which are read anew from drafts', async ({ page }) => {
+  await editDraft(TESTIMONIAL, { quote: 'Zanzibar is written here. And Zanzibar there.', tagline: 'Zanzibar too' })
+  await openHome(page)
+  const search = page.getByRole('combobox', { name: 'Find a sentence of the site' })
+  await search.fill('zanzibar')
+  const options = page.getByRole('option')
+  await expect(options).toHaveCount(2)
+  await expect(page.getByText('2 sentences found').first()).toBeAttached()
+  await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await search.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(search).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '')
+  await search.press('ArrowDown')
+  await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await search.fill('words that nobody ever wrote')
+  await expect(
+    page.getByText('They may be part of a picture, or of a page that this site does not hold.'),
+  ).toBeVisible()
+  await search.press('Escape')
+  await expect(search).toHaveValue('')
+})
+
+for (const [task, field] of [
+  ['Change the banner', 'banner.text'],
+  ['Add a testimonial', 'tagline'],
+  ['Write a post', 'title'],
+  ['New redirect', 'path'],
+] as const) {
+  test(`“${task}” opens the form with the cursor in its field`, async ({ page }) => {
+    await openHome(page)
+    await page.getByRole('navigation', { name: 'Common tasks' }).getByRole('link', { name: task }).click()
+    const input = fieldOf(page, field).locator('input, textarea').first()
+    await expect(input).toBeFocused({ timeout: STUDIO_TIMEOUT_MS })
+  })
+}
+
+test('a draft shows with who changed it and what there is to fix, and is gone once published', async ({ page }) => {
+  await discardDrafts()
+  await openHome(page)
+  const card = page.getByRole('region', { name: 'Waiting for Publish' })
+  await expect(card).toContainText('Everything is on the site.')
+
+  const { quote } = await editor()
+    .getDocument(TESTIMONIAL)
+    .then(found => ({ quote: String(found?.quote) }))
+  await editDraft(TESTIMONIAL, { quote: '' })
+  const row = card.getByRole('link', { name: /Abdullah Hassan/ })
+  await expect(row).toContainText('Testimonial · 1 change · You, just now')
+  await expect(row).toContainText('1 thing to fix')
+  await expect(page.getByText('One change waits for Publish')).toBeVisible()
+  await editDraft(TESTIMONIAL, { quote: `${quote} ` })
+  await expect(row).toContainText('Ready')
+
+  await editDraft(TESTIMONIAL, { quote })
+  await publishDraft(TESTIMONIAL)
+  await expect(card).toContainText('Everything is on the site.')
+})
+
+test('what shows on the site and what is still invented is counted, and leads there', async ({ page }) => {
+  await openHome(page)
+  const now = page.getByRole('region', { name: 'Shows on the site now' })
+  await expect(now.getByRole('listitem')).toHaveText([
+    /^Announcement.*On the site$/,
+    /^Milestone/,
+    /^(Next|Newest) post: /,
+  ])
+  const sample = page.getByRole('region', { name: 'Still sample content' })
+  await expect(sample).toContainText(/\d+ of \d+ are real now/)
+  await sample.getByRole('link', { name: 'What to replace' }).click()
+  await expect(page.getByText('Abdullah Hassan').first()).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+  await expect(page.getByText('Maryam Raza').first()).toBeVisible()
+})
+
+test('a card that does not load says so alone, and loads when asked again', async ({ page }) => {
+  await page.route('**/api/requests/summary?*', route => route.abort())
+  await page.route(/\/data\/query\/.*[?&]tag=[^&]*home\.drafts/, route => route.abort())
+  await openHome(page)
+  const requests = page.getByRole('region', { name: 'Requests' })
+  const drafts = page.getByRole('region', { name: 'Waiting for Publish' })
+  for (const card of [requests, drafts]) {
+    await expect(card).toContainText('This part did not load. The rest works.', { timeout: STUDIO_TIMEOUT_MS })
+  }
+  await expect(page.getByRole('region', { name: 'Shows on the site now' })).toContainText('Announcement')
+  await page.unrouteAll()
+  for (const card of [requests, drafts]) await card.getByRole('button', { name: 'Try again' }).click()
+  for (const card of [requests, drafts]) await expect(card).not.toContainText('did not load')
+  await expect(drafts).toContainText(/Everything is on the site|ago|just now/)
+})
+
+for (const [code, status, words] of [
+  ['role', 403, 'You cannot see requests yet.'],
+  ['nothing stored', 501, 'This site keeps no requests.'],
+] as const) {
+  test(`the card of the requests explains the refusal “${code}”`, async ({ page }) => {
+    await page.route('**/api/requests/summary?*', route => route.fulfill({ status, json: { code, message: '' } }))
+    await openHome(page)
+    await expect(page.getByRole('region', { name: 'Requests' })).toContainText(words)
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('has no accessibility violations, and text is readable', async ({ page }) => {
+      await enterStudio(page, '/studio')
+      await expect(heading(page)).toHaveText('Welcome to your website.', { timeout: STUDIO_TIMEOUT_MS })
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Hide these steps' }).click()
+      await expect(page.getByRole('region', { name: 'Still sample content' })).toContainText('are real now')
+      await page.getByRole('combobox').fill('masjid')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('everything is below each other and fits', async ({ page }) => {
+    await openHome(page)
+    const cards = page.getByRole('main').getByRole('region')
+    await expect(cards.first()).toBeVisible()
+    // Read at once, because the card of visits disappears where nobody counts them.
+    const lefts = await cards.evaluateAll(all => all.map(card => card.getBoundingClientRect().x))
+    expect([...new Set(lefts)]).toEqual([16])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('combobox').fill('masjid')
+    await expect(page.getByRole('option').first()).toBeInViewport()
+  })
+})
+
+function heading(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 1 })
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await listFaintTexts(page)).toEqual([])
+}
+
+/** Makes the document as new as after an import: another journey may have edited it. */
+async function renew(id: string): Promise<void> {
+  const { _createdAt, _updatedAt, _rev, ...fields } = await editor().fetch('*[_id == $id][0]', { id })
+  await editor()
+    .transaction()
+    .delete(id)
+    .create({ ...fields, _id: id })
+    .commit()
+}

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { editor } from '../../support/content.ts'
+import { discardDrafts, openInStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
+
+const TESTIMONIAL = 'testimonial-as-salam'
+const POST = 'post-in-use-journey'
+const LINKING = 'post-linking-journey'
+
+test.setTimeout(180_000)
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: STUDIO_TIMEOUT_MS })
+test.beforeEach(discardDrafts)
+test.afterEach(discardDrafts)
+test.afterAll(async () => {
+  for (const id of [LINKING, POST]) await editor().delete(id)
+})
+
+test('Unpublish says which section shows the document, and leads to its field', async ({ page }) => {
+  await openInStudio(page, 'testimonial', TESTIMONIAL, 'tagline')
+  await page.getByTestId('document-header-Published-chip').click()
+  await page.getByTestId('action-unpublish').click()
+  const dialog = page.getByRole('dialog', { name: 'It is used in 1 place' })
+  await expect(dialog.getByRole('listitem')).toHaveText([/Landing page.*Testimonials/s])
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await editor().fetch('*[_id == $id][0]._id', { id: TESTIMONIAL })).toBe(TESTIMONIAL)
+
+  await page.getByTestId('action-unpublish').click()
+  await dialog.getByRole('link', { name: /Landing page/ }).click()
+  await expect(page).toHaveURL(/landingPage/)
+})
+
+test('Delete says which texts link to a post, and then asks as before', async ({ page }) => {
+  await editor().createOrReplace(post(POST, 'in-use-journey', []))
+  await editor().createOrReplace(post(LINKING, 'linking-journey', ['/post/in-use-journey']))
+  await openInStudio(page, 'post', POST, 'title')
+  await page.getByRole('button', { name: 'Open document actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'It is used in 1 place' })
+  await expect(dialog.getByTestId('in-use')).toContainText('A post of the journey: linking-journey')
+  await expect(dialog).toContainText('they would lead visitors to a page that is missing')
+  await dialog.getByRole('button', { name: 'Delete anyway' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete document' }).click()
+  await expect.poll(() => editor().fetch('count(*[_id == $id])', { id: POST })).toBe(0)
+})
+
+function post(_id: string, slug: string, links: string[]) {
+  const children = [{ _key: 's', _type: 'span', text: 'Words', marks: links.map((_, index) => `l${index}`) }]
+  const markDefs = links.map((href, index) => ({ _key: `l${index}`, _type: 'link', href }))
+  return {
+    ...{ _id, _type: 'post', title: `A post of the journey: ${slug}`, slug: { _type: 'slug', current: slug } },
+    ...{ publishedAt: '2020-01-01T10:00:00.000Z', excerpt: 'For a journey.' },
+    body: [{ _key: 'b', _type: 'block', style: 'normal', markDefs, children }],
+  }
+}

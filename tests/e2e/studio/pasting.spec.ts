@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { editor } from '../../support/content.ts'
+import { discardDrafts, fieldOf, openInStudio, readDraft } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
+
+const POST = 'post-pasting-journey'
+const CORPUS = 'studio/paste/corpus'
+const FILM = 'https://youtu.be/dQw4w9WgXcQ?t=90'
+
+test.setTimeout(180_000)
+
+test.beforeEach(async ({ page }) => {
+  await editor().createOrReplace({ _id: `drafts.${POST}`, _type: 'post', title: 'Pasted' })
+  await openInStudio(page, 'post', POST, 'title')
+})
+test.afterEach(discardDrafts)
+
+for (const source of ['word', 'google-docs']) {
+  test(`text from ${source} keeps its links, headings, lists and tables`, async ({ page }) => {
+    const html = readFileSync(`${CORPUS}/${source}.html`, 'utf8')
+    const expected = readFileSync(`${CORPUS}/${source}.expected.txt`, 'utf8').trimEnd().split('\n')
+    await writeInBody(page)
+    await paste(page, { 'text/html': html, 'text/plain': 'As text' })
+    await expect.poll(() => readBody().then(inKinds)).toEqual(expected.map(line => line.replace(/:.*$/, '')))
+    const links = (await readBody()).flatMap(
+      ({ markDefs }) => markDefs?.map(({ _type, href }) => `${_type} ${href}`) ?? [],
+    )
+    expect(links).toEqual([...new Set(expected.join('\n').match(/(?<=\]\()[^)]+/g))].map(href => `link ${href}`))
+    await expect(fieldOf(page, 'body').getByText(/did not come along with the text/)).toBeVisible()
+  })
+}
+
+test('a few words pasted into a sentence stay in it, with their link', async ({ page }) => {
+  await writeInBody(page)
+  await page.keyboard.type('Read  today')
+  for (let letters = 0; letters < ' today'.length; letters++) await page.keyboard.press('ArrowLeft')
+  const html = '<meta charset="utf-8"><a href="https://example.org/plan">the plan</a>'
+  await paste(page, { 'text/html': html, 'text/plain': 'the plan' })
+  await expect.poll(() => readBody().then(body => body.map(textOf))).toEqual(['Read the plan today'])
+  expect(await readBody()).toMatchObject([{ markDefs: [{ _type: 'link', href: 'https://example.org/plan' }] }])
+})
+
+test('the address of a film, pasted alone, becomes the film, and amid words a link', async ({ page }) => {
+  await writeInBody(page)
+  await paste(page, { 'text/plain': FILM })
+  await expect.poll(readBody).toMatchObject([{ _type: 'video', source: 'embed', embedUrl: FILM }])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('See ')
+  await paste(page, { 'text/plain': FILM })
+  await expect
+    .poll(readBody)
+    .toMatchObject([{ _type: 'video' }, { _type: 'block', markDefs: [{ _type: 'link', href: FILM }] }])
+})
+
+type Block = {
+  _type: string
+  style?: string
+  listItem?: string
+  level?: number
+  children?: { text: string }[]
+  markDefs?: { _type: string; href: string }[]
+}
+
+async function readBody(): Promise<Block[]> {
+  return (await readDraft<Block[]>(POST, 'body')) ?? []
+}
+
+function inKinds(body: Block[]): string[] {
+  return body.map(({ style, listItem, level }) => (listItem ? `${listItem} ${level}` : String(style)))
+}
+
+function textOf({ children }: Block): string {
+  return children?.map(({ text }) => text).join('') ?? ''
+}
+
+async function writeInBody(page: Page): Promise<void> {
+  const text = fieldOf(page, 'body').getByRole('textbox').first()
+  await text.scrollIntoViewIfNeeded()
+  await text.click()
+  await expect(text).toBeFocused()
+}
+
+/** Pastes these contents of the clipboard, as Ctrl+V does. */
+async function paste(page: Page, contents: Record<string, string>): Promise<void> {
+  await page.evaluate(contents => {
+    const clipboardData = new DataTransfer()
+    for (const [type, data] of Object.entries(contents)) clipboardData.setData(type, data)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, contents)
+}

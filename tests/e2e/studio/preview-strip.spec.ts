@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { nameDay } from '../../../studio/preview/calendar.ts'
+import { AXE_RULES } from '../../support/axe-rules.ts'
+import { publishPost, removeWhatWasMade } from '../../support/blog.ts'
+import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
+import { enterStudio } from '../../support/studio-tab.ts'
+import { BANNER_TEXT, publishBanner, restoreBanner } from '../../support/windows.ts'
+
+test.setTimeout(180_000)
+test.use({ ownTab: true })
+
+/** Dates in summer, and in one month, so that one click leads from one to the other. */
+const YEAR = new Date().getFullYear() + 1
+const STARTS = `${YEAR}-06-10`
+const COMES = `${YEAR}-06-20`
+/** `Thu, Jun 10, 2027`, as the strip writes STARTS. */
+const STARTS_SHORT = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+}).format(new Date(STARTS))
+const ZONE = 'Mountain Time (Denver, Calgary)'
+
+test.describe('with an announcement and a post in the future', () => {
+  test.beforeAll(({ request }) => publishBanner(request, { showFrom: STARTS, timeZone: 'America/Denver' }, false))
+  test.afterAll(async ({ request }) => {
+    await restoreBanner(request)
+    await removeWhatWasMade()
+  })
+
+  test('staff choose a day on which something changes, see it, and come back to now', async ({ page }) => {
+    const post = await publishPost({ publishedAt: `${COMES}T18:00:00Z` })
+    const site = await openPreview(page, '/')
+    await expect(site.getByText(BANNER_TEXT)).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Now', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Date of the preview' })
+    await expect(dialog.getByRole('button', { pressed: true })).toBeFocused()
+    await dialog.getByLabel('Time zone').selectOption(ZONE)
+    await dialog.getByLabel('Time', { exact: true }).fill('09:00')
+    await leafTo(page, STARTS)
+    await expect(dialog.getByRole('button', { name: `${nameDay(COMES)}, something changes` })).toBeVisible()
+    await dialog.getByRole('button', { name: `${nameDay(STARTS)}, something changes` }).click()
+    await expect(dialog.getByText('Jun 10: the announcement starts')).toBeVisible()
+    await expect(dialog.getByText(post.title)).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Show this date' }).click()
+
+    await expect(page.getByText(`You see drafts, as of ${STARTS_SHORT}, 9:00 AM in Denver`)).toBeVisible()
+    await expect(site.getByText(BANNER_TEXT)).toBeVisible()
+    await expect(site.locator(`a[href="/post/${post.slug}"]`)).toHaveCount(0)
+
+    await page.getByRole('button', { name: `${STARTS_SHORT}, 9:00 AM` }).click()
+    await dialog.getByRole('button', { name: `${nameDay(COMES)}, something changes` }).click()
+    await dialog.getByLabel('Time', { exact: true }).fill('13:00')
+    await expect(dialog.getByText(`Jun 20: “${post.title}” comes`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Show this date' }).click()
+    await expect(site.locator(`a[href="/post/${post.slug}"]`).first()).toBeAttached()
+
+    await page.getByRole('button', { name: 'Back to now' }).click()
+    await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
+    await expect(site.getByText(BANNER_TEXT)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Now', exact: true })).toBeVisible()
+  })
+})
+
+test('the calendar is worked with the keyboard alone, and gives the focus back', async ({ page }) => {
+  await openPreview(page, '/blog')
+  const button = page.getByRole('button', { name: 'Now', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const chosen = page.getByRole('dialog', { name: 'Date of the preview' }).getByRole('button', { pressed: true })
+  await expect(chosen).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen).toBeFocused()
+  await expect(chosen).toHaveAccessibleName(/^Sunday, /)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Date of the preview' })).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the site is 390 pixels wide as a phone, and as wide as there is room as a desktop', async ({ page }) => {
+  const site = await openPreview(page, '/blog')
+  const width = () => site.locator('html').evaluate(element => element.ownerDocument.defaultView?.innerWidth)
+  await page.getByRole('button', { name: 'Phone' }).click()
+  await expect.poll(width).toBe(390)
+  await expect(page.getByRole('button', { name: 'Phone' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Desktop' }).click()
+  await expect.poll(width).toBeGreaterThan(390)
+})
+
+test('the strip says that the site is waking up, until it answers', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/draft-mode/enable?*', async route => {
+    await held
+    await route.continue()
+  })
+  await enterStudio(page, '/studio/presentation?preview=/blog')
+  const waking = page.getByText('The site is waking up. This can take half a minute the first time.')
+  await expect(waking).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+  answer()
+  await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
+  await expect(waking).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('strip and calendar are accessible', async ({ page }) => {
+      await openPreview(page, '/blog')
+      await page.getByRole('button', { name: 'Now', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Date of the preview' })).toBeVisible()
+      const axe = new AxeBuilder({ page }).withTags(AXE_RULES).setLegacyMode()
+      const { violations } = await axe
+        .include('[role="dialog"][aria-label="Date of the preview"]')
+        .include('[data-preview-head]')
+        // The Studio's own field for the address has no label.
+        .exclude('[data-preview-head] [data-ui="TextInput"]')
+        .analyze()
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+    })
+  })
+}
+
+async function leafTo(page: Page, day: string): Promise<void> {
+  const heading = page.getByRole('dialog', { name: 'Date of the preview' }).getByRole('heading', { level: 2 })
+  const wanted = nameDay(day).replace(/^\w+, (\w+) \d+,/, '$1')
+  for (let month = 0; month < 24 && (await heading.textContent()) !== wanted; month++) {
+    await page.getByRole('button', { name: 'Month after' }).click()
+  }
+  await expect(heading).toHaveText(wanted)
+}
+
+/** Waits for the form beside the page, too, because it takes the focus when it opens. */
+async function openPreview(page: Page, path: string): Promise<FrameLocator> {
+  await enterStudio(page, `/studio/presentation?preview=${path}`)
+  await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible({
+    timeout: STUDIO_TIMEOUT_MS,
+  })
+  await expect(page.locator('[data-testid^="field-"]').first()).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
+  const site = page.frameLocator('iframe')
+  await expect(site.locator('sanity-visual-editing')).toHaveCount(1)
+  return site
+}

@@ -1,0 +1,233 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { publishPost, removeWhatWasMade } from '../../support/blog.ts'
+import { editor, visitor } from '../../support/content.ts'
+import { discardDrafts, fieldOf, openInStudio, openStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
+import { enterStudio } from '../../support/studio-tab.ts'
+
+/** A published change is visible within seconds. */
+const VISIBLE = { timeout: 8_000 }
+const MANY = 10_000
+
+test.setTimeout(180_000)
+test.use({ ownTab: true })
+test.afterEach(async () => {
+  await discardDrafts()
+  await editor().delete({
+    query: '*[_type == "redirect" && (string::startsWith(path, "/journey") || defined(movedId))]',
+  })
+  await removeWhatWasMade()
+})
+
+test('a redirect to another website asks once, and again when the website changes', async ({ page }) => {
+  await enterStudio(page, '/studio/intent/create/type=redirect')
+  await expect(textOf(page, 'path')).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
+  await textOf(page, 'path').fill('/journey-away')
+  const field = fieldOf(page, 'destination')
+  const publish = page.getByTestId('action-publish')
+
+  await field.getByRole('radio', { name: 'Another website' }).check()
+  await textOf(page, 'destination').fill('https://example.org/give')
+  await expect(field.getByRole('status')).toContainText('This leads away from this site, to example.org.')
+  await expect(publish).toBeDisabled()
+  await field.getByRole('button', { name: 'Yes, lead visitors to example.org' }).click()
+  await expect(field.getByRole('status')).toContainText('You confirmed that.')
+  await publish.click()
+  await expect
+    .poll(() => locationOf(page, '/journey-away?utm_source=a'), VISIBLE)
+    .toBe('https://example.org/give?utm_source=a')
+
+  // Another page of the same website is confirmed already.
+  await textOf(page, 'destination').fill('https://example.org/other')
+  await expect(field.getByRole('status')).toContainText('You confirmed that.')
+  await textOf(page, 'destination').fill('https://example.com/other')
+  await expect(field.getByRole('button', { name: 'Yes, lead visitors to example.com' })).toBeVisible()
+  await expect(publish).toBeDisabled()
+  await expectAccessible(page, field)
+})
+
+test('a redirect to a page of this site is chosen by the page’s title', async ({ page }) => {
+  await enterStudio(page, '/studio/intent/create/type=redirect')
+  await expect(textOf(page, 'path')).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })
+  await textOf(page, 'path').fill('/journey-page')
+  const field = fieldOf(page, 'destination')
+  await field.getByRole('radio', { name: 'A page of this site' }).check()
+  const title = await visitor.fetch<string>('*[_id == "post-thirty-nights"][0].title')
+  await field.getByRole('combobox', { name: 'Page of this site' }).selectOption({ label: title })
+  await expect(textOf(page, 'destination')).toHaveValue('/post/thirty-nights')
+  // Publish changes when the draft is saved; a click before that goes nowhere.
+  await expect.poll(draftedDestination).toBe('/post/thirty-nights')
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  await page.getByTestId('action-publish').click()
+  await expect.poll(() => locationOf(page, '/journey-page'), VISIBLE).toBe('/post/thirty-nights')
+})
+
+function draftedDestination(): Promise<string | null> {
+  const query = '*[_type == "redirect" && path == "/journey-page"][0].destination'
+  return editor().fetch<string | null>(query, {}, { perspective: 'drafts' })
+}
+
+test('a post whose address changes is found at the old one, also when it changes back', async ({ page }) => {
+  const { id, slug } = await publishPost()
+  const next = `${slug}-next`
+  await openInStudio(page, 'post', id, 'title')
+  await publishWithSlug(page, next)
+  await expect.poll(() => answerOf(page, `/post/${slug}`), VISIBLE).toEqual([308, `/post/${next}`])
+  expect(await madeRedirects()).toEqual([`/post/${slug}`])
+
+  await openInStudio(page, 'redirect', `moved-post-${slug}`, 'path')
+  await expect(page.getByText('The site made this redirect')).toBeVisible()
+  await expect(fieldOf(page, 'destination')).toBeHidden()
+
+  await openInStudio(page, 'post', id, 'title')
+  await publishWithSlug(page, slug)
+  await expect.poll(() => answerOf(page, `/post/${next}`), VISIBLE).toEqual([308, `/post/${slug}`])
+  expect((await answerOf(page, `/post/${slug}`))[0]).toBe(200)
+  expect(await madeRedirects()).toEqual([`/post/${next}`])
+})
+
+test('redirects are imported from a spreadsheet, after a look at every row', async ({ page }) => {
+  const dialog = await openImport(page)
+  await dialog
+    .getByLabel('Or paste the rows')
+    .fill(
+      [
+        ...['\uFEFFpath;destination;active;parameters', '/journey-a;albayan;yes;"terminal=true&live=true"'],
+        ...['/journey-b;/blog#newest', '/journey-c;https://example.org/give', '/studio;albayan'],
+        ...['/journey-a;isma', '/journey-d;javascript:alert(1)', '/ISRI;ISRI'],
+      ].join('\r\n'),
+    )
+  await expect(dialog.getByText('2 new, 1 changed, 4 not imported')).toBeVisible()
+  await expect(rowOf(dialog, '/studio')).toContainText('belong to the site itself')
+  await expect(rowOf(dialog, '/journey-d')).toContainText('Write the whole address')
+  await expect(rowOf(dialog, '/journey-c')).toContainText('to example.org')
+  await expectAccessible(page, dialog)
+
+  await dialog.getByRole('checkbox', { name: 'example.org (1 row)' }).check()
+  await dialog.getByRole('radio', { name: 'Leave them as they are' }).check()
+  await expect(dialog.getByText('3 new, 1 left as it is, 3 not imported')).toBeVisible()
+  expect(await journeyPaths()).toEqual([])
+  await dialog.getByRole('button', { name: 'Import 3 redirects' }).click()
+  await expect(dialog.getByText('3 redirects are on the site.')).toBeVisible()
+  await expect.poll(() => locationOf(page, '/journey-a'), VISIBLE).toMatch(/\/albayan\?terminal=true&live=true$/)
+  await expect.poll(() => locationOf(page, '/journey-b'), VISIBLE).toBe('/blog#newest')
+  await expect.poll(() => locationOf(page, '/journey-c'), VISIBLE).toBe('https://example.org/give')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Import' })).toBeFocused()
+})
+
+// `npm run bench -- studio` holds the import to ten seconds, on a machine that does nothing else.
+test('a file of ten thousand rows is imported as a whole', async ({ page }) => {
+  const dialog = await openImport(page)
+  const known = await visitor.fetch<number>('count(*[_type == "redirect"])')
+  const rows = Array.from({ length: MANY - known }, (_, place) => `/journey-${place},masjid-${place}`)
+  await dialog.getByLabel('CSV file').setInputFiles({
+    ...{ name: 'redirects.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`path,destination\n${rows.join('\n')}`),
+  })
+  const begin = dialog.getByRole('button', { name: `Import ${rows.length} redirects` })
+  await expect(begin).toBeEnabled()
+  await begin.click()
+  await expect(dialog.getByText(`${rows.length} redirects are on the site.`)).toBeVisible({ timeout: 60_000 })
+  expect(await visitor.fetch<number>('count(*[_type == "redirect"])')).toBe(MANY)
+})
+
+test('broken redirects and those that are switched off are listed', async ({ page }) => {
+  await editor().create({ _type: 'redirect', path: '/journey-gone', destination: '/post/journey-gone', active: true })
+  await editor().create({ _type: 'redirect', path: '/journey-off', destination: 'albayan', active: false })
+  await openStudio(page, '/structure/redirect')
+  await page.getByRole('button', { name: 'Broken and unused' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Broken and unused' })
+  await expect(dialog.getByRole('listitem').filter({ hasText: '/journey-gone' })).toContainText(
+    'no published post has that address',
+  )
+  await expect(dialog.getByRole('listitem').filter({ hasText: '/journey-off' })).toContainText(
+    'donation page “albayan”',
+  )
+  await expectAccessible(page, dialog)
+})
+
+test('redirects that nobody has followed for 90 days are listed, and not before they were counted that long', async ({
+  page,
+}) => {
+  for (const path of ['/journey-followed', '/journey-forgotten'])
+    await editor().create({ _type: 'redirect', path, destination: 'albayan', active: true })
+  const counted = (since: string) =>
+    page.route('/api/visits', route => route.fulfill({ json: visitsOfNextYear(since, '/journey-followed') }))
+  const open = async () => {
+    await openStudio(page, '/structure/redirect')
+    await page.getByRole('button', { name: 'Broken and unused' }).click()
+    return page.getByRole('dialog', { name: 'Broken and unused' })
+  }
+  await counted('2027-09-02')
+  await expect((await open()).getByRole('status')).toContainText('redirects')
+  await expect(page.getByRole('heading', { name: /Not followed/ })).toBeHidden()
+  await page.unroute('/api/visits')
+  await counted('2027-09-01')
+  const dialog = await open()
+  await expect(dialog.getByRole('heading', { name: /^Not followed since Sep 1/ })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: '/journey-forgotten' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: '/journey-followed' })).toBeHidden()
+})
+
+/** What /api/visits answers on November 30, 2027. */
+function visitsOfNextYear(since: string, followed: string) {
+  const redirects = [{ path: followed, lastDay: '2027-11-29', hits: { week: 1, month: 1 } }]
+  return { zone: 'America/New_York', today: '2027-11-30', since, pages: [], forms: [], days: [], redirects }
+}
+
+async function openImport(page: Page): Promise<Locator> {
+  await openStudio(page, '/structure/redirect')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import redirects' })
+  await expect(dialog.getByText('Reading the redirects')).toBeHidden()
+  return dialog
+}
+
+function rowOf(dialog: Locator, path: string): Locator {
+  return dialog.getByRole('row').filter({ has: dialog.page().getByRole('cell', { name: path, exact: true }) })
+}
+
+function textOf(page: Page, name: string): Locator {
+  return fieldOf(page, name).getByRole('textbox').first()
+}
+
+async function publishWithSlug(page: Page, slug: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Card and address' }).click()
+  await fieldOf(page, 'slug').locator('input').first().fill(slug)
+  await expect(page.getByTestId('action-publish')).toBeEnabled()
+  await page.getByTestId('action-publish').click()
+  const anyway = page.getByRole('button', { name: 'Publish anyway' })
+  const published = async () => (await visitor.fetch('*[slug.current == $slug][0]._id', { slug })) !== null
+  await expect.poll(async () => (await published()) || (await anyway.isVisible()), VISIBLE).toBe(true)
+  if (await anyway.isVisible()) await anyway.click()
+  await expect.poll(published, VISIBLE).toBe(true)
+}
+
+async function answerOf(page: Page, path: string): Promise<[status: number, location: string | undefined]> {
+  const answer = await page.request.get(path, { maxRedirects: 0 })
+  return [answer.status(), answer.headers().location]
+}
+
+async function locationOf(page: Page, path: string): Promise<string | undefined> {
+  return (await answerOf(page, path))[1]
+}
+
+function madeRedirects(): Promise<string[]> {
+  return visitor.fetch('*[_type == "redirect" && defined(movedId)].path')
+}
+
+function journeyPaths(): Promise<string[]> {
+  return visitor.fetch('*[_type == "redirect" && string::startsWith(path, "/journey")].path')
+}
+
+async function expectAccessible(page: Page, within: Locator): Promise<void> {
+  const marked = await within.evaluate(element => {
+    element.setAttribute('data-axe', '')
+    return '[data-axe]'
+  })
+  const { violations } = await new AxeBuilder({ page }).include(marked).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}

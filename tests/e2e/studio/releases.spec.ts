@@ -1,0 +1,139 @@
+import { expect as base, type Page } from '@playwright/test'
+import type { ReleaseDocument, SanityClient } from '@sanity/client'
+import { deleteReleases } from '../../../seed/releases.ts'
+import { hasText } from '../../support/ask.ts'
+import { editor } from '../../support/content.ts'
+import { boxOf, choose, TALL_WINDOW, VISIBLE, writeInto } from '../../support/guide.ts'
+import {
+  discardDrafts,
+  editDraft,
+  fieldOf,
+  openHome,
+  openInStudio,
+  publishDraft,
+  STUDIO_TIMEOUT_MS,
+} from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
+
+const expect = base.configure({ timeout: STUDIO_TIMEOUT_MS })
+
+const TESTIMONIAL = 'testimonial-as-salam'
+const VERSION = 'versions.of-the-journey.testimonial-as-salam'
+const PERSON = 'Abdullah Hassan'
+const TAGLINE = 'Words of the release'
+const NAME = 'Ramadan of the journey'
+/** Longer than the site may take to show a change, and shorter than anybody likes to wait. */
+const SOON_MS = 4_000
+
+let before: string
+
+test.setTimeout(240_000)
+test.use({ viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
+test.beforeEach(async () => {
+  await discardDrafts()
+  before = await editor().fetch('*[_id == $id][0].tagline', { id: TESTIMONIAL })
+})
+test.afterEach(async () => {
+  await deleteReleases(releasesClient())
+  await discardDrafts()
+  await editDraft(TESTIMONIAL, { tagline: before })
+  await publishDraft(TESTIMONIAL)
+})
+
+test('Releases: one is made and filled, and visitors see nothing of it until it is run', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('link', { name: 'Releases', exact: true }).click()
+  await page.getByRole('button', { name: 'New release' }).click()
+  await boxOf(page).getByTestId('release-form-title').fill(NAME)
+  await boxOf(page).getByRole('button', { name: 'Create release' }).click()
+  await expect(page.getByRole('button', { name: 'Add document' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
+  await choose(page, 'Testimonials')
+  await page.getByTestId(`row-${TESTIMONIAL}`).click()
+  await page.getByRole('button', { name: 'Add to release' }).click()
+  await writeInto(fieldOf(page, 'tagline'), { Tagline: TAGLINE })
+  await expect.poll(() => taglines()).toContain(TAGLINE)
+  // The list shows one row for the document, and the version is neither a draft nor a further testimonial.
+  await expect(page.getByText(PERSON, { exact: true })).toHaveCount(2)
+  await choose(page, 'Drafts')
+  await expect(page.getByText('Everything is on the site.')).toBeVisible()
+  expect(await hasText('/', TAGLINE)).toBe(false)
+
+  await openRelease(page)
+  await expect(page.getByRole('row').filter({ hasText: PERSON })).toBeVisible()
+  await page.getByRole('button', { name: 'Run release' }).click()
+  await boxOf(page).getByRole('button', { name: 'Run release' }).click()
+  await expect.poll(() => hasText('/', TAGLINE), VISIBLE).toBe(true)
+  expect(await taglines()).toEqual([TAGLINE])
+
+  await page.getByRole('button', { name: 'Activity' }).click()
+  for (const event of ['Published the', 'Added a document version', 'Created the'])
+    await expect(page.getByText(event)).toBeVisible()
+})
+
+test('A release at a time: it is locked, and published when its time has come', async ({ page }) => {
+  const client = releasesClient()
+  const releaseId = 'of-the-journey'
+  await client.releases.create({ releaseId, metadata: { title: NAME, releaseType: 'asap' } })
+  await client.createVersion({ releaseId, publishedId: TESTIMONIAL, baseId: TESTIMONIAL })
+  await client.patch(VERSION).set({ tagline: TAGLINE }).commit()
+
+  await openHome(page)
+  await openRelease(page)
+  await page.getByRole('button', { name: 'As soon as possible' }).click()
+  await page.getByRole('tab', { name: 'At time' }).click()
+  await page.getByTestId('date-input').fill('Jan 5, 2099 10:00')
+  await page.getByTestId('date-input').press('Enter')
+  // A click beside the calendar closes it.
+  await page.getByText('Action', { exact: true }).click()
+  await page.getByRole('button', { name: 'Schedule release...' }).click()
+  await boxOf(page).getByRole('button', { name: 'Yes, schedule' }).click()
+  await expect(page.getByRole('button', { name: 'Unschedule release' })).toBeVisible()
+
+  await page.getByRole('link', { name: PERSON }).click()
+  await expect(fieldOf(page, 'tagline').locator('input')).toHaveValue(TAGLINE)
+  await expect(fieldOf(page, 'tagline').locator('input')).not.toBeEditable()
+  expect(await hasText('/', TAGLINE)).toBe(false)
+
+  await client.releases.schedule({ releaseId, publishAt: new Date(Date.now() + SOON_MS).toISOString() })
+  await expect.poll(() => hasText('/', TAGLINE), { timeout: SOON_MS + VISIBLE.timeout }).toBe(true)
+  expect(await client.releases.get({ releaseId })).toMatchObject({ state: 'published' })
+})
+
+test('a single form is scheduled, and published when its time has come', async ({ page }) => {
+  await editDraft(TESTIMONIAL, { tagline: TAGLINE })
+  await openInStudio(page, 'testimonial', TESTIMONIAL, 'tagline')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
+  const date = boxOf(page).getByTestId('date-input')
+  await date.fill('Jan 5, 2099 10:00')
+  await date.press('Enter')
+  await boxOf(page).getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect.poll(readReleases).toMatchObject([{ state: 'scheduled', metadata: { cardinality: 'one' } }])
+  expect(await hasText('/', TAGLINE)).toBe(false)
+
+  const [{ name: releaseId = '' } = {}] = await readReleases()
+  await releasesClient().releases.schedule({ releaseId, publishAt: new Date(Date.now() + SOON_MS).toISOString() })
+  await expect.poll(() => hasText('/', TAGLINE), { timeout: SOON_MS + VISIBLE.timeout }).toBe(true)
+})
+
+async function openRelease(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Releases', exact: true }).click()
+  await page.getByRole('row').filter({ hasText: NAME }).getByText(NAME).click()
+}
+
+/** Of the published testimonial, of its draft and of its versions. */
+function taglines(): Promise<string[]> {
+  return editor().fetch('*[_type == "testimonial" && tagline == $tagline].tagline', { tagline: TAGLINE }, RAW)
+}
+
+const RAW = { perspective: 'raw' } as const
+
+function releasesClient(): SanityClient {
+  return editor().withConfig({ apiVersion: '2025-02-19', perspective: 'raw' })
+}
+
+function readReleases(): Promise<Partial<ReleaseDocument>[]> {
+  return releasesClient().fetch('*[_type == "system.release"]')
+}

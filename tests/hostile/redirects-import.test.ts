@@ -1,0 +1,62 @@
+import { createClient } from '@sanity/client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parseCsv } from '../../studio/redirects/import/parse-csv.ts'
+import { planImport } from '../../studio/redirects/import/plan.ts'
+import { readRows } from '../../studio/redirects/import/read-rows.ts'
+import { writeImport } from '../../studio/redirects/import/write.ts'
+import { fetchRedirects } from '../../studio/redirects/states.ts'
+import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
+
+const ROWS = 10_000
+const IMPORT_MS = 10_000
+const HOSTS = { siteUrl: 'http://localhost:3000', donationUrl: 'http://localhost:3333/donation-host' }
+const CHOICES = { existing: 'skip', confirmedHosts: new Set(['example.org']) } as const
+
+let lake: LocalServices
+beforeAll(async () => {
+  lake = await startLocalServices()
+})
+afterAll(async () => {
+  await lake.end()
+  removeData(lake)
+})
+
+function editor(apiHost = lake.url) {
+  return createClient({
+    ...{ projectId: 'local0001', dataset: 'production', apiVersion: '2025-02-19', apiHost, maxRetries: 0 },
+    ...{ token: lake.tokens.editor, useProjectHostname: false, useCdn: false },
+  })
+}
+
+it('ten thousand rows are read, planned and written within ten seconds; a stopped import goes on where it was', async () => {
+  const client = editor()
+  const destinations = [(row: number) => `masjid-${row}`, () => '/blog#newest', () => 'https://example.org/give']
+  const text = Array.from({ length: ROWS }, (_, row) => `/m-${row};${destinations[row % 3]?.(row)};yes;"a=${row}"`)
+  const file = `\uFEFFpath;destination;active;parameters\r\n${text.join('\r\n')}`
+
+  const began = performance.now()
+  const plan = async () => planImport(readRows(parseCsv(file), HOSTS), await fetchRedirects(client), CHOICES).rows
+  const stopping = new AbortController()
+  const stopAt = (count: number) => count >= 2_000 && stopping.abort()
+  const first = await writeImport(client, await plan(), { onProgress: stopAt, signal: stopping.signal })
+  expect(first).toEqual({ count: 2_000, firstMissing: 2_002, error: null })
+
+  const signal = new AbortController().signal
+  const again = await plan()
+  expect(again.filter(({ state }) => state === 'skip')).toHaveLength(2_000)
+  const second = await writeImport(client, again, { onProgress: () => {}, signal })
+  expect(second).toEqual({ count: ROWS - 2_000, firstMissing: null, error: null })
+  expect(performance.now() - began).toBeLessThan(IMPORT_MS)
+
+  const written = await fetchRedirects(client)
+  expect(written).toHaveLength(ROWS)
+  expect(new Set(written.map(({ path }) => path)).size).toBe(ROWS)
+  expect((await plan()).every(({ state }) => state === 'skip')).toBe(true)
+})
+
+it('an import whose content service is gone says that nothing is written', async () => {
+  const rows = planImport(readRows(parseCsv('/a,albayan'), HOSTS), [], CHOICES).rows
+  const client = editor('http://127.0.0.1:1')
+  const written = await writeImport(client, rows, { onProgress: () => {}, signal: new AbortController().signal })
+  expect(written).toMatchObject({ count: 0, firstMissing: 1, error: expect.any(Error) })
+})

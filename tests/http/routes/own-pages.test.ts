@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ask, hasText, statusOf } from '../../support/ask.ts'
+import { countCachedFiles } from '../../support/build-folder.ts'
+import { editor } from '../../support/content.ts'
+import { readHead, readHtml } from '../../support/head.ts'
+import { SECTION_NAMES, sectionNames } from '../../support/landing.ts'
+import { pageDocument, publishPage, removePages } from '../../support/pages.ts'
+import { stack } from '../../support/stack.ts'
+import { firstHeading } from '../support/page.ts'
+import { openPreview } from '../support/session.ts'
+
+/** A published change is visible within seconds. */
+const PATIENCE = { timeout: 8_000 }
+const SEEDED = [
+  ['/ramadan', 'Ramadan readiness', ['cover', 'steps', 'nights', 'quote', 'questions', 'invitation']],
+  ['/stories/masjid-as-salam', 'From one quiet box to every Friday', ['cover', 'figures', 'article', 'invitation']],
+] as const
+
+afterEach(removePages)
+
+describe('the pages of the seed', () => {
+  it.each(SEEDED)('%s shows its sections, with its own address and a card', async (path, title, names) => {
+    const { status, text } = await ask(path)
+    expect(status).toBe(200)
+    expect(firstHeading(text)).toBe(title)
+    expect(sectionNames(text)).toEqual(names)
+    const { canonical, isIndexed, meta } = readHead(text)
+    expect({ canonical, isIndexed }).toEqual({ canonical: path, isIndexed: true })
+    const card = await ask(new URL(meta.get('og:image') ?? '').pathname)
+    expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png'])
+  })
+
+  it.each(['/Ramadan', '/ramadan/', '/ramadan?utm_source=flyer'])('%s shows the page, too', async path => {
+    const { status, text } = await ask(path)
+    expect([status, firstHeading(text), readHead(text).canonical]).toEqual([200, 'Ramadan readiness', '/ramadan'])
+  })
+
+  it('are in the site map with the time of their last change', async () => {
+    const { text } = await ask('/sitemap.xml')
+    for (const [path] of SEEDED) expect(text).toMatch(new RegExp(`${path}</loc>\\s*<lastmod>\\d{4}-`))
+  })
+
+  it('tell search engines of their questions', async () => {
+    const { things } = readHead((await ask('/ramadan')).text)
+    expect(things.find(thing => thing['@type'] === 'FAQPage')?.mainEntity).toHaveLength(3)
+    expect(things.map(thing => thing['@type'])).toContain('BreadcrumbList')
+  })
+
+  it('load no more code than a legal page', async () => {
+    const legal = await bytesOfCode('/terms')
+    expect(legal).toBeGreaterThan(100_000)
+    for (const [path] of SEEDED) expect(await bytesOfCode(path), path).toBeLessThanOrEqual(legal)
+  })
+})
+
+describe('an address', () => {
+  it.each(['/page/ramadan', '/page', '/page/nowhere', '/page/ramadan.html', '/live-page/ramadan'])(
+    'where pages are rendered shows the landing page: %s',
+    async path => {
+      const before = countCachedFiles()
+      const { status, text } = await ask(path)
+      expect([status, sectionNames(text), readHead(text).canonical]).toEqual([200, SECTION_NAMES, '/'])
+      expect(countCachedFiles()).toBe(before)
+    },
+  )
+
+  it('near a page shows the landing page and adds nothing to the cache', async () => {
+    const before = countCachedFiles()
+    for (const path of ['/stories', '/ramadan/x', '/stories/masjid-as-salam/x', '/ramadan.html']) {
+      expect(sectionNames((await ask(path)).text), path).toEqual(SECTION_NAMES)
+    }
+    expect(countCachedFiles()).toBe(before)
+  })
+
+  it('of the site or of a redirect that masjids have printed never shows a page that claims it', async () => {
+    const addresses = ['terms', 'studio/x', 'api/forms/token', 'albayan', 'isri', 'post/thirty-nights', 'page/x']
+    const pages = addresses.map((current, place) =>
+      pageDocument({ _id: `page-claim-${place}`, slug: { _type: 'slug', current } }),
+    )
+    const good = await publishPage()
+    for (const page of pages) await editor().createOrReplace(page)
+    try {
+      await expect.poll(() => headingOf(good.path), PATIENCE).toBe(good.title)
+      for (const [place, address] of addresses.entries()) {
+        expect(await hasText(`/${address}`, pages[place]?.title ?? ''), address).toBe(false)
+      }
+      expect(await statusOf('/albayan')).toBe(307)
+      expect(await statusOf('/ISRI')).toBe(307)
+      expect(await hasText('/sitemap.xml', '/studio/x')).toBe(false)
+    } finally {
+      for (const { _id } of pages) await editor().delete(_id)
+    }
+  })
+
+  it('of a page is not hidden by a redirect that another program wrote', async () => {
+    const { path, title } = await publishPage()
+    await expect.poll(() => headingOf(path), PATIENCE).toBe(title)
+    const other = `/other-${randomUUID().slice(0, 8)}`
+    const redirects = [path, other].map(path => ({ _type: 'redirect', path, destination: 'isma', active: true }))
+    const made = await Promise.all(redirects.map(redirect => editor().create(redirect)))
+    await expect.poll(() => statusOf(other), PATIENCE).toBe(307)
+    expect(await headingOf(path)).toBe(title)
+    for (const { _id } of made) await editor().delete(_id)
+  })
+})
+
+describe('a page', () => {
+  it('appears, changes, moves and disappears with its document within seconds', async () => {
+    const page = await publishPage()
+    await expect.poll(() => headingOf(page.path), PATIENCE).toBe(page.title)
+    await expect.poll(() => hasText('/sitemap.xml', `${page.path}<`), PATIENCE).toBe(true)
+    const client = editor()
+    await client.patch(page.id).set({ title: 'Another title' }).commit()
+    await expect.poll(() => headingOf(page.path), PATIENCE).toBe('Another title')
+    await client
+      .patch(page.id)
+      .set({ 'slug.current': `${page.path.slice(1)}-moved` })
+      .commit()
+    await expect.poll(() => headingOf(`${page.path}-moved`), PATIENCE).toBe('Another title')
+    await expect.poll(async () => sectionNames((await ask(page.path)).text), PATIENCE).toEqual(SECTION_NAMES)
+    await client.delete(page.id)
+    await expect.poll(() => headingOf(`${page.path}-moved`), PATIENCE).not.toBe('Another title')
+    expect(readHead((await ask(`${page.path}-moved`)).text).canonical).toBe('/')
+    await expect.poll(() => hasText('/sitemap.xml', page.path), PATIENCE).toBe(false)
+  })
+
+  it('is found at its old address, too, once the Studio wrote down that it moved', async () => {
+    const { id, path } = await publishPage()
+    const old = `${path}-old`
+    const moved = { _id: `moved-${id}`, _type: 'redirect', path: old, movedId: id, active: true }
+    await editor().createOrReplace(moved)
+    await expect.poll(() => statusOf(old), PATIENCE).toBe(308)
+    expect((await ask(`${old}?utm_source=x`)).headers.get('location')).toBe(`${path}?utm_source=x`)
+    const next = await publishPage({ slug: { _type: 'slug', current: old.slice(1) } })
+    await expect.poll(() => headingOf(old), PATIENCE).toBe(next.title)
+    await editor().delete(moved._id)
+  })
+
+  it('changes with the documents that its sections reference', async () => {
+    const { path, title } = await publishPage({
+      sections: [
+        {
+          ...{ _key: 'a', _type: 'testimonials', title: 'Voices' },
+          items: [{ _key: 'a', _type: 'reference', _ref: 'testimonial-as-salam' }],
+        },
+      ],
+    })
+    await expect.poll(() => headingOf(path), PATIENCE).toBe(title)
+    const { tagline } = await editor().fetch('*[_id == "testimonial-as-salam"][0]{tagline}')
+    await editor().patch('testimonial-as-salam').set({ tagline: 'A new tagline' }).commit()
+    try {
+      await expect.poll(() => hasText(path, 'A new tagline'), PATIENCE).toBe(true)
+    } finally {
+      await editor().patch('testimonial-as-salam').set({ tagline }).commit()
+    }
+    await expect.poll(() => hasText(path, tagline), PATIENCE).toBe(true)
+  })
+
+  it('without sections shows its title', async () => {
+    const { path, title } = await publishPage({ sections: undefined })
+    await expect.poll(() => headingOf(path), PATIENCE).toBe(title)
+  })
+
+  it('may have every section of the landing page, with the dialogs that their buttons open', async () => {
+    const sections = await editor().fetch<object[]>('*[_id == "landingPage"][0].sections')
+    const { path } = await publishPage({ sections })
+    await expect.poll(async () => sectionNames((await ask(path)).text), PATIENCE).toEqual(SECTION_NAMES)
+    await expect.poll(async () => readHead((await ask(path)).text).canonical, PATIENCE).toBe(path)
+    const page = readHtml((await ask(path)).text)
+    for (const button of page.querySelectorAll('[commandfor]')) {
+      const id = button.getAttribute('commandfor') ?? ''
+      expect(page.getElementById(id), `${id}, which "${button.textContent}" opens`).not.toBeNull()
+    }
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+  })
+
+  it('that is a draft shows to staff in the preview, and to nobody else', async () => {
+    const draft = pageDocument()
+    await editor().createOrReplace({ ...draft, _id: `drafts.${draft._id}` })
+    const path = `/${draft.slug.current}`
+    const staff = await openPreview()
+    try {
+      expect(firstHeading((await staff.open(path)).text)).toContain(draft.title)
+      expect(sectionNames((await staff.open('/nowhere')).text)).toEqual(SECTION_NAMES)
+      expect(sectionNames((await ask(path)).text)).toEqual(SECTION_NAMES)
+    } finally {
+      await editor().delete(`drafts.${draft._id}`)
+    }
+  })
+
+  it('looks the same in the preview, whose texts carry marks', async () => {
+    const { text } = await (await openPreview()).open('/stories/masjid-as-salam')
+    expect(readHtml(text).querySelector('#cover')?.className).toContain('cover-below')
+    expect(sectionNames(text)).toEqual(SEEDED[1][2])
+  })
+
+  it('answers forms that were sent without JavaScript', async () => {
+    const { text } = await ask('/ramadan')
+    const form = readHtml(text).querySelector<HTMLFormElement>('#trial-drawer form')
+    const body = new FormData()
+    for (const field of form?.querySelectorAll<HTMLInputElement>('input') ?? []) body.set(field.name, field.value)
+    const { status, text: answer } = await ask('/ramadan', {
+      ...{ method: 'POST', body },
+      headers: { origin: stack.siteUrl },
+    })
+    expect(status).toBe(200)
+    expect(firstHeading(answer)).toBe('Ramadan readiness')
+  })
+})
+
+async function headingOf(path: string): Promise<string | undefined> {
+  return firstHeading((await ask(path)).text)
+}
+
+/** Bytes of all scripts that a page names, to load at once or later. */
+async function bytesOfCode(path: string): Promise<number> {
+  const scripts = new Set((await ask(path)).text.match(/static\/chunks\/[\w.~/-]+\.js/g))
+  const files = await Promise.all([...scripts].map(script => ask(`/_next/${script}`)))
+  return files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+}

@@ -1,0 +1,24 @@
+import type { State } from '../state.ts'
+
+/** Pages that staff built. */
+export const OWN_PAGES: State[] = [
+  { name: 'page-ramadan', path: '/ramadan', design: designOf('page-ramadan') },
+  { name: 'page-case-study', path: '/stories/masjid-as-salam', design: designOf('page-case-study') },
+  {
+    name: 'page-ramadan-forced-colors',
+    path: '/ramadan',
+    widths: [390, 1440],
+    media: { forcedColors: 'active' },
+  },
+  {
+    name: 'page-case-study-print',
+    path: '/stories/masjid-as-salam',
+    widths: [768],
+    media: { media: 'print' },
+    picturesOnly: 'It is paper.',
+  },
+]
+
+function designOf(name: string) {
+  return { mobile: `mobile-${name}.`, desktop: `desktop-${name}.` }
+}
