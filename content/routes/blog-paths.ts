@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { pageCountOf } from '@/lib/blog'
+import { contentHealth } from '@/lib/content-health'
+import { log } from '@/lib/log'
 import { perProcess } from '@/lib/per-process'
 import { serverEnv } from '@/lib/server-env'
 import { BLOG_PATHS_QUERY } from '@/schemas/documents/post.query'
@@ -10,11 +12,19 @@ import { keepAnswer } from '../kept-answer'
 import type { BLOG_PATHS_QUERY_RESULT } from '../types.gen'
 import { formerSlugs } from './former-slugs'
 import { type KeptList, keepList } from './kept-list'
+import { shareLooks } from './shared-look'
 
 /** Posts per request. */
 const PORTION = 1_000
 /** As many as the site map holds. */
 const MAX_POSTS = 25_000
+
+/** Count and last change of each type that has addresses: a short answer, however many posts there are, which differs after every publish. */
+const VERSION_QUERY = `{${['post', 'category', 'author']
+  .map(
+    type => `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`,
+  )
+  .join(', ')}}`
 
 const RAW_PATHS = z.object({
   posts: z.array(z.unknown()),
@@ -63,6 +73,36 @@ export function blogPaths(): KeptList<BlogPaths> {
     }
     return keepList({ name: 'Paths of the blog', tags: tagsOf('blogPaths'), read, decode: toPaths, kept })
   })
+}
+
+/**
+ * The paths as the content service has them at a moment after this call; null if it does not say. Everybody who asks in the meantime
+ * shares one short question, and the list is read only if something was published. Never throws.
+ */
+export function currentBlogPaths(): Promise<BlogPaths | null> {
+  return perProcess('looks for paths of the blog', () => shareLooks(lookForChanges()))()
+}
+
+function lookForChanges(): () => Promise<BlogPaths | null> {
+  let known: string | null = null
+  return async () => {
+    const version = await readVersion()
+    if (version === null) return null
+    if (version === known) return blogPaths().get()
+    const paths = await blogPaths().readAgain()
+    if (paths) known = version
+    return paths
+  }
+}
+
+async function readVersion(): Promise<string | null> {
+  try {
+    return JSON.stringify(await fetchPublished(VERSION_QUERY))
+  } catch (error) {
+    if (!contentHealth().isLost)
+      log.warn('content.unread', { message: 'Paths of the blog: it is unknown whether they changed' }, error)
+    return null
+  }
 }
 
 async function readAll(): Promise<BLOG_PATHS_QUERY_RESULT> {

@@ -17,9 +17,8 @@ const RETRY_MS = 2_000
 export type KeptList<T> = {
   /** The list; null if it was never read. Never throws. */
   get: () => Promise<T | null>
-  /** The list as the content service has it now; null if that takes longer than `patienceMs` or fails. Never throws. */
-  readAgain: (patienceMs: number) => Promise<T | null>
-  isReading: () => boolean
+  /** The list from a reading that begins after this call; null if it fails. Never throws. */
+  readAgain: () => Promise<T | null>
 }
 
 type Options<T> = {
@@ -64,10 +63,11 @@ export function keepList<T>({
       }
       return list
     },
-    async readAgain(patienceMs) {
-      return (await waitFor(reading?.done ?? start(), patienceMs)) ? list : null
+    async readAgain() {
+      // A reading that runs already may have begun before the change that the caller looks for.
+      await reading?.done
+      return (await (reading?.done ?? start())) ? list : null
     },
-    isReading: () => reading !== null,
   }
 
   async function restore(): Promise<void> {

@@ -1,52 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contentHealth } from '@/lib/content-health'
-import { forgetProcess } from '@/lib/per-process'
-import { type ContentServer, startContentServer } from '@/tests/support/content-server'
-import { readImportedSeed } from '@/tests/support/seed'
+import type { ContentServer } from '@/tests/support/content-server'
 import { EXISTING, MISSING } from './known-paths.fixture'
+import { fresh, type KnownPathsSite, markStale, post, seed, startKnownPathsSite } from './known-paths-site.fixture'
+
+const { clock } = await vi.hoisted(async () => {
+  const { StandingClock } = await import('./standing-clock.fixture')
+  return { clock: new StandingClock() }
+})
+vi.mock('node:timers/promises', () => ({ setTimeout: clock.wait }))
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** How many requests for unknown paths have the list read again at once; after them, one a minute. */
-const MAX_READS = 5
-const MANY = 600
 
-const seed = readImportedSeed()
-const post = { _id: 'a-post', _type: 'post', slug: { current: 'a-post' }, publishedAt: '2026-01-12T10:00:00Z' }
-
+let site: KnownPathsSite
 let server: ContentServer
-let mayExist: (path: string) => Promise<boolean>
-let stateOf: (path: string) => Promise<string>
-let folder: string
-let clock = vi.spyOn(performance, 'now')
-let now = 0
+const mayExist = (path: string) => site.mayExist(path)
 
 beforeAll(async () => {
-  server = await startContentServer(seed)
-  folder = mkdtempSync(join(tmpdir(), 'known-paths-'))
-  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
-  vi.stubEnv('CACHE_DIR', folder)
+  site = await startKnownPathsSite()
+  server = site.server
 })
 beforeEach(async () => {
-  server.documents = [...seed, post]
-  server.failWith = null
-  server.isHanging = false
-  server.sendAfter = null
-  server.requests.length = 0
-  rmSync(folder, { recursive: true, force: true })
-  tagsManifest.clear()
-  now = 1_000
-  clock.mockImplementation(() => now)
-  await startProcess()
+  clock.stop()
+  await site.reset()
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => site.stop())
 
 describe('mayExist for paths of the blog', () => {
   it.each(EXISTING)('is true for a page that exists: %s', async path => {
@@ -113,7 +91,7 @@ describe('the known paths', () => {
   it('are read once, until a post, a category or an author changes', async () => {
     expect(await mayExist('/post/a-post')).toBe(true)
     server.documents = seed
-    now += MINUTE_MS
+    clock.now += MINUTE_MS
     for (const path of ['/post/a-post', '/blog/page/2', '/blog/category/finance'])
       expect(await mayExist(path)).toBe(true)
     expect(server.requests).toHaveLength(1)
@@ -144,8 +122,26 @@ describe('the known paths', () => {
 
   it('are read again for a path that is not among them, so that a post shows before its webhook has arrived', async () => {
     await mayExist('/post/a-post')
-    server.documents = [...seed, post, { ...post, _id: 'fresh', slug: { current: 'fresh' } }]
+    server.documents = [...seed, post, fresh]
     expect(await mayExist('/post/fresh')).toBe(true)
+  })
+
+  it.each([
+    ['a category', { ...post, _id: 'c', _type: 'category', slug: { current: 'c' } }, '/blog/category/c'],
+    ['an author', { ...post, _id: 'a', _type: 'author', slug: { current: 'a' } }, '/author/a'],
+    ['a post', fresh, '/post/fresh'],
+  ])('are read again after %s was published', async (_, document, path) => {
+    await mayExist('/post/a-post')
+    expect(await mayExist(path)).toBe(false)
+    server.documents = [...seed, post, document]
+    expect(await mayExist(path)).toBe(true)
+  })
+
+  it('are read again after a post moved to another address', async () => {
+    await mayExist('/post/a-post')
+    expect(await mayExist('/post/moved')).toBe(false)
+    server.documents = [...seed, { ...post, slug: { current: 'moved' }, _updatedAt: '2026-02-01T10:00:00Z' }]
+    expect(await mayExist('/post/moved')).toBe(true)
   })
 
   it('are read again for a path that was published during a reading', async () => {
@@ -154,24 +150,11 @@ describe('the known paths', () => {
     server.sendAfter = promise
     const earlier = mayExist('/post/nowhere')
     await expect.poll(() => server.requests.length).toBe(2)
-    server.documents = [...seed, post, { ...post, _id: 'fresh', slug: { current: 'fresh' } }]
-    const fresh = mayExist('/post/fresh')
+    server.documents = [...seed, post, fresh]
+    const visitor = mayExist('/post/fresh')
     send()
     expect(await earlier).toBe(false)
-    expect(await fresh).toBe(true)
-  })
-
-  it('are read again once a minute by a crawl of unknown paths', async () => {
-    await mayExist('/post/a-post')
-    server.requests.length = 0
-    for (let count = 0; count < MANY; count++) expect(await mayExist(`/post/nowhere-${count}`)).toBe(false)
-    expect(server.requests).toHaveLength(MAX_READS)
-    for (let minute = 1; minute <= 3; minute++) {
-      now += MINUTE_MS
-      for (let count = 0; count < MANY; count++) await mayExist(`/og-${count}/post/nowhere-${count}`)
-      for (let count = 0; count < MANY; count++) await mayExist(`/post/nowhere-${count}`)
-      expect(server.requests).toHaveLength(MAX_READS + minute)
-    }
+    expect(await visitor).toBe(true)
   })
 
   it('of a blog with many posts are read in portions', async () => {
@@ -188,63 +171,3 @@ describe('the known paths', () => {
     for (const { href } of server.requests) expect(href).not.toContain('secret')
   })
 })
-
-describe('while the content service fails', () => {
-  it('known paths stay, and it is unclear whether others exist', async () => {
-    await mayExist('/post/a-post')
-    server.failWith = 500
-    markStale('post')
-    now += DAY_MS
-    expect(await stateOf('/post/a-post')).toBe('shown')
-    for (let time = 0; time < 4; time++) expect(await stateOf('/post/nowhere')).toBe('unclear')
-    expect(contentHealth().isLost).toBe(true)
-    server.requests.length = 0
-    for (let time = 0; time < MANY; time++) expect(await stateOf(`/post/nowhere-${time}`)).toBe('unclear')
-    expect(server.requests).toEqual([])
-  })
-
-  it('known paths of an earlier process stay', async () => {
-    await mayExist('/post/a-post')
-    server.failWith = 500
-    await startProcess()
-    expect(await stateOf('/post/a-post')).toBe('shown')
-    expect(await stateOf('/post/nowhere')).toBe('unclear')
-  })
-
-  it.each([500, 503])('every path may exist if none are known: status %i', async status => {
-    server.failWith = status
-    const started = Date.now()
-    expect(await mayExist('/post/nowhere')).toBe(true)
-    expect(Date.now() - started).toBeLessThan(5_000)
-    server.failWith = null
-    now += MINUTE_MS
-    expect(await mayExist('/post/nowhere')).toBe(false)
-  })
-
-  it('nobody waits long for a service that hangs', async () => {
-    clock.mockRestore()
-    await mayExist('/post/a-post')
-    await startProcess()
-    server.isHanging = true
-    const started = performance.now()
-    expect(await stateOf('/post/a-post')).toBe('shown')
-    expect(performance.now() - started).toBeLessThan(900)
-    expect(await stateOf('/post/nowhere')).toBe('unclear')
-    expect(performance.now() - started).toBeLessThan(5_000)
-    clock = vi.spyOn(performance, 'now')
-  })
-})
-
-/** As after a start of the site: with the files that an earlier process kept, and an empty memory. */
-async function startProcess(): Promise<void> {
-  vi.resetModules()
-  forgetProcess()
-  const { log } = await import('@/lib/log')
-  for (const level of ['warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => {})
-  ;({ mayExist, stateOf } = await import('./known-paths'))
-}
-
-/** As revalidateTag does, in this or another machine. */
-function markStale(type: string): void {
-  tagsManifest.set(`content:${type}`, { stale: Math.random() })
-}

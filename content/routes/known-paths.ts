@@ -1,19 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { readPageNumber } from '@/lib/blog'
 import { contentHealth } from '@/lib/content-health'
-import { perProcess } from '@/lib/per-process'
 import { isSiteIconName } from '@/lib/site-icons'
-import { type BlogPaths, blogPaths } from './blog-paths'
+import { type BlogPaths, blogPaths, currentBlogPaths } from './blog-paths'
 
-/** A request for an unknown path waits this long for the list that may have it. */
+/** A request for an unknown path waits this long for the content service to say whether the path was published a moment ago. */
 const PATIENCE_MS = 1_000
-/** A crawl of unknown paths has the list read again once a minute; the first few visitors of what was just published do not wait for it. */
-const MAX_READS = 5
-const MINUTE_MS = 60_000
 
 /** `unclear`: the content service has to say whether it exists, and does not answer. */
 export type PathState = 'shown' | 'missing' | 'unclear'
-
-const reads = perProcess('readings of the paths', () => ({ left: MAX_READS, refilledAt: performance.now() }))
 
 /**
  * Whether a path of a blog post, a page of a list of posts, an author, or an icon exists; 'shown' for every other path. Without this check, Next
@@ -23,18 +18,10 @@ const reads = perProcess('readings of the paths', () => ({ left: MAX_READS, refi
 export async function stateOf(path: string): Promise<PathState> {
   const isIn = readPath(path)
   if (typeof isIn === 'boolean') return isIn ? 'shown' : 'missing'
-  const paths = blogPaths()
-  const known = await paths.get()
+  const known = await blogPaths().get()
   if (!known || isIn(known)) return 'shown'
   if (contentHealth().isLost) return 'unclear'
-  // A reading that runs may have begun before the path was published; what it finds counts, what it lacks does not.
-  if (paths.isReading()) {
-    const current = await paths.readAgain(PATIENCE_MS)
-    if (!current) return 'unclear'
-    if (isIn(current)) return 'shown'
-  }
-  if (!takeRead()) return 'missing'
-  const current = await paths.readAgain(PATIENCE_MS)
+  const current = await Promise.race([currentBlogPaths(), delay(PATIENCE_MS, null, { ref: false })])
   if (!current) return 'unclear'
   return isIn(current) ? 'shown' : 'missing'
 }
@@ -42,17 +29,6 @@ export async function stateOf(path: string): Promise<PathState> {
 /** False only for what certainly does not exist. */
 export async function mayExist(path: string): Promise<boolean> {
   return (await stateOf(path)) !== 'missing'
-}
-
-function takeRead(): boolean {
-  const minutes = Math.floor((performance.now() - reads.refilledAt) / MINUTE_MS)
-  if (minutes > 0) {
-    reads.left = Math.min(MAX_READS, reads.left + minutes)
-    reads.refilledAt += minutes * MINUTE_MS
-  }
-  if (reads.left === 0) return false
-  reads.left--
-  return true
 }
 
 function readPath(path: string): boolean | ((paths: BlogPaths) => boolean) {
