@@ -32,6 +32,8 @@ export type AcceptOptions = {
   notify: NotifyVia[]
   now?: () => number
   waitMs?: number
+  /** Resolves after so many milliseconds. */
+  pass?: (milliseconds: number) => Promise<unknown>
 }
 
 /** Accepts into an outbox, which holds a submission before the answer is 'accepted'. */
@@ -42,6 +44,7 @@ export function createAccept({
   notify,
   now = Date.now,
   waitMs = VISITOR_WAIT_MS,
+  pass = milliseconds => delay(milliseconds, undefined, { ref: false }),
 }: AcceptOptions): Accept {
   let isHanging = false
 
@@ -64,7 +67,7 @@ export function createAccept({
       if (delivery) isHanging = delivery.outcome === 'failed' && delivery.trouble === 'timeout'
     })
     const patienceMs = isHanging ? Math.min(HURRIED_WAIT_MS, waitMs) : waitMs
-    const first = await Promise.race([attempt, delay(patienceMs, 'late' as const, { ref: false })])
+    const first = await Promise.race([attempt, pass(patienceMs).then(() => 'late' as const)])
     if (first !== 'late') return first
     isHanging = true
     return null

@@ -6,6 +6,8 @@ import { hasRedis, type RedisServer, startRedis } from '../tests/support/redis.t
 import { createRateLimit, createSharedRateLimit, limitKey, type RateLimit, senderOf } from './rate-limit.ts'
 
 const PERIOD_MS = 10_000
+/** A busy machine must not pass for a lost Redis. */
+const PATIENT = { startMs: 20_000, commandMs: 20_000 }
 
 let redis: RedisServer | undefined
 let processes: Shared[] = []
@@ -15,7 +17,7 @@ beforeAll(async () => {
   redis = await startRedis()
   const { url } = redis
   const prefix = randomUUID()
-  processes = [1, 2].map(() => openShared({ url, prefix, manifest: new Map() }))
+  processes = [1, 2].map(() => openShared({ url, prefix, manifest: new Map(), patience: PATIENT }))
 })
 afterAll(async () => {
   for (const { close } of processes) close()

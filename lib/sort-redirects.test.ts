@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { measureProcessorTime } from '@/tests/support/processor-time'
 import type { RedirectRule } from './redirects.ts'
 import { sortRedirects } from './sort-redirects.ts'
 
@@ -52,19 +51,15 @@ test.each([
   ['donation pages', (place: number) => `m-${place + 1}`, MANY],
   ['pages of this site', () => '/blog', MANY],
   ['pages of this site, in one chain', (place: number) => `/m-${place + 1}`, 3],
-])('sorts ten thousand redirects to %s within half a second', (_, destinationOf, count) => {
+])('sorts ten thousand redirects to %s', (_, destinationOf, count) => {
   const rules = Array.from({ length: MANY }, (_, place) => ({ path: `/m-${place}`, destination: destinationOf(place) }))
-  const processorTime = measureProcessorTime()
   expect(sortRedirects(rules).followed.size).toBe(count)
-  expect(processorTime()).toBeLessThan(500)
 })
 
-test('sorts a loop of ten thousand redirects within half a second', () => {
+test('follows no redirect of a loop of ten thousand', () => {
   const rules = Array.from({ length: MANY }, (_, place) => ({
     path: `/m-${place}`,
     destination: `m-${(place + 1) % MANY}`,
   }))
-  const processorTime = measureProcessorTime()
   expect(sortRedirects(rules).followed.size).toBe(0)
-  expect(processorTime()).toBeLessThan(500)
 })

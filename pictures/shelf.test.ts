@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { createShelf } from './shelf.ts'
 
@@ -44,7 +45,7 @@ describe('the cache of pictures', () => {
     let most = 0
     const draw = async () => {
       most = Math.max(most, ++running)
-      await new Promise(done => setTimeout(done, 2))
+      await nextTurn()
       running--
       return picture(1)
     }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CachedRouteKind } from 'next/dist/server/response-cache'
 import type { RouteKind } from 'next/dist/server/route-kind'
 import { type MockInstance, vi } from 'vitest'
@@ -95,7 +96,7 @@ export class CachedSite {
     this.revalidate = async life => {
       await openCache({}).revalidateTag([this.tag], life)
       // A page that begins to render in the same millisecond counts as older than the change.
-      for (const time = Date.now(); Date.now() === time; ) await new Promise(resolve => setTimeout(resolve, 1))
+      await nextMillisecond()
     }
 
     const server = createServer(async ({ url: address = '/', headers }, response) => {
@@ -188,4 +189,9 @@ export class CachedSite {
       cacheControl: LIFE,
     }
   }
+}
+
+/** Resolves once the clock shows another time. */
+export async function nextMillisecond(): Promise<void> {
+  for (const time = Date.now(); Date.now() === time; ) await nextTurn()
 }

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { log } from '../lib/log.ts'
 import { logAnswer } from './log-answers.ts'
 
 let server: Server
+/** Resolves when the connection of the response has closed. */
+let isClosed: Promise<unknown>
 let all = false
 const error = vi.spyOn(log, 'error').mockImplementation(() => {})
 const info = vi.spyOn(log, 'info').mockImplementation(() => {})
@@ -12,6 +15,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   server = createServer((request, response) => {
     logAnswer(request, response, all)
+    isClosed = once(response, 'close')
     request.url = '/rewritten'
     if (request.method === 'PUT') response.setHeader('retry-after', '30')
     response.writeHead(request.method === 'GET' ? 200 : 503).end()
@@ -23,7 +27,7 @@ async function ask(method: string) {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   await fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/trial?name=Amina`, { method })
-  await new Promise(done => setTimeout(done, 20))
+  await isClosed
 }
 
 it('logs a server error without the query string', async () => {

@@ -70,7 +70,7 @@ describe('rendered pages', () => {
     mkdirSync(other, { recursive: true })
     await site.start()
     await site.visit()
-    await vi.waitFor(() => expect(existsSync(other)).toBe(false))
+    await expect.poll(() => existsSync(other)).toBe(false)
     expect(await site.visit()).toBe('old')
   })
 })

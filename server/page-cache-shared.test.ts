@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { hasRedis, type RedisServer, startRedis } from '../tests/support/redis.ts'
-import { CachedSite, LIFE } from './cached-site.fixture.ts'
-import { openShared, type Shared } from './shared/open.ts'
+import { CachedSite, LIFE, nextMillisecond } from './cached-site.fixture.ts'
+import { openShared, type Shared, type SharedOptions } from './shared/open.ts'
 import type { Manifest } from './shared/tags.ts'
 
 const LIFE_MS = 60_000
@@ -21,11 +21,12 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   })
   beforeEach(async () => {
     vi.stubEnv('REDIS_URL', redis.url)
+    vi.doMock('./shared/open.ts', () => ({ openShared: openPatiently }))
     site = new CachedSite()
     await site.start()
     const { sharedCaches, sitePrefix } = await import('./shared/site.ts')
     othersManifest = new Map()
-    other = openShared({ url: redis.url, prefix: sitePrefix(), manifest: othersManifest })
+    other = openPatiently({ url: redis.url, prefix: sitePrefix(), manifest: othersManifest })
     close = () => {
       other.close()
       sharedCaches()?.close()
@@ -34,6 +35,9 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   afterEach(async () => {
     close()
     await site.stop()
+    vi.doUnmock('./shared/open.ts')
+    // Other files share this process, and must not get modules with what is replaced here.
+    vi.resetModules()
     vi.useRealTimers()
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
@@ -50,7 +54,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     let renderedAt = 0
     site.beforeStored = async () => {
       renderedAt = Date.now()
-      await vi.waitUntil(() => Date.now() > renderedAt)
+      await nextMillisecond()
     }
     await site.visit()
     const stored = await readElsewhere()
@@ -62,7 +66,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     expect(await site.visit()).toBe('old')
     site.content = 'new'
     await announceElsewhere()
-    await vi.waitFor(async () => expect(await site.visit()).toBe('new'))
+    await expect.poll(() => site.visit()).toBe('new')
     expect(site.renderings).toBe(2)
   })
 
@@ -71,7 +75,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     await announceElsewhere()
     // Later than the doubt of two clocks.
     await storeElsewhere('new, of another process', Date.now() + 1_000)
-    await vi.waitFor(async () => expect(await site.visit()).toBe('new, of another process'))
+    await expect.poll(() => site.visit()).toBe('new, of another process')
     expect(site.renderings).toBe(1)
   })
 
@@ -89,7 +93,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
       await announceElsewhere()
     }
     expect(await site.visit()).toBe('old')
-    await vi.waitFor(async () => expect(await site.visit()).toBe('new'))
+    await expect.poll(() => site.visit()).toBe('new')
   })
 
   test('an old page that stays because it cannot be rendered is not stored again', async () => {
@@ -127,10 +131,11 @@ describe.skipIf(!hasRedis)('with Redis', () => {
 
   test('a revalidated tag is stale for other processes', async () => {
     await site.revalidate(LIFE)
-    await vi.waitFor(async () => {
+    const staleTime = async () => {
       await other.tags.refresh()
-      expect(othersManifest.get(site.tag)?.stale).toBeGreaterThan(0)
-    })
+      return othersManifest.get(site.tag)?.stale
+    }
+    await expect.poll(staleTime).toBeGreaterThan(0)
   })
 
   test('pages are rendered and shown as without Redis while it is lost', async () => {
@@ -143,6 +148,11 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     await redis.restart()
   })
 })
+
+/** A busy machine must not pass for a lost Redis. */
+function openPatiently(options: SharedOptions): Shared {
+  return openShared({ ...options, patience: { startMs: 20_000, commandMs: 20_000 } })
+}
 
 function storeElsewhere(body: string, date = Date.now(), build = 'this-build'): Promise<void> {
   return other.entries.write(`page:${build}:${site.key}`, { date, value: site.page(body) }, LIFE_MS)

@@ -46,14 +46,14 @@ it('SIGTERM lets connections drain, then closes the server and the stores, and e
   expect(stopping.isStopping()).toBe(true)
   expect(server.listening).toBe(true)
   waits.get(7_000)?.()
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
+  await expect.poll(() => exit).toHaveBeenCalledWith(0)
   expect(server.listening).toBe(false)
   expect(close).toHaveBeenCalledOnce()
 })
 
 it('Ctrl-C does not wait for a load balancer', async () => {
   create().onSignal('SIGINT')
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
+  await expect.poll(() => exit).toHaveBeenCalledWith(0)
   expect([...waits.keys()]).not.toContain(7_000)
 })
 
@@ -76,10 +76,10 @@ it('an open request is answered before the stores close, unless it takes too lon
   get({ port: typeof address === 'object' ? address?.port : 0, host: '127.0.0.1' }).on('error', () => {})
   await arrived
   create(0).onSignal('SIGTERM')
-  await vi.waitFor(() => expect(waits.has(stop.STOP_TIMEOUT_MS)).toBe(true))
+  await expect.poll(() => waits.has(stop.STOP_TIMEOUT_MS)).toBe(true)
   expect(close).not.toHaveBeenCalled()
   waits.get(stop.STOP_TIMEOUT_MS)?.()
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
+  await expect.poll(() => exit).toHaveBeenCalledWith(0)
   expect(close).toHaveBeenCalledOnce()
 })
 
@@ -90,6 +90,6 @@ it('a store that cannot be closed is logged, and the exit code says so', async (
   const close = vi.fn()
   stopping.closeAtStop(close)
   create(0).onSignal('SIGTERM')
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1))
+  await expect.poll(() => exit).toHaveBeenCalledWith(1)
   expect(close).toHaveBeenCalledOnce()
 })

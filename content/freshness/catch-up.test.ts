@@ -26,8 +26,8 @@ it('runs for the first time as soon as the site listens, even if the content ser
 
   const { startCatchUp } = await load({ PORT: String(port), SANITY_REVALIDATE_SECRET: 'secret' })
   startCatchUp()
-  await vi.waitFor(() => listen(site, port))
-  await vi.waitFor(() => expect(requests).toEqual(['POST /api/revalidate/catch-up Bearer secret']))
+  await expect.poll(() => listen(site, port)).toBeUndefined()
+  await expect.poll(() => requests).toEqual(['POST /api/revalidate/catch-up Bearer secret'])
 })
 
 it('warns once, and requests nothing, without the secret', async () => {
@@ -43,9 +43,9 @@ it('runs at the start of each process, and then once per interval for all that s
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   for (const port of ['1', '2']) (await load({ PORT: port, SANITY_REVALIDATE_SECRET: 'secret' })).startCatchUp()
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
+  await expect.poll(() => request).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(INTERVAL_MS)
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(3))
+  await expect.poll(() => request).toHaveBeenCalledTimes(3)
   expect(claim.mock.calls.map(([, ms]) => ms)).toEqual([0.9 * INTERVAL_MS, 0.9 * INTERVAL_MS])
   vi.useRealTimers()
   offerSharedStore(null)

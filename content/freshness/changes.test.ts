@@ -32,11 +32,14 @@ describe('findChangedTypes', () => {
   })
 
   it('names the type of a scheduled post once its time has come', async () => {
-    server.documents = [{ ...post, publishedAt: new Date(Date.now() + 400).toISOString() }]
+    server.documents = [{ ...post, publishedAt: '2026-03-01T09:00:00.000Z' }]
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime('2026-03-01T08:59:59Z')
     await findChangedTypes()
     expect(await findChangedTypes()).toEqual([])
-    await new Promise(resolve => setTimeout(resolve, 450))
+    vi.setSystemTime('2026-03-01T09:00:00Z')
     expect(await findChangedTypes()).toEqual(['post'])
+    vi.useRealTimers()
   })
 
   it('names the type of a document whose show window opens or closes, to the second', async () => {

@@ -106,7 +106,7 @@ async function sendTo(handlers: Handlers, login: { user: string; password: strin
     smtp: { host: '127.0.0.1', port: otherPort, isSecure: false, login },
     to: ['a@example.org', 'b@example.org'],
     from: 'site@minara.example',
-    attemptTimeoutMs: 2_000,
+    attemptTimeoutMs: 20_000,
   }).send(MESSAGE)
   await new Promise<void>(done => other.close(done))
   return sending

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest'
-import { measureProcessorTime } from '@/tests/support/processor-time'
 import { REGISTRATION } from './registration.ts'
 import { DEMO } from './request-forms.ts'
 import { email, fullName, MAX_LENGTH, MESSAGES, tenDigitPhone } from './rules.ts'
@@ -27,11 +26,9 @@ describe('an e-mail address', () => {
   })
 
   it.each([`a@${'a.'.repeat(50_000)}`, '"@"'.repeat(100_000), ' '.repeat(100_000), `a@${'a'.repeat(100_000)}`])(
-    'is checked in linear time',
+    'may not be %.20j… repeated a hundred thousand times',
     value => {
-      const processorTime = measureProcessorTime()
-      email(value)
-      expect(processorTime()).toBeLessThan(50)
+      expect(email(value)).toBe('Please enter a valid email address')
     },
   )
 })

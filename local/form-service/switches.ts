@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { HttpResponse } from 'offline-content-lake/http'
 import { HttpError, json } from 'offline-content-lake/http'
 import type { FormError } from './fields.ts'
@@ -55,13 +56,9 @@ export async function behave(
 }
 
 /** A client that disconnected was never told of a success, so its submission is not stored. */
-function waitUnlessGone(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, SLOW_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(new HttpError(499, { error: 'The client went away' }))
-    })
+async function waitUnlessGone(signal: AbortSignal): Promise<void> {
+  await delay(SLOW_MS, undefined, { signal }).catch(() => {
+    throw new HttpError(499, { error: 'The client went away' })
   })
 }
 

@@ -36,11 +36,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** Seldom reached, also on a busy machine. */
+const LONG_MS = 20_000
+
 const shown = async (query = '') => (await send(dispatch, { target: `/mail${query}` })).text
 const switchTo = (body: string) => send(dispatch, { method: 'POST', target: '/mail/behaviour', body })
 
-function mail(fields: { subject?: string; text?: string; messageId?: string } = {}, greetingTimeout = 1_000) {
-  const transport = createTransport({ host: '127.0.0.1', port, connectionTimeout: 1_000, greetingTimeout })
+function mail(fields: { subject?: string; text?: string; messageId?: string } = {}, greetingTimeout = LONG_MS) {
+  const transport = createTransport({ host: '127.0.0.1', port, connectionTimeout: LONG_MS, greetingTimeout })
   return transport.sendMail({ from: 'site@example.org', to: ['a@example.org', 'b@example.org'], text: 'x', ...fields })
 }
 
@@ -99,7 +102,7 @@ describe('the mail server', () => {
     ['later', { code: 'EMESSAGE', responseCode: 451 }],
     ['hang-up', { code: 'ECONNECTION' }],
     ['mute', { code: 'ETIMEDOUT' }, 100],
-  ])('set to %s, stores nothing', async (behaviour, error, greetingTimeout = 1_000) => {
+  ])('set to %s, stores nothing', async (behaviour, error, greetingTimeout = LONG_MS) => {
     expect((await switchTo(`mail=${behaviour}`)).status).toBe(303)
     await expect(mail({}, greetingTimeout)).rejects.toMatchObject(error)
     const page = await shown()

@@ -2,10 +2,15 @@ import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promi
 import { log } from '../../lib/log.ts'
 import { createRedis, type Redis } from './client.ts'
 
-/** Pages wait for Redis, so it is better lost than slow. */
-const COMMAND_TIMEOUT_MS = 150
-/** The first requests of a process wait this long for the connection. */
-const START_WAIT_MS = 500
+/** How long a page waits for Redis, in milliseconds. */
+export type Patience = {
+  /** The first requests of a process, for the connection. */
+  startMs: number
+  /** Any other, for the reply to a command: Redis is better lost than slow. */
+  commandMs: number
+}
+export const PATIENCE: Patience = { startMs: 500, commandMs: 150 }
+
 const PROBE_INTERVAL_MS = 250
 const PROBE_LIFE_MS = 1_000
 
@@ -20,10 +25,11 @@ type Options = {
   probeKey: string
   /** Called with each new connection, before any other command. */
   prepare: (redis: Redis) => Promise<void>
+  patience: Patience
 }
 
 /** Connects, and again whenever Redis is lost: gone, frozen, too slow, or not willing to write. Each loss and return is logged once. */
-export function openConnection({ url, probeKey, prepare }: Options): Connection {
+export function openConnection({ url, probeKey, prepare, patience }: Options): Connection {
   let redis: Redis | null = null
   let state: 'starting' | 'ready' | 'lost' = 'starting'
   let lostAt = 0
@@ -38,10 +44,10 @@ export function openConnection({ url, probeKey, prepare }: Options): Connection 
 
   return {
     async run(command, fallback) {
-      if (state === 'starting') await Promise.race([firstReady, delay(START_WAIT_MS, undefined, { ref: false })])
+      if (state === 'starting') await Promise.race([firstReady, delay(patience.startMs, undefined, { ref: false })])
       if (state !== 'ready' || !redis) return fallback
       try {
-        return await withTimeout(command(redis))
+        return await withTimeout(command(redis), patience.commandMs)
       } catch (error) {
         lose(error)
         return fallback
@@ -72,7 +78,7 @@ export function openConnection({ url, probeKey, prepare }: Options): Connection 
     try {
       const began = performance.now()
       await redis.text.set(probeKey, '', { expiration: { type: 'PX', value: PROBE_LIFE_MS } })
-      if (performance.now() - began > COMMAND_TIMEOUT_MS) return
+      if (performance.now() - began > patience.commandMs) return
       await prepare(redis)
       if (state === 'lost') log.info('redis.back', { seconds: Math.round((performance.now() - lostAt) / 1_000) })
       state = 'ready'
@@ -94,13 +100,13 @@ export function openConnection({ url, probeKey, prepare }: Options): Connection 
 }
 
 /** In two halves and a turn of the event loop, so that time in which this process was busy is not counted as Redis's. */
-async function withTimeout<T>(reply: Promise<T>): Promise<T> {
+async function withTimeout<T>(reply: Promise<T>, milliseconds: number): Promise<T> {
   const ended = new AbortController()
-  const half = () => delay(COMMAND_TIMEOUT_MS / 2, undefined, { ref: false, signal: ended.signal })
+  const half = () => delay(milliseconds / 2, undefined, { ref: false, signal: ended.signal })
   const late = half()
     .then(half)
     .then(() => nextTurn())
-    .then(() => Promise.reject(new Error(`Redis did not answer within ${COMMAND_TIMEOUT_MS} ms`)))
+    .then(() => Promise.reject(new Error(`Redis did not answer within ${milliseconds} ms`)))
   late.catch(() => {})
   try {
     return await Promise.race([reply, late])

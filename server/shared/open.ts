@@ -1,6 +1,6 @@
 import type { SharedStore } from '../../lib/shared-store.ts'
 import { createSharedClock } from './clock.ts'
-import { openConnection } from './connection.ts'
+import { openConnection, PATIENCE, type Patience } from './connection.ts'
 import { createSharedEntries, type SharedEntries } from './entries.ts'
 import { createSharedStore } from './store.ts'
 import { createSharedTags, type Manifest, type SharedTags } from './tags.ts'
@@ -18,13 +18,14 @@ export type SharedOptions = {
   prefix: string
   manifest: Manifest
   now?: () => number
+  patience?: Patience
 }
 
 /** Opens what the processes of one site share through Redis. Connects in the background. */
-export function openShared({ url, prefix, manifest, now = Date.now }: SharedOptions): Shared {
+export function openShared({ url, prefix, manifest, now = Date.now, patience = PATIENCE }: SharedOptions): Shared {
   const clock = createSharedClock(now)
   const { run, close } = openConnection({
-    ...{ url, probeKey: `${prefix}:probe` },
+    ...{ url, patience, probeKey: `${prefix}:probe` },
     prepare: async redis => {
       await clock.measure(redis)
       await tags.merge(redis)

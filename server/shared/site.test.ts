@@ -37,7 +37,7 @@ test('with the trick switched off, limits are shared and pages are not', async (
   const { offerSharedStore, sharedStore } = await import('../../lib/shared-store.ts')
   expect(sharedCaches()).toBeNull()
   expect(sharedStore()).not.toBeNull()
-  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  await expect.poll(() => load).toHaveBeenCalled()
   offerSharedStore(null)
 })
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createListStore, type ListSource, PORTION } from './store'
 
 const TOTAL = 10_000
@@ -30,7 +30,7 @@ function sourceOf(): ListSource<{ id: string; type: string }> & { asked: string[
 async function started(source = sourceOf()) {
   const store = createListStore(source, '')
   store.start()
-  await vi.waitFor(() => expect(store.read().groups ?? store.read().hasFailed).toBeTruthy())
+  await expect.poll(() => store.read().groups ?? store.read().hasFailed).toBeTruthy()
   return { source, store }
 }
 
@@ -45,19 +45,19 @@ it('fetches the portions that somebody scrolls to, each once', async () => {
   const { source, store } = await started()
   store.show([{ group: 1, first: 4_990, last: 5_010 }])
   store.show([{ group: 1, first: 4_991, last: 5_011 }])
-  await vi.waitFor(() => expect(store.read().rowAt({ group: 1, index: 5_010 })?.id).toBe('v1-5010'))
+  await expect.poll(() => store.read().rowAt({ group: 1, index: 5_010 })?.id).toBe('v1-5010')
   expect(source.asked).toEqual(['open ', '1 from 4950', '1 from 5000'])
 })
 
 it('fetches what is shown again after a change, and keeps the old rows until then', async () => {
   const { source, store } = await started()
   store.show([{ group: 1, first: 60, last: 70 }])
-  await vi.waitFor(() => expect(store.read().rowAt({ group: 1, index: 60 })).not.toBeNull())
+  await expect.poll(() => store.read().rowAt({ group: 1, index: 60 })).not.toBeNull()
   source.version = 2
   const refreshed = store.refresh()
   expect(store.read().rowAt({ group: 1, index: 60 })?.id).toBe('v1-60')
   await refreshed
-  await vi.waitFor(() => expect(store.read().rowAt({ group: 1, index: 60 })?.id).toBe('v2-60'))
+  await expect.poll(() => store.read().rowAt({ group: 1, index: 60 })?.id).toBe('v2-60')
   expect(store.read().rowAt({ group: 1, index: 0 })?.id).toBe('v2-0')
 })
 

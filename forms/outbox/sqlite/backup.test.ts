@@ -21,7 +21,7 @@ const WRITER = `
   }
   parentPort.on('message', message => {
     if (message === 'begin') {
-      database = new DatabaseSync(workerData, { timeout: 5000 })
+      database = new DatabaseSync(workerData, { timeout: 20000 })
       write()
     } else {
       database.close()

@@ -12,7 +12,7 @@ function startStore(answer: (query: ListQuery) => RequestList | RefusedError) {
   })
   const store = createListStore({ list }, ALL_REQUESTS)
   store.start()
-  const settle = () => vi.waitFor(() => expect(store.read().list ?? store.read().problem).not.toBeNull())
+  const settle = () => expect.poll(() => store.read().list ?? store.read().problem).not.toBeNull()
   const asked = () => list.mock.calls.map(([{ offset, asOf }]) => `${offset} ${asOf ? 'as of the first' : 'now'}`)
   return { store, list, settle, asked }
 }
@@ -22,14 +22,14 @@ it('fetches the first rows, and others when they become visible', async () => {
   await settle()
   expect(asked()).toEqual(['0 now'])
   store.show(430, 431)
-  await vi.waitFor(() => expect(asked()).toEqual(['0 now', '400 as of the first']))
+  await expect.poll(() => asked()).toEqual(['0 now', '400 as of the first'])
 })
 
 it('requests rows that the server does not have only once', async () => {
   const { store, settle, asked } = startStore(() => requestList([], { total: 1_000 }))
   await settle()
   store.show(295, 305)
-  await vi.waitFor(() => expect(asked()).toEqual(['0 now', '200 as of the first', '300 as of the first']))
+  await expect.poll(() => asked()).toEqual(['0 now', '200 as of the first', '300 as of the first'])
 })
 
 it('adds rows that have arrived above when it refreshes', async () => {

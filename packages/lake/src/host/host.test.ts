@@ -17,6 +17,7 @@ import { serveHost } from './serve.ts'
 // A dataset's first query starts a thread, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
+const HOUR_MS = 60 * 60 * 1_000
 const SITE = 'http://localhost:3000'
 const folder = mkdtempSync(join(tmpdir(), 'lake-host-'))
 let port: number
@@ -176,9 +177,9 @@ describe('a host', () => {
     const client = createClient({ ...lakeConfig({ ...connection, token }).client, apiVersion: '2025-02-19' })
     await client.releases.create({ releaseId: 'spring', metadata: { releaseType: 'scheduled' } })
     await client.create({ _id: 'versions.spring.new', _type: 'note' })
-    await client.releases.schedule({ releaseId: 'spring', publishAt: new Date(Date.now() + 1_500).toISOString() })
+    await client.releases.schedule({ releaseId: 'spring', publishAt: new Date(Date.now() + HOUR_MS).toISOString() })
     await running.stop()
-    await new Promise(resolve => setTimeout(resolve, 1_500))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
     const again = await serveHost(options)
     const reader = openReader(join(place.folder, 'lake.sqlite'))
     await eventually(() => {
@@ -187,6 +188,7 @@ describe('a host', () => {
     })
     reader.close()
     await again.stop()
+    vi.useRealTimers()
     rmSync(own, { recursive: true })
   })
 

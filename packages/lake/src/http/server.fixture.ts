@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { unauthorized } from './errors.ts'
 import { eventStream } from './event-stream.ts'
 import { freePort } from './free-port.fixture.ts'
@@ -11,10 +9,8 @@ import type { Route } from './types.ts'
 
 export const SITE = 'http://localhost:3000'
 const MAX_BYTES = 1_000
-/** Long enough for a busy machine; normally the server closes at once. */
-const ANSWER_TIMEOUT_MS = 10_000
 
-export const streams = { open: 0 }
+export const streams = { open: 0, opened: 0 }
 
 const routes: Route[] = [
   { method: 'GET', path: '/hello', handle: ({ identity }) => json({ hello: identity?.id ?? 'nobody' }) },
@@ -33,7 +29,7 @@ const routes: Route[] = [
     path: '/events',
     handle: ({ signal }) =>
       eventStream(signal, () => {
-        streams.open++
+        countStream()
         return () => streams.open--
       }),
   },
@@ -42,8 +38,13 @@ const routes: Route[] = [
   { method: 'GET', path: '/endless', handle: () => ({ status: 200, body: endless() }) },
 ]
 
-async function* endless() {
+function countStream(): void {
   streams.open++
+  streams.opened++
+}
+
+async function* endless() {
+  countStream()
   try {
     while (true) yield 'x'.repeat(64 * 1024)
   } finally {
@@ -71,7 +72,7 @@ export async function startTestServer(wantedPort?: number): Promise<TestServer> 
   return { ...server, port }
 }
 
-/** Sends raw bytes and collects the response until the server closes the connection or the time is over. */
+/** Sends raw bytes and collects the response until the server closes the connection. */
 export async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let received = ''
@@ -80,7 +81,6 @@ export async function sendRaw(port: number, text: string): Promise<string> {
   })
   socket.on('error', () => {})
   socket.write(text)
-  await Promise.race([once(socket, 'close'), delay(ANSWER_TIMEOUT_MS)])
-  socket.destroy()
+  await new Promise(resolve => socket.once('close', resolve))
   return received
 }

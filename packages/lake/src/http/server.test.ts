@@ -6,9 +6,6 @@ import { WebSocket } from 'ws'
 import { eventually } from './eventually.fixture.ts'
 import { startTestServer, streams, type TestServer } from './server.fixture.ts'
 
-/** How long a stopping server waits for responses in progress. */
-const STOP_GRACE_MS = 3_000
-
 const external = Object.values(networkInterfaces())
   .flatMap(addresses => addresses ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')
@@ -89,11 +86,12 @@ describe('streams', () => {
   })
 
   it('are cut off when the client does not read', async () => {
+    const { opened } = streams
     const socket = connect(server.port, '127.0.0.1')
     socket.on('error', () => {})
     socket.pause()
     socket.write(`GET /endless HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
-    await eventually(() => expect(streams.open).toBe(1))
+    await eventually(() => expect(streams.opened).toBe(opened + 1))
     await eventually(() => expect(streams.open).toBe(0))
     socket.destroy()
   })
@@ -104,9 +102,8 @@ describe('streams', () => {
     const socket = new WebSocket(`ws://localhost:${stopped.port}/socket`)
     await once(socket, 'open')
     const closed = once(socket, 'close')
-    const startedAt = performance.now()
     await stopped.stop()
-    expect(performance.now() - startedAt).toBeLessThan(STOP_GRACE_MS)
+    // After its grace period the server cuts off what is still open: then there is neither a whole text nor a code.
     expect(await response.text()).toBe(':\n\n')
     expect((await closed)[0]).toBe(1001)
     await expect(fetch(`http://localhost:${stopped.port}/hello`)).rejects.toThrow()

@@ -15,7 +15,7 @@ const MIN_WAIT_MS = 1_000
 const MAX_WAIT_MS = 60_000
 
 const SYSTEM_CLOCK: Clock = {
-  now: Date.now,
+  now: () => Date.now(),
   after(ms, act) {
     const timer = setTimeout(act, ms)
     timer.unref()
