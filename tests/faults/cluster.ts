@@ -8,10 +8,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
 import { openPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
+import buildOnce from '../support/build-once.ts'
 import { type Cluster, startCluster, whyNoCluster } from '../support/machines.ts'
 import { until } from '../support/until.ts'
 
-const PUBLISHES = 10
+export const PUBLISHES = 10
 const POST = { id: 'post-the-quiet-box', path: '/post/the-quiet-box' }
 const PATHS = ['/', POST.path, '/blog', '/request-trial']
 const REQUESTS_A_SECOND = 50
@@ -221,6 +222,7 @@ function editorOf({ url, tokens }: Cluster['services']): SanityClient {
 }
 
 if (import.meta.main) {
+  await buildOnce()
   const { values } = parseArgs({ options: { submissions: { type: 'string', default: '1000' } } })
   const missing = whyNoCluster()
   if (missing) console.log(`Skipped. ${missing}`)

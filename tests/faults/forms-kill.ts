@@ -12,8 +12,9 @@ import { parseArgs } from 'node:util'
 import { freePort } from 'offline-content-lake/testing'
 import { openPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
 import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import buildOnce from '../support/build-once.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
-import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-process.ts'
+import { type SiteProcess, startSite } from '../support/site-process.ts'
 
 const SENDERS = 6
 const RETRY_MS = 20
@@ -44,7 +45,6 @@ export async function killWhileSending({
   kills: number
   databaseUrl?: string | null
 }): Promise<Report> {
-  await buildSiteForTests()
   const start = performance.now()
   const outboxFolder = mkdtempSync(join(tmpdir(), 'outbox-kill-'))
   const services = await startLocalServices()
@@ -175,6 +175,7 @@ function checkIntegrity(folder: string): string[] {
 }
 
 if (import.meta.main) {
+  await buildOnce()
   const { values } = parseArgs({
     options: { submissions: { type: 'string', default: '1000' }, kills: { type: 'string', default: '100' } },
   })

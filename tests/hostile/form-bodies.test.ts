@@ -1,20 +1,18 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FormSite, newVisitor, REQUEST, send, startFormSite } from '../support/form-site.ts'
 
-const BUILD_TIMEOUT_MS = 10 * 60_000
 const CHUNK = Buffer.alloc(64_000, 'x')
 /** Together a gigabyte, far more than the site may read before it responds. */
 const MAX_CHUNKS = 16_000
-/** Other visitors are answered within this time while somebody sends slowly. */
-const MAX_ANSWER_MS = 2_000
 
 let site: FormSite
 beforeAll(async () => {
   site = await startFormSite()
-}, BUILD_TIMEOUT_MS)
+})
 afterAll(() => site.stop())
 
 describe('a body that is not a form', () => {
@@ -94,20 +92,21 @@ it.each([
   expect(await count()).toBe(before + 1)
 })
 
-it('senders of one byte now and then keep nobody else waiting', async () => {
+it('fifty senders who have not sent all of their forms keep nobody else waiting', async () => {
+  let ended = 0
   const slow = Array.from({ length: 50 }, () => {
-    const sending = request(`${site.url}/api/forms/shortTrial`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-    })
-    sending.on('error', () => {})
-    sending.write('{')
-    return sending
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+    socket.on('error', () => {}).once('close', () => ended++)
+    socket.write(
+      'POST /api/forms/shortTrial HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n' +
+        'content-length: 1000\r\n\r\n{',
+    )
+    return socket
   })
-  const began = performance.now()
+  await Promise.all(slow.map(socket => once(socket, 'connect')))
   expect((await send(site, { body: JSON.stringify(REQUEST) })).status).toBe(200)
-  expect(performance.now() - began).toBeLessThan(MAX_ANSWER_MS)
-  for (const sending of slow) sending.destroy()
+  expect(ended).toBe(0)
+  for (const socket of slow) socket.destroy()
 })
 
 async function count(): Promise<number> {

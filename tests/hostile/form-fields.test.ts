@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FormSite, REQUEST, send, startFormSite } from '../support/form-site.ts'
 
-/** Includes the time for building the site. */
-const BUILD_TIMEOUT_MS = 10 * 60_000
-
 let site: FormSite
 beforeAll(async () => {
   site = await startFormSite()
-}, BUILD_TIMEOUT_MS)
+})
 afterAll(() => site.stop())
 
 /** Sends the fields. Returns the status, the response and the stored values. */

@@ -2,20 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from 'offline-content-lake/testing'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { issueStartToken } from '../../forms/start-token.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
-import { buildSiteForTests, type SiteProcess, startSite } from '../support/site-process.ts'
+import { type SiteProcess, startSite } from '../support/site-process.ts'
 
-const BUILD_TIMEOUT_MS = 10 * 60_000
 const VISITORS = 15
 const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
 
 let site: SiteProcess | undefined
 let services: LocalServices | undefined
 let folder: string
-beforeAll(buildSiteForTests, BUILD_TIMEOUT_MS)
 afterEach(async () => {
   await site?.end('SIGKILL')
   await services?.end()

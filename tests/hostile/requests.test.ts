@@ -4,14 +4,13 @@ import { ALL_REQUESTS, type RequestDetail, type RequestList } from '../../lib/re
 import { type FormSite, startFormSite } from '../support/form-site.ts'
 import { startSite } from '../support/site-process.ts'
 
-const BUILD_TIMEOUT_MS = 10 * 60_000
 const PERSON = { name: 'Zaynab Unmistakable', email: 'zaynab@example.org', phone: '4195550142' }
 const LIST = { ...ALL_REQUESTS, asOf: null, offset: 0, limit: 100 }
 
 let site: FormSite
 beforeAll(async () => {
   site = await startFormSite()
-}, BUILD_TIMEOUT_MS)
+})
 afterAll(() => site.stop())
 
 async function add(

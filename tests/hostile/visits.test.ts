@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FormSite, startFormSite } from '../support/form-site.ts'
 import { PERSON } from '../support/visits.ts'
 
-const BUILD_TIMEOUT_MS = 10 * 60_000
-
 let site: FormSite
 beforeAll(async () => {
   site = await startFormSite()
   const view = await fetch(`${site.url}/blog`, { headers: PERSON })
   await view.arrayBuffer()
-}, BUILD_TIMEOUT_MS)
+})
 afterAll(() => site.stop())
 
 type Call = { method?: string; token?: string | null; headers?: Record<string, string>; query?: string }

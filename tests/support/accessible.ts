@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { untilAtRest } from './at-rest.ts'
 import { AXE_RULES } from './axe-rules.ts'
 
 /** `within` is a selector: the part of the page that is judged. */
@@ -13,6 +14,8 @@ export async function accessibilityProblems(
   withoutRules: string[] = [],
   within = 'html',
 ): Promise<string[]> {
+  // While something fades in, axe measures a contrast that nobody reads.
+  await page.evaluate(untilAtRest)
   const axe = new AxeBuilder({ page })
     .include(within)
     .options({ resultTypes: ['violations'] })

@@ -4,8 +4,8 @@ import { editor, visitor } from './content.ts'
 import { catchUp } from './freshness.ts'
 import { until } from './until.ts'
 
-/** A published change is visible on every page within this time. */
-export const PATIENCE = { timeout: 5_000 }
+/** For what the webhook of a published change makes visible: shorter than the 25 s after which the site would look for it by itself. */
+export const PATIENCE = { timeout: 20_000 }
 
 /** Links to what a test published. */
 const MADE = /\/(post|category|author)\/test-\w+/
@@ -31,7 +31,7 @@ export async function publishPost(fields: Record<string, unknown> = {}): Promise
 export async function publishShownPost(fields?: Record<string, unknown>): Promise<TestPost> {
   const post = await publishPost(fields)
   const path = `/post/${post.slug}`
-  await until(`${path} is shown`, async () => (await statusOf(path)) === 200, PATIENCE.timeout)
+  await until(`${path} is shown`, async () => (await statusOf(path)) === 200)
   return post
 }
 
@@ -77,7 +77,7 @@ async function untilNothingMade(path: string): Promise<void> {
 /** Waits until no page contains the text. Call it after a test that changed what every page shows. */
 export async function expectOnNoPage(text: string): Promise<void> {
   for (const path of ['/', '/scranton', '/register', '/success', '/privacy', '/blog']) {
-    await until(`${path} is without "${text}"`, async () => !(await hasText(path, text)), PATIENCE.timeout)
+    await until(`${path} is without "${text}"`, async () => !(await hasText(path, text)))
   }
 }
 

@@ -1,5 +1,4 @@
 import { createServer, request as send } from 'node:http'
-import { freePort } from 'offline-content-lake/testing'
 
 export type ContentGate = {
   url: string
@@ -27,8 +26,9 @@ export async function startGate(target: string): Promise<ContentGate> {
     response.on('close', () => onward.destroy())
     request.pipe(onward)
   })
-  const port = await freePort()
-  await new Promise<void>(done => server.listen(port, '127.0.0.1', done))
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
   const gate: ContentGate = {
     ...{ url: `http://127.0.0.1:${port}`, port, requests: [], isOpen: true },
     stop: async () => {

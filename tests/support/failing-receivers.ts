@@ -19,6 +19,8 @@ const ANSWER_TIMEOUT_MS = 10_000
 /** Timeout of an attempt at one that never answers. It must exceed the tenth of a second after which the mail server greets. */
 const SILENCE_TIMEOUT_MS = 400
 const SILENT: readonly string[] = ['hang', 'mute'] satisfies (MailBehaviour | WebhookBehaviour)[]
+/** Nobody listens there, and fetch may connect to it. A free port could be taken by somebody else meanwhile. */
+const CLOSED_PORT = 2
 const WEBHOOK_SECRET = Buffer.from('a secret of thirty-two bytes long')
 
 /** Called with the Message-ID or webhook-id each time something is received. */
@@ -33,7 +35,6 @@ export type FailingReceivers = {
 
 /** Starts one mail server for each behaviour, and one server with a webhook for each behaviour. */
 export async function startFailingReceivers(arrive: Arrive): Promise<FailingReceivers> {
-  const closed = await freePort()
   const mailServers = await Promise.all(
     Object.keys(MAIL_BEHAVIOURS)
       .filter(isMailBehaviour)
@@ -47,8 +48,8 @@ export async function startFailingReceivers(arrive: Arrive): Promise<FailingRece
   const email = mailServers.map(({ behaviour, port }) => [behaviour, emailWay(port, timeoutOf(behaviour))] as const)
   const webhook = Object.keys(WEBHOOK_BEHAVIOURS).map(name => [name, webhookWay(webhooks.port, name)] as const)
   return {
-    email: toRecord([...email, ['closed', emailWay(closed, ANSWER_TIMEOUT_MS)]]),
-    webhook: toRecord([...webhook, ['closed', webhookWay(closed, 'normal')]]),
+    email: toRecord([...email, ['closed', emailWay(CLOSED_PORT, ANSWER_TIMEOUT_MS)]]),
+    webhook: toRecord([...webhook, ['closed', webhookWay(CLOSED_PORT, 'normal')]]),
     stop: async () => void (await Promise.all([webhooks.stop(), ...mailServers.map(({ server }) => server.stop())])),
   }
 }

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
-import { freePort } from 'offline-content-lake/testing'
 
 /** What happens to a request. With "lost answer" it reaches the service, and the connection drops before the response. */
 export const FAULTS = ['none', 'refuse', 'reset', 'hang', '429', '500', 'truncated', 'lost answer'] as const
+
+/** Nobody listens there, and fetch may connect to it. A free port could be taken by somebody else meanwhile. */
+const CLOSED_PORT = 2
 
 export type Fault = (typeof FAULTS)[number]
 
@@ -16,7 +18,6 @@ export type FaultProxy = {
 /** Starts a proxy in front of a service; `choose` picks the fault of each request. */
 export async function startFaultProxy(target: string, choose: () => Fault): Promise<FaultProxy> {
   const counts = Object.fromEntries(FAULTS.map(fault => [fault, 0])) as Record<Fault, number>
-  const deafPort = await freePort()
   const server = createServer((request, response) => {
     const [, fault, path] = /^\/([^/]+)(.*)$/.exec(request.url ?? '') ?? []
     suffer(toFault(decodeURIComponent(fault ?? '')), request, response, target + path)
@@ -28,7 +29,7 @@ export async function startFaultProxy(target: string, choose: () => Fault): Prom
     next: () => {
       const fault = choose()
       counts[fault]++
-      return `http://127.0.0.1:${fault === 'refuse' ? deafPort : port}/${encodeURIComponent(fault)}`
+      return `http://127.0.0.1:${fault === 'refuse' ? CLOSED_PORT : port}/${encodeURIComponent(fault)}`
     },
     counts,
     stop: async () => {

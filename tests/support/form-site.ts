@@ -5,7 +5,7 @@ import { freePort } from 'offline-content-lake/testing'
 import type { Outbox } from '../../forms/outbox/outbox.ts'
 import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { type LocalServices, removeData, startLocalServices } from './local-services.ts'
-import { buildSiteForTests, startSite } from './site-process.ts'
+import { startSite } from './site-process.ts'
 import { stack } from './stack.ts'
 
 export type FormSite = {
@@ -27,7 +27,6 @@ export async function startFormSite(
   env: Record<string, string> = {},
   lake: 'empty' | 'with content' = 'empty',
 ): Promise<FormSite> {
-  await buildSiteForTests()
   const folder = mkdtempSync(join(tmpdir(), 'form-site-'))
   // The build contains the lake's address, so the lake must run on this port.
   const dataFolder = lake === 'with content' ? stack.dataFolder : undefined

@@ -16,6 +16,7 @@ export type LocalServices = {
   tokens: Tokens
   /** Longest time in milliseconds for which the event loop was blocked since the previous call. */
   longestBlock: () => Promise<number>
+  signal: (signal: NodeJS.Signals) => void
   /** Ends the process: SIGTERM is what Ctrl-C does, SIGKILL what a power cut does. The data stays. */
   end: (signal?: NodeJS.Signals) => Promise<void>
 }
@@ -43,6 +44,7 @@ export async function startLocalServices(
   return {
     ...{ url, port, smtpPort, dataFolder, tokens },
     longestBlock: () => askLongestBlock(child),
+    signal: signal => child.kill(signal),
     end: (signal = 'SIGTERM') => end(child, signal),
   }
 }

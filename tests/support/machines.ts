@@ -7,7 +7,7 @@ import { type LocalServices, removeData, startLocalServices } from './local-serv
 import { hasNginx, type Nginx, startNginx } from './nginx.ts'
 import { findPostgres, type Postgres, startPostgres } from './postgres.ts'
 import { hasRedis, type RedisServer, startRedis } from './redis.ts'
-import { buildSiteForTests, type SiteProcess, startSite } from './site-process.ts'
+import { type SiteProcess, startSite } from './site-process.ts'
 
 const SITES = 2
 /** Never, as far as a test is concerned: what is visible on a site came through the webhook or another site. */
@@ -33,7 +33,6 @@ export function whyNoCluster(): string | null {
 
 /** Two sites behind the project's nginx, with Redis, PostgreSQL and a content lake. The lake announces changes to the first site only. */
 export async function startCluster(): Promise<Cluster> {
-  await buildSiteForTests()
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
   const ports = await Promise.all(Array.from({ length: SITES }, freePort))
   const [port, httpPort] = [await freePort(), await freePort()]

@@ -1,4 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { forceFrame } from './frames.ts'
+
+/** Longer than the hydration of any page takes on a busy machine. */
+const IDLE_LIMIT_MS = 5_000
+/** Half screens: several times as many as the longest page has on the smallest phone. */
+const MAX_STEPS = 300
+const PICTURES_TIMEOUT_MS = 60_000
 
 /**
  * Playwright's `test`, whose `page` fails its test on any problem in the browser: an error on the console, an uncaught exception, a request
@@ -40,8 +47,14 @@ export async function openLandingPage(page: Page): Promise<void> {
 
 /** Waits until any page is hydrated. Before hydration a clicked link causes a full page load. */
 export async function untilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some(name => name.startsWith('__react')))
-  await page.evaluate(() => new Promise<void>(done => requestIdleCallback(() => done())))
+  await page.waitForFunction(() => Object.keys(document.body).some(name => name.startsWith('__react')), null, {
+    polling: 100,
+  })
+  // In some tabs headless Chromium never runs idle callbacks, so one that is late runs all the same.
+  await page.evaluate(
+    limit => new Promise<void>(done => requestIdleCallback(() => done(), { timeout: limit })),
+    IDLE_LIMIT_MS,
+  )
 }
 
 /** Adds CSS rules to the page. Playwright's addStyleTag inserts an inline style sheet, which the site's CSP blocks. */
@@ -53,22 +66,37 @@ export async function addStyles(page: Page, rules: string): Promise<void> {
   }, rules)
 }
 
-/**
- * Scrolls through the whole page, so that everything lazy is requested, and waits for all pictures. Chromium without a GPU may stop
- * painting for minutes on a busy machine, so a frame is awaited for at most a second.
- */
+/** Scrolls through the whole page, so that everything lazy is requested, and waits for all pictures. */
 export async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
-      window.scrollTo({ top, behavior: 'instant' })
-      await new Promise<unknown>(resolve => {
-        requestAnimationFrame(resolve)
-        setTimeout(resolve, 1_000)
-      })
-    }
+  let at = { top: 0, height: 0, isEnd: false }
+  for (let step = 0; !at.isEnd; step++) {
+    const place = `at ${at.top} of ${at.height} px`
+    if (step === MAX_STEPS)
+      throw new Error(`The page grows as it is scrolled: after ${MAX_STEPS} steps, it is ${place}`)
+    at = await page.evaluate(scrollByHalf, step)
+    await forceFrame(page, `at ${at.top} of ${at.height} px`)
+  }
+  await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
   })
-  await page.waitForFunction(() => Array.from(document.images).every(image => image.complete), null, { polling: 100 })
+  await expect
+    .poll(() => page.evaluate(findLoading), { message: 'pictures that still load', timeout: PICTURES_TIMEOUT_MS })
+    .toEqual([])
+}
+
+/** Runs in the page. */
+function findLoading(): string[] {
+  return Array.from(document.images)
+    .filter(image => !image.complete)
+    .map(image => image.currentSrc || image.src)
+}
+
+/** Runs in the page. */
+function scrollByHalf(step: number): { top: number; height: number; isEnd: boolean } {
+  const top = (step * window.innerHeight) / 2
+  window.scrollTo({ top, behavior: 'instant' })
+  const height = document.body.scrollHeight
+  return { top, height, isEnd: top >= height }
 }
 
 /** URLs of the pictures that failed to load. */

@@ -8,9 +8,15 @@ import { stack, startStack, stopStack } from './stack.ts'
 export type QuietStack = {
   /** Delays every query for a post. */
   delayPosts: (milliseconds: number) => void
+  /** Moves the date of the site and of the lake forward by `MOVED_MS`. */
+  moveClock: () => void
   /** Stops this stack and restarts the usual one. */
   stop: () => Promise<void>
 }
+
+/** Less than the five minutes after which figures, and with them the landing page, are read again. */
+export const MOVED_MS = 4 * 60_000
+const MOVING_CLOCK = { NODE_OPTIONS: '--import ./tests/support/moving-clock.mjs', MOVE_CLOCK_MS: String(MOVED_MS) }
 
 /**
  * The stack at its usual addresses and with its data, but without webhooks: the local services send none without SITE_REVALIDATE_URL. A
@@ -21,7 +27,7 @@ export async function startQuietStack(env: Record<string, string> = {}): Promise
   await stopStack()
   const services = await startLocalServices({
     dataFolder: stack.dataFolder,
-    env: { ...process.env, SITE_URL: stack.siteUrl },
+    env: { ...process.env, ...MOVING_CLOCK, SITE_URL: stack.siteUrl },
   })
   const slow = await startSlowWay(services.port)
   const site = await startSite({
@@ -29,11 +35,15 @@ export async function startQuietStack(env: Record<string, string> = {}): Promise
     env: {
       ...{ LOCAL_SERVICES_URL: stack.lakeUrl, OUTBOX_DIR: 'off' },
       ...{ SANITY_REVALIDATE_SECRET: webhookSecret, SANITY_API_READ_TOKEN: viewer },
-      ...env,
+      ...{ ...MOVING_CLOCK, ...env },
     },
   })
   return {
     delayPosts: slow.delayPosts,
+    moveClock: () => {
+      services.signal('SIGUSR2')
+      site.signal('SIGUSR2')
+    },
     stop: async () => {
       await site.end('SIGTERM')
       await slow.stop()

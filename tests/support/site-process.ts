@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { stack, startStack, stopStack } from './stack.ts'
+import { stack } from './stack.ts'
 
 const START_TIMEOUT_MS = 60_000
 const POLL_INTERVAL_MS = 20
@@ -16,14 +15,8 @@ export type SiteProcess = {
   /** Resolves when the process has ended; null if a signal ended it. */
   exitCode: Promise<number | null>
   signal: (signal: NodeJS.Signals) => void
-  /** Ends the process: SIGTERM is what an operator sends, SIGKILL what a power cut does. */
+  /** Ends the process and waits for its last output: SIGTERM is what an operator sends, SIGKILL what a power cut does. */
   end: (signal: NodeJS.Signals) => Promise<void>
-}
-
-/** Builds the site as the journeys do, if its sources have changed. */
-export async function buildSiteForTests(): Promise<void> {
-  await startStack()
-  await stopStack()
 }
 
 /** Runs the built site in its own process, as `npm start` does, with its own port and environment. */
@@ -58,7 +51,10 @@ export async function startSite({ port, env }: { port: number; env: Record<strin
   return {
     ...{ url, errors: () => complaints, output: () => output, exitCode },
     signal: signal => child.kill(signal),
-    end: signal => end(child, signal),
+    end: async signal => {
+      child.kill(signal)
+      await exitCode
+    },
   }
 }
 
@@ -72,11 +68,4 @@ async function untilAnswering(url: string, child: ChildProcess, complaints: () =
   }
   child.kill('SIGKILL')
   throw new Error(`The site did not answer at ${url} within ${START_TIMEOUT_MS / 1_000} s`)
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
 }

@@ -1,3 +1,4 @@
+import { until } from '../../support/until.ts'
 import type { CaseGroup } from './case.ts'
 import { create, first, refusalOf, TYPE } from './tools.ts'
 
@@ -82,8 +83,7 @@ export const releases: CaseGroup = {
         const { result } = await editor.withConfig({ perspective: 'raw' }).releases.fetchDocuments({ releaseId })
         await editor.releases.publish({ releaseId })
         const isPublished = async () => (await editor.releases.get({ releaseId }))?.state === 'published'
-        const deadline = Date.now() + 20_000
-        while (!(await isPublished()) && Date.now() < deadline) await editor.fetch('1')
+        await until('the release is published', isPublished)
         return {
           'its perspective reads its versions': layered === 'Second',
           'fetchDocuments reads them': result.some(({ _id }) => _id === `versions.${releaseId}.${publishedId}`),

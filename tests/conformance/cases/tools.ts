@@ -4,7 +4,7 @@ import { runId, type Target } from '../target.ts'
 import { fieldsOf, sentenceOf } from './case.ts'
 
 export const TYPE = 'conformanceCase'
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 20_000
 
 let count = 0
 export const newId = () => `${runId}-case-${++count}`

@@ -1,101 +1,76 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort } from 'offline-content-lake/testing'
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UNAVAILABLE_PAGE } from '../../../lib/pages.ts'
-import { ask } from '../../support/ask.ts'
+import { type Answer, ask } from '../../support/ask.ts'
 import { publishPost, removeWhatWasMade, type TestPost } from '../../support/blog.ts'
-import { readTokens } from '../../support/content.ts'
-import { type ContentGate, startGate } from '../../support/content-gate.ts'
 import { newVisitor } from '../../support/form-service.ts'
+import { type HangingSite, startHangingSite } from '../../support/hanging-site.ts'
 import { readHead, readHtml } from '../../support/head.ts'
 import { SECTION_NAMES, sectionNames } from '../../support/landing.ts'
-import { type SiteProcess, startSite } from '../../support/site-process.ts'
-import { copyBuild, stack } from '../../support/stack.ts'
 import { until } from '../../support/until.ts'
 import { openPlainForm } from '../forms/plain-form.ts'
 import { firstHeading } from '../support/page.ts'
 
-/** Content, stats, donation and form services accept connections and never answer; the site is restarted meanwhile. */
+/**
+ * Content, stats, donation and form services accept connections and never answer; the site is restarted meanwhile. The gate in front of
+ * them opens in the last test, so whatever is answered before that was answered while they hung.
+ */
 
-const BUILD = `${stack.buildFolder}-hanging`
 const POST = '/post/thirty-nights'
 const PAGES = ['/', POST, '/request-trial']
 /** Their renderings began before the loss. */
 const RENDERED_BEFORE = [...PAGES, '/karima']
 const REDIRECT = '/albayan'
+/** Of content/client.ts. */
+const PROBE = 'count(*[_id == "siteSettings"])'
 
-const FIRST_MS = 1_500
-const USUAL_MS = 300
-/** A form is stored at once. The visitor then waits four seconds for what the form service says about the fields. */
-const FORM_MS = 5_000
-const CACHED_MS = 50
-/** Of several visits, because a busy machine delays some. */
-const VISITS = 7
 const MANY_VISITS = 40
-/** The first probe comes after two seconds, the next ones after twice as long each; each takes two. */
-const BACK_TIMEOUT = { timeout: 60_000 }
+/** The content service is lost when two questions have failed, each after five seconds. */
+const LOST_TIMEOUT_MS = 60_000
+/** The first probe comes after two seconds, the next ones after twice as long each, up to thirty; each takes two. */
+const BACK_TIMEOUT = { timeout: 90_000 }
 
 const REQUEST = { name: 'Amina Yusuf', email: 'amina@example.org', phone: '4195550142' }
 
-let gate: ContentGate
-let folder: string
-let site: SiteProcess
+let hanging: HangingSite
 /** Known to the site, and never shown by it. */
 let unread: TestPost
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hanging-'))
-  gate = await startGate(stack.lakeUrl)
   unread = await publishPost()
-  copyBuild(stack.buildFolder, BUILD)
-  site = await start()
-  for (const path of [...PAGES, REDIRECT]) expect(await statusOf(path), path).toBeLessThan(400)
-  await site.end('SIGTERM')
-  gate.isOpen = false
-  site = await start()
-}, 60_000)
+  hanging = await startHangingSite([...PAGES, REDIRECT])
+}, 120_000)
 
 afterAll(async () => {
-  await site.end('SIGKILL')
-  await gate.stop()
-  for (const each of [folder, BUILD]) rmSync(each, { recursive: true, force: true })
+  await hanging.stop()
   await removeWhatWasMade()
 })
 
 describe('after a restart while all services hang', () => {
-  it('the first visitor of each page gets the last good one within 1.5 s', async () => {
+  it('the first visitor of each page gets the last good one', async () => {
     for (const path of PAGES) {
-      const { milliseconds, status, text } = await visit(path)
+      const { status, text } = await visit(path)
       expect(status, path).toBe(200)
-      expect(milliseconds, path).toBeLessThan(FIRST_MS)
       if (path === '/') expect(sectionNames(text)).toEqual(SECTION_NAMES)
     }
   })
 
-  it('a short donation link works within half a second', async () => {
-    const { milliseconds, status, headers } = await visit(REDIRECT)
+  it('a short donation link works', async () => {
+    const { status, headers } = await visit(REDIRECT)
     expect(status).toBe(307)
-    expect(headers.get('location')).toBe(`${gate.url}/donation-host${REDIRECT}`)
-    expect(milliseconds).toBeLessThan(500)
+    expect(headers.get('location')).toBe(`${hanging.gate.url}/donation-host${REDIRECT}`)
   })
 
   it('a form is acknowledged, with and without JavaScript', async () => {
     const headers = { 'content-type': 'application/json', ...newVisitor() }
     const body = JSON.stringify(REQUEST)
-    const { milliseconds, status } = await visit('/api/forms/shortTrial', { method: 'POST', headers, body })
-    expect(status).toBe(200)
-    expect(milliseconds).toBeLessThan(FORM_MS)
+    expect((await visit('/api/forms/shortTrial', { method: 'POST', headers, body })).status).toBe(200)
     const next = JSON.stringify({ ...REQUEST, email: 'next@example.org' })
-    expect((await visit('/api/forms/shortTrial', { method: 'POST', headers, body: next })).milliseconds).toBeLessThan(
-      1_000,
-    )
+    expect((await visit('/api/forms/shortTrial', { method: 'POST', headers, body: next })).status).toBe(200)
 
-    const form = await openPlainForm('/karima', site.url, site.url)
-    const began = performance.now()
+    const { url } = hanging.site()
+    const form = await openPlainForm('/karima', url, url)
     const page = await form.post({ ...REQUEST, email: 'plain@example.org' })
-    expect(performance.now() - began).toBeLessThan(FORM_MS)
     expect(page.status).toBe(200)
     expect(firstHeading(await page.text())).toBe('We have received your request')
     const { outbox } = JSON.parse((await visit('/readyz')).text)
@@ -104,33 +79,38 @@ describe('after a restart while all services hang', () => {
 })
 
 describe('once the content service counts as lost', () => {
-  beforeAll(() => until('the loss is logged', async () => site.errors().includes('"event":"content.lost"')))
+  beforeAll(
+    () =>
+      until(
+        'the loss is logged',
+        async () => hanging.site().errors().includes('"event":"content.lost"'),
+        LOST_TIMEOUT_MS,
+      ),
+    LOST_TIMEOUT_MS,
+  )
 
-  it.each(PAGES)('%s comes from the cache within 50 ms', async path => {
-    const times: number[] = []
-    for (let time = 0; time < VISITS; time++) {
-      const { milliseconds, status } = await visit(path)
-      expect(status).toBe(200)
-      expect(milliseconds).toBeLessThan(USUAL_MS)
-      times.push(milliseconds)
+  it.each(PAGES)('%s comes from the cache, and the content service is not asked for it', async path => {
+    const asked = questions()
+    for (const _visitor of ['the first', 'the second', 'the third']) {
+      const { status, headers } = await visit(path)
+      expect([status, headers.get('x-nextjs-cache')]).toEqual([200, expect.stringMatching(/^(HIT|STALE)$/)])
     }
-    expect(median(times)).toBeLessThan(CACHED_MS)
+    expect(questions()).toEqual(asked)
   })
 
   it('what it would have to confirm or deliver is a 503 page in the site’s look, which nothing caches', async () => {
+    const asked = questions()
     for (const path of ['/post/nowhere', '/blog/page/99', '/blog/category/nowhere', `/post/${unread.slug}`]) {
-      const { milliseconds, status, headers, text } = await visit(path)
+      const { status, headers, text } = await visit(path)
       expect(status, path).toBe(503)
       expect(headers.get('cache-control')).toBe('no-store')
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
       expect(firstHeading(text)).toBe('This page is not available right now')
       expect(readHead(text)).toMatchObject({ isIndexed: false })
       expect(readHtml(text).querySelector('header nav')).not.toBeNull()
-      expect(milliseconds, path).toBeLessThan(USUAL_MS)
     }
-    const files = [BUILD, join(folder, 'cache')].flatMap(each =>
-      readdirSync(each, { recursive: true, encoding: 'utf8' }),
-    )
+    expect(questions()).toEqual(asked)
+    const files = hanging.folders.flatMap(each => readdirSync(each, { recursive: true, encoding: 'utf8' }))
     expect(files.filter(file => file.includes('nowhere') || file.includes(unread.slug))).toEqual([])
   })
 
@@ -148,13 +128,14 @@ describe('once the content service counts as lost', () => {
 
   it('the site is alive, and not ready after a real look', async () => {
     expect(await statusOf('/healthz')).toBe(200)
-    const before = gate.requests.length
+    const before = hanging.gate.requests.length
     expect(await statusOf('/readyz')).toBe(503)
-    expect(gate.requests.length).toBeGreaterThan(before)
+    expect(hanging.gate.requests.length).toBeGreaterThan(before)
   })
 
   it('the loss is logged once, and after it no page as failed', async () => {
-    const lines = site
+    const lines = hanging
+      .site()
       .errors()
       .split('\n')
       .filter(line => line.startsWith('{'))
@@ -163,7 +144,7 @@ describe('once the content service counts as lost', () => {
     const later = events.slice(lost + 1)
     const failed = later.filter(({ event, path = '' }) => event !== 'next.error' && !RENDERED_BEFORE.includes(path))
     expect([...new Set(failed.map(({ event, path }) => `${event} ${path}`))]).toEqual(['answer.failed /readyz'])
-    const countErrors = () => site.errors().split('"event":"next.error"').length
+    const countErrors = () => hanging.site().errors().split('"event":"next.error"').length
     const before = countErrors()
     for (let time = 0; time < MANY_VISITS; time++) await visit('/')
     // Renderings that began before the loss may still end.
@@ -171,36 +152,26 @@ describe('once the content service counts as lost', () => {
   })
 
   it('everything works again by itself when the services answer', async () => {
-    gate.isOpen = true
+    hanging.gate.isOpen = true
     await expect.poll(() => statusOf(`/post/${unread.slug}`), BACK_TIMEOUT).toBe(200)
-    expect(await statusOf('/post/nowhere')).toBe(404)
-    expect(await statusOf('/readyz')).toBe(200)
-  }, 70_000)
+    await expect.poll(() => statusOf('/post/nowhere')).toBe(404)
+    await expect.poll(() => statusOf('/readyz')).toBe(200)
+  }, 180_000)
 })
 
-async function start(): Promise<SiteProcess> {
-  const port = await freePort()
-  return startSite({
-    port,
-    env: {
-      ...{ NEXT_DIST_DIR: BUILD, NEXT_PUBLIC_SITE_URL: `http://127.0.0.1:${port}`, NEXT_PUBLIC_LAKE_URL: gate.url },
-      LOCAL_SERVICES_URL: gate.url,
-      ...{ CACHE_DIR: join(folder, 'cache'), OUTBOX_DIR: join(folder, 'outbox'), TRUSTED_PROXY_HOPS: '1' },
-      SANITY_REVALIDATE_SECRET: readTokens().webhookSecret,
-    },
-  })
+function visit(path: string, init: RequestInit = {}): Promise<Answer> {
+  return ask(hanging.site().url + path, init)
 }
 
-async function visit(path: string, init: RequestInit = {}) {
-  const began = performance.now()
-  const answer = await ask(site.url + path, init)
-  return { ...answer, milliseconds: performance.now() - began }
+/** What the content service was asked, but for the probes by which the site finds out whether it is back. */
+function questions(): string[] {
+  const { url, requests } = hanging.gate
+  return requests.filter(path => {
+    const { pathname, searchParams } = new URL(path, url)
+    return pathname.includes('/data/query/') && searchParams.get('query') !== PROBE
+  })
 }
 
 async function statusOf(path: string): Promise<number> {
   return (await visit(path)).status
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -4,14 +4,13 @@ import { publishPost, removeWhatWasMade, type TestPost } from '../../support/blo
 import { editor, visitor } from '../../support/content.ts'
 import { catchUp } from '../../support/freshness.ts'
 import { publishPage, removePages } from '../../support/pages.ts'
-import { type QuietStack, startQuietStack } from '../../support/quiet-stack.ts'
+import { MOVED_MS, type QuietStack, startQuietStack } from '../../support/quiet-stack.ts'
 
 /** Instead of 25 s, so that the test need not wait for the site's own timer. */
 const INTERVAL_MS = 1_000
 /** Many runs of the catch-up, of which two should do. */
-const PATIENCE = { timeout: 20_000 }
-/** A scheduled post appears this long after it was written. */
-const SCHEDULE_MS = 5_000
+const PATIENCE = { timeout: 60_000 }
+const TIMEOUT_MS = 180_000
 
 const LISTS = ['/', '/blog', '/sitemap.xml', '/feed.xml']
 const OLDEST_QUERY = '*[_type == "post"] | order(publishedAt asc)[0]{"id": _id, title, "slug": slug.current}'
@@ -27,33 +26,41 @@ afterAll(async () => {
   await removeWhatWasMade()
 })
 
-it('without any webhook, posts that come, change, move, go or are due become correct everywhere by the timer', async () => {
-  const [ending, moving] = [await publishPost(), await publishPost()]
-  // The first call in a process marks everything stale. After it, only what a comparison finds is marked.
-  await catchUp()
-  await expect.poll(() => findWrong([ending, moving], []), PATIENCE).toEqual([])
+it(
+  'without any webhook, posts that come, change, move, go or are due become correct everywhere by the timer',
+  async () => {
+    const [ending, moving] = [await publishPost(), await publishPost()]
+    // The first call in a process marks everything stale. After it, only what a comparison finds is marked.
+    await catchUp()
+    await expect.poll(() => findWrong([ending, moving], []), PATIENCE).toEqual([])
 
-  const oldest = await visitor.fetch<TestPost>(OLDEST_QUERY)
-  const changed = { ...oldest, title: 'Another title of the oldest' }
-  const moved = { ...moving, slug: `${moving.slug}-moved` }
-  const fresh = await publishPost()
-  const scheduled = await publishPost({ publishedAt: new Date(Date.now() + SCHEDULE_MS).toISOString() })
-  await editor().patch(moving.id).set({ 'slug.current': moved.slug }).commit()
-  await editor().patch(oldest.id).set({ title: changed.title }).commit()
-  await editor().delete(ending.id)
-  const isChanged = () => hasText(`/post/${changed.slug}`, changed.title)
-  try {
-    // A page that nobody has requested before is correct at once.
-    expect(await hasText(`/post/${fresh.slug}`, fresh.title)).toBe(true)
-    expect(await statusOf(`/post/${scheduled.slug}`)).toBe(404)
-    for (const path of LISTS) expect(await hasText(path, scheduled.slug), path).toBe(false)
-    await expect.poll(() => findWrong([fresh, moved, scheduled], [ending, moving]), PATIENCE).toEqual([])
-    await expect.poll(isChanged, PATIENCE).toBe(true)
-  } finally {
-    await editor().patch(oldest.id).set({ title: oldest.title }).commit()
-    await expect.poll(isChanged, PATIENCE).toBe(false)
-  }
-})
+    const oldest = await visitor.fetch<TestPost>(OLDEST_QUERY)
+    const changed = { ...oldest, title: 'Another title of the oldest' }
+    const moved = { ...moving, slug: `${moving.slug}-moved` }
+    const fresh = await publishPost()
+    const scheduled = await publishPost({ publishedAt: new Date(Date.now() + MOVED_MS).toISOString() })
+    await editor().patch(moving.id).set({ 'slug.current': moved.slug }).commit()
+    await editor().patch(oldest.id).set({ title: changed.title }).commit()
+    await editor().delete(ending.id)
+    const isChanged = () => hasText(`/post/${changed.slug}`, changed.title)
+    try {
+      // A page that nobody has requested before is correct at once, or where the content service is slow for the second visitor.
+      const isCorrect = () => hasText(`/post/${fresh.slug}`, fresh.title)
+      expect((await isCorrect()) || (await isCorrect())).toBe(true)
+      await expect.poll(() => statusOf(`/post/${scheduled.slug}`)).toBe(404)
+      for (const path of LISTS) expect(await hasText(path, scheduled.slug), path).toBe(false)
+      await expect.poll(() => findWrong([fresh, moved], [ending, moving]), PATIENCE).toEqual([])
+      for (const path of LISTS) expect(await hasText(path, scheduled.slug), path).toBe(false)
+      quiet.moveClock()
+      await expect.poll(() => findWrong([fresh, moved, scheduled], [ending, moving]), PATIENCE).toEqual([])
+      await expect.poll(isChanged, PATIENCE).toBe(true)
+    } finally {
+      await editor().patch(oldest.id).set({ title: oldest.title }).commit()
+      await expect.poll(isChanged, PATIENCE).toBe(false)
+    }
+  },
+  TIMEOUT_MS,
+)
 
 /** Pages on which one of these posts is missing or wrongly shown. */
 async function findWrong(shown: TestPost[], gone: TestPost[]): Promise<string[]> {
@@ -69,12 +76,16 @@ async function findWrong(shown: TestPost[], gone: TestPost[]): Promise<string[]>
   return wrong
 }
 
-it('without any webhook, a page that staff publish appears, and disappears when they unpublish it', async () => {
-  const page = await publishPage()
-  await expect.poll(() => hasText(page.path, page.title), PATIENCE).toBe(true)
-  // The comparisons do not see a document that comes and goes between two of them.
-  await catchUp()
-  await editor().delete(page.id)
-  await expect.poll(() => hasText(page.path, page.title), PATIENCE).toBe(false)
-  await removePages()
-})
+it(
+  'without any webhook, a page that staff publish appears, and disappears when they unpublish it',
+  async () => {
+    const page = await publishPage()
+    await expect.poll(() => hasText(page.path, page.title), PATIENCE).toBe(true)
+    // The comparisons do not see a document that comes and goes between two of them.
+    await catchUp()
+    await editor().delete(page.id)
+    await expect.poll(() => hasText(page.path, page.title), PATIENCE).toBe(false)
+    await removePages()
+  },
+  TIMEOUT_MS,
+)

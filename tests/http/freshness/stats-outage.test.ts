@@ -49,14 +49,14 @@ it('the figures of the previous process stay when the stats host is unreachable'
   await stopStatsHost()
   site = await startFreshSite()
   await expect.poll(renderedFigures).toEqual(SHOWN)
-  expect(site.errors()).toContain('"event":"figures.unreadable"')
+  await expect.poll(() => site.errors()).toContain('"event":"figures.unreadable"')
 })
 
 it('a corrupt file of saved figures does not break the page', async () => {
   writeFileSync(join(cacheFolder, 'platform-statistics.json'), '{"url":')
   site = await startFreshSite()
   await expect.poll(renderedFigures).toEqual(NONE)
-  expect(site.errors()).toContain('"event":"figures.ignored"')
+  await expect.poll(() => site.errors()).toContain('"event":"figures.ignored"')
 })
 
 it('the page shows zeros and no average fee when the stats host has never answered', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ask, hasText, statusOf } from '../../support/ask.ts'
+import { PATIENCE } from '../../support/blog.ts'
 import { countCachedFiles } from '../../support/build-folder.ts'
 import { editor } from '../../support/content.ts'
 import { readHead, readHtml } from '../../support/head.ts'
@@ -10,8 +11,6 @@ import { stack } from '../../support/stack.ts'
 import { firstHeading } from '../support/page.ts'
 import { openPreview } from '../support/session.ts'
 
-/** A published change is visible within seconds. */
-const PATIENCE = { timeout: 8_000 }
 const SEEDED = [
   ['/ramadan', 'Ramadan readiness', ['cover', 'steps', 'nights', 'quote', 'questions', 'invitation']],
   ['/stories/masjid-as-salam', 'From one quiet box to every Friday', ['cover', 'figures', 'article', 'invitation']],

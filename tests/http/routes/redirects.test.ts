@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ask, statusOf } from '../../support/ask.ts'
+import { PATIENCE } from '../../support/blog.ts'
 import { editor } from '../../support/content.ts'
 import { logFileOf, stack } from '../../support/stack.ts'
 import { firstHeading } from '../support/page.ts'
 
 const HOST = `${stack.lakeUrl}/donation-host`
 const TERMINAL = 'terminal=true&live=true&readerId'
-
-/** A published change is visible within seconds. */
-const PATIENCE = { timeout: 8_000 }
 
 it.each([
   ['/grassroots', '/grassroots'],
@@ -89,12 +87,14 @@ it('a redirect with hostile content leads nowhere else and replaces no page of t
     { path: '/circle-c', destination: '/circle-d#x' },
     { path: '/circle-d', destination: '/Circle-C/' },
     { path: '/circle-e', destination: '/circle-e' },
-    { path: good, destination: 'isma' },
   ]
-  const created = await Promise.all(documents.map(each => client.create({ _type: 'redirect', active: true, ...each })))
+  const create = (fields: object) => client.create({ _type: 'redirect', active: true, ...fields })
+  const created = await Promise.all(documents.map(create))
+  // Once the site knows the last one, it knows them all.
+  created.push(await create({ path: good, destination: 'isma' }))
   try {
     await expect.poll(() => statusOf(good), PATIENCE).toBe(307)
-    const paths = documents.map(({ path }) => path).filter(path => /^\/\w/.test(path) && path !== good)
+    const paths = documents.map(({ path }) => path).filter(path => /^\/\w/.test(path))
     for (const path of paths) expect(await statusOf(path), path).not.toBe(307)
   } finally {
     await Promise.all(created.map(({ _id }) => client.delete(_id)))

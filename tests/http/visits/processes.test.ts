@@ -6,7 +6,7 @@ import { readTokens } from '../../support/content.ts'
 import { type CountingSite, readViews, startCountingSite } from '../../support/visits.ts'
 
 /** What a process that is killed loses at most is 5 s of counting. */
-const WRITTEN = { timeout: 15_000 }
+const WRITTEN = { timeout: 20_000 }
 
 /** Every test starts processes, which takes seconds on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from 'offline-content-lake/testing'
+import { statusOf } from './ask.ts'
+import { readTokens } from './content.ts'
+import { type ContentGate, startGate } from './content-gate.ts'
+import { type SiteProcess, startSite } from './site-process.ts'
+import { copyBuild, stack } from './stack.ts'
+
+const BUILD = `${stack.buildFolder}-hanging`
+/** Longer than any test, so that only visits and probes ask the content service. */
+const NEVER_MS = 60 * 60_000
+
+export type HangingSite = {
+  /** In front of content, stats, donation and form services. */
+  gate: ContentGate
+  site: () => SiteProcess
+  restart: () => Promise<void>
+  /** Files of its build and of the pages that it has rendered. */
+  folders: string[]
+  stop: () => Promise<void>
+}
+
+/** A site that has shown these paths, and was restarted after its services began to accept connections without ever answering. */
+export async function startHangingSite(paths: string[]): Promise<HangingSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'hanging-'))
+  const cacheFolder = join(folder, 'cache')
+  const gate = await startGate(stack.lakeUrl)
+  copyBuild(stack.buildFolder, BUILD)
+  const start = async () => {
+    const port = await freePort()
+    return startSite({
+      port,
+      env: {
+        ...{ NEXT_DIST_DIR: BUILD, NEXT_PUBLIC_SITE_URL: `http://127.0.0.1:${port}`, NEXT_PUBLIC_LAKE_URL: gate.url },
+        ...{ LOCAL_SERVICES_URL: gate.url, CATCH_UP_INTERVAL_MS: String(NEVER_MS) },
+        ...{ CACHE_DIR: cacheFolder, OUTBOX_DIR: join(folder, 'outbox'), TRUSTED_PROXY_HOPS: '1' },
+        SANITY_REVALIDATE_SECRET: readTokens().webhookSecret,
+      },
+    })
+  }
+  let site = await start()
+  const restart = async () => {
+    await site.end('SIGTERM')
+    site = await start()
+  }
+  for (const path of paths) {
+    const status = await statusOf(site.url + path)
+    if (status >= 400) throw new Error(`${path} was answered with ${status} before the services hung`)
+  }
+  gate.isOpen = false
+  await restart()
+  return {
+    ...{ gate, restart, site: () => site, folders: [BUILD, cacheFolder] },
+    stop: async () => {
+      await site.end('SIGKILL')
+      await gate.stop()
+      for (const each of [folder, BUILD]) rmSync(each, { recursive: true, force: true })
+    },
+  }
+}
