@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Pixels } from './compare.ts'
 
-const FOLDER = fileURLToPath(new URL('approved', import.meta.url))
+export const FOLDER = fileURLToPath(new URL('approved', import.meta.url))
+const EXTENSION = '.webp'
 
 /** Both sides of a comparison are encoded, so this only has to be good enough for the eye, and for small differences. */
 const QUALITY = 55
@@ -29,11 +30,12 @@ export function removeApproved(name: string): void {
 
 /** Names of all approved pictures. */
 export function listApproved(): string[] {
-  return existsSync(FOLDER) ? readdirSync(FOLDER).map(file => basename(file, '.webp')) : []
+  const files = existsSync(FOLDER) ? readdirSync(FOLDER) : []
+  return files.filter(file => extname(file) === EXTENSION).map(file => basename(file, EXTENSION))
 }
 
 export function fileOf(name: string): string {
-  return join(FOLDER, `${name}.webp`)
+  return join(FOLDER, name + EXTENSION)
 }
 
 /** The pixels after they were stored, so that a comparison does not see what the encoding loses. */

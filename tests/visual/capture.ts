@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { scrollTo } from '../support/scrolling.ts'
-import type { Pixels } from './compare.ts'
+import { compare, type Pixels } from './compare.ts'
 import type { State } from './state.ts'
 
 /** Of a CSS pixel. Small print can still be read, and all pictures together stay below a few megabytes. */
@@ -9,16 +9,35 @@ export const SCALE = 0.5
 
 type Clip = { x: number; y: number; width: number; height: number }
 
-/** What the state shows, at SCALE, once fonts and pictures have loaded and nothing moves. */
+/** A picture is taken at most this often until two in a row are alike. */
+const MAX_FRAMES = 20
+
+/** Longer chains of animations and pictures than any page has. */
+const MAX_ROUNDS = 20
+
+/** What the state shows, at SCALE, once fonts and pictures have loaded and nothing moves: two frames in a row are alike. */
 export async function capture(page: Page, part: NonNullable<State['part']>): Promise<Pixels> {
   await settle(page, part)
-  const clip = await page.evaluate(clipOf, part)
   const session = await page.context().newCDPSession(page)
-  const { data } = await session.send('Page.captureScreenshot', {
-    ...{ format: 'png', optimizeForSpeed: true, captureBeyondViewport: part !== 'screen' },
-    clip: { ...clip, scale: 1 },
-  })
-  return shrink(Buffer.from(data, 'base64'))
+  const draw = async () => {
+    const clip = await page.evaluate(clipOf, part)
+    const { data } = await session.send('Page.captureScreenshot', {
+      ...{ format: 'png', optimizeForSpeed: true, captureBeyondViewport: part !== 'screen' },
+      clip: { ...clip, scale: 1 },
+    })
+    return Buffer.from(data, 'base64')
+  }
+  let before = await draw()
+  let change: string | null = null
+  for (let count = 1; count < MAX_FRAMES; count++) {
+    const frame = await draw()
+    const pixels = await shrink(before)
+    change = frame.equals(before) ? null : compare(pixels, await shrink(frame)).reason
+    // The first of the two: a later one may lie half a pixel beside it.
+    if (change === null) return pixels
+    before = frame
+  }
+  throw new Error(`The page still changes after ${MAX_FRAMES} frames: ${change}`)
 }
 
 export async function shrink(png: Buffer): Promise<Pixels> {
@@ -32,31 +51,52 @@ export async function shrink(png: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-/** Waits for fonts and for the pictures of the part, lazy ones too unless it is the screen, and ends all animations. */
+/**
+ * Ends all animations, and waits for fonts and for the pictures of the part, lazy ones too unless it is the screen. What ends may let other
+ * things appear, so it is done again until there was nothing left to do.
+ */
 async function settle(page: Page, part: NonNullable<State['part']>): Promise<void> {
-  const isWhole = part === 'page'
   // The header follows the scrolling of the page.
-  if (isWhole) await scrollTo(page, 0)
-  await page.evaluate(loadBackgrounds)
-  await page.evaluate(async of => {
-    const isOnScreen = (element: Element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return bottom > 0 && top < window.innerHeight
-    }
-    const pictures = Array.from(document.images).filter(image =>
-      of === 'screen' ? isOnScreen(image) : of === 'page' || image.closest(of),
-    )
-    for (const image of pictures) image.loading = 'eager'
-    if (of === 'page') for (const held of document.querySelectorAll('[data-far]')) held.removeAttribute('data-far')
-    await document.fonts.ready
-    // A picture that fails to load is a broken picture in the comparison.
-    await Promise.all(pictures.map(image => image.decode().catch(() => {})))
-    for (const animation of document.getAnimations()) {
-      const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-      if (isEndless) animation.cancel()
-      else if (animation.timeline instanceof DocumentTimeline) animation.finish()
-    }
-  }, part)
+  if (part === 'page') await scrollTo(page, 0)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    await page.evaluate(loadBackgrounds)
+    const done = await page.evaluate(settleOnce, part)
+    if (done.length === 0) return
+    if (round === MAX_ROUNDS - 1)
+      throw new Error(`The page does not come to rest. The last that began: ${done.join('; ')}`)
+  }
+}
+
+/** Runs in the page. Returns what was not at rest. */
+async function settleOnce(part: string): Promise<string[]> {
+  const isOnScreen = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  }
+  const isEndless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+  const targetOf = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : ''
+
+  if (part === 'page') for (const held of document.querySelectorAll('[data-far]')) held.removeAttribute('data-far')
+  const animations = document
+    .getAnimations()
+    .filter(({ playState, timeline }) => playState !== 'finished' && timeline instanceof DocumentTimeline)
+  const done = animations.map(animation => `an animation of ${targetOf(animation)}`)
+  for (const animation of animations) {
+    if (isEndless(animation)) animation.cancel()
+    else animation.finish()
+  }
+  await Promise.allSettled(animations.filter(animation => !isEndless(animation)).map(({ finished }) => finished))
+
+  const pictures = Array.from(document.images).filter(image =>
+    part === 'screen' ? isOnScreen(image) : part === 'page' || image.closest(part),
+  )
+  for (const image of pictures) image.loading = 'eager'
+  done.push(...pictures.filter(image => !image.complete).map(image => `the picture ${image.currentSrc || image.src}`))
+  await document.fonts.ready
+  // A picture that fails to load is a broken picture in the comparison.
+  await Promise.all(pictures.map(image => image.decode().catch(() => {})))
+  return done
 }
 
 /** Runs in the page. Waits until the pictures of its style sheets have loaded. */

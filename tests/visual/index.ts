@@ -1,12 +1,13 @@
 /**
  * `npm run visual`: compares the pictures of all states, or of those named, with the approved ones. `--approve [state …]` approves what is
- * seen now; `--sheet FOLDER [state …]` puts the screens beside the pictures of a folder, for a person.
+ * seen now, and writes down which Chromium drew it; `--sheet FOLDER [state …]` puts the screens beside the pictures of a folder, for a person.
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { installBrowser } from '../../scripts/browser.ts'
 import { programOf } from '../../scripts/programs.ts'
 import { listApproved, removeApproved } from './approved.ts'
+import { afterApproval, readDrawnBy, writeDrawnBy } from './drawn-by.ts'
 import { SCREENS_FOLDER } from './mode.ts'
 import { writeSheet } from './sheet.ts'
 import { pictureName, widthsOf } from './state.ts'
@@ -19,9 +20,10 @@ const unknown = positionals.filter(name => !STATES.some(state => state.name === 
 if (unknown.length > 0) fail(`There is no state ${unknown.join(', ')} in tests/visual/states.`)
 const states = STATES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 
-installBrowser(console.log)
+const browser = installBrowser(console.log)
 if (values.approve) {
   const isComplete = run('approve')
+  if (isComplete) noteVersion()
   const known = new Set(STATES.flatMap(state => widthsOf(state).map(width => pictureName(state, width))))
   for (const name of listApproved().filter(name => !known.has(name))) {
     removeApproved(name)
@@ -48,6 +50,14 @@ function run(mode: string): boolean {
     env: { ...process.env, VISUAL_MODE: mode },
   })
   return status === 0
+}
+
+/** Writes down which Chromium drew what was approved. */
+function noteVersion(): void {
+  const output = spawnSync(browser, ['--version'], { encoding: 'utf8' }).stdout
+  const [version] = /[\d.]{7,}/.exec(output) ?? fail(`${browser} --version does not tell its version: ${output}`)
+  const pictures = states.flatMap(state => widthsOf(state).map(width => pictureName(state, width)))
+  writeDrawnBy(afterApproval(readDrawnBy(), version, positionals.length === 0 ? 'all' : pictures))
 }
 
 function readArguments() {

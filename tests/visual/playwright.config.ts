@@ -18,7 +18,7 @@ export default defineConfig({
   testMatch: ['visual/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   outputDir: '../../test-results/visual',
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 120_000,
   globalSetup: './set-up.ts',
   use: {
     ...journeys.use,

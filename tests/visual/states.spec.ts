@@ -5,12 +5,14 @@ import { judge } from '../a11y/judge.ts'
 import { findOverflow } from '../support/overflow.ts'
 import { asStored, encode, readApproved, writeApproved } from './approved.ts'
 import { capture } from './capture.ts'
-import { compare, type Pixels } from './compare.ts'
-import { MODE, SCREENS_FOLDER } from './mode.ts'
+import { compare, type Difference, type Pixels } from './compare.ts'
+import { readDrawnBy, versionOf } from './drawn-by.ts'
+import { IS_LENIENT, MODE, SCREENS_FOLDER } from './mode.ts'
 import { openState } from './open-state.ts'
 import { judgedWidthsOf, pictureName, type State, WIDTHS, type Width, widthsOf } from './state.ts'
 import { STATES } from './states/index.ts'
 import { drawTriptych } from './triptych.ts'
+import { judgeFinding } from './verdict.ts'
 
 for (const state of STATES) {
   for (const width of WIDTHS) {
@@ -38,13 +40,31 @@ async function expectPicture(page: Page, state: State, width: Width, info: TestI
   const difference = approved && compare(approved, await asStored(actual))
   const reason = difference ? difference.reason : 'nobody has approved a picture of it'
   if (MODE === 'approve') return reason === null ? undefined : writeApproved(name, actual)
-  const advice = [`If ${name} looks as it should: npm run visual -- --approve ${state.name}`]
-  if (approved && difference?.reason) {
-    const file = info.outputPath(`${name}.png`)
-    writeFileSync(file, await drawTriptych(approved, actual, difference))
-    advice.unshift(`Expected, actual and difference: ${relative('.', file)}`)
+  const verdict = judgeFinding({
+    ...{ name, reason, isApproved: approved !== null, isLenient: IS_LENIENT },
+    file: approved && difference?.reason ? await attachTriptych(info, name, approved, actual, difference) : null,
+    approvedBy: versionOf(readDrawnBy(), name),
+    drawnBy: page.context().browser()?.version() ?? 'unknown',
+  })
+  if (verdict.kind === 'failed') expect.soft(reason, verdict.message).toBeNull()
+  if (verdict.kind === 'reported') {
+    info.annotations.push({ type: 'drawn by another Chromium', description: verdict.message })
+    console.log(verdict.message)
   }
-  expect.soft(reason, advice.join('\n')).toBeNull()
+}
+
+/** Returns the path of a picture with expected, actual and difference. */
+async function attachTriptych(
+  info: TestInfo,
+  name: string,
+  approved: Pixels,
+  actual: Pixels,
+  difference: Difference,
+): Promise<string> {
+  const file = info.outputPath(`${name}.png`)
+  writeFileSync(file, await drawTriptych(approved, actual, difference))
+  await info.attach(name, { path: file, contentType: 'image/png' })
+  return relative('.', file)
 }
 
 async function show(name: string, pixels: Pixels): Promise<void> {

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { untilAtRest } from '../../support/at-rest'
 import { AXE_RULES } from '../../support/axe-rules'
 
 /** Rules about a whole page, which a component alone cannot follow. */
@@ -9,6 +10,8 @@ const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region']
 /** Checks everything that is mounted, as a part of a page. Axe needs the real clock; what waits for a stopped one never happens then. */
 export async function expectAccessible(withoutRules = RULES_OF_PAGES): Promise<void> {
   vi.useRealTimers()
+  // While something fades in, axe measures a contrast that nobody reads.
+  await untilAtRest()
   const { violations } = await axe.run(document, {
     runOnly: AXE_RULES,
     rules: Object.fromEntries(withoutRules.map(rule => [rule, { enabled: false }])),

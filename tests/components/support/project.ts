@@ -21,11 +21,10 @@ export const components: TestProjectConfiguration = {
     name: 'components',
     include: ['tests/components/**/*.test.tsx'],
     setupFiles: [support('setup.ts')],
-    testTimeout: 30_000,
     // Tests wait more than they compute.
     maxWorkers: 2,
     // expect.poll advances a stopped clock by its interval.
-    expect: { poll: { timeout: 10_000, interval: 0 } },
+    expect: { poll: { timeout: 20_000, interval: 0 } },
     browser: {
       enabled: true,
       headless: true,

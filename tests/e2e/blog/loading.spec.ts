@@ -4,7 +4,7 @@ import { test, untilInteractive } from '../../support/page.ts'
 import { type QuietStack, startQuietStack } from '../../support/quiet-stack.ts'
 
 const START_TIMEOUT_MS = 60_000
-/** Delay of a post that is not cached; the loading note appears after 300 ms. */
+/** Delay of a post that is not cached. */
 const SLOW_MS = 2_000
 
 test.describe.configure({ mode: 'serial' })
@@ -25,14 +25,16 @@ test.afterAll(async () => {
 test('a loading note is shown until an uncached post has arrived', async ({ page }) => {
   const post = await publishPost()
   await openLinkTo(post, page)
-  quiet.delayPosts(SLOW_MS)
   await untilInteractive(page)
-  await listenToStatus(page)
+  const { said } = await listenToStatus(page)
+  await page.route(`**/post/${post.slug}*`, async route => {
+    await said
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'The next post' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
-  expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('Loading...')
+  expect(await said).toBe('Loading...')
   await expect(page.getByText('Loading...')).toHaveCount(0)
-  quiet.delayPosts(0)
 })
 
 test('a cached post arrives without a loading note', async ({ page }) => {
@@ -57,15 +59,20 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Records what a status says in sessionStorage, because a test cannot inspect a page that is being left. */
-async function listenToStatus(page: Page): Promise<void> {
+/** Returns the first words of a status. The page tells them, because a test cannot inspect a page that is being left. */
+async function listenToStatus(page: Page): Promise<{ said: Promise<string> }> {
+  const { promise: said, resolve } = Promise.withResolvers<string>()
+  await page.exposeFunction('tellStatus', resolve)
   await page.evaluate(() => {
     for (const status of document.querySelectorAll('[role=status]')) {
       new MutationObserver(() => {
-        if (status.checkVisibility({ opacityProperty: true })) sessionStorage.setItem('said', status.textContent ?? '')
+        const tell: unknown = Reflect.get(window, 'tellStatus')
+        const isShown = status.checkVisibility({ opacityProperty: true })
+        if (isShown && typeof tell === 'function') tell(status.textContent)
       }).observe(status, { childList: true, characterData: true, subtree: true })
     }
   })
+  return { said }
 }
 
 /** Opens a post that links to another. */

@@ -58,12 +58,12 @@ test.describe('the terminal', () => {
   test('fits without scrolling, with keys that are easy to hit', async ({ page }) => {
     const edges = () =>
       page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth])
-    expect(await edges()).toEqual([600, 1024])
+    await expect.poll(edges).toEqual([600, 1024])
     for (const key of await page.locator('.amounts button').all()) {
       expect((await key.boundingBox())?.height).toBeGreaterThanOrEqual(96)
     }
     await page.getByRole('button', { name: 'Other' }).click()
-    expect(await edges()).toEqual([600, 1024])
+    await expect.poll(edges).toEqual([600, 1024])
     for (const key of await page.locator('.pad button').all()) {
       const box = await key.boundingBox()
       expect(box?.height).toBeGreaterThanOrEqual(64)

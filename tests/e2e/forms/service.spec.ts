@@ -63,6 +63,7 @@ test('errors of the form service close the dialog of the full form and keep what
 test('the dialog opens before a slow form service responds, and stays open', async ({ page }) => {
   await switchFormService('slow')
   await fillInLikeAPerson(page, '/request-trial', () => fillInFull(page))
+  const release = await holdSending(page)
   let isAnswered = false
   const answer = page.waitForResponse('**/api/forms/trial').then(response => {
     isAnswered = true
@@ -71,6 +72,7 @@ test('the dialog opens before a slow form service responds, and stays open', asy
   await send(page)
   await settled(dialogOf(page, 'received'))
   expect(isAnswered).toBe(false)
+  release()
   expect(await answer).toBe(200)
   await expect(formOf(page).getByText(MESSAGES.sending)).toBeHidden()
   await expect(dialogOf(page, 'received')).toBeVisible()

@@ -1,4 +1,5 @@
 import { test as anyTest, expect, type Page, type Response } from '@playwright/test'
+import { watchArrivals } from '../../support/arrivals.ts'
 import {
   arrow,
   bringIntoView,
@@ -35,8 +36,9 @@ for (const viewport of [
     )
     const scripts: Response[] = []
     page.on('response', response => SCRIPTS.test(response.url()) && scripts.push(response))
+    const arrived = watchArrivals(page)
     await openStill(page)
-    await page.waitForLoadState('networkidle')
+    await arrived()
     const laterPictures = carouselOf(page, PICTURES.title).locator('.swiper-slide:not(:first-child) img')
     await expect(laterPictures).toHaveCount(PICTURES.count - 1)
     expect(await laterPictures.evaluateAll(areLoaded)).not.toContain(true)

@@ -19,10 +19,10 @@ test('the page keeps its width when a dialog hides the scrollbar', async ({ page
   expect(await scrollbar()).toBe(LARGE.width - width)
 
   const dialog = await openDialog(page, 'contact')
-  expect(await scrollbar()).toBe(0)
-  expect(await content()).toBe(width)
+  await expect.poll(scrollbar).toBe(0)
+  await expect.poll(content).toBe(width)
 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  expect(await content()).toBe(width)
+  await expect.poll(content).toBe(width)
 })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { settled } from '../../support/dialogs.ts'
 import { findOverflow } from '../../support/overflow.ts'
 import { addStyles, openLandingPage, test } from '../../support/page.ts'
 
@@ -60,7 +61,7 @@ for (const width of [320, 360, 390]) {
     await setBrowserTextSize(page, 20)
     expect(await findOverflow(page)).toEqual([])
     await page.getByRole('link', { name: 'Open menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Main' })
+    const menu = await settled(page.getByRole('dialog', { name: 'Main' }))
     for (const link of await menu.getByRole('link').all()) {
       const box = await sizeOf(link)
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(MIN_TARGET_PX)

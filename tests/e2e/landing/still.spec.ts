@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { watchArrivals } from '../../support/arrivals.ts'
 import { drawFrame } from '../../support/clock.ts'
 import { SECTION_NAMES } from '../../support/landing.ts'
 import { openLandingPage, test } from '../../support/page.ts'
@@ -11,11 +12,12 @@ for (const width of [390, 1440]) {
   test(`with reduced motion nothing at ${width} px moves for 30 s, wherever the visitor is`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.clock.install()
+    const arrived = watchArrivals(page)
     await openLandingPage(page)
     for (const name of SECTION_NAMES) {
       await page.locator(`#${name}`).evaluate(section => section.scrollIntoView())
       // Waits for what scrolling causes, such as loading pictures, which does not count.
-      await page.waitForLoadState('networkidle')
+      await arrived()
       await drawFrame(page)
       const log = await watchChanges(page)
       await page.clock.runFor(LONG_MS)

@@ -2,28 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { expectNothingMadeAnywhere } from '../../support/blog.ts'
 import { CAROUSELS, carouselOf } from '../../support/carousels.ts'
 import { editor } from '../../support/content.ts'
-import { dialogOf, openDialog, settled, showTrialOpener } from '../../support/dialogs.ts'
-import { newVisitor } from '../../support/form-service.ts'
-import { test as base, openLandingPage, readToTheEnd } from '../../support/page.ts'
+import { openDialog } from '../../support/dialogs.ts'
+import { openLandingPage, readToTheEnd, untilInteractive } from '../../support/page.ts'
+import { test } from '../../support/policy-test.ts'
 import { stack } from '../../support/stack.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
-import { watchViolations } from '../../support/violations.ts'
-import { publishMilestone, restoreMilestone, untilTonight } from '../../support/windows.ts'
 
-const VISIBLE_TIMEOUT_MS = 15_000
 const TESTIMONIAL = 'testimonial-as-salam'
-
-/** Fails a test on any CSP violation, in addition to the problems that `page` reports. */
-const test = base.extend<{ violations: string[] }>({
-  violations: [
-    async ({ context }, use) => {
-      const violations = await watchViolations(context)
-      await use(violations)
-      expect(violations, 'A policy was violated').toEqual([])
-    },
-    { auto: true },
-  ],
-})
 
 test.setTimeout(240_000)
 
@@ -35,6 +20,7 @@ test('every page that can be reached from the home page works within its policy'
     const answer = await request.get(path, { maxRedirects: 0 })
     if (!answer.headers()['content-type']?.startsWith('text/html')) continue
     await page.goto(path)
+    await untilInteractive(page)
     await readToTheEnd(page)
     await turnCarousels(page)
     await playFilms(page)
@@ -49,60 +35,16 @@ test('every page that can be reached from the home page works within its policy'
   )
 })
 
-test('the dialogs and the menu of the landing page work within its policy', async ({ page }) => {
-  await openLandingPage(page)
-  await openDialog(page, 'demo')
-  await page.keyboard.press('Escape')
-  await openDialog(page, 'contact')
-  await page.keyboard.press('Escape')
-  await showTrialOpener(page)
-  await openDialog(page, 'trial')
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await page.getByRole('link', { name: 'Open menu' }).click()
-  await page.getByRole('link', { name: 'Close menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Main' })).toBeHidden()
-})
-
-test('the milestone and its confetti work within the policy', async ({ page, request }) => {
-  await publishMilestone(request, untilTonight(), true)
-  try {
-    await openLandingPage(page)
-    await expect(dialogOf(page, 'milestone').locator('canvas')).toHaveCount(1)
-  } finally {
-    await restoreMilestone(request)
-  }
-})
-
-test.describe('after a form was sent', () => {
-  test.use({ extraHTTPHeaders: newVisitor() })
-
-  test('the thanks with their QR code work within the policy', async ({ page }) => {
-    await page.goto('/scranton')
-    const form = page.locator('main form')
-    for (const [label, value] of Object.entries({
-      Name: 'Amina',
-      Email: 'amina@masjid.example',
-      Phone: '4195550118',
-    })) {
-      await form.getByRole('textbox', { name: label, exact: true }).pressSequentially(value, { delay: 60 })
-    }
-    await form.getByRole('button').click()
-    await settled(dialogOf(page, 'received'))
-    await expect(dialogOf(page, 'received').locator('svg').first()).toBeVisible()
-  })
-})
-
 test('revalidated pages work within their new policy', async ({ page, request, violations }) => {
   const policy = async () => (await request.get('/')).headers()['content-security-policy']
   const before = await policy()
   const quote = `A quote of the crawl at ${Date.now()}.`
   await editor().patch(TESTIMONIAL).set({ quote }).commit()
-  await expect.poll(async () => (await request.get('/')).text(), { timeout: VISIBLE_TIMEOUT_MS }).toContain(quote)
+  await expect.poll(async () => (await request.get('/')).text()).toContain(quote)
   await expect.poll(policy).not.toBe(before)
   for (const path of ['/', '/success', '/register', '/request-trial', '/blog']) {
     await page.goto(path)
+    await untilInteractive(page)
     await readToTheEnd(page)
     await turnCarousels(page)
   }

@@ -1,5 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test'
-import { readToTheEnd } from '../../support/page.ts'
+import { watchArrivals } from '../../support/arrivals.ts'
+import { readToTheEnd, untilInteractive } from '../../support/page.ts'
 
 /** Strings that occur only in the bundle of the Studio, or only in that of visual editing. */
 const STUDIO = ['sanity/structure', 'sanity.action.document', 'unstable_clientFactory']
@@ -21,10 +22,11 @@ async function collectCode(page: Page, path: string): Promise<string> {
     if (response.request().resourceType() === 'script') bodies.push(response.text())
   }
   page.on('response', collect)
+  const arrived = watchArrivals(page)
   const answer = await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await untilInteractive(page)
   await readToTheEnd(page)
-  await page.waitForLoadState('networkidle')
+  await arrived()
   // Stops collecting, because scripts that arrive from here on would not be awaited.
   page.off('response', collect)
   return [await answer?.text(), ...(await Promise.all(bodies))].join('\n')

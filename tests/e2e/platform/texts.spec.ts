@@ -13,7 +13,7 @@ const WIDTHS = [320, 390, 768, 1024, 1440]
 const WITH_PARTS = ['/', '/request-trial', '/register']
 const MISSING = '/post/missing'
 const HEIGHT = 900
-const TIMEOUT_MS = 90_000
+const TIMEOUT_MS = 240_000
 /** Documents whose texts pages show, and the path of the page that is headed by one of each. */
 const HEADED: Record<string, { title: string; path: (slug: string) => string }> = {
   trialPage: { title: 'title', path: () => '/request-trial' },

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import type { FormName } from '../../../lib/forms/forms.ts'
+import { watchArrivals } from '../../support/arrivals.ts'
 import { openDemo } from '../../support/demo-form.ts'
 import { openDrawer } from '../../support/mini-trial.ts'
-import { test } from '../../support/page.ts'
+import { test, untilInteractive } from '../../support/page.ts'
 import { stack } from '../../support/stack.ts'
 import { PERSON, readViews, readVisits } from '../../support/visits.ts'
 
@@ -14,10 +15,13 @@ const started = async (form: FormName) =>
 const viewsOf = async (path: string) => (await readViews(stack.siteUrl))[path] ?? 0
 
 test('a click on a link counts one view, and moving the pointer over links none', async ({ page }) => {
+  const arrived = watchArrivals(page)
   await page.goto('/')
+  await untilInteractive(page)
+  await arrived()
   const before = await readViews(stack.siteUrl)
   for (const link of await page.getByRole('contentinfo').getByRole('link').all()) await link.hover()
-  await page.waitForLoadState('networkidle')
+  await arrived()
   expect(await readViews(stack.siteUrl)).toEqual(before)
   await page.goto('/blog')
   await page.locator('main a[href^="/post/"]').first().click()
@@ -43,8 +47,9 @@ for (const [form, path] of [
   ['registration', '/register'],
 ] as const) {
   test(`the first focus in ${path} starts a form, once`, async ({ page }) => {
+    const arrived = watchArrivals(page)
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await untilInteractive(page)
     const before = await started(form)
     const fields = page.locator('main form input:visible')
     await fields.nth(0).focus()
@@ -52,7 +57,7 @@ for (const [form, path] of [
     await fields.nth(1).focus()
     await page.getByRole('heading', { level: 1 }).click()
     await fields.nth(0).focus()
-    await page.waitForLoadState('networkidle')
+    await arrived()
     expect(await started(form)).toBe(before + 1)
   })
 }

@@ -128,7 +128,7 @@ test('“Put it on the page” puts a new testimonial on the landing page, and s
   await page.getByRole('button', { name: 'Put it on the page' }).click()
   const place = `It is ${before.length + 1}th of ${before.length + 1} in the draft of the landing page.`
   await expect(page.getByText(place)).toBeVisible()
-  expect(await readDraft('landingPage', ORDER)).toEqual([...before, NEW_TESTIMONIAL])
+  await expect.poll(() => readDraft('landingPage', ORDER)).toEqual([...before, NEW_TESTIMONIAL])
 
   await page.getByRole('link', { name: 'Open the landing page' }).click()
   await expect(page).toHaveURL(/landingPage/)

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { untilAtRest } from '../../support/at-rest.ts'
 import { editor } from '../../support/content.ts'
 import { listFaintTexts } from '../../support/contrast.ts'
 import { discardDrafts, editDraft, fieldOf, openHome, publishDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
@@ -202,6 +203,7 @@ function heading(page: Page) {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(untilAtRest)
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   expect(await listFaintTexts(page)).toEqual([])

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { accessibilityProblems } from '../../support/accessible.ts'
 import { hasText } from '../../support/ask.ts'
+import { clickToEdit } from '../../support/click-to-edit.ts'
 import { editor } from '../../support/content.ts'
 import {
   boxOf,
@@ -63,7 +64,7 @@ test('Pages: one is made from nothing, seen before it is published, published, a
   await expect(preview.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await expect(preview.locator('sanity-visual-editing')).toHaveCount(1)
   await expect(page.getByTestId('field-title').locator('input')).toHaveValue(TITLE)
-  await preview.getByText(FIRST_LEAD).click()
+  await clickToEdit(page, preview, FIRST_LEAD)
   const lead = page.locator('textarea:focus')
   await expect(lead).toHaveValue(FIRST_LEAD)
   await lead.fill(LEAD)

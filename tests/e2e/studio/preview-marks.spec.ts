@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { READ_ALOUD, readMarks, textsInSanity } from '../../support/marks.ts'
+import { untilInteractive } from '../../support/page.ts'
 import { createPreviewLink } from '../../support/preview.ts'
 
 /** Pages whose texts React islands render again. The HTML of all pages is in tests/http/preview/marks.test.ts. */
@@ -10,6 +11,7 @@ for (const path of ['/', '/register']) {
     const written = new Set(await textsInSanity())
     await page.goto(await createPreviewLink(path))
     await expect(page.getByRole('form', { name: 'Preview' })).toBeVisible()
+    await untilInteractive(page)
     const { texts, attributes, title } = await page.evaluate(readMarks, undefined)
     expect(texts.filter(({ isMarked }) => isMarked).length).toBeGreaterThan(10)
     // An amount that the page works out may equal a text by chance.

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { nameDay } from '../../../studio/preview/calendar.ts'
+import { untilAtRest } from '../../support/at-rest.ts'
 import { AXE_RULES } from '../../support/axe-rules.ts'
 import { publishPost, removeWhatWasMade } from '../../support/blog.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
@@ -115,6 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openPreview(page, '/blog')
       await page.getByRole('button', { name: 'Now', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'Date of the preview' })).toBeVisible()
+      await page.evaluate(untilAtRest)
       const axe = new AxeBuilder({ page }).withTags(AXE_RULES).setLegacyMode()
       const { violations } = await axe
         .include('[role="dialog"][aria-label="Date of the preview"]')

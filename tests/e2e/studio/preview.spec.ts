@@ -1,9 +1,8 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { clickToEdit, openPreview } from '../../support/click-to-edit.ts'
 import { editor } from '../../support/content.ts'
 import { stack } from '../../support/stack.ts'
-import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
-import { enterStudio } from '../../support/studio-tab.ts'
 
 const LEAD = 'Minara modernizes donation collection'
 
@@ -20,7 +19,7 @@ test('clicking a text in the preview opens its field, and what is typed appears 
 }) => {
   const refusals = watchPolicy(page)
   const site = await openPreview(page, '/')
-  await site.getByText(LEAD).click()
+  await clickToEdit(page, site, LEAD)
   const field = page.locator('textarea:focus')
   await expect(field).toHaveValue(new RegExp(LEAD))
   const draft = `Typed beside the preview at ${Date.now()}.`
@@ -58,44 +57,6 @@ test('“See what visitors see” removes drafts and visual editing, and “Back
   await expect(site.getByText('A draft of the last line')).toBeVisible()
   await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
 })
-
-test('the document of the previewed page opens next to it', async ({ page }) => {
-  for (const [path, title] of [
-    ['/post/ramadan-readiness', 'Thirty nights, one plan: a Ramadan readiness checklist'],
-    ['/request-trial', 'Trial'],
-    ['/blog/category/finance', 'Finance'],
-  ] as const) {
-    await openPreview(page, path)
-    await expect(page.getByTestId('pane-header').last()).toContainText(title, { timeout: STUDIO_TIMEOUT_MS })
-  }
-})
-
-test('a document lists the pages that use it and links to them', async ({ page }) => {
-  await enterStudio(page, '/studio/intent/edit/id=author-idris-khan;type=author')
-  await page.getByRole('button', { name: /^Used on \d+ pages?$/ }).click({ timeout: STUDIO_TIMEOUT_MS })
-  await page
-    .getByRole('link', { name: /\/post\// })
-    .first()
-    .click()
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
-    timeout: STUDIO_TIMEOUT_MS,
-  })
-
-  await enterStudio(page, '/studio/structure/redirect;redirect-albayan')
-  await expect(page.getByTestId('chip-use')).toHaveAttribute('href', /\/albayan$/, { timeout: STUDIO_TIMEOUT_MS })
-  await expect(page.getByTestId('chip-use')).toHaveText('Test in a new tab')
-})
-
-async function openPreview(page: Page, path: string): Promise<FrameLocator> {
-  await enterStudio(page, `/studio/presentation?preview=${path}`)
-  const site = page.frameLocator('iframe')
-  // Overlays appear once the page and the Studio have connected.
-  await expect(site.locator('sanity-visual-editing')).toHaveCount(1, { timeout: STUDIO_TIMEOUT_MS })
-  await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
-  // The strip above says it, so the page's own bar would only cover the page.
-  await expect(site.getByRole('form', { name: 'Preview' })).toBeHidden()
-  return site
-}
 
 /** Collects CSP violations of the Studio and the previewed page, and no other errors, because requests to Sanity's hosts fail. */
 function watchPolicy(page: Page): string[] {

@@ -1,13 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { untilAtRest } from '../../support/at-rest.ts'
 import { publishPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor, visitor } from '../../support/content.ts'
 import { discardDrafts, fieldOf, openInStudio, openStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 import { enterStudio } from '../../support/studio-tab.ts'
 
-/** A published change is visible within seconds. */
-const VISIBLE = { timeout: 8_000 }
 const MANY = 10_000
 
 test.setTimeout(180_000)
@@ -34,9 +33,7 @@ test('a redirect to another website asks once, and again when the website change
   await field.getByRole('button', { name: 'Yes, lead visitors to example.org' }).click()
   await expect(field.getByRole('status')).toContainText('You confirmed that.')
   await publish.click()
-  await expect
-    .poll(() => locationOf(page, '/journey-away?utm_source=a'), VISIBLE)
-    .toBe('https://example.org/give?utm_source=a')
+  await expect.poll(() => locationOf(page, '/journey-away?utm_source=a')).toBe('https://example.org/give?utm_source=a')
 
   // Another page of the same website is confirmed already.
   await textOf(page, 'destination').fill('https://example.org/other')
@@ -60,7 +57,7 @@ test('a redirect to a page of this site is chosen by the page’s title', async 
   await expect.poll(draftedDestination).toBe('/post/thirty-nights')
   await expect(page.getByTestId('action-publish')).toBeEnabled()
   await page.getByTestId('action-publish').click()
-  await expect.poll(() => locationOf(page, '/journey-page'), VISIBLE).toBe('/post/thirty-nights')
+  await expect.poll(() => locationOf(page, '/journey-page')).toBe('/post/thirty-nights')
 })
 
 function draftedDestination(): Promise<string | null> {
@@ -73,7 +70,7 @@ test('a post whose address changes is found at the old one, also when it changes
   const next = `${slug}-next`
   await openInStudio(page, 'post', id, 'title')
   await publishWithSlug(page, next)
-  await expect.poll(() => answerOf(page, `/post/${slug}`), VISIBLE).toEqual([308, `/post/${next}`])
+  await expect.poll(() => answerOf(page, `/post/${slug}`)).toEqual([308, `/post/${next}`])
   expect(await madeRedirects()).toEqual([`/post/${slug}`])
 
   await openInStudio(page, 'redirect', `moved-post-${slug}`, 'path')
@@ -82,7 +79,7 @@ test('a post whose address changes is found at the old one, also when it changes
 
   await openInStudio(page, 'post', id, 'title')
   await publishWithSlug(page, slug)
-  await expect.poll(() => answerOf(page, `/post/${next}`), VISIBLE).toEqual([308, `/post/${slug}`])
+  await expect.poll(() => answerOf(page, `/post/${next}`)).toEqual([308, `/post/${slug}`])
   expect((await answerOf(page, `/post/${slug}`))[0]).toBe(200)
   expect(await madeRedirects()).toEqual([`/post/${next}`])
 })
@@ -110,9 +107,9 @@ test('redirects are imported from a spreadsheet, after a look at every row', asy
   expect(await journeyPaths()).toEqual([])
   await dialog.getByRole('button', { name: 'Import 3 redirects' }).click()
   await expect(dialog.getByText('3 redirects are on the site.')).toBeVisible()
-  await expect.poll(() => locationOf(page, '/journey-a'), VISIBLE).toMatch(/\/albayan\?terminal=true&live=true$/)
-  await expect.poll(() => locationOf(page, '/journey-b'), VISIBLE).toBe('/blog#newest')
-  await expect.poll(() => locationOf(page, '/journey-c'), VISIBLE).toBe('https://example.org/give')
+  await expect.poll(() => locationOf(page, '/journey-a')).toMatch(/\/albayan\?terminal=true&live=true$/)
+  await expect.poll(() => locationOf(page, '/journey-b')).toBe('/blog#newest')
+  await expect.poll(() => locationOf(page, '/journey-c')).toBe('https://example.org/give')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Import' })).toBeFocused()
@@ -201,9 +198,9 @@ async function publishWithSlug(page: Page, slug: string): Promise<void> {
   await page.getByTestId('action-publish').click()
   const anyway = page.getByRole('button', { name: 'Publish anyway' })
   const published = async () => (await visitor.fetch('*[slug.current == $slug][0]._id', { slug })) !== null
-  await expect.poll(async () => (await published()) || (await anyway.isVisible()), VISIBLE).toBe(true)
+  await expect.poll(async () => (await published()) || (await anyway.isVisible())).toBe(true)
   if (await anyway.isVisible()) await anyway.click()
-  await expect.poll(published, VISIBLE).toBe(true)
+  await expect.poll(published).toBe(true)
 }
 
 async function answerOf(page: Page, path: string): Promise<[status: number, location: string | undefined]> {
@@ -224,6 +221,7 @@ function journeyPaths(): Promise<string[]> {
 }
 
 async function expectAccessible(page: Page, within: Locator): Promise<void> {
+  await page.evaluate(untilAtRest)
   const marked = await within.evaluate(element => {
     element.setAttribute('data-axe', '')
     return '[data-axe]'

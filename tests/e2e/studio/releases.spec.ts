@@ -65,7 +65,7 @@ test('Releases: one is made and filled, and visitors see nothing of it until it 
   await page.getByRole('button', { name: 'Run release' }).click()
   await boxOf(page).getByRole('button', { name: 'Run release' }).click()
   await expect.poll(() => hasText('/', TAGLINE), VISIBLE).toBe(true)
-  expect(await taglines()).toEqual([TAGLINE])
+  await expect.poll(() => taglines()).toEqual([TAGLINE])
 
   await page.getByRole('button', { name: 'Activity' }).click()
   for (const event of ['Published the', 'Added a document version', 'Created the'])
@@ -98,7 +98,7 @@ test('A release at a time: it is locked, and published when its time has come', 
 
   await client.releases.schedule({ releaseId, publishAt: new Date(Date.now() + SOON_MS).toISOString() })
   await expect.poll(() => hasText('/', TAGLINE), { timeout: SOON_MS + VISIBLE.timeout }).toBe(true)
-  expect(await client.releases.get({ releaseId })).toMatchObject({ state: 'published' })
+  await expect.poll(() => client.releases.get({ releaseId })).toMatchObject({ state: 'published' })
 })
 
 test('a single form is scheduled, and published when its time has come', async ({ page }) => {

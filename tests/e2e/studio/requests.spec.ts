@@ -195,7 +195,7 @@ test('requests that arrive while somebody reads are added above and announced', 
   await requests.send({ id: 'fresh', name: 'Fresh Arrival', minutesAgo: 0 })
   const button = page.getByRole('button', { name: '1 new request' })
   await expect(button).toBeVisible()
-  expect(await top()).toBeCloseTo(before, 0)
+  await expect.poll(top).toBeCloseTo(before, 0)
   await button.click()
   await expect(rowOf(page, 'Fresh Arrival')).toBeFocused()
 })

@@ -6,8 +6,6 @@ import { test } from '../../support/studio-page.ts'
 const TESTIMONIAL = 'testimonial-as-salam'
 const ORDER = '*[_id == "landingPage"][0].sections[_type == "testimonials"][0].items[]->name'
 const SECTIONS = '*[_id == "landingPage"][0].sections'
-/** Published changes must be on the site within this time. */
-const VISIBLE_TIMEOUT_MS = 10_000
 
 test.setTimeout(180_000)
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -70,9 +68,7 @@ test('testimonials that were reordered by dragging are in that order on the site
     await expect(page.getByTestId('action-publish')).toBeEnabled()
     await page.getByTestId('action-publish').click()
     await expect.poll(() => editor().fetch<string[]>(ORDER)).toEqual([second, first, ...others])
-    await expect
-      .poll(async () => isBefore(await (await request.get('/')).text(), second, first), { timeout: VISIBLE_TIMEOUT_MS })
-      .toBe(true)
+    await expect.poll(async () => isBefore(await (await request.get('/')).text(), second, first)).toBe(true)
   } finally {
     await editDraft('landingPage', { sections })
     await publishDraft('landingPage')

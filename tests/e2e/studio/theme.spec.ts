@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { untilAtRest } from '../../support/at-rest.ts'
 import { listFaintTexts } from '../../support/contrast.ts'
 import { openStudio, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
@@ -38,8 +39,8 @@ test('the Studio has a title, a tab icon and a logo next to its name', async ({ 
 })
 
 async function expectContrast(page: Page): Promise<void> {
-  // Waits until panes and dialogs have faded in.
-  await page.waitForTimeout(1_000)
+  // Panes and dialogs fade in.
+  await page.evaluate(untilAtRest)
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
   const found = violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`))
   expect(found).toEqual([])

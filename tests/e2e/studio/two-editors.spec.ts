@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { untilAtRest } from '../../support/at-rest.ts'
 import { editor } from '../../support/content.ts'
 import { namePerson, removePerson, signInAs } from '../../support/people.ts'
 import { stack } from '../../support/stack.ts'
@@ -58,6 +59,7 @@ test('the page that asks who one is can be used without JavaScript, and breaks n
 
   const checked = await openBrowser(browser)
   await checked.goto(`${stack.lakeUrl}/v1/auth/login/local0001?origin=${back}`)
+  await checked.evaluate(untilAtRest)
   expect((await new AxeBuilder({ page: checked }).analyze()).violations).toEqual([])
   await checked.context().close()
 })

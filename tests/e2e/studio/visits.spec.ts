@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { visitsReport } from '../../../studio/visits/visits.fixture.ts'
+import { untilAtRest } from '../../support/at-rest.ts'
 import { AXE_RULES } from '../../support/axe-rules.ts'
 import { stack } from '../../support/stack.ts'
 import { openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
@@ -65,6 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the card is accessible', async ({ page }) => {
       await openHome(page)
       await expect(card(page)).toContainText('Counted without cookies.', { timeout: STUDIO_TIMEOUT_MS })
+      await page.evaluate(untilAtRest)
       const axe = new AxeBuilder({ page }).withTags(AXE_RULES).setLegacyMode()
       const { violations } = await axe.include('section:has(> header > h2)').analyze()
       const inCard = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { hasText } from '../../../support/ask.ts'
+import { clickToEdit } from '../../../support/click-to-edit.ts'
 import { editor } from '../../../support/content.ts'
 import { openContent, pressPublish, TALL_WINDOW, VISIBLE, writeInto } from '../../../support/guide.ts'
 import { discardDrafts, editDraft, publishDraft, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
@@ -47,7 +48,7 @@ test('Change a sentence by clicking on it, and publish it beside the site', asyn
     await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
     await expect(site.locator('sanity-visual-editing')).toHaveCount(1)
     await expect(page.getByRole('checkbox', { name: 'Edit', exact: true })).toBeChecked()
-    await site.getByText(LEAD).click()
+    await clickToEdit(page, site, LEAD)
     const field = page.locator('textarea:focus')
     await expect(field).toHaveValue(new RegExp(LEAD))
     await field.fill('The journey modernizes donations.')

@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+import { openPreview } from '../../support/click-to-edit.ts'
+import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { test } from '../../support/studio-page.ts'
+import { enterStudio } from '../../support/studio-tab.ts'
+
+test.setTimeout(180_000)
+test.use({ ownTab: true })
+
+test('the document of the previewed page opens next to it', async ({ page }) => {
+  for (const [path, title] of [
+    ['/post/ramadan-readiness', 'Thirty nights, one plan: a Ramadan readiness checklist'],
+    ['/request-trial', 'Trial'],
+    ['/blog/category/finance', 'Finance'],
+  ] as const) {
+    await openPreview(page, path)
+    await expect(page.getByTestId('pane-header').last()).toContainText(title, { timeout: STUDIO_TIMEOUT_MS })
+  }
+})
+
+test('a document lists the pages that use it and links to them', async ({ page }) => {
+  await enterStudio(page, '/studio/intent/edit/id=author-idris-khan;type=author')
+  await page.getByRole('button', { name: /^Used on \d+ pages?$/ }).click({ timeout: STUDIO_TIMEOUT_MS })
+  await page
+    .getByRole('link', { name: /\/post\// })
+    .first()
+    .click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
+    timeout: STUDIO_TIMEOUT_MS,
+  })
+
+  await enterStudio(page, '/studio/structure/redirect;redirect-albayan')
+  await expect(page.getByTestId('chip-use')).toHaveAttribute('href', /\/albayan$/, { timeout: STUDIO_TIMEOUT_MS })
+  await expect(page.getByTestId('chip-use')).toHaveText('Test in a new tab')
+})
