@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LONG_UNIT_TESTS } from './scripts/proofs/short.ts'
 import { components } from './tests/components/support/project.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -10,6 +11,10 @@ export default defineConfig({
   test: {
     // By default one core is left idle, which is half of a machine with two.
     maxWorkers: '100%',
+    // Limits end what hangs and promise nothing: what is right ends at once, but late on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000, interval: 50 } },
     projects: [
       {
         extends: true,
@@ -20,10 +25,10 @@ export default defineConfig({
           // Files share a process and the modules that it has loaded, which saves a third of the time.
           isolate: false,
           env: { STORES: 'sqlite' },
-          exclude: ['node_modules/**', 'forms/outbox/postgres/schema.test.ts'],
+          exclude: ['node_modules/**', 'forms/outbox/postgres/schema.test.ts', ...LONG_UNIT_TESTS],
           include: [
             '{components,schemas,studio,forms,pictures,lib,local,packages,server,scripts,seed}/**/*.test.{ts,tsx}',
-            'tests/{rules,bench,visual}/**/*.test.ts',
+            'tests/{rules,bench,support,visual}/**/*.test.ts',
           ],
         },
       },
@@ -35,6 +40,16 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/support/unit.setup.ts'],
           include: ['{app,content}/**/*.test.{ts,tsx}'],
+          exclude: LONG_UNIT_TESTS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-long',
+          environment: 'node',
+          setupFiles: ['tests/support/unit.setup.ts'],
+          include: LONG_UNIT_TESTS,
         },
       },
       {
@@ -60,7 +75,6 @@ export default defineConfig({
           name: 'conformance',
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
-          testTimeout: 30_000,
         },
       },
       {
@@ -69,7 +83,9 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['tests/{faults,hostile}/**/*.test.ts'],
-          testTimeout: 120_000,
+          globalSetup: ['tests/support/build-once.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },
@@ -84,9 +100,7 @@ export default defineConfig({
           // The files share one stack and change its content, so they run one after the other, in one process.
           fileParallelism: false,
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 10_000, interval: 50 } },
+          testTimeout: 120_000,
         },
       },
     ],

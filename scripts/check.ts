@@ -1,9 +1,14 @@
-/** `npm run check`: everything that needs no browser and no service. An argument names a file for a JSON report of the unit tests. */
+/**
+ * `npm run check`: everything that needs no browser and no service, up to the first red step. A proof names a file for a JSON report of the
+ * unit tests, which are then tried twice.
+ */
+
 import { programOf } from './programs.ts'
+import { reportTo } from './proofs/part.ts'
 import { runStep, type Step } from './steps.ts'
 
 const [report] = process.argv.slice(2)
-const reporters = report ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
+const reporters = report ? ['--retry=1', ...reportTo(report)] : []
 
 const STEPS: Step[] = [
   { name: 'Format and lint', args: [programOf('biome'), 'ci', '--error-on-warnings'] },
@@ -16,6 +21,6 @@ const STEPS: Step[] = [
   },
 ]
 
-const results: boolean[] = []
-for (const step of STEPS) results.push(await runStep(step, 'on failure'))
-process.exit(results.every(Boolean) ? 0 : 1)
+for (const step of STEPS) {
+  if (!(await runStep(step, 'on failure'))) process.exit(1)
+}

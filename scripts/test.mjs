@@ -1,3 +1,3 @@
 import { runWithProjectNode } from './bootstrap.mjs'
 
-runWithProjectNode('scripts/test-all.ts', process.argv.slice(2))
+runWithProjectNode('scripts/proofs/index.ts', process.argv.slice(2))

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { programOf } from '../programs.ts'
+import type { Step } from '../steps.ts'
+import { readReport, type TestResult } from './report.ts'
+
+/** A step of a proof that reports its tests. */
+export type Part = Step & {
+  /** Empty for a part that only prepares others. */
+  tests: () => TestResult[]
+  /** The command that runs one of its tests alone. */
+  commandFor: (test: TestResult) => string
+}
+
+/** Parts by the name that `--only` takes. */
+export type Lane = Record<string, Part>
+/** Lanes of a turn run at the same time, the parts of a lane one after the other. */
+export type Turn = Lane[]
+
+/** A test that failed is tried once more; `summary.ts` lists those that passed then. */
+const TRIES_AFTER_A_FAILURE = 1
+
+/** Files of a project in vitest.config.mts; without any, all of it. */
+export function vitest(name: string, project: string, results: string, files: readonly string[] = []): Part {
+  const report = join(results, `${project}.json`)
+  const args = ['run', '--project', project, `--retry=${TRIES_AFTER_A_FAILURE}`, ...reportTo(report), ...files]
+  return { name, args: [programOf('vitest'), ...args], tests: () => readReport(report), commandFor: inVitest(project) }
+}
+
+export function reportTo(file: string): string[] {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+}
+
+export function inVitest(project: string): (test: TestResult) => string {
+  return ({ file, title }) =>
+    ['npx vitest run --project', quote(project), quote(file), ...(title ? ['-t', quote(asPattern(title))] : [])].join(
+      ' ',
+    )
+}
+
+/** `chosen` are arguments of Playwright that choose tests; without any, all of its configuration run. */
+export function playwright(name: string, config: string, results: string, chosen: readonly string[] = []): Part {
+  const report = join(results, `${config.replaceAll('/', '-')}.json`)
+  const args = ['test', '--config', config, `--retries=${TRIES_AFTER_A_FAILURE}`, ...chosen]
+  return {
+    name,
+    args: [programOf('playwright'), ...args],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    tests: () => readReport(report),
+    commandFor: ({ file, line, title }) =>
+      // States of one table share a line.
+      `npx playwright test --config ${config} ${file}:${line ?? ''} -g ${quote(asPattern(title))}`,
+  }
+}
+
+/** As a shell reads one word. */
+function quote(word: string): string {
+  return /^[\w./:-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
+}
+
+/** For filters that are regular expressions. */
+function asPattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+}

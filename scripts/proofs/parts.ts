@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { inVitest, type Part, playwright, type Turn, vitest } from './part.ts'
+import { readReport } from './report.ts'
+import { SHORT } from './short.ts'
+
+const PICTURES = 'tests/visual/playwright.config.ts'
+
+/** What `npm test` runs: in ten minutes, everything that carries the product. `results` is the folder of the reports. */
+export function shortProof(results: string): Turn[] {
+  return [
+    [{ check: check(results) }],
+    // The first lane mostly waits for a browser; the second one needs the processor.
+    [
+      { components: vitest('Components in the browser', 'components', results) },
+      {
+        conformance: vitest('Official clients against the content lake', 'conformance', results, SHORT.conformance),
+        build: BUILD,
+        http: vitest('The built site over HTTP', 'http', results, SHORT.http),
+        faults: vitest('A site killed with a form on its way', 'faults', results, SHORT.faults),
+      },
+    ],
+    [{ e2e: playwright('Journeys that carry the product', 'playwright.config.ts', results, SHORT.e2e) }],
+    [
+      {
+        visual: {
+          ...playwright('Looks of the main pages', PICTURES, results, [
+            'states.spec',
+            '--grep',
+            pictures(SHORT.visual),
+          ]),
+        },
+      },
+    ],
+  ]
+}
+
+/** What `npm run test:all` runs: everything that is proved. */
+export function longProof(results: string): Turn[] {
+  return [
+    [{ check: check(results) }],
+    [
+      {
+        'unit-long': vitest('Unit tests that take long', 'unit-long', results),
+        components: vitest('Components in the browser', 'components', results),
+      },
+      {
+        build: BUILD,
+        conformance: vitest('Clients, command lines and docs/extend.md', 'conformance', results),
+        http: vitest('The built site over HTTP', 'http', results),
+        stores: vitest('The outbox on PostgreSQL', 'stores', results),
+        faults: vitest('Faults: processes killed in the middle of their work', 'faults', results),
+      },
+    ],
+    [{ e2e: playwright('Journeys in the browser, on the built site', 'playwright.config.ts', results) }],
+    [{ visual: playwright('Looks and accessibility of every state', PICTURES, results) }],
+  ]
+}
+
+/** Later parts find this build and start with it. */
+const BUILD: Part = {
+  name: 'One build of the site',
+  args: ['tests/support/build-once.ts'],
+  tests: () => [],
+  commandFor: () => 'node tests/support/build-once.ts',
+}
+
+function check(results: string): Part {
+  const report = join(results, 'check.json')
+  return {
+    name: 'Format, lint, types, generated files, unit tests, import rules',
+    args: ['scripts/check.ts', report],
+    tests: () => readReport(report),
+    commandFor: inVitest('unit*'),
+  }
+}
+
+/** As the tests of these states and widths are named. */
+function pictures(names: readonly string[]): string {
+  return ` (${names.join('|')}) looks`
+}
