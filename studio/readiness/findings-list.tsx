@@ -23,7 +23,11 @@ export function FindingsList({ findings, onJump }: { findings: Finding[]; onJump
         return (
           <FindingEntry key={`${JSON.stringify(path)} ${sentence}`} place={place} heading="h3" sentence={sentence}>
             {path.length > 0 && (
-              <Button type="button" onClick={() => jumpTo(path)} aria-label={`Go to ${place || 'the field'}`}>
+              <Button
+                type="button"
+                onClick={() => jumpTo(path)}
+                aria-label={place ? `Go to field: ${place}` : undefined}
+              >
                 Go to field
               </Button>
             )}

@@ -37,7 +37,7 @@ export function DocumentFindings({ document }: { document: CheckedDocument }) {
 function FieldLink({ document: { id, type, title }, finding }: { document: CheckedDocument; finding: SiteFinding }) {
   const { ChildLink } = usePaneRouter()
   const path = pathToString(finding.path)
-  const label = path ? `Go to ${finding.place || 'the field'} of ${title}` : `Open the form of ${title}`
+  const label = path ? `Go to field${finding.place && `: ${finding.place}`} of ${title}` : `Open the form of ${title}`
   return (
     <LinkFrame>
       <ChildLink childId={id} childParameters={{ type, ...(path && { path }) }} aria-label={label}>

@@ -107,7 +107,7 @@ test('a chip counts what is to fix, red fields included, and leads to it', async
   await fieldOf(page, 'name').locator('input').fill('')
   await expect(chip).toHaveText('1 thing to fix')
   await chip.click()
-  await page.getByRole('button', { name: 'Go to Name' }).click()
+  await page.getByRole('button', { name: 'Go to field: Name' }).click()
   await expect(fieldOf(page, 'name').locator('input')).toBeFocused()
 })
 

@@ -23,11 +23,11 @@ test('the panel next to the form lists what visitors would notice and leads to t
     /Title.*79 characters\. More than 70/,
     /Text.*\/post\/nowhere, but no published post/,
   ])
-  await panel.getByRole('button', { name: 'Go to Title' }).click()
+  await panel.getByRole('button', { name: 'Go to field: Title' }).click()
   await expect(fieldOf(page, 'title').locator('input')).toBeFocused()
   // Works from another field group, too.
   await page.getByRole('tab', { name: 'Search and sharing' }).click()
-  await panel.getByRole('button', { name: 'Go to Text' }).click()
+  await panel.getByRole('button', { name: 'Go to field: Text' }).click()
   const link = page.getByRole('textbox', { name: 'Leads to' })
   await expect(link).toHaveValue('/post/nowhere')
   await link.fill('/post/three-funds')
@@ -42,7 +42,7 @@ test('Publish first lists the findings and leads to their fields, and nothing is
   const dialog = await pressPublish(page)
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await expect(dialog).toContainText('these 2 things')
-  await dialog.getByRole('button', { name: 'Go to Title' }).click()
+  await dialog.getByRole('button', { name: 'Go to field: Title' }).click()
   await expect(dialog).toBeHidden()
   await expect(fieldOf(page, 'title').locator('input')).toBeFocused()
   expect(await publishedTitle()).toBeNull()
@@ -94,7 +94,7 @@ test('Publish pressed at once after a field became red says which one', async ({
   await typeAndPressAtOnce(page, '')
   const dialog = page.getByRole('dialog', { name: 'Nothing was published' })
   await expect(dialog.getByRole('listitem')).toContainText('Title')
-  await dialog.getByRole('button', { name: 'Go to Title' }).click()
+  await dialog.getByRole('button', { name: 'Go to field: Title' }).click()
   await expect(fieldOf(page, 'title').locator('input')).toBeFocused()
   expect(await publishedTitle()).toBeNull()
 })
