@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
 import { connectToLake } from './target.ts'
 
-const ROUND_TRIP_TIMEOUT_MS = 120_000
+const ROUND_TRIP_TIMEOUT_MS = 600_000
 
 let source: LocalServices
 let copy: LocalServices

@@ -6,7 +6,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { follow, readSteps } from '../support/written-steps.ts'
 
 /** Each test runs `npm run typegen` and the compiler, which takes 20 s on an idle machine. */
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 900_000
 const QUERY = 'schemas/sections/partners.query.ts'
 
 let copy: ProjectCopy

@@ -14,8 +14,8 @@ import { packLake } from '../support/packed-lake.ts'
 import { until } from '../support/until.ts'
 
 /** Packing and building take 30 s on an idle machine. */
-const TIMEOUT_MS = 300_000
-const START_TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 900_000
+const START_TIMEOUT_MS = 300_000
 const PROJECT = 'abc12345'
 const NEXT = programOf('next')
 const PICTURE = Buffer.from(

@@ -14,7 +14,7 @@ const LAKE = resolve('packages/lake/src/cli.ts')
 const SANITY = programOf('sanity')
 const PROJECT = 'abc12345'
 /** A command of Sanity takes 3 s to load on an idle machine, and 15 s with the Studio's configuration. */
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 900_000
 const POSTS = [
   { _id: 'first', _type: 'post', title: 'First' },
   { _id: 'second', _type: 'post', title: 'Second' },

@@ -6,7 +6,7 @@ import { freePort } from 'offline-content-lake/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const CLI = resolve('packages/lake/src/cli.ts')
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 300_000
 
 let folder: string
 let port: number

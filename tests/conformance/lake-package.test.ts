@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { npm } from '../../scripts/npm.ts'
 import { packLake } from '../support/packed-lake.ts'
 
-const NPM_TIMEOUT_MS = 180_000
+const NPM_TIMEOUT_MS = 600_000
 const NO_REGISTRY = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTCACHED|ENETUNREACH/
 const PACKAGE = 'offline-content-lake'
 const { devDependencies } = JSON.parse(readFileSync('packages/lake/package.json', 'utf8'))
@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 describe('the packed lake in an empty folder', () => {
-  it('starts with any project and dataset, and another program writes to it and reads', { timeout: 60_000 }, async ({
+  it('starts with any project and dataset, and another program writes to it and reads', { timeout: 300_000 }, async ({
     skip,
   }) => {
     if (!isInstalled) skip('npm reaches no registry, and its cache lacks what the package needs')

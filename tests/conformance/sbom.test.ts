@@ -5,7 +5,7 @@ import { findBundled } from '../../scripts/sbom/find-bundled.ts'
 import { EXPLAINED, findUnexplained } from '../../scripts/sbom/judge-licences.ts'
 import { readComponents } from '../../scripts/sbom/read.ts'
 
-const NPM_TIMEOUT_MS = 120_000
+const NPM_TIMEOUT_MS = 600_000
 const PARTS = ['production', 'bundled'] as const
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const documents: Record<Part, string> = { production: '', bundled: '' }

@@ -4,7 +4,7 @@ import { importSeed } from '../../seed/import.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
 import { connectToLake } from './target.ts'
 
-const IMPORT_TIMEOUT_MS = 120_000
+const IMPORT_TIMEOUT_MS = 600_000
 const TESTIMONIAL = 'testimonial-as-salam'
 
 let services: LocalServices

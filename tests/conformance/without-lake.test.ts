@@ -8,7 +8,7 @@ import { importSeed } from '../../seed/import.ts'
 import { DATASET, type LakeProcess, PROJECT, startLakeProcess } from '../support/lake-process.ts'
 
 /** A build takes a minute on an idle machine. */
-const TIMEOUT_MS = 300_000
+const TIMEOUT_MS = 900_000
 const DELETED = ['packages/lake/', 'local/']
 const CLI = resolve('packages/lake/src/cli.ts')
 

@@ -27,7 +27,7 @@ export async function publishPost(fields: Record<string, unknown> = {}): Promise
   return { id: post._id, slug: post.slug.current, title: post.title }
 }
 
-/** Like publishPost, and waits until the site knows the post: before the webhook arrives, it looks for few unknown posts. */
+/** Like publishPost, and waits until the site shows the post. */
 export async function publishShownPost(fields?: Record<string, unknown>): Promise<TestPost> {
   const post = await publishPost(fields)
   const path = `/post/${post.slug}`

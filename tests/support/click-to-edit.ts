@@ -10,7 +10,7 @@ const CONNECTED = /^(?!.*Open in Studio).*\S/s
 
 /**
  * Clicks a text in the Studio's preview as soon as a click opens its field: the form beside the page is there, which takes the focus when it
- * opens, and the overlay of the text names its document, which it learns from the Studio. Overlays are made anew whenever the
+ * opens, and the overlay of the text names its document, which it learns from the Studio. Overlays are made again whenever the
  * connection changes, so the pointer comes back until one stays.
  */
 export async function clickToEdit(page: Page, site: FrameLocator, text: string): Promise<void> {
