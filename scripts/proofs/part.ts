@@ -19,10 +19,10 @@ export type Turn = Lane[]
 /** A test that failed is tried once more; `summary.ts` lists those that passed then. */
 const TRIES_AFTER_A_FAILURE = 1
 
-/** Files of a project in vitest.config.mts; without any, all of it. */
-export function vitest(name: string, project: string, results: string, files: readonly string[] = []): Part {
+/** `chosen` are arguments of Vitest that choose files; without any, all of the project in vitest.config.mts run. */
+export function vitest(name: string, project: string, results: string, chosen: readonly string[] = []): Part {
   const report = join(results, `${project}.json`)
-  const args = ['run', '--project', project, `--retry=${TRIES_AFTER_A_FAILURE}`, ...reportTo(report), ...files]
+  const args = ['run', '--project', project, `--retry=${TRIES_AFTER_A_FAILURE}`, ...reportTo(report), ...chosen]
   return { name, args: [programOf('vitest'), ...args], tests: () => readReport(report), commandFor: inVitest(project) }
 }
 

@@ -9,12 +9,12 @@ const PICTURES = 'tests/visual/playwright.config.ts'
 export function shortProof(results: string): Turn[] {
   return [
     [{ check: check(results) }],
-    // The first lane mostly waits for a browser; the second one needs the processor.
+    [{ build: BUILD }],
+    // The second lane mostly waits for services and sites.
     [
-      { components: vitest('Components in the browser', 'components', results) },
+      { components: vitest('Components in the browser', 'components', results, without(SHORT.componentsWithout)) },
       {
         conformance: vitest('Official clients against the content lake', 'conformance', results, SHORT.conformance),
-        build: BUILD,
         http: vitest('The built site over HTTP', 'http', results, SHORT.http),
         faults: vitest('A site killed with a form on its way', 'faults', results, SHORT.faults),
       },
@@ -28,14 +28,14 @@ export function shortProof(results: string): Turn[] {
 export function longProof(results: string): Turn[] {
   return [
     [{ check: check(results) }],
+    [{ build: BUILD }],
     [
       {
         'unit-long': vitest('Unit tests that take long', 'unit-long', results),
         components: vitest('Components in the browser', 'components', results),
+        conformance: vitest('Clients, command lines and docs/extend.md', 'conformance', results),
       },
       {
-        build: BUILD,
-        conformance: vitest('Clients, command lines and docs/extend.md', 'conformance', results),
         http: vitest('The built site over HTTP', 'http', results),
         stores: vitest('The outbox on PostgreSQL', 'stores', results),
         faults: vitest('Faults: processes killed in the middle of their work', 'faults', results),
@@ -52,6 +52,10 @@ const BUILD: Part = {
   args: ['tests/support/build-once.ts'],
   tests: () => [],
   commandFor: () => 'node tests/support/build-once.ts',
+}
+
+function without(patterns: readonly string[]): string[] {
+  return patterns.flatMap(pattern => ['--exclude', pattern])
 }
 
 function check(results: string): Part {

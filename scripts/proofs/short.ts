@@ -3,6 +3,8 @@
  * Playwright take them, pictures by state and width.
  */
 export const SHORT = {
+  /** Patterns: axe and lengths of text are judged again on every state of the built site (tests/visual, tests/e2e/platform/texts). */
+  componentsWithout: ['**/accessible.test.tsx', '**/text-lengths.test.tsx'],
   conformance: [
     'tests/conformance/cases.test.ts',
     'tests/conformance/content-migrate.test.ts',
@@ -50,8 +52,14 @@ export const SHORT = {
 /** Patterns of unit tests that take seconds each: `npm run check` leaves them to the long proof. */
 export const LONG_UNIT_TESTS = [
   'app/**/incomplete.test.tsx',
+  'local/serve.test.ts',
+  'packages/lake/src/commands/round-trip.test.ts',
+  'packages/lake/src/host/host.test.ts',
+  'packages/lake/src/images/pictures.test.ts',
+  'packages/lake/src/management/datasets.test.ts',
   'packages/lake/src/queries/index.test.ts',
   'pictures/card.test.ts',
   'schemas/readiness/site-check.test.ts',
   'scripts/content-check.test.ts',
+  'server/shared/shared.test.ts',
 ]

@@ -21,4 +21,8 @@ describe('what the short proof names', () => {
   it.each(LONG_UNIT_TESTS)('%s is there', pattern => {
     expect(globSync(pattern)).toHaveLength(1)
   })
+
+  it.each(SHORT.componentsWithout)('components without %s are fewer', pattern => {
+    expect(globSync(pattern.replace('**', 'tests/components/**'))).not.toEqual([])
+  })
 })
