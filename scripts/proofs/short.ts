@@ -9,7 +9,6 @@ export const SHORT = {
     'tests/conformance/cases.test.ts',
     'tests/conformance/content-migrate.test.ts',
     'tests/conformance/dataset.test.ts',
-    'tests/conformance/groq-suite.test.ts',
     'tests/conformance/lake-package.test.ts',
     'tests/conformance/sbom.test.ts',
     'tests/conformance/seed.test.ts',
