@@ -14,7 +14,15 @@ export const SHORT = {
     'tests/conformance/seed.test.ts',
     'tests/conformance/surface.test.ts',
   ],
-  http: ['tests/http/blog', 'tests/http/forms', 'tests/http/preview', 'tests/http/routes'],
+  http: [
+    'tests/http/blog',
+    'tests/http/forms',
+    'tests/http/freshness/webhook.test.ts',
+    'tests/http/platform/headers.test.ts',
+    'tests/http/platform/server.test.ts',
+    'tests/http/preview',
+    'tests/http/routes',
+  ],
   faults: ['tests/faults/forms-killed.test.ts'],
   e2e: [
     'e2e/forms/registration.spec',
