@@ -236,6 +236,7 @@ describeStores(({ makePlace }) => {
       ])
       expect((await outbox.readRequest('one'))?.history.map(({ kind }) => kind)).toEqual([
         'corrected',
+        'shown',
         'refused',
         'received',
       ])

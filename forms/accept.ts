@@ -58,7 +58,10 @@ export function createAccept({
     report(form, marks)
     const kept = await keep({ id, form, values }, tokenId, marks)
     const delivery = await waitFor(tryToDeliver(kept.id))
-    return judge(delivery?.outcome === 'refused' ? delivery.errors : kept.refusal, values)
+    const errors = delivery?.outcome === 'refused' ? delivery.errors : kept.refusal
+    const receipt = judge(errors, values)
+    if (receipt.outcome === 'invalid') await outbox.recordShown(kept.id, errors, now())
+    return receipt
   }
 
   /** Null if the form service takes too long; the attempt goes on. */

@@ -113,6 +113,13 @@ describe('getPost', () => {
     expect(await content.getPost('a-post')).toMatchObject({ readingMinutes: minutes })
   })
 
+  it('counts no marks of the preview as words', async () => {
+    // To a regular expression U+FEFF is white space.
+    const marked = `word${'\u200b\ufeff\u200c\u200d'.repeat(30)} `
+    server.documents = [...seed, { ...post, body: [paragraph(marked.repeat(25))] }]
+    expect(await content.getPost('a-post')).toMatchObject({ readingMinutes: 1 })
+  })
+
   it('throws, rather than reporting a missing post, when the content service fails', async () => {
     server.failWith = 500
     await expect(content.getPost('a-post')).rejects.toThrow()

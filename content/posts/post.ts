@@ -3,6 +3,7 @@ import { POST_QUERY } from '@/schemas/documents/post.query'
 import { readPost } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
+import { withoutMark } from '../marks'
 import { getPreviewMoment } from '../preview-date'
 import type { POST_QUERY_RESULT } from '../types.gen'
 import { optionalText, optionalTime, toTime } from '../values'
@@ -51,7 +52,7 @@ function toPost(raw: POST_QUERY_RESULT) {
       : null,
     picture: mainImage ?? previewImage,
     /** Whole minutes, at least 1. */
-    readingMinutes: countMinutes(plainText(post.body)),
+    readingMinutes: countMinutes(withoutMark(plainText(post.body))),
   }
 }
 

@@ -52,6 +52,8 @@ export type Deliveries = {
   markDelivered: (id: string, now: number) => Promise<void>
   markRefused: (id: string, refusal: ServiceError[], now: number) => Promise<void>
   markFailed: (id: string, failure: Failure, now: number, nextAttemptAt: number) => Promise<void>
+  /** Records that the visitor was shown these errors of the form service. */
+  recordShown: (id: string, errors: ServiceError[], now: number) => Promise<void>
   /** Oldest first, without erased submissions; all states by default. */
   list: (state?: RequestState) => AsyncIterable<OutboxEntry>
   countByState: () => Promise<Record<RequestState, number>>

@@ -132,9 +132,17 @@ describeStores(({ makePlace }) => {
     it('changes nothing where the state does not allow it', async () => {
       const outbox = await filled()
       expect(await outbox.release('old', 'Omar', NOW)).toBe(false)
-      expect(await outbox.markSpam('old', 'Omar', NOW)).toBe(false)
+      expect(await outbox.unmarkSpam('old', 'Omar', NOW)).toBe(false)
       expect(await outbox.unmarkSpam('held', 'Omar', NOW)).toBe(false)
       expect((await outbox.readRequest('old'))?.history.map(({ kind }) => kind)).toEqual(['delivered', 'received'])
+    })
+
+    it('can mark a delivered request as spam, and back', async () => {
+      const outbox = await filled()
+      expect(await outbox.markSpam('old', 'Omar', NOW)).toBe(true)
+      expect((await outbox.find('old'))?.state).toBe('spam')
+      expect(await outbox.unmarkSpam('old', 'Omar', NOW)).toBe(true)
+      expect((await outbox.find('old'))?.state).toBe('delivered')
     })
 
     it('to unmark spam restores a filled honeypot to held, and others to pending', async () => {

@@ -35,6 +35,7 @@ export const EVENT_KINDS = [
   'delivered',
   'failed',
   'refused',
+  'shown',
   'released',
   'sentAgain',
   'spam',

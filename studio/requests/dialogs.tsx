@@ -7,7 +7,7 @@ import { EraseDialog } from './detail/erase-dialog'
 import { Dialog } from './ui/dialog'
 import { requestsWords } from './words'
 
-export type OpenDialog = 'keys' | 'send all' | 'erase'
+export type OpenDialog = 'keys' | 'send all' | 'send again' | 'erase'
 
 type DialogsProps = {
   dialog: OpenDialog | null
@@ -16,16 +16,18 @@ type DialogsProps = {
   detail: RequestDetail | null
   onClose: () => void
   onSendAll: () => void
+  onSendAgain: () => void
   onErased: () => void
 }
 
-export function Dialogs({ dialog, api, total, detail, onClose, onSendAll, onErased }: DialogsProps) {
+export function Dialogs({ dialog, api, total, detail, onClose, onSendAll, onSendAgain, onErased }: DialogsProps) {
   const closeThen = (next: () => void) => () => {
     onClose()
     next()
   }
   if (dialog === 'keys') return <KeysDialog onClose={onClose} />
   if (dialog === 'send all') return <SendAllDialog total={total} onClose={onClose} onSend={closeThen(onSendAll)} />
+  if (dialog === 'send again') return <SendAgainDialog onClose={onClose} onSend={closeThen(onSendAgain)} />
   if (dialog === 'erase' && detail) {
     return <EraseDialog api={api} id={detail.id} name={detail.name} onClose={onClose} onErased={closeThen(onErased)} />
   }
@@ -100,6 +102,22 @@ export function SendAllDialog({ total, onClose, onSend }: SendAllDialogProps) {
       <p>
         {requestsWords(total)} go out one after another, at most 20 a minute. What is refused again comes back here.
       </p>
+    </Dialog>
+  )
+}
+
+function SendAgainDialog({ onClose, onSend }: Omit<SendAllDialogProps, 'total'>) {
+  const footer = (
+    <>
+      <Button onClick={onClose}>Not now</Button>
+      <Button $look="main" onClick={onSend}>
+        Send again
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Send a delivered request again?" onClose={onClose} footer={footer}>
+      <p>The form service has it already. Sent again, it may be there twice.</p>
     </Dialog>
   )
 }

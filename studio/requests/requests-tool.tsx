@@ -84,6 +84,7 @@ export function RequestsTool() {
     change(more, { replace: 'search' in more })
   }
   const act = (action: Parameters<typeof actions.act>[1]) => {
+    if (action === 'send' && open.detail?.state === 'delivered') return setDialog('send again')
     if (view.id !== null) void actions.act(view.id, action)
   }
   const copyAll = () => open.detail && void actions.copyAll(open.detail)
@@ -143,6 +144,7 @@ export function RequestsTool() {
         {...{ dialog, api, total, detail: open.detail }}
         onClose={() => setDialog(null)}
         onSendAll={() => void actions.sendAll()}
+        onSendAgain={() => view.id !== null && void actions.act(view.id, 'send')}
         onErased={() => {
           if (view.id !== null) keeper.forget(view.id)
           close()

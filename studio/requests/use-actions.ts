@@ -51,8 +51,9 @@ export function useActions({ api, filter, open, inView, say }: ActionsOptions) {
 
   const act = (id: string, action: Action): Promise<void> =>
     attempt(async () => {
-      const { state } = await change(id, action)
-      if (action === 'spam') say('Marked as spam. It was not sent.', { undo: () => void act(id, 'notSpam') })
+      const { state, deliveredAt } = await change(id, action)
+      const spam = deliveredAt ? 'Marked as spam. The form service has it already.' : 'Marked as spam. It was not sent.'
+      if (action === 'spam') say(spam, { undo: () => void act(id, 'notSpam') })
       else if (action === 'notSpam') say('No longer marked as spam.')
       else say(SENT[state], { isBad: state === 'refused' })
     })

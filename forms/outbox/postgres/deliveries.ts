@@ -108,6 +108,7 @@ export function openDeliveries({ query, longQuery, transact }: Database, schema:
     },
     markFailed: (id, { trouble, errors }, now, nextAttemptAt) =>
       settle(id, sql.markFailed, [nextAttemptAt], [now, 'failed', trouble, JSON.stringify(errors)]),
+    recordShown: async (id, errors, now) => void (await query(sql.addShown, [id, now, JSON.stringify(errors)])),
     list: async function* (state) {
       const where = state ? 'state = $1' : `state <> 'erased'`
       const rows = readInPages(
@@ -148,6 +149,8 @@ function statements(schema: string) {
     addAttempt: `
       INSERT INTO ${schema}.event (submission_id, at, kind, trouble, errors, attempt)
       SELECT id, $2, $3, $4, $5, attempts FROM ${submission} WHERE id = $1`,
+    addShown: `
+      INSERT INTO ${schema}.event (submission_id, at, kind, errors) SELECT id, $2, 'shown', $3 FROM ${submission} WHERE id = $1`,
     isTokenUsed: `SELECT 1 FROM ${submission} WHERE token_id = $1 AND id <> $2 AND state <> 'refused' LIMIT 1`,
     find: `SELECT * FROM ${submission} WHERE id = $1 AND state <> 'erased'`,
     hasDue: `SELECT 1 FROM ${submission} WHERE channel = $1 AND ${due} LIMIT 1`,

@@ -82,6 +82,7 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
         if (sql.markFailed.run(nextAttemptAt, id).changes === 0) return
         sql.addAttempt.run(now, 'failed', trouble, JSON.stringify(errors), id)
       }),
+    recordShown: async (id, errors, now) => void sql.addShown.run(now, JSON.stringify(errors), id),
     // Read whole, because a statement that is still open would make an erasure meanwhile fail.
     list: async function* (state) {
       for (const row of state ? sql.listByState.all(state) : sql.list.all()) yield toEntry(row)
@@ -115,6 +116,9 @@ function prepare(database: DatabaseSync) {
     addAttempt: database.prepare(`
       INSERT INTO event (submission_id, at, kind, trouble, errors, attempt)
       SELECT id, ?, ?, ?, ?, attempts FROM submission WHERE id = ?`),
+    addShown: database.prepare(
+      `INSERT INTO event (submission_id, at, kind, errors) SELECT id, ?, 'shown', ? FROM submission WHERE id = ?`,
+    ),
     isTokenUsed: database.prepare(
       `SELECT 1 FROM submission WHERE token_id = ? AND id <> ? AND state <> 'refused' LIMIT 1`,
     ),

@@ -92,9 +92,10 @@ function prepare(database: DatabaseSync) {
     sendAgain: database.prepare(`${toPending} AND state <> 'erased'`),
     release: database.prepare(`${toPending} AND state = 'held'`),
     markSpam: database.prepare(`
-      UPDATE submission SET state = 'spam', decided_at = $now WHERE id = $id AND state IN ('pending', 'refused', 'held')`),
+      UPDATE submission SET state = 'spam', decided_at = $now WHERE id = $id AND state IN ('pending', 'refused', 'held', 'delivered')`),
     unmarkSpam: database.prepare(`
-      UPDATE submission SET state = iif(marks LIKE '%"honeypot filled"%', 'held', 'pending'), decided_at = NULL,
+      UPDATE submission SET state = CASE WHEN delivered_at IS NOT NULL THEN 'delivered'
+        WHEN marks LIKE '%"honeypot filled"%' THEN 'held' ELSE 'pending' END, decided_at = NULL,
         refusal = NULL, next_attempt_at = $now WHERE id = $id AND state = 'spam'`),
     setNote: database.prepare(`UPDATE submission SET note = ? WHERE id = ? AND state <> 'erased'`),
     countArrived: database.prepare(

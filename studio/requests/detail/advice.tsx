@@ -44,7 +44,11 @@ export function Advice({ request, now, onAct }: AdviceProps) {
       )}
       {state === 'spam' && (
         <Box tone={tone} Icon={Icon} title="Marked as spam.">
-          <p>It stays here and is never sent.</p>
+          <p>
+            {request.deliveredAt
+              ? 'The form service had it already. It stays here.'
+              : 'It stays here and is never sent.'}
+          </p>
           <Button onClick={() => onAct('notSpam')}>Not spam</Button>
         </Box>
       )}

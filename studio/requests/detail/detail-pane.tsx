@@ -184,7 +184,7 @@ const Foot = styled.div`
 /** The actions that each state allows; the server refuses any other. */
 export const CHOICES: Record<RequestState, { canSend: boolean; canBeSpam: boolean }> = {
   pending: { canSend: true, canBeSpam: true },
-  delivered: { canSend: true, canBeSpam: false },
+  delivered: { canSend: true, canBeSpam: true },
   refused: { canSend: true, canBeSpam: true },
   held: { canSend: false, canBeSpam: true },
   spam: { canSend: false, canBeSpam: false },

@@ -52,3 +52,10 @@ it('gives the errors of the form service and the name of the staff member', () =
     'By Samira.',
   ])
 })
+
+it('says what the visitor saw: a confirmation, or what the form service refused', () => {
+  const moreOf = (...kinds: HistoryEvent['kind'][]) =>
+    historyLines(requestDetail({ history: kinds.map(kind => event(kind)) }), NOW).map(({ more }) => more)
+  expect(moreOf('delivered', 'received')).toEqual(['', 'The visitor saw that it was received.'])
+  expect(moreOf('shown', 'refused', 'received')).toEqual(['', '', ''])
+})

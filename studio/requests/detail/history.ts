@@ -12,6 +12,7 @@ const TITLES: Record<Exclude<Kind, 'failed'>, string> = {
   corrected: 'corrected by the visitor and stored',
   delivered: 'taken by the form service',
   refused: 'refused',
+  shown: 'the visitor saw what was refused and could correct it',
   released: 'found to be real',
   sentAgain: 'sent again',
   spam: 'marked as spam',
@@ -20,7 +21,7 @@ const TITLES: Record<Exclude<Kind, 'failed'>, string> = {
 
 /** The delivery of a request, newest first, beginning with its next step. */
 export function historyLines(request: RequestDetail, now: Date): HistoryLine[] {
-  return [...linesAhead(request, now), ...request.history.map(event => toLine(event, now))]
+  return [...linesAhead(request, now), ...request.history.map(event => toLine(event, request.history, now))]
 }
 
 function linesAhead({ state, nextAttemptAt }: RequestDetail, now: Date): HistoryLine[] {
@@ -33,12 +34,12 @@ function linesAhead({ state, nextAttemptAt }: RequestDetail, now: Date): History
   return [{ tone: 'ahead', title, more: 'It goes on by itself until the form service takes it.' }]
 }
 
-function toLine(event: HistoryEvent, now: Date): HistoryLine {
+function toLine(event: HistoryEvent, history: HistoryEvent[], now: Date): HistoryLine {
   const { kind, trouble, errors, attempt, by } = event
   const troubled = trouble && TROUBLE_WORDS[trouble]
   const title = kind === 'failed' ? (troubled?.title ?? 'not delivered') : TITLES[kind]
   const more = [
-    kind === 'received' && 'The visitor saw that it was received.',
+    kind === 'received' && wasConfirmed(history) && 'The visitor saw that it was received.',
     troubled?.more,
     refusalWords(errors),
     attempt !== null && `Try ${attempt}.`,
@@ -49,4 +50,9 @@ function toLine(event: HistoryEvent, now: Date): HistoryLine {
     title: `${momentWords(event.at, now)}: ${title}`,
     more: more.filter(Boolean).join(' '),
   }
+}
+
+/** Unless the form service refused it while the visitor waited. Earlier versions did not store that, so a refusal alone says nothing. */
+function wasConfirmed(history: HistoryEvent[]): boolean {
+  return !history.some(({ kind }) => kind === 'shown' || kind === 'refused')
 }

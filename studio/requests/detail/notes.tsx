@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import type { RequestDetail } from '@/lib/requests/requests'
 import { RefusedError, type RequestsApi } from '../api/client'
@@ -9,7 +9,7 @@ import { createNoteKeeper, type NoteKeeper, type NoteStatus } from './note-keepe
 const MAX_LENGTH = 2_000
 
 const STATUS_WORDS: Record<NoteStatus, string> = {
-  saved: '',
+  saved: 'Saved.',
   typed: '',
   saving: 'Saving…',
   failed: 'Not saved yet: the site’s server does not answer. It stays here, and we try again every 10 seconds.',
@@ -20,6 +20,7 @@ type NoteProps = { id: string; saved: string; keeper: NoteKeeper }
 export function Note({ id, saved, keeper }: NoteProps) {
   const unsaved = useSyncExternalStore(keeper.subscribe, () => keeper.find(id))
   const status = unsaved?.status ?? 'saved'
+  const [wasTyped, setTyped] = useState(false)
   return (
     <>
       <Text
@@ -28,12 +29,15 @@ export function Note({ id, saved, keeper }: NoteProps) {
         value={unsaved?.text ?? saved}
         maxLength={MAX_LENGTH}
         placeholder="For example: called on Monday, wants a demo after Jummah."
-        onChange={event => keeper.type(id, event.target.value)}
+        onChange={event => {
+          setTyped(true)
+          keeper.type(id, event.target.value)
+        }}
         onBlur={() => void keeper.saveNow()}
       />
       <Hint>Only staff see it. It is saved while you type.</Hint>
       <Hint role="status" data-failed={status === 'failed' || undefined}>
-        {STATUS_WORDS[status]}
+        {(unsaved || wasTyped) && STATUS_WORDS[status]}
       </Hint>
     </>
   )

@@ -69,7 +69,7 @@ test('a link opens a request with every field and the history of its delivery', 
   const next = requestOf(page, 'Bilal Ahmed')
   await expect(next.getByText('Delivered. One sign of a program:')).toBeVisible()
   await expect(next.getByText('The form was filled in faster than a person can type.')).toBeVisible()
-  await expect(next.getByRole('button', { name: 'Mark as spam' })).toHaveCount(0)
+  await expect(next.getByRole('button', { name: 'Mark as spam' })).toBeVisible()
 })
 
 test('a refused request can be sent again, and a suspicious one can be delivered', async ({ page }) => {
@@ -86,6 +86,21 @@ test('a refused request can be sent again, and a suspicious one can be delivered
   await expect(held.getByText('A field that people cannot see was filled in.')).toBeVisible()
   await held.getByRole('button', { name: 'It is real, deliver it' }).click()
   await expect(held.getByText('taken by the form service')).toBeVisible({ timeout: DELIVERY_TIMEOUT_MS })
+})
+
+test('a delivered request is sent again only after a question', async ({ page }) => {
+  await openRequestsTool(page, WORD)
+  await rowOf(page, 'Bilal Ahmed').click()
+  const request = requestOf(page, 'Bilal Ahmed')
+  const askAgain = async () => {
+    await request.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Send again' }).click()
+    return page.getByRole('dialog', { name: 'Send a delivered request again?' })
+  }
+  await (await askAgain()).getByRole('button', { name: 'Not now' }).click()
+  await expect(request.getByText(/: sent again$/)).toHaveCount(0)
+  await (await askAgain()).getByRole('button', { name: 'Send again' }).click()
+  await expect(request.getByText(/: sent again$/)).toBeVisible()
 })
 
 test('all refused requests can be sent again together', async ({ page }) => {
