@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { FORM_NAMES } from '../../lib/forms/forms.ts'
 import { regionName } from '../../lib/forms/regions.ts'
 import {
+  type ErasePreview,
   EVENT_KINDS,
   type HistoryEvent,
   MARKS,
+  MAX_ERASE_ROWS,
   type Outage,
   REQUEST_STATES,
   type RequestDetail,
@@ -94,6 +96,21 @@ export function toRequestRow({ id, form, state, marks, receivedAt, values }: Out
     masjid: values.masjid ?? values.II01masjidname ?? '',
     location: values.location ?? cityAndRegion,
   }
+}
+
+/** What an erasure would erase, from the rows of all submissions that it would reach. */
+export function toErasePreview(id: string, rows: Row[]): ErasePreview | null {
+  const requests = newestFirst(rows)
+  const own = requests.find(request => request.id === id)
+  if (!own) return null
+  const { name, email, phone } = own
+  return { name, email, phone, matches: requests.length, requests: requests.slice(0, MAX_ERASE_ROWS) }
+}
+
+export function newestFirst(rows: Row[]): RequestRow[] {
+  return rows
+    .map(row => toRequestRow(toEntry(row)))
+    .sort((a, b) => b.receivedAt.localeCompare(a.receivedAt) || a.id.localeCompare(b.id))
 }
 
 type ListParts = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { emailKey, phoneKey } from '../contact.ts'
+import { keysIn } from '../contact.ts'
 import type { Erasure } from '../outbox.ts'
-import { toEntry, toRequestRow } from '../rows.ts'
+import { newestFirst, toErasePreview } from '../rows.ts'
 import { transact } from './schema.ts'
 
 /** Keeps only form and date, for the counts. Everything else is removed from tables, free pages and the write-ahead log. */
@@ -23,19 +23,14 @@ export function openErasure(database: DatabaseSync): Erasure {
   }
 
   const sameContact = (id: string) => sql.sameContact.all(id, id).map(row => String(row.id))
+  const byContact = (typed: string) => sql.byContact.all(JSON.stringify(keysIn(typed))).map(row => String(row.id))
+  const rowsOf = (ids: string[]) => ids.map(id => sql.find.get(id)).filter(row => row !== undefined)
 
   return {
-    previewErasure: async id => {
-      const row = sql.find.get(id)
-      if (!row) return null
-      const { name, email, phone } = toRequestRow(toEntry(row))
-      return { name, email, phone, matches: sameContact(id).length }
-    },
+    previewErasure: async id => toErasePreview(id, rowsOf(sameContact(id))),
     erasePerson: async id => eraseAll(sameContact(id)),
-    eraseContact: async typed => {
-      const key = emailKey(typed) ?? phoneKey(typed)
-      return key === null ? 0 : eraseAll(sql.byContact.all(key).map(row => String(row.id)))
-    },
+    findContact: async typed => newestFirst(rowsOf(byContact(typed))),
+    eraseContact: async typed => eraseAll(byContact(typed)),
     eraseOld: async (before, spamBefore) => eraseAll(sql.old.all(before, spamBefore).map(row => String(row.id))),
   }
 }
@@ -53,7 +48,9 @@ function prepare(database: DatabaseSync) {
     sameContact: database.prepare(`
       SELECT id FROM submission WHERE id = ? AND state <> 'erased'
       UNION SELECT other.submission_id FROM contact AS own JOIN contact AS other ON other.key = own.key WHERE own.submission_id = ?`),
-    byContact: database.prepare('SELECT submission_id AS id FROM contact WHERE key = ?'),
+    byContact: database.prepare(
+      'SELECT DISTINCT submission_id AS id FROM contact WHERE key IN (SELECT value FROM json_each(?))',
+    ),
     old: database.prepare(`
       SELECT id FROM submission WHERE (received_at < ? AND state NOT IN ('pending', 'erased')) OR (state = 'spam' AND decided_at < ?)`),
     forgetContacts: database.prepare('DELETE FROM contact WHERE submission_id = ?'),
