@@ -1,6 +1,6 @@
 import { isolateDirections } from '@/lib/bidi'
 import { type IconName, isIconName } from '@/lib/icons'
-import { isSafeLink } from '@/lib/links'
+import { safeHref } from '@/lib/links'
 import { pictureSize } from '@/lib/picture-size'
 import type { SanityImageCrop, SanityImageHotspot } from './types.gen'
 
@@ -128,7 +128,7 @@ export function seo(raw: Maybe<RawSeo>): Seo {
   }
 }
 
-/** The target of a link whose label is stored elsewhere; null if it is missing or unsafe. */
+/** The target of a link whose label is stored elsewhere, as lib/links.ts reads it; null if it is missing or unsafe. */
 export function safeAddress(href: Maybe<string>): string | null {
-  return typeof href === 'string' && isSafeLink(href) ? href : null
+  return typeof href === 'string' ? safeHref(href) : null
 }

@@ -1,4 +1,5 @@
-import { kindOfLink, type LinkKind } from '../lib/links.ts'
+import { isEmail } from '../lib/email.ts'
+import { cleanLink, kindOfLink, type LinkKind } from '../lib/links.ts'
 import { dialedNumber } from '../lib/phone.ts'
 import { problemOfSize, type SharpSize } from '../lib/picture-size.ts'
 
@@ -42,6 +43,13 @@ export function dialablePhone(value: unknown): true | string {
   return 'Write one number with its area code, such as (419) 555-0142, or with + and the country code, such as +44 20 7946 0018'
 }
 
+/** Rule of a field that shows an e-mail address. What a tap opens is derived from this text. */
+export function emailAddress(value: unknown): true | string {
+  return (
+    typeof value !== 'string' || value === '' || isEmail(value) || 'Write one e-mail address, such as salam@masjid.org'
+  )
+}
+
 /** A picture field keeps its alternative text when staff remove the picture, so only the asset tells whether it has a value. */
 export function chosenPicture(value: unknown): true | string {
   return hasAsset(value) || 'Choose a picture'
@@ -59,7 +67,9 @@ export function allowedLink(kinds: LinkKind[]): (value: unknown) => true | strin
   return value => {
     if (typeof value !== 'string' || value === '') return true
     const kind = kindOfLink(value)
-    return (kind !== null && kinds.includes(kind)) || `Write ${kinds.map(each => LINK_EXAMPLES[each]).join(', or ')}`
+    if (kind !== null && kinds.includes(kind)) return true
+    if (/\S\s+\S/.test(cleanLink(value))) return 'An address has no spaces inside: take them out, or write %20 for each'
+    return `Write ${kinds.map(each => LINK_EXAMPLES[each]).join(', or ')}`
   }
 }
 
