@@ -19,6 +19,9 @@ const PUNCTUATION = /[\s(),./·−\p{Pd}]/gu
 const KEYS = '22233344455566677778889999'
 /** One of several numbers in a text, up to a word, comma or slash. */
 const RUN = /\+?[\d(][\d\s().·−\p{Pd}]*\d/gu
+/** Seven digits or more. */
+const LONG_RUN = /[+(]?(?:\d[\s().+-]*){6,}\d/g
+const PART_OF_NUMBER = /^[\d\s().+-]{4,}$/
 
 type Found = {
   /** "+14195550142"; null if the number is not complete. */
@@ -52,6 +55,14 @@ export function searchedDigits(written: string, min = MIN_NUMBER_DIGITS): string
   return findIn(written)
     .filter(({ digits }) => digits.length >= min)
     .map(({ number, digits }) => number?.slice(1) ?? (digits.length === PHONE_DIGITS ? `1${digits}` : digits))
+}
+
+/** The numbers in the words of a search, also the beginning or the end of one that stands alone, and the other words. */
+export function takeNumbers(typed: string): { digits: string[]; rest: string } {
+  const plain = toPlain(typed)
+  if (PART_OF_NUMBER.test(plain) || dialedNumber(plain)) return { digits: searchedDigits(plain, 1), rest: '' }
+  const numbers = plain.match(LONG_RUN) ?? []
+  return { digits: numbers.flatMap(number => searchedDigits(number)), rest: plain.replace(LONG_RUN, ' ') }
 }
 
 /** "(937) 555-0142 ext. 7"; any number that is not American or Canadian stays as it was typed. */

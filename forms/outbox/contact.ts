@@ -1,6 +1,6 @@
 import { emailKeys, isEmail } from '../../lib/email.ts'
 import { type FormName, fieldsOf, kindOfField } from '../../lib/forms/forms.ts'
-import { dialedNumber, phoneKeys, searchedDigits } from '../../lib/phone.ts'
+import { phoneKeys, searchedDigits, takeNumbers } from '../../lib/phone.ts'
 import { asciiDigits, withoutInvisible } from '../../lib/plain-text.ts'
 
 type Values = Record<string, string>
@@ -8,9 +8,6 @@ type Values = Record<string, string>
 /** A masjid's own address is not personal data. */
 const OF_MASJID = /masjid(?:phone|email)$/
 
-/** Seven digits or more, with what people write between them. */
-const NUMBER = /[+(]?(?:\d[\s().+-]*){6,}\d/g
-const PART_OF_NUMBER = /^[\d\s().+-]{4,}$/
 const QUOTES = /[\p{Pi}\p{Pf}‚„'"`´′″׳״\u02b9-\u02bf\u02c8]/gu
 
 /** The e-mail addresses and phone numbers of the people behind a submission, wherever in their contact fields they wrote them. */
@@ -34,13 +31,9 @@ export function searchText(values: Values): string {
 }
 
 export function searchWords(typed: string): string[] {
-  const text = asciiDigits(withoutInvisible(typed))
-  if (PART_OF_NUMBER.test(text) || dialedNumber(text)) return searchedDigits(text, 1)
-  const words = text.replace(NUMBER, ' ').split(/\s+/)
-  return [
-    ...(text.match(NUMBER) ?? []).flatMap(number => searchedDigits(number)),
-    ...words.flatMap(word => (isEmail(word) ? emailKeys(word) : plain(word).split(/\s+/))).filter(Boolean),
-  ]
+  const { digits, rest } = takeNumbers(typed)
+  const words = rest.split(/\s+/).flatMap(word => (isEmail(word) ? emailKeys(word) : plain(word).split(/\s+/)))
+  return [...digits, ...words.filter(Boolean)]
 }
 
 /** Without what people type in many ways or not at all: case, accents, quotation marks, apostrophes and stretched letters. A dash is a space. */
