@@ -63,6 +63,8 @@ it.each([
   ['imam@masjid.example/other.co', ['imam@masjid.example/other.co']],
   ["o'brien@example.org", ["o'brien@example.org"]],
   ['Office@Masjid', ['office@masjid']],
+  ['none @ all', []],
+  ['@', []],
   ['amina', []],
   ['', []],
 ])('compares %j as %j', (typed, keys) => {

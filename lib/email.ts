@@ -11,6 +11,8 @@ const MAX_LENGTH = 254
  */
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]*[a-z\d])$/iu
 
+const ONE_AT = /^[^\s@]+@[^\s@]+$/
+
 /** "khalid@masjid": one name on each side of the @. */
 const WITHOUT_ENDING = /^[^\s@]+@[^\s@.]+\.?$/
 
@@ -41,18 +43,16 @@ export function tidyEmail(typed: string): string {
   return isComplete(narrow) ? narrow : visible
 }
 
-/** The addresses in a text, in the form in which they are compared; a text with an @ that is none is compared as a whole. */
+/** The addresses in a text, in the form in which they are compared. One without an ending counts, because registrations accept it. */
 export function emailKeys(typed: string): string[] {
-  const tidy = tidyEmail(typed)
-  if (!tidy.includes('@')) return []
-  const found = tidy.split(/[\s,;<>()"]+/).filter(isEmail)
-  return found.length > 0 ? found.map(toKey) : [tidy.toLowerCase()]
+  const words = tidyEmail(typed).split(/[\s,;<>()"]+/)
+  return words.filter(word => ONE_AT.test(word)).map(toKey)
 }
 
 /** A mailto: URL; null unless the text is one address. It cannot add a subject or another recipient. */
 export function mailLink(typed: string): string | null {
   const email = tidyEmail(typed)
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? mailHref([email]) : null
+  return ONE_AT.test(email) ? mailHref([email]) : null
 }
 
 export function mailHref(emails: string[]): string {
@@ -69,7 +69,9 @@ function isComplete(email: string): boolean {
 
 /** Letters of either case are the same mailbox, and so are a domain and its ASCII form. */
 function toKey(email: string): string {
-  const [local = '', domain = ''] = tidyEmail(email).toLowerCase().split('@')
+  const tidy = tidyEmail(email).toLowerCase()
+  const [local = '', domain = ''] = tidy.split('@')
   const address = `https://${domain}`
-  return `${local}@${!NO_DOMAIN.test(domain) && URL.canParse(address) ? new URL(address).hostname : domain}`
+  const isDomain = isComplete(tidy) && !NO_DOMAIN.test(domain) && URL.canParse(address)
+  return isDomain ? `${local}@${new URL(address).hostname}` : tidy
 }
