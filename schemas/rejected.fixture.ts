@@ -2,6 +2,7 @@
 export const REJECTED: [id: string, change: Record<string, unknown>, problem: string][] = [
   ['testimonial-as-salam', { quote: undefined }, 'quote: Required'],
   ['testimonial-as-salam', { name: '   ' }, 'name: Write something other than spaces'],
+  ['testimonial-as-salam', { name: '\u200f\u00a0' }, 'name: Write something other than spaces'],
   ['feature-masjid-deposits', { picture: { _type: 'picture', alt: 'Somebody' } }, 'picture: Choose a picture'],
   ['testimonial-as-salam', { quote: 'x'.repeat(321) }, 'quote: At most 320 characters: all cards are as high'],
   ['siteSettings', { email: 'salam' }, 'email: Write one e-mail address'],

@@ -2,6 +2,7 @@ import { isEmail } from '../lib/email.ts'
 import { cleanLink, kindOfLink, type LinkKind } from '../lib/links.ts'
 import { dialedNumber } from '../lib/phone.ts'
 import { problemOfSize, type SharpSize } from '../lib/picture-size.ts'
+import { isBlank } from '../lib/plain-text.ts'
 
 /** Validation that several fields share. Custom rules return true, or the sentence that staff read. */
 
@@ -18,9 +19,9 @@ export function requireSome<R extends { required(): R; min(length: number): R }>
   return empty === undefined ? rule.required().min(1) : rule
 }
 
-/** Sanity's required() accepts spaces alone, which would leave a gap on the page. */
+/** Sanity's required() accepts spaces and invisible characters alone, which would leave a gap on the page. */
 export function filledText(value: unknown): true | string {
-  return typeof value !== 'string' || value === '' || value.trim() !== '' || 'Write something other than spaces'
+  return typeof value !== 'string' || value === '' || !isBlank(value) || 'Write something other than spaces'
 }
 
 /** Browsers would have to break a longer word in the middle, or let it reach out of its box. */

@@ -6,7 +6,6 @@ import {
   EVENT_KINDS,
   type HistoryEvent,
   MARKS,
-  MAX_ERASE_ROWS,
   type Outage,
   REQUEST_STATES,
   type RequestDetail,
@@ -98,19 +97,10 @@ export function toRequestRow({ id, form, state, marks, receivedAt, values }: Out
   }
 }
 
-/** What an erasure would erase, from the rows of all submissions that it would reach. */
-export function toErasePreview(id: string, rows: Row[]): ErasePreview | null {
-  const requests = newestFirst(rows)
-  const own = requests.find(request => request.id === id)
-  if (!own) return null
-  const { name, email, phone } = own
-  return { name, email, phone, matches: requests.length, requests: requests.slice(0, MAX_ERASE_ROWS) }
-}
-
-export function newestFirst(rows: Row[]): RequestRow[] {
-  return rows
-    .map(row => toRequestRow(toEntry(row)))
-    .sort((a, b) => b.receivedAt.localeCompare(a.receivedAt) || a.id.localeCompare(b.id))
+/** What an erasure of `own` would erase: `matches` submissions, of which `newest` are the rows to list. */
+export function toErasePreview(own: Row, newest: Row[], matches: number): ErasePreview {
+  const { name, email, phone } = toRequestRow(toEntry(own))
+  return { name, email, phone, matches, requests: newest.map(row => toRequestRow(toEntry(row))) }
 }
 
 type ListParts = {

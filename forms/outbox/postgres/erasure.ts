@@ -1,7 +1,10 @@
+import { MAX_ERASE_ROWS } from '../../../lib/requests/requests.ts'
 import { keysIn } from '../contact.ts'
 import type { Erasure } from '../outbox.ts'
-import { newestFirst, type Row, toErasePreview } from '../rows.ts'
+import { type Row, toEntry, toErasePreview, toRequestRow } from '../rows.ts'
 import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query } from './database.ts'
+
+const NO_LIMIT = null
 
 /** Keeps only form and date, for the counts. docs/privacy.md says what PostgreSQL itself keeps of the rest, and for how long. */
 export function openErasure({ longQuery, transact }: Database, schema: string): Erasure {
@@ -18,14 +21,22 @@ export function openErasure({ longQuery, transact }: Database, schema: string): 
     }, LONG_STATEMENT_TIMEOUT_MS)
   }
 
-  async function rowsOf(which: string, values: unknown[]): Promise<Row[]> {
-    return (await longQuery(sql.rows, [await idsOf(longQuery, which, values)])).rows
+  async function newestOf(ids: string[], limit: number | null): Promise<Row[]> {
+    return (await longQuery(sql.newest, [ids, limit])).rows
   }
 
   return {
-    previewErasure: async id => toErasePreview(id, await rowsOf(sql.sameContact, [id])),
+    previewErasure: async id => {
+      const [own] = (await longQuery(sql.find, [id])).rows
+      if (!own) return null
+      const ids = await idsOf(longQuery, sql.sameContact, [id])
+      return toErasePreview(own, await newestOf(ids, MAX_ERASE_ROWS), ids.length)
+    },
     erasePerson: id => erase(sql.sameContact, [id]),
-    findContact: async typed => newestFirst(await rowsOf(sql.byContact, [keysIn(typed)])),
+    findContact: async typed => {
+      const rows = await newestOf(await idsOf(longQuery, sql.byContact, [keysIn(typed)]), NO_LIMIT)
+      return rows.map(row => toRequestRow(toEntry(row)))
+    },
     eraseContact: typed => erase(sql.byContact, [keysIn(typed)]),
     eraseOld: (before, spamBefore) => erase(sql.old, [before, spamBefore]),
   }
@@ -39,7 +50,9 @@ async function idsOf(run: Query, text: string, values: unknown[]): Promise<strin
 function statements(schema: string) {
   const submission = `${schema}.submission`
   return {
-    rows: `SELECT * FROM ${submission} WHERE id = ANY ($1) AND state <> 'erased'`,
+    find: `SELECT * FROM ${submission} WHERE id = $1 AND state <> 'erased'`,
+    newest: `
+      SELECT * FROM ${submission} WHERE id = ANY ($1) AND state <> 'erased' ORDER BY received_at DESC, id LIMIT $2::bigint`,
     sameContact: `
       SELECT id FROM ${submission} WHERE id = $1 AND state <> 'erased'
       UNION SELECT other.submission_id FROM ${schema}.contact AS own JOIN ${schema}.contact AS other ON other.key = own.key

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { MAX_ERASE_ROWS } from '../../../lib/requests/requests.ts'
 import { keysIn } from '../contact.ts'
 import type { Erasure } from '../outbox.ts'
-import { newestFirst, toErasePreview } from '../rows.ts'
+import { toEntry, toErasePreview, toRequestRow } from '../rows.ts'
 import { transact } from './schema.ts'
+
+const NO_LIMIT = -1
 
 /** Keeps only form and date, for the counts. Everything else is removed from tables, free pages and the write-ahead log. */
 export function openErasure(database: DatabaseSync): Erasure {
@@ -24,12 +27,17 @@ export function openErasure(database: DatabaseSync): Erasure {
 
   const sameContact = (id: string) => sql.sameContact.all(id, id).map(row => String(row.id))
   const byContact = (typed: string) => sql.byContact.all(JSON.stringify(keysIn(typed))).map(row => String(row.id))
-  const rowsOf = (ids: string[]) => ids.map(id => sql.find.get(id)).filter(row => row !== undefined)
+  const newestOf = (ids: string[], limit: number) => sql.newest.all(JSON.stringify(ids), limit)
 
   return {
-    previewErasure: async id => toErasePreview(id, rowsOf(sameContact(id))),
+    previewErasure: async id => {
+      const own = sql.find.get(id)
+      if (!own) return null
+      const ids = sameContact(id)
+      return toErasePreview(own, newestOf(ids, MAX_ERASE_ROWS), ids.length)
+    },
     erasePerson: async id => eraseAll(sameContact(id)),
-    findContact: async typed => newestFirst(rowsOf(byContact(typed))),
+    findContact: async typed => newestOf(byContact(typed), NO_LIMIT).map(row => toRequestRow(toEntry(row))),
     eraseContact: async typed => eraseAll(byContact(typed)),
     eraseOld: async (before, spamBefore) => eraseAll(sql.old.all(before, spamBefore).map(row => String(row.id))),
   }
@@ -45,6 +53,9 @@ export function wipe(database: DatabaseSync): void {
 function prepare(database: DatabaseSync) {
   return {
     find: database.prepare(`SELECT * FROM submission WHERE id = ? AND state <> 'erased'`),
+    newest: database.prepare(`
+      SELECT * FROM submission WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'erased'
+      ORDER BY received_at DESC, id LIMIT ?`),
     sameContact: database.prepare(`
       SELECT id FROM submission WHERE id = ? AND state <> 'erased'
       UNION SELECT other.submission_id FROM contact AS own JOIN contact AS other ON other.key = own.key WHERE own.submission_id = ?`),
