@@ -4,6 +4,8 @@ import { withoutInvisible } from './plain-text.ts'
 
 /** Mail servers take no longer ones (RFC 5321). */
 const MAX_LENGTH = 254
+/** With what is taken out of it. */
+const MAX_TYPED_LENGTH = 1_000
 
 /**
  * Local part, @, names with dots, and an ending of two or more letters of any script, or its ASCII form: السعودية, xn--mgberp4a5d4ar. It
@@ -23,7 +25,7 @@ const ENVELOPE = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}
 const NO_DOMAIN = /[/?#:\\%[\]]/
 
 export function isEmail(typed: string): boolean {
-  return isComplete(tidyEmail(typed))
+  return typed.length <= MAX_TYPED_LENGTH && isComplete(tidyEmail(typed))
 }
 
 /** True for an address that lacks only its ending. */
