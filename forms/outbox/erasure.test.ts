@@ -133,6 +133,16 @@ describeStores(({ makePlace }) => {
       expect((await Array.fromAsync(outbox.list())).map(({ id }) => id)).toEqual(['other'])
     })
 
+    it('does not keep the site from starting when a row that it would index again is damaged', async () => {
+      const place = await makePlace()
+      const before = place.open()
+      await before.add(submission('one'))
+      await before.close()
+      await place.damage('fields', 'no JSON')
+      await place.age()
+      expect(await place.open().countByState()).toMatchObject({ pending: 1 })
+    })
+
     it.each(['', 'amina', '123'])('erases nothing for %j, which is not a contact', async contact => {
       const outbox = (await makePlace()).open()
       await outbox.add(submission('one', { values: { name: 'amina', email: '', phone: '123' } }))

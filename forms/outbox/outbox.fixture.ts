@@ -125,7 +125,7 @@ function sqlitePlace(folder: string): TestPlace {
 }
 
 function toFormerIndex(schema: string): string[] {
-  return [`UPDATE ${schema}submission SET search = 'former'`, `UPDATE ${schema}contact SET key = 'former'`]
+  return [`UPDATE ${schema}submission SET search = 'former'`, `UPDATE ${schema}contact SET key = 'former ' || key`]
 }
 
 /** A schema of its own in the shared database. */
