@@ -1,5 +1,6 @@
 import { log } from '@/lib/log'
 import { perProcess } from '@/lib/per-process'
+import { isBlank } from '@/lib/plain-text'
 import { completeFilm } from './film'
 import { SHAPES } from './shapes.gen'
 import { link, optionalNumber, optionalText, optionalTime, picture } from './values'
@@ -79,7 +80,7 @@ function fits(value: unknown, kind: string, inner: string, isNeeded: boolean): b
   if (kind === 'list') return Array.isArray(value)
   if (kind === 'number') return optionalNumber(Number.isFinite(value) ? Number(value) : null) !== null
   if (kind === 'switch') return typeof value === 'boolean'
-  if (kind === 'text') return typeof value === 'string' && (!isNeeded || value.trim() !== '')
+  if (kind === 'text') return typeof value === 'string' && (!isNeeded || !isBlank(value))
   if (kind === 'date') return optionalTime(textOf(value)) !== null
   if (!isFields(value)) return false
   if (kind === 'picture') return !isNeeded || picture(Object(value)) !== null

@@ -1,7 +1,8 @@
 import { isolateDirections } from '@/lib/bidi'
 import { type IconName, isIconName } from '@/lib/icons'
-import { isSafeLink } from '@/lib/links'
+import { safeHref } from '@/lib/links'
 import { pictureSize } from '@/lib/picture-size'
+import { isBlank } from '@/lib/plain-text'
 import type { SanityImageCrop, SanityImageHotspot } from './types.gen'
 
 /** Values that many types share, and their readers. Published content may lack any field: the Studio is not its only writer. */
@@ -48,7 +49,7 @@ export function text(value: Maybe<string>): string {
 
 /** Null for a text that is missing or blank, so that its place on the page is left out. */
 export function optionalText(value: Maybe<string>): string | null {
-  return text(value).trim() ? text(value) : null
+  return isBlank(text(value)) ? null : text(value)
 }
 
 /** Without those that are blank. */
@@ -75,7 +76,7 @@ export function optionalTime(value: Maybe<string>): string | null {
 
 /** What staff wrote, and the standard words in place of those that are missing or blank. */
 export function completeWords<Words extends Record<string, string>>(written: Words, standard: Words): Words {
-  const filled = Object.entries(written).filter(([, words]) => words.trim() !== '')
+  const filled = Object.entries(written).filter(([, words]) => !isBlank(words))
   return { ...standard, ...Object.fromEntries(filled) }
 }
 
@@ -128,7 +129,7 @@ export function seo(raw: Maybe<RawSeo>): Seo {
   }
 }
 
-/** The target of a link whose label is stored elsewhere; null if it is missing or unsafe. */
+/** The target of a link whose label is stored elsewhere, as lib/links.ts reads it; null if it is missing or unsafe. */
 export function safeAddress(href: Maybe<string>): string | null {
-  return typeof href === 'string' && isSafeLink(href) ? href : null
+  return typeof href === 'string' ? safeHref(href) : null
 }

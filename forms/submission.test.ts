@@ -27,6 +27,29 @@ it('keeps a phone number without ten digits as it was typed, and rejects it', ()
   }
 })
 
-it('keeps phone numbers of the other forms as they were typed', () => {
+it('keeps how phone numbers of the other forms are written', () => {
   expect(readPhone('shortTrial', '+1 (555) 123-4567')).toBe('+1 (555) 123-4567')
+  expect(readPhone('shortTrial', '(312) 555-0142 ext. 7')).toBe('(312) 555-0142 ext. 7')
+})
+
+it.each([
+  ['miniTrial', { phone: '٣١٢٥٥٥٠١٤٢' }, { phone: '3125550142' }],
+  ['miniTrial', { phone: '\u202a+1 (312) 555-0142\u202c' }, { phone: '3125550142' }],
+  ['shortTrial', { phone: '\u200f(٣١٢) ٥٥٥-٠١٤٢ x٧' }, { phone: '(312) 555-0142 x7' }],
+  ['demo', { email: '\u200fkhalid@masjid.example' }, { email: 'khalid@masjid.example' }],
+  ['trial', { email: '\u00a0khalid\u200b@masjid.example\ufeff' }, { email: 'khalid@masjid.example' }],
+  ['registration', { I02email: 'ｋｈａｌｉｄ＠masjid．example' }, { I02email: 'khalid@masjid.example' }],
+  ['registration', { I02email: '\u200fno e-mail ' }, { I02email: 'no e-mail' }],
+  ['registration', { III021recipientemail: '\u2066a@b.co\u2069' }, { III021recipientemail: 'a@b.co' }],
+  ['registration', { II15masjidphone: '\ufeff۴۱۹ ۵۵۵ ۰۱۴۲' }, { II15masjidphone: '419 555 0142' }],
+  [
+    'registration',
+    { II06masjidwebsite: '\u200ewww.masjid.example \u00a0' },
+    { II06masjidwebsite: 'www.masjid.example' },
+  ],
+  ['registration', { I01name: '\u200f می\u200cنا \u200e' }, { I01name: 'می\u200cنا' }],
+] as const)('stores and delivers for a %s with %j what people see', (form, typed, kept) => {
+  const values = readValues(form, Object.entries(typed))
+  expect(values).toMatchObject(kept)
+  expect(payloadOf({ values })).toMatchObject(kept)
 })

@@ -18,7 +18,7 @@ export function readValues(form: FormName, sent: Iterable<[name: string, value: 
   return Object.fromEntries(
     fieldsOf(form).map(field => {
       const value = byName.get(field)
-      return [field, typeof value === 'string' ? spell(form, field, clean(value)) : value === true ? 'true' : '']
+      return [field, typeof value === 'string' ? spell(form, field, value) : value === true ? 'true' : '']
     }),
   )
 }
@@ -43,14 +43,4 @@ const CHANNEL_BY_FORM: Record<FormName, Channel> = {
 
 export function channelOf(form: FormName): Channel {
   return CHANNEL_BY_FORM[form]
-}
-
-/** Control characters, which could break lines of an e-mail or a log. */
-const CONTROLS = /\p{Cc}+/gu
-
-/** Characters that reverse the text around them and so can disguise it. */
-const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
-
-function clean(value: string): string {
-  return value.toWellFormed().replace(CONTROLS, ' ').replace(DIRECTION_OVERRIDES, '').normalize('NFC').trim()
 }

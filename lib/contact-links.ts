@@ -1,5 +1,5 @@
-import { kindOfLink } from './links.ts'
-import { dialedNumber } from './phone.ts'
+import { readLink } from './links.ts'
+import { dialedNumber, phoneKeys } from './phone.ts'
 
 /** Fields of the settings, without marks of the preview. The last two come from earlier versions, which held the number in several fields. */
 export type ContactFields = {
@@ -22,22 +22,17 @@ export function contactLinks(fields: ContactFields): { phoneHref: string | null;
 /** True if the floating button once got a number that was not the one of the phone. */
 export function hasOwnQuestionsNumber({ phone, phoneHref, supportPhoneHref }: ContactFields): boolean {
   const own = numberOf(supportPhoneHref)
-  return own !== null && own !== numberOf(phoneHref) && own !== numberOf(`tel:${dialedNumber(phone ?? '')}`)
+  return own !== null && own !== numberOf(phoneHref) && own !== (phoneKeys(phone ?? '')[0] ?? null)
 }
 
 function callLink(href: string | null | undefined): string | null {
-  const kind = href ? kindOfLink(href) : null
-  return href && (kind === 'phone' || kind === 'message') ? href : null
+  const link = href ? readLink(href) : null
+  return link && (link.kind === 'phone' || link.kind === 'message') ? link.href : null
 }
 
 function numberOf(href: string | null | undefined): string | null {
-  const link = callLink(href)
-  return (
-    link &&
-    withoutExtension(link)
-      .replace(/\D/g, '')
-      .replace(/^1(?=\d{10}$)/, '')
-  )
+  const number = callLink(href)?.replace(/^\w+:/, '')
+  return number === undefined ? null : (phoneKeys(number)[0] ?? number)
 }
 
 function withoutExtension(number: string): string {

@@ -66,6 +66,7 @@ test.each([
   ['many', 0],
   ['-40', 40],
   ['12345678901', 1_234_567],
+  ['١٠٬٠٠٠٫٥٠', 10_000],
 ])('%o is read as %i dollars', (typed, dollars) => expect(readDonations(typed)).toBe(dollars))
 
 test.each([
@@ -75,6 +76,7 @@ test.each([
   ['12', '12'],
   ['12345', '12,345'],
   ['12345678', '1,234,567'],
+  ['۱۲۳۴۵', '12,345'],
 ])('%o is grouped as %o', (typed, grouped) => expect(groupDigits(typed)).toBe(grouped))
 
 test.each([

@@ -1,4 +1,5 @@
 import { formatCount, formatDollars } from './format.ts'
+import { asciiDigits } from './plain-text.ts'
 
 /** In percent: 3 is 3%. */
 export type FeeRates = { ach: number; card: number; platform: number }
@@ -31,15 +32,15 @@ export function readPercentage(figure: string): number | null {
   return number === undefined ? null : Number(number)
 }
 
-/** What was typed, in whole dollars: at most seven digits, 0 without any. Cents are dropped. */
+/** What was typed in digits of any script, in whole dollars: at most seven digits, 0 without any. Cents are dropped. */
 export function readDonations(typed: string): number {
-  const [whole = ''] = typed.split('.')
+  const [whole = ''] = asciiDigits(typed).split(/[.٫]/)
   return Number(whole.replace(/\D/g, '').slice(0, MAX_DIGITS))
 }
 
 /** "12,500", or nothing for what has no digits. */
 export function groupDigits(typed: string): string {
-  return /\d/.test(typed) ? formatCount(readDonations(typed)) : ''
+  return /\p{Nd}/u.test(typed) ? formatCount(readDonations(typed)) : ''
 }
 
 /** A share in percent as the slider offers it. */

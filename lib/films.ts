@@ -1,3 +1,5 @@
+import { cleanLink } from './links.ts'
+
 /** Players that pages may embed. The Content-Security-Policy blocks any other. */
 export const FILM_PLAYERS = ['https://www.youtube-nocookie.com/embed/', 'https://player.vimeo.com/video/']
 
@@ -48,7 +50,7 @@ export function problemOfFilmAddress(address: string): string | null {
 }
 
 function readUrl(address: string): URL | null {
-  const typed = address.trim()
+  const typed = cleanLink(address)
   const full = /^[a-z][\w.-]*\.[a-z]+\//i.test(typed) ? `https://${typed}` : typed
   if (full.length > MAX_ADDRESS_LENGTH || /\s/.test(full) || !URL.canParse(full)) return null
   const url = new URL(full)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSafeLink, kindOfLink } from './links.ts'
+import { isSafeLink, kindOfLink, safeHref } from './links.ts'
 
 describe('links in the content', () => {
   it.each([
@@ -14,6 +14,17 @@ describe('links in the content', () => {
     ['mailto:salam@minara.example?subject=Trial', 'mail'],
     ['tel:+14195550142', 'phone'],
     ['tel:(419)555-0142', 'phone'],
+    ['tel:+13125550142;ext=101', 'phone'],
+    ['tel:911', 'phone'],
+    ['mailto:salam@minara.example,imam@minara.example', 'mail'],
+    ['mailto:imam@xn--mgbx5cf.xn--mgberp4a5d4ar', 'mail'],
+    ['mailto:salam@minara.example?cc=imam@minara.example,a@b.co&subject=Trial&body=Salam', 'mail'],
+    ['#زكاة-المال', 'page'],
+    ['#événements', 'page'],
+    ['#%D8%B2%D9%83%D8%A7%D8%A9', 'page'],
+    ['/post/thirty-nights#زكاة-المال', 'page'],
+    ['https://سلام.السعودية/صلاة', 'web'],
+    ['/😀', 'page'],
   ])('may point to %s', (href, kind) => {
     expect(kindOfLink(href)).toBe(kind)
     expect(isSafeLink(href)).toBe(true)
@@ -48,11 +59,49 @@ describe('links in the content', () => {
     'mailto:a@b.example\r\nBcc: c@d.example',
     'tel:',
     'tel:call-me',
+    'mailto:imam@masjid',
+    'mailto:imam@masjid.c',
+    'mailto:a@b.example,',
+    'mailto:a@b.example?subject=x%0aBcc:c@d.example',
+    'mailto:a@b.example%0a,c@d.example',
+    'mailto:a@b.example?body=x%00',
+    'mailto:a@b.example?attach=/etc/passwd',
+    'mailto:a@b.example?from=c@d.example',
+    'mailto:a@b.example?cc=nobody',
+    'mailto:a@b.example?subject=x\u202ey',
+    'tel:+1312\r\n5550142',
+    'sms:',
+    'https://example.org/a b',
+    '#a b',
+    'http://example.org ',
+    '\u200fjavascript:alert(1)',
+    'java\u00adscript:alert(1)',
     'relative/path',
     '#',
     '/\ud800',
   ])('may not point to %j', href => {
     expect(isSafeLink(href)).toBe(false)
+  })
+
+  it.each([
+    [' https://example.org/ ', 'https://example.org/'],
+    ['https://example.org/\u00a0\r\n', 'https://example.org/'],
+    ['\u200f/register\u200e', '/register'],
+    ['\ufeff#contact\u200b', '#contact'],
+    ['https://exam\u00adple.org/\u2066a\u2069', 'https://example.org/a'],
+    ['\u202ahttps://example.org\u202c', 'https://example.org'],
+    ['/کتاب\u200cها', '/کتاب\u200cها'],
+    ['/a\u200db', '/ab'],
+    ['tel:(312) 555-0142 ext. 7', 'tel:+13125550142;ext=7'],
+    ['TEL:+1%20312%20555%200142', 'tel:+13125550142'],
+    ['tel:٣١٢٥٥٥٠١٤٢', 'tel:+13125550142'],
+    ['tel:1-800-555-GIVE', 'tel:+18005554483'],
+    ['mailto: a@b.example; c@d.example', 'mailto:a@b.example,c@d.example'],
+    ['mailto:\u200fa+x@b.example?subject=Free trial', 'mailto:a+x@b.example?subject=Free%20trial'],
+    ['mailto:imam@سلام.السعودية', `mailto:imam@${encodeURIComponent('سلام.السعودية')}`],
+  ])('are cleaned: %j opens %s', (typed, href) => {
+    expect(safeHref(typed)).toBe(href)
+    expect(safeHref(href)).toBe(href)
   })
 
   it('may not be too long', () => {

@@ -1,27 +1,104 @@
+import { isEmail, mailHref } from './email.ts'
+import { dialedNumber } from './phone.ts'
+import { trimEnds } from './plain-text.ts'
+
+/** The one reader of links that staff write and paste. */
+
 const MAX_LINK_LENGTH = 2000
 
-/** Control characters, spaces, backslashes and invisible marks: browsers drop or rewrite them, so the link opens another address. */
+/** Control characters, spaces, overrides of direction, backslashes and half characters: browsers drop or rewrite them, so the link opens another address. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are matched in order to reject them
-const BENDABLE = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff\\]/
+const BENDABLE = /[\u0000-\u0020\u007f-\u009f\s\u2028-\u202e\ud800-\udfff\\]/u
 
-const E_MAIL = /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(\?(?!.*%0[ad]).*)?$/i
-const PHONE = /^(tel|sms):\+?[0-9().-]{3,30}(;ext=\d{1,7})?$/i
+const OVERRIDES = /[\u202a-\u202e]/
+const JOINERS = /\u200c|\u200d/
+
+/** A number that staff wrote for a phone, such as a short one, and that nobody else could dial. */
+const PLAIN_NUMBER = /^\+?[0-9().-]{3,30}(;ext=\d{1,7})?$/
+const MAIL_FIELDS = ['to', 'cc', 'bcc', 'subject', 'body']
+const MAIL_ADDRESS_FIELDS = ['to', 'cc', 'bcc']
+/** Percent-encoded control characters: a line break could begin another header. */
+const ENCODED_CONTROL = /%(?:[01][\da-f]|7f)/i
 
 export type LinkKind = 'page' | 'web' | 'mail' | 'phone' | 'message'
 
-/** The kind of link; null for links that the site refuses, such as scripts and disguised hosts. */
-export function kindOfLink(href: string): LinkKind | null {
-  if (href.length > MAX_LINK_LENGTH || BENDABLE.test(href)) return null
-  if (/^#[\w-]+$/.test(href) || /^\/(?!\/)/.test(href)) return 'page'
-  if (E_MAIL.test(href)) return 'mail'
-  if (PHONE.test(href)) return /^tel:/i.test(href) ? 'phone' : 'message'
-  return isWebAddress(href) ? 'web' : null
+export type Link = { kind: LinkKind; href: string }
+
+/** A link as people paste it, ready for the page; null for links that the site refuses, such as scripts and disguised hosts. */
+export function readLink(typed: string): Link | null {
+  if (typed.length > MAX_LINK_LENGTH) return null
+  const href = cleanLink(typed)
+  const [, scheme = '', rest = ''] = /^(tel|sms|mailto):([^\r\n]*)$/i.exec(href) ?? []
+  if (scheme) return scheme.toLowerCase() === 'mailto' ? readMail(rest) : readNumber(scheme.toLowerCase(), rest)
+  if (BENDABLE.test(href)) return null
+  if (/^#(?:[\p{L}\p{M}\p{N}_.~%-]|\u200c|\u200d)+$/u.test(href) || /^\/(?!\/)/.test(href))
+    return { kind: 'page', href }
+  return isWebAddress(href) ? { kind: 'web', href } : null
 }
 
-/** True for links that content may contain: pages and anchors of the site, https, e-mail and telephone. */
-export function isSafeLink(href: string): boolean {
-  const kind = kindOfLink(href)
-  return kind !== null && kind !== 'message'
+export function kindOfLink(typed: string): LinkKind | null {
+  return readLink(typed)?.kind ?? null
+}
+
+/** The target of a link that content may contain: pages and anchors of the site, https, e-mail and telephone. */
+export function safeHref(typed: string): string | null {
+  const link = readLink(typed)
+  return link && link.kind !== 'message' ? link.href : null
+}
+
+export function isSafeLink(typed: string): boolean {
+  return safeHref(typed) !== null
+}
+
+/**
+ * Without spaces around it and without invisible characters. Two kinds of these stay: joiners between letters that are not Latin, which
+ * Persian addresses have, and overrides of direction inside, which disguise an address.
+ */
+export function cleanLink(typed: string): string {
+  const href = typed.replace(/\p{Default_Ignorable_Code_Point}/gu, (mark, place: number) => {
+    const isBetween = isForeign(typed.charAt(place - 1)) && isForeign(typed.charAt(place + 1))
+    return OVERRIDES.test(mark) || (JOINERS.test(mark) && isBetween) ? mark : ''
+  })
+  return trimEnds(href)
+}
+
+function isForeign(character: string): boolean {
+  return character > '\u007f' && !/\s/.test(character)
+}
+
+function readNumber(scheme: string, rest: string): Link | null {
+  const written = decode(rest)
+  const number = dialedNumber(written ?? '') ?? (PLAIN_NUMBER.test(rest) ? rest : null)
+  return number ? { kind: scheme === 'tel' ? 'phone' : 'message', href: `${scheme}:${number}` } : null
+}
+
+/** One addressee or several, and only fields that a mail program shows before it sends (RFC 6068). */
+function readMail(rest: string): Link | null {
+  const [addresses = '', ...more] = rest.split('?')
+  const query = more.join('?').replaceAll(' ', '%20')
+  const to = readAddresses(addresses)
+  if (!to || ENCODED_CONTROL.test(rest) || BENDABLE.test(query)) return null
+  const areKnown = query === '' || query.split('&').every(isMailField)
+  return areKnown ? { kind: 'mail', href: mailHref(to) + (query && `?${query}`) } : null
+}
+
+function isMailField(field: string): boolean {
+  const [name = '', ...value] = field.split('=')
+  const isAddresses = MAIL_ADDRESS_FIELDS.includes(name.toLowerCase())
+  return MAIL_FIELDS.includes(name.toLowerCase()) && (!isAddresses || readAddresses(value.join('=')) !== null)
+}
+
+function readAddresses(list: string): string[] | null {
+  const addresses = list.split(/[,;]/).map(address => decode(address) ?? '')
+  return addresses.every(isEmail) ? addresses : null
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
 }
 
 /** Only https, without a user name: `https://good.example@evil.example` opens evil.example. */

@@ -1,3 +1,5 @@
+import { isEnvelopeAddress, tidyEmail } from './email.ts'
+
 /** Settings of the notifications for staff. No error repeats a value, because these contain passwords. */
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -24,9 +26,6 @@ export type SmtpSettings = {
 
 const SUBMISSION_PORT = 587
 const SECURE_PORT = 465
-
-/** Strict: without display names, comments, quotes and spaces, an address cannot be read as two in any header or command. */
-const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/i
 
 /** Lengths in bytes that the Standard Webhooks specification allows. */
 const MIN_SECRET = 24
@@ -74,18 +73,19 @@ function decode(text: string): string | null {
 }
 
 function readRecipients(text = ''): string[] {
-  const addresses = text.split(',').map(address => address.trim())
+  const addresses = text.split(',').map(tidyEmail)
   const isEmpty = addresses.every(address => address === '')
   if (isEmpty) throw new Error('SMTP_URL is set, but NOTIFY_TO is not; expected e-mail addresses of staff in NOTIFY_TO')
-  if (addresses.every(address => ADDRESS.test(address))) return addresses
+  if (addresses.every(isEnvelopeAddress)) return addresses
   throw new Error('NOTIFY_TO is not what was expected: e-mail addresses, separated by commas')
 }
 
 /** Most mail servers let a login send from its own address only, and SPF and DKIM match that address. */
 function readSender(text: string | undefined, smtp: SmtpSettings | null, to: string[]): string {
-  if (text && !ADDRESS.test(text)) throw new Error('NOTIFY_FROM is not what was expected: one e-mail address')
+  const sender = text && tidyEmail(text)
+  if (sender && !isEnvelopeAddress(sender)) throw new Error('NOTIFY_FROM is not what was expected: one e-mail address')
   const user = smtp?.login?.user ?? ''
-  return text || (ADDRESS.test(user) ? user : (to[0] ?? ''))
+  return sender || (isEnvelopeAddress(user) ? user : (to[0] ?? ''))
 }
 
 function readWebhookUrl(text: string): string {

@@ -38,6 +38,15 @@ describe('a redirect may lead to', () => {
   })
 })
 
+it.each([
+  [' albayan ', { kind: 'donation', name: 'albayan' }],
+  ['/blog\u00a0', { kind: 'page', path: '/blog' }],
+  ['\u200fhttps://example.org/\u200e', { kind: 'web', address: 'https://example.org/', host: 'example.org' }],
+])('a destination is cleaned as other links are: %j', (typed, destination) => {
+  expect(readDestination(typed)).toEqual(destination)
+  expect(kindOfDestination(typed)).toBe(destination.kind)
+})
+
 describe('a redirect may not lead to', () => {
   it.each(['', 'a b', 'a\nb', 'a,b', '-a', 'a'.repeat(101)])('the donation page %j', text => {
     expect(problemOfDestination(text)).toMatch(/Write the name/)
@@ -100,7 +109,7 @@ describe('a redirect may not lead to', () => {
     '..',
     'a/b',
     'a@b',
-    ' https://example.org',
+    'https:// example.org',
   ])('%j, which is not a whole https address', text => {
     expect(problemOfDestination(text)).toMatch(/Write the whole address/)
   })

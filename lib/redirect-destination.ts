@@ -1,5 +1,5 @@
 import { siteUrl } from './env.ts'
-import { kindOfLink } from './links.ts'
+import { cleanLink, kindOfLink } from './links.ts'
 
 /** Where a redirect may lead. Its text tells the kind: `albayan`, `/blog#newest`, `https://example.org/give`. */
 export type Destination =
@@ -27,7 +27,8 @@ const NOT_PAGES =
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|test|invalid|arpa|onion)$/
 
 /** The kind that staff seem to mean, even while the text is not valid yet. */
-export function kindOfDestination(text: string): DestinationKind {
+export function kindOfDestination(typed: string): DestinationKind {
+  const text = cleanLink(typed)
   if (text.startsWith('/')) return 'page'
   return /[:.@\\/]/.test(text) ? 'web' : 'donation'
 }
@@ -64,7 +65,7 @@ function parseOnce(text: string): Destination | string {
   const known = parsed.get(text)
   if (known !== undefined) return known
   if (parsed.size >= MAX_PARSED) parsed.clear()
-  const read = parse(text)
+  const read = parse(cleanLink(text))
   parsed.set(text, read)
   return read
 }

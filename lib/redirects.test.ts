@@ -9,7 +9,9 @@ describe('the path of a redirect', () => {
     },
   )
 
-  it('is compared without case and without a trailing slash', () => {
+  it('is compared without case, a trailing slash and spaces around it', () => {
+    expect(problemOfPath(' /albayan\u200f ')).toBeNull()
+    expect(redirectKey(' /ISRI\u00a0')).toBe('/isri')
     expect(redirectKey('/ISRI/')).toBe('/isri')
     expect(redirectKey('/isri')).toBe('/isri')
   })

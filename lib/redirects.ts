@@ -1,3 +1,4 @@
+import { cleanLink } from './links.ts'
 import { PAGE_PATHS, ROUTES } from './pages.ts'
 import { problemOfDestination, problemOfHost } from './redirect-destination.ts'
 
@@ -49,11 +50,11 @@ const RESERVED = new Set([
   ...[...PAGE_PATHS, ...ROUTES.map(({ path }) => path)].map(path => path.split('/')[1] ?? ''),
 ])
 
-/** The form in which paths are compared: lower case, no trailing slash. Null if the path is not valid for a redirect. */
+/** The form in which paths are compared: lower case, no trailing slash, no spaces around. Null if the path is not valid for a redirect. */
 export function redirectKey(path: string): string | null {
   if (path.length > MAX_PATH_LENGTH) return null
   if (PATH.test(path)) return path
-  const key = path.toLowerCase().replace(/\/$/, '')
+  const key = cleanLink(path).toLowerCase().replace(/\/$/, '')
   return PATH.test(key) ? key : null
 }
 

@@ -2,9 +2,11 @@
 export const REJECTED: [id: string, change: Record<string, unknown>, problem: string][] = [
   ['testimonial-as-salam', { quote: undefined }, 'quote: Required'],
   ['testimonial-as-salam', { name: '   ' }, 'name: Write something other than spaces'],
+  ['testimonial-as-salam', { name: '\u200f\u00a0' }, 'name: Write something other than spaces'],
   ['feature-masjid-deposits', { picture: { _type: 'picture', alt: 'Somebody' } }, 'picture: Choose a picture'],
   ['testimonial-as-salam', { quote: 'x'.repeat(321) }, 'quote: At most 320 characters: all cards are as high'],
-  ['siteSettings', { email: 'salam' }, 'email: '],
+  ['siteSettings', { email: 'salam' }, 'email: Write one e-mail address'],
+  ['siteSettings', { email: 'salam@masjid.123' }, 'email: Write one e-mail address'],
   ['siteSettings', { phone: '555-0142' }, 'phone: Write one number with its area code'],
   ['siteSettings', { supportPhoneHref: 'https://example.org' }, 'supportPhoneHref: Write tel:'],
   [
@@ -12,6 +14,10 @@ export const REJECTED: [id: string, change: Record<string, unknown>, problem: st
     { registerLink: { _type: 'link', label: 'Register', href: 'javascript:alert(1)' } },
     'registerLink.href: Write a page',
   ],
+  ['post-thirty-nights', linked('https://example.org/a b'), 'href: An address has no spaces inside'],
+  ['post-thirty-nights', linked('mailto:imam@masjid'), 'href: Write a page'],
+  ['post-thirty-nights', linked('mailto:a@b.example?subject=x%0aBcc:c@d.example'), 'href: Write a page'],
+  ['post-thirty-nights', linked('sms:+14195550142'), 'href: Write a page'],
   ['landingPage', { sections: [] }, 'sections: '],
   [
     'landingPage',
@@ -55,6 +61,13 @@ export const REJECTED: [id: string, change: Record<string, unknown>, problem: st
 
 export function slug(current: string) {
   return { _type: 'slug', current }
+}
+
+/** A text with a link. */
+export function linked(href: string) {
+  const span = { _type: 'span', _key: 's', text: 'read this', marks: ['l'] }
+  const markDefs = [{ _type: 'link', _key: 'l', href }]
+  return { body: [{ _type: 'block', _key: 'b', style: 'normal', children: [span], markDefs }] }
 }
 
 function sections(...names: string[]) {

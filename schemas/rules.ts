@@ -1,6 +1,8 @@
-import { kindOfLink, type LinkKind } from '../lib/links.ts'
+import { isEmail } from '../lib/email.ts'
+import { cleanLink, kindOfLink, type LinkKind } from '../lib/links.ts'
 import { dialedNumber } from '../lib/phone.ts'
 import { problemOfSize, type SharpSize } from '../lib/picture-size.ts'
+import { isBlank } from '../lib/plain-text.ts'
 
 /** Validation that several fields share. Custom rules return true, or the sentence that staff read. */
 
@@ -17,9 +19,9 @@ export function requireSome<R extends { required(): R; min(length: number): R }>
   return empty === undefined ? rule.required().min(1) : rule
 }
 
-/** Sanity's required() accepts spaces alone, which would leave a gap on the page. */
+/** Sanity's required() accepts spaces and invisible characters alone, which would leave a gap on the page. */
 export function filledText(value: unknown): true | string {
-  return typeof value !== 'string' || value === '' || value.trim() !== '' || 'Write something other than spaces'
+  return typeof value !== 'string' || value === '' || !isBlank(value) || 'Write something other than spaces'
 }
 
 /** Browsers would have to break a longer word in the middle, or let it reach out of its box. */
@@ -42,6 +44,13 @@ export function dialablePhone(value: unknown): true | string {
   return 'Write one number with its area code, such as (419) 555-0142, or with + and the country code, such as +44 20 7946 0018'
 }
 
+/** Rule of a field that shows an e-mail address. What a tap opens is derived from this text. */
+export function emailAddress(value: unknown): true | string {
+  return (
+    typeof value !== 'string' || value === '' || isEmail(value) || 'Write one e-mail address, such as salam@masjid.org'
+  )
+}
+
 /** A picture field keeps its alternative text when staff remove the picture, so only the asset tells whether it has a value. */
 export function chosenPicture(value: unknown): true | string {
   return hasAsset(value) || 'Choose a picture'
@@ -59,7 +68,9 @@ export function allowedLink(kinds: LinkKind[]): (value: unknown) => true | strin
   return value => {
     if (typeof value !== 'string' || value === '') return true
     const kind = kindOfLink(value)
-    return (kind !== null && kinds.includes(kind)) || `Write ${kinds.map(each => LINK_EXAMPLES[each]).join(', or ')}`
+    if (kind !== null && kinds.includes(kind)) return true
+    if (/\S\s+\S/.test(cleanLink(value))) return 'An address has no spaces inside: take them out, or write %20 for each'
+    return `Write ${kinds.map(each => LINK_EXAMPLES[each]).join(', or ')}`
   }
 }
 

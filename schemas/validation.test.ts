@@ -7,7 +7,7 @@ import { type ContentServer, type StoredDocument, startContentServer } from '../
 import { readImportedSeed } from '../tests/support/seed.ts'
 import { documentTypes } from './documents/index.ts'
 import { schemaTypes } from './index.ts'
-import { REJECTED, slug } from './rejected.fixture.ts'
+import { linked, REJECTED, slug } from './rejected.fixture.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const seed = readImportedSeed()
@@ -40,6 +40,27 @@ describe('validation in the Studio', () => {
   it.each(REJECTED)('rejects %s with %j', async (id, change, problem) => {
     const problems = await problemsOf({ ...stored(id), ...change })
     expect(problems.join('\n')).toContain(problem)
+  })
+
+  it.each([
+    ' https://example.org/ ',
+    '\u200f/register',
+    '#زكاة-المال',
+    'tel:+14195550142;ext=101',
+    'tel:(٤١٩) ٥٥٥-٠١٤٢',
+    'mailto:a@b.example, c@d.example?subject=Free trial',
+    'mailto:imam@xn--mgbx5cf.xn--mgberp4a5d4ar',
+  ])('accepts the link %j, which the page shows', async href => {
+    expect(await problemsOf({ ...stored('post-thirty-nights'), ...linked(href) })).toEqual([])
+  })
+
+  it.each([
+    { email: ' salam@masjid.example\u00a0' },
+    { email: 'imam@xn--mgbx5cf.xn--mgberp4a5d4ar' },
+    { phone: '\u202a(٤١٩) ٥٥٥-٠١٤٢\u202c' },
+    { phone: '(419) 555-0142 x7' },
+  ])('accepts the contact %j', async change => {
+    expect(await problemsOf({ ...stored('siteSettings'), ...change })).toEqual([])
   })
 
   it.each(Object.keys(documentTypes))('names every field that a %s lacks and the site needs', async type => {

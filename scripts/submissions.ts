@@ -1,11 +1,12 @@
 /**
  * `npm run submissions`: lists submissions. `-- --export json|csv [--state held]` prints them; `-- --redeliver <id>` (or `all`,
  * with `--state`) makes them due again from any state; `-- --backup <file>` copies all of them while the site is running, and `--
- * --restore <file>` restores a copy while it is stopped; `-- --erase <e-mail or phone>` erases one person's data. With DATABASE_URL, copies
- * are made and restored with PostgreSQL's own tools.
+ * --restore <file>` restores a copy while it is stopped; `-- --erase <e-mail or phone>` lists what one person sent, asks, and erases it, with
+ * `--yes` without asking. With DATABASE_URL, copies are made and restored with PostgreSQL's own tools.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { toCsv, toJson } from '../forms/export.ts'
 import type { Outbox } from '../forms/outbox/outbox.ts'
@@ -19,8 +20,9 @@ import { readSettings } from './settings.ts'
 const USE_PG_DUMP =
   'DATABASE_URL is set, so the submissions are in PostgreSQL: copy them with pg_dump --schema=minara, and restore the copy with pg_restore.'
 const STATES = REQUEST_STATES.join('|')
+const ERASE = 'erase'
 const USAGE = `Usage: npm run submissions [-- [--state ${STATES}] [--export json|csv] [--redeliver <id>|all]
-       [--backup <file>] [--restore <file>] [--erase <e-mail or phone>]]`
+       [--backup <file>] [--restore <file>] [--erase <e-mail or phone> [--yes]]]`
 
 try {
   const { values } = parseArgs({
@@ -31,6 +33,7 @@ try {
       backup: { type: 'string' },
       restore: { type: 'string' },
       erase: { type: 'string' },
+      yes: { type: 'boolean' },
     },
   })
   const { dataFolder } = readSettings()
@@ -50,7 +53,7 @@ try {
   process.exitCode = 1
 }
 
-type Options = { state?: string; export?: string; redeliver?: string; backup?: string; erase?: string }
+type Options = { state?: string; export?: string; redeliver?: string; backup?: string; erase?: string; yes?: boolean }
 
 async function runInFolder(folder: string, options: Options): Promise<void> {
   if (!existsSync(folder)) throw new Error(`There is no outbox in ${folder}: nothing has been sent yet.`)
@@ -67,7 +70,7 @@ async function run(outbox: Outbox, options: Options): Promise<void> {
   try {
     const state = readState(options.state)
     if (options.redeliver) await redeliver(outbox, options.redeliver, state)
-    else if (options.erase) await erase(outbox, options.erase)
+    else if (options.erase) await erase(outbox, options.erase, options.yes ?? false)
     else if (options.export) process.stdout.write(exportAs(options.export)(await Array.fromAsync(outbox.list(state))))
     else await list(outbox, state)
   } finally {
@@ -81,10 +84,29 @@ function restore(file: string, folder: string): void {
   if (movedTo) console.log(`What was there before is in ${movedTo}: delete it when you do not need it.`)
 }
 
-async function erase(outbox: Outbox, emailOrPhone: string): Promise<void> {
+async function erase(outbox: Outbox, emailOrPhone: string, isSure: boolean): Promise<void> {
+  const found = await outbox.findContact(emailOrPhone)
+  if (found.length === 0) throw new Error(`No submission has the e-mail address or phone number "${emailOrPhone}".`)
+  for (const { receivedAt, form, state, name, email, phone } of found) {
+    console.log([receivedAt, form.padEnd(12), state.padEnd(9), name, email, phone].join('  ').trimEnd())
+  }
+  const those = found.length === 1 ? 'This submission' : `These ${found.length} submissions`
+  if (!isSure && !(await confirm(`${those} will be erased for good. Type ${ERASE} to go on: `))) {
+    throw new Error(`Nothing is erased. ${those} will be with --yes.`)
+  }
   const count = await outbox.eraseContact(emailOrPhone)
-  if (count === 0) throw new Error(`No submission has the e-mail address or phone number "${emailOrPhone}".`)
-  console.log(`${count} submissions are erased. What the form service has must be erased there.`)
+  console.log(`Erased: ${count}. What the form service has must be erased there.`)
+}
+
+/** False where nobody can answer, as in a script. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return (await terminal.question(question)).trim().toLowerCase() === ERASE
+  } finally {
+    terminal.close()
+  }
 }
 
 async function list(outbox: Outbox, state: RequestState | undefined): Promise<void> {

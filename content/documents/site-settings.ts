@@ -1,6 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { contactLinks } from '@/lib/contact-links'
 import { thisYear } from '@/lib/dates'
+import { mailHref } from '@/lib/email'
 import { SITE_SETTINGS_QUERY } from '@/schemas/documents/site-settings.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
@@ -35,7 +36,7 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
     legalLabels: completeWords(settings.legalLabels, LEGAL_LABELS),
     registerLink: settings.registerLink ?? OWN_LINKS.register,
     signUpLink: settings.signUpLink ?? OWN_LINKS.signUp,
-    emailHref: `mailto:${withoutMark(settings.email)}`,
+    emailHref: mailHref([withoutMark(settings.email)]),
     /** A tel: URL, or null; `supportPhoneHref` of the floating button may be an sms: URL. */
     ...contactLinks({ ...raw, questionsWay, phone: withoutMark(settings.phone) }),
     navigation: settings.navigation.filter(link),

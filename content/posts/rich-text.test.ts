@@ -39,12 +39,39 @@ describe('links in a rich text', () => {
     'https://example.org/x',
     'mailto:a@b.example',
     'tel:+14195550142',
+    'tel:+14195550142;ext=101',
+    'mailto:a@b.example,c@d.example',
   ])('to %s are kept', href => {
     const [block] = texts(paragraph([span('read this', 'link')], [link(href)]))
     expect(block).toMatchObject({
       children: [{ marks: ['link'] }],
       markDefs: [{ _type: 'link', _key: 'link', href }],
     })
+  })
+
+  it.each([
+    [' https://example.org/\u00a0', 'https://example.org/'],
+    ['\u200f/register', '/register'],
+    ['tel:(419) 555-0142 ext. 7', 'tel:+14195550142;ext=7'],
+  ])('to %j are cleaned', (typed, href) => {
+    const [block] = texts(paragraph([span('read this', 'link')], [link(typed)]))
+    expect(block?.markDefs.map(mark => mark.href)).toEqual([href])
+  })
+
+  it.each([
+    ['#زكاة-المال', 'زكاة المال', '#زكاة-المال'],
+    ['#%D8%B2%D9%83%D8%A7%D8%A9', 'زكاة', '#زكاة'],
+    ['#الأموال', 'الأموال', '#الاموال'],
+    ['#Événements', 'Événements', '#evenements'],
+    ['#six-weeks', 'Six weeks', '#six-weeks'],
+    ['#elsewhere', 'Six weeks', '#elsewhere'],
+  ])('to %s lead to the heading of that name', (typed, title, href) => {
+    const [block, heading] = texts(paragraph([span('read this', 'link')], [link(typed)]), {
+      ...paragraph([span(title)]),
+      style: 'h2',
+    })
+    expect(block?.markDefs.map(mark => mark.href)).toEqual([href])
+    expect(`#${heading?.id}` === href).toBe(typed !== '#elsewhere')
   })
 
   it('without a definition are dropped', () => {

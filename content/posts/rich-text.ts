@@ -1,3 +1,4 @@
+import { anchorOf, findAnchor } from '@/lib/anchors'
 import { DIALOGS, dialogTitleId } from '@/lib/dialogs'
 import { PAGE_IDS } from '@/lib/page-ids'
 import { completeFilm, type Film, type RawFilm } from '../film'
@@ -75,7 +76,16 @@ const STYLES = ['normal', 'h2', 'h3', 'blockquote', 'pullQuote', 'unfinished'] a
 /** Drops what cannot be shown: incomplete pictures and films, and unsafe links. */
 export function richText(raw: RawBlock[] | null | undefined): RichText {
   const ids = new Set(TAKEN_IDS)
-  return list(raw).flatMap(block => toBlock(block, ids) ?? [])
+  const blocks = list(raw).flatMap(block => toBlock(block, ids) ?? [])
+  return blocks.map(block => (block._type === 'block' ? withAnchors(block, ids) : block))
+}
+
+function withAnchors(block: TextBlock, ids: ReadonlySet<string>): TextBlock {
+  const markDefs = block.markDefs.map(mark => {
+    const anchor = mark.href.startsWith('#') ? findAnchor(mark.href, ids) : null
+    return anchor ? { ...mark, href: `#${anchor}` } : mark
+  })
+  return { ...block, markDefs }
 }
 
 /** Returns the text with anchors that are not in `taken`, and adds them to it. */
@@ -127,9 +137,10 @@ function toBlock(raw: RawBlock, ids: Set<string>): RichBlock | null {
 }
 
 function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
-  const markDefs = list(raw.markDefs).flatMap(({ _key, href }) =>
-    safeAddress(href) ? [{ _type: 'link' as const, _key, href: text(href) }] : [],
-  )
+  const markDefs = list(raw.markDefs).flatMap(({ _key, href: typed }) => {
+    const href = safeAddress(typed)
+    return href ? [{ _type: 'link' as const, _key, href }] : []
+  })
   const marks = new Set([...DECORATORS, ...markDefs.map(({ _key }) => _key)])
   const children = list(raw.children).map(span => ({
     _type: 'span' as const,
@@ -153,12 +164,7 @@ function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
 
 /** "Six weeks before: decide" becomes `six-weeks-before-decide`; a second heading with that text gets `-2` at the end. */
 function headingId(heading: string, ids: Set<string>): string {
-  const words = heading
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}’']/gu, '')
-    .match(/[\p{L}\p{N}]+/gu)
-  const base = words?.join('-') || 'section'
+  const base = anchorOf(heading) || 'section'
   let id = base
   for (let count = 2; ids.has(id); count++) id = `${base}-${count}`
   ids.add(id)

@@ -1,50 +1,45 @@
-import type { FormName } from '../../lib/forms/forms.ts'
+import { emailKeys, isEmail } from '../../lib/email.ts'
+import { type FormName, fieldsOf, kindOfField } from '../../lib/forms/forms.ts'
+import { phoneKeys, searchedDigits, takeNumbers } from '../../lib/phone.ts'
+import { asciiDigits, withoutInvisible } from '../../lib/plain-text.ts'
 
 type Values = Record<string, string>
 
-/** The fields with contact data of people. A masjid's own address is not personal data. */
-const PEOPLE: Record<FormName, { emails: string[]; phones: string[] }> = {
-  demo: { emails: ['email'], phones: ['phone'] },
-  trial: { emails: ['email'], phones: ['phone'] },
-  shortTrial: { emails: ['email'], phones: ['phone'] },
-  miniTrial: { emails: ['email'], phones: ['phone'] },
-  registration: { emails: ['I02email', 'III021recipientemail'], phones: ['I03phone', 'III03recipientphone'] },
-}
+/** A masjid's own address is not personal data. */
+const OF_MASJID = /masjid(?:phone|email)$/
 
-const MIN_PHONE_DIGITS = 7
-const PHONE_DIGITS = 10
+const QUOTES = /[\p{Pi}\p{Pf}‚„'"`´′″׳״\u02b9-\u02bf\u02c8]/gu
 
+/** The e-mail addresses and phone numbers of the people behind a submission, wherever in their contact fields they wrote them. */
 export function contactKeys(form: FormName, values: Values): string[] {
-  const { emails, phones } = PEOPLE[form]
-  const keys = [
-    ...emails.map(field => emailKey(values[field] ?? '')),
-    ...phones.map(field => phoneKey(values[field] ?? '')),
-  ]
-  return [...new Set(keys)].filter(key => key !== null)
+  const fields = fieldsOf(form).filter(
+    field => ['email', 'phone'].includes(kindOfField(field)) && !OF_MASJID.test(field),
+  )
+  return [...new Set(fields.flatMap(field => keysIn(values[field] ?? '')))]
 }
 
-export function emailKey(typed: string): string | null {
-  const email = typed.trim().toLowerCase()
-  return email.includes('@') ? email : null
-}
-
-/** Keeps the last ten digits, so that the country code does not matter. */
-export function phoneKey(typed: string): string | null {
-  const digits = typed.replace(/\D/g, '').slice(-PHONE_DIGITS)
-  return digits.length < MIN_PHONE_DIGITS ? null : digits
+/** The addresses and numbers in a text, in the form in which they are compared as wholes. */
+export function keysIn(text: string): string[] {
+  return [...emailKeys(text), ...phoneKeys(text.replace(/\S*@\S*/g, ' '))]
 }
 
 export function searchText(values: Values): string {
   return Object.values(values)
-    .flatMap(value => [plain(value), /^[\d\s()+.-]{7,}$/.test(value) ? value.replace(/\D/g, '') : ''])
+    .flatMap(value => [...new Set([plain(value).trim(), ...emailKeys(value), ...searchedDigits(value)])])
     .filter(Boolean)
     .join('\n')
 }
 
 export function searchWords(typed: string): string[] {
-  return /^[\d\s()+.-]{4,}$/.test(typed.trim()) ? [typed.replace(/\D/g, '')] : plain(typed).split(/\s+/).filter(Boolean)
+  const { digits, rest } = takeNumbers(typed)
+  const words = rest.split(/\s+/).flatMap(word => (isEmail(word) ? emailKeys(word) : plain(word).split(/\s+/)))
+  return [...digits, ...words.filter(Boolean)]
 }
 
+/** Without what people type in many ways or not at all: case, accents, quotation marks, apostrophes and stretched letters. A dash is a space. */
 function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return asciiDigits(withoutInvisible(text).replace(QUOTES, '').normalize('NFKD'))
+    .replace(/[\p{M}\u0640'"]/gu, '')
+    .replace(/[\p{Pd}−]/gu, ' ')
+    .toLowerCase()
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ALL_REQUESTS } from '../../lib/requests/requests.ts'
 import { eraseExpired } from '../retention.ts'
 import { describeStores, NOW, submission } from './outbox.fixture.ts'
 
@@ -21,7 +22,12 @@ describeStores(({ makePlace }) => {
       await outbox.claim('secret-0', NOW)
       await outbox.markRefused('secret-0', [{ code: 'X', field: 'email', message: `not ${SECRET.email}` }], NOW)
       expect(await tracesLeft()).toEqual(TRACES)
-      expect(await outbox.previewErasure('secret-1')).toEqual({ ...SECRET, matches: 2 })
+      const preview = await outbox.previewErasure('secret-1')
+      expect(preview).toMatchObject({ ...SECRET, matches: 2 })
+      expect(preview?.requests.map(({ id, name }) => [id, name])).toEqual([
+        ['secret-0', SECRET.name],
+        ['secret-1', SECRET.name],
+      ])
 
       expect(await outbox.erasePerson('secret-1')).toBe(2)
       expect(await tracesLeft()).toEqual([])
@@ -64,6 +70,77 @@ describeStores(({ makePlace }) => {
       expect(await outbox.eraseContact(contact)).toBe(2)
       expect((await Array.fromAsync(outbox.list())).map(({ id }) => id)).toContain('the masjid’s own')
       expect((await Array.fromAsync(outbox.list())).map(({ id }) => id)).not.toContain('registration')
+    })
+
+    it.each([
+      ['3125550142', ['extension', 'number', 'two numbers', 'arabic']],
+      ['(312) 555-0142 ext. 7', ['extension', 'number', 'two numbers', 'arabic']],
+      ['+1 312 555 0142;ext=9', ['extension', 'number', 'two numbers', 'arabic']],
+      ['\u202a٣١٢٥٥٥٠١٤٢\u202c', ['extension', 'number', 'two numbers', 'arabic']],
+      ['419-555-0143', ['two numbers']],
+      ['1255501427', ['last ten digits']],
+      ['+44 20 7946 0018', ['london']],
+      ['(207) 946-0018', ['maine']],
+      ['5550142', []],
+      ['khalid@masjid.example', ['address']],
+      ['\u200fKHALID@masjid.example ', ['address']],
+      ['alid@masjid.example', []],
+      ['masjid.example', []],
+      ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar', ['idn']],
+      ['imam@سلام.السعودية', ['idn']],
+    ])('erases for %j whole numbers and whole addresses only', async (contact, ids) => {
+      const outbox = (await makePlace()).open()
+      const numbers = {
+        extension: '(312) 555-0142 ext. 7',
+        number: '312.555.0142',
+        'two numbers': '312-555-0142 or 419-555-0143',
+        arabic: '٣١٢٥٥٥٠١٤٢',
+        'last ten digits': '125-550-1427',
+        london: '+44 20 7946 0018',
+        maine: '(207) 946-0018',
+      }
+      for (const [id, phone] of Object.entries(numbers)) await outbox.add(submission(id, { values: { phone } }))
+      const addresses = {
+        address: 'Khalid <khalid@masjid.example>',
+        'longer address': 'khalid@masjid.example.org',
+        idn: 'imam@سلام.السعودية',
+      }
+      for (const [id, email] of Object.entries(addresses)) await outbox.add(submission(id, { values: { email } }))
+      const shown = (await outbox.findContact(contact)).map(({ id }) => id)
+      expect(shown.toSorted()).toEqual(ids.toSorted())
+      expect(await outbox.eraseContact(contact)).toBe(ids.length)
+      const left = (await Array.fromAsync(outbox.list())).map(({ id }) => id)
+      const kept = [...Object.keys(numbers), ...Object.keys(addresses)].filter(id => !shown.includes(id))
+      expect(left.toSorted()).toEqual(kept.toSorted())
+    })
+
+    it('finds rows that an earlier version has indexed in its own way', async () => {
+      const place = await makePlace()
+      const before = place.open()
+      await before.add(submission('one', { values: { name: 'O’Brien', phone: '(312) 555-0142 ext. 7' } }))
+      await before.add(submission('erased', { values: { name: 'Amina', phone: '(419) 555-0100' } }))
+      await before.erasePerson('erased')
+      await before.add(submission('other', { values: { name: 'Bilal', phone: '125-550-1427' } }))
+      await before.close()
+      await place.age()
+      const outbox = place.open()
+      const { rows } = await outbox.listRequests(
+        { ...ALL_REQUESTS, search: `o'brien 3125550142`, asOf: null, offset: 0, limit: 10 },
+        NOW,
+      )
+      expect(rows.map(({ id }) => id)).toEqual(['one'])
+      expect(await outbox.eraseContact('(312) 555-0142 ext. 7')).toBe(1)
+      expect((await Array.fromAsync(outbox.list())).map(({ id }) => id)).toEqual(['other'])
+    })
+
+    it('does not keep the site from starting when a row that it would index again is damaged', async () => {
+      const place = await makePlace()
+      const before = place.open()
+      await before.add(submission('one'))
+      await before.close()
+      await place.damage('fields', 'no JSON')
+      await place.age()
+      expect(await place.open().countByState()).toMatchObject({ pending: 1 })
     })
 
     it.each(['', 'amina', '123'])('erases nothing for %j, which is not a contact', async contact => {

@@ -1,7 +1,8 @@
 import type { Mark } from '../../lib/requests/requests.ts'
 import { channelOf } from '../submission.ts'
-import { searchText } from './contact.ts'
+import { contactKeys, searchText } from './contact.ts'
 import type { NewSubmission } from './outbox.ts'
+import { type Row, toFormName, toValues } from './rows.ts'
 
 /** The columns of a submission that both stores write. */
 export function toRow(submission: NewSubmission) {
@@ -13,6 +14,16 @@ export function toRow(submission: NewSubmission) {
     marks: JSON.stringify(marks),
     marked: marks.length > 0 ? 1 : 0,
     state: isHeld(submission) ? 'held' : 'pending',
+  }
+}
+
+/** What searches and erasures compare, read from a stored row again; null for a row that is damaged, which keeps what it has. */
+export function toIndex({ id, form, fields }: Row): { id: string; search: string; keys: string[] } | null {
+  try {
+    const values = toValues(fields)
+    return { id: String(id), search: searchText(values), keys: contactKeys(toFormName(form), values) }
+  } catch {
+    return null
   }
 }
 

@@ -14,7 +14,9 @@ import {
 } from '../../tests/support/postgres.ts'
 import type { Health } from './health.ts'
 import type { NewSubmission, Outbox } from './outbox.ts'
+import { SCHEMA_VERSION as POSTGRES_VERSION } from './postgres/schema.ts'
 import { openPostgresOutbox } from './postgres/store.ts'
+import { SCHEMA_VERSION as SQLITE_VERSION } from './sqlite/schema.ts'
 import { OUTBOX_FILE, openSqliteOutbox, type SqliteOutbox } from './sqlite/store.ts'
 
 export const NOW = Date.UTC(2026, 10, 21, 12)
@@ -27,6 +29,8 @@ export type TestPlace = {
   open: () => Outbox
   /** Overwrites a column of every submission, past the outbox. */
   damage: (column: 'fields' | 'state', value: string) => Promise<void>
+  /** Takes what searches and erasures compare, and the version, back to before the last step of the migrations, which writes it again. */
+  age: () => Promise<void>
   /** Every row of every table. */
   dump: () => Promise<string>
 }
@@ -113,8 +117,15 @@ function sqlitePlace(folder: string): TestPlace {
   return {
     open: () => makeOutbox(folder),
     damage: async (column, value) => void run(`UPDATE submission SET ${column} = ?`, value),
+    age: async () => {
+      for (const sql of [...toFormerIndex(''), `PRAGMA user_version = ${SQLITE_VERSION - 1}`]) run(sql)
+    },
     dump: async () => JSON.stringify(TABLES.map(table => run(`SELECT * FROM ${table}`))),
   }
+}
+
+function toFormerIndex(schema: string): string[] {
+  return [`UPDATE ${schema}submission SET search = 'former'`, `UPDATE ${schema}contact SET key = 'former ' || key`]
 }
 
 /** A schema of its own in the shared database. */
@@ -130,6 +141,10 @@ function postgresPlace({ url }: Postgres): TestPlace {
   return {
     open: () => closedInTime(openPostgresOutbox(url, { health: NO_HEALTH, schema })),
     damage: async (column, value) => void (await run(`UPDATE ${schema}.submission SET ${column} = $1`, value)),
+    age: async () => {
+      const version = `DELETE FROM ${schema}.migration WHERE version = ${POSTGRES_VERSION}`
+      for (const sql of [...toFormerIndex(`${schema}.`), version]) await run(sql)
+    },
     dump: async () => JSON.stringify(await Promise.all(TABLES.map(table => run(`SELECT * FROM ${schema}.${table}`)))),
   }
 }

@@ -5,6 +5,7 @@ import type {
   RequestDetail,
   RequestFilter,
   RequestList,
+  RequestRow,
   RequestState,
   RequestSummary,
   ServiceError,
@@ -83,6 +84,8 @@ export type Erasure = {
    * keeps form and date. Returns the number of submissions; 0 for an unknown id.
    */
   erasePerson: (id: string) => Promise<number>
+  /** What `eraseContact` erases, the newest first: submissions of people with exactly this e-mail address or phone number. */
+  findContact: (emailOrPhone: string) => Promise<RequestRow[]>
   eraseContact: (emailOrPhone: string) => Promise<number>
   /** Erases submissions received before `before`, except pending ones, and spam marked before `spamBefore`. Returns the number. */
   eraseOld: (before: number, spamBefore: number) => Promise<number>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FORM_NAMES } from '../../lib/forms/forms.ts'
 import { regionName } from '../../lib/forms/regions.ts'
 import {
+  type ErasePreview,
   EVENT_KINDS,
   type HistoryEvent,
   MARKS,
@@ -94,6 +95,12 @@ export function toRequestRow({ id, form, state, marks, receivedAt, values }: Out
     masjid: values.masjid ?? values.II01masjidname ?? '',
     location: values.location ?? cityAndRegion,
   }
+}
+
+/** What an erasure of `own` would erase: `matches` submissions, of which `newest` are the rows to list. */
+export function toErasePreview(own: Row, newest: Row[], matches: number): ErasePreview {
+  const { name, email, phone } = toRequestRow(toEntry(own))
+  return { name, email, phone, matches, requests: newest.map(row => toRequestRow(toEntry(row))) }
 }
 
 type ListParts = {

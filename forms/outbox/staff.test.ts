@@ -68,9 +68,38 @@ describeStores(({ makePlace }) => {
       ['example.org', ['held', 'marked', 'old']],
       ['amina bilal', []],
       ['%', []],
+      ['+1 306 555 0167', ['registration']],
+      ['306.555.0167 x9', ['registration']],
+      ['+1 306', ['registration']],
+      ['celik ٣٠٦٥٥٥٠١٦٧', ['registration']],
+      ['amina 1 (419) 555-0142', ['held', 'marked', 'old']],
+      ['\u200famina yusuf\u00a0', ['held', 'marked', 'old']],
+      ['AMINA@example.org', ['held', 'marked', 'old']],
       ['  ', ['registration', 'held', 'marked', 'old']],
     ])('finds %j in any field, whatever its case, accents or punctuation', async (search, ids) => {
       expect(await idsOf(await filled(), { search })).toEqual(ids)
+    })
+
+    it.each([
+      ["O'Brien", ['O’Brien', 'O‘Brien', 'O`Brien', 'OʼBrien', 'O´Brien']],
+      ['O’Brien', ["O'Brien", 'O＇Brien', 'OBrien']],
+      ['abdullah ali', ['ʿAbdullāh ʿAlī', "'Abdullah 'Ali"]],
+      ['al-Qurtubi', ['Al Qurtubi', 'al–Qurṭubī']],
+      ['محمد', ['مُحَمَّد', 'محمـــد']],
+      ['"Center" for Faith', ['“Center” for Faith', '«Center» for Faith']],
+      [
+        '312-555-0142',
+        ['(312) 555-0142 ext. 7', '312 555 0142 #7', '+1.312.555.0142', '３１２ ５５５ ０１４２', '۳۱۲۵۵۵۰۱۴۲'],
+      ],
+      ['amina-yusuf@example.org', ['Amina-Yusuf@example.org']],
+      ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar', ['imam@سلام.السعودية']],
+    ])('finds %j however it is written', async (search, written) => {
+      const outbox = (await makePlace()).open()
+      for (const [place, text] of written.entries()) {
+        await outbox.add(submission(`${place}`, { values: { name: text }, now: NOW - place }))
+      }
+      await outbox.add(submission('other', { values: { name: 'Oren', phone: '419-555-0142' } }))
+      expect(await idsOf(outbox, { search })).toEqual(written.map((_, place) => `${place}`))
     })
 
     it('keeps its rows in place while new requests arrive, and counts those', async () => {

@@ -1,4 +1,7 @@
-import { tidyPhone } from './phone.ts'
+import { tidyEmail } from '../email.ts'
+import { cleanLink } from '../links.ts'
+import { tenDigitsOr, tidyPhone } from '../phone.ts'
+import { cleanText } from '../plain-text.ts'
 import { REGISTRATION } from './registration.ts'
 import { DEMO, MINI_TRIAL } from './request-forms.ts'
 import { SHORT_TRIAL, TRIAL } from './trial-forms.ts'
@@ -25,11 +28,24 @@ export function fieldsOf(form: FormName): string[] {
   return Object.keys(FORMS[form])
 }
 
-/** Fields that are stored and delivered in one normalized spelling. */
-const SPELLINGS: Partial<Record<FormName, Record<string, (typed: string) => string>>> = {
-  miniTrial: { phone: tidyPhone },
+export type FieldKind = 'email' | 'phone' | 'website' | 'text'
+
+/** What a field holds, by the end of its name, such as III021recipientemail. */
+export function kindOfField(name: string): FieldKind {
+  const [, kind] = /(email|phone|website)$/.exec(name) ?? []
+  return kind === 'email' || kind === 'phone' || kind === 'website' ? kind : 'text'
 }
 
+const SPELLINGS: Record<FieldKind, (typed: string) => string> = {
+  email: tidyEmail,
+  phone: tidyPhone,
+  website: cleanLink,
+  text: typed => typed,
+}
+
+/** A value as it is validated, stored and delivered. The mini trial asks for ten digits; other forms keep how a number is written. */
 export function spell(form: FormName, field: string, typed: string): string {
-  return SPELLINGS[form]?.[field]?.(typed) ?? typed
+  const kind = kindOfField(field)
+  const text = cleanText(typed)
+  return form === 'miniTrial' && kind === 'phone' ? tenDigitsOr(text) : SPELLINGS[kind](text)
 }

@@ -5,33 +5,12 @@ import { email, fullName, MAX_LENGTH, MESSAGES, tenDigitPhone } from './rules.ts
 import { SHORT_TRIAL, TRIAL } from './trial-forms.ts'
 import { validate } from './validate.ts'
 
-describe('an e-mail address', () => {
-  it.each(['a@b.co', 'amina.yusuf+masjid@mail.example.org', ' a@b.co ', 'أمينة@example.org'])('may be %j', value => {
-    expect(email(value)).toBeNull()
-  })
-
-  it.each([
-    '',
-    'amina',
-    'a@b',
-    'a@b.c',
-    'a@b.c1',
-    'a@@b.co',
-    'a b@c.co',
-    'a@b.co\r\nBcc: x@y.co',
-    'a@b.co,c@d.co x',
-    `${'a'.repeat(MAX_LENGTH)}@b.co`,
-  ])('may not be %.40j', value => {
+test.each(['imam@masjid', 'imam@masjid.c', 'imam@masjid.123', '\u200f', `${'a'.repeat(MAX_LENGTH)}@b.co`])(
+  'asks for a valid e-mail address instead of %.40j',
+  value => {
     expect(email(value)).toBe('Please enter a valid email address')
-  })
-
-  it.each([`a@${'a.'.repeat(50_000)}`, '"@"'.repeat(100_000), ' '.repeat(100_000), `a@${'a'.repeat(100_000)}`])(
-    'may not be %.20j… repeated a hundred thousand times',
-    value => {
-      expect(email(value)).toBe('Please enter a valid email address')
-    },
-  )
-})
+  },
+)
 
 test('an address of the trial pages is asked for by what it lacks', () => {
   const messageFor = (email: string) => validate(SHORT_TRIAL, { name: 'Khalid', email, phone: '1' }).email?.[0]
@@ -41,6 +20,8 @@ test('an address of the trial pages is asked for by what it lacks', () => {
   expect(messageFor('khalid@masjid')).toBe('Add the ending, such as name@masjid.org.')
   expect(messageFor('khalid@masjid.')).toBe('Add the ending, such as name@masjid.org.')
   expect(messageFor('khalid@masjid.org')).toBeUndefined()
+  expect(messageFor('\u200fkhalid@masjid')).toBe('Add the ending, such as name@masjid.org.')
+  expect(messageFor('\u200f')).toBe('Enter your email address.')
 })
 
 test('requires two words for a full name', () => {
@@ -72,6 +53,8 @@ test('requires exactly ten digits for a phone number of the mini trial', () => {
   expect(tenDigitPhone('419555014')).toBe('Phone number must be exactly 10 digits.')
   expect(tenDigitPhone('41955501422')).toBe('Phone number must be exactly 10 digits.')
   expect(tenDigitPhone('4195550142')).toBeNull()
+  expect(tenDigitPhone('٣١٢٥٥٥٠١٤٢')).toBeNull()
+  expect(tenDigitPhone('\u200f')).toBe('Phone number is required.')
 })
 
 test('accepts the digits in any notation and ignores the country code', () => {
@@ -84,6 +67,16 @@ test('accepts the digits in any notation and ignores the country code', () => {
 describe('validation of a form', () => {
   it('requires every field of the full trial request', () => {
     expect(Object.keys(validate(TRIAL, {}))).toEqual(['name', 'email', 'phone', 'masjid', 'location', 'bestcontact'])
+  })
+
+  it('does not count a text that nobody sees as filled in', () => {
+    const unseen = { name: '\u200f', email: 'a@b.co', phone: '\ufeff', masjid: '\u00a0', location: '\u2066\u2069' }
+    expect(Object.keys(validate(TRIAL, { ...unseen, bestcontact: 'Any' }))).toEqual([
+      'name',
+      'phone',
+      'masjid',
+      'location',
+    ])
   })
 
   it('accepts only the given choices', () => {

@@ -1,5 +1,7 @@
 /** Rules of single fields, shared by browser and server. Each returns an error message, or null. */
-import { PHONE_DIGITS, phoneDigits } from './phone.ts'
+import { isEmail } from '../email.ts'
+import { PHONE_DIGITS, phoneDigits } from '../phone.ts'
+import { isBlank } from '../plain-text.ts'
 
 export type Rule = (value: string) => string | null
 
@@ -19,30 +21,21 @@ export const MESSAGES = {
 
 export const MAX_LENGTH = 300
 
-/** Local part, @, domain, dot, and two or more letters. It matches in linear time: no two parts can match the same characters. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
-
-export function isEmail(value: string): boolean {
-  return value.length <= MAX_LENGTH && EMAIL.test(value.trim())
-}
-
-export const required: Rule = value => (value.trim() === '' ? MESSAGES.required : null)
+export const required: Rule = value => (isBlank(value) ? MESSAGES.required : null)
 
 export const email: Rule = value => (isEmail(value) ? null : MESSAGES.emailInvalid)
 
 /** Every Unicode space separates names; `\s` would also match a zero-width no-break space. */
 const SPACES = /\p{White_Space}+/u
 
-const VISIBLE = /\P{Default_Ignorable_Code_Point}/u
-
 export const fullName: Rule = value => {
-  const words = value.split(SPACES).filter(word => VISIBLE.test(word))
+  const words = value.split(SPACES).filter(word => !isBlank(word))
   if (words.length === 0) return MESSAGES.nameRequired
   return words.length < 2 ? MESSAGES.nameTooShort : null
 }
 
 export const tenDigitPhone: Rule = value => {
-  if (value.trim() === '') return MESSAGES.phoneRequired
+  if (isBlank(value)) return MESSAGES.phoneRequired
   return phoneDigits(value).length === PHONE_DIGITS ? null : MESSAGES.phoneWrongLength
 }
 

@@ -1,3 +1,5 @@
+import { lacksEnding } from '../email.ts'
+import { isBlank } from '../plain-text.ts'
 import { CONTACT_WAYS } from './choices.ts'
 import { email, oneOf, type Rule, required } from './rules.ts'
 import type { FormRules } from './validate.ts'
@@ -14,13 +16,9 @@ export const TRIAL_MESSAGES = {
   bestcontact: 'Choose one. “Any” is fine.',
 } as const
 
-/** "khalid@masjid": one name on each side of the @. */
-const WITHOUT_ENDING = /^[^\s@]+@[^\s@.]+\.?$/
-
 const emailToEnter: Rule = value => {
-  const typed = value.trim()
-  if (typed === '') return TRIAL_MESSAGES.email
-  return email(value) && (WITHOUT_ENDING.test(typed) ? TRIAL_MESSAGES.emailEnding : TRIAL_MESSAGES.emailForm)
+  if (isBlank(value)) return TRIAL_MESSAGES.email
+  return email(value) && (lacksEnding(value) ? TRIAL_MESSAGES.emailEnding : TRIAL_MESSAGES.emailForm)
 }
 
 /** Forms of the trial pages. Fields have the names and order that the form service expects. */

@@ -133,8 +133,14 @@ export type RequestSummary = {
 /** Body of POST /api/requests/{id}, which responds with the updated RequestDetail. */
 export type RequestAction = { action: 'send' | 'release' | 'spam' | 'notSpam' }
 
-/** Response of GET /api/requests/{id}/erase: the person whose data a POST to the same URL erases. */
-export type ErasePreview = { name: string; email: string; phone: string; matches: number }
+/**
+ * Response of GET /api/requests/{id}/erase: the person whose data a POST to the same URL erases, and what it erases: the number of
+ * requests, and the newest of them.
+ */
+export type ErasePreview = Pick<RequestRow, 'name' | 'email' | 'phone'> & { matches: number; requests: RequestRow[] }
+
+/** Most requests that an ErasePreview lists. */
+export const MAX_ERASE_ROWS = 50
 
 export const REFUSAL_CODES = [
   'sign in',

@@ -1,7 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
 import { explain, labelsField, listField, longTextField, objectField, pictureField, textField } from '../fields.ts'
-import { dialablePhone, filledText } from '../rules.ts'
+import { dialablePhone, emailAddress } from '../rules.ts'
 import { formerPhoneFields } from './former-phone-fields.ts'
 import { missingPageField } from './site-settings-missing-page.ts'
 
@@ -62,7 +62,7 @@ export const siteSettings = defineType({
         group: 'contact',
       }),
       type: 'string',
-      validation: rule => rule.required().email().custom(filledText),
+      validation: rule => rule.required().custom(emailAddress),
     }),
     {
       ...textField({

@@ -88,7 +88,12 @@ it('checks links in rich texts, and lets a post link to itself and to its own he
     _type: 'post',
     title: 'New',
     slug: { current: 'new' },
-    body: [block('a', '/post/nowhere'), block('b', '/post/new'), block('c', '#a-heading')],
+    body: [
+      block('a', '/post/nowhere'),
+      block('b', '/post/new'),
+      block('c', '#a-heading'),
+      { _type: 'block', _key: 'h', style: 'h2', children: [{ _type: 'span', text: 'A heading' }] },
+    ],
   }
   const [finding, ...others] = await checkReadiness(client, post)
   expect(finding?.path).toEqual(['body', { _key: 'a' }, 'markDefs', { _key: 'link' }, 'href'])

@@ -3,7 +3,7 @@ import { problemOfAltText } from '../../lib/alt-text.ts'
 import { type Finding, walkObjects } from './finding.ts'
 import { findLongHeadlines } from './headlines.ts'
 import { fetchLinkTargets, type LinkTargets, withDocument } from './link-targets.ts'
-import { collectSiteLinks, findBrokenLinks } from './links.ts'
+import { collectSiteLinks, findBrokenLinks, findMissingHeadings } from './links.ts'
 import { findSmallPictures } from './small-pictures.ts'
 
 const NOT_CHECKED: Finding = {
@@ -25,6 +25,7 @@ export function findWithin(document: Record<string, unknown>): Finding[] {
     ...findAlternativeTexts(document),
     ...findSmallPictures(document),
     ...findLongHeadlines(document),
+    ...findMissingHeadings(document),
     ...findSampleFigures(document),
   ]
 }

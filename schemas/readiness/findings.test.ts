@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { schemaTypes } from '@/schemas'
 import { findAlternativeTexts } from './check'
 import { findLongHeadlines } from './headlines'
+import { findMissingHeadings } from './links'
 import { titlesOfPath } from './path-titles'
 
 const asset = { _type: 'reference', _ref: 'image-0123456789abcdef0123456789abcdef01234567-40x30-png' }
@@ -74,6 +75,32 @@ describe('headlines', () => {
   it('may be missing', () => {
     expect(findLongHeadlines(hero(undefined, undefined))).toEqual([])
     expect(findLongHeadlines({ _type: 'post' })).toEqual([])
+  })
+})
+
+describe('links within a text', () => {
+  const document = (href: string) => ({
+    _type: 'post',
+    body: [
+      { _type: 'block', _key: 'h', style: 'h2', children: [{ _type: 'span', text: 'زكاة المال' }] },
+      { _type: 'block', _key: 'p', style: 'normal', children: [], markDefs: [{ _key: 'l', _type: 'link', href }] },
+    ],
+  })
+
+  it.each(['#زكاة-المال', ' #زكاة-المال ', '#content', '/#anything', 'https://example.org/#x'])(
+    'may lead to %s',
+    href => {
+      expect(findMissingHeadings(document(href))).toEqual([])
+    },
+  )
+
+  it('are reported when no heading has that name', () => {
+    expect(findMissingHeadings(document('#صدقة'))).toEqual([
+      {
+        path: ['body', { _key: 'p' }, 'markDefs', { _key: 'l' }, 'href'],
+        sentence: expect.stringContaining('#صدقة, but this page has no heading of that name'),
+      },
+    ])
   })
 })
 

@@ -1,8 +1,15 @@
 import type { Path } from 'sanity'
+import { anchorOf, findAnchor } from '../../lib/anchors.ts'
+import { DIALOGS } from '../../lib/dialogs.ts'
+import { readLink } from '../../lib/links.ts'
+import { PAGE_IDS } from '../../lib/page-ids.ts'
 import type { Finding } from './finding.ts'
 import { walkObjects } from './finding.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { readSiteAddress, type SiteAddress } from './site-address.ts'
+
+const HEADINGS = ['h2', 'h3']
+const FIXED_ANCHORS = [...Object.values(PAGE_IDS), ...Object.values(DIALOGS)]
 
 export type SiteLink = { href: string; path: Path; address: SiteAddress }
 
@@ -11,8 +18,8 @@ export function collectSiteLinks(document: unknown): SiteLink[] {
     Object.entries(object).flatMap(([name, value]) => {
       const isLink = /^href$|Href$/.test(name) || (name === 'destination' && object._type === 'redirect')
       if (typeof value !== 'string' || !isLink) return []
-      const isInText = path.includes('markDefs')
-      const address = readSiteAddress(value.startsWith('#') && !isInText ? `/${value}` : value)
+      const anchor = path.includes('markDefs') ? null : anchorIn(value)
+      const address = readSiteAddress(anchor ? `/${anchor}` : value)
       return address ? [{ href: value, path: [...path, name], address }] : []
     }),
   )
@@ -23,6 +30,30 @@ export function findBrokenLinks(document: unknown, targets: LinkTargets): Findin
     const sentence = problemOf(href, address, targets)
     return sentence ? [{ path, sentence }] : []
   })
+}
+
+/** Links in a text to a heading that the document does not have. */
+export function findMissingHeadings(document: unknown): Finding[] {
+  const objects = [...walkObjects(document)]
+  const anchors = new Set(objects.flatMap(({ object }) => anchorsOf(object)))
+  return objects.flatMap(({ object, path }) => {
+    const anchor = path.includes('markDefs') && typeof object.href === 'string' ? anchorIn(object.href) : null
+    if (!anchor || findAnchor(anchor, new Set([...anchors, ...FIXED_ANCHORS]))) return []
+    const sentence = `The link leads to ${anchor}, but this page has no heading of that name: nothing would happen.`
+    return [{ path: [...path, 'href'], sentence }]
+  })
+}
+
+function anchorIn(typed: string): string | null {
+  const href = readLink(typed)?.href
+  return href?.startsWith('#') ? href : null
+}
+
+/** Of a heading in a text, and of a section of a page, whose anchor is its type. */
+function anchorsOf({ _type, style, children }: Record<string, unknown>): string[] {
+  if (_type !== 'block') return typeof _type === 'string' ? [_type] : []
+  if (!HEADINGS.includes(String(style)) || !Array.isArray(children)) return []
+  return [anchorOf(children.map(child => Object(child).text ?? '').join(''))]
 }
 
 function problemOf(href: string, address: SiteAddress, targets: LinkTargets): string | null {

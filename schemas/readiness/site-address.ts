@@ -1,6 +1,6 @@
 import { FEED_PATH, readPageNumber } from '../../lib/blog.ts'
 import { siteUrl } from '../../lib/env.ts'
-import { kindOfLink } from '../../lib/links.ts'
+import { readLink } from '../../lib/links.ts'
 import { PAGE_PATHS } from '../../lib/pages.ts'
 import { redirectKey } from '../../lib/redirects.ts'
 
@@ -22,11 +22,11 @@ const ALWAYS_THERE = [...PAGE_PATHS, FEED_PATH, '/sitemap.xml']
 const MISSING: SiteAddress = { kind: 'missing' }
 
 /** What a link refers to on this site; null for a link to another site, or to an anchor on the same page. */
-export function readSiteAddress(href: string): SiteAddress | null {
-  const kind = kindOfLink(href)
-  if (kind !== 'page' && kind !== 'web') return null
-  if (href.startsWith('#')) return null
-  const url = new URL(href, siteUrl)
+export function readSiteAddress(typed: string): SiteAddress | null {
+  const link = readLink(typed)
+  if (link?.kind !== 'page' && link?.kind !== 'web') return null
+  if (link.href.startsWith('#')) return null
+  const url = new URL(link.href, siteUrl)
   if (url.origin !== new URL(siteUrl).origin) return null
   const path = decode(url.pathname)?.replace(/(.)\/$/, '$1')
   if (!path) return MISSING

@@ -8,7 +8,7 @@ import { findAlternativeTexts } from './check.ts'
 import { type Finding, walkObjects } from './finding.ts'
 import { findLongHeadlines } from './headlines.ts'
 import { fetchLinkTargets, withDocument } from './link-targets.ts'
-import { collectSiteLinks, findBrokenLinks } from './links.ts'
+import { collectSiteLinks, findBrokenLinks, findMissingHeadings } from './links.ts'
 import { titlesOfPath } from './path-titles.ts'
 import { findSamples } from './samples.ts'
 
@@ -86,6 +86,7 @@ async function checkPortion(
   for (const document of portion) {
     const byKind: [Kind, Finding[]][] = [
       ['link', targets ? findBrokenLinks(document, withDocument(targets, document)) : []],
+      ['link', findMissingHeadings(document)],
       ['alternativeText', findAlternativeTexts(document)],
       ['headline', findLongHeadlines(document)],
       ['budget', findHeavyContent(document, sizes)],

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { useAfterPress } from '@/components/forms/use-after-press'
 import type { FormControl } from '@/components/forms/use-form'
-import { isEmail } from '@/lib/forms/rules'
+import { isEmail } from '@/lib/email'
 
 type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'control' | 'hint'> & {
   control: FormControl

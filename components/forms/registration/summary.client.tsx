@@ -1,6 +1,6 @@
 import { TextButton } from '@/components/ui/text-link'
+import { isEmail } from '@/lib/email'
 import { fillIn } from '@/lib/format'
-import { isEmail } from '@/lib/forms/rules'
 import type { RegistrationContent } from './step'
 import type { Step } from './steps'
 import { type SummaryRow, summarise } from './summary-rows'

@@ -1,10 +1,13 @@
-import { emailKey, phoneKey } from '../contact.ts'
+import { MAX_ERASE_ROWS } from '../../../lib/requests/requests.ts'
+import { keysIn } from '../contact.ts'
 import type { Erasure } from '../outbox.ts'
-import { toEntry, toRequestRow } from '../rows.ts'
+import { type Row, toEntry, toErasePreview, toRequestRow } from '../rows.ts'
 import { type Database, LONG_STATEMENT_TIMEOUT_MS, type Query } from './database.ts'
 
+const NO_LIMIT = null
+
 /** Keeps only form and date, for the counts. docs/privacy.md says what PostgreSQL itself keeps of the rest, and for how long. */
-export function openErasure({ query, transact }: Database, schema: string): Erasure {
+export function openErasure({ longQuery, transact }: Database, schema: string): Erasure {
   const sql = statements(schema)
 
   /** Locked first, so that no event or notification can be added to a submission while it is erased. */
@@ -18,18 +21,23 @@ export function openErasure({ query, transact }: Database, schema: string): Eras
     }, LONG_STATEMENT_TIMEOUT_MS)
   }
 
+  async function newestOf(ids: string[], limit: number | null): Promise<Row[]> {
+    return (await longQuery(sql.newest, [ids, limit])).rows
+  }
+
   return {
     previewErasure: async id => {
-      const row = (await query(sql.find, [id])).rows[0]
-      if (!row) return null
-      const { name, email, phone } = toRequestRow(toEntry(row))
-      return { name, email, phone, matches: (await idsOf(query, sql.sameContact, [id])).length }
+      const [own] = (await longQuery(sql.find, [id])).rows
+      if (!own) return null
+      const ids = await idsOf(longQuery, sql.sameContact, [id])
+      return toErasePreview(own, await newestOf(ids, MAX_ERASE_ROWS), ids.length)
     },
     erasePerson: id => erase(sql.sameContact, [id]),
-    eraseContact: async typed => {
-      const key = emailKey(typed) ?? phoneKey(typed)
-      return key === null ? 0 : erase(sql.byContact, [key])
+    findContact: async typed => {
+      const rows = await newestOf(await idsOf(longQuery, sql.byContact, [keysIn(typed)]), NO_LIMIT)
+      return rows.map(row => toRequestRow(toEntry(row)))
     },
+    eraseContact: typed => erase(sql.byContact, [keysIn(typed)]),
     eraseOld: (before, spamBefore) => erase(sql.old, [before, spamBefore]),
   }
 }
@@ -43,11 +51,13 @@ function statements(schema: string) {
   const submission = `${schema}.submission`
   return {
     find: `SELECT * FROM ${submission} WHERE id = $1 AND state <> 'erased'`,
+    newest: `
+      SELECT * FROM ${submission} WHERE id = ANY ($1) AND state <> 'erased' ORDER BY received_at DESC, id LIMIT $2::bigint`,
     sameContact: `
       SELECT id FROM ${submission} WHERE id = $1 AND state <> 'erased'
       UNION SELECT other.submission_id FROM ${schema}.contact AS own JOIN ${schema}.contact AS other ON other.key = own.key
       WHERE own.submission_id = $1`,
-    byContact: `SELECT submission_id AS id FROM ${schema}.contact WHERE key = $1`,
+    byContact: `SELECT DISTINCT submission_id AS id FROM ${schema}.contact WHERE key = ANY ($1)`,
     old: `
       SELECT id FROM ${submission}
       WHERE (received_at < $1 AND state NOT IN ('pending', 'erased')) OR (state = 'spam' AND decided_at < $2)`,

@@ -26,7 +26,7 @@ describe('erasing a person', () => {
     await outbox.claim('secret-0', NOW)
     await outbox.markRefused('secret-0', [{ code: 'X', field: 'email', message: `not ${SECRET.email}` }], NOW)
     expect(tracesIn(folder)).toEqual(TRACES)
-    expect(await outbox.previewErasure('secret-10')).toEqual({ ...SECRET, matches: 30 })
+    expect(await outbox.previewErasure('secret-10')).toMatchObject({ ...SECRET, matches: 30 })
 
     expect(await outbox.erasePerson('secret-10')).toBe(30)
     expect(tracesIn(folder)).toEqual([])

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { emailKey, phoneKey } from '../contact.ts'
+import { MAX_ERASE_ROWS } from '../../../lib/requests/requests.ts'
+import { keysIn } from '../contact.ts'
 import type { Erasure } from '../outbox.ts'
-import { toEntry, toRequestRow } from '../rows.ts'
+import { toEntry, toErasePreview, toRequestRow } from '../rows.ts'
 import { transact } from './schema.ts'
+
+const NO_LIMIT = -1
 
 /** Keeps only form and date, for the counts. Everything else is removed from tables, free pages and the write-ahead log. */
 export function openErasure(database: DatabaseSync): Erasure {
@@ -23,19 +26,19 @@ export function openErasure(database: DatabaseSync): Erasure {
   }
 
   const sameContact = (id: string) => sql.sameContact.all(id, id).map(row => String(row.id))
+  const byContact = (typed: string) => sql.byContact.all(JSON.stringify(keysIn(typed))).map(row => String(row.id))
+  const newestOf = (ids: string[], limit: number) => sql.newest.all(JSON.stringify(ids), limit)
 
   return {
     previewErasure: async id => {
-      const row = sql.find.get(id)
-      if (!row) return null
-      const { name, email, phone } = toRequestRow(toEntry(row))
-      return { name, email, phone, matches: sameContact(id).length }
+      const own = sql.find.get(id)
+      if (!own) return null
+      const ids = sameContact(id)
+      return toErasePreview(own, newestOf(ids, MAX_ERASE_ROWS), ids.length)
     },
     erasePerson: async id => eraseAll(sameContact(id)),
-    eraseContact: async typed => {
-      const key = emailKey(typed) ?? phoneKey(typed)
-      return key === null ? 0 : eraseAll(sql.byContact.all(key).map(row => String(row.id)))
-    },
+    findContact: async typed => newestOf(byContact(typed), NO_LIMIT).map(row => toRequestRow(toEntry(row))),
+    eraseContact: async typed => eraseAll(byContact(typed)),
     eraseOld: async (before, spamBefore) => eraseAll(sql.old.all(before, spamBefore).map(row => String(row.id))),
   }
 }
@@ -50,10 +53,15 @@ export function wipe(database: DatabaseSync): void {
 function prepare(database: DatabaseSync) {
   return {
     find: database.prepare(`SELECT * FROM submission WHERE id = ? AND state <> 'erased'`),
+    newest: database.prepare(`
+      SELECT * FROM submission WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'erased'
+      ORDER BY received_at DESC, id LIMIT ?`),
     sameContact: database.prepare(`
       SELECT id FROM submission WHERE id = ? AND state <> 'erased'
       UNION SELECT other.submission_id FROM contact AS own JOIN contact AS other ON other.key = own.key WHERE own.submission_id = ?`),
-    byContact: database.prepare('SELECT submission_id AS id FROM contact WHERE key = ?'),
+    byContact: database.prepare(
+      'SELECT DISTINCT submission_id AS id FROM contact WHERE key IN (SELECT value FROM json_each(?))',
+    ),
     old: database.prepare(`
       SELECT id FROM submission WHERE (received_at < ? AND state NOT IN ('pending', 'erased')) OR (state = 'spam' AND decided_at < ?)`),
     forgetContacts: database.prepare('DELETE FROM contact WHERE submission_id = ?'),

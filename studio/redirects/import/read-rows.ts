@@ -1,3 +1,4 @@
+import { cleanLink } from '@/lib/links'
 import { readDestination } from '@/lib/redirect-destination'
 import type { CsvRow } from './parse-csv'
 
@@ -31,10 +32,11 @@ export function readRows(rows: CsvRow[], hosts: Hosts): ImportRow[] {
   const columns = hasHead ? named : COLUMNS
   return rows.slice(hasHead ? 1 : 0).map(({ line, cells }) => {
     const cellOf = (column: Column) => cells[columns.indexOf(column)]
+    const linkIn = (column: Column) => cleanLink(cellOf(column) ?? '')
     return {
       line,
-      path: toPath(cellOf('path') ?? '', hosts),
-      destination: toDestination(cellOf('destination') ?? '', hosts),
+      path: toPath(linkIn('path'), hosts),
+      destination: toDestination(linkIn('destination'), hosts),
       active: toActive(cellOf('active')),
       parameters: toParameters(cellOf('parameters')),
     }

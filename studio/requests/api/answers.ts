@@ -72,6 +72,7 @@ export const ERASE_PREVIEW = z.object({
   email: z.string(),
   phone: z.string(),
   matches: z.number(),
+  requests: z.array(ROW),
 }) satisfies z.ZodType<ErasePreview>
 
 export const SENT = z.object({ count: z.number() })

@@ -2,10 +2,12 @@ import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { phoneWords } from '@/lib/phone'
+import { FORM_LABELS } from '@/lib/requests/labels'
 import type { ErasePreview } from '@/lib/requests/requests'
 import { Button } from '@/studio/ui/buttons'
 import type { RequestsApi } from '../api/client'
-import { phoneWords } from '../phone'
+import { dayWords } from '../days'
 import { Dialog } from '../ui/dialog'
 import { FAILED, nameWords, requestsWords } from '../words'
 
@@ -58,6 +60,7 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
   return (
     <Dialog title={`Erase the data of ${nameWords(name)}?`} onClose={onClose} footer={footer}>
       <p>{preview ? <Search preview={preview} /> : 'We look for the same e-mail address and phone number.'}</p>
+      {preview && preview.matches > 1 && <Requests preview={preview} />}
       <Consequences>
         <li>
           <TrashIcon aria-hidden />
@@ -105,6 +108,25 @@ function Search({ preview: { email, phone } }: { preview: ErasePreview }) {
   )
 }
 
+/** Names show when somebody else has the same number or address, such as that of the office. It scrolls, so the keyboard must reach it. */
+function Requests({ preview: { requests, matches } }: { preview: ErasePreview }) {
+  const now = new Date()
+  const more = matches - requests.length
+  return (
+    <Listed aria-label="Requests to be erased" tabIndex={0}>
+      {requests.map(({ id, name, email, phone, form, receivedAt }) => (
+        <li key={id}>
+          <b>{nameWords(name)}</b>
+          {[email, phoneWords(phone)].filter(Boolean).map(each => `, ${each}`)}
+          <br />
+          {FORM_LABELS[form]}, {dayWords(receivedAt, now)}
+        </li>
+      ))}
+      {more > 0 && <li>and {requestsWords(more)} before these</li>}
+    </Listed>
+  )
+}
+
 function sayWhatIsErased(count: number): string {
   const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them']
   return `${requestsWords(count)} ${are} erased here, with notes and history. Nobody can bring ${them} back.`
@@ -126,6 +148,21 @@ const Consequences = styled.ul`
     flex: none;
     font-size: 21px;
   }
+`
+
+const Listed = styled.ul`
+  display: grid;
+  gap: 6px;
+  max-height: 190px;
+  margin: 0;
+  padding: 8px 12px;
+  overflow-y: auto;
+  border: 1px solid var(--rule);
+  border-radius: 8px;
+  font-size: 14px;
+  line-height: 20px;
+  list-style: none;
+  overflow-wrap: anywhere;
 `
 
 const Label = styled.label`

@@ -1,6 +1,8 @@
+import { isEmail, mailLink } from '@/lib/email'
+import { kindOfField } from '@/lib/forms/forms'
+import { phoneLink, phoneWords } from '@/lib/phone'
 import { fieldLabel, valueLabel } from '@/lib/requests/labels'
 import type { RequestDetail } from '@/lib/requests/requests'
-import { looksComplete, mailLink, phoneLink, phoneWords } from '../phone'
 
 export type Field = {
   name: string
@@ -48,14 +50,16 @@ function toField(name: string, values: Record<string, string>): Field {
   const typed = values[name] ?? ''
   const field = { name, label: fieldLabel(name), link: null, hint: null, canCopy: typed !== '' && name !== TERMS }
   if (typed === '') return { ...field, text: '' }
-  if (/email/i.test(name)) {
+  const kind = kindOfField(name)
+  if (kind === 'email') {
     return {
       ...field,
       text: typed,
       link: mailLink(typed),
-      hint: looksComplete(typed) ? null : 'This does not look complete.',
+      // Registrations accept any text as an e-mail address.
+      hint: isEmail(typed) ? null : 'This does not look complete.',
     }
   }
-  if (/phone/i.test(name)) return { ...field, text: phoneWords(typed), link: phoneLink(typed) }
+  if (kind === 'phone') return { ...field, text: phoneWords(typed), link: phoneLink(typed) }
   return { ...field, text: valueLabel(name, typed) }
 }

@@ -52,6 +52,17 @@ test('any kind of space separates first and last name', async () => {
   await expectThanks()
 })
 
+test.each(['\u200fkhalid@masjid.example', 'imam@xn--mgbx5cf.xn--mgberp4a5d4ar'])(
+  'the address %j is accepted',
+  async Email => {
+    const drawer = await openDrawer()
+    await fillIn(drawer, { ...MINI_TRIAL_VALUES, Email })
+    await submitOf(drawer).click()
+    await expectThanks()
+    expect(site.sent).toHaveLength(1)
+  },
+)
+
 test('the button says that it is submitting, and thanks follow', async () => {
   site.reply('held')
   const drawer = await openDrawer()
@@ -169,6 +180,17 @@ describe('the phone field', () => {
     await expect.element(phone).toHaveAttribute('type', 'tel')
   })
 
+  test('accepts digits of every script', async () => {
+    const phone = fieldOf(await openDrawer(), 'Phone')
+    for (const typed of ['٣١٢٥٥٥٠١٤٢', '۳۱۲ ۵۵۵ ۰۱۴۲', '+१ (३१२) ५५५-०१४२', '３１２５５５０１４２']) {
+      await phone.clear()
+      await userEvent.type(phone, typed)
+      await expect.element(phone).toHaveValue('3125550142')
+      await userEvent.keyboard('٧')
+      await expect.element(phone).toHaveValue('3125550142')
+    }
+  })
+
   test('keeps the caret where the visitor types', async () => {
     const phone = fieldOf(await openDrawer(), 'Phone')
     await userEvent.type(phone, '41950142')
@@ -185,6 +207,7 @@ describe('the phone field', () => {
       ['419.555.0118', '4195550118'],
       ['+1 (555) 123-4567', '5551234567'],
       ['15551234567', '5551234567'],
+      ['\u202a+1 (٣١٢) ٥٥٥-٠١٤٢\u202c', '3125550142'],
     ] as const) {
       await paste(pasted)
       await expect.element(phone).toHaveValue(kept)

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { emailKeys, isEmail, lacksEnding, mailLink, tidyEmail } from './email.ts'
+
+describe('an e-mail address', () => {
+  it.each([
+    ['a@b.co', 'a@b.co'],
+    ['amina.yusuf+masjid@mail.example.org', 'amina.yusuf+masjid@mail.example.org'],
+    [' a@b.co\u00a0', 'a@b.co'],
+    ['أمينة@example.org', 'أمينة@example.org'],
+    ['\u200fkhalid@masjid.example', 'khalid@masjid.example'],
+    ['khalid\u200b@\u2066masjid.example\u2069', 'khalid@masjid.example'],
+    ['\ufeffkhalid@mas\u00adjid.example', 'khalid@masjid.example'],
+    ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar', 'imam@xn--mgbx5cf.xn--mgberp4a5d4ar'],
+    ['imam@سلام.السعودية', 'imam@سلام.السعودية'],
+    ['imam@उदाहरण.भारत', 'imam@उदाहरण.भारत'],
+    ['ｉｍａｍ＠ｍａｓｊｉｄ．ｅｘａｍｐｌｅ', 'imam@masjid.example'],
+    ['imam@masjid。example', 'imam@masjid.example'],
+    ['imam@1.masjid.example', 'imam@1.masjid.example'],
+  ])('may be %j', (typed, tidy) => {
+    expect(isEmail(typed)).toBe(true)
+    expect(tidyEmail(typed)).toBe(tidy)
+  })
+
+  it.each([
+    '',
+    '\u200f',
+    'imam@masjid',
+    'imam@masjid.c',
+    'imam@masjid.123',
+    'imam@masjid.c1',
+    'imam@masjid..example',
+    'imam@.example',
+    'imam@masjid.xn--',
+    'imam@masjid.م',
+    'imam @masjid.example',
+    'imam@masjid.example\r\nBcc: x@y.example',
+    'imam@masjid.example, amina@masjid.example',
+    `${'a'.repeat(250)}@b.co`,
+    `a@${'a.'.repeat(50_000)}`,
+  ])('may not be %.40j', typed => {
+    expect(isEmail(typed)).toBe(false)
+  })
+
+  it('keeps a text that is none, without what nobody sees', () => {
+    expect(tidyEmail('\u200fask ｉｍａｍ ')).toBe('ask ｉｍａｍ')
+  })
+
+  it('may lack its ending', () => {
+    expect(['\u200fkhalid@masjid', 'khalid@masjid.', 'khalid', 'khalid@masjid.org'].map(lacksEnding)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+it.each([
+  ['\u200fKhalid@Masjid.Example', ['khalid@masjid.example']],
+  ['Khalid <khalid@masjid.example>; amina@masjid.example', ['khalid@masjid.example', 'amina@masjid.example']],
+  ['imam@سلام.السعودية', ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar']],
+  ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar', ['imam@xn--mgbx5cf.xn--mgberp4a5d4ar']],
+  ['imam@masjid.example/other.co', ['imam@masjid.example/other.co']],
+  ["o'brien@example.org", ["o'brien@example.org"]],
+  ['Office@Masjid', ['office@masjid']],
+  ['none @ all', []],
+  ['@', []],
+  ['amina', []],
+  ['', []],
+])('compares %j as %j', (typed, keys) => {
+  expect(emailKeys(typed)).toEqual(keys)
+})
+
+it('links to the typed e-mail address and to nobody else', () => {
+  expect(mailLink('amina@example.org')).toBe('mailto:amina@example.org')
+  expect(mailLink('\u200famina+masjid@example.org ')).toBe('mailto:amina+masjid@example.org')
+  expect(mailLink('imam@سلام.السعودية')).toBe(`mailto:imam@${encodeURIComponent('سلام.السعودية')}`)
+  expect(mailLink('a@example.org?bcc=b@example.org')).toBeNull()
+  expect(mailLink('a@example.org?subject=x')).toBe('mailto:a@example.org%3Fsubject%3Dx')
+  expect(mailLink('a@example.org%0d%0aBcc:b')).toBe('mailto:a@example.org%250d%250aBcc%3Ab')
+  expect(mailLink('nobody')).toBeNull()
+})
