@@ -1,5 +1,6 @@
 import { parse } from 'groq-js'
 import { LRUCache } from 'lru-cache'
+import { placeOfParam } from './error-places.ts'
 import { queryError, queryParseError } from './errors.ts'
 import { MAX_QUERY_CHARACTERS, MAX_QUERY_DEPTH } from './limits.ts'
 import { toParseError } from './parse-errors.ts'
@@ -59,6 +60,9 @@ const OPENING = new Set(['(', '[', '{'])
 const CLOSING = new Set([')', ']', '}'])
 
 function refuseMissingParams(node: SyntaxNode, query: string) {
-  if (node.type === 'Parameter') throw queryParseError(`param $${node.name} referenced, but not provided`, query)
+  if (node.type === 'Parameter') {
+    const { start, end } = placeOfParam(query, node.name) ?? {}
+    throw queryParseError(`param $${node.name} referenced, but not provided`, query, start, end)
+  }
   for (const child of childrenOf(node)) refuseMissingParams(child, query)
 }
