@@ -69,7 +69,7 @@ describe('a query that cannot be parsed', () => {
     ['a bracket too many', '*[a == 1]]', '1: ]'],
     ['a bracket of another kind', '*[_type == "a"]{\n"x": y[}', '2: }'],
     ['a string that does not end', '*[\n_type == "event]', '2: "event]'],
-    ['an end that comes too early', '*[_type ==\n// soon\n', '3: '],
+    ['an end that comes too early', '*[_type ==\n// soon', '2: n'],
     ['a colon behind a name', '*{\n a,\n b: 1}', '3: :'],
     ['what only one parser refuses', '*.[0]', '1: .'],
     ['an unknown function', '*[_type == "a"]{\n  "n": count(b),\n  "c": eventDate(d)\n}', '3: eventDate(d)'],

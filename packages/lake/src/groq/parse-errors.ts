@@ -2,15 +2,21 @@ import { GroqSyntaxError, parse } from 'groq-js'
 import { HttpError } from '../http/errors.ts'
 import { smallestFailing, unexpectedAt } from './error-places.ts'
 import { queryParseError } from './errors.ts'
+import { refuseMissingFunction } from './missing-functions.ts'
 
 const STRINGS = /"(?:[^"\\]|\\.)*("|$)|'(?:[^'\\]|\\.)*('|$)|\/\/[^\n]*/gs
 const SPACE = /(?:\s|\/\/[^\n]*)*/y
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[\p{L}\p{N}_]+|::|->|\.{2,3}|[=!<>]=|=>|&&|\|\||./suy
 
-/** An error of groq-js in the words of the hosted service, which clients print below the query with a mark at its place. */
+/**
+ * An error of groq-js in the words of the hosted service, which clients print below the query with a mark at its place. Throws
+ * HttpError 501 for a function that only groq-js does not know.
+ */
 export function toParseError(error: unknown, query: string): unknown {
   if (error instanceof HttpError || error instanceof RangeError || !(error instanceof Error)) return error
   if (!(error instanceof GroqSyntaxError)) {
+    const [, name] = /^Undefined function: (.*)$/.exec(error.message) ?? []
+    if (name !== undefined) refuseMissingFunction(name)
     const { start, end } = smallestFailing(query, failureOf)
     return queryParseError(reword(error.message), query, start, end)
   }
@@ -20,7 +26,8 @@ export function toParseError(error: unknown, query: string): unknown {
   TOKEN.lastIndex = start
   const [token] = TOKEN.exec(query) ?? []
   if (token !== undefined) return unexpected(query, start, token)
-  return queryParseError('unexpected end-of-file, expected expression', query, query.length)
+  // The last character, because a mark needs one.
+  return queryParseError('unexpected end-of-file, expected expression', query, Math.max(0, query.length - 1))
 }
 
 function unexpected(query: string, start: number, token: string): HttpError {
