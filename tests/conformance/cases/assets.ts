@@ -1,3 +1,4 @@
+import { ServerError } from '@sanity/client'
 import sharp from 'sharp'
 import type { Target } from '../target.ts'
 import type { Case, CaseGroup } from './case.ts'
@@ -24,6 +25,12 @@ async function picture(target: Target, parameters: string, accept = '') {
     .metadata()
     .catch(() => ({ width: 0, height: 0, format: '' }))
   return { status: response.status, headers: response.headers, size: `${width}x${height}`, format, bytes }
+}
+
+/** Refusals of pictures are thrown as the client throws others. */
+async function download(url: string): Promise<void> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new ServerError({ url, statusCode: answer.status, headers: {}, body: await answer.json() })
 }
 
 function parameter(name: string, claim: string, holds: (target: Target) => Promise<boolean>): Case {
@@ -165,8 +172,8 @@ export const assets: CaseGroup = {
         const { url } = await upload(target)
         return answersOf(
           {
-            'fm=json answers with figures as JSON': client => client.request({ url: `${url}?fm=json` }),
-            'cs is accepted': client => client.request({ url: `${url}?w=10&cs=strip` }),
+            'fm=json answers with figures as JSON': () => download(`${url}?fm=json`),
+            'cs is accepted': () => download(`${url}?w=10&cs=strip`),
           },
           target.editor,
         )
