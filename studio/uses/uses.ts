@@ -110,7 +110,7 @@ function describePlace(usage: Usage, id: string, list: ChosenIn): Uses {
 }
 
 function ownPages({ pages }: Usage): Place[] {
-  return (pages ?? []).toSorted(byName(({ title }) => title)).flatMap(page => placesOf(page))
+  return (pages ?? []).toSorted(byName(({ title }) => title ?? null)).flatMap(page => placesOf(page))
 }
 
 function findPlace(ids: string[] | null, id: string): { place: number; total: number } | null {

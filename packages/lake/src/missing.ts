@@ -1,7 +1,7 @@
 type Instead = Record<string, string>
 
-/** A family of endpoints. `what` is the subject and the verb of a sentence. */
-type Service = { paths: string[]; what: string; instead: string }
+/** A family of endpoints. `what` is the subject and the verb of a sentence; where others of the family are answered, it `namesRequest` too. */
+type Service = { paths: string[]; what: string; instead: string; namesRequest?: true }
 
 const NO_MEDIA_LIBRARY = 'keep pictures and files in the dataset, for example with client.assets.upload'
 const NO_EMBEDDINGS = 'search with match or text::query'
@@ -89,11 +89,13 @@ const SERVICES: Service[] = [
     paths: ['hooks'],
     what: 'This part of the management of webhooks is',
     instead: 'call startWebhook in a program of your own',
+    namesRequest: true,
   },
   {
     paths: ['projects', 'datasets'],
     what: 'This part of project management is',
     instead: 'use the command offline-content-lake, or the files of its folder',
+    namesRequest: true,
   },
 ]
 

@@ -30,7 +30,8 @@ async function picture(target: Target, parameters: string, accept = '') {
 /** Refusals of pictures are thrown as the client throws others. */
 async function download(url: string): Promise<void> {
   const answer = await fetch(url)
-  if (!answer.ok) throw new ServerError({ url, statusCode: answer.status, headers: {}, body: await answer.json() })
+  const { ok, status: statusCode } = answer
+  if (!ok) throw new ServerError({ method: 'GET', url, statusCode, headers: {}, body: await answer.json() })
 }
 
 function parameter(name: string, claim: string, holds: (target: Target) => Promise<boolean>): Case {

@@ -31,6 +31,13 @@ describe('what only the hosted platform offers', () => {
     })
   })
 
+  it('names the request where others like it are answered', async () => {
+    const response = await ask('GET', 'projects/p/activity')
+    expect(await response.json()).toMatchObject({
+      message: expect.stringContaining('(GET /v2025-02-19/projects/p/activity).'),
+    })
+  })
+
   it('ends an event stream with the sentence, so that clients do not try again', async () => {
     const response = await ask('GET', 'context/organizations/o1/listen', { accept: 'text/event-stream' })
     const events = []

@@ -5,15 +5,18 @@ import type { HttpRequest, HttpResponse, Method, Route } from '../http/types.ts'
 import { MISSING, notOffered } from '../missing.ts'
 
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
 /**
  * Endpoints of the hosted API that a local lake lacks. They answer 501 with a sentence, and event streams end with it. Every other route
  * wins, because these end in `*rest` or are registered last.
  */
 export function unsupportedRoutes(): Route[] {
-  return MISSING.services.flatMap(({ paths, what, instead }) => {
-    const message = notOffered(what, instead)
+  return MISSING.services.flatMap(({ paths, what, instead, namesRequest }) => {
     const places = paths.flatMap(path => [`/v:version/${path}`, `/v:version/${path}/*rest`])
-    const handle = (request: HttpRequest) => refuse(request, message)
+    const handle = (request: HttpRequest) => {
+      const name = namesRequest ? ` (${request.method} ${request.path})` : ''
+      return refuse(request, notOffered(what, `${instead}${name}`))
+    }
     return places.flatMap(path => METHODS.map((method): Route => ({ method, path, handle })))
   })
 }

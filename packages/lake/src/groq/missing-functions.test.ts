@@ -19,12 +19,9 @@ const ARGUMENTS: Record<string, string> = { 'media::aspect': '@, "copyright"' }
 describe('a function that only the hosted service has', () => {
   it.each(Object.keys(MISSING.functions))('is refused with its name: %s', async name => {
     const { status, message } = await refusalOf(engine, `*{"a": ${name}(${ARGUMENTS[name] ?? '@'})}`)
-    expect({ status, message }).toEqual({
-      status: 501,
-      message: expect.stringMatching(
-        new RegExp(`^${RegExp.escape(name)}\\(\\) is not offered by this local lake: .{10,}\\.$`),
-      ),
-    })
+    expect(status).toBe(501)
+    expect(message).toMatch(/^[\w:]+\(\) is not offered by this local lake: .{10,}\.$/)
+    expect(message.startsWith(`${name}() `)).toBe(true)
   })
 
   it.each([
