@@ -39,9 +39,14 @@ describe('the authors', () => {
       ...[...seed, author],
       { ...author, _id: 'b', name: undefined },
       { ...author, _id: 'c', slug: undefined },
+      { ...author, _id: 'd', name: 'ibrahim Özil' },
+      { ...author, _id: 'e', name: 'Élise Martin' },
+      { ...author, _id: 'f', name: 'ʿAbdullāh ʿAlī' },
     ]
     const names = (await content.getAuthors()).map(({ name }) => name)
-    expect(names).toEqual(['A Writer', 'Idris Khan', 'Maryam Raza', 'Sana Noor'])
+    expect(names).toEqual([
+      ...['A Writer', 'ʿAbdullāh ʿAlī', 'Élise Martin', 'ibrahim Özil', 'Idris Khan', 'Maryam Raza', 'Sana Noor'],
+    ])
   })
 
   it('are found by slug, which is passed as a parameter, with what staff wrote or nothing in its place', async () => {

@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache'
+import { byName } from '@/lib/by-name'
 import { AUTHOR_QUERY, AUTHOR_START_QUERY, AUTHORS_QUERY } from '@/schemas/documents/post.query'
 import { readAuthor } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
@@ -18,7 +19,7 @@ export async function getAuthors(): Promise<Author[]> {
   cacheLife('content')
   cacheTag(...tagsOf('authors'))
   const authors = await fetchContent(AUTHORS_QUERY, { to: MAX_AUTHORS }, { of: { type: 'author' } })
-  return authors.flatMap(author => toAuthor(author) ?? [])
+  return authors.flatMap(author => toAuthor(author) ?? []).sort(byName(({ name }) => name))
 }
 
 /** The author with this slug, even without posts, or null. Throws if the request to Sanity fails. */

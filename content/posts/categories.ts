@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache'
+import { byName } from '@/lib/by-name'
 import { CATEGORIES_QUERY, CATEGORY_QUERY } from '@/schemas/documents/post.query'
 import { readCategory } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
@@ -29,7 +30,7 @@ export async function getCategoriesAt(moment: number | null): Promise<Category[]
       return total > 0 ? toCategory(raw) : null
     }),
   )
-  return found.filter(category => category !== null)
+  return found.filter(category => category !== null).sort(byName(({ title }) => title))
 }
 
 /** The category with this slug, even without posts, or null. Throws if the request to Sanity fails. */

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { blogPath } from '@/lib/blog'
+import { byName } from '@/lib/by-name'
 import { PAGE_LIST } from '@/lib/pages'
 import { REDIRECT_PAGES_QUERY } from '@/schemas/documents/redirect.query'
 
@@ -7,6 +8,7 @@ type SitePage = { path: string; title: string }
 export type PageGroup = { title: string; pages: SitePage[] }
 
 const TIMEOUT_MS = 5_000
+const byTitle = byName(({ title }: SitePage) => title)
 
 export const FIXED_PAGES: PageGroup[] = [
   { title: 'Pages', pages: PAGE_LIST.map(({ path, title }) => ({ path, title })) },
@@ -19,9 +21,9 @@ export async function fetchSitePages(client: SanityClient): Promise<PageGroup[]>
     .fetch(REDIRECT_PAGES_QUERY, {}, { signal: AbortSignal.timeout(TIMEOUT_MS), tag: 'redirect-pages' })
   return [
     ...FIXED_PAGES,
-    { title: 'Pages you build', pages: toPages(pages, slug => `/${slug}`) },
+    { title: 'Pages you build', pages: toPages(pages, slug => `/${slug}`).sort(byTitle) },
     { title: 'Posts', pages: toPages(posts, slug => `/post/${encodeURIComponent(slug)}`) },
-    { title: 'Categories of the blog', pages: toPages(categories, slug => blogPath(1, slug)) },
+    { title: 'Categories of the blog', pages: toPages(categories, slug => blogPath(1, slug)).sort(byTitle) },
   ]
 }
 

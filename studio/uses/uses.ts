@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { getDraftId, getPublishedId, useDocumentStore } from 'sanity'
 import { type Place, placesOf } from '@/content/routes/links'
+import { byName } from '@/lib/by-name'
 import { siteUrl } from '@/lib/env'
 import { useLive } from '@/studio/ui/use-live'
 import { type ChosenIn, LISTED_FIELDS, type ListedSection, listedIds, listFor } from './chosen-in'
@@ -109,7 +110,7 @@ function describePlace(usage: Usage, id: string, list: ChosenIn): Uses {
 }
 
 function ownPages({ pages }: Usage): Place[] {
-  return (pages ?? []).flatMap(page => placesOf(page))
+  return (pages ?? []).toSorted(byName(({ title }) => title ?? null)).flatMap(page => placesOf(page))
 }
 
 function findPlace(ids: string[] | null, id: string): { place: number; total: number } | null {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 
-/** What all parts of the lake share: documents, their ids and their references. */
-const LAKE_WORDS = ['ids', 'json', 'references', 'release-ids', 'slug', 'types'].map(
+/** What all parts of the lake share: documents, their ids and their references, and what is missing. */
+const LAKE_WORDS = ['ids', 'json', 'missing', 'references', 'release-ids', 'slug', 'types'].map(
   name => `packages/lake/src/${name}`,
 )
 

@@ -1,5 +1,6 @@
 /** Parts of the lake without HTTP, for benchmarks and tests that compare them with others. */
 export { createQueryEngine, type QueryEngine } from './groq/index.ts'
+export { MISSING } from './missing.ts'
 export { openQueries, type QueryLimits } from './queries/index.ts'
 export { openStore } from './store/index.ts'
 export { MemoryIndex } from './store/memory-index.ts'

@@ -1,3 +1,4 @@
+import { byName } from '@/lib/by-name'
 import { useContent } from '@/studio/home/use-content'
 import { FilterSelect } from '@/studio/ui/filter-select'
 import { z } from '@/studio/zod'
@@ -7,12 +8,14 @@ export type PostFilters = { category: string; author: string }
 
 export const ALL_POSTS: PostFilters = { category: '', author: '' }
 
-const CHOICES = z.array(z.object({ value: z.string(), label: z.string() }))
+const CHOICES = z
+  .array(z.object({ value: z.string(), label: z.string() }))
+  .transform(choices => choices.sort(byName(({ label }) => label)))
 
 const ASKED = {
   query: `{
-    "categories": *[_type == "category" && defined(title)] | order(lower(title) asc){"value": _id, "label": title},
-    "authors": *[_type == "author" && defined(name)] | order(lower(name) asc){"value": _id, "label": name}
+    "categories": *[_type == "category" && defined(title)]{"value": _id, "label": title},
+    "authors": *[_type == "author" && defined(name)]{"value": _id, "label": name}
   }`,
   listen: '_type in ["category", "author"]',
   params: {},

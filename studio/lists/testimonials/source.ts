@@ -1,3 +1,4 @@
+import { byName } from '@/lib/by-name'
 import { LISTED_FIELDS, type ListedSection, listedIds, listFor } from '@/studio/uses/chosen-in'
 import { IS_DRAFT, publishedIdOf, searchIn } from '../drafts-of'
 import type { SourceFor } from '../use-list'
@@ -31,7 +32,7 @@ export const testimonialsSource: SourceFor<TestimonialRow> = client => ({
     const answer = await client.fetch<Answer>(queryFor(matches), params, { signal })
     const rows = toRows(answer)
     const shown = rows.filter(({ place }) => place !== null)
-    const others = rows.filter(({ place }) => place === null)
+    const others = rows.filter(({ place }) => place === null).sort(byName(({ name }) => name))
     return [
       { title: null, total: shown.length, rows: shown.sort((one, other) => (one.place ?? 0) - (other.place ?? 0)) },
       { title: 'Not on the site', total: others.length, rows: others },

@@ -1,7 +1,8 @@
+import { ServerError } from '@sanity/client'
 import sharp from 'sharp'
 import type { Target } from '../target.ts'
 import type { Case, CaseGroup } from './case.ts'
-import { first, refusalOf } from './tools.ts'
+import { answersOf, first, refusalOf } from './tools.ts'
 
 /** A picture of 40x30 pixels, from one color to white. */
 const draw = (color: string) => {
@@ -26,13 +27,15 @@ async function picture(target: Target, parameters: string, accept = '') {
   return { status: response.status, headers: response.headers, size: `${width}x${height}`, format, bytes }
 }
 
-function parameter(
-  name: string,
-  claim: string,
-  holds: (target: Target) => Promise<boolean>,
-  expected?: 'absent',
-): Case {
-  return { name, ...(expected && { expected }), probe: async target => ({ [claim]: await holds(target) }) }
+/** Refusals of pictures are thrown as the client throws others. */
+async function download(url: string): Promise<void> {
+  const answer = await fetch(url)
+  const { ok, status: statusCode } = answer
+  if (!ok) throw new ServerError({ method: 'GET', url, statusCode, headers: {}, body: await answer.json() })
+}
+
+function parameter(name: string, claim: string, holds: (target: Target) => Promise<boolean>): Case {
+  return { name, probe: async target => ({ [claim]: await holds(target) }) }
 }
 
 const size = (name: string, parameters: string, wanted: string) =>
@@ -86,7 +89,7 @@ export const assets: CaseGroup = {
     },
     {
       name: 'POST assets/images: meta=thumbhash',
-      expected: 'absent',
+      expected: 'refused',
       async probe({ editor }) {
         const asset = await editor.assets.upload('image', await draw('#2f5d50'), { extract: ['thumbhash'] })
         return { 'has a thumbhash': Boolean(Object(asset.metadata).thumbHash) }
@@ -163,15 +166,20 @@ export const assets: CaseGroup = {
     parameter('image: auto=format', 'chooses what the browser accepts', async target => {
       return (await picture(target, 'auto=format&w=20', 'image/webp')).format === 'webp'
     }),
-    parameter(
-      'image: fm=json',
-      'answers with figures as JSON',
-      async target => {
-        const { status, headers } = await picture(target, 'fm=json')
-        return status === 200 && headers.get('content-type')?.includes('json') === true
+    {
+      name: 'image: fm=json, cs',
+      expected: 'refused',
+      async probe(target) {
+        const { url } = await upload(target)
+        return answersOf(
+          {
+            'fm=json answers with figures as JSON': () => download(`${url}?fm=json`),
+            'cs is accepted': () => download(`${url}?w=10&cs=strip`),
+          },
+          target.editor,
+        )
       },
-      'absent',
-    ),
+    },
     parameter('image: dlRaw', 'downloads the original', async target => {
       return (await picture(target, 'w=5&dlRaw=a.png')).headers.get('content-disposition') !== null
     }),

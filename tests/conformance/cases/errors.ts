@@ -11,10 +11,14 @@ export const errors: CaseGroup = {
       async probe({ viewer }) {
         const { status, message, details } = await refusalOf(viewer.fetch('*[_type == ', {}, { tag: 'conformance' }))
         const unclosed = await refusalOf(viewer.fetch('*[_type == "event]'))
+        const late = await refusalOf(
+          viewer.fetch('*[_type == "event"]{\n  date{\n    _key,\n    not: valid here\n  }\n}'),
+        )
         return {
           'is a 400 with query, start and end':
             status === 400 && [details.query, details.start, details.end].every(value => value !== undefined),
           'marks the place below the query': /GROQ query parse error:\n> 1 \| \*\[_type == \n +\| .*\^/.test(message),
+          'marks the line of the mistake': /\n> 4 \| {5}not: valid here\n/.test(late.message),
           'names the tag': message.includes('Tag: conformance'),
           'unexpected end-of-file, expected expression': message.includes(
             'unexpected end-of-file, expected expression',

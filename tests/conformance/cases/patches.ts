@@ -71,8 +71,7 @@ export const patches: CaseGroup = {
       },
     },
     {
-      name: 'paths: ranges, filters, [*], ..',
-      expected: 'partial',
+      name: 'paths: ranges, filters, unions, [*], ..',
       async probe(target) {
         const list = [1, 2, 3, 4].map(value => ({ _key: `k${value}`, value }))
         const fields = { list, deep: { value: 9 } }
@@ -87,7 +86,10 @@ export const patches: CaseGroup = {
           'a comparison [value>2]': (await set('list[value>2].value')) === '12009',
           'several [0,3]': (await set('list[0,3].value')) === '02309',
           'all [*]': (await set('list[*].value')) === '00009',
+          'a field of every item list.value': (await set('list.value')) === '00009',
           'at any depth ..value': (await set('..value')) === '00000',
+          'at any depth below a field': (await set('list..[_key=="k2"].value')) === '10349',
+          'nothing behind the end of a list [4]': (await set('list[4]')) === '12349',
         }
       },
     },

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { CaseGroup } from './case.ts'
-import { ask, create, datasetOf, newId, TYPE } from './tools.ts'
+import { answersOf, ask, create, datasetOf, newId, send, TYPE } from './tools.ts'
 
 const pathOf = (client: SanityClient, query: string, rest = '') =>
   `data/query/${datasetOf(client)}?query=${encodeURIComponent(query)}${rest}`
@@ -111,11 +111,42 @@ export const reading: CaseGroup = {
     },
     {
       name: 'data/query: explain=true',
-      expected: 'absent',
-      probe: async ({ viewer }) => ({
-        'describes how the query is executed, instead of its result':
-          (await ask(viewer, pathOf(viewer, '1', '&explain=true'))).body.result === undefined,
-      }),
+      expected: 'refused',
+      probe: ({ viewer }) =>
+        answersOf(
+          {
+            'describes how the query is executed': client => send(client, 'GET', pathOf(client, '1', '&explain=true')),
+          },
+          viewer,
+        ),
+    },
+    {
+      name: 'functions about other datasets and the Media Library',
+      expected: 'refused',
+      probe: ({ viewer }) =>
+        answersOf(
+          {
+            'documents::incomingGlobalDocumentReferenceCount()': client =>
+              client.fetch('*[documents::incomingGlobalDocumentReferenceCount() > 0]._id'),
+            'documents::get() of another dataset': client =>
+              client.fetch('documents::get({"_ref": "media-library:ml1:film"})'),
+            'media::aspect()': client => client.fetch('*[0]{"a": media::aspect(@, "copyright")}'),
+          },
+          viewer,
+        ),
+    },
+    {
+      name: 'functions of embeddings, user attributes and geo()',
+      expected: 'refused',
+      probe: ({ viewer }) =>
+        answersOf(
+          {
+            'text::semanticSimilarity()': client => client.fetch('* | score(text::semanticSimilarity("give"))'),
+            'user::attributes()': client => client.fetch('user::attributes()'),
+            'geo()': client => client.fetch('geo({"lat": 1, "lng": 2})'),
+          },
+          viewer,
+        ),
     },
     {
       name: 'data/query by useCdn',

@@ -1,7 +1,8 @@
-import { badRequest } from '../http/errors.ts'
+import { badRequest, notImplemented } from '../http/errors.ts'
 import { jsonText, readJson } from '../http/response.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
 import { isFields } from '../json.ts'
+import { missingParameter } from '../missing.ts'
 import { releaseIdOf, versionPrefix } from '../release-ids.ts'
 import type { DocumentIndex, Lake, Perspective, QueryRequest } from '../types.ts'
 import { requireDataset } from './access.ts'
@@ -35,6 +36,7 @@ export function queryRoutes(lake: Lake): Route[] {
 
 async function answer(lake: Lake, request: HttpRequest, question: Question): Promise<HttpResponse> {
   requireDataset(request, lake.config)
+  refuseMissingParameters(request.query)
   const start = performance.now()
   if (question.query.trim() === '') throw badRequest('The query is missing')
   const { identity } = request
@@ -51,6 +53,11 @@ async function answer(lake: Lake, request: HttpRequest, question: Question): Pro
   const head = Buffer.from(`${JSON.stringify({ ...echo, ms }).slice(0, -1)},`)
   // Both are objects: the answer goes on without its opening brace.
   return jsonText(Buffer.concat([head, answer.subarray(1)]))
+}
+
+function refuseMissingParameters(query: URLSearchParams): void {
+  if ((query.get('explain') ?? 'false') !== 'false') throw notImplemented(missingParameter('explain (data/query)'))
+  if (query.has('variant')) throw notImplemented(missingParameter('variant (data/query)'))
 }
 
 function readQuestion(body: unknown): Question {

@@ -31,6 +31,13 @@ describe('what only the hosted platform offers', () => {
     })
   })
 
+  it('names the request where others like it are answered', async () => {
+    const response = await ask('GET', 'projects/p/activity')
+    expect(await response.json()).toMatchObject({
+      message: expect.stringContaining('(GET /v2025-02-19/projects/p/activity).'),
+    })
+  })
+
   it('ends an event stream with the sentence, so that clients do not try again', async () => {
     const response = await ask('GET', 'context/organizations/o1/listen', { accept: 'text/event-stream' })
     const events = []
@@ -47,6 +54,48 @@ describe('what only the hosted platform offers', () => {
     expect((await ask('GET', 'media-libraries')).status).toBe(200)
     expect((await ask('GET', 'schedules/p/production')).status).toBe(200)
     expect((await ask('GET', `projects/${test.lake.config.projectId}/datasets`)).status).toBe(200)
+  })
+})
+
+describe('a parameter that only the hosted platform has', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const upload = async (parameters = '') => {
+    const headers = { authorization: `Bearer ${EDITOR}`, 'content-type': 'image/png' }
+    const address = `${test.url}/v2025-02-19/assets/images/production${parameters}`
+    return fetch(address, { method: 'POST', headers, body: png })
+  }
+
+  it.each([
+    ['explain (data/query)', () => ask('GET', 'data/query/production?query=1&explain=true')],
+    ['explain (data/query)', () => ask('GET', 'data/query/production?query=1&explain=only')],
+    ['variant (data/query)', () => ask('GET', 'data/query/production?query=1&variant=a')],
+    ['meta=thumbhash (assets/images)', () => upload('?meta=lqip&meta=thumbhash')],
+    ['fm=json (images)', async () => fetch(`${(await (await upload()).json()).document.url}?fm=json`)],
+    ['cs (images)', async () => fetch(`${(await (await upload()).json()).document.url}?w=10&cs=strip`)],
+  ])('is refused with its name: %s', async (name, request) => {
+    const response = await request()
+    expect(response.status).toBe(501)
+    expect(await response.json()).toMatchObject({
+      message: expect.stringContaining(`${name} is not offered by this local lake: `),
+    })
+  })
+
+  it('may be sent with the value that switches it off', async () => {
+    expect((await ask('GET', 'data/query/production?query=1&explain=false')).status).toBe(200)
+  })
+
+  it('does not hide that an action is refused', async () => {
+    const response = await fetch(`${test.url}/v2025-02-19/data/actions/production`, {
+      ...{ method: 'POST', headers: { authorization: `Bearer ${EDITOR}`, 'content-type': 'application/json' } },
+      body: JSON.stringify({ actions: [{ actionType: 'sanity.action.document.variant.create' }] }),
+    })
+    expect(response.status).toBe(501)
+    expect(await response.json()).toMatchObject({
+      error: { description: expect.stringContaining('sanity.action.document.variant.create is not offered') },
+    })
   })
 })
 

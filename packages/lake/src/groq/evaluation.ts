@@ -7,7 +7,6 @@ import { contains, type SyntaxNode } from './tree.ts'
 export type EvaluationContext = Omit<PlanContext, 'evaluate' | 'compile'> & {
   clock: () => Date
   identity: string
-  sanity: { projectId: string; dataset: string }
 }
 
 /** The value may hold dates and paths of groq-js, which turn into text as JSON. */

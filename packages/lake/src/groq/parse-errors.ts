@@ -1,29 +1,54 @@
+import { GroqSyntaxError, parse } from 'groq-js'
 import { HttpError } from '../http/errors.ts'
+import { smallestFailing, unexpectedAt } from './error-places.ts'
 import { queryParseError } from './errors.ts'
+import { refuseMissingFunction } from './missing-functions.ts'
 
 const STRINGS = /"(?:[^"\\]|\\.)*("|$)|'(?:[^'\\]|\\.)*('|$)|\/\/[^\n]*/gs
-const TOKEN = /\s*([\p{L}\p{N}_]+|::|->|\.{2,3}|[=!<>]=|&&|\|\||\S)/uy
-/** What an expression must follow, at the end of a query. */
-const UNFINISHED = /(?:[-+*/%=!<>&|,:.([{]|\b(?:in|match))\s*$/
+const SPACE = /(?:\s|\/\/[^\n]*)*/y
+const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[\p{L}\p{N}_]+|::|->|\.{2,3}|[=!<>]=|=>|&&|\|\||./suy
 
-/** An error of groq-js in the words of the hosted service, which clients print below the query with a mark at its place. */
+/**
+ * An error of groq-js in the words of the hosted service, which clients print below the query with a mark at its place. Throws
+ * HttpError 501 for a function that only groq-js does not know.
+ */
 export function toParseError(error: unknown, query: string): unknown {
   if (error instanceof HttpError || error instanceof RangeError || !(error instanceof Error)) return error
-  if (!('position' in error) || typeof error.position !== 'number') return queryParseError(reword(error.message), query)
+  if (!(error instanceof GroqSyntaxError)) {
+    const [, name] = /^Undefined function: (.*)$/.exec(error.message) ?? []
+    if (name !== undefined) refuseMissingFunction(name)
+    const { start, end } = smallestFailing(query, failureOf)
+    return queryParseError(reword(error.message), query, start, end)
+  }
   const open = openString(query)
-  if (open !== null) return queryParseError(unexpected(query.slice(open)), query, open, query.length)
-  const { position } = error
-  return queryParseError(describe(query, position), query, position, Math.min(position + 1, query.length))
+  if (open !== null) return unexpected(query, open, query.slice(open))
+  const start = behindSpace(query, unexpectedAt(query) ?? error.position)
+  TOKEN.lastIndex = start
+  const [token] = TOKEN.exec(query) ?? []
+  if (token !== undefined) return unexpected(query, start, token)
+  // The last character, because a mark needs one.
+  return queryParseError('unexpected end-of-file, expected expression', query, Math.max(0, query.length - 1))
 }
 
-function describe(query: string, position: number): string {
-  TOKEN.lastIndex = position
-  const [, token] = TOKEN.exec(query) ?? []
-  const isAtEnd = token === undefined || (UNFINISHED.test(query) && !/[\p{L}\p{N}"'\])}]/u.test(query.slice(position)))
-  return isAtEnd ? 'unexpected end-of-file, expected expression' : unexpected(token)
+function unexpected(query: string, start: number, token: string): HttpError {
+  const description = `unexpected token ${JSON.stringify(token)}, expected expression`
+  return queryParseError(description, query, start, start + token.length)
 }
 
-const unexpected = (token: string) => `unexpected token ${JSON.stringify(token)}, expected expression`
+/** What is wrong with a text that obeys the grammar; null when nothing is, or when it does not obey it. */
+function failureOf(text: string): string | null {
+  try {
+    parse(text)
+    return null
+  } catch (error) {
+    return error instanceof Error && !(error instanceof GroqSyntaxError) ? error.message : null
+  }
+}
+
+function behindSpace(query: string, position: number): number {
+  SPACE.lastIndex = position
+  return position + (SPACE.exec(query)?.[0].length ?? 0)
+}
 
 /** Where a string begins that does not end; null if there is none. */
 function openString(query: string): number | null {

@@ -1,9 +1,11 @@
 import { parse } from 'groq-js'
 import { LRUCache } from 'lru-cache'
+import { placeOfParam } from './error-places.ts'
 import { queryError, queryParseError } from './errors.ts'
 import { MAX_QUERY_CHARACTERS, MAX_QUERY_DEPTH } from './limits.ts'
+import { refuseMissingFunctions } from './missing-functions.ts'
 import { toParseError } from './parse-errors.ts'
-import { childrenOf, type SyntaxNode } from './tree.ts'
+import { calledFunction, childrenOf, type SyntaxNode } from './tree.ts'
 
 export type Parse = (query: string, params: Record<string, unknown>) => SyntaxNode
 
@@ -30,6 +32,8 @@ function parseQuery(query: string, params: Record<string, unknown>): SyntaxNode 
   if (Object.hasOwn(params, 'hasOwnProperty')) throw queryError('A parameter cannot be called hasOwnProperty', query)
   const tree = parseTree(query, params)
   refuseMissingParams(tree, query)
+  refuseMissingFunctions(tree)
+  refuseOutOfPlace(tree, query)
   return tree
 }
 
@@ -59,6 +63,18 @@ const OPENING = new Set(['(', '[', '{'])
 const CLOSING = new Set([')', ']', '}'])
 
 function refuseMissingParams(node: SyntaxNode, query: string) {
-  if (node.type === 'Parameter') throw queryParseError(`param $${node.name} referenced, but not provided`, query)
+  if (node.type === 'Parameter') {
+    const { start, end } = placeOfParam(query, node.name) ?? {}
+    throw queryParseError(`param $${node.name} referenced, but not provided`, query, start, end)
+  }
   for (const child of childrenOf(node)) refuseMissingParams(child, query)
+}
+
+/** groq-js answers null to the first, as if nothing had happened, and with an error that names nothing to the second. */
+function refuseOutOfPlace(node: SyntaxNode, query: string) {
+  if (calledFunction(node) === 'delta::operation')
+    throw queryParseError('delta::operation() is only available in webhooks', query)
+  if (calledFunction(node) === 'text::query') throw queryError('text::query() must be on the right of match', query)
+  const isSearch = node.type === 'OpCall' && node.op === 'match' && calledFunction(node.right) === 'text::query'
+  for (const child of isSearch ? [node.left] : childrenOf(node)) refuseOutOfPlace(child, query)
 }

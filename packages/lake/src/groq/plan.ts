@@ -1,3 +1,5 @@
+import { notImplemented } from '../http/errors.ts'
+import { missingParameter } from '../missing.ts'
 import { accessTo, type Check, conditionsOf, firstPassing, passing } from './access.ts'
 import { callback } from './callback.ts'
 import type { Compile } from './compiled.ts'
@@ -10,12 +12,14 @@ import type { Dependencies } from './sync-tags.ts'
 import { matchTextQuery } from './text-match.ts'
 import { type Ordering, orderingsOf, topRows } from './top-rows.ts'
 import { calledFunction, contains, lazyValue, mapChildren, type SyntaxNode } from './tree.ts'
+import { isObject } from './values.ts'
 import type { View } from './view.ts'
 
 export type PlanContext = {
   view: View
   rows: Rows
   dependencies: Dependencies
+  sanity: { projectId: string; dataset: string }
   compile: Compile
   /** Evaluates a planned node that does not depend on a surrounding row; null where planning must not evaluate anything. */
   evaluate: ((node: SyntaxNode) => unknown) | null
@@ -28,7 +32,7 @@ export type PlanContext = {
  * become expressions that it has.
  */
 export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
-  const { view, rows, dependencies, compile, evaluate } = context
+  const { view, rows, dependencies, sanity, compile, evaluate } = context
 
   const planNode = (node: SyntaxNode): SyntaxNode => {
     if (!evaluate || !startsAtEverything(node)) return planOperation(node)
@@ -93,7 +97,7 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
 
   const planGet = ([reference]: SyntaxNode[]): SyntaxNode => {
     if (!reference) throw new Error('documents::get() takes a reference')
-    return { type: 'Deref', base: planNode(reference) }
+    return { type: 'Deref', base: callback([planNode(reference)], ([value]) => requireHere(value, sanity)) }
   }
 
   const planTop = (node: SyntaxNode & { type: 'Slice' | 'AccessElement' }): SyntaxNode | null => {
@@ -141,6 +145,13 @@ export function plan(tree: SyntaxNode, context: PlanContext): SyntaxNode {
   }
 
   return planNode(tree)
+}
+
+/** A global document reference has the name of its resource before the id: `dataset:project.name:id`, `media-library:ml1:id`. */
+function requireHere(value: unknown, { projectId, dataset }: PlanContext['sanity']): unknown {
+  const reference = isObject(value) ? String(value._ref) : ''
+  if (!reference.includes(':') || reference.startsWith(`dataset:${projectId}.${dataset}:`)) return value
+  throw notImplemented(missingParameter('documents::get() of another dataset, or of the Media Library'))
 }
 
 const RELEASES: SyntaxNode = {

@@ -1,3 +1,5 @@
+import { ATTRIBUTES, CONSTANTS, INDEXED, LISTS, OPERATORS, PATTERNS, SEARCHES } from './random-parts.fixture.ts'
+
 /** Random GROQ over the documents of random-documents.fixture.ts. `next` returns an integer below its argument. */
 export type Random = { next(below: number): number; pick<Item>(items: readonly [Item, ...Item[]]): Item }
 
@@ -17,56 +19,6 @@ export function createRandom(seed: number): Random {
 }
 
 const MAX_LEVEL = 2
-
-const ATTRIBUTES = [
-  ...['_id', '_type', 'title', 'rank', 'slug.current', 'since', 'tags', 'author', 'author._ref', 'meta.size', 'body'],
-  ...[
-    'author->name',
-    'author->rank',
-    'refs[0]->title',
-    'refs[]._ref',
-    'meta',
-    'refs',
-    'nothing',
-    'author->author->name',
-  ],
-] as const
-
-const CONSTANTS = [
-  ...['"post-3"', '"author-1"', '"news"', '"post"', '"give"', '"slug-2"', '4', '0', '2.5', 'true', 'null', '$id'],
-  ...['$ids', '$min', '["a", "post", 4]', '"N1"', '"2026-03-01T09:00:00Z"', '[]', 'false'],
-] as const
-
-const PATTERNS = [
-  ...[
-    '"g*"',
-    '"give seconds"',
-    '"node.js"',
-    '"*s"',
-    '"e.g."',
-    '["give", "in"]',
-    '"under*"',
-    '"Ünder"',
-    '"N*"',
-    '"a*d"',
-  ],
-  ...['"-"', '"harbour, night!"', '4', '["give", 4]', '"post-1*"', '"cafe*"', '"*"', '"_x"', '"it\'s"', '""'],
-] as const
-
-const SEARCHES = [
-  'give',
-  'sec*',
-  '"in seconds"',
-  '-give',
-  'mas* night',
-  'nodejs',
-  'author',
-  'café under',
-  '*',
-  '"a b"',
-] as const
-
-const OPERATORS = ['==', '==', '==', '!=', '<', '<=', '>', '>='] as const
 
 export function randomQuery({ next, pick }: Random): RandomQuery {
   const searches: string[] = []
@@ -127,6 +79,14 @@ export function randomQuery({ next, pick }: Random): RandomQuery {
       `author->name == ${up}name`,
       `rank == ${up}rank`,
       `_id == ${up}author->_id`,
+      `slug.current in [${up}slug.current]`,
+      `slug.current in [${up}slug.current, null]`,
+      `author._ref in [${up}author._ref, "author-1"]`,
+      `slug.current == ${up}nothing`,
+      `${up}author._ref in refs[]._ref`,
+      `references(${up}nothing)`,
+      `!(slug.current in ${up}tags)`,
+      `slug.current in ${up}tags`,
     ])
   }
 
@@ -137,11 +97,30 @@ export function randomQuery({ next, pick }: Random): RandomQuery {
     if (kind < 4) return `${value(level, depth + 1)} ${pick(OPERATORS)} ${value(level, depth + 1)}`
     if (kind === 4) return `${value(level, depth + 1)} match ${pick(PATTERNS)}`
     if (kind === 5) return `defined(${value(level, depth + 1)})`
-    if (kind === 6)
-      return `${value(level, depth + 1)} in ${pick(['["post-3", "author-1", 4, null]', '$ids', 'tags', 'refs[]._ref', 'path("drafts.**")', '[1..4]', '1..4', '*[_type == "author"]._id', '["a", "b", "c", "d", "e", "f", "g", "slug-2", "news"]'])}`
+    if (kind === 6) {
+      const left = pick([
+        () => value(level, depth + 1),
+        () => pick(INDEXED),
+        () => pick(['null', '$nothing'] as const),
+      ])()
+      const list = level > 0 && next(4) === 0 ? `[${outer(level)}, null]` : pick(LISTS)
+      const isIn = `${left} in ${list}`
+      return next(4) === 0 ? `!(${isIn})` : isIn
+    }
     if (kind === 7)
       return pick([
         '_id == $id',
+        'slug.current == null',
+        'slug.current == $nothing',
+        'slug.current != "slug-2"',
+        'author._ref == null',
+        'null == refs[0]._ref',
+        'null in refs[]._ref',
+        '$nothing in refs[]._ref',
+        'references(null)',
+        'references($nulls)',
+        'references($nothing, "author-1")',
+        'sanity::versionOf($nothing)',
         'references("author-1")',
         'references($ids)',
         'slug.current == "slug-2"',

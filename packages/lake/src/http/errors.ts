@@ -34,3 +34,4 @@ export const methodNotAllowed = (allowed: string[]) => {
 export const payloadTooLarge = (limitBytes: number) =>
   httpError(413, 'Payload Too Large', `The body may have at most ${limitBytes} bytes`)
 export const unsupportedMediaType = (message: string) => httpError(415, 'Unsupported Media Type', message)
+export const notImplemented = (message: string) => httpError(501, 'Not Implemented', message)

@@ -1,4 +1,5 @@
-import { badRequest } from '../http/errors.ts'
+import { badRequest, notImplemented } from '../http/errors.ts'
+import { missingParameter } from '../missing.ts'
 
 export const MAX_SIDE_PIXELS = 8192
 const MAX_PIXEL_RATIO = 3
@@ -51,8 +52,10 @@ const KNOWN = new Set(
   ].flatMap(names => names.split(' ')),
 )
 
-/** Null when the query requests the original. Throws a 400 that names a value outside its bounds. */
+/** Null when the query requests the original. Throws a 400 that names a value outside its bounds, and a 501 for what is missing here. */
 export function parseTransform(query: URLSearchParams): Transform | null {
+  if (query.get('fm') === 'json') throw notImplemented(missingParameter('fm=json (images)'))
+  if (query.has('cs')) throw notImplemented(missingParameter('cs (images)'))
   if (![...query.keys()].some(name => KNOWN.has(name))) return null
   const ratio = readNumber(query, 'dpr', 1, MAX_PIXEL_RATIO) ?? 1
   const readLength = (name: string) => scaleLength(name, readNumber(query, name, 1, MAX_SIDE_PIXELS), ratio)

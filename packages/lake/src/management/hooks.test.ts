@@ -182,4 +182,11 @@ describe('a webhook', () => {
     expect((await answer.json()).message).toContain(message)
     expect(host.state.read().hooks).toEqual([])
   })
+
+  it('is refused with a function that the lake lacks', async () => {
+    const rule = { filter: 'media::aspect(@, "copyright") == "us"' }
+    const answer = await host.call('POST', PATH, { name: 'Hook', dataset: 'production', url: receiver, rule })
+    expect(answer.status).toBe(501)
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('media::aspect() is not offered') })
+  })
 })

@@ -86,7 +86,9 @@ describe('a patch', () => {
     'seo.__proto__.polluted',
     'constructor.prototype.polluted',
     "seo['__proto__'].polluted",
-    "['__pro\\to__'].polluted",
+    "['__pro\\u0074o__'].polluted",
+    '..__proto__.polluted',
+    'body[..constructor == 1]',
     'seo[__proto__].polluted',
     'body[constructor.name == "x"]',
     'seo.hasOwnProperty',
@@ -104,19 +106,16 @@ describe('a patch', () => {
 
   it.each([
     ['an index beyond any list', 'tags[999999999]'],
-    ['a range beyond any list', 'tags[0:999999999]'],
     ['a fraction as index', 'tags[1.5]'],
-    ['a range in the middle', 'body[0:2].text'],
-    ['several unions', '[a,b][a,b][a,b].c'],
-    ['a union of ranges', 'tags[0:2,0:2]'],
-    ['nested brackets', 'tags[[0]]'],
-    ['two recursions', '..text..text'],
-    ['a recursion in a part', 'body..text'],
-    ['what is in what a recursion finds', '..seo.title'],
-    ['some of what a recursion finds', '..body[_key=="one"]'],
     ['nothing', ''],
     ['too many characters', 'a'.repeat(2_000)],
     ['what is no path', 'tags[='],
+    ['a fraction in a range', 'tags[0:1.5]'],
+    ['a name that begins with a digit', '1st.name'],
+    ['a number', '123'],
+    ['a text as a name', 'seo["title"]'],
+    ['the whole document', '@'],
+    ['a single equals sign', 'body[_key="one"]'],
   ])('may not address %s', (_name, path) => {
     expect(statusOf(() => applyPatch(POST, { unset: [path] }))).toBe(400)
   })

@@ -1,8 +1,8 @@
-import { extract, Mutation } from '@sanity/mutator'
+import { Mutation } from '@sanity/mutator'
 import { type Fields, isFields } from '../json.ts'
 import { invalid, MutationError } from './errors.ts'
-import { checkPath } from './path.ts'
-import { applyWithStars, hasStar, type Patched } from './stars.ts'
+import { readPath } from './path.ts'
+import { applyInSteps, type Patched } from './steps.ts'
 import { checkValue } from './values.ts'
 
 type Check = (value: unknown, operation: string) => void
@@ -16,13 +16,12 @@ const OPERATIONS: Record<string, Check> = {
   insert: checkInsert,
   diffMatchPatch: checkTextsByPath,
 }
-const RANGE_AT_END = /\[\s*(-?\d*)\s*:[^\]]*\]$/
 const INSERT_PLACES = ['before', 'after', 'replace'] as const
 
 /**
- * The document after a patch, computed by the code that the Studio itself runs, which does not know `[*]`. Neither the document nor the patch is
- * changed; the result shares unchanged parts. `operations` are set, setIfMissing, unset, inc, dec, insert and
- * diffMatchPatch, without a target. Throws MutationError 400 or 413.
+ * The document after a patch, computed by the code that the Studio itself runs, once each path is resolved to the places that it selects. Neither
+ * the document nor the patch is changed; the result shares unchanged parts. `operations` are set, setIfMissing, unset, inc, dec, insert
+ * and diffMatchPatch, without a target. Throws MutationError 400 or 413.
  */
 export function applyPatch(document: Fields, operations: Fields): Patched {
   for (const [operation, value] of Object.entries(operations)) {
@@ -31,30 +30,18 @@ export function applyPatch(document: Fields, operations: Fields): Patched {
     check(value, operation)
   }
   try {
-    if (hasStar(operations)) return applyWithStars(document, operations, run)
-    return { document: run(document, operations), steps: [operations] }
+    return applyInSteps(document, operations, run)
   } catch (error) {
     if (error instanceof MutationError) throw error
     throw invalid(`The patch cannot be applied: ${error instanceof Error ? error.message : error}`)
   }
 }
 
-function run(document: Fields, patch: Fields): Fields {
+function run(document: Fields, operations: Fields): Fields {
   const { _id, _type } = document
-  const operations = withoutEmptyRange(document, patch)
   if (typeof _id !== 'string' || typeof _type !== 'string') throw new Error('it has no _id or no _type')
   const mutation = new Mutation({ mutations: [{ patch: { id: _id, ...operations } }] })
   return mutation.apply({ ...document, _id, _type }) ?? document
-}
-
-/** To replace an empty range is to insert where it starts: the client's `splice` does so. @sanity/mutator would double the list. */
-function withoutEmptyRange(document: Fields, operations: Fields): Fields {
-  const { insert } = operations
-  if (!isFields(insert) || typeof insert.replace !== 'string') return operations
-  const range = RANGE_AT_END.exec(insert.replace)
-  if (!range || extract(insert.replace, document).length > 0) return operations
-  const before = `${insert.replace.slice(0, range.index)}[${range[1] || 0}]`
-  return { ...operations, insert: { before, items: insert.items } }
 }
 
 function checkValuesByPath(values: unknown, operation: string): void {
@@ -76,13 +63,13 @@ function checkTextsByPath(values: unknown, operation: string): void {
 function entriesByPath(values: unknown, operation: string): [string, unknown][] {
   if (!isFields(values)) throw invalid(`"${operation}" must be an object of paths and values`)
   const entries = Object.entries(values)
-  for (const [path] of entries) checkPath(path)
+  for (const [path] of entries) readPath(path)
   return entries
 }
 
 function checkPaths(paths: unknown, operation: string): void {
   if (!Array.isArray(paths)) throw invalid(`"${operation}" must be a list of paths`)
-  for (const path of paths) checkPath(path)
+  for (const path of paths) readPath(path)
 }
 
 function checkInsert(insert: unknown): void {
@@ -91,6 +78,6 @@ function checkInsert(insert: unknown): void {
   const places = INSERT_PLACES.filter(place => place in insert)
   const [place] = places
   if (!place || places.length > 1) throw invalid(`"insert" needs one of ${INSERT_PLACES.join(', ')}`)
-  checkPath(insert[place])
+  readPath(insert[place])
   checkValue(insert.items, 'The items of "insert"')
 }

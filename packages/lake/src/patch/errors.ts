@@ -1,7 +1,7 @@
 /** Why one mutation failed, in the format of Sanity's API: `type`, `description` and details that depend on the type. */
 export type Failure = { type: string; description: string; [detail: string]: unknown }
 
-type Status = 400 | 409 | 413
+type Status = 400 | 409 | 413 | 501
 type Kind = 'mutationError' | 'actionError'
 
 export class MutationError extends Error {
@@ -38,6 +38,9 @@ export class MutationError extends Error {
 export const invalid = (description: string) => new MutationError(400, { type: 'validationError', description })
 
 export const tooLarge = (description: string) => new MutationError(413, { type: 'validationError', description })
+
+export const notImplemented = (description: string) =>
+  new MutationError(501, { type: 'notImplementedError', description })
 
 export const alreadyExists = (id: string) =>
   conflict('documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })

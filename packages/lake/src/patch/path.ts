@@ -1,61 +1,70 @@
+import { type ExprNode, type PathNode, parsePath, type SubscriptElementNode } from '@sanity/json-match'
 import { invalid } from './errors.ts'
 import { isForbiddenField, MAX_LIST_ITEMS } from './values.ts'
 
 const MAX_PATH_LENGTH = 1024
-const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[A-Za-z_]\w*|-?\d+(?:\.\d+)?|[<>=!]=?|\.\.|\S/gsu
-const ESCAPE = /\\(.)/gsu
+const DIGIT_AT_START_OF_NAME = /(?:^|\.)\s*-?\d/
 
-/**
- * Refuses paths that would make @sanity/mutator reach into prototypes or run without bound. It walks what follows a range,
- * `..` or a second union once per combination of matches. So nothing may follow a range, `..` may only begin `..name` or
- * `..[filter]`, and a path has at most one range, union or `..`. `[*]` may be repeated, because its matches are counted. Throws MutationError 400.
- */
-export function checkPath(path: unknown): asserts path is string {
+/** The syntax tree of a path in JSONMatch (https://www.sanity.io/docs/content-lake/json-match). Throws MutationError 400. */
+export function readPath(path: unknown): PathNode {
   if (typeof path !== 'string' || path === '') throw invalid('A path must be a non-empty string')
   if (path.length > MAX_PATH_LENGTH) throw invalid(`A path may have at most ${MAX_PATH_LENGTH} characters`)
   const refuse = (reason: string) => invalid(`The path "${path}" ${reason}`)
-  let isInBrackets = false
-  let branching = ''
-  let isAtEnd = false
-  let previous = ''
-  for (const [token] of path.matchAll(TOKEN)) {
-    if (isAtEnd) throw refuse('goes on after a range or after what ".." finds')
-    if (isForbiddenField(nameOf(token))) throw refuse('names a field that is forbidden')
-    if (token === '[') {
-      if (isInBrackets) throw refuse('has nested brackets')
-      isInBrackets = true
-    } else if (token === ']') {
-      isInBrackets = false
-      isAtEnd = branching === ':' || branching === '..'
-      if (branching === ',') branching = 'closed union'
-    } else if (token === '*' && !(isInBrackets && previous === '[')) {
-      throw refuse('has a "*" that is not "[*]"')
-    } else if (token === '..' || token === ',' || token === ':' || token === '*') {
-      if (token === '..' && previous !== '') throw refuse('has a ".." that is not at its beginning')
-      if (branching !== '' && branching !== token)
-        throw refuse('has more than one of range, union, ".." and "[*]": send several')
-      branching = token
-    } else if (!isInBrackets && branching === '..') {
-      isAtEnd = true
-    } else if (isInBrackets && !isComparison(previous) && isNumber(token) && !isListIndex(Number(token))) {
-      throw refuse(`has a number that is no index of a list (whole, at most ${MAX_LIST_ITEMS})`)
-    }
-    previous = token
+  const tree = parsed(path, refuse)
+  if (tree?.type !== 'Path') throw refuse(`is a value and no path${hintFor(path)}`)
+  if (isWhole(tree)) throw refuse('addresses the whole document')
+  checkExpression(tree, refuse)
+  return tree
+}
+
+type Refuse = (reason: string) => Error
+
+function parsed(path: string, refuse: Refuse): ExprNode | undefined {
+  try {
+    return parsePath(path)
+  } catch (error) {
+    throw refuse(`is not in JSONMatch: ${error instanceof Error ? error.message : error}${hintFor(path)}`)
   }
 }
 
-function nameOf(token: string): string {
-  return token.startsWith("'") ? token.slice(1, -1).replace(ESCAPE, '$1') : token
+function hintFor(path: string): string {
+  return DIGIT_AT_START_OF_NAME.test(path) ? ". A name that begins with a digit is written ['1st']" : ''
 }
 
-function isComparison(token: string): boolean {
-  return /^[<>=!]/.test(token)
+function isWhole({ base, recursive, segment }: PathNode): boolean {
+  return segment.type === 'This' && !recursive && (!base || isWhole(base))
 }
 
-function isNumber(token: string): boolean {
-  return /^-?\d/.test(token)
+function checkExpression(expression: ExprNode, refuse: Refuse): void {
+  if (expression.type !== 'Path') return
+  const { base, segment } = expression
+  if (base) checkExpression(base, refuse)
+  if (segment.type === 'Identifier' && isForbiddenField(segment.name)) throw refuse('names a field that is forbidden')
+  if (segment.type === 'Subscript') for (const element of segment.elements) checkElement(element, refuse)
 }
 
-function isListIndex(number: number): boolean {
-  return Number.isInteger(number) && Math.abs(number) <= MAX_LIST_ITEMS
+function checkElement(element: SubscriptElementNode, refuse: Refuse): void {
+  switch (element.type) {
+    case 'Number':
+      if (!Number.isInteger(element.value) || Math.abs(element.value) > MAX_LIST_ITEMS)
+        throw refuse(`has a number that is no index of a list (whole, at most ${MAX_LIST_ITEMS})`)
+      break
+    case 'Slice':
+      if (!Number.isInteger(element.start ?? 0) || !Number.isInteger(element.end ?? 0))
+        throw refuse('has a range with a number that is not whole')
+      break
+    case 'Comparison':
+      for (const side of [element.left, element.right]) checkExpression(side, refuse)
+      break
+    case 'Existence':
+      checkExpression(element.base, refuse)
+      break
+    case 'Path':
+      checkExpression(element, refuse)
+      break
+    default:
+      throw refuse(
+        "has a value in brackets that is compared with nothing: a name is written in single quotes, ['name']",
+      )
+  }
 }

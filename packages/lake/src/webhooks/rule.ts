@@ -1,6 +1,7 @@
 import { evaluate, parse } from 'groq-js'
+import { refuseMissingFunctions } from '../groq/missing-functions.ts'
 import { contains } from '../groq/tree.ts'
-import { badRequest } from '../http/errors.ts'
+import { badRequest, HttpError } from '../http/errors.ts'
 import type { Hook } from '../project/hook.ts'
 import type { DocumentChange, DocumentIndex, LakeConfig } from '../types.ts'
 import { operationOf } from './deliver.ts'
@@ -10,12 +11,13 @@ const VERSION = 'versions.'
 
 type Source = { index: Pick<DocumentIndex, 'get' | 'all'> } & Pick<LakeConfig, 'projectId' | 'dataset'>
 
-/** Throws 400 with what is wrong with the filter or the projection. */
+/** Throws 400 with what is wrong with the filter or the projection, and 501 with what the lake lacks. */
 export function checkRule({ filter, projection }: Hook['rule']): void {
   for (const [name, text] of Object.entries({ filter, projection })) {
     try {
-      if (text !== null) parse(text, { mode: 'delta' })
+      if (text !== null) refuseMissingFunctions(parse(text, { mode: 'delta' }))
     } catch (error) {
+      if (error instanceof HttpError) throw error
       throw badRequest(`"${name}" is not valid GROQ: ${error instanceof Error ? error.message : String(error)}`)
     }
   }

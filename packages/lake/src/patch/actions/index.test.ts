@@ -192,13 +192,13 @@ describe('replaceDraft and version.replace', () => {
 
 describe('a list of actions', () => {
   it.each([
-    ['sanity.action.variant.create', 'variants, which are not supported'],
-    ['sanity.action.document.variant.publish', 'variants, which are not supported'],
-    ['sanity.action.document.invent', 'Unknown action type'],
-    ['constructor', 'Unknown action type'],
-  ])('refuses %s', (actionType, reason) => {
+    [501, 'sanity.action.variant.definition.create', 'sanity.action.variant.definition.create is not offered'],
+    [501, 'sanity.action.document.variant.publish', 'sanity.action.document.variant.publish is not offered'],
+    [400, 'sanity.action.document.invent', 'Unknown action type'],
+    [400, 'constructor', 'Unknown action type'],
+  ])('answers %i to %s', (status, actionType, reason) => {
     expect(failure(() => run([{ actionType }], []))).toMatchObject({
-      status: 400,
+      status,
       description: expect.stringContaining(reason),
     })
   })

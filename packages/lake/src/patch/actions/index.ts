@@ -1,8 +1,9 @@
 import { publishedIdOf } from '../../ids.ts'
 import { type Fields, isFields } from '../../json.ts'
+import { missingAction } from '../../missing.ts'
 import { versionPrefix } from '../../release-ids.ts'
 import type { DocumentIndex, Mutation } from '../../types.ts'
-import { invalid, MutationError } from '../errors.ts'
+import { invalid, MutationError, notImplemented } from '../errors.ts'
 import { WorkingSet, type WorkOptions } from '../working-set.ts'
 import { DOCUMENT_ACTIONS } from './documents.ts'
 import type { Documents, Handler } from './fields.ts'
@@ -13,7 +14,6 @@ import { RELEASE_ACTIONS } from './releases.ts'
 import { VERSION_ACTIONS } from './versions.ts'
 
 const ACTIONS: Record<string, Handler> = { ...DOCUMENT_ACTIONS, ...VERSION_ACTIONS, ...RELEASE_ACTIONS }
-const SWITCHED_OFF = /^sanity\.action\.(?:variant\.|document\.variant\.)/
 
 type Index = Pick<DocumentIndex, 'get' | 'unpublishedIds' | 'byReference'>
 
@@ -75,6 +75,7 @@ function handlerFor({ actionType: type }: Fields): Handler {
   if (typeof type !== 'string') throw invalid('An action must be an object with an "actionType"')
   const handler = Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined
   if (handler) return handler
-  if (SWITCHED_OFF.test(type)) throw invalid(`"${type}" belongs to variants, which are not supported here`)
+  const sentence = missingAction(type)
+  if (sentence) throw notImplemented(sentence)
   throw invalid(`Unknown action type "${type}"`)
 }

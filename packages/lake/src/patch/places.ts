@@ -1,0 +1,161 @@
+import type { ComparisonNode, ExprNode, PathNode, SegmentNode, SubscriptElementNode } from '@sanity/json-match'
+import { isFields } from '../json.ts'
+import { tooLarge } from './errors.ts'
+
+/** Bounds the time of one patch: each takes up to 1 µs. */
+const MAX_VISITS = 500_000
+
+/** Names of fields, and indexes of lists. */
+export type Steps = (string | number)[]
+
+/** The value is undefined where a field is missing that could be set. */
+export type Place = { steps: Steps; value: unknown }
+
+export type Search = {
+  find(path: PathNode, from: Place): Place[]
+  select(segment: SegmentNode, from: Place): Place[]
+}
+
+/**
+ * Finds the places that a path selects in a document, each once. What follows `..` or stands in a condition selects only what
+ * exists. @sanity/json-match parses paths; it also evaluates them, but without a limit: several `..` take exponential time.
+ * Throws MutationError 413.
+ */
+export function createSearch(): Search {
+  let visits = 0
+
+  const step = ({ steps }: Place, next: string | number, value: unknown): Place => {
+    if (++visits > MAX_VISITS) throw tooLarge(`The paths of a patch may visit at most ${MAX_VISITS} values`)
+    return { steps: [...steps, next], value }
+  }
+
+  const childrenOf = (place: Place): Place[] => {
+    const { value } = place
+    if (Array.isArray(value)) return value.map((item, index) => step(place, index, item))
+    return isFields(value) ? Object.entries(value).map(([name, child]) => step(place, name, child)) : []
+  }
+
+  const withDescendants = (place: Place): Place[] => {
+    const found = [place]
+    for (const child of childrenOf(place)) for (const each of withDescendants(child)) found.push(each)
+    return found
+  }
+
+  const find = ({ base, recursive, segment }: PathNode, from: Place): Place[] => {
+    const bases = base ? find(base, from) : [from]
+    if (!recursive) return distinct(bases.flatMap(place => select(segment, place)))
+    const places = distinct(bases.flatMap(withDescendants)).flatMap(place => select(segment, place))
+    return distinct(places.filter(exists))
+  }
+
+  const select = (segment: SegmentNode, place: Place): Place[] => {
+    switch (segment.type) {
+      case 'This':
+        return [place]
+      case 'Identifier':
+        return fieldOf(place, segment.name)
+      case 'Wildcard':
+        return childrenOf(place)
+      case 'Subscript':
+        return segment.elements.flatMap(element => selectElement(element, place))
+    }
+  }
+
+  /** The name of a field selects it in every object of a list. */
+  const fieldOf = (place: Place, name: string): Place[] => {
+    const { value } = place
+    if (Array.isArray(value))
+      return childrenOf(place).flatMap(item => (isFields(item.value) ? fieldOf(item, name) : []))
+    return [step(place, name, isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined)]
+  }
+
+  const selectElement = (element: SubscriptElementNode, place: Place): Place[] => {
+    const { value } = place
+    switch (element.type) {
+      case 'Number':
+      case 'Slice': {
+        if (!Array.isArray(value)) return []
+        return indexesOf(element, value.length).map(index => step(place, index, value[index]))
+      }
+      case 'Existence':
+        return meeting(place, each => find(element.base, each).some(exists))
+      case 'Comparison':
+        return meeting(place, each => isTrue(element, each))
+      case 'Path':
+        // Of an object, only `.*` selects the fields.
+        if (!element.base && element.segment.type === 'Wildcard' && !Array.isArray(value)) return []
+        return find(element, place)
+      default:
+        return []
+    }
+  }
+
+  const meeting = (place: Place, holds: (place: Place) => boolean): Place[] =>
+    (Array.isArray(place.value) ? childrenOf(place) : [place]).filter(each => exists(each) && holds(each))
+
+  const isTrue = ({ left, operator, right }: ComparisonNode, place: Place): boolean => {
+    const values = valuesOf(right, place)
+    return valuesOf(left, place).some(one => values.some(other => compare(one, operator, other)))
+  }
+
+  const valuesOf = (expression: ExprNode, place: Place): unknown[] => {
+    if (expression.type === 'Null') return [null]
+    if (expression.type !== 'Path') return [expression.value]
+    return find(expression, place)
+      .filter(exists)
+      .map(({ value }) => value)
+  }
+
+  return { find, select }
+}
+
+export function exists({ value }: Place): boolean {
+  return value !== undefined
+}
+
+/** The order in which a document is written: what is inside a place comes after it. */
+export function inOrder(places: Place[]): Place[] {
+  return places.toSorted((a, b) => compareSteps(a.steps, b.steps))
+}
+
+function compareSteps(a: Steps, b: Steps): number {
+  const different = a.findIndex((step, position) => step !== b[position])
+  const [one, other] = [a[different], b[different]]
+  if (one === undefined || other === undefined) return a.length - b.length
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return one < other ? -1 : 1
+}
+
+function distinct(places: Place[]): Place[] {
+  if (places.length < 2) return places
+  return [...new Map(places.map(place => [JSON.stringify(place.steps), place])).values()]
+}
+
+function indexesOf(element: SubscriptElementNode & { type: 'Number' | 'Slice' }, length: number): number[] {
+  const fromStart = (index: number) => (index < 0 ? index + length : index)
+  if (element.type === 'Number') {
+    const index = fromStart(element.value)
+    return index >= 0 && index < length ? [index] : []
+  }
+  const start = Math.max(0, fromStart(element.start ?? 0))
+  const end = Math.min(length, fromStart(element.end ?? length))
+  return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset)
+}
+
+function compare(one: unknown, operator: ComparisonNode['operator'], other: unknown): boolean {
+  if (operator === '==') return one === other
+  if (operator === '!=') return one !== other
+  const areNumbers = typeof one === 'number' && typeof other === 'number'
+  const areTexts = typeof one === 'string' && typeof other === 'string'
+  if (!areNumbers && !areTexts) return false
+  switch (operator) {
+    case '<':
+      return one < other
+    case '<=':
+      return one <= other
+    case '>':
+      return one > other
+    case '>=':
+      return one >= other
+  }
+}

@@ -1,0 +1,151 @@
+import { getPathDepth, type PathNode } from '@sanity/json-match'
+import { type Fields, isFields } from '../json.ts'
+import { invalid, tooLarge } from './errors.ts'
+import { readPath } from './path.ts'
+import { createSearch, exists, inOrder, type Place, type Search, type Steps } from './places.ts'
+
+/** Bounds the time of one patch: each match takes up to 50 µs. */
+const MAX_MATCHES = 10_000
+/** In the order in which @sanity/mutator applies the operations of one patch. */
+const OPERATIONS = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec', 'insert'] as const
+const INSERT_PLACES = ['before', 'after', 'replace'] as const
+/** Paths that mean the same to @sanity/mutator. */
+const PLAIN = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[-?\d+\]|\[_key\s*==\s*"[^"\\]*"\])*$/
+const NAME = /^(?!(?:true|false|null)$)[A-Za-z_]\w*$/
+
+/** A patched document, and the same patch with a path for each place: a Studio that has the document open cannot apply others. */
+export type Patched = { document: Fields; steps: Fields[] }
+
+type Apply = (document: Fields, operations: Fields) => Fields
+type Operation = { name: (typeof OPERATIONS)[number]; path: string; value: unknown }
+
+/** Runs a patch through `apply`, which gets patches of places that exist. Every path sees what those before it left. */
+export function applyInSteps(document: Fields, operations: Fields, apply: Apply): Patched {
+  const steps: Fields[] = []
+  const search = createSearch()
+  let [matches, areAsGiven, patched] = [0, true, document]
+  for (const operation of operationsIn(operations)) {
+    const { count, isAsGiven, patches } = expand(operation, patched, search)
+    matches += count
+    areAsGiven &&= isAsGiven
+    if (matches > MAX_MATCHES) throw tooLarge(`The paths of a patch may match at most ${MAX_MATCHES} times`)
+    for (const patch of patches) {
+      patched = apply(patched, patch)
+      steps.push(patch)
+    }
+  }
+  if (areAsGiven) return { document: patched, steps: [operations] }
+  return { document: patched, steps: steps.length > 0 ? steps : [{}] }
+}
+
+function operationsIn(operations: Fields): Operation[] {
+  return OPERATIONS.flatMap((name): Operation[] => {
+    const value = operations[name]
+    if (name === 'unset' && Array.isArray(value)) return value.map(path => ({ name, path, value: null }))
+    if (!isFields(value)) return []
+    if (name !== 'insert') return Object.entries(value).map(([path, each]) => ({ name, path, value: each }))
+    const path = INSERT_PLACES.map(where => value[where]).find(each => typeof each === 'string')
+    return path === undefined ? [] : [{ name, path, value }]
+  })
+}
+
+type Expanded = { count: number; isAsGiven: boolean; patches: Fields[] }
+
+function expand(operation: Operation, document: Fields, search: Search): Expanded {
+  const tree = readPath(operation.path)
+  if (operation.name === 'insert') return expandInsert(tree, operation, document, search)
+  const found = search.find(tree, { steps: [], value: document })
+  const places = inOrder(found.filter(place => place.steps.length > 0 && isTarget(operation, place)))
+  const isAsGiven = isPlain(operation.path, tree, places)
+  // The last one first: items behind a removed one move up, and what is inside another place would be made again.
+  const paths = isAsGiven ? [operation.path] : places.toReversed().map(({ steps }) => writePath(steps))
+  if (paths.length === 0) return { count: 0, isAsGiven: false, patches: [] }
+  const { name, value } = operation
+  const patch = { [name]: name === 'unset' ? paths : Object.fromEntries(paths.map(path => [path, value])) }
+  return { count: paths.length, isAsGiven, patches: [patch] }
+}
+
+function isTarget({ name, path }: Operation, place: Place): boolean {
+  if (name === 'set' || name === 'setIfMissing') return true
+  if ((name === 'inc' || name === 'dec') && typeof place.value !== 'number')
+    throw invalid(`"${name}" needs a number at "${path}", and "${writePath(place.steps)}" is none`)
+  return exists(place)
+}
+
+function expandInsert(tree: PathNode, { path, value }: Operation, document: Fields, search: Search): Expanded {
+  const insert = isFields(value) ? value : {}
+  const where = INSERT_PLACES.find(each => each in insert) ?? 'before'
+  const lists = listsOf(tree, document, search, where === 'replace')
+  const patches = lists.toReversed().map(({ steps, indexes, otherwise }) => {
+    const [first = otherwise, last = first] = [indexes[0], indexes.at(-1)]
+    const list = writePath(steps)
+    if (indexes.length === 0 || where === 'before')
+      return { insert: { before: `${list}[${first}]`, items: insert.items } }
+    if (where === 'after') return { insert: { after: `${list}[${last}]`, items: insert.items } }
+    const isRange = indexes.length > 1 && last - first === indexes.length - 1
+    const replace = `${list}[${isRange ? `${first}:${last + 1}` : indexes.join(',')}]`
+    return { insert: { replace, items: insert.items } }
+  })
+  const places = lists.flatMap(({ steps, indexes }) => indexes.map(index => ({ steps: [...steps, index], value: 0 })))
+  const isAsGiven = isPlain(path, tree, places)
+  return { count: places.length, isAsGiven, patches: isAsGiven ? [{ insert }] : patches }
+}
+
+/** Items of one list, in order. Where there are none, `otherwise` is where to insert. */
+type Selected = { steps: Steps; indexes: number[]; otherwise: number }
+
+function listsOf(tree: PathNode, document: Fields, search: Search, isReplaced: boolean): Selected[] {
+  const root = { steps: [], value: document }
+  const { base, recursive, segment } = tree
+  if (recursive || segment.type !== 'Subscript' || !base) return itemsByList(search.find(tree, root))
+  return inOrder(search.find(base, root)).flatMap((list): Selected[] => {
+    const selected = itemsByList(search.select(segment, list))
+    if (selected.length > 0 || !Array.isArray(list.value)) return selected
+    const otherwise = placeInside(segment, list.value.length, isReplaced)
+    return otherwise === null ? [] : [{ steps: list.steps, indexes: [], otherwise }]
+  })
+}
+
+function itemsByList(places: Place[]): Selected[] {
+  const lists = new Map<string, Selected>()
+  for (const { steps } of inOrder(places)) {
+    const [list, index] = [steps.slice(0, -1), steps.at(-1)]
+    if (typeof index !== 'number') continue
+    const key = JSON.stringify(list)
+    const known = lists.get(key)
+    if (!known) lists.set(key, { steps: list, indexes: [index], otherwise: index })
+    else if (known.indexes.at(-1) !== index) known.indexes.push(index)
+  }
+  return [...lists.values()]
+}
+
+/**
+ * Where to insert when no item is selected: an index or a range still says where, as `[-1]` does in an empty list. To
+ * replace an empty range is to insert, which is how `splice` of the client inserts; an item that is not there is not replaced.
+ */
+function placeInside(
+  { elements }: PathNode['segment'] & { type: 'Subscript' },
+  length: number,
+  isReplaced: boolean,
+): number | null {
+  const [element] = elements
+  if (element?.type === 'Path' && !element.base && element.segment.type === 'Wildcard') return 0
+  if (element?.type === 'Number') return isReplaced ? null : element.value < 0 ? 0 : length
+  if (element?.type !== 'Slice') return null
+  const { start = 0 } = element
+  return Math.max(0, Math.min(length, start < 0 ? start + length : start))
+}
+
+/** True for the path of one place that says each step, so that @sanity/mutator finds that place as well. */
+function isPlain(path: string, tree: PathNode, places: Place[]): boolean {
+  const [place, ...others] = places
+  return place !== undefined && others.length === 0 && PLAIN.test(path) && getPathDepth(tree) === place.steps.length
+}
+
+function writePath(steps: Steps): string {
+  return steps.reduce<string>((path, step) => {
+    if (typeof step === 'number') return `${path}[${step}]`
+    if (!NAME.test(step)) return `${path}['${step.replace(/[\\']/g, '\\$&')}']`
+    return path === '' ? step : `${path}.${step}`
+  }, '')
+}
