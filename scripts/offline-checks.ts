@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { checkEnvironment, type Finding } from '../lib/environment-check.ts'
 import { requireBuild } from './build-site.ts'
 import { siteFolder } from './builds/folder.ts'
@@ -9,7 +9,7 @@ export function checkMachine(env: NodeJS.ProcessEnv): Finding[] {
   return [
     ...checkEnvironment(env),
     ...checkSetup(() => readPort('PORT', 3000)),
-    ...checkSetup(() => requireBuild(join(siteFolder(env), env.NEXT_DIST_DIR || '.next'), env)),
+    ...checkSetup(() => requireBuild(resolve(siteFolder(env), env.NEXT_DIST_DIR || '.next'), env)),
     ...checkFolders(env),
   ]
 }
