@@ -1,6 +1,10 @@
 # The site in production: runtime packages and the build, nothing that compiles. docs/deploy.md says how to run it.
 # Any image with Node 24 and npm will do as its base.
 ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
+# The image of the site that this one replaces, for tabs that are open: they ask for files of the build before. Any other image has none.
+ARG PREVIOUS_IMAGE=${NODE_IMAGE}
+
+FROM ${PREVIOUS_IMAGE} AS previous
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /site
@@ -13,11 +17,11 @@ ARG NEXT_PUBLIC_SANITY_PROJECT_ID=""
 ARG NEXT_PUBLIC_SANITY_DATASET=production
 # For a build with the content of a local lake.
 ARG NEXT_PUBLIC_LAKE_URL=""
-RUN node scripts/build.ts \
-  && rm -rf .next/cache .next/trace* .next/types \
-  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/@next/swc-* node_modules/playwright* node_modules/@playwright \
-  && find .next node_modules -name '*.map' -delete \
+# The build is a folder with everything that the site needs to run.
+RUN --mount=type=bind,from=previous,source=/,target=/previous \
+  PREVIOUS_BUILD=/previous/site node scripts/build.ts \
+  && mv "$(readlink -f builds/current)" /built \
+  && find /built -name '*.map' -delete \
   && mkdir -p /kept/outbox /kept/cache
 
 FROM ${NODE_IMAGE}
@@ -33,15 +37,7 @@ ENV NODE_ENV=production \
 LABEL org.opencontainers.image.title="Minara" \
   org.opencontainers.image.description="The public website of a donation platform for masjids"
 WORKDIR /site
-COPY --from=build /site/package.json /site/next.config.ts /site/server.ts ./
-COPY --from=build /site/node_modules node_modules
-COPY --from=build /site/lib lib
-COPY --from=build /site/server server
-COPY --from=build /site/forms forms
-COPY --from=build /site/scripts scripts
-COPY --from=build /site/pictures pictures
-COPY --from=build /site/public public
-COPY --from=build /site/.next .next
+COPY --from=build /built ./
 COPY --from=build --chown=10001:10001 /kept/outbox /var/lib/minara/outbox
 COPY --from=build --chown=10001:10001 /kept/cache /var/cache/minara
 USER 10001:10001

@@ -48,7 +48,7 @@ const config: NextConfig = {
       headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
     })),
   ],
-  // Every unknown path shows the landing page. A rewrite adds no entry to the cache.
+  // Every unknown path shows the landing page, except for a file of another build, which is a plain 404. A rewrite adds no entry to the cache.
   rewrites: async () => ({
     beforeFiles: [
       // Next has its own pages at these paths.
@@ -56,7 +56,7 @@ const config: NextConfig = {
       { source: '/favicon.ico', destination: '/icons/48' },
     ],
     afterFiles: [],
-    fallback: [{ source: '/:path*', destination: '/' }],
+    fallback: [{ source: '/:path((?!_next/static/).*)', destination: '/' }],
   }),
 }
 

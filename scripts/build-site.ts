@@ -26,7 +26,7 @@ export const COMPILED = [
 export const SITE_CONFIG = 'tsconfig.site.json'
 
 /** Everything that the build depends on, except content. */
-const SOURCES = [
+export const SOURCES = [
   ...COMPILED,
   'public',
   'server',
@@ -88,9 +88,10 @@ export async function keepFile(file: string, build: () => Promise<void>): Promis
   }
 }
 
-function fingerprint(env: NodeJS.ProcessEnv): string {
+/** Changes with the files and with the dataset. */
+export function fingerprint(env: NodeJS.ProcessEnv, sources = SOURCES): string {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  for (const file of sources.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   return hash.update(datasetOf(env)).digest('hex')
 }
 

@@ -1,18 +1,76 @@
-/** `npm run build`: builds the site for `npm run serve`, with the content of the dataset that the environment names. */
+/**
+ * `npm run build`: builds the site for `npm run serve`, with the content of the dataset that the environment names. Sites that run are not
+ * touched. `-- --rollback` goes back to the build before, without building. `PREVIOUS_BUILD` is the folder of the build before where that is not
+ * the current one: in an image.
+ */
 import { spawn } from 'node:child_process'
-import { buildSite } from './build-site.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { buildSite, fingerprint, SOURCES } from './build-site.ts'
+import { assembleBuild, buildIdOf, PARTS } from './builds/assemble.ts'
+import { linkedBuild, makeCurrent, removeOldBuilds, rollBack } from './builds/folder.ts'
+import { lendFiles } from './builds/static-files.ts'
 import { programOf } from './programs.ts'
 import { loadEnvFiles, SetupError } from './settings.ts'
 
+/** Where Next builds, apart from what `npm start` and `npm run dev` use. */
+const NEXT_FOLDER = '.next-build'
+const STAMP = 'built-from'
+const ACTIONS = z.object({ encryptionKey: z.string() })
+
 try {
   loadEnvFiles()
-  requireContent()
-  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
-  const isBuilt = await buildSite(process.env.NEXT_DIST_DIR || '.next', env, () => nextBuild(env), console.log)
-  if (!isBuilt) console.log('Nothing has changed since the last build.')
+  if (isRollback()) announce(rollBack())
+  else await build()
 } catch (error) {
   console.error(error instanceof SetupError ? error.message : error)
   process.exitCode = 1
+}
+
+function isRollback(): boolean {
+  try {
+    const { values } = parseArgs({ options: { rollback: { type: 'boolean', default: false } } })
+    return values.rollback
+  } catch {
+    throw new SetupError('Please write: npm run build, or npm run build -- --rollback')
+  }
+}
+
+async function build(): Promise<void> {
+  requireContent()
+  const previous = process.env.PREVIOUS_BUILD || linkedBuild('current')
+  const env = {
+    ...(previous && { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: readActionKey(previous) }),
+    ...process.env,
+    ...{ NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' },
+  }
+  const wanted = fingerprint(env, [...SOURCES, ...PARTS])
+  const current = linkedBuild('current')
+  if (current && readStamp(current) === wanted) return console.log('Nothing has changed since the last build.')
+  await buildSite(NEXT_FOLDER, env, () => nextBuild({ ...env, NEXT_DIST_DIR: NEXT_FOLDER }), console.log)
+  const made = assembleBuild(NEXT_FOLDER, buildIdOf(new Date()))
+  if (previous) lendFiles(previous, made)
+  writeFileSync(join(made, STAMP), wanted)
+  makeCurrent(made)
+  announce(made)
+  for (const name of removeOldBuilds()) console.log(`Removed the old build ${name}.`)
+}
+
+function readStamp(build: string): string | null {
+  const file = join(build, STAMP)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+/** With the same key, a form of a page from before the deployment is accepted without JavaScript, too. */
+function readActionKey(build: string): string | undefined {
+  const file = join(build, '.next/server/server-reference-manifest.json')
+  return existsSync(file) ? ACTIONS.parse(JSON.parse(readFileSync(file, 'utf8'))).encryptionKey : undefined
+}
+
+function announce(build: string): void {
+  console.log(`${relative('.', build)} is the current build: sites run it from their next start.`)
 }
 
 function requireContent(): void {

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { checkEnvironment, type Finding } from '../lib/environment-check.ts'
 import { requireBuild } from './build-site.ts'
+import { siteFolder } from './builds/folder.ts'
 import { isWritable, readPort, SetupError } from './settings.ts'
 
 /** What `npm run serve` and `npm run doctor` find on this machine, without any network. */
@@ -7,7 +9,7 @@ export function checkMachine(env: NodeJS.ProcessEnv): Finding[] {
   return [
     ...checkEnvironment(env),
     ...checkSetup(() => readPort('PORT', 3000)),
-    ...checkSetup(() => requireBuild(env.NEXT_DIST_DIR || '.next', env)),
+    ...checkSetup(() => requireBuild(resolve(siteFolder(env), env.NEXT_DIST_DIR || '.next'), env)),
     ...checkFolders(env),
   ]
 }

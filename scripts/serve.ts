@@ -1,13 +1,16 @@
 /**
- * `npm run serve`: runs the built site until a signal stops it or it ends by itself, which the exit code tells whatever started it. Needs only
+ * `npm run serve`: runs the current build of the site until a signal stops it or it ends by itself, which the exit code tells whatever started it. Needs only
  * runtime packages, starts no local services, and writes nothing outside OUTBOX_DIR and CACHE_DIR.
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { resolve } from 'node:path'
 import { log } from '../lib/log.ts'
+import { SERVER_SETTINGS } from '../lib/read-server-env.ts'
+import { siteFolder } from './builds/folder.ts'
 import { checkMachine } from './offline-checks.ts'
 import { loadEnvFiles } from './settings.ts'
-import { SITE_ARGS } from './site-args.ts'
+import { siteArgs } from './site-args.ts'
 
 loadEnvFiles()
 const findings = checkMachine(process.env)
@@ -19,8 +22,10 @@ if (findings.some(({ level }) => level === 'error')) process.exitCode = 1
 else serve()
 
 function serve(): void {
-  const site = spawn(process.execPath, SITE_ARGS, {
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  const folder = siteFolder(process.env)
+  const site = spawn(process.execPath, siteArgs(folder), {
+    cwd: folder,
+    env: { ...process.env, ...keptFolders(), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: 'inherit',
   })
   let isStopping = false
@@ -42,4 +47,13 @@ function serve(): void {
     if (!isStopping) log.error('site.ended', { message: 'The site ended by itself', code, signal })
     process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 0)
   })
+}
+
+/** Outside of the build, which the next one replaces. */
+function keptFolders(): NodeJS.ProcessEnv {
+  const outbox = SERVER_SETTINGS.outboxFolder(process.env)
+  return {
+    ...(outbox !== null && { OUTBOX_DIR: resolve(outbox) }),
+    CACHE_DIR: resolve(SERVER_SETTINGS.cacheFolder(process.env)),
+  }
 }

@@ -1,2 +1,6 @@
+import { join } from 'node:path'
+
 /** Limits in MiB that make V8 collect garbage sooner and so save memory (docs/decisions/2026-11-21-site-server.md). */
-export const SITE_ARGS = ['--max-semi-space-size=8', '--max-old-space-size=512', 'server.ts']
+export function siteArgs(folder = '.'): string[] {
+  return ['--max-semi-space-size=8', '--max-old-space-size=512', join(folder, 'server.ts')]
+}

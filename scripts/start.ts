@@ -7,7 +7,7 @@ import { requireFreePort, type Service, type ServiceOptions, startService, waitU
 import { programOf } from './programs.ts'
 import { seedOnce } from './seed.ts'
 import { readSettings, type Settings, SetupError } from './settings.ts'
-import { SITE_ARGS } from './site-args.ts'
+import { siteArgs } from './site-args.ts'
 import { siteEnvironment } from './site-environment.ts'
 
 const LOCAL_START_TIMEOUT_MS = 30_000
@@ -70,7 +70,7 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
   console.log('Starting the site …')
   const site = run({
     name: 'The site',
-    args: isDev ? [programOf('next'), 'dev', '-p', String(port)] : SITE_ARGS,
+    args: isDev ? [programOf('next'), 'dev', '-p', String(port)] : siteArgs(),
     env: isDev ? env : { ...env, NODE_ENV: 'production' },
     logFile: join(logs, 'site.log'),
     shown: isDev ? 'everything' : 'errors',

@@ -1,4 +1,5 @@
 import { createServer, get, type Server } from 'node:http'
+import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 type StopModule = typeof import('./stop.ts')
@@ -32,6 +33,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Sends a request and reports the answer, or why there is none. */
+const CLIENT = `
+  const { parentPort, workerData: { port, isConnected } } = require('node:worker_threads')
+  let answer = ''
+  const socket = require('node:net').connect(port, '127.0.0.1', () => {
+    Atomics.store(isConnected, 0, 1)
+    Atomics.notify(isConnected, 0)
+  })
+  socket.write('GET / HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n')
+  socket.on('data', chunk => (answer += chunk))
+  socket.on('end', () => parentPort.postMessage(answer))
+  socket.on('error', error => parentPort.postMessage(error.message))
+`
+
 const create = (drainMs = 7_000) =>
   stop.createStopper({
     ...{ server, drainMs, exit },
@@ -51,13 +66,28 @@ it('SIGTERM lets connections drain, then closes the server and the stores, and e
   expect(close).toHaveBeenCalledOnce()
 })
 
+it('a connection that arrives while the process is too busy to accept it is answered', async () => {
+  server.on('request', (_, response) => response.writeHead(200, { connection: 'close' }).end('answered'))
+  create().onSignal('SIGTERM')
+  const isConnected = new Int32Array(new SharedArrayBuffer(4))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const client = new Worker(CLIENT, { eval: true, workerData: { port, isConnected } })
+  const answer = new Promise<unknown>(done => client.once('message', done))
+  // The client is another thread, and this one accepts nothing meanwhile.
+  Atomics.wait(isConnected, 0, 0)
+  waits.get(7_000)?.()
+  expect(await answer).toContain('answered')
+  await expect.poll(() => exit).toHaveBeenCalledWith(0)
+})
+
 it('Ctrl-C does not wait for a load balancer', async () => {
   create().onSignal('SIGINT')
   await expect.poll(() => exit).toHaveBeenCalledWith(0)
   expect([...waits.keys()]).not.toContain(7_000)
 })
 
-it('a signal that arrives twice at once is one signal, and a second one exits at once', () => {
+it('a signal that arrives twice at once is one signal, and a second one exits at once', async () => {
   const { onSignal } = create()
   onSignal('SIGINT')
   now = 300
@@ -66,6 +96,8 @@ it('a signal that arrives twice at once is one signal, and a second one exits at
   now = 1_500
   onSignal('SIGTERM')
   expect(exit.mock.calls).toEqual([[1]])
+  // Here the process goes on, and the next test is not to see it.
+  await expect.poll(() => server.listening).toBe(false)
 })
 
 it('an open request is answered before the stores close, unless it takes too long', async () => {

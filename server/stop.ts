@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { log } from '../lib/log.ts'
 import { beginStopping, closeAll, isStopping } from '../lib/stopping.ts'
 
@@ -38,6 +38,8 @@ export function createStopper({ server, drainMs, exit, now = Date.now, waitFor =
     log.info('site.stopping', { drainMs })
     if (drainMs > 0) await waitFor(drainMs)
     const closed = once(server, 'close')
+    // Connections that wait to be accepted would be reset. On a busy machine there are some, and this turn of the event loop accepts them.
+    await nextTurn()
     server.close()
     // A connection becomes idle when its last response has been sent, and would stay open until it times out.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)

@@ -5,7 +5,7 @@ import { openTokens } from 'offline-content-lake/tokens'
 import { keepFile, SITE_CONFIG } from '../../scripts/build-site.ts'
 import { requireFreePort, type Service, startService, waitUntilReady } from '../../scripts/processes.ts'
 import { seedOnce } from '../../scripts/seed.ts'
-import { SITE_ARGS } from '../../scripts/site-args.ts'
+import { siteArgs } from '../../scripts/site-args.ts'
 import { siteEnvironment } from '../../scripts/site-environment.ts'
 
 const NEXT = resolve('node_modules/next/dist/bin/next')
@@ -70,7 +70,7 @@ export async function openOwnSite(name: (typeof NAMES)[number], env: Record<stri
       return performance.now() - began
     },
     async start() {
-      const site = run('The site', SITE_ARGS, { ...siteEnv, NODE_ENV: 'production' })
+      const site = run('The site', siteArgs(), { ...siteEnv, NODE_ENV: 'production' })
       await waitUntilReady(site, url, START_TIMEOUT_MS)
       return site
     },

@@ -1,10 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importSeed } from '../../seed/import.ts'
+import { copyCheckout } from '../support/checkout.ts'
 import { DATASET, type LakeProcess, PROJECT, startLakeProcess } from '../support/lake-process.ts'
 
 /** A build takes a minute on an idle machine. */
@@ -37,24 +38,21 @@ it(
     const reach = ['run', '--folder', lakeFolder, '--port', new URL(lake.origin).port, '--']
     const build = [CLI, ...reach, process.execPath, 'scripts/build.ts']
     await promisify(execFile)(process.execPath, build, { cwd: site, env })
-    expect(readFileSync(join(site, '.next/built-for'), 'utf8')).toBe(`the dataset production of the project ${PROJECT}`)
-    expect(readFileSync(join(site, '.next/server/app/terms.html'), 'utf8')).toContain('<h1')
+    expect(readFileSync(join(site, 'builds/current/.next/built-for'), 'utf8')).toBe(
+      `the dataset production of the project ${PROJECT}`,
+    )
+    expect(readFileSync(join(site, 'builds/current/.next/server/app/terms.html'), 'utf8')).toContain('<h1')
   },
   TIMEOUT_MS,
 )
 
 /** Everything else that is in the repository, and a package of its name that nobody can import. */
 function copySite(): void {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  })
-  for (const file of files.split('\0')) {
-    if (file === '' || file === 'package-lock.json' || DELETED.some(folder => file.startsWith(folder))) continue
-    mkdirSync(join(site, dirname(file)), { recursive: true })
-    cpSync(file, join(site, file))
-  }
+  copyCheckout(site, file => file !== 'package-lock.json' && !DELETED.some(folder => file.startsWith(folder)))
   mkdirSync(join(site, 'node_modules'))
   symlinkSync(resolve('node_modules/next'), join(site, 'node_modules/next'), 'junction')
+  // Nothing serves this build, so it needs no packages of its own.
+  writeFileSync(join(site, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }))
   const missing = join(site, 'node_modules/offline-content-lake')
   mkdirSync(missing)
   writeFileSync(join(missing, 'package.json'), JSON.stringify({ name: 'offline-content-lake', exports: {} }))

@@ -3,7 +3,6 @@
  * and 50 requests a second while a site, Redis and PostgreSQL are killed with -9. Prints the figures; exits 1 if anything is lost, doubled or
  * late.
  */
-import { Agent, request } from 'node:https'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
@@ -11,16 +10,11 @@ import { openPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
 import buildOnce from '../support/build-once.ts'
 import { type Cluster, startCluster, whyNoCluster } from '../support/machines.ts'
 import { until } from '../support/until.ts'
+import { createAsk, formBody, requestPages, sendForms } from './load.ts'
 
 export const PUBLISHES = 10
 const POST = { id: 'post-the-quiet-box', path: '/post/the-quiet-box' }
 const PATHS = ['/', POST.path, '/blog', '/request-trial']
-const REQUESTS_A_SECOND = 50
-const SENDERS = 8
-const RETRY_MS = 100
-/** Between two forms of a sender, so that they go on while everything is killed, and stay below the limit of the proxy. */
-const PAUSE_MS = 300
-const REQUEST_TIMEOUT_MS = 20_000
 /** How long a killed server stays away. */
 const OUTAGE_MS = 3_000
 /** After that, nginx (deploy/nginx.conf, fail_timeout) asks a site again that failed before; so two never fail at once here. */
@@ -79,7 +73,7 @@ async function exceedLimit({ siteUrl, postgres }: Cluster): Promise<number> {
     const answer = await fetch(`${siteUrl(number % 2)}/api/forms/shortTrial`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.7' },
-      body: bodyOf(`over-limit-${number}`),
+      body: formBody(`over-limit-${number}`),
     })
     if (answer.status !== 200) throw new Error(`A form of the limit was answered with ${answer.status}`)
   }
@@ -92,10 +86,9 @@ async function exceedLimit({ siteUrl, postgres }: Cluster): Promise<number> {
 
 /** Kills a site, the other one, Redis and PostgreSQL, one after the other, while forms and requests for pages go on. */
 async function sendUnderFaults(cluster: Cluster, submissions: number) {
-  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 200 })
-  const ask = createAsk(cluster.proxy.url, agent)
+  const { ask, close } = createAsk(cluster.proxy.url)
   const acknowledged = new Set<string>()
-  const pages = requestPages(ask)
+  const pages = requestPages(ask, PATHS)
   const kills = [
     async () => {
       await cluster.killSite(1)
@@ -118,7 +111,8 @@ async function sendUnderFaults(cluster: Cluster, submissions: number) {
       await cluster.postgres.restart()
     },
   ]
-  const sending = sendForms(ask, submissions, acknowledged)
+  const ids = Array.from({ length: submissions }, (_, number) => `cluster-${number}`).values()
+  const sending = sendForms(ask, ids, acknowledged)
   for (const [index, kill] of kills.entries()) {
     await until(
       'enough forms are accepted',
@@ -129,77 +123,8 @@ async function sendUnderFaults(cluster: Cluster, submissions: number) {
   }
   await sending
   const { requests, failed } = await pages.stop()
-  agent.destroy()
+  close()
   return { requests, failedRequests: failed, acknowledged }
-}
-
-type Ask = (
-  path: string,
-  init?: { method?: string; headers?: Record<string, string>; body?: string },
-) => Promise<number>
-
-function createAsk(url: string, agent: Agent): Ask {
-  return (path, { method = 'GET', headers = {}, body } = {}) =>
-    new Promise((resolve, reject) => {
-      const sent = request(url + path, { method, headers, agent, timeout: REQUEST_TIMEOUT_MS }, answer => {
-        answer.resume()
-        answer.once('end', () => resolve(answer.statusCode ?? 0))
-        answer.once('error', reject)
-      })
-      sent.once('timeout', () => sent.destroy(new Error('no answer in time')))
-      sent.once('error', reject)
-      sent.end(body)
-    })
-}
-
-/** Requests pages at a steady rate; each is repeated once if it fails. The query keeps the proxy's cache out. */
-function requestPages(ask: Ask) {
-  const running = new Set<Promise<void>>()
-  const failed: string[] = []
-  let requests = 0
-  const timer = setInterval(() => {
-    const path = `${PATHS[requests % PATHS.length]}?n=${requests++}`
-    const attempt = () => ask(path).catch((error: Error) => error.message)
-    const work = (async () => {
-      if ((await attempt()) === 200) return
-      const second = await attempt()
-      if (second !== 200) failed.push(`${path}: ${second}`)
-    })()
-    running.add(work)
-    void work.finally(() => running.delete(work))
-  }, 1_000 / REQUESTS_A_SECOND)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await Promise.all(running)
-      return { requests, failed }
-    },
-  }
-}
-
-async function sendForms(ask: Ask, submissions: number, acknowledged: Set<string>): Promise<void> {
-  let next = 0
-  const work = async () => {
-    for (let number = next++; number < submissions; number = next++) {
-      const id = `cluster-${number}`
-      // Like the page, retries with the same submission id until the form is accepted.
-      while (!(await send(ask, id))) await delay(RETRY_MS)
-      acknowledged.add(id)
-      await delay(PAUSE_MS)
-    }
-  }
-  await Promise.all(Array.from({ length: SENDERS }, work))
-}
-
-async function send(ask: Ask, id: string): Promise<boolean> {
-  const headers = { 'content-type': 'application/json' }
-  const status = await ask('/api/forms/shortTrial', { method: 'POST', headers, body: bodyOf(id) }).catch(() => 0)
-  if (status !== 200 && status !== 0 && status < 500) throw new Error(`A form was answered with ${status}`)
-  return status === 200
-}
-
-function bodyOf(id: string): string {
-  return JSON.stringify({ submissionId: id, name: id, email: `${id}@example.org`, phone: '4165550123' })
 }
 
 /** Compares the acknowledged submissions with the outbox and with what the form service got. */

@@ -65,3 +65,30 @@ describe('compose.yaml', () => {
     expect(upstreams).toEqual(sites.map(([name, { environment }]) => [name, environment.PORT]))
   })
 })
+
+it.each(Object.entries(services).filter(([, { build }]) => build))(
+  '%s passes arguments that the Dockerfile takes',
+  (_, { build }) => {
+    const taken = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
+    for (const name of Object.keys(build?.args ?? {})) expect(taken).toContain(name)
+  },
+)
+
+describe('deploy/minara@.service', () => {
+  const unit = readFileSync('deploy/minara@.service', 'utf8')
+  const page = readFileSync('docs/deploy.md', 'utf8')
+
+  it('runs the current build of the folder that docs/deploy.md names', () => {
+    const [, folder = ''] = /^WorkingDirectory=(.*)\/builds\/current$/m.exec(unit) ?? []
+    expect(page).toContain(`git clone ADDRESS-OF-THE-REPOSITORY ${folder}\ncd ${folder}\n`)
+    expect(page).toContain('cp deploy/minara@.service /etc/systemd/system/\n')
+    expect(page).toContain(`install -m 600 .env.example ${/^EnvironmentFile=(.*)$/m.exec(unit)?.[1]}\n`)
+  })
+
+  it('lets a site drain, and gives each a cache of its own and all the same outbox', () => {
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1_000).toBeGreaterThan(STOP_TIMEOUT_MS + 5_000)
+    expect(unit).toMatch(
+      /^Environment=.* PORT=%i OUTBOX_DIR=\/var\/lib\/minara\/outbox CACHE_DIR=\/var\/cache\/minara\/%i$/m,
+    )
+  })
+})

@@ -60,7 +60,7 @@ function adapt(config: string, options: Parameters<typeof startNginx>[0]): strin
     [/listen 80;/, `listen 127.0.0.1:${httpPort};`],
     [/listen 443 /, `listen 127.0.0.1:${port} `],
     [/\/etc\/nginx\/tls/g, folder],
-    [/\/var\/cache\/nginx\/pages/, join(folder, 'cache')],
+    [/\/var\/cache\/nginx/g, join(folder, 'cache')],
     [/\/dev\/stdout/, join(folder, 'access.log')],
     [/rate=100r\/s/, `rate=${requestsPerSecond}r/s`],
     [/\/run\/nginx/g, join(folder, 'nginx')],

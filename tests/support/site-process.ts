@@ -19,9 +19,18 @@ export type SiteProcess = {
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 
+type SiteOptions = {
+  port: number
+  env: Record<string, string>
+  /** Another checkout, in whose folder the script runs. */
+  folder?: string
+  script?: string
+}
+
 /** Runs the built site in its own process, as `npm start` does, with its own port and environment. */
-export async function startSite({ port, env }: { port: number; env: Record<string, string> }): Promise<SiteProcess> {
-  const child = spawn(process.execPath, ['server.ts'], {
+export async function startSite({ port, env, folder = '.', script = 'server.ts' }: SiteOptions): Promise<SiteProcess> {
+  const child = spawn(process.execPath, [script], {
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -31,7 +31,7 @@ export const ROUTES: readonly { path: string; kind: Kind; status: number }[] = [
   { path: '/feed.xml', kind: 'file', status: 200 },
   { path: '/sitemap.xml', kind: 'file', status: 200 },
   { path: '/unknown.txt', kind: 'file', status: 200 },
-  { path: '/_next/static/unknown.js', kind: 'file', status: 200 },
+  { path: '/_next/static/unknown.js', kind: 'file', status: 404 },
   { path: '/healthz', kind: 'other', status: 200 },
   { path: '/icons/48', kind: 'other', status: 200 },
   { path: '/api/unknown', kind: 'other', status: 200 },

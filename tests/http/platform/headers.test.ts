@@ -17,7 +17,6 @@ const CLASSES: Class[] = [
   ['an unknown path', 200, 'page', '/nowhere'],
   ['a path that Next knows', 200, 'page', '/_not-found'],
   ['an unknown file', 200, 'page', '/favicon.png'],
-  ['an unknown file of the build', 200, 'page', '/_next/static/none.js'],
   ['unknown data', 200, 'page', '/api/none'],
   ['the page of an unknown post', 404, 'page', '/post/none'],
   ['a post', 200, 'page', '/post/thirty-nights'],

@@ -31,3 +31,34 @@ it.each(['/', '/blog', '/register'])('the Link header of %s preloads style sheet
   expect(named.length).toBeGreaterThan(1)
   expect(used.slice(0, named.length)).toEqual(named)
 })
+
+it.each([
+  ['a style sheet', '/_next/static/chunks/0abc.css'],
+  ['a script', '/_next/static/chunks/0abc.js'],
+  ['a font', '/_next/static/media/0abc.woff2'],
+  ['the list of pages', '/_next/static/another-build/_buildManifest.js'],
+  ['a file beside the folders', '/_next/static/none.js'],
+  ['a file with a query', '/_next/static/chunks/0abc.css?dpl=1'],
+  ['a file in other letters', '/_next/static/Chunks/0ABC.CSS'],
+  ['a name with a space', '/_next/static/chunks/a%20b.js'],
+  ['a folder', '/_next/static/chunks'],
+  ['the folder of all files', '/_next/static/'],
+  ['the map of a script', '/_next/static/chunks/0abc.js.map'],
+])('%s of another build is missing, and nobody keeps that: %s', async (_, path) => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers, text } = await ask(path, { method })
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(headers.get('cache-control')).toMatch(/no-store/)
+    expect(text).toBe(method === 'GET' ? 'Not Found' : '')
+  }
+})
+
+it.each(['/_next', '/_next/none', '/_nextstatic/a.css', '/next/static/a.css', '/a/_next/static/a.css'])(
+  '%s is an unknown path like any other, and shows the landing page',
+  async path => {
+    const { status, headers } = await ask(path)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toMatch(/^text\/html/)
+  },
+)

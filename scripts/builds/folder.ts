@@ -1,0 +1,90 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { basename, join, resolve, sep } from 'node:path'
+import { SetupError } from '../settings.ts'
+import { lendFiles } from './static-files.ts'
+
+/**
+ * Where `npm run build` puts its builds: a folder each, with everything that the site needs to run, and two links. Sites that start run
+ * `current`; `previous` is what was current before, and what a rollback makes current again.
+ */
+export const BUILDS = 'builds'
+
+type Link = 'current' | 'previous'
+
+/** Absolute path of the build that a link leads to, or null. */
+export function linkedBuild(link: Link, builds = BUILDS): string | null {
+  const path = join(builds, link)
+  return existsSync(path) ? realpathSync(path) : null
+}
+
+/** The folder from which the site runs: the current build, or the project, where `npm start` builds in place. */
+export function siteFolder({ NEXT_DIST_DIR }: NodeJS.ProcessEnv): string {
+  return (NEXT_DIST_DIR ? null : linkedBuild('current')) ?? resolve('.')
+}
+
+/** Sites that run go on with their build until they are restarted. Each of both builds has the files of the other for tabs that are open. */
+export function makeCurrent(build: string, builds = BUILDS): void {
+  const before = linkedBuild('current', builds)
+  if (before === realpathSync(build)) return
+  if (before) {
+    lendFiles(before, build)
+    pointLink('previous', before, builds)
+  }
+  pointLink('current', build, builds)
+}
+
+/** Returns the build that is current now. Throws SetupError if there is none to go back to. */
+export function rollBack(builds = BUILDS): string {
+  const previous = linkedBuild('previous', builds)
+  if (!previous) throw new SetupError('There is no build before the current one.')
+  makeCurrent(previous, builds)
+  return previous
+}
+
+/** Removes all builds but the current one, the previous one, and those that a process runs. Returns the names of what it removed. */
+export function removeOldBuilds(builds = BUILDS, isRunning = createIsRunning()): string[] {
+  const kept = [linkedBuild('current', builds), linkedBuild('previous', builds)]
+  const old = readdirSync(builds, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => join(realpathSync(builds), name))
+    .filter(build => !kept.includes(build) && !isRunning(build))
+  for (const build of old) rmSync(build, { recursive: true })
+  return old.map(build => basename(build))
+}
+
+/** A link is replaced at once: whoever follows it gets the one build or the other. */
+function pointLink(link: Link, build: string, builds: string): void {
+  const aside = join(builds, `.${link}`)
+  mkdirSync(builds, { recursive: true })
+  rmSync(aside, { force: true })
+  // Windows allows everybody a junction, but not a symbolic link.
+  symlinkSync(basename(build), aside, 'junction')
+  renameSync(aside, join(builds, link))
+}
+
+/** The command of a site has the path of its build, and everybody may read commands. Without /proc, each build counts as running. */
+function createIsRunning(): (build: string) => boolean {
+  if (!existsSync('/proc/self/cmdline')) return () => true
+  const commands = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(readCommand)
+  return build => commands.some(command => command.includes(`${build}${sep}`))
+}
+
+function readCommand(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    // The process has ended.
+    return ''
+  }
+}

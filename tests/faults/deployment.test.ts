@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
+import { openPlainForm } from '../http/forms/plain-form.ts'
+import { type Deployment, startDeployment } from '../support/deployment.ts'
+import { hasNginx } from '../support/nginx.ts'
+import { filesOf, loadFiles } from '../support/open-tab.ts'
+import { until } from '../support/until.ts'
+import { type Ask, createAsk, requestPages, sendForms } from './load.ts'
+
+/** Two builds of a minute or more, and eight starts of sites. */
+const TIMEOUT_MS = 15 * 60_000
+const PAGES = ['/', '/blog', '/register', '/request-trial', '/post/thirty-nights']
+const BETWEEN_FORMS_MS = 2_000
+/** Of both ways together, at least. */
+const FORMS = 100
+/** Pages with both sites, before and after a restart. */
+const UNDISTURBED = 100
+const LOAD_TIMEOUT_MS = 60_000
+const CHANGED = 'Changed by the second build'
+
+if (!hasNginx) console.log('A deployment behind nginx: skipped, because nginx is not installed.')
+
+const [DEPLOY = '', ROLL_BACK = ''] = readCommands('A new version')
+
+/** The commands of docs/deploy.md, under load: a build beside the running sites, restarts one after the other, and the way back. */
+describe.skipIf(!hasNginx)('a deployment', () => {
+  let deployment: Deployment
+  let ask: Ask
+  let close = () => {}
+  const accepted = new Set<string>()
+
+  beforeAll(async () => {
+    deployment = await startDeployment()
+    ;({ ask, close } = createAsk(deployment.proxy.url))
+  }, TIMEOUT_MS)
+  afterAll(async () => {
+    close()
+    await deployment?.stop()
+  })
+
+  it('that fails changes nothing', { timeout: TIMEOUT_MS }, async () => {
+    const tab = await openTab('before-the-failure')
+    deployment.change('next.config.ts', 'export default config', 'export default absent')
+    const { exitCode, output } = await deployment.follow(DEPLOY)
+    deployment.change('next.config.ts', 'export default absent', 'export default config')
+    expect(output).toContain('The site could not be built')
+    expect(exitCode).not.toBe(0)
+    await expectAtHome(tab)
+  })
+
+  it('shows in no tab, and loses no request and no form', { timeout: TIMEOUT_MS }, async () => {
+    const tab = await openTab('before-the-deployment')
+    deployment.change('app/(site)/layout.tsx', '<PublicEnv />', `<PublicEnv /><p className="changed">${CHANGED}</p>`)
+    deployment.change('app/styles/base.css', 'scroll-padding-top: 6rem;', 'scroll-padding-top: 7rem;')
+    deployment.change('components/chrome/loading-note.client.tsx', '/post/', '/posts/')
+    await underLoad('deployed', DEPLOY)
+    const page = (await ask('/register')).text
+    expect(page).toContain(CHANGED)
+    expect(filesOf(page)).not.toEqual(filesOf(tab.pages.get('/register') ?? ''))
+    await expectAtHome(tab)
+  })
+
+  it('that is rolled back shows in no tab either', { timeout: TIMEOUT_MS }, async () => {
+    const tab = await openTab('before-the-rollback')
+    await underLoad('rolled-back', ROLL_BACK)
+    expect((await ask('/register')).text).not.toContain(CHANGED)
+    await expectAtHome(tab)
+  })
+
+  it('leaves a file that no build has missing, and nobody keeps that', async () => {
+    const { status, cacheControl } = await ask('/_next/static/chunks/of-no-build.css')
+    expect(status).toBe(404)
+    expect(cacheControl).toContain('no-store')
+  })
+
+  it('has every form in the outbox, once', async () => {
+    const outbox = openSqliteOutbox(deployment.outboxFolder)
+    const names = (await Array.fromAsync(outbox.list())).map(({ values }) => String(values.name))
+    await outbox.close()
+    expect(accepted.size).toBeGreaterThan(FORMS)
+    expect(names.toSorted()).toEqual([...accepted].toSorted())
+  })
+
+  /** Pages as a tab has them that has loaded none of their files yet, and a form in it. */
+  async function openTab(name: string) {
+    const texts = await Promise.all(PAGES.map(async path => [path, (await ask(path)).text] as const))
+    const [site = ''] = deployment.siteUrls
+    return { name, pages: new Map(texts), form: await openPlainForm('/karima', site, deployment.proxy.url) }
+  }
+
+  /** Everything that the tab loads later is there, at each site and through the proxy, and its form is accepted without JavaScript. */
+  async function expectAtHome({ name, pages, form }: Awaited<ReturnType<typeof openTab>>): Promise<void> {
+    const files = new Set([...pages.values()].flatMap(filesOf))
+    expect([...files].filter(file => file.endsWith('.css')).length).toBeGreaterThan(2)
+    const asks = [ask, ...deployment.siteUrls.map(askSite)]
+    expect(await Promise.all(asks.map(each => loadFiles(each, files)))).toEqual(asks.map(() => []))
+    const answer = await form.post({ name, email: `${name}@example.org`, phone: '4165550123' })
+    expect(answer.status).toBe(200)
+    accepted.add(name)
+  }
+
+  /** Follows the commands while pages with all of their files, and forms, are requested. None may fail twice. */
+  async function underLoad(name: string, commands: string): Promise<void> {
+    const loaded = new Set<string>()
+    const load = requestPages(ask, PAGES, async text => {
+      const faults = await loadFiles(ask, filesOf(text), loaded)
+      if (faults.length > 0) throw new Error(faults.join(', '))
+    })
+    const more = async () => {
+      const wanted = load.count() + UNDISTURBED
+      await until(`${wanted} pages are requested`, async () => load.count() >= wanted, LOAD_TIMEOUT_MS)
+    }
+    await more()
+    let isDone = false
+    const sending = sendForms(
+      ask,
+      numbered(name, () => isDone),
+      accepted,
+      BETWEEN_FORMS_MS,
+    )
+    const { exitCode, output } = await deployment.follow(commands)
+    isDone = true
+    await sending
+    expect(output).toContain('is the current build')
+    expect(exitCode).toBe(0)
+    await more()
+    const { requests, failed } = await load.stop()
+    expect(requests).toBeGreaterThan(3 * UNDISTURBED)
+    expect(failed).toEqual([])
+    expect(loaded.size).toBeGreaterThan(20)
+  }
+})
+
+function* numbered(name: string, isDone: () => boolean): Generator<string> {
+  for (let number = 0; !isDone(); number++) yield `${name}-${number}`
+}
+
+/** The blocks of commands under a heading of docs/deploy.md. */
+function readCommands(heading: string): string[] {
+  const [, section = ''] = readFileSync('docs/deploy.md', 'utf8').split(`\n## ${heading}\n`)
+  const [own = ''] = section.split('\n## ')
+  return Array.from(own.matchAll(/^```sh\n([\s\S]*?)^```/gm), ([, commands = '']) => commands)
+}
+
+/** A site itself, without the proxy. */
+function askSite(url: string): Ask {
+  return async path => {
+    const answer = await fetch(url + path)
+    const { headers } = answer
+    const type = headers.get('content-type') ?? ''
+    return { status: answer.status, type, cacheControl: headers.get('cache-control') ?? '', text: await answer.text() }
+  }
+}

@@ -1,0 +1,108 @@
+import { Agent, request } from 'node:https'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const REQUESTS_A_SECOND = 50
+const SENDERS = 8
+const RETRY_MS = 100
+/** Between two forms of a sender, so that they go on while everything is killed, and stay below the limit of the proxy. */
+const PAUSE_MS = 300
+const REQUEST_TIMEOUT_MS = 20_000
+
+export type Reply = { status: number; type: string; cacheControl: string; text: string }
+type Sent = { method?: string; headers?: Record<string, string>; body?: string }
+export type Ask = (path: string, sent?: Sent) => Promise<Reply>
+
+/** Asks a proxy whose certificate is signed by itself. `close` ends its connections. */
+export function createAsk(url: string): { ask: Ask; close: () => void } {
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 200 })
+  const ask: Ask = (path, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = request(url + path, { method, headers, agent, timeout: REQUEST_TIMEOUT_MS }, answer => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.once('error', reject)
+        answer.once('end', () => {
+          const { 'content-type': type = '', 'cache-control': cacheControl = '' } = answer.headers
+          resolve({ status: answer.statusCode ?? 0, type, cacheControl, text: Buffer.concat(chunks).toString() })
+        })
+      })
+      sent.once('timeout', () => sent.destroy(new Error('no answer in time')))
+      sent.once('error', reject)
+      sent.end(body)
+    })
+  return { ask, close: () => agent.destroy() }
+}
+
+/** Repeats a request once if it fails, as a client does. */
+export async function askTwice(ask: Ask, path: string): Promise<Reply> {
+  const first = await ask(path).catch(() => null)
+  return first?.status === 200 ? first : ask(path)
+}
+
+/**
+ * Requests pages at a steady rate; each is repeated once if it fails. The query keeps the proxy's cache out. `see` looks at each page, and what
+ * it throws counts as a failure.
+ */
+export function requestPages(
+  ask: Ask,
+  paths: readonly string[],
+  see: (text: string) => Promise<void> = async () => {},
+) {
+  const running = new Set<Promise<void>>()
+  const failed: string[] = []
+  let requests = 0
+  const timer = setInterval(() => {
+    const path = `${paths[requests % paths.length]}?n=${requests++}`
+    const work = (async () => {
+      try {
+        const { status, text } = await askTwice(ask, path)
+        if (status === 200) await see(text)
+        else failed.push(`${path}: ${status}`)
+      } catch (error) {
+        failed.push(`${path}: ${error}`)
+      }
+    })()
+    running.add(work)
+    void work.finally(() => running.delete(work))
+  }, 1_000 / REQUESTS_A_SECOND)
+  return {
+    count: () => requests,
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all(running)
+      return { requests, failed }
+    },
+  }
+}
+
+/** Sends a form for each id, and adds those that were accepted to `acknowledged`. */
+export async function sendForms(
+  ask: Ask,
+  ids: Iterator<string>,
+  acknowledged: Set<string>,
+  pauseMs = PAUSE_MS,
+): Promise<void> {
+  const work = async () => {
+    for (let next = ids.next(); !next.done; next = ids.next()) {
+      const id = next.value
+      // Like the page, retries with the same submission id until the form is accepted.
+      while (!(await send(ask, id))) await delay(RETRY_MS)
+      acknowledged.add(id)
+      await delay(pauseMs)
+    }
+  }
+  await Promise.all(Array.from({ length: SENDERS }, work))
+}
+
+/** The body of a short trial form whose sender is named by the id. */
+export function formBody(id: string): string {
+  return JSON.stringify({ submissionId: id, name: id, email: `${id}@example.org`, phone: '4165550123' })
+}
+
+async function send(ask: Ask, id: string): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' }
+  const sent = ask('/api/forms/shortTrial', { method: 'POST', headers, body: formBody(id) })
+  const status = await sent.then(({ status }) => status).catch(() => 0)
+  if (status !== 200 && status !== 0 && status < 500) throw new Error(`A form was answered with ${status}`)
+  return status === 200
+}

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Copies to a folder what a clone would hold, and the files that Git does not know yet. */
+export function copyCheckout(folder: string, isCopied: (file: string) => boolean = () => true): void {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  for (const file of execFileSync('git', args, { encoding: 'utf8' }).split('\0')) {
+    // Git also lists what was deleted and not committed.
+    if (file === '' || !isCopied(file) || !existsSync(file)) continue
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    cpSync(file, join(folder, file))
+  }
+}

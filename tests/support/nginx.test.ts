@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from 'offline-content-lake/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createAsk } from '../faults/load.ts'
+import { hasNginx, type Nginx, startNginx } from './nginx.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const OLD = '/_next/static/chunks/old.css'
+const NEW = '/_next/static/chunks/new.css'
+const NONE = '/_next/static/chunks/none.css'
+/** Each site is asked first in turn. */
+const ROUNDS = 4
+
+/** The project's nginx in front of two sites with different builds, in the middle of a deployment. */
+describe.skipIf(!hasNginx)('deploy/nginx.conf', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const sites: Site[] = []
+  let nginx: Nginx
+  let client: ReturnType<typeof createAsk>
+
+  beforeAll(async () => {
+    for (const files of [[OLD], [NEW]]) sites.push(await startSite(files))
+    const [port, httpPort] = [await freePort(), await freePort()]
+    nginx = await startNginx({ folder, port, httpPort, sites: sites.map(({ address }) => address) })
+    client = createAsk(nginx.url)
+  })
+  afterAll(async () => {
+    client?.close()
+    await nginx?.stop()
+    for (const { server } of sites) server.close()
+    rmSync(folder, { recursive: true })
+  })
+  beforeEach(() => {
+    for (const site of sites) site.asked.length = 0
+  })
+
+  const asked = () => sites.flatMap(site => site.asked)
+  const askRepeatedly = async (path: (round: number) => string) => {
+    const statuses: number[] = []
+    for (let round = 0; round < ROUNDS; round++) statuses.push((await client.ask(path(round))).status)
+    return statuses
+  }
+
+  it.each([
+    ['of the build before', OLD],
+    ['of the build after', NEW],
+  ])('finds a file %s at the site that has it, whichever it asks first', async (_, file) => {
+    // The query keeps the cache out.
+    expect(await askRepeatedly(round => `${file}?${round}`)).toEqual([200, 200, 200, 200])
+    expect(asked().length).toBeGreaterThan(ROUNDS)
+  })
+
+  it('asks both for a file that no build has, says that it is missing, and does not keep that', async () => {
+    expect(await askRepeatedly(() => NONE)).toEqual([404, 404, 404, 404])
+    expect(asked()).toHaveLength(2 * ROUNDS)
+    expect((await client.ask(NONE)).cacheControl).toBe('no-store')
+  })
+
+  it('keeps a file, so that no site has to be asked again', async () => {
+    expect((await client.ask(OLD)).cacheControl).toBe(IMMUTABLE)
+    expect((await askRepeatedly(() => OLD)).every(status => status === 200)).toBe(true)
+    // What it gets after the 404 of the other site is sent, but not kept.
+    expect(asked().length).toBeLessThanOrEqual(3)
+  })
+
+  it.each(['/post/none', '/_next/image', '/_next/statics/old.css'])('asks one site for %s', async path => {
+    expect(await askRepeatedly(() => path)).toEqual([404, 404, 404, 404])
+    expect(asked()).toHaveLength(ROUNDS)
+  })
+
+  it('never keeps another page in the place of a file', async () => {
+    const { status } = await client.ask('/a%2f..%2f_next/static/chunks/new.css')
+    expect(status).toBe(404)
+    expect((await client.ask(NEW)).text).toBe(NEW)
+  })
+})
+
+type Site = { server: Server; address: string; asked: string[] }
+
+/** Has some files and nothing else. */
+async function startSite(files: string[]): Promise<Site> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? ''
+    asked.push(path)
+    if (files.includes(path))
+      response.writeHead(200, { 'cache-control': IMMUTABLE, 'content-type': 'text/css' }).end(path)
+    else response.writeHead(404, { 'cache-control': 'no-store' }).end()
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  return { server, asked, address: `127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
+}
