@@ -12,13 +12,16 @@ import { checkMachine } from './offline-checks.ts'
 import { loadEnvFiles } from './settings.ts'
 import { siteArgs } from './site-args.ts'
 
+/** EX_CONFIG of sysexits.h: to be started again does not help, and deploy/minara@.service does not try. */
+const WRONG_SETTINGS = 78
+
 loadEnvFiles()
 const findings = checkMachine(process.env)
 for (const { level, sentence } of findings) {
   if (level === 'error') log.error('settings.wrong', { message: sentence })
   else log.warn('settings.suspicious', { message: sentence })
 }
-if (findings.some(({ level }) => level === 'error')) process.exitCode = 1
+if (findings.some(({ level }) => level === 'error')) process.exitCode = WRONG_SETTINGS
 else serve()
 
 function serve(): void {

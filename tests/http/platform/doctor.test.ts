@@ -105,7 +105,7 @@ describe('npm run serve', () => {
     )
     expect(errors).toContainEqual(expect.stringMatching('^DONATION_URL is http://localhost'))
     expect(errors).toContainEqual(expect.stringMatching('^The site was built for the dataset production of the local'))
-    expect(exitCode).toBe(1)
+    expect(exitCode).toBe(78)
   })
 })
 
