@@ -5,9 +5,9 @@ import type { NewSubmission } from './outbox.ts'
 
 /** The columns of a submission that both stores write. */
 export function toRow(submission: NewSubmission) {
-  const { id, form, values, tokenId, marks, now } = submission
+  const { id, form, values, tokenId, sender = '', marks, now } = submission
   return {
-    ...{ id, form, now, token: tokenId, channel: channelOf(form) },
+    ...{ id, form, now, sender, token: tokenId, channel: channelOf(form) },
     fields: JSON.stringify(values),
     search: searchText(values),
     marks: JSON.stringify(marks),

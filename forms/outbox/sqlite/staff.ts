@@ -92,7 +92,7 @@ function prepare(database: DatabaseSync) {
     sendAgain: database.prepare(`${toPending} AND state <> 'erased'`),
     release: database.prepare(`${toPending} AND state = 'held'`),
     markSpam: database.prepare(`
-      UPDATE submission SET state = 'spam', decided_at = $now WHERE id = $id AND state IN ('pending', 'refused', 'held')`),
+      UPDATE submission SET state = 'spam', sender = '', decided_at = $now WHERE id = $id AND state IN ('pending', 'refused', 'held')`),
     unmarkSpam: database.prepare(`
       UPDATE submission SET state = iif(marks LIKE '%"honeypot filled"%', 'held', 'pending'), decided_at = NULL,
         refusal = NULL, next_attempt_at = $now WHERE id = $id AND state = 'spam'`),
