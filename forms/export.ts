@@ -21,8 +21,8 @@ export function toJson(entries: OutboxEntry[]): string {
 
 /**
  * One row per entry, one column per field label in use: RFC 4180 with a byte-order mark, for Excel, Numbers, LibreOffice and Google Sheets.
- * Commas, and no `sep=` line: with one, Excel ignores the mark. What could run gets an apostrophe. All four of them show it in the cell, so
- * phone numbers and numbers that begin with 0 get a no-break space instead, after which each of them takes the cell for text.
+ * Commas, and no `sep=` line: with one, Excel ignores the mark. What could run gets an apostrophe, which shows in the cell. Phone
+ * numbers, and numbers that begin with 0, get a no-break space instead: nothing shows, and the cell is text all the same.
  */
 export function toCsv(entries: OutboxEntry[]): string {
   const answers = entries.map(({ values }) => {
