@@ -20,6 +20,7 @@ import { tellProxyOfDraftMode } from './server/draft-mode.ts'
 import { BROTLI_QUALITY } from './server/encoding.ts'
 import { watchFaults } from './server/faults.ts'
 import { createGate, failAlone } from './server/gate/gate.ts'
+import { createMalformedGate } from './server/gate/malformed.ts'
 import { logAnswer } from './server/log-answers.ts'
 import { createMetrics } from './server/metrics.ts'
 import { stopNextEtags } from './server/page-etags.ts'
@@ -55,7 +56,10 @@ globalThis.fetch = withTrace(globalThis.fetch)
 // Without the callback Node would pass upgrades to Next, which closes them without an answer.
 const server = createServer({ shouldUpgradeCallback: () => false, requestTimeout: REQUEST_TIMEOUT_MS }, handle)
 server.on('checkContinue', handle)
+server.on('checkExpectation', handle)
 server.on('connect', refuseTunnel)
+const malformed = createMalformedGate()
+server.on('clientError', malformed.onClientError)
 const stopper = createStopper({ server, drainMs: serverEnv.drainMs, exit: process.exit })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopper.onSignal)
 watchFaults({ exit: process.exit, stop: code => void stopper.stop(serverEnv.drainMs, code) })
@@ -79,6 +83,7 @@ if (serverEnv.metricsPort !== null) metrics.listen(serverEnv.metricsPort)
 server.listen(port, () => log.info('site.listening', { port, siteUrl }))
 
 function handle(request: IncomingMessage, response: ServerResponse): void {
+  malformed.note(response)
   inTrace(request.headers.traceparent, () => respond(request, response))
 }
 

@@ -2252,6 +2252,19 @@ export type POST_CARD_WORDS_QUERY_RESULT = {
 } | null;
 
 // Source: schemas/documents/pages.query.ts
+// Variable: SHARED_PICTURES_QUERY
+// Query: *[defined(seo.picture.asset)] | order(_updatedAt desc)[0...5000]{"picture": seo.picture{alt, crop, hotspot, "assetId": asset._ref, "placeholder": asset->metadata.palette.dominant.background}}
+export type SHARED_PICTURES_QUERY_RESULT = Array<{
+  picture: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    assetId: string | null;
+    placeholder: string | null;
+  } | null;
+}>;
+
+// Source: schemas/documents/pages.query.ts
 // Variable: CATEGORY_CARD_WORDS_QUERY
 // Query: *[_type == "category" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{    title, "blog": *[_id == "blogPage" && _type == "blogPage"][0].title  }
 export type CATEGORY_CARD_WORDS_QUERY_RESULT = {
@@ -3056,6 +3069,7 @@ declare global {
     "*[_id in $ids]{_id, _updatedAt, \"noIndex\": seo.noIndex == true}": PAGE_TIMES_QUERY_RESULT;
     "*[_type in $types] | order(_updatedAt desc)[0]._updatedAt": LAST_CHANGE_QUERY_RESULT;
     "*[_type == \"post\" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{\n    title,\n    publishedAt,\n    \"category\": category->title,\n    \"author\": author->name,\n    previewImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background},\n    mainImage{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}\n  }": POST_CARD_WORDS_QUERY_RESULT;
+    "*[defined(seo.picture.asset)] | order(_updatedAt desc)[0...5000]{\"picture\": seo.picture{alt, crop, hotspot, \"assetId\": asset._ref, \"placeholder\": asset->metadata.palette.dominant.background}}": SHARED_PICTURES_QUERY_RESULT;
     "*[_type == \"category\" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{\n    title, \"blog\": *[_id == \"blogPage\" && _type == \"blogPage\"][0].title\n  }": CATEGORY_CARD_WORDS_QUERY_RESULT;
     "*[_type == \"author\" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{_id, name, \"text\": coalesce(bio, role)}": AUTHOR_CARD_WORDS_QUERY_RESULT;
     "{\n  \"tagline\": *[_id == \"siteSettings\" && _type == \"siteSettings\"][0].tagline,\n  \"page\": *[_id == $id][0]{\"title\": coalesce(title, \"\"), \"shortTitle\": coalesce(shortTitle, \"\")}\n}": PAGE_CARD_WORDS_QUERY_RESULT;

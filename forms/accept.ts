@@ -9,7 +9,7 @@ import type { Mark, ServiceError } from '../lib/requests/requests.ts'
 import { examine, LIMIT_PERIOD_MS, type Sent } from './examine.ts'
 import type { Delivery } from './form-service.ts'
 import type { NotifyVia, Outbox } from './outbox/outbox.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { type RateLimit, senderKey } from './rate-limit.ts'
 import type { Submission } from './submission.ts'
 
 export type Receipt = Exclude<Answer, { outcome: 'failed' }>
@@ -18,6 +18,7 @@ export type Receipt = Exclude<Answer, { outcome: 'failed' }>
 export type Accept = (sent: Sent) => Promise<Receipt>
 
 type Kept = { id: string; refusal: ServiceError[] }
+type Traits = { tokenId: string; sender: string; marks: Mark[] }
 
 const VISITOR_WAIT_MS = 4_000
 /** Used instead after a delivery has timed out, until the form service responds again. */
@@ -50,13 +51,15 @@ export function createAccept({
 
   return async sent => {
     const { form, id } = sent
-    const examination = await examine(sent, { limit, secret: await outbox.signingSecret(), now: now() })
+    const secret = await outbox.signingSecret()
+    const examination = await examine(sent, { limit, secret, now: now() })
     if (examination.verdict !== 'fit') return toReceipt(examination)
 
     const { values, tokenId, marks } = examination
     if (tokenId !== '' && (await outbox.isTokenUsed(tokenId, id))) marks.push('token replayed')
     report(form, marks)
-    const kept = await keep({ id, form, values }, tokenId, marks)
+    const sender = senderKey(sent.sender, secret)
+    const kept = await keep({ id, form, values }, { tokenId, sender, marks })
     const delivery = await waitFor(tryToDeliver(kept.id))
     const errors = delivery?.outcome === 'refused' ? delivery.errors : kept.refusal
     const receipt = judge(errors, values)
@@ -77,9 +80,9 @@ export function createAccept({
   }
 
   /** Other values under a known id correct a refused submission; otherwise they are stored as another submission. */
-  async function keep(submission: Submission, tokenId: string, marks: Mark[]): Promise<Kept> {
+  async function keep(submission: Submission, traits: Traits): Promise<Kept> {
     const { id, form, values } = submission
-    const row = { ...submission, tokenId, marks, notify, now: now() }
+    const row = { ...submission, ...traits, notify, now: now() }
     if (await outbox.add(row)) return { id, refusal: [] }
     const known = await outbox.find(id)
     if (known?.form === form && isDeepStrictEqual(known.values, values)) return known

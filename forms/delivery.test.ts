@@ -2,10 +2,14 @@ import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../lib/log.ts'
 import type { Mark } from '../lib/requests/requests.ts'
+import { createAccept } from './accept.ts'
 import { createDelivery, retryDelay, startWorker } from './delivery.ts'
-import { describeStores } from './outbox/outbox.fixture.ts'
+import { LIMIT_PERIOD_MS } from './examine.ts'
+import { describeStores, type TestPlace } from './outbox/outbox.fixture.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import { createRateLimit } from './rate-limit.ts'
 
+let place: TestPlace
 let outbox: Outbox
 let server: Server
 let status = 200
@@ -26,7 +30,8 @@ function add(id: string, marks: Mark[] = []) {
 describeStores(({ makePlace }) => {
   beforeEach(async () => {
     vi.spyOn(log, 'warn').mockImplementation(() => {})
-    outbox = (await makePlace()).open()
+    place = await makePlace()
+    outbox = place.open()
     status = 200
     received = []
     server = createServer((request, response) => {
@@ -84,6 +89,23 @@ describeStores(({ makePlace }) => {
     expect(await deliver('second')).toBeNull()
     await deliver('honest')
     expect(await deliver('second')).toEqual({ outcome: 'taken' })
+  })
+
+  test('delivers a form sent without JavaScript during a flood from another address within the next minute’s quota', async () => {
+    const fields: [string, string][] = Object.entries({ name: 'A B', email: 'a@b.example', phone: '4195550142' })
+    const { deliver, work } = delivery()
+    const limit = createRateLimit(LIMIT_PERIOD_MS)
+    const accept = createAccept({ outbox, deliver, limit, notify: [], now: () => now })
+    const send = (id: string, sender: string) => accept({ form: 'miniTrial', id, fields, sender })
+    for (let number = 0; number < 60; number++) await send(`flood-${number}`, '203.0.113.7')
+    expect(received).toHaveLength(10)
+    expect(await send('honest', '203.0.113.8')).toEqual({ outcome: 'accepted' })
+    for (let number = 60; number < 90; number++) await send(`flood-${number}`, '203.0.113.7')
+    now += 60_000
+    await work()
+    expect(received.slice(10, 12)).toContain('/f/trial honest')
+    expect(received).toHaveLength(20)
+    expect(await place.dump()).not.toContain('203.0.113')
   })
 })
 

@@ -1,14 +1,29 @@
 import { FORM_LABELS, fieldLabel, MARK_LABELS, STATE_LABELS, valueLabel } from '../lib/requests/labels.ts'
 import type { OutboxEntry } from './outbox/outbox.ts'
 
-/** A spreadsheet runs a cell that begins like this as a formula. */
-const FORMULA_START = /^[=+\-@\t\r\n\0]/
+/** Without it Excel reads the file in the letters of Windows, and garbles é and Arabic. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A spreadsheet runs a cell that begins like this as a formula; the wide signs are those of East Asian keyboards. */
+const FORMULA_START = /^[=+\-@\t\r\n\0\uFF1D\uFF0B\uFF0D\uFF20]/
+
+/** A phone number with its country, perhaps with an extension. As a formula, +1-312-555-0142 is -1,008. */
+const PHONE = /^\+[\p{Nd}\s().\-\u2010-\u2015/]*(?:;?(?:ext|x|#)[\s.=:]*\p{Nd}+)?$/iu
+
+/** As a number it would lose its zeros, as the ZIP code 02134 does. */
+const LEADING_ZERO = /^0\d+$/
+
+const NO_BREAK_SPACE = '\u00A0'
 
 export function toJson(entries: OutboxEntry[]): string {
   return `${JSON.stringify(entries, null, 2)}\n`
 }
 
-/** One row per entry, one column per field label in use (RFC 4180). A formula gets an apostrophe, which marks it as text. */
+/**
+ * One row per entry, one column per field label in use: RFC 4180 with a byte-order mark, for Excel, Numbers, LibreOffice and Google Sheets.
+ * Commas, and no `sep=` line: with one, Excel ignores the mark. What could run gets an apostrophe, which shows in the cell. Phone
+ * numbers, and numbers that begin with 0, get a no-break space instead: nothing shows, and the cell is text all the same.
+ */
 export function toCsv(entries: OutboxEntry[]): string {
   const answers = entries.map(({ values }) => {
     return new Map(Object.entries(values).map(([field, value]) => [fieldLabel(field), valueLabel(field, value)]))
@@ -26,10 +41,15 @@ export function toCsv(entries: OutboxEntry[]): string {
     note,
     id,
   ])
-  return [header, ...rows].map(row => `${row.map(toCell).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + [header, ...rows].map(row => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
 function toCell(value: string): string {
-  const text = FORMULA_START.test(value.trimStart()) || FORMULA_START.test(value) ? `'${value}` : value
+  const text = asText(value.replace(/\r\n?/g, '\n'))
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function asText(value: string): string {
+  if (PHONE.test(value.trim()) || LEADING_ZERO.test(value)) return NO_BREAK_SPACE + value.trim()
+  return FORMULA_START.test(value.trimStart()) || FORMULA_START.test(value) ? `'${value}` : value
 }

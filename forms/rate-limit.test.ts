@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SharedStore } from '../lib/shared-store.ts'
 import { openShared, type Shared } from '../server/shared/open.ts'
 import { hasRedis, type RedisServer, startRedis } from '../tests/support/redis.ts'
-import { createRateLimit, createSharedRateLimit, limitKey, type RateLimit, senderOf } from './rate-limit.ts'
+import { createRateLimit, createSharedRateLimit, limitKey, type RateLimit, senderKey, senderOf } from './rate-limit.ts'
 
 const PERIOD_MS = 10_000
 /** A busy machine must not pass for a lost Redis. */
@@ -70,6 +70,15 @@ test.each<[string, string, number | null, string | null]>([
   ['knows nobody when the setting is missing although a proxy is in front', '2.2.2.2, 9.9.9.9', null, null],
 ])('%s', (_, list, hops, sender) => {
   expect(senderOf(list, hops)).toBe(sender)
+})
+
+test('a sender has the same key each time, another than others, and not one that shows the address', () => {
+  const keys = ['203.0.113.7', '203.0.113.8', '2001:db8:1:2::/64'].map(sender => senderKey(sender, 'secret'))
+  expect(new Set(keys).size).toBe(3)
+  for (const key of keys) expect(key).toMatch(/^[\w-]{16}$/)
+  expect(senderKey('203.0.113.7', 'secret')).toBe(keys[0])
+  expect(senderKey('203.0.113.7', 'another')).not.toBe(keys[0])
+  expect(senderKey(null, 'secret')).toBe('')
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { SharedStore } from '../lib/shared-store.ts'
 
@@ -9,6 +10,8 @@ export type RateLimit = {
 /** Beyond this the least recently used keys are forgotten. */
 const MAX_KEYS = 10_000
 const MAX_COUNT = 30_000
+
+const SENDER_KEY_LENGTH = 16
 
 export function createRateLimit(periodMs: number): RateLimit {
   const times = new Map<string, number[]>()
@@ -55,6 +58,12 @@ export function senderOf(forwardedFor: string, trustedHops: number | null): stri
   if (trustedHops === null && chain.length > 1) return null
   const address = chain.at(-1 - (trustedHops ?? 0)) ?? chain.at(-1)
   return address === undefined ? null : limitKey(address)
+}
+
+/** A key that tells senders apart, from which nobody without the secret learns an address; '' where they cannot be told apart. */
+export function senderKey(sender: string | null, secret: string): string {
+  if (sender === null) return ''
+  return createHmac('sha256', secret).update(sender).digest('base64url').slice(0, SENDER_KEY_LENGTH)
 }
 
 /** One IPv4 address, or one /64 network of IPv6, which a single connection owns. */

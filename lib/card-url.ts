@@ -7,6 +7,9 @@ export type Card = { kind: 'post' | 'category' | 'author' | 'page'; name: string
 /** Names of the pages that have a card. */
 export const CARD_PAGES = PAGE_LIST.filter(({ cardTitle }) => cardTitle).map(({ path }) => path.slice(1))
 
+/** Media type of every card (pictures/card-file.ts). */
+export const CARD_TYPE = 'image/jpeg'
+
 const VERSION_LENGTH = 10
 
 /**
@@ -19,6 +22,19 @@ export function cardUrl({ kind, name, version }: Card): string {
 
 export function versionOf(values: readonly (string | null)[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, VERSION_LENGTH)
+}
+
+/** What of a picture a shared link shows: the asset, and staff's crop and focal point. */
+type SharedPicture = { assetId: string; crop: object | null; hotspot: object | null }
+
+/** Path of a picture that staff chose for sharing, as a card. */
+export function sharedPictureUrl(picture: SharedPicture): string {
+  return `/og/shared/${sharedPictureName(picture)}`
+}
+
+/** The same for the same picture with the same crop, and so never a path of another picture. */
+export function sharedPictureName({ assetId, crop, hotspot }: SharedPicture): string {
+  return versionOf([assetId, JSON.stringify(crop), JSON.stringify(hotspot)])
 }
 
 /** The card of a page with this title; undefined for a page whose link preview shows the picture of the settings. */

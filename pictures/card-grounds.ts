@@ -32,15 +32,27 @@ export function drawCoverGround(slug: string): Promise<Buffer> {
 
 /** Paper, with the picture to its right. Throws if the file is no picture. */
 export async function drawPictureGround(file: Uint8Array): Promise<Buffer> {
-  const picture = await sharp(file)
-    .resize({ width: CARD_WIDTH - PICTURE_LEFT, height: CARD_HEIGHT, fit: 'cover' })
-    .flatten({ background: COLORS.sand100 })
-    .toColourspace('srgb')
-    .png({ compressionLevel: 0 })
-    .toBuffer()
+  const width = CARD_WIDTH - PICTURE_LEFT
+  const raw = { width, height: CARD_HEIGHT, channels: 3 as const }
   const paper = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 as const, background: COLORS.paper }
   return sharp({ create: paper })
-    .composite([{ input: picture, left: PICTURE_LEFT, top: 0 }])
+    .composite([{ input: await fitPicture(file, width), raw, left: PICTURE_LEFT, top: 0 }])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}
+
+/** A picture that staff chose, as the whole card. Throws if the file is no picture. */
+export function drawSharedPicture(file: Uint8Array): Promise<Buffer> {
+  return fitPicture(file, CARD_WIDTH)
+}
+
+/** Raw RGB pixels of this width and the height of a card. */
+function fitPicture(file: Uint8Array, width: number): Promise<Buffer> {
+  return sharp(file)
+    .resize({ width, height: CARD_HEIGHT, fit: 'cover' })
+    .flatten({ background: COLORS.sand100 })
+    .toColourspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer()

@@ -77,6 +77,7 @@ const INITIALS = { x: 920, y: 315, width: 130, settings: linesOf(1, 84, 64, 44) 
 // One thread per drawing, to keep the other processors free for page requests.
 sharp.concurrency(1)
 
+/** The raw RGB pixels of a card, which encodeCard makes a file. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const known = await knownCodePoints()
   const read = (text: string) => drawable(text, known)
@@ -99,7 +100,8 @@ export async function drawCard(card: Card): Promise<Buffer> {
   if (card.kind === 'author') parts.push(...(await drawInitials(read(initialsOf(card.title)))))
   return sharp(await drawGround(card), { raw: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } })
     .composite(parts)
-    .png({ compressionLevel: 9 })
+    .removeAlpha()
+    .raw()
     .toBuffer()
 }
 

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chooseEncoding } from './encoding.ts'
+import { hasBody } from './gate/body.ts'
 
 /** Below it, the headers are longer than the file. Bytes. */
 const MIN_BYTES = 512
@@ -43,6 +44,8 @@ export function createBuildFiles(buildFolder: string): (request: IncomingMessage
     const path = request.url ?? ''
     const size = sizes.get(path)
     if (size === undefined || request.headers.range || !['GET', 'HEAD'].includes(request.method ?? '')) return false
+    // The gate refuses it.
+    if (hasBody(request)) return false
     if (chooseEncoding(String(request.headers['accept-encoding'] ?? '')) !== 'br') return false
     // The path names the content.
     const etag = `W/"${size.toString(16)}-br"`

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { log } from '../lib/log.ts'
 import { type OutboxFigures, onMeasurement, outboxFigures } from '../lib/measurements.ts'
 import { isSameSecret } from '../lib/same-secret.ts'
+import { hasBody } from './gate/body.ts'
 import { kindOf } from './request-kind.ts'
 
 const PATH = '/metrics'
@@ -48,9 +49,9 @@ export function createMetrics(): Metrics {
         stop({ kind: kindOf(method, url.replace(/[?#].*$/s, ''), status), status })
       })
     },
-    answer: ({ url, headers }, response, token) => {
-      if (token === '' || url !== PATH) return false
-      if (isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) void send(response)
+    answer: (request, response, token) => {
+      if (token === '' || request.url !== PATH || hasBody(request)) return false
+      if (isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) void send(response)
       else response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end()
       return true
     },

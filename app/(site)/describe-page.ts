@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
 import { getSiteSettings } from '@/content/documents/site-settings'
-import { pictureUrl } from '@/content/image'
 import { withoutMark } from '@/content/marks'
 import type { Seo } from '@/content/types'
 import { FEED_PATH } from '@/lib/blog'
-import { type Card, cardUrl, pageCard } from '@/lib/card-url'
+import { CARD_TYPE, type Card, cardUrl, pageCard, sharedPictureUrl } from '@/lib/card-url'
 import type { PagePath } from '@/lib/pages'
 
-/** In pixels, for link previews. */
-const SHARED_PICTURE = { width: 1200, height: 630 }
+/** Of every picture that a link preview shows, in pixels. */
+const SHARED_PICTURE = { width: 1200, height: 630, type: CARD_TYPE }
 
 type PageDescription = {
   title: string
@@ -64,6 +63,6 @@ function kind({ article }: PageDescription) {
 }
 
 function toImages({ picture }: Partial<Seo>, title: string, card?: Card) {
-  if (picture) return [{ url: pictureUrl(picture, SHARED_PICTURE), ...SHARED_PICTURE, alt: withoutMark(picture.alt) }]
+  if (picture) return [{ url: sharedPictureUrl(picture), ...SHARED_PICTURE, alt: withoutMark(picture.alt) }]
   return card ? [{ url: cardUrl(card), ...SHARED_PICTURE, alt: title }] : null
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CARD_PAGES } from '@/lib/card-url'
+import { CARD_PAGES, sharedPictureName } from '@/lib/card-url'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import { readImportedSeed } from '@/tests/support/seed'
 
@@ -17,11 +17,13 @@ const post = {
 
 let server: ContentServer
 let getCardWords: typeof import('./card-words').getCardWords
+let findSharedPicture: typeof import('./shared-picture').findSharedPicture
 
 beforeAll(async () => {
   server = await startContentServer(seed)
   vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
   ;({ getCardWords } = await import('./card-words'))
+  ;({ findSharedPicture } = await import('./shared-picture'))
 })
 beforeEach(() => {
   server.documents = seed
@@ -100,5 +102,25 @@ describe('getCardWords', () => {
   it('throws when the content service fails', async () => {
     server.failWith = 500
     await expect(getCardWords('post', 'a-post')).rejects.toThrow()
+  })
+})
+
+describe('findSharedPicture', () => {
+  const asset = { _type: 'reference', _ref: 'image-abc-1600x900-jpg' }
+  const crop = { top: 0, right: 0.2, bottom: 0, left: 0 }
+  const name = sharedPictureName({ assetId: asset._ref, crop, hotspot: null })
+
+  it('finds the picture that a page shares, with its crop', async () => {
+    server.documents = [...seed, { ...post, seo: { picture: { asset, crop, alt: 'A door' } } }]
+    expect(await findSharedPicture(name)).toMatchObject({ assetId: asset._ref, crop, width: 1280 })
+  })
+
+  it.each([
+    ['no page shares it', { mainImage: { asset, crop } }],
+    ['a page shares another part of it', { seo: { picture: { asset } } }],
+    ['it is no picture', { seo: { picture: { asset: { _ref: 'file-abc-pdf' }, crop } } }],
+  ])('finds none if %s', async (_, fields) => {
+    server.documents = [...seed, { ...post, ...fields }]
+    expect(await findSharedPicture(name)).toBeNull()
   })
 })

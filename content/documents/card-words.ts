@@ -34,7 +34,7 @@ export type CardWords =
   | { kind: 'page'; title: string; text: string; meta: string; picture: Picture | null }
 
 /** Seconds. Sites that show a shared link fetch its card once and cache it for long, so it must not be stale. */
-const CARD_LIFE = { stale: 0, revalidate: 2, expire: 3 }
+export const CARD_LIFE = { stale: 0, revalidate: 2, expire: 3 }
 
 /**
  * Texts for the card of a post, a category or an author (by slug) or of a page (by its path without the slash, `~` for those inside), or null. Throws if the

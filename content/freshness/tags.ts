@@ -50,6 +50,10 @@ const SOURCES = {
   postCardWords: ['post', 'category', 'author'],
   authorCardWords: ['author', 'post', 'blogPage'],
   categoryCardWords: ['category', 'blogPage'],
+  sharedPictures: [
+    ...(['siteSettings', 'landingPage', 'blogPage', 'trialPage', 'registrationPage', 'successPage'] as const),
+    ...(['legalPage', 'page', 'post'] as const),
+  ],
   pageCardWords: ['siteSettings', 'blogPage', 'trialPage', 'registrationPage', 'successPage', 'legalPage'],
 } as const satisfies Record<string, readonly ContentType[]>
 

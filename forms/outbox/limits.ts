@@ -3,6 +3,9 @@ export const QUOTA = 20
 export const MARKED_QUOTA = 10
 export const QUOTA_PERIOD_MS = 60_000
 
+/** Marked ones of the senders who were served longest ago come first. Whoever was served before this counts as not served. */
+export const TURNS_PERIOD_MS = 60 * 60_000
+
 /** Longer than any attempt. */
 export const LEASE_MS = 60_000
 

@@ -6,9 +6,9 @@ import { type Row, toFormName, toValues } from './rows.ts'
 
 /** The columns of a submission that both stores write. */
 export function toRow(submission: NewSubmission) {
-  const { id, form, values, tokenId, marks, now } = submission
+  const { id, form, values, tokenId, sender = '', marks, now } = submission
   return {
-    ...{ id, form, now, token: tokenId, channel: channelOf(form) },
+    ...{ id, form, now, sender, token: tokenId, channel: channelOf(form) },
     fields: JSON.stringify(values),
     search: searchText(values),
     marks: JSON.stringify(marks),

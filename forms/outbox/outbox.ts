@@ -27,6 +27,8 @@ export type OutboxEntry = Submission & {
 
 export type NewSubmission = Submission & {
   tokenId: string
+  /** The same for all submissions of one sender (senderKey); '' where senders cannot be told apart. Forgotten when it is settled. */
+  sender?: string
   marks: Mark[]
   notify: NotifyVia[]
   now: number
@@ -46,9 +48,10 @@ export type Deliveries = {
   find: (id: string) => Promise<OutboxEntry | null>
   /**
    * Claims the pending submission that has been due longest, unmarked ones first; null if there is none or the quota is used up.
-   * The claim is a lease: after a crash another worker can claim it.
+   * Among marked ones, senders take turns. The claim is a lease: after a crash another worker can claim it.
    */
   claimDue: (channel: Channel, now: number) => Promise<OutboxEntry | null>
+  /** Claims a submission that has just arrived; null also if it is marked and not the next. */
   claim: (id: string, now: number) => Promise<OutboxEntry | null>
   markDelivered: (id: string, now: number) => Promise<void>
   markRefused: (id: string, refusal: ServiceError[], now: number) => Promise<void>
@@ -110,7 +113,10 @@ export type Notifications = {
   /** Idempotent per day and way. `day` is YYYY-MM-DD. */
   addDigest: (day: string, via: NotifyVia[], now: number) => Promise<void>
   readDigest: (now: number) => Promise<Digest>
-  /** Claims the notification that has been due longest, unmarked ones first and at most ten marked ones a minute. */
+  /**
+   * Claims the notification that has been due longest, unmarked ones first and at most ten marked ones a minute, in which the senders of
+   * their submissions take turns.
+   */
   claimNotification: (via: NotifyVia, now: number) => Promise<DueNotification | null>
   markNotified: (id: string, now: number) => Promise<void>
   markNotificationFailed: (id: string, error: string, nextAttemptAt: number) => Promise<void>

@@ -1,5 +1,6 @@
 import type { Country } from './choices.ts'
 
+/** The fifty states, then the District of Columbia and the territories; the provinces and territories of Canada. With postal codes. */
 export const REGIONS: Record<Country, [code: string, name: string][]> = {
   US: [
     ['AL', 'Alabama'],
@@ -52,6 +53,12 @@ export const REGIONS: Record<Country, [code: string, name: string][]> = {
     ['WV', 'West Virginia'],
     ['WI', 'Wisconsin'],
     ['WY', 'Wyoming'],
+    ['DC', 'District of Columbia'],
+    ['AS', 'American Samoa'],
+    ['GU', 'Guam'],
+    ['MP', 'Northern Mariana Islands'],
+    ['PR', 'Puerto Rico'],
+    ['VI', 'U.S. Virgin Islands'],
   ],
   CA: [
     ['AB', 'Alberta'],

@@ -19,6 +19,11 @@ export const POST_CARD_WORDS_QUERY = defineQuery(
   }`,
 )
 
+/** The pictures that staff chose for sharing, those of the latest changes first. */
+export const SHARED_PICTURES_QUERY = defineQuery(
+  `*[defined(seo.picture.asset)] | order(_updatedAt desc)[0...5000]{"picture": seo.picture{${pictureFields}}}`,
+)
+
 /** `blog` is the title of the blog page. */
 export const CATEGORY_CARD_WORDS_QUERY = defineQuery(
   `*[_type == "category" && slug.current == $name] | order(_createdAt asc, _id asc)[0]{

@@ -66,6 +66,7 @@ export const LONG_UNIT_TESTS = [
   'packages/lake/src/images/pictures.test.ts',
   'packages/lake/src/management/datasets.test.ts',
   'packages/lake/src/queries/index.test.ts',
+  'pictures/card-file.test.ts',
   'pictures/card.test.ts',
   'schemas/readiness/site-check.test.ts',
   'scripts/content-check.test.ts',

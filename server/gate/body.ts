@@ -8,16 +8,19 @@ import { Refusal } from './refusal.ts'
 const MAX_API_BYTES = 300_000
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH'])
 
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+}
+
 /** Checks the method, and what the headers say of a body. Throws Refusal. */
-export function examineMethod({ method = '', headers }: IncomingMessage, place: Place, siteUrl: string): void {
+export function examineMethod(request: IncomingMessage, place: Place, siteUrl: string): void {
+  const { method = '', headers } = request
   const allowed: readonly string[] = METHODS[place]
   if (method === 'POST' && place !== 'api') requireForm(headers, siteUrl)
   if (!allowed.includes(method)) throw new Refusal(405, 'This address does not have this method.', allowed)
-  const length = Number(headers['content-length'] ?? 0)
   if (!WITH_BODY.has(method)) {
-    const hasBody = length > 0 || headers['transfer-encoding'] !== undefined
-    if (hasBody) throw new Refusal(400, `A ${method} request has no body.`)
-  } else if (length > MAX_API_BYTES) throw tooLong()
+    if (hasBody(request)) throw new Refusal(400, `A ${method} request has no body.`)
+  } else if (Number(headers['content-length'] ?? 0) > MAX_API_BYTES) throw tooLong()
 }
 
 /**

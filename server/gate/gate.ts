@@ -3,11 +3,12 @@
  * answers some of it with 500 and logs it as an error of the site, which anybody could use to raise alarms.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { log } from '../../lib/log.ts'
 import { readPreviewId } from '../preview-id.ts'
 import { examineMethod, readBodyFirst } from './body.ts'
-import { examineHeaders } from './headers.ts'
-import { createPlaces } from './place.ts'
+import { awaitsContinue, examineHeaders } from './headers.ts'
+import { createPlaces, type Place } from './place.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { pathOf, readTarget } from './target.ts'
 
@@ -18,27 +19,38 @@ export type Gate = (request: IncomingMessage, response: ServerResponse, answer: 
 export function createGate(buildFolder: string, siteUrl: string): Gate {
   const placeOf = createPlaces(buildFolder)
   const rules = { siteHost: new URL(siteUrl).host, previewId: readPreviewId(buildFolder) }
+  let arrivals = 0
+  /** By connection, the first request there that was refused. What came after it, perhaps together with it, must have no effect. */
+  const refusedAt = new WeakMap<Socket, number>()
 
-  async function admit(request: IncomingMessage, response: ServerResponse): Promise<IncomingMessage> {
+  function examine(request: IncomingMessage): Place {
     request.url = readTarget(request.url ?? '', request.headers.host)
     const place = placeOf(pathOf(request.url))
     examineHeaders(request, rules)
     examineMethod(request, place, siteUrl)
-    if (request.httpVersion === '1.1' && request.headers.expect !== undefined) response.writeContinue()
-    return readBodyFirst(request, place)
+    return place
   }
 
   return async (request, response, answer) => {
+    const arrival = ++arrivals
+    const { socket } = request
+    const isFirst = () => arrival < (refusedAt.get(socket) ?? Number.POSITIVE_INFINITY)
     let admitted: IncomingMessage
     try {
-      admitted = await admit(request, response)
+      // Before anything is awaited, so that a body that arrived as well and cannot be read gets this response, and not another.
+      const place = examine(request)
+      if (awaitsContinue(request)) response.writeContinue()
+      admitted = await readBodyFirst(request, place)
     } catch (error) {
-      if (error instanceof Refusal) return refuse(request, response, error)
+      if (error instanceof Refusal) {
+        if (isFirst()) refusedAt.set(socket, arrival)
+        return refuse(request, response, error)
+      }
       // The client has left before its body was whole.
       if (request.destroyed) return
       throw error
     }
-    await answer(admitted, response)
+    if (isFirst()) await answer(admitted, response)
   }
 }
 

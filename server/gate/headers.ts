@@ -30,6 +30,9 @@ export function examineHeaders(request: IncomingMessage, { siteHost, previewId }
   if (headers.host !== undefined && !/^[\w.:[\]-]{0,255}$/.test(headers.host)) {
     throw new Refusal(400, 'The Host must be a name or an address.')
   }
+  if (request.httpVersion === '1.1' && headers.expect !== undefined && !awaitsContinue(request)) {
+    throw new Refusal(417, 'Only 100-continue may be expected.')
+  }
   // The pages' forms call their actions by fields, so any browser can. By this header one could also call cached functions.
   if (headers['next-action'] !== undefined) throw new Refusal(400, 'No action is called by a header.')
 
@@ -40,6 +43,11 @@ export function examineHeaders(request: IncomingMessage, { siteHost, previewId }
   // Next compares the origin of a form with this, although the gate has already compared it with the site's address.
   headers['x-forwarded-host'] = siteHost
   examineRouterHeaders(headers)
+}
+
+/** A client of HTTP/1.0 does not know the word for which this one waits before it sends its body. */
+export function awaitsContinue({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion === '1.1' && /^100-continue$/i.test(headers.expect ?? '')
 }
 
 /** A visitor behind a proxy on this machine also comes from a loopback address, but X-Forwarded-For names the visitor as well. */

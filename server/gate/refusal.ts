@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-export type RefusalStatus = 400 | 403 | 404 | 405 | 411 | 413 | 415
+export type RefusalStatus = 400 | 403 | 404 | 405 | 408 | 411 | 413 | 415 | 417 | 431
 
 /** A request that no page, script or service of this site sends. */
 export class Refusal extends Error {
@@ -20,24 +20,34 @@ export class Refusal extends Error {
 const MAX_DISCARDED_BYTES = 4_000_000
 const MAX_DISCARD_MS = 10_000
 /** Closed at once, the connection would lose the response that the client has not read yet. */
-const LINGER_MS = 1_000
+export const LINGER_MS = 1_000
 
-/** Responds at once, without waiting for the body. */
+/** Responds at once, without waiting for the body, and closes the connection, because the rest of the body may not say where it ends. */
 export function refuse(request: IncomingMessage, response: ServerResponse, { status, message, allow }: Refusal): void {
-  discardBody(request)
   const isApi = request.url?.startsWith('/api/') ?? false
   const body = isApi ? JSON.stringify({ message }) : `${message}\n`
   response.writeHead(status, {
     'content-type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
+    connection: 'close',
     ...(allow.length > 0 && { allow: allow.join(', ') }),
   })
-  response.end(body)
+  if (request.complete) return void response.end(body)
+  // HEAD has no body to write.
+  response.flushHeaders()
+  response.write(body)
+  whenSent(response, () => request.socket.end())
+  discardBody(request, response)
 }
 
-function discardBody(request: IncomingMessage): void {
-  if (request.complete) return
+/** Calls back when what was written is on its way: behind a response to an earlier request it waits for the connection. */
+export function whenSent(response: ServerResponse, act: () => void): void {
+  if (response.socket) act()
+  else response.once('socket', () => process.nextTick(act))
+}
+
+function discardBody(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request
   let size = 0
   request.on('data', (chunk: Buffer) => {
@@ -46,6 +56,7 @@ function discardBody(request: IncomingMessage): void {
     request.pause()
     setTimeout(() => socket.destroy(), LINGER_MS).unref()
   })
+  request.once('end', () => whenSent(response, () => socket.destroySoon()))
   // The client may leave, which is no error.
   request.on('error', () => {})
   const timer = setTimeout(() => socket.destroy(), MAX_DISCARD_MS).unref()

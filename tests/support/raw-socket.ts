@@ -49,3 +49,31 @@ export function sendBytes(url: string, pieces: readonly (string | Buffer)[]): Pr
     for (const piece of pieces) socket.write(piece, 'latin1')
   })
 }
+
+/**
+ * Writes bytes to a new connection, one piece after the other, and returns everything that comes back until the server has closed the
+ * connection. Rejects when it does not.
+ */
+export function sendUntilClosed(url: string, pieces: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
+    let all = ''
+    const timer = setTimeout(() => {
+      socket.destroy()
+      reject(
+        new Error(`The connection was still open after ${GIVE_UP_MS / 1_000} s: ${JSON.stringify(all.slice(0, 500))}`),
+      )
+    }, GIVE_UP_MS)
+    const settle = () => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(all)
+    }
+    socket.setEncoding('latin1').on('data', text => {
+      all += text
+    })
+    // What is written after the server has closed fails, which is no response.
+    socket.on('end', settle).on('close', settle).on('error', settle)
+    for (const piece of pieces) socket.write(piece, 'latin1')
+  })
+}

@@ -7,9 +7,11 @@ import { type Row, toChannel, toCounts, toEntry } from '../rows.ts'
 import type { Database, Query } from './database.ts'
 import { lock } from './locks.ts'
 import { readInPages } from './pages.ts'
+import { nextMarked, openTurns } from './turns.ts'
 
 export function openDeliveries({ query, longQuery, transact }: Database, schema: string): Deliveries {
   const sql = statements(schema)
+  const turns = openTurns(schema)
 
   async function record(run: Query, submission: NewSubmission, kind: 'received' | 'corrected'): Promise<void> {
     const { id, form, values, now } = submission
@@ -32,28 +34,29 @@ export function openDeliveries({ query, longQuery, transact }: Database, schema:
   async function lease(
     channel: Channel,
     now: number,
-    choose: (run: Query) => Promise<Row | undefined>,
+    choose: (run: Query, choice: Choice) => Promise<Row | undefined>,
   ): Promise<OutboxEntry | null> {
-    const isWithinQuota = async (run: Query, isMarked: boolean) => {
+    const readQuota = async (run: Query) => {
       const { rows } = await run(sql.countAttempts, [channel, now - QUOTA_PERIOD_MS])
-      return Number(rows[0]?.total) < QUOTA && !(isMarked && Number(rows[0]?.marked) >= MARKED_QUOTA)
+      return { isUsedUp: Number(rows[0]?.total) >= QUOTA, mayBeMarked: Number(rows[0]?.marked) < MARKED_QUOTA }
     }
     const hasWork = await query(sql.hasDue, [channel, now])
-    if (hasWork.count === 0 || !(await isWithinQuota(query, false))) return null
+    if (hasWork.count === 0 || (await readQuota(query)).isUsedUp) return null
     return transact(async run => {
       await lock(run, schema, channel)
-      const chosen = await choose(run)
-      if (!chosen || !(await isWithinQuota(run, chosen.is_marked === 1))) return null
-      const { rows } = await run(sql.lease, [now + LEASE_MS, chosen.id])
-      const [row] = rows
+      const { isUsedUp, ...choice } = await readQuota(run)
+      const chosen = isUsedUp ? undefined : await choose(run, choice)
+      const row = chosen && (await run(sql.lease, [now + LEASE_MS, chosen.id])).rows[0]
       if (!row) return null
-      await run(sql.forgetAttempts, [channel, now - QUOTA_PERIOD_MS])
-      await run(sql.recordAttempt, [channel, now, row.is_marked])
+      await turns.record(run, channel, now, row)
       return toEntry(row)
     })
   }
 
-  const nextDue = async (run: Query, channel: Channel, now: number) => (await run(sql.nextDue, [channel, now])).rows[0]
+  async function nextDue(run: Query, channel: Channel, now: number, { mayBeMarked }: Choice): Promise<Row | undefined> {
+    const unmarked = await run(sql.nextUnmarked, [channel, now])
+    return unmarked.rows[0] ?? (mayBeMarked ? (await run(sql.nextMarked, [channel, now])).rows[0] : undefined)
+  }
 
   /** Changes a submission and records the attempt; nothing when it was erased meanwhile. */
   async function settle(id: string, change: string, values: unknown[], event: unknown[]): Promise<void> {
@@ -68,18 +71,18 @@ export function openDeliveries({ query, longQuery, transact }: Database, schema:
         if (sent.tokenId !== '') await lock(run, schema, `token ${sent.tokenId}`)
         const isReplayed = sent.tokenId !== '' && (await isTokenUsed(run, sent))
         const submission = isReplayed ? markAsReplayed(sent) : sent
-        const { id, form, channel, fields, search, token, marks, marked, state, now } = toRow(submission)
-        const row = [id, form, channel, fields, search, token, marks, marked, state, now]
+        const { id, form, channel, fields, search, token, marks, marked, state, now, sender } = toRow(submission)
+        const row = [id, form, channel, fields, search, token, marks, marked, state, now, sender]
         if ((await run(sql.insert, row)).count === 0) return false
         await record(run, submission, 'received')
         const via = isHeld(submission) ? [] : submission.notify
-        if (via.length > 0) await run(sql.notify, [id, via, marked, now])
+        if (via.length > 0) await run(sql.notify, [id, via, marked, now, sender])
         return true
       }),
     correct: submission =>
       transact(async run => {
-        const { id, fields, search, token, marks, marked, state, now } = toRow(submission)
-        const { count } = await run(sql.correct, [id, fields, search, token, marks, marked, state, now])
+        const { id, fields, search, token, marks, marked, state, now, sender } = toRow(submission)
+        const { count } = await run(sql.correct, [id, fields, search, token, marks, marked, state, now, sender])
         if (count === 0) return false
         await run(sql.forgetContacts, [id])
         await record(run, submission, 'corrected')
@@ -90,15 +93,14 @@ export function openDeliveries({ query, longQuery, transact }: Database, schema:
       const row = await find(id)
       return row ? toEntry(row) : null
     },
-    claimDue: (channel, now) => lease(channel, now, run => nextDue(run, channel, now)),
+    claimDue: (channel, now) => lease(channel, now, (run, choice) => nextDue(run, channel, now, choice)),
     claim: async (id, now) => {
       const row = await find(id)
       if (!row) return null
       const channel = toChannel(row.channel)
-      return lease(channel, now, async run => {
+      return lease(channel, now, async (run, choice) => {
         const due = (await run(sql.isDue, [id, now])).rows[0]
-        const isBehindOthers = due?.is_marked === 1 && (await nextDue(run, channel, now))?.is_marked === 0
-        return isBehindOthers ? undefined : due
+        return due?.is_marked !== 1 || (await nextDue(run, channel, now, choice))?.id === id ? due : undefined
       })
     },
     markDelivered: (id, now) => settle(id, sql.markDelivered, [now], [now, 'delivered', null, '[]']),
@@ -128,6 +130,8 @@ export function openDeliveries({ query, longQuery, transact }: Database, schema:
   }
 }
 
+type Choice = { mayBeMarked: boolean }
+
 function statements(schema: string) {
   const submission = `${schema}.submission`
   // In each statement that uses it, $2 is the time now.
@@ -135,14 +139,15 @@ function statements(schema: string) {
   return {
     insert: `
       INSERT INTO ${submission}
-        (id, form, channel, fields, search, token_id, marks, is_marked, state, received_at, next_attempt_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) ON CONFLICT (id) DO NOTHING`,
+        (id, form, channel, fields, search, token_id, marks, is_marked, state, received_at, next_attempt_at, sender)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11) ON CONFLICT (id) DO NOTHING`,
     correct: `
       UPDATE ${submission} SET fields = $2, search = $3, token_id = $4, marks = $5, is_marked = $6, state = $7,
-        refusal = NULL, next_attempt_at = $8 WHERE id = $1 AND state = 'refused'`,
+        refusal = NULL, next_attempt_at = $8, sender = $9 WHERE id = $1 AND state = 'refused'`,
     notify: `
-      INSERT INTO ${schema}.notification (id, kind, via, submission_id, is_marked, state, created_at, next_attempt_at)
-      SELECT $1::text || '.' || via, 'received', via, $1, $3, 'pending', $4, $4 FROM unnest($2::text[]) AS via`,
+      INSERT INTO ${schema}.notification
+        (id, kind, via, submission_id, is_marked, state, created_at, next_attempt_at, sender)
+      SELECT $1::text || '.' || via, 'received', via, $1, $3, 'pending', $4, $4, $5 FROM unnest($2::text[]) AS via`,
     addContacts: `INSERT INTO ${schema}.contact (submission_id, key) SELECT $1, unnest($2::text[])`,
     forgetContacts: `DELETE FROM ${schema}.contact WHERE submission_id = $1`,
     addEvent: `INSERT INTO ${schema}.event (submission_id, at, kind) VALUES ($1, $2, $3)`,
@@ -154,17 +159,16 @@ function statements(schema: string) {
     isTokenUsed: `SELECT 1 FROM ${submission} WHERE token_id = $1 AND id <> $2 AND state <> 'refused' LIMIT 1`,
     find: `SELECT * FROM ${submission} WHERE id = $1 AND state <> 'erased'`,
     hasDue: `SELECT 1 FROM ${submission} WHERE channel = $1 AND ${due} LIMIT 1`,
-    nextDue: `
-      SELECT id, is_marked FROM ${submission} WHERE channel = $1 AND ${due}
-      ORDER BY is_marked, next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    nextUnmarked: `
+      SELECT id, is_marked FROM ${submission} WHERE channel = $1 AND is_marked = 0 AND ${due}
+      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    nextMarked: nextMarked(schema, 'submission', `channel = $1 AND ${due}`),
     isDue: `SELECT id, is_marked FROM ${submission} WHERE id = $1 AND ${due} FOR UPDATE SKIP LOCKED`,
     lease: `UPDATE ${submission} SET next_attempt_at = $1, attempts = attempts + 1 WHERE id = $2 RETURNING *`,
-    recordAttempt: `INSERT INTO ${schema}.attempt (channel, at, is_marked) VALUES ($1, $2, $3)`,
-    forgetAttempts: `DELETE FROM ${schema}.attempt WHERE channel = $1 AND at <= $2`,
     countAttempts: `
       SELECT count(*) AS total, coalesce(sum(is_marked), 0) AS marked FROM ${schema}.attempt WHERE channel = $1 AND at > $2`,
-    markDelivered: `UPDATE ${submission} SET state = 'delivered', delivered_at = $2 WHERE id = $1`,
-    markRefused: `UPDATE ${submission} SET state = 'refused', refusal = $2 WHERE id = $1`,
+    markDelivered: `UPDATE ${submission} SET state = 'delivered', sender = '', delivered_at = $2 WHERE id = $1`,
+    markRefused: `UPDATE ${submission} SET state = 'refused', sender = '', refusal = $2 WHERE id = $1`,
     markFailed: `UPDATE ${submission} SET next_attempt_at = $2 WHERE id = $1`,
     countByState: `SELECT state, count(*) AS total FROM ${submission} WHERE state <> 'erased' GROUP BY state`,
     countMarkedPending: `SELECT count(*) AS total FROM ${submission} WHERE state = 'pending' AND is_marked = 1`,

@@ -68,6 +68,6 @@ function statements(schema: string) {
     // Ids of forms that were sent without JavaScript are hashes of their values.
     erase: `
       UPDATE ${submission} SET id = gen_random_uuid()::text, state = 'erased', fields = '{}', search = '', token_id = '',
-        marks = '[]', is_marked = 0, refusal = NULL, note = '' WHERE id = ANY ($1)`,
+        sender = '', marks = '[]', is_marked = 0, refusal = NULL, note = '' WHERE id = ANY ($1)`,
   }
 }

@@ -3,9 +3,11 @@ import type { Notifications } from '../outbox.ts'
 import { toDigest, toNotification, toNotificationCounts } from '../rows.ts'
 import type { Database } from './database.ts'
 import { lock } from './locks.ts'
+import { nextMarked, openTurns } from './turns.ts'
 
 export function openNotifications({ query, transact }: Database, schema: string): Notifications {
   const sql = statements(schema)
+  const turns = openTurns(schema)
   return {
     addDigest: async (day, via, now) => void (await query(sql.addDigest, [`digest-${day}`, via, now])),
     readDigest: async now => toDigest((await query(sql.readDigest, [now - LONG_WAIT_MS])).rows),
@@ -14,11 +16,13 @@ export function openNotifications({ query, transact }: Database, schema: string)
       if (hasWork.count === 0) return null
       return transact(async run => {
         await lock(run, schema, via)
-        const due = (await run(sql.due, [via, now])).rows[0]
         const told = await run(sql.countMarked, [via, now - QUOTA_PERIOD_MS])
-        if (!due || (due.is_marked === 1 && Number(told.rows[0]?.total) >= MARKED_NOTIFICATION_QUOTA)) return null
-        const row = (await run(sql.lease, [now + NOTIFICATION_LEASE_MS, due.id])).rows[0]
+        const mayBeMarked = Number(told.rows[0]?.total) < MARKED_NOTIFICATION_QUOTA
+        const unmarked = (await run(sql.nextUnmarked, [via, now])).rows[0]
+        const due = unmarked ?? (mayBeMarked ? (await run(sql.nextMarked, [via, now])).rows[0] : undefined)
+        const row = due && (await run(sql.lease, [now + NOTIFICATION_LEASE_MS, due.id])).rows[0]
         if (!row) return null
+        await turns.record(run, via, now, row)
         const found = row.submission_id === null ? null : await run(sql.findSubmission, [row.submission_id])
         return toNotification(row, found?.rows[0])
       })
@@ -42,15 +46,16 @@ function statements(schema: string) {
       SELECT state, form, count(*) AS total FROM ${schema}.submission
       WHERE state IN ('held', 'refused') OR (state = 'pending' AND received_at <= $1) GROUP BY state, form`,
     hasDue: `SELECT 1 FROM ${notification} WHERE ${due} LIMIT 1`,
-    due: `
-      SELECT id, is_marked FROM ${notification} WHERE ${due}
-      ORDER BY is_marked, next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    nextUnmarked: `
+      SELECT id FROM ${notification} WHERE ${due} AND is_marked = 0
+      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    nextMarked: nextMarked(schema, 'notification', due),
     countMarked: `
       SELECT count(*) AS total FROM ${notification}
       WHERE via = $1 AND is_marked = 1 AND state <> 'pending' AND settled_at > $2`,
     lease: `UPDATE ${notification} SET next_attempt_at = $1, attempts = attempts + 1 WHERE id = $2 RETURNING *`,
     findSubmission: `SELECT * FROM ${schema}.submission WHERE id = $1`,
-    settle: `UPDATE ${notification} SET state = $1, settled_at = $2, last_error = $3 WHERE id = $4`,
+    settle: `UPDATE ${notification} SET state = $1, sender = '', settled_at = $2, last_error = $3 WHERE id = $4`,
     postpone: `UPDATE ${notification} SET last_error = $1, next_attempt_at = $2 WHERE id = $3`,
     count: `SELECT state, count(*) AS total FROM ${notification} GROUP BY state`,
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { describePostgres, NO_HEALTH, postgres, submission } from '../outbox.fixture.ts'
+import { describePostgres, NO_HEALTH, NOW, postgres, submission } from '../outbox.fixture.ts'
 import { openPostgresOutbox } from './store.ts'
 
 /** An outbox in a database of its own, owned by the ordinary user, with a connection past the outbox. */
@@ -31,6 +31,23 @@ describePostgres('PostgreSQL', () => {
       `SELECT DISTINCT table_schema FROM information_schema.tables WHERE table_name IN ('submission', 'migration')`,
     )
     expect(rows).toEqual([{ table_schema: 'minara' }])
+  })
+
+  it('gets senders when it was made by the first version', async () => {
+    const { client, outbox, name } = await openDatabase()
+    await outbox.add(submission('one', { marks: ['token missing'] }))
+    const drops = ['submission', 'notification', 'attempt'].map(
+      table => `ALTER TABLE minara.${table} DROP COLUMN sender`,
+    )
+    await client.query([...drops, 'DELETE FROM minara.migration WHERE version > 1'].join('; '))
+    const url = (await postgres()).url.replace(/[^/]+$/, name)
+    const later = openPostgresOutbox(url, { health: NO_HEALTH })
+    onTestFinished(() => later.close())
+    await later.add(submission('two', { marks: ['token missing'], sender: 'someone' }))
+    expect([await later.claimDue('trial', NOW), await later.claimDue('trial', NOW)]).toMatchObject([
+      { id: expect.stringMatching(/one|two/) },
+      { id: expect.stringMatching(/one|two/) },
+    ])
   })
 
   it('may have the schema already, so that the site need not create one', async () => {

@@ -78,6 +78,12 @@ const FIRST = (schema: string) => `
   CREATE TABLE ${schema}.probe (id integer PRIMARY KEY, at bigint NOT NULL);
 `
 
+/** Adds senders, who take turns. */
+const SECOND = (schema: string) =>
+  ['submission', 'notification', 'attempt']
+    .map(table => `ALTER TABLE ${schema}.${table} ADD COLUMN sender text NOT NULL DEFAULT '';`)
+    .join('\n')
+
 type Step = (query: Query, schema: string) => Promise<void>
 
 const STEPS: Step[] = [
@@ -85,6 +91,7 @@ const STEPS: Step[] = [
     await query(FIRST(schema))
     await query(`INSERT INTO ${schema}.secret (id, value) VALUES (1, $1)`, [randomBytes(32).toString('hex')])
   },
+  async (query, schema) => void (await query(SECOND(schema))),
   indexAgain,
 ]
 

@@ -95,7 +95,7 @@ function statements(schema: string) {
     sendAgain: `${toPending} AND state <> 'erased'`,
     release: `${toPending} AND state = 'held'`,
     markSpam: `
-      UPDATE ${submission} SET state = 'spam', decided_at = $2 WHERE id = $1 AND state IN ('pending', 'refused', 'held', 'delivered')`,
+      UPDATE ${submission} SET state = 'spam', sender = '', decided_at = $2 WHERE id = $1 AND state IN ('pending', 'refused', 'held', 'delivered')`,
     unmarkSpam: `
       UPDATE ${submission} SET state = CASE WHEN delivered_at IS NOT NULL THEN 'delivered'
         WHEN marks LIKE '%"honeypot filled"%' THEN 'held' ELSE 'pending' END,

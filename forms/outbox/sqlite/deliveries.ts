@@ -6,9 +6,11 @@ import { isHeld, markAsReplayed, toRow } from '../new-rows.ts'
 import type { Deliveries, NewSubmission, OutboxEntry } from '../outbox.ts'
 import { toChannel, toCounts, toEntry } from '../rows.ts'
 import { type SqliteRow, transact } from './schema.ts'
+import { nextMarked, openTurns } from './turns.ts'
 
 export function openDeliveries(database: DatabaseSync): Deliveries {
   const sql = prepare(database)
+  const turns = openTurns(database)
 
   function record(submission: NewSubmission, kind: 'received' | 'corrected'): void {
     const { id, form, values, now } = submission
@@ -17,18 +19,21 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
   }
 
   /** One transaction, so that two processes cannot claim the same submission or exceed the quota together. */
-  function lease(channel: Channel, now: number, choose: () => SqliteRow | undefined): OutboxEntry | null {
+  function lease(channel: Channel, now: number, choose: Choose): OutboxEntry | null {
     return transact(database, () => {
-      sql.forgetAttempts.run(now - QUOTA_PERIOD_MS)
-      const used = sql.countAttempts.get(channel)
+      const used = sql.countAttempts.get(channel, now - QUOTA_PERIOD_MS)
       if (Number(used?.total) >= QUOTA) return null
-      const chosen = choose()
-      if (!chosen || (chosen.is_marked === 1 && Number(used?.marked) >= MARKED_QUOTA)) return null
-      const row = sql.lease.get(now + LEASE_MS, chosen.id ?? null)
+      const chosen = choose({ mayBeMarked: Number(used?.marked) < MARKED_QUOTA })
+      const row = chosen && sql.lease.get(now + LEASE_MS, chosen.id ?? null)
       if (!row) return null
-      sql.recordAttempt.run(channel, now, row.is_marked ?? null)
+      turns.record(channel, now, row)
       return toEntry(row)
     })
+  }
+
+  function nextDue(channel: Channel, now: number, { mayBeMarked }: Choice): SqliteRow | undefined {
+    const unmarked = sql.nextUnmarked.get(channel, now)
+    return unmarked ?? (mayBeMarked ? sql.nextMarked.get({ $queue: channel, $now: now }) : undefined)
   }
 
   return {
@@ -40,8 +45,8 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
         if (sql.insert.run(row).changes === 0) return false
         record(submission, 'received')
         if (isHeld(submission)) return true
-        const { id, marked, now } = row
-        for (const via of submission.notify) sql.notify.run({ via, id, marked, now })
+        const { id, marked, sender, now } = row
+        for (const via of submission.notify) sql.notify.run({ via, id, marked, sender, now })
         return true
       }),
     correct: async submission =>
@@ -57,15 +62,14 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
       const row = sql.find.get(id)
       return row ? toEntry(row) : null
     },
-    claimDue: async (channel, now) => lease(channel, now, () => sql.nextDue.get(channel, now)),
+    claimDue: async (channel, now) => lease(channel, now, choice => nextDue(channel, now, choice)),
     claim: async (id, now) => {
       const row = sql.find.get(id)
       if (!row) return null
       const channel = toChannel(row.channel)
-      return lease(channel, now, () => {
+      return lease(channel, now, choice => {
         const due = sql.isDue.get(id, now)
-        const isBehindOthers = due?.is_marked === 1 && sql.nextDue.get(channel, now)?.is_marked === 0
-        return isBehindOthers ? undefined : due
+        return due?.is_marked !== 1 || nextDue(channel, now, choice)?.id === id ? due : undefined
       })
     },
     markDelivered: async (id, now) =>
@@ -96,18 +100,21 @@ export function openDeliveries(database: DatabaseSync): Deliveries {
   }
 }
 
+type Choice = { mayBeMarked: boolean }
+type Choose = (choice: Choice) => SqliteRow | undefined
+
 function prepare(database: DatabaseSync) {
   const due = `state = 'pending' AND next_attempt_at <= ?`
   return {
     insert: database.prepare(`
-      INSERT INTO submission (id, form, channel, fields, search, token_id, marks, is_marked, state, received_at, next_attempt_at)
-      VALUES ($id, $form, $channel, $fields, $search, $token, $marks, $marked, $state, $now, $now) ON CONFLICT (id) DO NOTHING`),
+      INSERT INTO submission (id, form, channel, fields, search, token_id, marks, is_marked, sender, state, received_at, next_attempt_at)
+      VALUES ($id, $form, $channel, $fields, $search, $token, $marks, $marked, $sender, $state, $now, $now) ON CONFLICT (id) DO NOTHING`),
     correct: database.prepare(`
       UPDATE submission SET fields = $fields, search = $search, token_id = $token, marks = $marks, is_marked = $marked,
-        state = $state, refusal = NULL, next_attempt_at = $now WHERE id = $id AND state = 'refused'`),
+        sender = $sender, state = $state, refusal = NULL, next_attempt_at = $now WHERE id = $id AND state = 'refused'`),
     notify: database.prepare(`
-      INSERT INTO notification (id, kind, via, submission_id, is_marked, state, created_at, next_attempt_at)
-      VALUES ($id || '.' || $via, 'received', $via, $id, $marked, 'pending', $now, $now)`),
+      INSERT INTO notification (id, kind, via, submission_id, is_marked, sender, state, created_at, next_attempt_at)
+      VALUES ($id || '.' || $via, 'received', $via, $id, $marked, $sender, 'pending', $now, $now)`),
     addContact: database.prepare('INSERT INTO contact (submission_id, key) VALUES (?, ?)'),
     forgetContacts: database.prepare('DELETE FROM contact WHERE submission_id = ?'),
     addEvent: database.prepare(
@@ -123,19 +130,22 @@ function prepare(database: DatabaseSync) {
       `SELECT 1 FROM submission WHERE token_id = ? AND id <> ? AND state <> 'refused' LIMIT 1`,
     ),
     find: database.prepare(`SELECT * FROM submission WHERE id = ? AND state <> 'erased'`),
-    nextDue: database.prepare(`
-      SELECT id, is_marked FROM submission WHERE channel = ? AND ${due} ORDER BY is_marked, next_attempt_at LIMIT 1`),
+    nextUnmarked: database.prepare(`
+      SELECT id, is_marked FROM submission WHERE channel = ? AND is_marked = 0 AND ${due} ORDER BY next_attempt_at LIMIT 1`),
+    nextMarked: database.prepare(
+      nextMarked('submission', `state = 'pending' AND channel = $queue AND next_attempt_at <= $now`),
+    ),
     isDue: database.prepare(`SELECT id, is_marked FROM submission WHERE id = ? AND ${due}`),
     lease: database.prepare(
       'UPDATE submission SET next_attempt_at = ?, attempts = attempts + 1 WHERE id = ? RETURNING *',
     ),
-    recordAttempt: database.prepare('INSERT INTO attempt (channel, at, is_marked) VALUES (?, ?, ?)'),
-    forgetAttempts: database.prepare('DELETE FROM attempt WHERE at <= ?'),
     countAttempts: database.prepare(
-      'SELECT count(*) AS total, coalesce(sum(is_marked), 0) AS marked FROM attempt WHERE channel = ?',
+      'SELECT count(*) AS total, coalesce(sum(is_marked), 0) AS marked FROM attempt WHERE channel = ? AND at > ?',
     ),
-    markDelivered: database.prepare(`UPDATE submission SET state = 'delivered', delivered_at = ? WHERE id = ?`),
-    markRefused: database.prepare(`UPDATE submission SET state = 'refused', refusal = ? WHERE id = ?`),
+    markDelivered: database.prepare(
+      `UPDATE submission SET state = 'delivered', sender = '', delivered_at = ? WHERE id = ?`,
+    ),
+    markRefused: database.prepare(`UPDATE submission SET state = 'refused', sender = '', refusal = ? WHERE id = ?`),
     markFailed: database.prepare('UPDATE submission SET next_attempt_at = ? WHERE id = ?'),
     list: database.prepare(`SELECT * FROM submission WHERE state <> 'erased' ORDER BY received_at, id`),
     listByState: database.prepare('SELECT * FROM submission WHERE state = ? ORDER BY received_at, id'),

@@ -68,7 +68,7 @@ function prepare(database: DatabaseSync) {
     forgetEvents: database.prepare('DELETE FROM event WHERE submission_id = ?'),
     forgetNotifications: database.prepare('DELETE FROM notification WHERE submission_id = ?'),
     erase: database.prepare(`
-      UPDATE submission SET id = ?, state = 'erased', fields = '{}', search = '', token_id = '', marks = '[]', is_marked = 0,
-        refusal = NULL, note = '' WHERE id = ?`),
+      UPDATE submission SET id = ?, state = 'erased', fields = '{}', search = '', token_id = '', sender = '', marks = '[]',
+        is_marked = 0, refusal = NULL, note = '' WHERE id = ?`),
   }
 }

@@ -3,9 +3,11 @@ import { LONG_WAIT_MS, MARKED_NOTIFICATION_QUOTA, NOTIFICATION_LEASE_MS, QUOTA_P
 import type { Notifications } from '../outbox.ts'
 import { toDigest, toNotification, toNotificationCounts } from '../rows.ts'
 import { transact } from './schema.ts'
+import { nextMarked, openTurns } from './turns.ts'
 
 export function openNotifications(database: DatabaseSync): Notifications {
   const sql = prepare(database)
+  const turns = openTurns(database)
   return {
     addDigest: async (day, via, now) => {
       for (const way of via) sql.addDigest.run(`digest-${day}.${way}`, way, now, now)
@@ -13,11 +15,13 @@ export function openNotifications(database: DatabaseSync): Notifications {
     readDigest: async now => toDigest(sql.readDigest.all(now - LONG_WAIT_MS)),
     claimNotification: async (via, now) =>
       transact(database, () => {
-        const due = sql.due.get(via, now)
         const told = Number(sql.countMarked.get(via, now - QUOTA_PERIOD_MS)?.total)
-        if (!due || (due.is_marked === 1 && told >= MARKED_NOTIFICATION_QUOTA)) return null
-        const row = sql.lease.get(now + NOTIFICATION_LEASE_MS, due.id ?? null)
+        const mayBeMarked = told < MARKED_NOTIFICATION_QUOTA
+        const unmarked = sql.nextUnmarked.get(via, now)
+        const due = unmarked ?? (mayBeMarked ? sql.nextMarked.get({ $queue: via, $now: now }) : undefined)
+        const row = due && sql.lease.get(now + NOTIFICATION_LEASE_MS, due.id ?? null)
         if (!row) return null
+        turns.record(via, now, row)
         const submission = row.submission_id === null ? undefined : sql.findSubmission.get(row.submission_id ?? null)
         return toNotification(row, submission)
       }),
@@ -36,9 +40,12 @@ function prepare(database: DatabaseSync) {
     readDigest: database.prepare(`
       SELECT state, form, count(*) AS total FROM submission
       WHERE state IN ('held', 'refused') OR (state = 'pending' AND received_at <= ?) GROUP BY state, form`),
-    due: database.prepare(`
-      SELECT id, is_marked FROM notification WHERE state = 'pending' AND via = ? AND next_attempt_at <= ?
-      ORDER BY is_marked, next_attempt_at LIMIT 1`),
+    nextUnmarked: database.prepare(`
+      SELECT id FROM notification WHERE state = 'pending' AND via = ? AND is_marked = 0 AND next_attempt_at <= ?
+      ORDER BY next_attempt_at LIMIT 1`),
+    nextMarked: database.prepare(
+      nextMarked('notification', `state = 'pending' AND via = $queue AND next_attempt_at <= $now`),
+    ),
     countMarked: database.prepare(
       `SELECT count(*) AS total FROM notification WHERE via = ? AND is_marked = 1 AND state <> 'pending' AND settled_at > ?`,
     ),
@@ -46,7 +53,9 @@ function prepare(database: DatabaseSync) {
       'UPDATE notification SET next_attempt_at = ?, attempts = attempts + 1 WHERE id = ? RETURNING *',
     ),
     findSubmission: database.prepare('SELECT * FROM submission WHERE id = ?'),
-    settle: database.prepare('UPDATE notification SET state = ?, settled_at = ?, last_error = ? WHERE id = ?'),
+    settle: database.prepare(
+      `UPDATE notification SET state = ?, sender = '', settled_at = ?, last_error = ? WHERE id = ?`,
+    ),
     postpone: database.prepare('UPDATE notification SET last_error = ?, next_attempt_at = ? WHERE id = ?'),
     count: database.prepare('SELECT state, count(*) AS total FROM notification GROUP BY state'),
   }

@@ -100,12 +100,20 @@ const SECOND = `
   CREATE INDEX notification_by_submission ON notification (submission_id);
 `
 
+/** Adds senders, who take turns. */
+const THIRD = `
+  ALTER TABLE submission ADD COLUMN sender TEXT NOT NULL DEFAULT '';
+  ALTER TABLE notification ADD COLUMN sender TEXT NOT NULL DEFAULT '';
+  ALTER TABLE attempt ADD COLUMN sender TEXT NOT NULL DEFAULT '';
+`
+
 const STEPS: ((database: DatabaseSync) => void)[] = [
   database => database.exec(FIRST),
   database => {
     database.exec(SECOND)
     fillIn(database)
   },
+  database => database.exec(THIRD),
   indexAgain,
 ]
 

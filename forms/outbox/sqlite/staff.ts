@@ -92,7 +92,7 @@ function prepare(database: DatabaseSync) {
     sendAgain: database.prepare(`${toPending} AND state <> 'erased'`),
     release: database.prepare(`${toPending} AND state = 'held'`),
     markSpam: database.prepare(`
-      UPDATE submission SET state = 'spam', decided_at = $now WHERE id = $id AND state IN ('pending', 'refused', 'held', 'delivered')`),
+      UPDATE submission SET state = 'spam', sender = '', decided_at = $now WHERE id = $id AND state IN ('pending', 'refused', 'held', 'delivered')`),
     unmarkSpam: database.prepare(`
       UPDATE submission SET state = CASE WHEN delivered_at IS NOT NULL THEN 'delivered'
         WHEN marks LIKE '%"honeypot filled"%' THEN 'held' ELSE 'pending' END, decided_at = NULL,

@@ -13,6 +13,8 @@ describe('parseCsv', () => {
     ['old line breaks of the Mac', 'path,destination\r/a,b\r'],
     ['quotes and spaces', '"path" , "destination"\n "/a", b '],
     ['empty rows', '\n\npath,destination\n,\n/a,b\n\n'],
+    ['empty rows before semicolons', '\r\n \r\npath;destination\r\n;\r\n/a;b\r\n'],
+    ['empty cells before tabs', '\t\n\npath\tdestination\n/a\tb'],
   ])('reads a file with %s', (_, text) => {
     expect(cellsOf(text)).toEqual([
       ['path', 'destination'],
@@ -58,8 +60,20 @@ describe('decodeSpreadsheet', () => {
     ['UTF-8', Buffer.from('/a,é')],
     ['UTF-16, as Excel saves “Unicode text”', Buffer.from('\uFEFF/a,é', 'utf16le')],
     ['UTF-16 with its bytes the other way round', Buffer.from('\uFEFF/a,é', 'utf16le').swap16()],
+    ['UTF-8 with a mark, as Excel saves “CSV UTF-8”', Buffer.from('\uFEFF/a,é')],
     ['the letters of Western Windows', Buffer.from('/a,é', 'latin1')],
   ])('reads %s', (_, bytes) => {
     expect(cellsOf(decodeSpreadsheet(bytes))).toEqual([['/a', 'é']])
   })
+})
+
+it.each([
+  ['CSV UTF-8', Buffer.from('\uFEFFpath;destination\r\n/zakat;"مال, é"\r\n')],
+  ['Unicode text', Buffer.from('\uFEFFpath\tdestination\r\n/zakat\t"مال, é"\r\n', 'utf16le')],
+  ['Unicode text of an old Mac', Buffer.from('\uFEFFpath\tdestination\r/zakat\t"مال, é"\r', 'utf16le').swap16()],
+])('what Excel saves as “%s” is read whole', (_, bytes) => {
+  expect(cellsOf(decodeSpreadsheet(bytes))).toEqual([
+    ['path', 'destination'],
+    ['/zakat', 'مال, é'],
+  ])
 })

@@ -25,9 +25,9 @@ export function decodeSpreadsheet(bytes: Uint8Array): string {
   }
 }
 
-/** Picks the separator that is most frequent in the first line, outside quotes. */
+/** Picks the separator that is most frequent in the first line that is not blank, outside quotes. */
 function likelySeparator(text: string): string {
-  const [line = ''] = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)
+  const line = /[^\r\n]*\S.*/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? ''
   const counts = SEPARATORS.map(separator => line.split(separator).length)
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
 }

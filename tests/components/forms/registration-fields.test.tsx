@@ -19,11 +19,13 @@ describe('the country', () => {
     expect(state.element().textContent).toMatch(/^Choose a country first/)
   })
 
-  test('offers 50 states and a ZIP field for the United States', async () => {
+  test('offers 50 states, the District of Columbia, five territories and a ZIP field for the United States', async () => {
     await page.getByRole('radio', { name: 'United States' }).click()
     const state = page.getByRole('combobox', { name: 'State', exact: true })
     await expect.element(state).toBeEnabled()
-    expect(optionsOf('II04masjidstate')).toHaveLength(50)
+    expect(optionsOf('II04masjidstate')).toHaveLength(56)
+    await state.selectOptions('District of Columbia')
+    await expect.element(field('II04masjidstate')).toHaveValue('DC')
     await expect.element(page.getByRole('textbox', { name: 'ZIP', exact: true })).toBeVisible()
   })
 
@@ -47,7 +49,7 @@ describe('the country', () => {
   test('limits the states of the mailing address; without a country, those of both are offered', async () => {
     await goTo(3)
     await page.getByRole('radio', { name: 'Your address' }).click()
-    await expect.poll(() => optionsOf('III06recipientstate')).toHaveLength(63)
+    await expect.poll(() => optionsOf('III06recipientstate')).toHaveLength(69)
     expect(field('III06recipientstate').element().querySelectorAll('optgroup')).toHaveLength(2)
     await previous().click()
     await page.getByRole('radio', { name: 'Canada' }).click()

@@ -48,8 +48,15 @@ describe('the mosaic of the hero', () => {
   })
 
   test.each([
+    [1920, 3],
     [1440, 3],
+    [1316, 3],
+    [1280, 3],
+    [1240, 3],
+    [1200, 3],
+    [1199, 2],
     [960, 2],
+    [820, 2],
     [720, 2],
     [390, 2],
     [320, 2],
@@ -62,10 +69,13 @@ describe('the mosaic of the hero', () => {
     expect(document.querySelector('main')?.getBoundingClientRect().height).toBe(height)
     const gifts = [...document.querySelectorAll('.gift-tag')].filter(gift => gift.checkVisibility())
     expect(gifts).toHaveLength(count)
-    for (const gift of gifts) {
-      const { left, right } = gift.getBoundingClientRect()
-      expect(left).toBeGreaterThanOrEqual(0)
-      expect(right).toBeLessThanOrEqual(width)
+    for (const note of ['Zakat', 'every Friday', 'for the new roof of the prayer hall']) {
+      for (const gift of gifts) {
+        gift.querySelector('span')?.lastChild?.replaceWith(` ${note}`)
+        const { left, right } = gift.getBoundingClientRect()
+        expect(left, note).toBeGreaterThanOrEqual(0)
+        expect(right, note).toBeLessThanOrEqual(width)
+      }
     }
     expect(document.documentElement.scrollWidth).toBe(width)
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_CARD_BYTES } from '../../../pictures/card-file.ts'
 import { ask, statusOf } from '../../support/ask.ts'
 import { PATIENCE, publishShownPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor, visitor } from '../../support/content.ts'
@@ -46,11 +47,19 @@ describe.each(TEMPLATES)('%s', (path, types, canonical = path) => {
       'og:url': new URL(canonical, stack.siteUrl).href.replace(/\/$/, ''),
       'og:site_name': await visitor.fetch('*[_id == "siteSettings"][0].productName'),
       'og:type': path.startsWith('/post/') ? 'article' : 'website',
-      ...{ 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': expect.stringMatching(/./) },
+      ...{
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:type': 'image/jpeg',
+        'og:image:alt': expect.stringMatching(/./),
+      },
       ...{ 'twitter:card': 'summary_large_image', 'twitter:title': title },
       ...{ 'twitter:description': meta.get('description'), 'twitter:image': meta.get('og:image') },
     })
-    await expectPicture(meta.get('og:image'))
+    const { headers, bytes } = await ask(meta.get('og:image') ?? '')
+    expect(headers.get('content-type')).toBe(meta.get('og:image:type'))
+    expect(headers.get('content-length')).toBe(String(bytes.length))
+    expect(bytes.length).toBeLessThanOrEqual(MAX_CARD_BYTES)
   })
 
   it('describes what it is, and each step of its breadcrumbs exists', async () => {

@@ -2,10 +2,11 @@ import sharp from 'sharp'
 import { afterEach, expect, it } from 'vitest'
 import { coverPath } from '../../../lib/blog.ts'
 import { CARD_PAGES, cardUrl } from '../../../lib/card-url.ts'
+import { MAX_CARD_BYTES } from '../../../pictures/card-file.ts'
 import { ask, statusOf } from '../../support/ask.ts'
-import { expectOnNoPage, PATIENCE, publishPost, removeWhatWasMade } from '../../support/blog.ts'
+import { expectOnNoPage, PATIENCE, publishPost, publishShownPost, removeWhatWasMade } from '../../support/blog.ts'
 import { editor, visitor } from '../../support/content.ts'
-import { readHtml } from '../../support/head.ts'
+import { readHead, readHtml } from '../../support/head.ts'
 
 const A_DAY_AGO = new Date(Date.now() - 86_400_000).toISOString()
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
@@ -71,6 +72,7 @@ it('a cached card is confirmed with 304, whatever version is requested', async (
 it.each([
   '/og/post/nowhere',
   '/og/post/%00',
+  '/og/shared/nowhere',
   '/og/post/%22%5D%5B0%5D',
   `/og/post/${'a'.repeat(2_000)}`,
   '/og/category/nowhere',
@@ -83,6 +85,26 @@ it.each([
   expect(status).toBe(404)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(JSON.parse(text)).toEqual({ message: 'There is no such card' })
+})
+
+it('pictures of nothing but noise are shared in at most 280 KB, in the crop that staff chose', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
+  const file = await sharp({ create: { width: 1800, height: 1000, channels: 3, background: '#888', noise } })
+    .png()
+    .toBuffer()
+  const { _id } = await editor().assets.upload('image', file, { filename: 'noise.png' })
+  const picture = { _type: 'picture', asset: { _type: 'reference', _ref: _id }, alt: 'Noise' }
+  const beside = await publishShownPost({ mainImage: picture })
+  await expectCard(await sharedBy(beside.slug))
+  const post = await publishShownPost({ seo: { _type: 'seo', picture } })
+  const whole = await sharedBy(post.slug)
+  const etag = await expectCard(whole)
+  expect(whole).toMatch(/^\/og\/shared\//)
+  const crop = { _type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0.4, right: 0 }
+  await editor().patch(post.id).set({ 'seo.picture.crop': crop }).commit()
+  await expect.poll(() => sharedBy(post.slug), PATIENCE).not.toBe(whole)
+  expect(await expectCard(await sharedBy(post.slug))).not.toBe(etag)
+  await expect.poll(() => statusOf(whole), PATIENCE).toBe(404)
 })
 
 it('a post has a card from its publication on, which follows its title within seconds', async () => {
@@ -124,14 +146,22 @@ it('a new product name and a new logo appear on cards within seconds', async () 
   await expectOnNoPage('Manara')
 })
 
+/** The path of the picture that a link to this post shows. */
+async function sharedBy(slug: string): Promise<string> {
+  const { pathname, search } = new URL(readHead((await ask(`/post/${slug}`)).text).meta.get('og:image') ?? '')
+  return pathname + search
+}
+
 /** Returns the card's ETag. */
 async function expectCard(path: string): Promise<string | null> {
   const { status, headers, bytes } = await ask(path)
   expect(status, path).toBe(200)
-  expect(headers.get('content-type')).toBe('image/png')
+  expect(headers.get('content-type')).toBe('image/jpeg')
+  expect(headers.get('content-length')).toBe(String(bytes.length))
+  expect(bytes.length).toBeLessThanOrEqual(MAX_CARD_BYTES)
   expect(headers.get('cache-control')).toMatch(/^public, max-age=86400, stale-while-revalidate=\d+$/)
   expect(headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   return headers.get('etag')
 }
 

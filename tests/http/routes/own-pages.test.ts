@@ -27,7 +27,7 @@ describe('the pages of the seed', () => {
     const { canonical, isIndexed, meta } = readHead(text)
     expect({ canonical, isIndexed }).toEqual({ canonical: path, isIndexed: true })
     const card = await ask(new URL(meta.get('og:image') ?? '').pathname)
-    expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 
   it.each(['/Ramadan', '/ramadan/', '/ramadan?utm_source=flyer'])('%s shows the page, too', async path => {

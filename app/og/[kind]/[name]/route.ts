@@ -4,17 +4,20 @@ import { connection } from 'next/server'
 import { getCardPicture } from '@/content/documents/card-picture'
 import { type CardWords, getCardWords } from '@/content/documents/card-words'
 import { getLogoFile } from '@/content/documents/logo'
+import { findSharedPicture } from '@/content/documents/shared-picture'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { mayExist } from '@/content/routes/known-paths'
 import { findOwnPage } from '@/content/routes/own-pages'
 import { authorPath, blogPath } from '@/lib/blog'
-import { addressOfCard, CARD_PAGES } from '@/lib/card-url'
+import { addressOfCard, CARD_PAGES, CARD_TYPE } from '@/lib/card-url'
 import { log } from '@/lib/log'
 import { drawCard } from '@/pictures/card'
+import { encodeCard } from '@/pictures/card-file'
+import { drawSharedPicture } from '@/pictures/card-grounds'
 import { drawCover } from '@/pictures/cover'
 import { createShelf } from '@/pictures/shelf'
 
-/** About 120 cards. */
+/** About 150 cards. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
 /** Drawing is CPU-bound, and rendering pages needs the CPU too. */
 const DRAWN_AT_ONCE = 2
@@ -28,8 +31,9 @@ const shelf = createShelf({ maxBytes: MAX_KEPT_BYTES, atOnce: DRAWN_AT_ONCE })
 type Context = { params: Promise<{ kind: string; name: string }> }
 
 /**
- * The link preview of a post, a category, an author or a page: a PNG of 1200 × 630; or the cover of a post, an SVG. 304 when its etag matches; `{message}` with 404 for an
- * unknown name and with 503 while the content service does not respond. The version in the URL is only for caches.
+ * The link preview of a post, a category, an author or a page, or a picture that staff chose for it: a JPEG of 1200 × 630 and at most 280 KB;
+ * or the cover of a post, an SVG. 304 when its etag matches; `{message}` with 404 for an unknown name and with 503 while the content service
+ * does not respond. The version in the URL is only for caches.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   await connection()
@@ -39,10 +43,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       return (await hasPost(name))
         ? encode(await findCover(name), request.headers, 'image/svg+xml')
         : refuse(404, 'There is no such post')
-    // Cached misses for made-up names would fill the memory: a cache limited in bytes holds a million empty entries.
-    const words = (await exists(kind, name)) ? await getCardWords(kind, name) : null
-    const card = words && (await findCard(words))
-    return card ? encode(card, request.headers) : refuse(404, 'There is no such card')
+    const card = kind === 'shared' ? await findSharedCard(name) : await findDrawnCard(kind, name)
+    return card ? encode(card, request.headers, CARD_TYPE) : refuse(404, 'There is no such card')
   } catch (error) {
     log.error('card.failed', { kind, name }, error)
     return refuse(503, 'The content service did not answer')
@@ -71,25 +73,41 @@ function findCover(slug: string): Promise<Buffer> {
   return shelf(`cover ${slug}`, async () => Buffer.from(drawCover(slug)))
 }
 
+async function findSharedCard(name: string): Promise<Buffer | null> {
+  const picture = await findSharedPicture(name)
+  if (!picture) return null
+  return shelf(`shared ${name}`, async () =>
+    encodeCard(await drawSharedPicture(await getCardPicture(picture, { isAlone: true }))),
+  )
+}
+
+async function findDrawnCard(kind: string, name: string): Promise<Buffer | null> {
+  // Cached misses for made-up names would fill the memory: a cache limited in bytes holds a million empty entries.
+  const words = (await exists(kind, name)) ? await getCardWords(kind, name) : null
+  return words && drawWords(words)
+}
+
 /** Null without a logo to draw. */
-async function findCard(words: CardWords): Promise<Buffer | null> {
+async function drawWords(words: CardWords): Promise<Buffer | null> {
   const { productName, logo } = await getSiteSettings()
   if (!logo) return null
   const key = JSON.stringify([words, productName, logo.assetId])
   return shelf(key, async () => {
     const brand = { productName, logo: await getLogoFile(logo) }
-    if (words.kind === 'author') return drawCard({ ...words, ...brand })
-    return drawCard({ ...words, ...brand, picture: words.picture && (await getCardPicture(words.picture)) })
+    if (words.kind === 'author') return encodeCard(await drawCard({ ...words, ...brand }))
+    const picture = words.picture && (await getCardPicture(words.picture))
+    return encodeCard(await drawCard({ ...words, ...brand, picture }))
   })
 }
 
-function encode(card: Buffer, request: Headers, type = 'image/png'): Response {
+function encode(card: Buffer, request: Headers, type: string): Response {
   const headers = {
     'cache-control': `public, max-age=${MAX_AGE}, stale-while-revalidate=${SHOWN_WHILE_ASKED_AGAIN}`,
     etag: `"${createHash('sha256').update(card).digest('base64url').slice(0, 22)}"`,
   }
   if (isKnown(headers.etag, request)) return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(card), { headers: { ...headers, 'content-type': type } })
+  const length = String(card.length)
+  return new Response(new Uint8Array(card), { headers: { ...headers, 'content-type': type, 'content-length': length } })
 }
 
 function isKnown(etag: string, request: Headers): boolean {

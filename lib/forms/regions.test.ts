@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { payloadOf, readValues } from '../../forms/submission.ts'
+import { valueLabel } from '../requests/labels.ts'
+import { FORMS } from './forms.ts'
+import { isRegion, REGIONS, regionName } from './regions.ts'
+import { validate } from './validate.ts'
+
+const FIELDS = ['II04masjidstate', 'III06recipientstate']
+const US = REGIONS.US.map(([code]) => code)
+const CA = REGIONS.CA.map(([code]) => code)
+
+describe('the regions', () => {
+  it('of the United States are the fifty states by name, then the District of Columbia and the territories by name', () => {
+    const names = REGIONS.US.map(([, name]) => name)
+    expect(names.slice(0, 50)).toEqual(names.slice(0, 50).toSorted())
+    expect(US.slice(50)).toEqual(['DC', 'AS', 'GU', 'MP', 'PR', 'VI'])
+    expect(names.slice(51)).toEqual(names.slice(51).toSorted())
+  })
+
+  it('of Canada are its thirteen provinces and territories', () => {
+    expect(CA.join(' ')).toBe('AB BC MB NB NL NT NS NU ON PE QC SK YT')
+  })
+
+  it('have postal codes of two letters, of which none means two regions', () => {
+    expect([...US, ...CA].filter(code => !/^[A-Z]{2}$/.test(code))).toEqual([])
+    expect(new Set([...US, ...CA]).size).toBe(69)
+  })
+})
+
+it.each(['OH', 'DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'NU', ''])(
+  'a registration with the region %j is delivered as it is',
+  code => {
+    const sent = FIELDS.map((field): [string, string] => [field, code])
+    const values = readValues('registration', [...sent, ['IV01termsandconditions', 'true']])
+    expect(validate(FORMS.registration, values)).toEqual({})
+    for (const field of FIELDS) expect(payloadOf({ values })[field]).toBe(code)
+  },
+)
+
+it.each(['dc', 'D.C.', 'Puerto Rico', 'XX', 'constructor'])('a registration with the region %j is refused', code => {
+  const values = readValues('registration', [
+    ['II04masjidstate', code],
+    ['IV01termsandconditions', 'true'],
+  ])
+  expect(Object.keys(validate(FORMS.registration, values))).toEqual(['II04masjidstate'])
+  expect(isRegion(code)).toBe(false)
+})
+
+it.each([
+  ['DC', 'District of Columbia'],
+  ['VI', 'U.S. Virgin Islands'],
+  ['QC', 'Quebec'],
+])('staff read %s as %s', (code, name) => {
+  expect(regionName(code)).toBe(name)
+  for (const field of FIELDS) expect(valueLabel(field, code)).toBe(name)
+})

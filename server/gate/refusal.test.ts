@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readResponse } from '../../tests/support/http-response.ts'
+import { sendUntilClosed } from '../../tests/support/raw-socket.ts'
+import { createGate, failAlone } from './gate.ts'
+import { createMalformedGate } from './malformed.ts'
+
+const SITE_URL = 'https://minara.example'
+/** No length of a chunk. */
+const BAD = 'zz\r\nnot a chunk\r\n'
+const CHUNKED = 'Transfer-Encoding: chunked'
+const FORM = 'Content-Type: multipart/form-data; boundary=x'
+
+let folder: string
+let server: Server
+let url: string
+let answered: string[] = []
+/** Responses to /slow wait for it. */
+let release: () => void = () => {}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gate-'))
+  const dynamicRoutes = [{ page: '/api/forms/[form]', regex: '^/api/forms/([^/]+?)(?:/)?$' }]
+  writeFileSync(join(folder, 'routes-manifest.json'), JSON.stringify({ staticRoutes: [], dynamicRoutes }))
+  writeFileSync(join(folder, 'prerender-manifest.json'), JSON.stringify({ preview: { previewModeId: 'a'.repeat(32) } }))
+  const admit = createGate(folder, SITE_URL)
+  const slow = new Promise<void>(done => {
+    release = done
+  })
+  const malformed = createMalformedGate()
+  server = createServer((request, response) => {
+    malformed.note(response)
+    admit(request, response, async passed => {
+      answered.push(`${passed.method} ${passed.url}`)
+      if (passed.url === '/slow') await slow
+      response.end('passed')
+    }).catch(error => failAlone(response, error))
+  })
+  server.on('clientError', malformed.onClientError)
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+beforeEach(() => {
+  answered = []
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+function write(line: string, ...headers: string[]): string {
+  return [`${line} HTTP/1.1`, 'Host: minara.example', ...headers, '', ''].join('\r\n')
+}
+
+const NEXT = write('GET /next')
+
+/** Each is refused before its body is read. */
+const REFUSED: [name: string, status: number, head: string, body: string][] = [
+  ['a form without a length', 411, write('POST /', CHUNKED, FORM), BAD],
+  ['a form of another type', 415, write('POST /', 'Content-Length: 40', 'Content-Type: text/plain'), 'a'.repeat(40)],
+  ['a form of another site', 403, write('POST /', 'Origin: https://evil.example', CHUNKED), BAD],
+  ['a form that says it is too long', 413, write('POST /', 'Content-Length: 900000', FORM), 'a'.repeat(900_000)],
+  ['a body of the API that says it is too long', 413, write('POST /api/forms/demo', 'Content-Length: 900000'), 'a'],
+  ['a method that the page does not have', 405, write('PUT /', CHUNKED), BAD],
+  ['GET with a body', 400, write('GET /', CHUNKED), BAD],
+  ['GET of a file with a body', 400, write('GET /robots.txt', 'Content-Length: 5', 'Connection: keep-alive'), 'abc'],
+  ['a request of two hosts', 400, write('POST /', 'Host: evil.example', CHUNKED), BAD],
+  ['an expectation', 417, write('POST /', 'Expect: everything', CHUNKED), BAD],
+  ['a target of another host', 400, write('POST http://evil.example/', CHUNKED), BAD],
+  ['an action called by a header', 400, write('POST /', 'Next-Action: x', 'Content-Length: 9'), '{"a":1'],
+  ['a path that does not decode', 400, write('POST /api/%ff', CHUNKED), BAD],
+]
+
+describe.each(REFUSED)('%s', (_, status, head, body) => {
+  it.each<[string, string[]]>([
+    ['in one piece', [head + body]],
+    ['with its body later', [head, body]],
+    ['followed by another request', [head + body, NEXT]],
+    ['with the rest of its body malformed', [head, body.slice(0, 1), BAD.repeat(20)]],
+    ['without a body', [head]],
+  ])('gets one response %s, and the connection is closed', async (_, pieces) => {
+    expectOne(await sendUntilClosed(url, pieces), status)
+    expect(answered).toEqual([])
+  })
+})
+
+it('a body in chunks that gets too long is refused once, whatever follows', async () => {
+  const head = write('POST /api/forms/demo', CHUNKED)
+  const chunk = `61a80\r\n${'a'.repeat(400_000)}\r\n`
+  for (const rest of ['0\r\n\r\n', BAD, NEXT]) expectOne(await sendUntilClosed(url, [head, chunk, rest]), 413)
+  expect(answered).toEqual([])
+})
+
+it('a refused request without a body is the last on its connection', async () => {
+  expectOne(await sendUntilClosed(url, [write('TRACE /') + NEXT, NEXT]), 405)
+  expect(answered).toEqual([])
+})
+
+it('a form that comes together with a refused request is not acted upon', async () => {
+  const form = write('POST /api/forms/demo', 'Content-Length: 2')
+  expectOne(await sendUntilClosed(url, [`${write('GET /a#b')}${form}{}`]), 400)
+  expect(answered).toEqual([])
+})
+
+it('a response to an earlier request arrives whole before the refusal', async () => {
+  const received = sendUntilClosed(url, [write('GET /slow') + write('POST /', CHUNKED, FORM), BAD])
+  await expect.poll(() => answered).toEqual(['GET /slow'])
+  release()
+  const first = readResponse(await received)
+  expect(first).toMatchObject({ status: 200, body: 'passed' })
+  expectOne(first?.rest ?? '', 411)
+})
+
+it.each([
+  ['no HTTP', 'nonsense\r\n\r\n', 400],
+  ['a long header', write('GET /', `X-Long: ${'x'.repeat(40_000)}`), 431],
+  ['a body that cannot be read', write('POST /api/forms/demo', CHUNKED) + BAD, 400],
+  ['a body with an endless extension', `${write('POST /api/forms/demo', CHUNKED)}1;${'x'.repeat(40_000)}\r\n`, 413],
+])('%s gets one response, after those to earlier requests', async (_, bytes, status) => {
+  expectOne(await sendUntilClosed(url, [bytes, NEXT]), status)
+  expectOne(await sendUntilClosed(url, [bytes.slice(0, 60), bytes.slice(60)]), status)
+  const first = readResponse(await sendUntilClosed(url, [NEXT + bytes]))
+  expect(first).toMatchObject({ status: 200, body: 'passed' })
+  expectOne(first?.rest ?? '', status)
+})
+
+it('a request that is right keeps its connection', async () => {
+  const all = await sendUntilClosed(url, [NEXT + NEXT + write('GET /last', 'Connection: close')])
+  expect(all.match(/HTTP\/1\.1 200/g)).toHaveLength(3)
+  expect(answered).toEqual(['GET /next', 'GET /next', 'GET /last'])
+})
+
+function expectOne(all: string, status: number): void {
+  const response = readResponse(all, { isClosed: true })
+  expect(response, all.slice(0, 300)).toMatchObject({ status, isComplete: true, rest: '' })
+  expect(response?.headers.connection).toBe('close')
+  expect(all.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+}
