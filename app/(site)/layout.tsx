@@ -45,7 +45,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <FarPictures />
         <p role="status" className="loading-note" />
         <LoadingNote />
-        {isPreview && !(await isInStudio()) && <PreviewBar date={await getPreviewDate()} />}
+        {isPreview && !(await isInStudio()) && (
+          <PreviewBar date={await getPreviewDate()} siteZone={(await getSiteSettings()).timeZone} />
+        )}
         {isPreview && <ClickToEdit />}
       </body>
     </html>

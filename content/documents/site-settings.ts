@@ -1,6 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { contactLinks } from '@/lib/contact-links'
 import { thisYear } from '@/lib/dates'
+import { readTimeZone } from '@/lib/time-zones'
 import { SITE_SETTINGS_QUERY } from '@/schemas/documents/site-settings.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
@@ -30,6 +31,7 @@ const LEGAL_LABELS = { contents: 'Contents', sections: '{count} sections', print
 function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
   const raw = required(result, 'siteSettings')
   const { questionsWay, ...settings } = readSiteSettings(raw)
+  const timeZone = readTimeZone(settings.timeZone)
   return {
     ...settings,
     legalLabels: completeWords(settings.legalLabels, LEGAL_LABELS),
@@ -40,7 +42,8 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
     ...contactLinks({ ...raw, questionsWay, phone: withoutMark(settings.phone) }),
     navigation: settings.navigation.filter(link),
     footerGroups: settings.footerGroups.filter(({ links }) => links.length > 0),
+    timeZone,
     /** For the copyright notice; the catch-up revalidates it at New Year. */
-    year: thisYear(),
+    year: thisYear(timeZone),
   }
 }

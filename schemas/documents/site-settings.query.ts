@@ -8,6 +8,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type
   tagline,
   email,
   phone,
+  timeZone,
   questionsWay,
   phoneHref,
   supportPhoneHref,

@@ -1,5 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
+import { DEFAULT_TIME_ZONE, TIME_ZONE_CHOICES, TIME_ZONES } from '../../lib/time-zones.ts'
 import { explain, labelsField, listField, longTextField, objectField, pictureField, textField } from '../fields.ts'
 import { dialablePhone, filledText } from '../rules.ts'
 import { formerPhoneFields } from './former-phone-fields.ts'
@@ -91,6 +92,19 @@ export const siteSettings = defineType({
           { value: 'text', title: 'Texts' },
         ],
       },
+    }),
+    defineField({
+      ...explain({
+        name: 'timeZone',
+        title: 'Time zone',
+        shows:
+          'The organisation’s clocks: days of posts, on pages, cards and in the Studio, are days there, and an announcement or a milestone without a zone of its own keeps to them.',
+        empty: `${TIME_ZONES[DEFAULT_TIME_ZONE].name} is used`,
+        group: 'contact',
+      }),
+      type: 'string',
+      initialValue: DEFAULT_TIME_ZONE,
+      options: { list: TIME_ZONE_CHOICES },
     }),
     ...formerPhoneFields,
     textField({

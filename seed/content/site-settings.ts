@@ -11,6 +11,7 @@ export const siteSettings: SeedDocument = {
   tagline: 'Free, no-cost tools for masjids to collect, manage and grow donations.',
   email: 'salam@minara.example',
   phone: '(419) 555-0142',
+  timeZone: 'America/New_York',
   navigation: [
     navigationItem('Our Impact', '/#impact', 'chart-line-up'),
     navigationItem('How We Help', '/#how', 'hand-heart'),

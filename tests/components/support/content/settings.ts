@@ -45,6 +45,7 @@ export const settings: SiteSettings = {
   footerGroups: [{ _key: 'product', title: 'Product', links: [{ label: 'Terms', href: '/terms' }] }],
   footerText: 'Free tools for masjids.',
   footerNote: 'Payments run through a provider.',
+  timeZone: 'America/New_York',
   year: 2026,
   trialButtonLabel: 'Sign Up for a Trial',
   questionsLabel: 'Questions? Text/Call',
