@@ -22,18 +22,28 @@ const MAX_DISCARD_MS = 10_000
 /** Closed at once, the connection would lose the response that the client has not read yet. */
 const LINGER_MS = 1_000
 
-/** Responds at once, without waiting for the body. */
-export function refuse(request: IncomingMessage, response: ServerResponse, { status, message, allow }: Refusal): void {
+/** Responds at once, without waiting for the body. `page` is what people see instead of the bare message. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, message, allow }: Refusal,
+  page?: { type: string; body: string },
+): void {
   discardBody(request)
-  const isApi = request.url?.startsWith('/api/') ?? false
-  const body = isApi ? JSON.stringify({ message }) : `${message}\n`
+  const { type, body } = page ?? plainly(message, request.url?.startsWith('/api/') ?? false)
   response.writeHead(status, {
-    'content-type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
+    'content-type': type,
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     ...(allow.length > 0 && { allow: allow.join(', ') }),
   })
   response.end(body)
+}
+
+function plainly(message: string, isApi: boolean): { type: string; body: string } {
+  return isApi
+    ? { type: 'application/json', body: JSON.stringify({ message }) }
+    : { type: 'text/plain; charset=utf-8', body: `${message}\n` }
 }
 
 function discardBody(request: IncomingMessage): void {
