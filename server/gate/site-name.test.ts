@@ -18,6 +18,7 @@ describe('a page is the site’s own', () => {
     ['without its port', LOCAL, { host: 'localhost' }, false],
     ['as a twin without a port', LOCAL, { host: '127.0.0.1' }, false],
     ['behind a proxy that drops the port', LOCAL, { host: 'localhost', 'x-forwarded-for': PROXIED }, true],
+    ['by a phone in the same network, which has a localhost of its own', LOCAL, { host: '192.168.1.20:3000' }, true],
     ['at another port of this machine, which is another server', LOCAL, { host: '127.0.0.1:3333' }, true],
     ['under any name of the internet', LOCAL, { host: 'evil.example' }, false],
     ['without a name', LOCAL, {}, true],

@@ -35,7 +35,13 @@ function isNameOf(site: URL, name: string, isBehindProxy: boolean): boolean {
 /** True for 127.0.0.1:3000, [::1]:3000 and localhost alone, when the site is localhost:3000. Another port is another server. */
 function isTwin(site: URL, name: string): boolean {
   const port = /:(\d+)$/.exec(name)?.[1] ?? ''
-  return isInner(site.hostname) && (port === '' || port === site.port)
+  return isLoopback(site.hostname) && isLoopback(hostnameOf(name)) && (port === '' || port === site.port)
+}
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])\.?$/
+
+function isLoopback(hostname: string): boolean {
+  return LOOPBACK.test(hostname)
 }
 
 function hostnameOf(name: string): string {
