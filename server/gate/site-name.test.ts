@@ -46,6 +46,12 @@ describe('a page is the site’s own', () => {
       false,
     ],
     [
+      'with a made-up name that the proxy passes on, of which there are many',
+      PUBLIC,
+      { host: 'a1', 'x-forwarded-host': 'a1', 'x-forwarded-for': PROXIED },
+      false,
+    ],
+    [
       'with the name that the last of two proxies heard',
       PUBLIC,
       { host: 'site-1:3000', 'x-forwarded-host': 'evil.example, minara.example', 'x-forwarded-for': PROXIED },

@@ -8,10 +8,11 @@ import { isPrivate } from '../proxy-hops.ts'
  */
 export function isForSite(headers: IncomingHttpHeaders, site: URL): boolean {
   const isBehindProxy = String(headers['x-forwarded-for'] ?? '').includes(',')
-  const names = namesIn(headers, isBehindProxy)
-  if (names.length === 0 || names.some(name => isNameOf(site, name, isBehindProxy))) return true
-  // From a proxy that passes on its own name for this server, or a probe: a redirect would come back for ever.
-  return names.every(name => isInner(hostnameOf(name)) && !isTwin(site, name))
+  const host = headers.host?.trim().toLowerCase() ?? ''
+  const asked = isBehindProxy ? nameAskedFor(headers) : ''
+  if ([host, asked].some(name => name !== '' && isNameOf(site, name, isBehindProxy))) return true
+  // A name that only this network knows is from a proxy that calls this server so, or a probe: a redirect would come back for ever.
+  return asked === '' && isInner(hostnameOf(host)) && !isTwin(site, host)
 }
 
 /** Where a page is that was asked for under another name: always on the site itself. */
@@ -19,10 +20,12 @@ export function addressOnSite(target: string, site: URL): string {
   return new URL(site.origin + target).href
 }
 
-/** Proxies send the name that the visitor asked for as Host, or apart from a Host of their own. */
-function namesIn(headers: IncomingHttpHeaders, isBehindProxy: boolean): string[] {
-  const forwarded = isBehindProxy ? String(headers['x-forwarded-host'] ?? '').split(',') : []
-  return [headers.host ?? '', forwarded.at(-1) ?? ''].map(name => name.trim().toLowerCase()).filter(Boolean)
+/** What the last proxy heard, if it says so: some send a Host of their own. */
+function nameAskedFor(headers: IncomingHttpHeaders): string {
+  const [name = ''] = String(headers['x-forwarded-host'] ?? '')
+    .split(',')
+    .slice(-1)
+  return name.trim().toLowerCase()
 }
 
 function isNameOf(site: URL, name: string, isBehindProxy: boolean): boolean {
