@@ -181,6 +181,10 @@ export const SHAPES: Record<string, Record<string, string>> = {
     demoNote: 'text 60/16',
     helpNote: 'text 60/16',
   },
+  'siteSettings.notLoaded': {
+    text: 'text! 80/12',
+    reload: 'text! 80/12',
+  },
   'trialPage.groups': {
     you: 'text! 80/12',
     masjid: 'text! 80/12',
@@ -554,6 +558,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     notFound: 'object! siteSettings.notFound',
     labels: 'object! siteSettings.labels',
     legalLabels: 'object siteSettings.legalLabels',
+    notLoaded: 'object siteSettings.notLoaded',
     seo: 'object! seo',
   },
   slide: {

@@ -331,6 +331,10 @@ export const readSiteSettings = (raw: NonNullable<Query.SITE_SETTINGS_QUERY_RESU
     sections: text(raw.legalLabels?.sections),
     print: text(raw.legalLabels?.print),
   },
+  notLoaded: {
+    text: text(raw.notLoaded?.text),
+    reload: text(raw.notLoaded?.reload),
+  },
   seo: seo(raw.seo),
 })
 

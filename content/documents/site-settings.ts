@@ -28,6 +28,12 @@ export async function getSiteSettings(): Promise<SiteSettings> {
 /** For settings that were written before they had these fields. `sections` contains {count}. */
 const LEGAL_LABELS = { contents: 'Contents', sections: '{count} sections', print: 'Print' }
 
+/** Also for pages that show without any settings. */
+export const NOT_LOADED = {
+  text: 'This did not load: the site was updated after this page opened, or the connection is lost. Reload the page to go on.',
+  reload: 'Reload',
+}
+
 function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
   const raw = required(result, 'siteSettings')
   const { questionsWay, ...settings } = readSiteSettings(raw)
@@ -35,6 +41,7 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
   return {
     ...settings,
     legalLabels: completeWords(settings.legalLabels, LEGAL_LABELS),
+    notLoaded: completeWords(settings.notLoaded, NOT_LOADED),
     registerLink: settings.registerLink ?? OWN_LINKS.register,
     signUpLink: settings.signUpLink ?? OWN_LINKS.signUp,
     emailHref: `mailto:${withoutMark(settings.email)}`,

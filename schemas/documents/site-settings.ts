@@ -1,10 +1,10 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
-import { DEFAULT_TIME_ZONE, TIME_ZONE_CHOICES, TIME_ZONES } from '../../lib/time-zones.ts'
 import { explain, labelsField, listField, longTextField, objectField, pictureField, textField } from '../fields.ts'
 import { dialablePhone, filledText } from '../rules.ts'
 import { formerPhoneFields } from './former-phone-fields.ts'
 import { missingPageField } from './site-settings-missing-page.ts'
+import { timeZoneField } from './site-settings-time-zone.ts'
 
 const MAX_NAVIGATION_ITEMS = 8
 const MAX_FOOTER_GROUPS = 6
@@ -93,19 +93,7 @@ export const siteSettings = defineType({
         ],
       },
     }),
-    defineField({
-      ...explain({
-        name: 'timeZone',
-        title: 'Time zone',
-        shows:
-          'The organisation’s clocks: days of posts, on pages, cards and in the Studio, are days there, and an announcement or a milestone without a zone of its own keeps to them.',
-        empty: `${TIME_ZONES[DEFAULT_TIME_ZONE].name} is used`,
-        group: 'contact',
-      }),
-      type: 'string',
-      initialValue: DEFAULT_TIME_ZONE,
-      options: { list: TIME_ZONE_CHOICES },
-    }),
+    timeZoneField,
     ...formerPhoneFields,
     textField({
       name: 'questionsLabel',
@@ -223,6 +211,15 @@ export const siteSettings = defineType({
         sections: 'How many sections; {count} stands for the number',
         print: 'Button that prints the page',
       },
+      group: 'words',
+    }),
+    labelsField({
+      name: 'notLoaded',
+      title: 'What does not load',
+      shows:
+        'A note after a press on something that cannot be loaded: the site was updated since, or there is no connection.',
+      empty: 'the site’s own words are used',
+      labels: { text: 'What has happened, and what to do', reload: 'Button that loads the page again' },
       group: 'words',
     }),
     objectField({

@@ -85,6 +85,10 @@ export const siteSettings: SeedDocument = {
     footerNavigation: 'Footer',
   },
   legalLabels: { contents: 'Contents', sections: '{count} sections', print: 'Print' },
+  notLoaded: {
+    text: 'This did not load: the site was updated after this page opened, or the connection is lost. Reload the page to go on.',
+    reload: 'Reload',
+  },
   seo: {
     _type: 'seo',
     title: 'Minara: donation tools for your masjid',
