@@ -6,6 +6,7 @@ import { findOwnPage } from '@/content/routes/own-pages'
 import { findRedirect } from '@/content/routes/redirects'
 import { RefusedRequest, requirePlainForm } from '@/forms/decode'
 import { siteUrl } from '@/lib/env'
+import { inLowerCase } from '@/lib/lower-case'
 import { RETRY_AFTER_SECONDS, STATUS_HEADER } from '@/lib/page-status'
 import { LIVE_PAGE, MISSING_PAGE, PLAIN_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
 import { redirectTarget } from '@/lib/redirect-target'
@@ -16,8 +17,9 @@ import { nameVisit } from '@/lib/visits/named'
 type Url = NextRequest['nextUrl']
 
 /**
- * Redirects short addresses and old ones of posts and pages, shows the pages that staff built, answers 404 for missing posts and icons and 503
- * for those that the content service would have to confirm, and refuses invalid form posts (send-form.ts checks again).
+ * Redirects short addresses, old ones of posts and pages, and those of the site's own pages in other letters; shows the pages that staff
+ * built; answers 404 for missing posts and icons and 503 for those that the content service would have to confirm; and refuses invalid form
+ * posts (send-form.ts checks again).
  */
 export async function proxy({ method, headers, nextUrl }: NextRequest): Promise<NextResponse> {
   const path = nextUrl.pathname
@@ -36,6 +38,8 @@ async function showPage(url: Url): Promise<NextResponse> {
     nameVisit('view', redirectKey(url.pathname) ?? url.pathname)
     return NextResponse.rewrite(new URL(`${ownPage}${url.search}`, url))
   }
+  const lowerCase = inLowerCase(url.pathname)
+  if (lowerCase) return redirectMoved(lowerCase, url)
   // Draft mode also shows unpublished pages.
   const { isEnabled } = await draftMode()
   const state = isEnabled ? 'shown' : await stateOf(url.pathname)
@@ -52,6 +56,8 @@ function isInternal(path: string): boolean {
 }
 
 /** Search engines learn the new address. Browsers do not keep the answer: an address that changes back would become a loop. */
+function redirectMoved(path: string, url: Url): NextResponse
+function redirectMoved(path: string | null, url: Url): NextResponse | null
 function redirectMoved(path: string | null, url: Url): NextResponse | null {
   if (!path) return null
   const headers = { 'cache-control': 'no-cache' }

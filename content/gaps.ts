@@ -3,7 +3,7 @@ import { perProcess } from '@/lib/per-process'
 import { isBlank } from '@/lib/plain-text'
 import { completeFilm } from './film'
 import { SHAPES } from './shapes.gen'
-import { link, optionalNumber, optionalText, optionalTime, picture } from './values'
+import { link, optionalDay, optionalNumber, optionalText, optionalTime, picture } from './values'
 
 /** What content lacks, although the Studio asks for it: the site leaves it out, or shows something in its place. */
 
@@ -81,7 +81,8 @@ function fits(value: unknown, kind: string, inner: string, isNeeded: boolean): b
   if (kind === 'number') return optionalNumber(Number.isFinite(value) ? Number(value) : null) !== null
   if (kind === 'switch') return typeof value === 'boolean'
   if (kind === 'text') return typeof value === 'string' && (!isNeeded || !isBlank(value))
-  if (kind === 'date') return optionalTime(textOf(value)) !== null
+  if (kind === 'date') return optionalDay(textOf(value)) !== null
+  if (kind === 'time') return optionalTime(textOf(value)) !== null
   if (!isFields(value)) return false
   if (kind === 'picture') return !isNeeded || picture(Object(value)) !== null
   if (inner === 'video') return completeFilm(Object(value)) !== null

@@ -5,14 +5,14 @@ import { type FilterDefault, stegaClean } from '@sanity/client/stega'
  * can click it in the preview to edit it. They must not get into values that are compared, sent or looked up.
  */
 
-/** Names of fields that hold URLs. */
-const ADDRESS_FIELD = /href$|url$/i
+/** Names of fields that hold URLs, or the name of a time zone. */
+const CODE_FIELD = /href$|url$|^timeZone$/i
 
 /** Whether a text may carry a mark: texts that visitors read may, values that code uses may not. */
 export const mayBeMarked: FilterDefault = props => {
   const { sourcePath, sourceDocument } = props
   const field = sourcePath.at(-1)
-  if (typeof field === 'string' && ADDRESS_FIELD.test(field)) return false
+  if (typeof field === 'string' && CODE_FIELD.test(field)) return false
   // Sanity's default filter skips fields whose names sound like code, such as the labels "page" and "email".
   if (sourcePath.includes('labels')) return true
   if (sourceDocument._type === 'siteSettings' && field === 'email') return true

@@ -181,6 +181,10 @@ export const SHAPES: Record<string, Record<string, string>> = {
     demoNote: 'text 60/16',
     helpNote: 'text 60/16',
   },
+  'siteSettings.notLoaded': {
+    text: 'text! 80/12',
+    reload: 'text! 80/12',
+  },
   'trialPage.groups': {
     you: 'text! 80/12',
     masjid: 'text! 80/12',
@@ -458,7 +462,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     mainImage: 'picture picture',
     body: 'list!',
     slug: 'text!',
-    publishedAt: 'date!',
+    publishedAt: 'time!',
     excerpt: 'text! 300/22',
     previewImage: 'picture picture',
     category: 'object category',
@@ -539,6 +543,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     email: 'text!',
     phone: 'text! 30/16',
     questionsWay: 'text',
+    timeZone: 'text',
     phoneHref: 'text',
     supportPhoneHref: 'text',
     questionsLabel: 'text! 20/14',
@@ -553,6 +558,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     notFound: 'object! siteSettings.notFound',
     labels: 'object! siteSettings.labels',
     legalLabels: 'object siteSettings.legalLabels',
+    notLoaded: 'object siteSettings.notLoaded',
     seo: 'object! seo',
   },
   slide: {

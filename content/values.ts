@@ -1,8 +1,10 @@
 import { isolateDirections } from '@/lib/bidi'
 import { type IconName, isIconName } from '@/lib/icons'
+import { readInstant } from '@/lib/instants'
 import { safeHref } from '@/lib/links'
 import { pictureSize } from '@/lib/picture-size'
 import { isBlank } from '@/lib/plain-text'
+import { isCalendarDay } from '@/lib/zoned-time'
 import type { SanityImageCrop, SanityImageHotspot } from './types.gen'
 
 /** Values that many types share, and their readers. Published content may lack any field: the Studio is not its only writer. */
@@ -69,9 +71,14 @@ export function optionalNumber(value: Maybe<number>): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** A date or time in ISO 8601; null if it is missing, or no date. */
+/** A time with its offset, in ISO 8601; null if it is missing, or no time. */
 export function optionalTime(value: Maybe<string>): string | null {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null
+  return typeof value === 'string' && readInstant(value) !== null ? value : null
+}
+
+/** A day of the calendar, "2026-11-02"; null if it is missing, or no day. */
+export function optionalDay(value: Maybe<string>): string | null {
+  return typeof value === 'string' && isCalendarDay(value) ? value : null
 }
 
 /** What staff wrote, and the standard words in place of those that are missing or blank. */

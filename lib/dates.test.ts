@@ -1,11 +1,85 @@
-import { expect, test } from 'vitest'
-import { formatDay } from './dates.ts'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import {
+  clockWords,
+  dateWords,
+  formatCalendarDay,
+  formatDay,
+  formatForFeed,
+  formatLongDay,
+  formatMonth,
+  showsFromWords,
+  thisYear,
+  todayWords,
+  weekdayAndDateWords,
+} from './dates.ts'
+import { inNewYork } from './in-new-york.fixture.ts'
 
-test('formats a day the North American way', () => {
-  expect(formatDay('2026-01-12T09:00:00Z')).toBe('Jan 12, 2026')
+const ZONE = 'America/New_York'
+const NOW = inNewYork(2026, 10, 23, 12)
+
+afterEach(() => vi.useRealTimers())
+
+describe('the day of a time', () => {
+  it.each([
+    ['2026-01-12T09:00:00Z', 'America/New_York', 'Jan 12, 2026'],
+    ['2026-01-13T01:30:00Z', 'America/New_York', 'Jan 12, 2026'],
+    ['2026-01-12T20:30:00-05:00', 'America/New_York', 'Jan 12, 2026'],
+    ['2026-01-12T20:30:00-05:00', 'Pacific/Guam', 'Jan 13, 2026'],
+    ['2026-01-13T07:30:00Z', 'America/Los_Angeles', 'Jan 12, 2026'],
+    ['2026-01-13T08:30:00Z', 'America/Los_Angeles', 'Jan 13, 2026'],
+    ['2026-07-13T03:59:59Z', 'America/New_York', 'Jul 12, 2026'],
+    ['2026-07-13T04:00:00Z', 'America/New_York', 'Jul 13, 2026'],
+    ['2026-01-01T03:30:00Z', 'America/St_Johns', 'Jan 1, 2026'],
+    ['2026-01-01T03:30:00Z', 'America/Halifax', 'Dec 31, 2025'],
+    ['2026-01-12', 'America/New_York', ''],
+    ['soon', 'America/New_York', ''],
+  ] as const)('%s is in %s: %s', (time, zone, day) => {
+    expect(formatDay(time, zone)).toBe(day)
+  })
 })
 
-test('uses the day in UTC, wherever the reader is', () => {
-  expect(formatDay('2025-12-28T23:30:00Z')).toBe('Dec 28, 2025')
-  expect(formatDay('2025-12-28T23:30:00-05:00')).toBe('Dec 29, 2025')
+test('has long days and months of the zone, too', () => {
+  expect(formatLongDay('2026-02-01T01:30:00Z', ZONE)).toBe('January 31, 2026')
+  expect(formatMonth('2026-02-01T01:30:00Z', ZONE)).toBe('January 2026')
+  expect(formatMonth('2026-02-01T05:00:00Z', ZONE)).toBe('February 2026')
+})
+
+test('leaves a day of the calendar as it is', () => {
+  expect(formatCalendarDay('2026-11-02')).toBe('November 2, 2026')
+  expect(formatCalendarDay('2026-11-02', 'shortDay')).toBe('Nov 2')
+  expect(formatCalendarDay('2026-02-30')).toBe('')
+})
+
+test.each([
+  ['2026-01-13T01:30:00Z', 'America/New_York', 'Mon, 12 Jan 2026 20:30:00 -0500'],
+  ['2026-07-13T01:30:00Z', 'America/New_York', 'Sun, 12 Jul 2026 21:30:00 -0400'],
+  ['2026-01-13T01:30:00Z', 'America/St_Johns', 'Mon, 12 Jan 2026 22:00:00 -0330'],
+  ['2026-01-12T15:30:00Z', 'Pacific/Guam', 'Tue, 13 Jan 2026 01:30:00 +1000'],
+] as const)('dates %s for a feed in %s', (time, zone, text) => {
+  expect(formatForFeed(time, zone)).toBe(text)
+  expect(Date.parse(text)).toBe(Date.parse(time))
+})
+
+test('the year begins at midnight of the zone', () => {
+  vi.useFakeTimers({ now: Date.parse('2027-01-01T04:59:59Z'), toFake: ['Date'] })
+  expect([thisYear('America/New_York'), thisYear('America/Halifax')]).toEqual([2026, 2027])
+})
+
+test('names the day for staff, and the year if it is another one', () => {
+  expect(dateWords(inNewYork(2026, 10, 30), NOW, ZONE)).toBe('Nov 30')
+  expect(dateWords(inNewYork(2025, 10, 21), NOW, ZONE)).toBe('Nov 21, 2025')
+  expect(dateWords(inNewYork(2026, 10, 30), NOW, 'America/Chicago')).toBe('Nov 29')
+  expect(weekdayAndDateWords(inNewYork(2026, 10, 30), NOW, ZONE)).toBe('Monday, Nov 30')
+  expect(todayWords(NOW, ZONE)).toBe('Monday, November 23')
+})
+
+test('names the time of day', () => {
+  expect(clockWords(inNewYork(2026, 10, 30, 9), ZONE)).toBe('9:00 AM')
+  expect(clockWords(inNewYork(2026, 10, 30, 9), 'America/Denver')).toBe('7:00 AM')
+})
+
+test('says that a day is still to come', () => {
+  expect(showsFromWords(inNewYork(2026, 10, 24).toISOString(), NOW, ZONE)).toBe('Scheduled for Nov 24')
+  expect(showsFromWords(inNewYork(2026, 10, 22).toISOString(), NOW, ZONE)).toBe('Nov 22')
+  expect(showsFromWords('soon', NOW, ZONE)).toBe('')
 })

@@ -4,4 +4,5 @@ export const PAGE_IDS = {
   menu: 'menu',
   morePosts: 'more-posts',
   authorPosts: 'author-posts',
+  lateNote: 'late-note',
 } as const

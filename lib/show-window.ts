@@ -45,8 +45,8 @@ export function closingOf(window: ShowWindow): number | null {
   return typeof edges === 'object' && Number.isFinite(edges.closesAt) ? edges.closesAt : null
 }
 
-/** Reads the window of a Studio document or object; values that are not strings count as missing. */
-export function readWindow(value: unknown): ShowWindow {
+/** Reads the window of a Studio document or object; values that are not strings count as missing, and a missing zone as the site's. */
+export function readWindow(value: unknown, siteZone: TimeZone | null = null): ShowWindow {
   const stored: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
   const text = (name: keyof ShowWindow) => (typeof stored[name] === 'string' ? stored[name] : null)
   return {
@@ -54,7 +54,7 @@ export function readWindow(value: unknown): ShowWindow {
     showFromTime: text('showFromTime'),
     showUntil: text('showUntil'),
     showUntilTime: text('showUntilTime'),
-    timeZone: text('timeZone'),
+    timeZone: text('timeZone') || siteZone,
   }
 }
 

@@ -19,6 +19,11 @@ export function momentOf(day: string, time: string, zone: TimeZone): number | nu
   return fitting.length > 0 ? Math.min(...fitting) : before
 }
 
+/** True for "2024-02-29", false for "2025-02-29" and for a time. */
+export function isCalendarDay(day: string): boolean {
+  return readClock(day, '00:00') !== null
+}
+
 /** "2024-02-29" for "2024-02-28". Null if the day is invalid. */
 export function dayAfter(day: string): string | null {
   const midnight = readClock(day, '00:00')
@@ -29,6 +34,13 @@ export function dayAfter(day: string): string | null {
 export function clockAt(moment: number, zone: TimeZone): { day: string; time: string } {
   const [day = '', time = ''] = new Date(moment + offsetAt(moment, zone)).toISOString().split('T')
   return { day, time: time.slice(0, 5) }
+}
+
+/** The moment at which the day of a moment began, so many days before or, negative, after it. */
+export function midnightAt(moment: number, daysAgo: number, zone: TimeZone): number {
+  const today = Date.parse(`${clockAt(moment, zone).day}T00:00:00Z`)
+  const day = new Date(today - daysAgo * DAY_MS).toISOString().slice(0, 10)
+  return momentOf(day, '00:00', zone) ?? moment
 }
 
 /** Day and time in milliseconds, as if they were UTC; null if invalid. */
@@ -43,7 +55,7 @@ function readClock(day: string, time: string): number | null {
 }
 
 /** How far the zone is ahead of UTC at a moment, in milliseconds; negative behind UTC. */
-function offsetAt(moment: number, zone: TimeZone): number {
+export function offsetAt(moment: number, zone: TimeZone): number {
   const parts = new Map(
     clockOf(zone)
       .formatToParts(moment)

@@ -1,6 +1,6 @@
 import { type CustomValidator, defineField, type FieldDefinition } from 'sanity'
 import { edgesOf, readWindow, type WindowFault } from '../lib/show-window.ts'
-import { DEFAULT_TIME_ZONE, TIME_ZONE_CHOICES, TIME_ZONES } from '../lib/time-zones.ts'
+import { TIME_ZONE_CHOICES } from '../lib/time-zones.ts'
 import { explain, type FieldText } from './fields.ts'
 import { requireUnless } from './rules.ts'
 
@@ -69,10 +69,9 @@ export function windowFields({ show, needsEnd = false }: WindowFieldsOptions): F
         name: 'timeZone',
         title: 'Time zone',
         shows: 'The days and times above are those of clocks there, wherever visitors are.',
-        empty: `${TIME_ZONES[DEFAULT_TIME_ZONE].name} is used`,
+        empty: 'that of the settings is used',
       }),
       type: 'string',
-      initialValue: DEFAULT_TIME_ZONE,
       options: { list: TIME_ZONE_CHOICES },
     }),
   ]

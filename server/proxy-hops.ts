@@ -45,7 +45,8 @@ function countHops(forwardedFor: string, peer: string): number {
   return chain.length - 1 - Math.max(0, visitor)
 }
 
-function isPrivate(address: string): boolean {
+/** True for an address that no visitor from the internet has. */
+export function isPrivate(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const plain = mapped ?? address.replace(/%.*$/, '')
   return PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')

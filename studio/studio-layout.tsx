@@ -1,12 +1,14 @@
 import type { LayoutProps } from 'sanity'
 import { createGlobalStyle } from 'styled-components'
 import { theme } from './theme'
+import { FollowTimeZone } from './time-zone/follow-time-zone'
 
 /** Wraps the whole Studio. */
 export function StudioLayout(props: LayoutProps) {
   return (
     <>
       <BeyondTheme />
+      <FollowTimeZone />
       {props.renderDefault(props)}
     </>
   )

@@ -12,7 +12,8 @@ import { LoadingNote } from '@/components/chrome/loading-note.client'
 import { PreviewBar } from '@/components/chrome/preview-bar'
 import { FarPictures } from '@/components/media/far-pictures.client'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
-import { getSiteSettings } from '@/content/documents/site-settings'
+import { LateNote } from '@/components/ui/late-note'
+import { getSiteSettings, NOT_LOADED } from '@/content/documents/site-settings'
 import { getPreviewDate } from '@/content/preview-date'
 import { siteUrl } from '@/lib/env'
 
@@ -44,11 +45,22 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <DialogSupport />
         <FarPictures />
         <p role="status" className="loading-note" />
+        <LateNote words={await wordsOfLateNote()} />
         <LoadingNote />
-        {isPreview && !(await isInStudio()) && <PreviewBar date={await getPreviewDate()} />}
+        {isPreview && !(await isInStudio()) && (
+          <PreviewBar date={await getPreviewDate()} siteZone={(await getSiteSettings()).timeZone} />
+        )}
         {isPreview && <ClickToEdit />}
       </body>
     </html>
+  )
+}
+
+/** A page that reports an error has the note, too. */
+async function wordsOfLateNote() {
+  return getSiteSettings().then(
+    ({ notLoaded }) => notLoaded,
+    () => NOT_LOADED,
   )
 }
 

@@ -59,7 +59,8 @@ async function send(form: FormName, data: FormData): Promise<FormState> {
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error
     logRefusal({ form, headers: sentHeaders, error })
-    return { answer: { outcome: 'failed' }, values }
+    if (!sentHeaders.has('next-action')) setPageStatus(error.status)
+    return { answer: { outcome: 'refused' }, values }
   }
 }
 

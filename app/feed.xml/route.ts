@@ -3,7 +3,9 @@ import { getSiteSettings } from '@/content/documents/site-settings'
 import { getPostCards } from '@/content/posts/posts'
 import type { PostCard } from '@/content/types'
 import { blogPath, FEED_PATH } from '@/lib/blog'
+import { formatForFeed } from '@/lib/dates'
 import { absoluteUrl } from '@/lib/structured-data'
+import type { TimeZone } from '@/lib/time-zones'
 import { element, escapeXml } from '@/lib/xml'
 
 const POSTS = 20
@@ -11,7 +13,7 @@ const CONTENT_TYPE = 'application/rss+xml; charset=utf-8'
 
 /** The newest posts as RSS 2.0. */
 export async function GET(): Promise<Response> {
-  const [{ posts }, words, { productName }] = await Promise.all([
+  const [{ posts }, words, { productName, timeZone }] = await Promise.all([
     getPostCards({ from: 0, to: POSTS }),
     getBlogPage(),
     getSiteSettings(),
@@ -24,21 +26,21 @@ ${element('link', absoluteUrl(blogPath(1)))}
 ${element('description', words.lead)}
 <language>en-us</language>
 <atom:link href="${escapeXml(absoluteUrl(FEED_PATH))}" rel="self" type="application/rss+xml"/>
-${posts.map(toItem).join('\n')}
+${posts.map(post => toItem(post, timeZone)).join('\n')}
 </channel>
 </rss>
 `
   return new Response(feed, { headers: { 'content-type': CONTENT_TYPE } })
 }
 
-function toItem({ slug, title, publishedAt, excerpt, category, author }: PostCard): string {
+function toItem({ slug, title, publishedAt, excerpt, category, author }: PostCard, timeZone: TimeZone): string {
   const address = absoluteUrl(`/post/${slug}`)
   return [
     '<item>',
     element('title', title),
     element('link', address),
     element('guid', address),
-    element('pubDate', new Date(publishedAt).toUTCString()),
+    element('pubDate', formatForFeed(publishedAt, timeZone)),
     element('description', excerpt),
     category && element('category', category.title),
     author && element('dc:creator', author.name),

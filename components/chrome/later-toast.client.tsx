@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentProps, useEffect, useState } from 'react'
+import { loadQuietly } from '@/components/ui/late-code.client'
 import type { ToastCard } from './toast-card'
 
 /** Before the first toast, so that screen readers know the place of its text. */
@@ -16,7 +17,7 @@ export function LaterToast(toast: ComponentProps<typeof ToastCard>) {
     const load = async () => {
       if (!wide.matches) return
       wide.removeEventListener('change', load)
-      const code = await import('./toast-card').catch(() => null)
+      const code = await loadQuietly(() => import('./toast-card'))
       if (code) setCard(() => code.ToastCard)
     }
     const timer = setTimeout(() => {

@@ -1,13 +1,14 @@
 'use client'
 
 import { useEffect } from 'react'
+import { loadQuietly } from '@/components/ui/late-code.client'
 
 /** Shows "Loading..." in the layout's note from the click on a link to a post until the post has loaded. */
 export function LoadingNote() {
   useEffect(() => {
     const wait = (event: MouseEvent) => {
       const isPost = event.target instanceof Element && event.target.closest('a[href^="/post/"]')
-      if (isPost) import('./say-loading').then(({ sayLoading }) => sayLoading(event))
+      if (isPost) loadQuietly(() => import('./say-loading')).then(code => code?.sayLoading(event))
     }
     document.addEventListener('click', wait)
     return () => document.removeEventListener('click', wait)

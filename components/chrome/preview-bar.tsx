@@ -1,10 +1,17 @@
 import { Button } from '@/components/ui/button'
 import { FIRST_PREVIEW_DATE, formatPreviewDate, LAST_PREVIEW_DATE, type PreviewDate } from '@/lib/preview-date'
-import { DEFAULT_TIME_ZONE, TIME_ZONE_CHOICES } from '@/lib/time-zones'
+import { TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time-zones'
 import { nameMoment } from '@/lib/window-words'
 
+type PreviewBarProps = {
+  /** The chosen date; null for now. */
+  date: PreviewDate | null
+  /** The organisation's time zone, in which staff choose a date. */
+  siteZone: TimeZone
+}
+
 /** For staff in draft mode: says what they see, lets them view the site at another date, and lets them leave. */
-export function PreviewBar({ date }: { /** The chosen date; null for now. */ date: PreviewDate | null }) {
+export function PreviewBar({ date, siteZone }: PreviewBarProps) {
   return (
     <form action="/api/draft-mode/date" method="post" aria-label="Preview" className="preview-bar on-ink">
       <p className="text-ui">
@@ -18,7 +25,7 @@ export function PreviewBar({ date }: { /** The chosen date; null for now. */ dat
       </p>
       <details>
         <summary className="button button-quiet button-sm">{date ? 'Other date' : 'Choose a date'}</summary>
-        <DateFields date={date} />
+        <DateFields date={date} siteZone={siteZone} />
       </details>
       {date && (
         <Button type="submit" variant="quiet" size="sm" name="now" value="yes" formNoValidate>
@@ -32,7 +39,7 @@ export function PreviewBar({ date }: { /** The chosen date; null for now. */ dat
   )
 }
 
-function DateFields({ date }: { date: PreviewDate | null }) {
+function DateFields({ date, siteZone }: PreviewBarProps) {
   return (
     <div className="preview-date on-paper">
       <p>
@@ -53,7 +60,7 @@ function DateFields({ date }: { date: PreviewDate | null }) {
       </label>
       <label>
         Time zone
-        <select name="zone" className="input" defaultValue={date?.zone ?? DEFAULT_TIME_ZONE}>
+        <select name="zone" className="input" defaultValue={date?.zone ?? siteZone}>
           {TIME_ZONE_CHOICES.map(({ value, title }) => (
             <option key={value} value={value}>
               {title}

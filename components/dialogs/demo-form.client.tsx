@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { FormDialog } from '@/components/dialogs/form-dialog.client'
 import { Choices, Field } from '@/components/forms/field'
-import { Honeypot } from '@/components/forms/form-parts'
+import { FormMessage, Honeypot } from '@/components/forms/form-parts'
 import { useForm } from '@/components/forms/use-form'
 import { Button } from '@/components/ui/button'
 import { DialogTitle } from '@/components/ui/dialog-frame'
@@ -65,6 +65,7 @@ export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFor
                   options={PLATFORM_ANSWERS.map((value, place) => ({ value, label: words.answers[place] ?? value }))}
                 />
                 <Honeypot />
+                {control.status === 'refused' && <FormMessage control={control} />}
                 <Button type="submit" size="lg" aria-disabled={isDisabled}>
                   {words.submitLabel}
                 </Button>

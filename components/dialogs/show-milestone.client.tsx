@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { loadQuietly } from '@/components/ui/late-code.client'
 import { DIALOGS } from '@/lib/dialogs'
 import { isRememberedForVisit, rememberForVisit } from '@/lib/visit'
 
@@ -16,10 +17,10 @@ export function ShowMilestone({ closesAt }: { closesAt: number | null }) {
     if (!(dialog instanceof HTMLDialogElement)) return
     if ((closesAt && Date.now() >= closesAt) || isRememberedForVisit(DISMISSED_KEY)) return
 
-    const loading = import('./celebrate')
+    const loading = loadQuietly(() => import('./celebrate'))
     const timer = setTimeout(async () => {
-      const { celebrate } = await loading
-      celebrate(dialog)
+      const code = await loading
+      code?.celebrate(dialog)
     }, DELAY_MS)
     const dismiss = () => rememberForVisit(DISMISSED_KEY)
     dialog.addEventListener('close', dismiss)

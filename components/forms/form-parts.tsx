@@ -31,6 +31,7 @@ export function FormMessage({ control }: { control: Pick<FormControl, 'status' |
 
 const MESSAGE_BY_STATUS: Partial<Record<FormControl['status'], string>> = {
   failed: MESSAGES.notSent,
+  refused: MESSAGES.refused,
   'too many': MESSAGES.tooMany,
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { loadQuietly } from '@/components/ui/late-code.client'
 import { startNear } from '@/components/ui/sight'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { FilmCaptions } from './film-captions.client'
@@ -33,7 +34,7 @@ export function AmbientFilm({
     if (!film) return
     return startNear(
       film,
-      () => import('./play-in-view'),
+      () => loadQuietly(() => import('./play-in-view')),
       ({ playInView }) => {
         const player = playInView(film)
         toggle.current = player.toggle

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { loadForPress } from '@/components/ui/late-code.client'
 import { startNear } from '@/components/ui/sight'
 
 export function FilmCaptions({
@@ -19,7 +20,7 @@ export function FilmCaptions({
     if (!isOn || !film) return
     return startNear(
       film,
-      () => import('./captions'),
+      () => loadForPress(() => import('./captions')),
       ({ followCaptions }) => followCaptions(film, setCaption),
     )
   }, [isOn, video])

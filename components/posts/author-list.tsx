@@ -6,7 +6,6 @@ import { TextLink } from '@/components/ui/text-link'
 import type { PostCards } from '@/content/posts/posts'
 import type { Author, BlogPage, Labels } from '@/content/types'
 import { authorPath, blogPath, pageCountOf } from '@/lib/blog'
-import { formatMonth } from '@/lib/dates'
 import { fillIn, formatCount } from '@/lib/format'
 import { firstNameOf } from '@/lib/initials'
 import { PAGE_IDS } from '@/lib/page-ids'
@@ -15,7 +14,7 @@ const PORTRAIT_SIZE = 208
 
 type AuthorListProps = {
   author: Author
-  /** When the first post appeared, ISO 8601; null without posts. */
+  /** The month in which the first post appeared; null without posts. */
   since: string | null
   words: BlogPage
   page: number
@@ -49,7 +48,7 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
             {since && (
               <>
                 {' '}
-                <Kite /> <span>{fillIn(sinceMonth, { month: formatMonth(since) })}</span>
+                <Kite /> <span>{fillIn(sinceMonth, { month: since })}</span>
               </>
             )}
           </p>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { loadQuietly } from '@/components/ui/late-code.client'
 
 /** Marks in the list of contents how far the reader is. Where the list does not show, its code is not loaded. */
 export function FollowReading() {
@@ -10,7 +11,7 @@ export function FollowReading() {
     const change = async () => {
       stop?.()
       stop = undefined
-      if (wide.matches) stop = (await import('./follow-reading')).followReading()
+      if (wide.matches) stop = (await loadQuietly(() => import('./follow-reading')))?.followReading()
     }
     change()
     wide.addEventListener('change', change)

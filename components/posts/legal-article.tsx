@@ -4,14 +4,14 @@ import { Icon } from '@/components/ui/icon'
 import { Kite } from '@/components/ui/kite'
 import { headingsOf, type RichText as RichTextContent } from '@/content/posts/rich-text'
 import type { SiteSettings } from '@/content/types'
-import { formatLongDay } from '@/lib/dates'
+import { formatCalendarDay } from '@/lib/dates'
 import { fillIn } from '@/lib/format'
 import { Contents, FoldedContents, hasContents } from './contents'
 import { PrintButton } from './print-button.client'
 
 type LegalArticleProps = {
   title: string
-  /** A date, "2026-11-02", or null. */
+  /** A day, "2026-11-02", or null. */
   updatedAt: string | null
   body: RichTextContent
   settings: Pick<SiteSettings, 'labels' | 'legalLabels'>
@@ -30,7 +30,7 @@ export function LegalArticle({ title, updatedAt, body, settings }: LegalArticleP
           <span>
             <FilledText
               text={labels.lastChanged}
-              nodes={{ date: <time dateTime={updatedAt}>{formatLongDay(updatedAt)}</time> }}
+              nodes={{ date: <time dateTime={updatedAt}>{formatCalendarDay(updatedAt)}</time> }}
             />
           </span>
         )}

@@ -1,6 +1,5 @@
 import { Kite } from '@/components/ui/kite'
 import type { PostCard as PostCardContent } from '@/content/types'
-import { formatDay } from '@/lib/dates'
 import { PostPicture } from './post-picture'
 
 /** Widths on the page; posts.css has the looks. */
@@ -27,7 +26,7 @@ type PostCardProps = {
 }
 
 export function PostCard({ post, heading: Heading, look = 'card', priority }: PostCardProps) {
-  const { slug, title, publishedAt, excerpt, category, author, previewImage } = post
+  const { slug, title, publishedAt, day, excerpt, category, author, previewImage } = post
   return (
     <article className={`post-card post-${look}`}>
       <div className="post-picture">
@@ -35,7 +34,7 @@ export function PostCard({ post, heading: Heading, look = 'card', priority }: Po
       </div>
       <div className="post-words">
         <p className="post-meta">
-          <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+          <time dateTime={publishedAt}>{day}</time>
           {category && (
             <>
               <Kite />

@@ -5,7 +5,6 @@ import { TextLink } from '@/components/ui/text-link'
 import { withoutMark } from '@/content/marks'
 import type { BlogPage, Post } from '@/content/types'
 import { authorPath, blogPath } from '@/lib/blog'
-import { formatLongDay } from '@/lib/dates'
 import { fillIn } from '@/lib/format'
 
 const PORTRAIT_SIZE = 44
@@ -13,7 +12,7 @@ const PORTRAIT_SIZE = 44
 const LONG_TITLE = 90
 
 export function PostHead({ post, words }: { post: Post; words: BlogPage }) {
-  const { title, author, publishedAt, category, readingMinutes } = post
+  const { title, author, publishedAt, day, category, readingMinutes } = post
   return (
     <header className="post-head">
       <p className="crumb">
@@ -28,7 +27,7 @@ export function PostHead({ post, words }: { post: Post; words: BlogPage }) {
       <h1 className={classNames(withoutMark(title).length > LONG_TITLE && 'is-long')}>{title}</h1>
       <div className="post-facts">
         {author && <Writer author={author} />}
-        <time dateTime={publishedAt}>{formatLongDay(publishedAt)}</time>
+        <time dateTime={publishedAt}>{day}</time>
         <span>{fillIn(words.readingTime, { minutes: readingMinutes })}</span>
       </div>
     </header>

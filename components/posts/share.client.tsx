@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { loadForPress } from '@/components/ui/late-code.client'
 
 const SAID_MS = 2_400
 
@@ -28,8 +29,8 @@ export function Share({ path, title, words, copyIcon, shareIcon }: ShareProps) {
 
   const use = async (kind: 'copyAddress' | 'shareAddress') => {
     const address = new URL(path, location.href).href
-    const ways = await import('./share')
-    if ((await ways[kind](address, title)) && kind === 'copyAddress') setCopied(copied + 1)
+    const ways = await loadForPress(() => import('./share'))
+    if ((await ways?.[kind](address, title)) && kind === 'copyAddress') setCopied(copied + 1)
   }
 
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { loadQuietly } from './late-code.client'
 
 /**
  * Keeps the width of the page when a dialog hides its scrollbar, and loads a fallback for browsers that do not support command
@@ -11,7 +12,7 @@ export function DialogSupport() {
     // Toggle events do not bubble.
     document.addEventListener('beforetoggle', keepScrollbarWidth, true)
     if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)) {
-      import('./dialog-fallback').then(({ standInForBrowser }) => standInForBrowser())
+      loadQuietly(() => import('./dialog-fallback')).then(code => code?.standInForBrowser())
     }
     return () => document.removeEventListener('beforetoggle', keepScrollbarWidth, true)
   }, [])

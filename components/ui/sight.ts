@@ -40,10 +40,10 @@ export function whenNear(element: Element, tell: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Loads code when the element comes near the viewport, and starts it, unless it was stopped before. Returns a function that stops both. */
+/** Loads code when the element comes near the viewport, and starts it, unless it does not load or was stopped before. Returns a function that stops both. */
 export function startNear<Code>(
   element: Element,
-  load: () => Promise<Code>,
+  load: () => Promise<Code | null>,
   start: (code: Code) => () => void,
 ): () => void {
   let stop = whenNear(element, async () => {
@@ -51,8 +51,7 @@ export function startNear<Code>(
     stop = () => {
       isStopped = true
     }
-    // The page works without it.
-    const code = await load().catch(() => null)
+    const code = await load()
     if (code && !isStopped) stop = start(code)
   })
   return () => stop()

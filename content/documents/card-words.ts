@@ -4,6 +4,7 @@ import { formatLongDay } from '@/lib/dates'
 import { siteUrl } from '@/lib/env'
 import { fillIn, formatCount } from '@/lib/format'
 import { PAGE_LIST } from '@/lib/pages'
+import { readTimeZone } from '@/lib/time-zones'
 import { OWN_PAGE_CARD_WORDS_QUERY } from '@/schemas/documents/page.query'
 import {
   AUTHOR_CARD_WORDS_QUERY,
@@ -62,7 +63,7 @@ async function getPostWords(slug: string): Promise<CardWords | null> {
     title: text(post.title),
     category: text(post.category),
     author: text(post.author),
-    date: formatLongDay(publishedAt),
+    date: formatLongDay(publishedAt, readTimeZone(post.timeZone)),
     picture: picture(post.previewImage) ?? picture(post.mainImage),
   }
 }

@@ -3,16 +3,16 @@ import { LEGAL_PAGE_QUERY } from '@/schemas/documents/legal-page.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { required } from '../missing'
-import { optionalTime } from '../values'
+import { optionalDay } from '../values'
 import { readLegalPage } from './readers.gen'
 
 export type LegalPage = Awaited<ReturnType<typeof getLegalPage>>
 
-/** `updatedAt` is a date, "2026-11-02", or null. Throws ContentMissingError, or if the request to Sanity fails. */
+/** `updatedAt` is a day, "2026-11-02", or null. Throws ContentMissingError, or if the request to Sanity fails. */
 export async function getLegalPage(id: 'terms' | 'privacy') {
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('legalPage'))
   const raw = required(await fetchContent(LEGAL_PAGE_QUERY, { id }, { of: { type: 'legalPage', id } }), id)
-  return { ...readLegalPage(raw), updatedAt: optionalTime(raw.updatedAt) }
+  return { ...readLegalPage(raw), updatedAt: optionalDay(raw.updatedAt) }
 }

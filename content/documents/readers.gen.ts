@@ -172,6 +172,7 @@ export const readPost = (raw: NonNullable<Query.POST_QUERY_RESULT>) => ({
   excerpt: text(raw.excerpt),
   body: richText(raw.body),
   seo: seo(raw.seo),
+  timeZone: text(raw.timeZone),
 })
 
 export const readPostCards = (raw: Query.POST_CARDS_QUERY_RESULT) => ({
@@ -193,6 +194,7 @@ export const readPostCards = (raw: Query.POST_CARDS_QUERY_RESULT) => ({
     mainImage: picture(item.mainImage),
   })),
   total: raw.total,
+  timeZone: text(raw.timeZone),
 })
 
 export const readRegistrationPage = (raw: NonNullable<Query.REGISTRATION_PAGE_QUERY_RESULT>) => ({
@@ -266,6 +268,7 @@ export const readSiteSettings = (raw: NonNullable<Query.SITE_SETTINGS_QUERY_RESU
   tagline: text(raw.tagline),
   email: text(raw.email),
   phone: text(raw.phone),
+  timeZone: text(raw.timeZone),
   questionsWay: text(raw.questionsWay),
   phoneHref: text(raw.phoneHref),
   supportPhoneHref: text(raw.supportPhoneHref),
@@ -327,6 +330,10 @@ export const readSiteSettings = (raw: NonNullable<Query.SITE_SETTINGS_QUERY_RESU
     contents: text(raw.legalLabels?.contents),
     sections: text(raw.legalLabels?.sections),
     print: text(raw.legalLabels?.print),
+  },
+  notLoaded: {
+    text: text(raw.notLoaded?.text),
+    reload: text(raw.notLoaded?.reload),
   },
   seo: seo(raw.seo),
 })

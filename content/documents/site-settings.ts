@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { contactLinks } from '@/lib/contact-links'
 import { thisYear } from '@/lib/dates'
 import { mailHref } from '@/lib/email'
+import { readTimeZone } from '@/lib/time-zones'
 import { SITE_SETTINGS_QUERY } from '@/schemas/documents/site-settings.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
@@ -28,12 +29,20 @@ export async function getSiteSettings(): Promise<SiteSettings> {
 /** For settings that were written before they had these fields. `sections` contains {count}. */
 const LEGAL_LABELS = { contents: 'Contents', sections: '{count} sections', print: 'Print' }
 
+/** Also for pages that show without any settings. */
+export const NOT_LOADED = {
+  text: 'This did not load: the site was updated after this page opened, or the connection is lost. Reload the page to go on.',
+  reload: 'Reload',
+}
+
 function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
   const raw = required(result, 'siteSettings')
   const { questionsWay, ...settings } = readSiteSettings(raw)
+  const timeZone = readTimeZone(settings.timeZone)
   return {
     ...settings,
     legalLabels: completeWords(settings.legalLabels, LEGAL_LABELS),
+    notLoaded: completeWords(settings.notLoaded, NOT_LOADED),
     registerLink: settings.registerLink ?? OWN_LINKS.register,
     signUpLink: settings.signUpLink ?? OWN_LINKS.signUp,
     emailHref: mailHref([withoutMark(settings.email)]),
@@ -41,7 +50,8 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
     ...contactLinks({ ...raw, questionsWay, phone: withoutMark(settings.phone) }),
     navigation: settings.navigation.filter(link),
     footerGroups: settings.footerGroups.filter(({ links }) => links.length > 0),
+    timeZone,
     /** For the copyright notice; the catch-up revalidates it at New Year. */
-    year: thisYear(),
+    year: thisYear(timeZone),
   }
 }

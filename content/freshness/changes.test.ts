@@ -64,11 +64,22 @@ describe('findChangedTypes', () => {
 
   it('names the site settings at New Year, because the year is in every footer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    vi.setSystemTime('2026-12-31T23:59:59Z')
+    vi.setSystemTime('2026-12-31T23:59:59-05:00')
     await findChangedTypes()
     expect(await findChangedTypes()).toEqual([])
-    vi.setSystemTime('2027-01-01T00:00:00Z')
+    vi.setSystemTime('2027-01-01T00:00:00-05:00')
     expect(await findChangedTypes()).toEqual(['siteSettings'])
+    vi.useRealTimers()
+  })
+
+  it('names posts at the moment of a date that was written with another offset', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    server.documents = [{ ...post, publishedAt: '2026-03-01T09:00:00-06:00' }]
+    vi.setSystemTime('2026-03-01T14:59:59Z')
+    await findChangedTypes()
+    expect(await findChangedTypes()).toEqual([])
+    vi.setSystemTime('2026-03-01T15:00:00Z')
+    expect(await findChangedTypes()).toEqual(['post'])
     vi.useRealTimers()
   })
 

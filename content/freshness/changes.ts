@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { thisYear } from '@/lib/dates'
 import { sharedStore } from '@/lib/shared-store'
 import { isOpenAt, type ShowWindow } from '@/lib/show-window'
+import { readTimeZone } from '@/lib/time-zones'
+import { dueNow } from '@/schemas/documents/post.query'
+import { siteTimeZone } from '@/schemas/objects/time-zone.query'
 import { WINDOWS_QUERY } from '@/schemas/objects/window.query'
 import { fetchPublishedAnyway } from '../fetch'
 import type { WINDOWS_QUERY_RESULT } from '../types.gen'
@@ -12,11 +15,14 @@ const DUE = 'due posts'
 
 /** Asked together with the fingerprint, because hosted plans count requests. */
 const WINDOWS = 'windows'
+const ZONE = 'time zone'
 
 /** Per document type: the count and the time of the last change, which together reveal every publish and unpublish. */
 const FINGERPRINT_QUERY = `{${CONTENT_TYPES.map(
   type => `"${type}": [count(*[_type == "${type}"]), *[_type == "${type}"] | order(_updatedAt desc)[0]._updatedAt]`,
-).join(', ')}, "${DUE}": count(*[_type == "post" && publishedAt <= now()]), "${WINDOWS}": ${WINDOWS_QUERY}}`
+).join(
+  ', ',
+)}, "${DUE}": count(*[_type == "post" && ${dueNow}]), "${ZONE}": ${siteTimeZone}, "${WINDOWS}": ${WINDOWS_QUERY}}`
 
 const YEAR = 'year'
 
@@ -63,11 +69,11 @@ async function readKnown(): Promise<Record<string, string> | null> {
 }
 
 async function readFingerprint(): Promise<Record<string, unknown>> {
-  const { [WINDOWS]: windows, ...counts }: Answer = await fetchPublishedAnyway(FINGERPRINT_QUERY)
+  const { [WINDOWS]: windows, [ZONE]: zone, ...counts }: Answer = await fetchPublishedAnyway(FINGERPRINT_QUERY)
   const now = Date.now()
   const open = Object.entries<ShowWindow | null>(windows).map(([type, window]) => [
     OPEN + type,
     window !== null && isOpenAt(window, now),
   ])
-  return { ...counts, [YEAR]: thisYear(), ...Object.fromEntries(open) }
+  return { ...counts, [YEAR]: thisYear(readTimeZone(zone)), ...Object.fromEntries(open) }
 }

@@ -1,12 +1,14 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { byName } from '@/lib/by-name'
+import { formatMonth } from '@/lib/dates'
+import { readTimeZone } from '@/lib/time-zones'
 import { AUTHOR_QUERY, AUTHOR_START_QUERY, AUTHORS_QUERY } from '@/schemas/documents/post.query'
 import { readAuthor } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { getPreviewMoment } from '../preview-date'
 import type { AUTHORS_QUERY_RESULT } from '../types.gen'
-import { optionalText, toTime } from '../values'
+import { optionalText, optionalTime, toTime } from '../values'
 
 export type Author = NonNullable<ReturnType<typeof toAuthor>>
 
@@ -31,7 +33,7 @@ export async function getAuthor(slug: string): Promise<Author | null> {
   return raw && toAuthor(raw)
 }
 
-/** When the author's first post appeared, ISO 8601; null without posts. Throws if the request to Sanity fails. */
+/** The month in which the author's first post appeared, "February 2023"; null without posts. Throws if the request to Sanity fails. */
 export async function getAuthorStart(author: string): Promise<string | null> {
   return getAuthorStartAt(await getPreviewMoment(), author)
 }
@@ -40,7 +42,9 @@ async function getAuthorStartAt(moment: number | null, author: string): Promise<
   'use cache'
   cacheLife('content')
   cacheTag(...tagsOf('authors'))
-  return fetchContent(AUTHOR_START_QUERY, { author, at: toTime(moment) })
+  const { publishedAt, timeZone } = await fetchContent(AUTHOR_START_QUERY, { author, at: toTime(moment) })
+  const time = optionalTime(publishedAt)
+  return time && formatMonth(time, readTimeZone(timeZone))
 }
 
 /** Null without a slug or a name. */

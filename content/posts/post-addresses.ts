@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache'
+import { laterOf } from '@/lib/instants'
 import { POST_ADDRESSES_QUERY } from '@/schemas/documents/post.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
@@ -6,7 +7,7 @@ import { optionalText } from '../values'
 
 export type PostAddress = {
   slug: string
-  /** ISO 8601. */
+  /** ISO 8601; never older than the publication, because a scheduled post may have been written long before. */
   updatedAt: string
   category: string | null
   author: string | null
@@ -27,9 +28,10 @@ export async function getPostAddresses(): Promise<PostAddress[]> {
   const addresses: PostAddress[] = []
   for (let from = 0; from < MAX_POSTS; from += SLICE) {
     const slice = await fetchContent(POST_ADDRESSES_QUERY, { from, to: from + SLICE })
-    for (const { slug, _updatedAt, category, author, noIndex } of slice) {
-      if (slug && optionalText(slug))
-        addresses.push({ slug, updatedAt: _updatedAt, category, author, isListed: !noIndex })
+    for (const { slug, publishedAt, _updatedAt, category, author, noIndex } of slice) {
+      if (!slug || !optionalText(slug)) continue
+      const updatedAt = laterOf(_updatedAt, publishedAt ?? '')
+      addresses.push({ slug, updatedAt, category, author, isListed: !noIndex })
     }
     if (slice.length < SLICE) break
   }

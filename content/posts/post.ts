@@ -1,4 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache'
+import { formatLongDay } from '@/lib/dates'
+import { laterOf } from '@/lib/instants'
+import { readTimeZone } from '@/lib/time-zones'
 import { POST_QUERY } from '@/schemas/documents/post.query'
 import { readPost } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
@@ -32,11 +35,13 @@ async function getPostAt(moment: number | null, slug: string): Promise<Post | nu
 /** Null without a slug, a title or a date. */
 function toPost(raw: POST_QUERY_RESULT) {
   if (!raw || !optionalText(raw.slug) || !optionalText(raw.title) || !optionalTime(raw.publishedAt)) return null
-  const { _id, _updatedAt, mainImage, previewImage, category, ...others } = readPost(raw)
+  const { _id, _updatedAt, mainImage, previewImage, category, timeZone, ...others } = readPost(raw)
   const { authorName, authorSlug, authorRole, authorBio, authorImage, ...post } = others
   return {
     ...post,
     id: _id,
+    /** "January 12, 2026" */
+    day: formatLongDay(post.publishedAt, readTimeZone(timeZone)),
     /** ISO 8601. A scheduled post may have been written long before its publication date. */
     updatedAt: laterOf(_updatedAt, post.publishedAt),
     category: category.title && category.slug ? { id: category._id, title: category.title, slug: category.slug } : null,
@@ -54,10 +59,6 @@ function toPost(raw: POST_QUERY_RESULT) {
     /** Whole minutes, at least 1. */
     readingMinutes: countMinutes(withoutMark(plainText(post.body))),
   }
-}
-
-function laterOf(a: string, b: string): string {
-  return Date.parse(a) > Date.parse(b) ? a : b
 }
 
 function countMinutes(written: string): number {

@@ -1,5 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { POSTS_PER_PAGE } from '@/lib/blog'
+import { formatDay } from '@/lib/dates'
+import { readTimeZone, type TimeZone } from '@/lib/time-zones'
 import { AUTHOR_CARDS_QUERY, CATEGORY_CARDS_QUERY, POST_CARDS_QUERY } from '@/schemas/documents/post.query'
 import { readPostCards } from '../documents/readers.gen'
 import { fetchContent } from '../fetch'
@@ -71,16 +73,19 @@ export async function getMorePosts({ id, category }: Pick<Post, 'id' | 'category
 }
 
 function toPostCards(result: POST_CARDS_QUERY_RESULT): PostCards {
-  const { posts, total } = readPostCards(result)
-  return { posts: posts.flatMap(post => toPostCard(post) ?? []), total }
+  const { posts, total, timeZone } = readPostCards(result)
+  const zone = readTimeZone(timeZone)
+  return { posts: posts.flatMap(post => toPostCard(post, zone) ?? []), total }
 }
 
 /** Null without a slug, a title or a date, because the post could not be linked or sorted. */
-function toPostCard({ _id, mainImage, ...card }: ReturnType<typeof readPostCards>['posts'][number]) {
+function toPostCard({ _id, mainImage, ...card }: ReturnType<typeof readPostCards>['posts'][number], zone: TimeZone) {
   if (!optionalText(card.slug) || !optionalText(card.title) || !optionalTime(card.publishedAt)) return null
   return {
     ...card,
     id: _id,
+    /** "Jan 12, 2026" */
+    day: formatDay(card.publishedAt, zone),
     category: card.category.title && card.category.slug ? card.category : null,
     author: card.author.name ? card.author : null,
     previewImage: card.previewImage ?? mainImage,

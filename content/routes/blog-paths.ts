@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageCountOf } from '@/lib/blog'
 import { contentHealth } from '@/lib/content-health'
+import { readInstant } from '@/lib/instants'
 import { log } from '@/lib/log'
 import { perProcess } from '@/lib/per-process'
 import { serverEnv } from '@/lib/server-env'
@@ -37,7 +38,7 @@ const RAW_PATHS = z.object({
 const RAW_POST = z.object({
   _id: z.string(),
   slug: z.string(),
-  publishedAt: z.string().refine(time => !Number.isNaN(Date.parse(time))),
+  publishedAt: z.unknown().transform(readInstant).pipe(z.number()),
   category: z.string().nullable(),
   author: z.string().nullable(),
 })
@@ -122,8 +123,7 @@ function toPaths(answer: unknown): BlogPaths {
   const authors = raw.authors.flatMap(each => RAW_NAMED.safeParse(each).data ?? [])
   const timeOf = new Map<string, number>()
   const all: Times = []
-  for (const { slug, publishedAt } of posts) {
-    const time = Date.parse(publishedAt)
+  for (const { slug, publishedAt: time } of posts) {
     timeOf.set(slug, Math.min(time, timeOf.get(slug) ?? time))
     all.push(time)
   }
@@ -133,7 +133,7 @@ function toPaths(answer: unknown): BlogPaths {
     hasPost: slug => isPast(timeOf.get(slug)),
     slugOf: id => {
       const post = byId.get(id)
-      return post && isPast(Date.parse(post.publishedAt)) ? post.slug : null
+      return post && isPast(post.publishedAt) ? post.slug : null
     },
     formerOwner: slug => ownerOf.get(slug) ?? null,
     pageCount: () => countPages(all),
@@ -151,7 +151,7 @@ function pageCounter(
   listOf: (post: RawPost) => string | null,
 ): (slug: string) => number {
   const timesOf = new Map(lists.map(({ _id }) => [_id, [] as Times]))
-  for (const post of posts) timesOf.get(listOf(post) ?? '')?.push(Date.parse(post.publishedAt))
+  for (const post of posts) timesOf.get(listOf(post) ?? '')?.push(post.publishedAt)
   const bySlug = new Map(lists.map(({ _id, slug }) => [slug, timesOf.get(_id)]))
   return slug => {
     const times = bySlug.get(slug)

@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { authorPath, blogPath, POSTS_PER_PAGE } from '@/lib/blog'
+import { laterOf } from '@/lib/instants'
 import { problemOfAddress } from '@/lib/page-address'
 import { PAGE_LIST } from '@/lib/pages'
 import { PAGE_ADDRESSES_QUERY } from '@/schemas/documents/page.query'
@@ -38,7 +39,7 @@ export async function getSiteMap(): Promise<SiteMapEntry[]> {
       const changedAt = listed.get(document)
       if (!changedAt) return []
       if (path === blogPath(1)) return listPages(posts, changedAt, blogPath)
-      return [{ path, lastModified: path === '/' ? lastChange : changedAt }]
+      return [{ path, lastModified: path === '/' ? newestOf(posts, lastChange ?? changedAt) : changedAt }]
     }),
     ...categories.flatMap(({ id, slug, updatedAt }) =>
       listPages(
@@ -74,13 +75,17 @@ function toEntry({ slug, updatedAt }: PostAddress): SiteMapEntry {
   return { path: `/post/${slug}`, lastModified: updatedAt }
 }
 
+function newestOf(posts: PostAddress[], changedAt: string): string {
+  return posts.reduce((newest, { updatedAt }) => laterOf(newest, updatedAt), changedAt)
+}
+
 /** A new post pushes later ones to the next page, so a list page changes with every post up to its last. */
 function listPages(posts: PostAddress[], changedAt: string, pathOf: (page: number) => string): SiteMapEntry[] {
   const pages: SiteMapEntry[] = []
   let lastModified = changedAt
   for (let start = 0; start === 0 || start < posts.length; start += POSTS_PER_PAGE) {
     for (const { updatedAt } of posts.slice(start, start + POSTS_PER_PAGE)) {
-      if (updatedAt > lastModified) lastModified = updatedAt
+      lastModified = laterOf(lastModified, updatedAt)
     }
     pages.push({ path: pathOf(start / POSTS_PER_PAGE + 1), lastModified })
   }

@@ -7,6 +7,8 @@ export type Answer =
   | { outcome: 'too many'; retryAfterMs: number }
   /** It could not be stored, so the visitor must not see a success message. */
   | { outcome: 'failed' }
+  /** The server takes no form from where this one was sent, such as a page under another name of the site. */
+  | { outcome: 'refused' }
 
 /** A form as the server renders it: empty, or with what was submitted without JavaScript. */
 export type FormState = { answer: Answer | null; values: Record<string, string> }

@@ -16,6 +16,8 @@ export const MESSAGES = {
   tooLong: 'Please use fewer characters.',
   sending: 'Submitting...',
   notSent: 'This could not be sent. Please try again.',
+  refused:
+    'This was not sent: the site takes forms only from pages under its own address. What you typed is still here.',
   tooMany: 'Too much was sent from here. Please try again in ten minutes.',
 } as const
 

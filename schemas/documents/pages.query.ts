@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import { pictureFields } from '../objects/fields.query.ts'
-import { shownPost } from './post.query.ts'
+import { siteTimeZone } from '../objects/time-zone.query.ts'
+import { dueNow, shownPost } from './post.query.ts'
 
 /** Queries about pages of several types: the site map, the cards of shared links, and the targets of links. */
 
@@ -9,9 +10,10 @@ export const PAGE_TIMES_QUERY = defineQuery(`*[_id in $ids]{_id, _updatedAt, "no
 export const LAST_CHANGE_QUERY = defineQuery(`*[_type in $types] | order(_updatedAt desc)[0]._updatedAt`)
 
 export const POST_CARD_WORDS_QUERY = defineQuery(
-  `*[_type == "post" && slug.current == $name && publishedAt <= now()] | order(_createdAt asc, _id asc)[0]{
+  `*[_type == "post" && slug.current == $name && ${dueNow}] | order(_createdAt asc, _id asc)[0]{
     title,
     publishedAt,
+    "timeZone": ${siteTimeZone},
     "category": category->title,
     "author": author->name,
     previewImage{${pictureFields}},

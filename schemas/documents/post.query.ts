@@ -1,11 +1,17 @@
 import { defineQuery } from 'groq'
 import { pictureFields, richTextFields, seoFields } from '../objects/fields.query.ts'
+import { siteTimeZone } from '../objects/time-zone.query.ts'
+
+/** Whether the date of a post has come. Compared as texts, a time with another offset than UTC would come early or late. */
+export const dueNow = /* groq */ `dateTime(publishedAt) <= dateTime(now())`
 
 /** Filter for posts that the site shows: they have a slug, and their publication date has come. */
-export const shownPost = /* groq */ `_type == "post" && defined(slug.current) && publishedAt <= now()`
+export const shownPost = /* groq */ `_type == "post" && defined(slug.current) && ${dueNow}`
 
 /** The same as of $at, an ISO 8601 time; null means now. */
-const postShownAt = /* groq */ `_type == "post" && defined(slug.current) && publishedAt <= coalesce($at, now())`
+const postShownAt = /* groq */ `_type == "post" && defined(slug.current) && dateTime(publishedAt) <= dateTime(coalesce($at, now()))`
+
+export const newestFirst = /* groq */ `order(dateTime(publishedAt) desc, _id asc)`
 
 const cardFields = /* groq */ `
   _id,
@@ -21,24 +27,28 @@ const cardFields = /* groq */ `
 
 /** Newest first, from $from up to, but not including, $to; `total` counts all. */
 export const POST_CARDS_QUERY = defineQuery(`{
-  "posts": *[${postShownAt}] | order(publishedAt desc, _id asc)[$from...$to]{${cardFields}},
-  "total": count(*[${postShownAt}])
+  "posts": *[${postShownAt}] | ${newestFirst}[$from...$to]{${cardFields}},
+  "total": count(*[${postShownAt}]),
+  "timeZone": ${siteTimeZone}
 }`)
 
 export const CATEGORY_CARDS_QUERY = defineQuery(`{
-  "posts": *[${postShownAt} && category._ref == $category] | order(publishedAt desc, _id asc)[$from...$to]{${cardFields}},
-  "total": count(*[${postShownAt} && category._ref == $category])
+  "posts": *[${postShownAt} && category._ref == $category] | ${newestFirst}[$from...$to]{${cardFields}},
+  "total": count(*[${postShownAt} && category._ref == $category]),
+  "timeZone": ${siteTimeZone}
 }`)
 
 export const AUTHOR_CARDS_QUERY = defineQuery(`{
-  "posts": *[${postShownAt} && author._ref == $author] | order(publishedAt desc, _id asc)[$from...$to]{${cardFields}},
-  "total": count(*[${postShownAt} && author._ref == $author])
+  "posts": *[${postShownAt} && author._ref == $author] | ${newestFirst}[$from...$to]{${cardFields}},
+  "total": count(*[${postShownAt} && author._ref == $author]),
+  "timeZone": ${siteTimeZone}
 }`)
 
 /** When the author's first post appeared. */
-export const AUTHOR_START_QUERY = defineQuery(
-  `*[${postShownAt} && author._ref == $author] | order(publishedAt asc, _id asc)[0].publishedAt`,
-)
+export const AUTHOR_START_QUERY = defineQuery(`{
+  "publishedAt": *[${postShownAt} && author._ref == $author] | order(dateTime(publishedAt) asc, _id asc)[0].publishedAt,
+  "timeZone": ${siteTimeZone}
+}`)
 
 export const POST_QUERY = defineQuery(`*[slug.current == $slug && ${postShownAt}][0]{
   title,
@@ -56,7 +66,8 @@ export const POST_QUERY = defineQuery(`*[slug.current == $slug && ${postShownAt}
   "category": category->{_id, title, "slug": slug.current},
   excerpt,
   body[]{${richTextFields}},
-  seo{${seoFields}}
+  seo{${seoFields}},
+  "timeZone": ${siteTimeZone}
 }`)
 
 const categoryFields = /* groq */ `_id, _updatedAt, title, "slug": slug.current, description`
@@ -83,8 +94,9 @@ export const AUTHORS_QUERY = defineQuery(
 
 export const AUTHOR_QUERY = defineQuery(`*[_type == "author" && slug.current == $slug][0]{${authorFields}}`)
 
-export const POST_ADDRESSES_QUERY = defineQuery(`*[${shownPost}] | order(publishedAt desc, _id asc)[$from...$to]{
+export const POST_ADDRESSES_QUERY = defineQuery(`*[${shownPost}] | ${newestFirst}[$from...$to]{
   "slug": slug.current,
+  publishedAt,
   _updatedAt,
   "category": category._ref,
   "author": author._ref,

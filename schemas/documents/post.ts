@@ -1,6 +1,7 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineField, defineType } from 'sanity'
-import { showsFromWords } from '../../lib/date-words.ts'
+import { showsFromWords } from '../../lib/dates.ts'
+import { staffZone } from '../../lib/staff-zone.ts'
 import { explain, longTextField, MAX_TITLE_WORD, objectField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 import { sampleField, slugField } from './fields.ts'
@@ -110,7 +111,7 @@ export const post = defineType({
     },
     prepare: ({ title, publishedAt, sample, preview, main }) => ({
       title: textOr(title, 'Post without a title'),
-      subtitle: sampleSubtitle(sample, publishedAt && showsFromWords(publishedAt, new Date())),
+      subtitle: sampleSubtitle(sample, publishedAt && showsFromWords(publishedAt, new Date(), staffZone())),
       media: preview ?? main,
     }),
   },

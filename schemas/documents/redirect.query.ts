@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { shownPost } from './post.query.ts'
+import { newestFirst, shownPost } from './post.query.ts'
 
 /** Active redirects of staff, which a new one must not contradict. */
 export const REDIRECT_RULES_QUERY = defineQuery(
@@ -24,7 +24,7 @@ export const REDIRECT_STATES_QUERY = defineQuery(
 
 /** Pages that a redirect may lead to, besides the fixed ones. */
 export const REDIRECT_PAGES_QUERY = defineQuery(`{
-  "posts": *[${shownPost}] | order(publishedAt desc)[0...200]{title, "slug": slug.current},
+  "posts": *[${shownPost}] | ${newestFirst}[0...200]{title, "slug": slug.current},
   "pages": *[_type == "page" && defined(slug.current)] | order(title asc)[0...200]{title, "slug": slug.current},
   "categories": *[_type == "category" && defined(slug.current)] | order(title asc)[0...100]{title, "slug": slug.current}
 }`)

@@ -8,6 +8,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type
   tagline,
   email,
   phone,
+  timeZone,
   questionsWay,
   phoneHref,
   supportPhoneHref,
@@ -43,5 +44,6 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings" && _type
     footerNavigation
   },
   legalLabels{contents, sections, print},
+  notLoaded{text, reload},
   seo{${seoFields}}
 }`)

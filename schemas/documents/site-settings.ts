@@ -4,6 +4,7 @@ import { explain, labelsField, listField, longTextField, objectField, pictureFie
 import { dialablePhone, emailAddress } from '../rules.ts'
 import { formerPhoneFields } from './former-phone-fields.ts'
 import { missingPageField } from './site-settings-missing-page.ts'
+import { timeZoneField } from './site-settings-time-zone.ts'
 
 const MAX_NAVIGATION_ITEMS = 8
 const MAX_FOOTER_GROUPS = 6
@@ -92,6 +93,7 @@ export const siteSettings = defineType({
         ],
       },
     }),
+    timeZoneField,
     ...formerPhoneFields,
     textField({
       name: 'questionsLabel',
@@ -209,6 +211,15 @@ export const siteSettings = defineType({
         sections: 'How many sections; {count} stands for the number',
         print: 'Button that prints the page',
       },
+      group: 'words',
+    }),
+    labelsField({
+      name: 'notLoaded',
+      title: 'What does not load',
+      shows:
+        'A note after a press on something that cannot be loaded: the site was updated since, or there is no connection.',
+      empty: 'the site’s own words are used',
+      labels: { text: 'What has happened, and what to do', reload: 'Button that loads the page again' },
       group: 'words',
     }),
     objectField({

@@ -17,7 +17,7 @@ const KINDS: Record<string, string> = {
   string: 'text',
   text: 'text',
   date: 'date',
-  datetime: 'date',
+  datetime: 'time',
   number: 'number',
   boolean: 'switch',
   slug: 'text',

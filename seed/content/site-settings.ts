@@ -11,6 +11,7 @@ export const siteSettings: SeedDocument = {
   tagline: 'Free, no-cost tools for masjids to collect, manage and grow donations.',
   email: 'salam@minara.example',
   phone: '(419) 555-0142',
+  timeZone: 'America/New_York',
   navigation: [
     navigationItem('Our Impact', '/#impact', 'chart-line-up'),
     navigationItem('How We Help', '/#how', 'hand-heart'),
@@ -84,6 +85,10 @@ export const siteSettings: SeedDocument = {
     footerNavigation: 'Footer',
   },
   legalLabels: { contents: 'Contents', sections: '{count} sections', print: 'Print' },
+  notLoaded: {
+    text: 'This did not load: the site was updated after this page opened, or the connection is lost. Reload the page to go on.',
+    reload: 'Reload',
+  },
   seo: {
     _type: 'seo',
     title: 'Minara: donation tools for your masjid',

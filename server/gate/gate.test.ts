@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { log } from '../../lib/log.ts'
 import { createGate, failAlone } from './gate.ts'
 
@@ -55,6 +55,18 @@ async function ask(path: string, init: RequestInit = {}) {
   return { status, headers: admitted[0]?.request.headers, body: admitted[0]?.body }
 }
 
+/** fetch() chooses the Host itself. */
+function sendAs(headers: Record<string, string>, path: string, method = 'GET', body = '') {
+  return new Promise<{ statusCode?: number; headers: IncomingMessage['headers']; body: string }>((resolve, reject) => {
+    const length = method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {}
+    const sent = request(url + path, { method, headers: { ...length, ...headers } }, async answer => {
+      resolve({ statusCode: answer.statusCode, headers: answer.headers, body: await text(answer) })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
 it.each([
   ['this process itself', '127.0.0.1', PREVIEW_ID, true],
   ['a visitor who knows the preview id, behind a proxy on this machine', '198.51.100.7, 127.0.0.1', PREVIEW_ID, false],
@@ -71,6 +83,71 @@ it.each([
 it('Next sees the host of the site, whatever a proxy or a visitor says', async () => {
   const { headers } = await ask('/', { headers: { 'x-forwarded-host': 'evil.example' } })
   expect(headers?.['x-forwarded-host']).toBe('minara.example')
+})
+
+describe('under another name of the site', () => {
+  const WWW = { host: 'www.minara.example' }
+
+  it.each(['/', '/karima?utm_source=x', '/post/v2.0', '/studio/structure', '/a//b', '/Register'])(
+    '%s is at its own',
+    async path => {
+      for (const method of ['GET', 'HEAD']) {
+        const { statusCode, headers } = await sendAs(WWW, path, method)
+        expect([statusCode, headers.location, headers['cache-control']]).toEqual([308, SITE_URL + path, 'no-store'])
+      }
+    },
+  )
+
+  it.each(['/healthz', '/readyz', '/api/posts', '/_next/static/a.js', '/robots.txt', '/icons/a.png', '/og/page/~'])(
+    '%s is answered',
+    async path => {
+      expect((await sendAs(WWW, path)).statusCode).toBe(200)
+    },
+  )
+
+  it('a webhook reaches Next, and so does what this process asks itself', async () => {
+    expect((await sendAs(WWW, '/api/forms/trial', 'POST', '{}')).statusCode).toBe(200)
+    const own = { 'x-prerender-revalidate': PREVIEW_ID }
+    expect((await sendAs({ ...WWW, ...own }, '/')).statusCode).toBe(200)
+  })
+
+  it('a form says what to do, and holds what was typed', async () => {
+    const body = new URLSearchParams({
+      name: 'Amina <Diallo>',
+      email: 'a@masjid.example',
+      startToken: 'secret',
+      '': 'x',
+    })
+    const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+    const answer = await sendAs(
+      { ...WWW, ...form, origin: 'https://www.minara.example' },
+      '/karima',
+      'POST',
+      String(body),
+    )
+    expect(answer.statusCode).toBe(403)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain(`<a href="${SITE_URL}/karima">`)
+    expect(answer.body).toContain(
+      '<dt>Name</dt><dd><b>Amina &lt;Diallo&gt;</b></dd><dt>E-mail</dt><dd><b>a@masjid.example</b></dd>',
+    )
+    expect(answer.body).not.toContain('secret')
+  })
+})
+
+it.each([
+  ['of another site', { origin: 'https://evil.example' }, 'name=Amina', 403, 'own address'],
+  ['of a page without an origin', { origin: 'null' }, 'name=Amina', 403, 'own address'],
+  ['that is too long', { origin: SITE_URL }, `name=${'a'.repeat(70_000)}`, 413, 'Shorten it'],
+  ['of another kind', { origin: SITE_URL }, 'word=Amina', 415, 'Send it again'],
+])('a form %s says what to do, without what a stranger wrote', async (_, headers, body, status, words) => {
+  const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await sendAs({ host: 'minara.example', ...form, ...headers }, '/karima', 'POST', body)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.body).toContain(words)
+  expect(answer.body).not.toContain('Amina')
+  const plain = await sendAs({ host: 'minara.example', ...form, accept: '*/*', ...headers }, '/karima', 'POST', body)
+  expect(plain.headers['content-type']).toBe('text/plain; charset=utf-8')
 })
 
 it('headers of the router pass with its data requests only', async () => {

@@ -10,6 +10,8 @@ import { examineMethod, readBodyFirst } from './body.ts'
 import { awaitsContinue, examineHeaders } from './headers.ts'
 import { createPlaces, type Place } from './place.ts'
 import { Refusal, refuse } from './refusal.ts'
+import { refuseForm } from './refused-form.ts'
+import { addressOnSite, isForSite } from './site-name.ts'
 import { pathOf, readTarget } from './target.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -18,15 +20,20 @@ export type Gate = (request: IncomingMessage, response: ServerResponse, answer: 
 /** Throws if the build has no routes or no preview id. */
 export function createGate(buildFolder: string, siteUrl: string): Gate {
   const placeOf = createPlaces(buildFolder)
-  const rules = { siteHost: new URL(siteUrl).host, previewId: readPreviewId(buildFolder) }
+  const site = new URL(siteUrl)
+  const rules = { siteHost: site.host, previewId: readPreviewId(buildFolder) }
+
   let arrivals = 0
   /** By connection, the first request there that was refused. What came after it, perhaps together with it, must have no effect. */
   const refusedAt = new WeakMap<Socket, number>()
 
-  function examine(request: IncomingMessage): Place {
+  /** Null for a page under another name of the site. */
+  function examine(request: IncomingMessage): Place | null {
     request.url = readTarget(request.url ?? '', request.headers.host)
     const place = placeOf(pathOf(request.url))
-    examineHeaders(request, rules)
+    const isElsewhere = !isForSite(request.headers, site) && isPage(place, request.url)
+    const isOwn = examineHeaders(request, rules)
+    if (isElsewhere && !isOwn && isRead(request)) return null
     examineMethod(request, place, siteUrl)
     return place
   }
@@ -39,12 +46,13 @@ export function createGate(buildFolder: string, siteUrl: string): Gate {
     try {
       // Before anything is awaited, so that a body that arrived as well and cannot be read gets this response, and not another.
       const place = examine(request)
+      if (place === null) return redirect(response, addressOnSite(request.url ?? '/', site))
       if (awaitsContinue(request)) response.writeContinue()
       admitted = await readBodyFirst(request, place)
     } catch (error) {
       if (error instanceof Refusal) {
         if (isFirst()) refusedAt.set(socket, arrival)
-        return refuse(request, response, error)
+        return isForm(request, placeOf) ? refuseForm(request, response, error, site) : refuse(request, response, error)
       }
       // The client has left before its body was whole.
       if (request.destroyed) return
@@ -52,6 +60,26 @@ export function createGate(buildFolder: string, siteUrl: string): Gate {
     }
     if (isFirst()) await answer(admitted, response)
   }
+}
+
+const STUDIO = /^\/studio(?:\/|$)/
+
+/** Files, health checks, metrics and webhooks answer under any name. */
+function isPage(place: Place, target: string): boolean {
+  return place === 'page' || STUDIO.test(pathOf(target))
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function isForm({ method, url = '' }: IncomingMessage, placeOf: (path: string) => Place): boolean {
+  return method === 'POST' && url.startsWith('/') && placeOf(pathOf(url)) === 'page'
+}
+
+/** No cache keeps it: whoever moves the site to another name must not be sent back. */
+function redirect(response: ServerResponse, address: string): void {
+  response.writeHead(308, { location: address, 'cache-control': 'no-store', 'content-length': 0 }).end()
 }
 
 /** Nothing that one request causes may end the process, which a rejection that nobody handles does (server/faults.ts). */

@@ -22,8 +22,8 @@ const STATE = 'next-router-state-tree'
 
 export type HeaderRules = { siteHost: string; previewId: string }
 
-/** Checks and removes headers before Next reads them. Throws Refusal. */
-export function examineHeaders(request: IncomingMessage, { siteHost, previewId }: HeaderRules): void {
+/** Checks and removes headers before Next reads them. True if this process itself sent the request. Throws Refusal. */
+export function examineHeaders(request: IncomingMessage, { siteHost, previewId }: HeaderRules): boolean {
   const { headers, rawHeaders } = request
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length > 1) throw new Refusal(400, 'The request must have one Host.')
@@ -43,6 +43,7 @@ export function examineHeaders(request: IncomingMessage, { siteHost, previewId }
   // Next compares the origin of a form with this, although the gate has already compared it with the site's address.
   headers['x-forwarded-host'] = siteHost
   examineRouterHeaders(headers)
+  return isOwn
 }
 
 /** A client of HTTP/1.0 does not know the word for which this one waits before it sends its body. */

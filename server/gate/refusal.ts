@@ -22,12 +22,19 @@ const MAX_DISCARD_MS = 10_000
 /** Closed at once, the connection would lose the response that the client has not read yet. */
 export const LINGER_MS = 1_000
 
-/** Responds at once, without waiting for the body, and closes the connection, because the rest of the body may not say where it ends. */
-export function refuse(request: IncomingMessage, response: ServerResponse, { status, message, allow }: Refusal): void {
-  const isApi = request.url?.startsWith('/api/') ?? false
-  const body = isApi ? JSON.stringify({ message }) : `${message}\n`
+/**
+ * Responds at once, without waiting for the body, and closes the connection, because the rest of the body may not say where it ends. `page` is
+ * what people see instead of the bare message.
+ */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, message, allow }: Refusal,
+  page?: { type: string; body: string },
+): void {
+  const { type, body } = page ?? plainly(message, request.url?.startsWith('/api/') ?? false)
   response.writeHead(status, {
-    'content-type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
+    'content-type': type,
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     connection: 'close',
@@ -39,6 +46,12 @@ export function refuse(request: IncomingMessage, response: ServerResponse, { sta
   response.write(body)
   whenSent(response, () => request.socket.end())
   discardBody(request, response)
+}
+
+function plainly(message: string, isApi: boolean): { type: string; body: string } {
+  return isApi
+    ? { type: 'application/json', body: JSON.stringify({ message }) }
+    : { type: 'text/plain; charset=utf-8', body: `${message}\n` }
 }
 
 /** Calls back when what was written is on its way: behind a response to an earlier request it waits for the connection. */

@@ -2,7 +2,8 @@ import { ClockIcon } from '@sanity/icons/Clock'
 import { useState } from 'react'
 import { useDocumentPane } from 'sanity/structure'
 import { styled } from 'styled-components'
-import { clockWords, dateWords } from '@/lib/date-words'
+import { clockWords, dateWords } from '@/lib/dates'
+import { useStaffZone } from '@/studio/time-zone/use-staff-zone'
 import { scheduledFor } from './state'
 
 /** Says when a post will show, after it was published with a date in the future. */
@@ -17,6 +18,7 @@ export function ScheduledNote() {
     setKnown({ isReady, revision })
   }
   const now = new Date()
+  const zone = useStaffZone()
   const date = isNew && documentType === 'post' ? scheduledFor(editState?.published ?? null, now) : null
   return (
     <Note role="status" data-testid="scheduled-note">
@@ -24,7 +26,7 @@ export function ScheduledNote() {
         <>
           <ClockIcon aria-hidden />
           <span>
-            Scheduled. It comes by itself on {dateWords(date, now)} at {clockWords(date)}.
+            Scheduled. It comes by itself on {dateWords(date, now, zone)} at {clockWords(date, zone)}.
           </span>
         </>
       )}

@@ -24,6 +24,22 @@ describe('a post', () => {
     expect(scheduledFor({ publishedAt: yesterday }, now)).toBeNull()
   })
 
+  it.each([undefined, null, '', 'soon', '2026-11-01', '2026-11-01T12:00:00'])(
+    'with the date %j is nowhere on the site',
+    publishedAt => {
+      expect(words({ published: { publishedAt } })).toEqual(['Not on the site'])
+    },
+  )
+
+  it('comes at its moment, whatever the offset in which it was written', () => {
+    expect(words({ published: { publishedAt: '2026-11-23T16:30:00+05:00' } })).toEqual(['On the site'])
+    expect(words({ published: { publishedAt: '2026-11-23T06:30:00-06:00' } })).toEqual(['Scheduled for Nov 23'])
+  })
+
+  it('is scheduled for a day of the organisation', () => {
+    expect(words({ published: { publishedAt: '2026-11-25T01:30:00Z' } })).toEqual(['Scheduled for Nov 24'])
+  })
+
   it('says that somebody has changed it since', () => {
     expect(words({ hasDraft: true })).toEqual(['On the site', 'Changed since'])
   })

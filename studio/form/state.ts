@@ -1,5 +1,7 @@
-import { dateWords } from '@/lib/date-words'
+import { dateWords } from '@/lib/dates'
+import { readInstant } from '@/lib/instants'
 import { edgesOf, readWindow } from '@/lib/show-window'
+import { staffZone } from '@/lib/staff-zone'
 import { describeWindow, type WindowState } from '@/lib/window-words'
 
 export type StateKind = 'scheduled' | 'live' | 'hidden' | 'changed' | 'draft' | 'over' | 'off' | 'unplaced'
@@ -26,8 +28,8 @@ export function statesOf({ type, published, hasDraft, isPlaced = true }: Describ
 
 /** The time from which a published post shows; null if it is not in the future. */
 export function scheduledFor(published: Stored, now: Date): Date | null {
-  const date = typeof published?.publishedAt === 'string' ? new Date(published.publishedAt) : null
-  return date && date.getTime() > now.getTime() ? date : null
+  const moment = readInstant(published?.publishedAt)
+  return moment !== null && moment > now.getTime() ? new Date(moment) : null
 }
 
 const LIVE: DocumentState = { kind: 'live', words: 'On the site' }
@@ -36,22 +38,23 @@ const UNPLACED: DocumentState = { kind: 'unplaced', words: 'Not on the site' }
 
 function shownState(type: string, published: Record<string, unknown>, now: Date): DocumentState {
   if (type === 'post') {
+    if (readInstant(published.publishedAt) === null) return UNPLACED
     const date = scheduledFor(published, now)
-    return date ? { kind: 'scheduled', words: `Scheduled for ${dateWords(date, now)}` } : LIVE
+    return date ? { kind: 'scheduled', words: `Scheduled for ${dateWords(date, now, staffZone())}` } : LIVE
   }
   if (type === 'redirect') return published.active === false ? OFF : LIVE
   return type === 'milestone' ? windowState(published, now) : LIVE
 }
 
 function windowState(published: Record<string, unknown>, now: Date): DocumentState {
-  const window = readWindow(published)
+  const window = readWindow(published, staffZone())
   const { state } = describeWindow({ isOn: published.show === true, window, needsEnd: true }, now.getTime())
   const edges = edgesOf(window)
   const opensAt = typeof edges === 'object' && state === 'waiting' ? new Date(edges.opensAt) : now
   const states: Record<WindowState, DocumentState> = {
     off: OFF,
     faulty: OFF,
-    waiting: { kind: 'hidden', words: `Hidden until ${dateWords(opensAt, now)}` },
+    waiting: { kind: 'hidden', words: `Hidden until ${dateWords(opensAt, now, staffZone())}` },
     open: LIVE,
     over: { kind: 'over', words: 'Over' },
   }

@@ -1,28 +1,23 @@
+import { dateWords, weekdayWords } from '@/lib/dates'
+import { readInstant } from '@/lib/instants'
+import { staffZone } from '@/lib/staff-zone'
+import { midnightAt } from '@/lib/zoned-time'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAYS_OF_WEEK = 7
 
-/** "just now", "20 minutes ago", "2 hours ago", "yesterday", "Thursday", "Nov 3", in the browser's time zone. `at` is ISO 8601. */
-export function agoWords(at: string, now: Date): string {
-  const date = new Date(at)
-  const passed = now.getTime() - date.getTime()
+/** "just now", "20 minutes ago", "2 hours ago", "yesterday", "Thursday", "Nov 3", in days of the organisation. `at` is ISO 8601. */
+export function agoWords(at: string, now: Date, zone = staffZone()): string {
+  const moment = readInstant(at)
+  if (moment === null) return ''
+  const passed = now.getTime() - moment
+  const isSince = (daysAgo: number) => moment >= midnightAt(now.getTime(), daysAgo, zone)
   if (passed < MINUTE_MS) return 'just now'
   if (passed < HOUR_MS) return count(passed / MINUTE_MS, 'minute')
-  if (date >= midnight(now, 0)) return count(passed / HOUR_MS, 'hour')
-  if (date >= midnight(now, 1)) return 'yesterday'
-  if (date > midnight(now, DAYS_OF_WEEK - 1)) return date.toLocaleDateString('en-US', { weekday: 'long' })
-  return dayWords(date, now)
-}
-
-/** "Nov 3"; with the year unless it is this year. */
-export function dayWords(date: Date, now: Date, options: Intl.DateTimeFormatOptions = {}): string {
-  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
-  return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year, ...options })
-}
-
-/** Midnight of a day, in the browser's time zone. */
-export function midnight(now: Date, daysAgo: number): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo)
+  if (isSince(0)) return count(passed / HOUR_MS, 'hour')
+  if (isSince(1)) return 'yesterday'
+  return isSince(DAYS_OF_WEEK - 1) ? weekdayWords(moment, zone) : dateWords(moment, now, zone)
 }
 
 function count(length: number, unit: string): string {

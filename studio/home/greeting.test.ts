@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { inNewYork } from '@/lib/in-new-york.fixture'
 import { greetingAt, sentenceOf } from './greeting'
 
-const SUNDAY = new Date(2026, 10, 22, 15, 0)
+const SUNDAY = inNewYork(2026, 10, 22, 15, 0)
 
 it.each([
   [4, 'Welcome back.'],

@@ -1,4 +1,6 @@
+import { todayWords } from '@/lib/dates'
 import { formatCount } from '@/lib/format'
+import { staffZone } from '@/lib/staff-zone'
 
 const MORNING = 5
 const NOON = 12
@@ -18,7 +20,7 @@ export type Facts = { drafts: number | null; requests: number | null; troubled: 
 
 /** "Sunday, November 22. Four changes wait for Publish, and six requests came since yesterday." */
 export function sentenceOf(now: Date, { drafts, requests, troubled }: Facts): string {
-  const day = now.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+  const day = todayWords(now, staffZone())
   const parts = [drafts ? waitWords(drafts) : null, requests ? cameWords(requests) : null].filter(part => part !== null)
   if (parts.length > 0) return `${day}. ${capitalize(parts.join(', and '))}.`
   return drafts === 0 && !troubled ? `${day}. Nothing waits for you.` : `${day}.`

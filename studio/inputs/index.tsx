@@ -17,6 +17,7 @@ import { hasSharpSize, PictureInput } from './picture-input'
 import { DestinationInput } from './redirect/destination-input'
 import { RedirectForm } from './redirect/redirect-panel'
 import { RichTextInput } from './rich-text-input'
+import { TimeInput } from './time-input'
 import { hasWindowWords, WindowInput } from './window-input'
 
 /**
@@ -45,6 +46,7 @@ function StringInput(input: StringInputProps) {
   if (help === 'icon') return <IconInput {...input} />
   if (help === 'destination') return <DestinationInput {...input} />
   if (help === 'pages') return <LinkInput {...input} />
+  if (input.schemaType.name === 'datetime') return <TimeInput {...input} />
   const text = count ? <CountedInput count={count} input={input} /> : input.renderDefault(input)
   if (help !== 'feeExample') return text
   return (

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { type BooleanInputProps, getPublishedId, type InputProps, useFormValue } from 'sanity'
 import { readWindow } from '@/lib/show-window'
 import { describeWindow, type WindowState } from '@/lib/window-words'
+import { useStaffZone } from '@/studio/time-zone/use-staff-zone'
 
 /** "Starts in 3 minutes" must stay true while somebody looks at it. */
 const TICK_MS = 10_000
@@ -16,9 +17,10 @@ export function WindowInput(props: BooleanInputProps) {
   const around = useFormValue(props.path.slice(0, -1))
   const documentId = useFormValue(['_id'])
   const now = useNow()
+  const zone = useStaffZone()
   const isOn = typeof around === 'object' && around !== null && 'show' in around && around.show === true
   const needsEnd = props.schemaType.options?.windowWords?.needsEnd ?? false
-  const { state, status, span } = describeWindow({ isOn, window: readWindow(around), needsEnd }, now)
+  const { state, status, span } = describeWindow({ isOn, window: readWindow(around, zone), needsEnd }, now)
   return (
     <div style={COLUMN}>
       {props.renderDefault(props)}

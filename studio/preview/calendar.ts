@@ -1,3 +1,5 @@
+import { formatCalendarDay } from '@/lib/dates'
+
 /** Days of a calendar, as texts such as "2026-11-23", without any time zone. */
 
 const DAY_MS = 24 * 60 * 60_000
@@ -65,14 +67,10 @@ export function dayAfterKey(day: string, key: string, isShift: boolean): string 
 
 /** "November 2026" */
 export function nameMonth(month: Month): string {
-  return format(`${month}-01`, { month: 'long', year: 'numeric' })
+  return formatCalendarDay(`${month}-01`, 'month')
 }
 
 /** "Monday, November 30, 2026" */
 export function nameDay(day: string): string {
-  return format(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
-}
-
-function format(day: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { ...parts, timeZone: 'UTC' })
+  return formatCalendarDay(day, 'weekdayAndLongDay')
 }

@@ -1,4 +1,7 @@
+import { formatCalendarDay } from '@/lib/dates'
+import { readInstant } from '@/lib/instants'
 import { edgesOf, readWindow } from '@/lib/show-window'
+import { staffZone } from '@/lib/staff-zone'
 import type { TimeZone } from '@/lib/time-zones'
 import { clockAt } from '@/lib/zoned-time'
 import { z } from '@/studio/zod'
@@ -7,7 +10,7 @@ import { z } from '@/studio/zod'
 export const CHANGES_QUERY = /* groq */ `{
   "banner": *[_id == "landingPage"][0].banner,
   "milestone": *[_id == "milestone"][0],
-  "posts": *[_type == "post" && defined(slug.current) && publishedAt > now()] | order(publishedAt asc)[0...200]{title, publishedAt}
+  "posts": *[_type == "post" && defined(slug.current) && dateTime(publishedAt) > dateTime(now())] | order(dateTime(publishedAt) asc)[0...200]{title, publishedAt}
 }`
 
 const SHOWN = z.looseObject({ show: z.boolean().nullish() }).nullable().catch(null)
@@ -28,7 +31,7 @@ export function toChanges(answer: unknown): Change[] {
     // Without a last day the milestone does not show at all.
     ...(readWindow(milestone).showUntil ? edgesIn(milestone, 'the milestone') : []),
     ...posts.map(({ title, publishedAt }) => ({
-      moment: Date.parse(publishedAt),
+      moment: readInstant(publishedAt) ?? Number.NaN,
       words: title ? `“${title}” comes` : 'a post without a title comes',
     })),
   ]
@@ -48,9 +51,7 @@ export function daysOfChange(changes: Change[], zone: TimeZone): Set<string> {
 
 /** "Nov 27: the announcement ends" */
 export function nameChange(change: Change, zone: TimeZone): string {
-  const day = new Date(`${dayOf(change, zone)}T12:00:00Z`)
-  const named = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  return `${named}: ${change.words}`
+  return `${formatCalendarDay(dayOf(change, zone), 'shortDay')}: ${change.words}`
 }
 
 function dayOf({ moment, words }: Change, zone: TimeZone): string {
@@ -61,7 +62,7 @@ const ENDS = ' ends'
 
 function edgesIn(value: z.infer<typeof SHOWN>, name: string): Change[] {
   if (!value?.show) return []
-  const edges = edgesOf(readWindow(value))
+  const edges = edgesOf(readWindow(value, staffZone()))
   if (typeof edges === 'string') return []
   return [
     { moment: edges.opensAt, words: `${name} starts` },

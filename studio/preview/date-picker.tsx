@@ -2,7 +2,8 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PreviewDate } from '@/lib/preview-date'
-import { DEFAULT_TIME_ZONE, isTimeZone, TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time-zones'
+import { staffZone } from '@/lib/staff-zone'
+import { isTimeZone, TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time-zones'
 import { clockAt, momentOf } from '@/lib/zoned-time'
 import { Button } from '@/studio/ui/buttons'
 import { Kite } from '@/studio/ui/text'
@@ -83,7 +84,7 @@ export function DatePicker({ date, onShow, onNow }: DatePickerProps) {
 
 function Choice({ date, onShow, onNow }: DatePickerProps) {
   const [now] = useState(() => Date.now())
-  const [zone, setZone] = useState<TimeZone>(date?.zone ?? DEFAULT_TIME_ZONE)
+  const [zone, setZone] = useState<TimeZone>(date?.zone ?? staffZone())
   const start = clockAt(date?.moment ?? now, zone)
   const [day, setDay] = useState(start.day)
   const [time, setTime] = useState(start.time)

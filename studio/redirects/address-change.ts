@@ -1,3 +1,4 @@
+import { hasCome } from '@/lib/instants'
 import { pathOfDocument } from '@/lib/moved-address'
 
 /** The document is at `from` now, and will be at `to` after the next publish. */
@@ -15,5 +16,5 @@ export function addressChange(published: Published | null, next: unknown, now: n
 
 /** Visitors do not know the address of a post whose date has not come. */
 function wasShown({ _type, publishedAt }: Published, now: number): boolean {
-  return _type !== 'post' || (typeof publishedAt === 'string' && Date.parse(publishedAt) <= now)
+  return _type !== 'post' || hasCome(publishedAt, now)
 }

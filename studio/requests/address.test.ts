@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inNewYork } from '@/lib/in-new-york.fixture'
 import { FIRST_VIEW, isNarrowed, MAX_SEARCH_LENGTH, readView, toFilter, type View, writeView } from './address'
 
 const VIEW: View = { id: 'one', state: 'held', form: 'demo', dates: 'week', search: 'an-noor', isMarked: true }
@@ -21,10 +22,10 @@ it('ignores invalid values', () => {
 })
 
 it('turns a choice of dates into the day at which it starts', () => {
-  const now = new Date(2026, 10, 22, 15)
+  const now = inNewYork(2026, 10, 22, 15)
   expect(toFilter({ ...VIEW, search: ' an-noor ' }, now)).toEqual({
     ...{ state: 'held', form: 'demo', search: 'an-noor', isMarked: true },
-    since: new Date(2026, 10, 16).toISOString(),
+    since: inNewYork(2026, 10, 16).toISOString(),
   })
   expect(toFilter(FIRST_VIEW, now)).toEqual({ state: null, form: null, since: null, search: '', isMarked: false })
 })

@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { inNewYork } from '@/lib/in-new-york.fixture'
+import { setStaffZone } from '@/lib/staff-zone'
 import { dayWords, isNew, lastDays, momentWords, startOf, timeWords } from './days'
 
-/** In the time zone of the machine, as in a browser. */
-const local = (...parts: [number, number, number, number?, number?]) => new Date(...parts)
+const local = inNewYork
+
+afterEach(() => setStaffZone('America/New_York'))
+
 const NOW = local(2026, 10, 22, 15, 40)
-const iso = (...parts: [number, number, number, number?, number?]) => local(...parts).toISOString()
+const iso = (...parts: Parameters<typeof local>) => local(...parts).toISOString()
 
 it('counts requests as new since the start of yesterday', () => {
   expect(isNew(iso(2026, 10, 21, 0, 0), NOW)).toBe(true)
@@ -38,5 +42,18 @@ it('names a moment by its time, with the day unless it is today', () => {
 
 it('starts each of the last days at midnight, also when clocks change', () => {
   expect(lastDays(3, NOW)).toEqual([local(2026, 10, 20), local(2026, 10, 21), local(2026, 10, 22)])
-  expect(lastDays(2, local(2026, 10, 2, 9)).map(day => day.getHours())).toEqual([0, 0])
+  expect(lastDays(2, local(2026, 10, 2, 9))).toEqual([local(2026, 10, 1), local(2026, 10, 2)])
+})
+
+it('counts days on the clocks of the organisation', () => {
+  const late = iso(2026, 10, 22, 0, 30)
+  expect(dayWords(late, NOW)).toBe('Today')
+  setStaffZone('America/Los_Angeles')
+  expect(dayWords(late, NOW)).toBe('Yesterday')
+  expect(timeWords(late)).toBe('9:30 PM')
+  expect(startOf('yesterday', NOW)).toEqual(new Date('2026-11-21T00:00:00-08:00'))
+})
+
+it('starts a year before February 29 a year before', () => {
+  expect(startOf('year', local(2028, 1, 29, 12))).toEqual(local(2027, 2, 1))
 })

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
+import { clockWords, dateWords, weekdayWords } from '@/lib/dates'
+import { staffZone, watchStaffZone } from '@/lib/staff-zone'
+import { clockAt, midnightAt, momentOf } from '@/lib/zoned-time'
 
-/** Days and times as staff read them, in the browser's time zone. */
+/** Days and times as staff read them, on the organisation's clocks. */
 
 export const DATE_CHOICES = ['yesterday', 'week', 'month', 'year'] as const
 
@@ -8,13 +11,23 @@ export type DateChoice = (typeof DATE_CHOICES)[number]
 
 const WEEK_DAYS = 7
 const MONTH_DAYS = 30
+const YEAR_DAYS = 365
 
 /** Midnight at which a choice starts. It is the same all day, so that a list does not change while staff read it. */
 export function startOf(choice: DateChoice, now: Date): Date {
-  const start = { yesterday: 1, week: WEEK_DAYS - 1, month: MONTH_DAYS - 1, year: 0 }
-  const day = midnight(now, start[choice])
-  if (choice === 'year') day.setFullYear(day.getFullYear() - 1)
-  return day
+  const start = { yesterday: 1, week: WEEK_DAYS - 1, month: MONTH_DAYS - 1 }
+  return choice === 'year' ? aYearBefore(now) : midnight(now, start[choice])
+}
+
+function aYearBefore(now: Date): Date {
+  const { day } = clockAt(now.getTime(), staffZone())
+  const before = momentOf(
+    day.replace(/^\d+/, year => String(Number(year) - 1)),
+    '00:00',
+    staffZone(),
+  )
+  // February 29 is no day of the year before.
+  return before === null ? midnight(now, YEAR_DAYS) : new Date(before)
 }
 
 /** True since the start of yesterday. `at` is ISO 8601. */
@@ -26,20 +39,18 @@ export function isNew(at: string, now: Date): boolean {
 export function dayWords(at: string, now: Date): string {
   const date = new Date(at)
   if (date >= midnight(now, 0)) return 'Today'
-  if (isNew(at, now)) return 'Yesterday'
-  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
-  return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year })
+  return isNew(at, now) ? 'Yesterday' : dateWords(date, now, staffZone())
 }
 
 /** "3:12 PM" */
 export function timeWords(at: string): string {
-  return new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  return clockWords(new Date(at), staffZone())
 }
 
 /** "3:12 PM" for today, otherwise with the day: "Nov 20, 3:12 PM". The next attempt may be tomorrow. */
 export function momentWords(at: string, now: Date): string {
   const date = new Date(at)
-  if (date >= midnight(now, -1)) return `${date.toLocaleDateString('en-US', { weekday: 'long' })}, ${timeWords(at)}`
+  if (date >= midnight(now, -1)) return `${weekdayWords(date, staffZone())}, ${timeWords(at)}`
   const day = dayWords(at, now)
   return day === 'Today' ? timeWords(at) : `${day}, ${timeWords(at)}`
 }
@@ -49,18 +60,23 @@ export function lastDays(count: number, now: Date): Date[] {
   return Array.from({ length: count }, (_, index) => midnight(now, count - 1 - index))
 }
 
-function midnight(now: Date, daysAgo: number): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo)
+export function midnight(now: Date, daysAgo: number): Date {
+  return new Date(midnightAt(now.getTime(), daysAgo, staffZone()))
 }
 
 const MINUTE_MS = 60_000
 
-/** The current time, updated every minute. */
+/** The current time, updated every minute, and at once when days begin on other clocks. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
-    return () => clearInterval(timer)
+    const update = () => setNow(new Date())
+    const timer = setInterval(update, MINUTE_MS)
+    const stopWatching = watchStaffZone(update)
+    return () => {
+      clearInterval(timer)
+      stopWatching()
+    }
   }, [])
   return now
 }

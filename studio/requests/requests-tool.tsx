@@ -3,7 +3,7 @@ import { useColorSchemeValue } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { readView, toFilter, type View, writeView } from './address'
 import { useRequestsApi } from './api/hooks'
-import { useNow } from './days'
+import { midnight, useNow } from './days'
 import { DetailPane } from './detail/detail-pane'
 import { useNotes } from './detail/notes'
 import { NAME_ID } from './detail/person'
@@ -24,7 +24,7 @@ export function RequestsTool() {
   const now = useNow()
   const isPhone = usePhone()
   const [view, change] = useView()
-  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).toISOString()
+  const today = midnight(now, 0).toISOString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open request does not change the list, and a filter by date starts at midnight
   const filter = useMemo(
     () => toFilter(view, now),

@@ -1,3 +1,4 @@
+import { formatCalendarDay } from '@/lib/dates'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import { type VisitsReport, WEEK_DAYS } from '@/lib/visits/visits'
 import { type Titles, titleOfPage } from './page-titles'
@@ -44,7 +45,7 @@ export function summarize({ since, pages, forms, days }: VisitsReport, titles: T
 
 /** "Nov 10" for "2026-11-10", whatever the zone of the browser. */
 export function nameDay(day: string): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return formatCalendarDay(day, 'shortDay')
 }
 
 /** Height of a bar as a part of the highest one; a day with any views stays visible. */

@@ -38,7 +38,7 @@ export function Registration({ content, previousIcon, nextIcon, sendPlain }: Reg
     sendPlain,
     onErrors: errors => reveal(firstStepWithError(errors) ?? step),
     onAnswer: ({ outcome }) => {
-      if (outcome === 'failed') console.error('Form submission failed')
+      if (outcome === 'failed' || outcome === 'refused') console.error('Form submission failed')
     },
   })
   const { step, enter, reveal } = useSteps(firstStepWithError(control.errors) ?? 1)

@@ -12,6 +12,7 @@ const post: PostCard = {
   slug: 'thirty-nights',
   title: 'Thirty nights',
   publishedAt: '2026-01-12T09:00:00Z',
+  day: 'Jan 12, 2026',
   excerpt: 'What to decide first.',
   category: { title: 'Ramadan', slug: 'ramadan' },
   author: { name: 'Maryam Raza', image: null },

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState, useTransition } from 'react'
 import { IconButton, IconLink } from '@/components/ui/icon-button'
+import { loadForPress, sayNotLoaded } from '@/components/ui/late-code.client'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import { fillIn } from '@/lib/format'
 import type { PostPages } from './post-pages'
@@ -39,11 +40,12 @@ export function PagedPosts({
     if (wanted in lists) return setPages({ ...pages, page: wanted })
     startLoading(async () => {
       try {
-        const { loadPage } = await import('./load-page')
-        setPages(await loadPage(wanted, pages))
+        const code = await loadForPress(() => import('./load-page'))
+        if (code) setPages(await code.loadPage(wanted, pages))
       } catch (error) {
         // The current page stays, and another click tries again.
         console.error('Posts did not load', error)
+        sayNotLoaded()
       }
     })
   }

@@ -1,4 +1,5 @@
 import { followTrack, type Glide, type TellPosition, type TrackFollower } from '@/components/ui/carousel/track'
+import { loadQuietly } from '@/components/ui/late-code.client'
 
 /** Distance from the viewport; small enough that no page loads Swiper before it is scrolled. */
 const NEAR = '100px'
@@ -22,7 +23,7 @@ export function followGliding(track: HTMLElement, glide: Glide, tell: TellPositi
   near.observe(track)
 
   async function takeOver() {
-    const swiper = await import('./swiper').catch(() => null)
+    const swiper = await loadQuietly(() => import('./swiper'))
     await swiper?.untilAtRest(track)
     if (isStopped || !swiper) return
     follower.stop()

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CarouselPosition, moveTo } from '@/components/ui/carousel/position'
 import type { TrackFollower } from '@/components/ui/carousel/track'
+import { loadQuietly } from '@/components/ui/late-code.client'
 import { startNear } from '@/components/ui/sight'
 
 const START: CarouselPosition = { first: 0, visible: 1 }
@@ -38,7 +39,7 @@ export function useCarouselTrack({
     // If the code does not load, the track still scrolls natively.
     return startNear(
       track,
-      () => import('./follow'),
+      () => loadQuietly(() => import('./follow')),
       code => {
         // A slide may have been requested while the code was loading, and a page that was hidden has lost its scroll position.
         if (asked.current !== START.first) code.placeTrack(track, asked.current)

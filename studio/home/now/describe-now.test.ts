@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { inNewYork } from '@/lib/in-new-york.fixture'
 import { describeNow, type Shown } from './describe-now'
 
-const NOW = new Date(2026, 10, 22, 15, 0)
+const NOW = inNewYork(2026, 10, 22, 15, 0)
 const NOTHING: Shown = { banner: null, milestone: null, next: null, newest: null }
 const TEXT = 'Masjids have raised over $1M with Minara.'
 
@@ -45,8 +46,8 @@ describe('the post', () => {
   const post = (title: string, date: Date) => ({ _id: title, title, publishedAt: date.toISOString() })
 
   it('is the next one, with its day and time', () => {
-    const next = post('Before the first night', new Date(2026, 10, 30, 9, 0))
-    expect(row({ next, newest: post('Old', new Date(2026, 10, 1)) }, /post/)).toEqual({
+    const next = post('Before the first night', inNewYork(2026, 10, 30, 9, 0))
+    expect(row({ next, newest: post('Old', inNewYork(2026, 10, 1)) }, /post/)).toEqual({
       title: 'Next post: Before the first night',
       lines: ['Comes by itself on Nov 30 at 9:00 AM.'],
       look: 'next',
@@ -55,14 +56,14 @@ describe('the post', () => {
   })
 
   it('is the newest one if none is scheduled, or once the time of the next has come', () => {
-    const due = post('Thirty nights', new Date(2026, 10, 17))
+    const due = post('Thirty nights', inNewYork(2026, 10, 17))
     const on = {
       title: 'Newest post: Thirty nights',
       lines: ['On the site since Nov 17. No post is scheduled.'],
       pill: 'On the site',
     }
     expect(row({ newest: due }, /post/)).toMatchObject(on)
-    expect(row({ next: due, newest: post('Old', new Date(2026, 10, 1)) }, /post/)).toMatchObject(on)
+    expect(row({ next: due, newest: post('Old', inNewYork(2026, 10, 1)) }, /post/)).toMatchObject(on)
   })
 
   it('is left out on a site without posts', () => {

@@ -1,7 +1,11 @@
+import { clockWords, dateWords, weekdayAndDateWords } from '@/lib/dates'
+import { hasCome } from '@/lib/instants'
 import { closingOf, edgesOf, readWindow } from '@/lib/show-window'
+import { staffZone } from '@/lib/staff-zone'
 import { describeWindow, type WindowState } from '@/lib/window-words'
+import { momentOf } from '@/lib/zoned-time'
+import { midnight } from '@/studio/requests/days'
 import { z } from '@/studio/zod'
-import { dayWords, midnight } from '../ago'
 
 const POST = z.object({ _id: z.string(), title: z.string().nullable(), publishedAt: z.string() }).nullable()
 
@@ -26,7 +30,8 @@ export type ShownRow = {
 }
 
 export function describeNow({ banner, milestone, next, newest }: Shown, now: Date): ShownRow[] {
-  const post = next && new Date(next.publishedAt) > now ? describeNext(next, now) : describeNewest(next ?? newest, now)
+  const post =
+    next && !hasCome(next.publishedAt, now.getTime()) ? describeNext(next, now) : describeNewest(next ?? newest, now)
   return [describeBanner(banner, now), describeMilestone(milestone, now), ...(post ? [post] : [])]
 }
 
@@ -35,8 +40,11 @@ function describeBanner(banner: Shown['banner'], now: Date): ShownRow {
   const text = banner?.text?.trim()
   const row = { title: 'Announcement', edit }
   if (!text || !banner?.show) return { ...row, lines: ['Switched off. Visitors see no strip.'], ...LOOKS.off }
-  const { state, status } = describeWindow({ isOn: true, window: readWindow(banner), needsEnd: false }, now.getTime())
-  const day = lastDay(banner, now, { weekday: 'long' })
+  const { state, status } = describeWindow(
+    { isOn: true, window: readWindow(banner, staffZone()), needsEnd: false },
+    now.getTime(),
+  )
+  const day = lastDay(banner, now, weekdayAndDateWords)
   const open = day ? `Its last day is ${day}.` : 'Shows now, with no last day.'
   const words = { off: '', faulty: status, waiting: status, open, over: `Its last day was ${lastDay(banner, now)}.` }
   return { ...row, lines: [`“${text}”`, words[state]], ...looksOf(state, banner, now) }
@@ -44,7 +52,7 @@ function describeBanner(banner: Shown['banner'], now: Date): ShownRow {
 
 function describeMilestone(milestone: Shown['milestone'], now: Date): ShownRow {
   const row = { title: 'Milestone', edit: { id: 'milestone', type: 'milestone' } }
-  const window = readWindow(milestone)
+  const window = readWindow(milestone, staffZone())
   const isOn = milestone?.show === true
   const { state, status } = describeWindow({ isOn, window, needsEnd: true }, now.getTime())
   const words = {
@@ -61,11 +69,10 @@ type Post = NonNullable<z.infer<typeof POST>>
 
 function describeNext({ _id, title, publishedAt }: Post, now: Date): ShownRow {
   const date = new Date(publishedAt)
-  const time = date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
   return {
     title: `Next post: ${title ?? 'Post without a title'}`,
     edit: { id: _id, type: 'post' },
-    lines: [`Comes by itself on ${dayWords(date, now)} at ${time}.`],
+    lines: [`Comes by itself on ${dateWords(date, now, staffZone())} at ${clockWords(date, staffZone())}.`],
     ...soon(date, now),
   }
 }
@@ -75,7 +82,7 @@ function describeNewest(post: Post | null, now: Date): ShownRow | null {
     post && {
       title: `Newest post: ${post.title ?? 'Post without a title'}`,
       edit: { id: post._id, type: 'post' },
-      lines: [`On the site since ${dayWords(new Date(post.publishedAt), now)}. No post is scheduled.`],
+      lines: [`On the site since ${dateWords(new Date(post.publishedAt), now, staffZone())}. No post is scheduled.`],
       ...LOOKS.on,
     }
   )
@@ -90,7 +97,7 @@ const LOOKS = {
 function looksOf(state: WindowState, holder: unknown, now: Date): Pick<ShownRow, 'look' | 'pill'> {
   if (state === 'open') return LOOKS.on
   if (state === 'over') return LOOKS.over
-  const edges = edgesOf(readWindow(holder))
+  const edges = edgesOf(readWindow(holder, staffZone()))
   return state === 'waiting' && typeof edges === 'object' ? soon(new Date(edges.opensAt), now) : LOOKS.off
 }
 
@@ -103,17 +110,19 @@ function soon(date: Date, now: Date): Pick<ShownRow, 'look' | 'pill'> {
   return { look: 'next', pill: { look: 'soon', words } }
 }
 
+type Words = typeof dateWords
+
 /** Days are those of the calendar in the window's own zone, as staff entered them. */
-function lastDay(holder: unknown, now: Date, options: Intl.DateTimeFormatOptions = {}): string | null {
-  const window = readWindow(holder)
-  return closingOf(window) === null ? null : calendarDay(window.showUntil, now, options)
+function lastDay(holder: unknown, now: Date, words: Words = dateWords): string | null {
+  const window = readWindow(holder, staffZone())
+  return closingOf(window) === null ? null : calendarDay(window.showUntil, now, words)
 }
 
 function firstDay(holder: unknown, now: Date): string | null {
-  return calendarDay(readWindow(holder).showFrom, now, {})
+  return calendarDay(readWindow(holder).showFrom, now, dateWords)
 }
 
-function calendarDay(day: string | null | undefined, now: Date, options: Intl.DateTimeFormatOptions): string | null {
-  const [year, month, date] = (day ?? '').split('-').map(Number)
-  return year && month && date ? dayWords(new Date(year, month - 1, date), now, options) : null
+function calendarDay(day: string | null | undefined, now: Date, words: Words): string | null {
+  const noon = momentOf(day ?? '', '12:00', staffZone())
+  return noon === null ? null : words(noon, now, staffZone())
 }

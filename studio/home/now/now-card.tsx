@@ -12,8 +12,8 @@ const POST = '{ _id, title, publishedAt }'
 const SHOWN_QUERY = `{
   "banner": *[_id == "landingPage"][0].banner,
   "milestone": *[_id == "milestone"][0],
-  "next": *[_type == "post" && dateTime(publishedAt) > dateTime($now)] | order(publishedAt asc)[0]${POST},
-  "newest": *[_type == "post" && dateTime(publishedAt) <= dateTime($now)] | order(publishedAt desc)[0]${POST}
+  "next": *[_type == "post" && dateTime(publishedAt) > dateTime($now)] | order(dateTime(publishedAt) asc)[0]${POST},
+  "newest": *[_type == "post" && dateTime(publishedAt) <= dateTime($now)] | order(dateTime(publishedAt) desc)[0]${POST}
 }`
 
 const COLOURS = { on: 'var(--tile-on)', off: 'var(--tile-off)', next: 'var(--lit)' }

@@ -1,6 +1,8 @@
 import { styled } from 'styled-components'
+import { dateWords } from '@/lib/dates'
+import { staffZone } from '@/lib/staff-zone'
+import { midnight } from '@/studio/requests/days'
 import { Kite } from '@/studio/ui/text'
-import { dayWords, midnight } from '../ago'
 import { chartWords, tilesOf } from './tiles'
 
 export function Chart({ days, now }: { days: number[]; now: Date }) {
@@ -20,7 +22,7 @@ export function Chart({ days, now }: { days: number[]; now: Date }) {
         ))}
       </Columns>
       <figcaption>
-        <span>{dayWords(midnight(now, days.length - 1), now)}</span>
+        <span>{dateWords(midnight(now, days.length - 1), now, staffZone())}</span>
         <span>One tile, one request</span>
         <span>Today</span>
       </figcaption>

@@ -2,8 +2,10 @@ import { ComposeIcon } from '@sanity/icons/Compose'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { isolateDirections } from '@/lib/bidi'
-import { dateWords } from '@/lib/date-words'
+import { dateWords } from '@/lib/dates'
+import { readInstant } from '@/lib/instants'
 import { useNow } from '@/studio/requests/days'
+import { useStaffZone } from '@/studio/time-zone/use-staff-zone'
 import { cutOff } from '@/studio/ui/text'
 import { CreateLink, EmptyList } from '../empty-list'
 import { Line, Second } from '../line'
@@ -46,10 +48,13 @@ const STATES = {
   draft: { look: 'draft', words: 'Draft' },
   changed: { look: 'changed', words: 'Changed since' },
   live: { look: 'live', words: 'On the site' },
+  undated: { look: 'off', words: 'Not on the site' },
 } as const
 
 function Post({ row }: { row: PostRow }) {
   const now = useNow()
+  const zone = useStaffZone()
+  const moment = readInstant(row.publishedAt)
   return (
     <PostLine>
       <Thumbnail url={row.picture} width={52} height={36} Icon={ComposeIcon} />
@@ -60,7 +65,7 @@ function Post({ row }: { row: PostRow }) {
         </Second>
       </span>
       <Cell>{row.category && isolateDirections(row.category)}</Cell>
-      <Cell>{row.publishedAt ? dateWords(new Date(row.publishedAt), now) : 'No date'}</Cell>
+      <Cell>{moment === null ? 'No date' : dateWords(moment, now, zone)}</Cell>
       <span>
         <StatePill {...STATES[row.state]} />
       </span>

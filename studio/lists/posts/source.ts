@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { readInstant } from '@/lib/instants'
 import { IS_DRAFT, MAX_DRAFTS, publishedOf, searchIn, splitDrafts } from '../drafts-of'
 import { type Group, type ListSource, PORTION } from '../store'
 import type { SourceFor } from '../use-list'
@@ -15,7 +16,7 @@ export type PostRow = {
   /** URL, without a size. */
   picture: string | null
   isSample: boolean
-  state: 'scheduled' | 'draft' | 'live' | 'changed'
+  state: 'scheduled' | 'draft' | 'live' | 'changed' | 'undated'
 }
 
 type StoredPost = Omit<PostRow, 'id' | 'type' | 'state'> & { _id: string }
@@ -29,8 +30,11 @@ const FIELDS = /* groq */ `{
 const SEARCHED = '[title, excerpt, author->name, category->title]'
 /** Filters for published posts whose date has not come or has come, and the order of each group. */
 const SHOWN = {
-  soon: { filter: 'publishedAt > $now', order: 'publishedAt asc' },
-  live: { filter: '!(publishedAt > $now)', order: 'publishedAt desc' },
+  soon: { filter: 'dateTime(publishedAt) > dateTime($now)', order: 'dateTime(publishedAt) asc' },
+  live: {
+    filter: '(!defined(dateTime(publishedAt)) || dateTime(publishedAt) <= dateTime($now))',
+    order: 'dateTime(publishedAt) desc',
+  },
 } as const
 
 /** Index of the groups, in their order. */
@@ -107,6 +111,8 @@ function rowsQuery(name: keyof typeof SHOWN, matches: string, from: number): str
   return `*[_type == "post" && ${filter} && ${matches}] | order(${order})[${from}...${from + PORTION}]${FIELDS}`
 }
 
+/** Visitors do not see a published post without a date, or with one that cannot be read. */
 function toRow({ _id, ...post }: StoredPost, state: PostRow['state']): PostRow {
-  return { ...post, id: _id, type: 'post', state }
+  const isUndated = state !== 'draft' && readInstant(post.publishedAt) === null
+  return { ...post, id: _id, type: 'post', state: isUndated ? 'undated' : state }
 }

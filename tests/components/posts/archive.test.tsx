@@ -114,7 +114,7 @@ function AuthorPosts() {
   return (
     <AuthorList
       author={{ ...author, id: 'author-a', updatedAt: '' }}
-      since="2023-02-01T00:00:00Z"
+      since="February 2023"
       words={words}
       page={1}
       cards={{ posts: cards, total: 9 }}

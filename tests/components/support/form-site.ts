@@ -21,7 +21,13 @@ export type FormSite = {
   withholdTokens: () => void
 }
 
-const STATUS: Record<Answer['outcome'], number> = { accepted: 200, invalid: 422, 'too many': 429, failed: 503 }
+const STATUS: Record<Answer['outcome'], number> = {
+  accepted: 200,
+  invalid: 422,
+  'too many': 429,
+  failed: 503,
+  refused: 403,
+}
 
 /** Stands in for the site's server during one test: answers forms and start tokens. At first it accepts everything. */
 export function startFormSite(): FormSite {

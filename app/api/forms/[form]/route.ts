@@ -7,7 +7,13 @@ import { type Answer, ID_FIELD } from '@/lib/forms/answer'
 import { isFormName } from '@/lib/forms/forms'
 import { countSent } from '@/lib/visits/sent'
 
-const STATUS: Record<Answer['outcome'], number> = { accepted: 200, invalid: 422, 'too many': 429, failed: 503 }
+const STATUS: Record<Answer['outcome'], number> = {
+  accepted: 200,
+  invalid: 422,
+  'too many': 429,
+  failed: 503,
+  refused: 403,
+}
 
 const ID = /^[\w-]{8,64}$/
 

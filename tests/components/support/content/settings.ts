@@ -26,6 +26,7 @@ export const labels: Labels = {
 }
 
 export const settings: SiteSettings = {
+  notLoaded: { text: 'This did not load. Reload the page to go on.', reload: 'Reload' },
   legalLabels: { contents: 'Contents', sections: '{count} sections', print: 'Print' },
   productName: 'Minara',
   logo: picture('logo', { width: 96, height: 96, format: 'svg' }),
@@ -45,6 +46,7 @@ export const settings: SiteSettings = {
   footerGroups: [{ _key: 'product', title: 'Product', links: [{ label: 'Terms', href: '/terms' }] }],
   footerText: 'Free tools for masjids.',
   footerNote: 'Payments run through a provider.',
+  timeZone: 'America/New_York',
   year: 2026,
   trialButtonLabel: 'Sign Up for a Trial',
   questionsLabel: 'Questions? Text/Call',

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: PostPageProps): Promise<Metad
   const { slug } = await params
   const post = await getPost(slug)
   if (!post) return { robots: { index: false } }
-  const { title, excerpt, publishedAt, updatedAt, author, category, picture, seo } = post
+  const { title, excerpt, publishedAt, day, updatedAt, author, category, picture, seo } = post
   return describePage(
     {
       title,
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: PostPageProps): Promise<Metad
       card: {
         kind: 'post',
         name: slug,
-        version: [title, category?.title ?? null, publishedAt, author?.name ?? null, picture?.assetId ?? null],
+        version: [title, category?.title ?? null, day, author?.name ?? null, picture?.assetId ?? null],
       },
       article: { publishedAt, updatedAt, author: author?.name ?? null },
     },

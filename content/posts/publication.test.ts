@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ContentServer, startContentServer } from '@/tests/support/content-server'
+import { readImportedSeed } from '@/tests/support/seed'
+
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+vi.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
+
+const NOW = '2026-01-12T15:00:00Z'
+const SLUG = 'a-post'
+
+const others = readImportedSeed().filter(({ _type }) => _type !== 'post')
+const settings = others.find(({ _id }) => _id === 'siteSettings')
+const author = { _id: 'an-author', _type: 'author', slug: { current: 'an-author' }, name: 'Maryam Raza' }
+const post = {
+  ...{ _id: SLUG, _type: 'post', slug: { current: SLUG }, title: 'A post' },
+  ...{ _createdAt: '2025-12-01T00:00:00Z', _updatedAt: '2025-12-01T00:00:00Z' },
+  category: { _type: 'reference', _ref: 'category-ramadan' },
+  author: { _type: 'reference', _ref: author._id },
+}
+
+let server: ContentServer
+let content: Awaited<ReturnType<typeof load>>
+
+beforeAll(async () => {
+  server = await startContentServer([])
+  vi.stubEnv('NEXT_PUBLIC_LAKE_URL', server.url)
+  content = await load()
+})
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) }))
+afterEach(() => vi.useRealTimers())
+afterAll(() => server.stop())
+
+describe('a post whose date is', () => {
+  it.each([
+    ['2026-01-12T15:00:00Z', true],
+    ['2026-01-12T15:00:01Z', false],
+    ['2026-01-12T09:00:00-06:00', true],
+    ['2026-01-12T09:00:01-06:00', false],
+    ['2026-01-12T14:30:00-06:00', false],
+    ['2026-01-12T20:00:00+05:00', true],
+    ['2026-01-12T20:30:00+05:00', false],
+    ['2026-01-13T04:59:00+14:00', true],
+    ['2026-01-11T23:00:00-12:00', true],
+    ['2026-01-12T11:30:00.500-03:30', true],
+    ['2026-01-12T11:30:00.500-03:29', true],
+    ['2026-01-12', false],
+    ['2026-01-12T09:00:00', false],
+    ['yesterday', false],
+    ['', false],
+    [undefined, false],
+  ])('%s is, at 15:00 UTC, on every list and at its address: %s', async (publishedAt, isShown) => {
+    const millisecondsLate = publishedAt?.includes('.500') ? 500 : 0
+    vi.setSystemTime(Date.parse(NOW) + millisecondsLate)
+    server.documents = [...others, author, { ...post, publishedAt }]
+    expect(await whereItShows()).toEqual(Object.fromEntries(PLACES.map(place => [place, isShown])))
+  })
+})
+
+it('orders posts by their moments', async () => {
+  const times = ['2026-01-12T09:30:00+05:00', '2026-01-12T02:00:00-05:00', '2026-01-12T05:00:00Z']
+  server.documents = [
+    ...others,
+    ...times.map((publishedAt, number) => ({
+      ...post,
+      _id: `p${number}`,
+      slug: { current: `p${number}` },
+      publishedAt,
+    })),
+  ]
+  const { posts } = await content.getPostCards({ from: 0, to: 3 })
+  expect(posts.map(({ slug }) => slug)).toEqual(['p1', 'p2', 'p0'])
+})
+
+describe('a post of 8:30 pm in New York', () => {
+  const publishedAt = '2026-01-12T01:30:00Z'
+
+  it.each([
+    ['America/New_York', 'Jan 11, 2026', 'January 11, 2026'],
+    ['Pacific/Guam', 'Jan 12, 2026', 'January 12, 2026'],
+    ['Mars/Olympus', 'Jan 11, 2026', 'January 11, 2026'],
+    [undefined, 'Jan 11, 2026', 'January 11, 2026'],
+  ])('is of the day that clocks show in the zone of the settings, %s', async (timeZone, day, longDay) => {
+    const rest = others.filter(({ _id }) => _id !== 'siteSettings')
+    server.documents = [...rest, { ...Object(settings), timeZone }, author, { ...post, publishedAt }]
+    expect((await content.getPostCards({ from: 0, to: 1 })).posts[0]?.day).toBe(day)
+    expect((await content.getPost(SLUG))?.day).toBe(longDay)
+    expect(await content.getCardWords('post', SLUG)).toMatchObject({ date: longDay })
+  })
+})
+
+it('dates the site map by the publication of a post that was written long before, on lists and the landing page too', async () => {
+  const publishedAt = '2026-01-12T18:00:00+05:00'
+  server.documents = [
+    ...others.map(each => ({ ...each, _updatedAt: '2025-12-01T00:00:00Z' })),
+    { ...author, _updatedAt: '2025-12-01T00:00:00Z' },
+    { ...post, publishedAt },
+  ]
+  const entries = new Map((await content.getSiteMap()).map(({ path, lastModified }) => [path, lastModified]))
+  for (const path of ['/', '/blog', '/blog/category/ramadan', '/author/an-author', `/post/${SLUG}`])
+    expect([path, entries.get(path)]).toEqual([path, publishedAt])
+  expect(entries.get('/terms')).toBe('2025-12-01T00:00:00Z')
+})
+
+const PLACES = ['list', 'category', 'author', 'page', 'card', 'site map', 'routes'] as const
+
+async function whereItShows(): Promise<Record<string, boolean>> {
+  const lists = [undefined, { category: 'category-ramadan' }, { author: author._id }]
+  const totals = await Promise.all(lists.map(of => content.getPostCards({ from: 0, to: 1, of })))
+  const paths = await content.blogPaths().readAgain()
+  return {
+    list: totals[0]?.total === 1 && totals[0].posts.length === 1,
+    category: totals[1]?.total === 1,
+    author: totals[2]?.total === 1,
+    page: (await content.getPost(SLUG)) !== null,
+    card: (await content.getCardWords('post', SLUG)) !== null,
+    'site map': (await content.getSiteMap()).some(({ path }) => path === `/post/${SLUG}`),
+    routes: paths?.hasPost(SLUG) ?? false,
+  }
+}
+
+async function load() {
+  const modules = await Promise.all([
+    import('./posts'),
+    import('./post'),
+    import('../documents/card-words'),
+    import('../routes/site-map'),
+    import('../routes/blog-paths'),
+  ])
+  const [{ getPostCards }, { getPost }, { getCardWords }, { getSiteMap }, { blogPaths }] = modules
+  return { getPostCards, getPost, getCardWords, getSiteMap, blogPaths }
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fieldLabel } from '../../lib/requests/labels.ts'
+import { escapeXml } from '../../lib/xml.ts'
+import { type Refusal, type RefusalStatus, refuse } from './refusal.ts'
+import { addressOnSite } from './site-name.ts'
+
+/** As long as a form of this site may be. */
+const MAX_BYTES = 64_000
+const READ_TIMEOUT_MS = 5_000
+
+/**
+ * Answers a form that a browser posted without JavaScript and that is refused: with a page that says what to do, and that holds what was
+ * typed if the form came from a page of this very host, which is the site under another name.
+ */
+export async function refuseForm(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: Refusal,
+  site: URL,
+): Promise<void> {
+  if (!/\btext\/html\b/.test(request.headers.accept ?? '')) return refuse(request, response, refusal)
+  const typed = isOfOwnPage(request) ? await readTyped(request) : []
+  // Its body could not be read, and has been refused for that.
+  if (response.headersSent) return
+  const body = pageOf(refusal.status, addressOnSite(request.url ?? '/', site), typed)
+  refuse(request, response, refusal, { type: 'text/html; charset=utf-8', body })
+}
+
+function isOfOwnPage({ headers }: IncomingMessage): boolean {
+  const { origin = '', host = '' } = headers
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+}
+
+type Typed = [name: string, value: string][]
+
+/** What was typed; empty if it is too long, or does not arrive. */
+async function readTyped(request: IncomingMessage): Promise<Typed> {
+  const { 'content-type': type = '', 'content-length': length = '', expect } = request.headers
+  if (request.readableDidRead || expect !== undefined || !/^\d+$/.test(length) || Number(length) > MAX_BYTES) return []
+  try {
+    const data = await new Response(await readWithin(request), { headers: { 'content-type': type } }).formData()
+    return [...data].flatMap(
+      ([name, value]): Typed =>
+        typeof value === 'string' && value !== '' && fieldLabel(name) !== name ? [[name, value]] : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+function readWithin(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const timer = setTimeout(() => reject(new Error('The form does not arrive')), READ_TIMEOUT_MS)
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.once('end', () => resolve(Buffer.concat(chunks)))
+    request.once('error', reject)
+    request.once('close', () => clearTimeout(timer))
+  })
+}
+
+const BACK = 'Your browser’s Back button leads back to the form, where what you typed still is.'
+
+const ADVICE: Partial<Record<RefusalStatus, string>> = {
+  411: `It did not say how long it is. ${BACK} Send it from another browser.`,
+  413: `It is too long. ${BACK} Shorten it, and send it again.`,
+  415: `It did not arrive as a form. ${BACK} Send it again.`,
+}
+
+function pageOf(status: RefusalStatus, address: string, typed: Typed): string {
+  const advice =
+    status === 403
+      ? adviceElsewhere(address, typed)
+      : escapeXml(ADVICE[status] ?? `It is incomplete. ${BACK} Send it again.`)
+  const answers = typed.map(
+    ([name, value]) => `<dt>${escapeXml(fieldLabel(name))}</dt><dd><b>${escapeXml(value)}</b></dd>`,
+  )
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>The form was not sent</title>
+</head>
+<body>
+<main style="max-width:36rem;margin:3rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere">
+<h1>The form was not sent</h1>
+<p>${advice}</p>
+${answers.length > 0 ? `<h2>What you typed</h2>\n<dl dir="auto">${answers.join('')}</dl>\n` : ''}</main>
+</body>
+</html>
+`
+}
+
+function adviceElsewhere(address: string, typed: Typed): string {
+  const link = `<a href="${escapeXml(address)}">${escapeXml(address)}</a>`
+  const copy = typed.length > 0 ? 'What you typed is below, to be copied.' : escapeXml(BACK)
+  return `The site takes forms only from pages under its own address. Open ${link} and send the form from there. ${copy}`
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { addressOnSite, isForSite } from './site-name.ts'
+
+const LOCAL = 'http://localhost:3000'
+const PUBLIC = 'https://minara.example'
+const WWW = 'https://www.minara.example'
+const DIRECT = '127.0.0.1'
+const PROXIED = '198.51.100.7, 10.0.0.2'
+
+describe('a page is the site’s own', () => {
+  it.each([
+    ['under its name', LOCAL, { host: 'localhost:3000' }, true],
+    ['in capital letters', LOCAL, { host: 'LOCALHOST:3000' }, true],
+    ['as a loopback twin', LOCAL, { host: '127.0.0.1:3000' }, false],
+    ['as the twin of IPv6', LOCAL, { host: '[::1]:3000' }, false],
+    ['as another number of loopback', LOCAL, { host: '127.0.0.2:3000' }, false],
+    ['with a dot at its end', LOCAL, { host: 'localhost.:3000' }, false],
+    ['without its port', LOCAL, { host: 'localhost' }, false],
+    ['as a twin without a port', LOCAL, { host: '127.0.0.1' }, false],
+    ['behind a proxy that drops the port', LOCAL, { host: 'localhost', 'x-forwarded-for': PROXIED }, true],
+    ['by a phone in the same network, which has a localhost of its own', LOCAL, { host: '192.168.1.20:3000' }, true],
+    ['at another port of this machine, which is another server', LOCAL, { host: '127.0.0.1:3333' }, true],
+    ['under any name of the internet', LOCAL, { host: 'evil.example' }, false],
+    ['without a name', LOCAL, {}, true],
+    ['with an empty name', LOCAL, { host: '' }, true],
+    ['under its public name', PUBLIC, { host: 'minara.example' }, true],
+    ['with the port that browsers leave out', PUBLIC, { host: 'minara.example:443' }, true],
+    ['with that of http', PUBLIC, { host: 'minara.example:80' }, true],
+    ['with another port', PUBLIC, { host: 'minara.example:8443' }, false],
+    ['with www.', PUBLIC, { host: 'www.minara.example' }, false],
+    ['without its www.', WWW, { host: 'minara.example' }, false],
+    ['with a dot at the end of the public name', PUBLIC, { host: 'minara.example.' }, false],
+    ['by a public address', PUBLIC, { host: '203.0.113.9' }, false],
+    ['by a probe or a proxy that knows it as 127.0.0.1:3000', PUBLIC, { host: '127.0.0.1:3000' }, true],
+    ['by a proxy that knows it as site-1:3000', PUBLIC, { host: 'site-1:3000', 'x-forwarded-for': PROXIED }, true],
+    [
+      'through a proxy that passes the name on apart',
+      PUBLIC,
+      { host: 'origin.example', 'x-forwarded-host': 'minara.example', 'x-forwarded-for': PROXIED },
+      true,
+    ],
+    [
+      'with www., through a proxy that passes the name on apart',
+      PUBLIC,
+      { host: 'site-1:3000', 'x-forwarded-host': 'www.minara.example', 'x-forwarded-for': PROXIED },
+      false,
+    ],
+    [
+      'with a made-up name that the proxy passes on, of which there are many',
+      PUBLIC,
+      { host: 'a1', 'x-forwarded-host': 'a1', 'x-forwarded-for': PROXIED },
+      false,
+    ],
+    [
+      'with the name that the last of two proxies heard',
+      PUBLIC,
+      { host: 'site-1:3000', 'x-forwarded-host': 'evil.example, minara.example', 'x-forwarded-for': PROXIED },
+      true,
+    ],
+    [
+      'with a forwarded name that no proxy has sent',
+      PUBLIC,
+      { host: 'www.minara.example', 'x-forwarded-host': 'minara.example', 'x-forwarded-for': DIRECT },
+      false,
+    ],
+  ])('%s, at %s: %j %s', (_, site, headers, isOwn) => {
+    expect(isForSite({ 'x-forwarded-for': DIRECT, ...headers }, new URL(site))).toBe(isOwn)
+  })
+})
+
+it.each([
+  ['/', 'http://localhost:3000/'],
+  ['/blog/page/2?utm_source=a%20b&x=1', 'http://localhost:3000/blog/page/2?utm_source=a%20b&x=1'],
+  ['//evil.example/x', 'http://localhost:3000//evil.example/x'],
+  ['/\\evil.example', 'http://localhost:3000//evil.example'],
+  ['/@evil.example', 'http://localhost:3000/@evil.example'],
+  ['/x?to=https://evil.example', 'http://localhost:3000/x?to=https://evil.example'],
+])('%s is on the site: %s', (target, address) => {
+  expect(addressOnSite(target, new URL(LOCAL))).toBe(address)
+  expect(new URL(addressOnSite(target, new URL(LOCAL))).origin).toBe(LOCAL)
+})

@@ -1,0 +1,110 @@
+import '@/app/styles/chrome.css'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PagedPosts } from '@/components/sections/blog/paged-posts.client'
+import { PhoneTouch } from '@/components/sections/hero/phone-touch.client'
+import { StartCalculator } from '@/components/sections/impact/start-calculator.client'
+import { loadForPress, loadQuietly } from '@/components/ui/late-code.client'
+import { LateNote } from '@/components/ui/late-note'
+import { mount } from '../support/mount'
+import { Article } from '../support/posts'
+
+const WORDS = { text: 'This did not load. Reload the page to go on.', reload: 'Reload' }
+
+/** As in a tab from before a deployment: the files of these parts are gone. */
+vi.mock('@/components/posts/share', () => {
+  throw new Error('gone')
+})
+vi.mock('@/components/sections/hero/start-phone', () => {
+  throw new Error('gone')
+})
+vi.mock('@/components/sections/impact/follow-fields', () => {
+  throw new Error('gone')
+})
+vi.mock('@/components/sections/blog/load-page', () => {
+  throw new Error('gone')
+})
+
+const note = () => page.getByRole('alert')
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('code that loads, or loads when it is tried again, needs no words', async () => {
+  mount(<LateNote words={WORDS} />)
+  const load = vi.fn(async () => 'code')
+  expect(await loadForPress(load)).toBe('code')
+  expect(load).toHaveBeenCalledOnce()
+  load.mockRejectedValueOnce(new Error('lost'))
+  expect(await loadForPress(load)).toBe('code')
+  expect(load).toHaveBeenCalledTimes(3)
+  expect(note().elements()).toHaveLength(0)
+})
+
+test('a press on what does not load is answered, until something loads', async () => {
+  mount(<LateNote words={WORDS} />)
+  const load = vi.fn(async () => Promise.reject(new Error('gone')))
+  expect(await loadForPress(load)).toBeNull()
+  expect(load).toHaveBeenCalledTimes(2)
+  await expect.element(note()).toHaveTextContent(WORDS.text)
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await loadForPress(async () => 'code')
+  expect(note().elements()).toHaveLength(0)
+})
+
+test('what nobody asked for fails in silence', async () => {
+  mount(<LateNote words={WORDS} />)
+  expect(await loadQuietly(() => Promise.reject(new Error('gone')))).toBeNull()
+  expect(note().elements()).toHaveLength(0)
+})
+
+test('a page without the note goes on, too', async () => {
+  expect(await loadForPress(() => Promise.reject(new Error('gone')))).toBeNull()
+})
+
+test.each([
+  ['Copy link', <Article key="article" />],
+  [
+    'Try it',
+    <div key="phone">
+      <div className="phone" />
+      <PhoneTouch>Try it</PhoneTouch>
+    </div>,
+  ],
+  [
+    'Next',
+    <PagedPosts
+      key="posts"
+      title="Posts"
+      pageCount={2}
+      pageLabel="Page {page} of {pages}"
+      previous={{ label: 'Previous', icon: '<' }}
+      next={{ label: 'Next', icon: '>' }}
+    >
+      <p>A post</p>
+    </PagedPosts>,
+  ],
+])('a press on “%s” in an old tab is answered', async (name, part) => {
+  mount(
+    <>
+      {part}
+      <LateNote words={WORDS} />
+    </>,
+  )
+  await page.getByRole('button', { name }).click()
+  await expect.element(note()).toHaveTextContent(WORDS.text)
+})
+
+test('so is the touch of a field of the calculator', async () => {
+  mount(
+    <>
+      <StartCalculator>
+        <input aria-label="Donations" />
+      </StartCalculator>
+      <LateNote words={WORDS} />
+    </>,
+  )
+  await page.getByRole('textbox', { name: 'Donations' }).click()
+  await expect.element(note()).toHaveTextContent(WORDS.text)
+})
