@@ -3,7 +3,6 @@ export const REJECTED: [id: string, change: Record<string, unknown>, problem: st
   ['testimonial-as-salam', { quote: undefined }, 'quote: Required'],
   ['testimonial-as-salam', { name: '   ' }, 'name: Write something other than spaces'],
   ['feature-masjid-deposits', { picture: { _type: 'picture', alt: 'Somebody' } }, 'picture: Choose a picture'],
-  ['testimonial-as-salam', { quote: 'x'.repeat(321) }, 'quote: At most 320 characters: all cards are as high'],
   ['siteSettings', { email: 'salam' }, 'email: '],
   ['siteSettings', { phone: '555-0142' }, 'phone: Write one number with its area code'],
   ['siteSettings', { supportPhoneHref: 'https://example.org' }, 'supportPhoneHref: Write tel:'],
