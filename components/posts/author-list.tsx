@@ -29,7 +29,7 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
   const title = fillIn(postsBy, { name: firstNameOf(name) })
   return (
     <div className="wrap archive-wrap">
-      <p className="crumb">
+      <p dir="auto" className="crumb">
         <TextLink href={blogPath(1)}>{words.title}</TextLink>
         <Kite />
         {authors}
@@ -37,30 +37,38 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
       <div className="author-head">
         <Portrait author={author} size={PORTRAIT_SIZE} className="portrait-lg" />
         <div>
-          <h1 className="text-display">{name}</h1>
-          {(bio ?? role) && <p className="text-lead text-muted">{bio ?? role}</p>}
+          <h1 dir="auto" className="text-display">
+            {name}
+          </h1>
+          {(bio ?? role) && (
+            <p dir="auto" className="text-lead text-muted">
+              {bio ?? role}
+            </p>
+          )}
           <p className="author-facts">
             {bio && role && (
               <>
-                <span>{role}</span> <Kite />{' '}
+                <span dir="auto">{role}</span> <Kite />{' '}
               </>
             )}
-            <span>{cards.total === 1 ? onePost : fillIn(posts, { count: formatCount(cards.total) })}</span>
+            <span dir="auto">{cards.total === 1 ? onePost : fillIn(posts, { count: formatCount(cards.total) })}</span>
             {since && (
               <>
                 {' '}
-                <Kite /> <span>{fillIn(sinceMonth, { month: formatMonth(since) })}</span>
+                <Kite /> <span dir="auto">{fillIn(sinceMonth, { month: formatMonth(since) })}</span>
               </>
             )}
           </p>
         </div>
       </div>
       <section aria-labelledby={PAGE_IDS.authorPosts}>
-        <h2 id={PAGE_IDS.authorPosts} className="list-title text-subtitle">
+        <h2 dir="auto" id={PAGE_IDS.authorPosts} className="list-title text-subtitle">
           {title}
         </h2>
         {cards.posts.length === 0 ? (
-          <p className="text-lead text-muted">{words.emptyText}</p>
+          <p dir="auto" className="text-lead text-muted">
+            {words.emptyText}
+          </p>
         ) : (
           <ArchivePage posts={cards.posts} hasLead={false} />
         )}

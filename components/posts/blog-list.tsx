@@ -28,8 +28,14 @@ export function BlogList(props: BlogListProps) {
   return (
     <div className="wrap archive-wrap">
       <div className="archive-head">
-        <h1 className="text-display">{title}</h1>
-        {lead && <p className="text-lead text-muted">{lead}</p>}
+        <h1 dir="auto" className="text-display">
+          {title}
+        </h1>
+        {lead && (
+          <p dir="auto" className="text-lead text-muted">
+            {lead}
+          </p>
+        )}
       </div>
       <CategoryLinks words={words} categories={withCurrent(categories, category)} current={category?.slug ?? null} />
       {isEmpty ? (
@@ -54,8 +60,8 @@ function EmptyList({ words, category, newest }: Pick<BlogListProps, 'words' | 'c
     <>
       <section className="empty-list">
         <div>
-          <h2>{isWorded ? fillIn(emptyCategoryTitle, { category: category.title }) : emptyText}</h2>
-          {isWorded && emptyCategoryText && newest.length > 0 && <p>{emptyCategoryText}</p>}
+          <h2 dir="auto">{isWorded ? fillIn(emptyCategoryTitle, { category: category.title }) : emptyText}</h2>
+          {isWorded && emptyCategoryText && newest.length > 0 && <p dir="auto">{emptyCategoryText}</p>}
         </div>
       </section>
       {newest.length > 0 && <PostList posts={newest} look="row" />}

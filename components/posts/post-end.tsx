@@ -30,10 +30,16 @@ function AuthorBox({ author, words }: { author: NonNullable<Post['author']>; wor
     <aside className="author-box" aria-label={`${writtenBy} ${name}`}>
       <Portrait author={author} size={PORTRAIT_SIZE} className="portrait-md" />
       <div>
-        <p className="text-sm">{writtenBy}</p>
-        <h2>{name}</h2>
-        {role && <p className="author-role">{role}</p>}
-        {bio && <p>{bio}</p>}
+        <p dir="auto" className="text-sm">
+          {writtenBy}
+        </p>
+        <h2 dir="auto">{name}</h2>
+        {role && (
+          <p dir="auto" className="author-role">
+            {role}
+          </p>
+        )}
+        {bio && <p dir="auto">{bio}</p>}
         {slug && (
           <TextLink href={authorPath(slug)} className="min-h-11">
             {fillIn(allPosts, { name: firstNameOf(name) })}

@@ -40,7 +40,7 @@ export function HelpPictures({
                     className="size-full rounded-xl object-cover"
                   />
                 </div>
-                <figcaption>{caption}</figcaption>
+                <figcaption dir="auto">{caption}</figcaption>
               </figure>
             </Static>
           </CarouselSlide>

@@ -26,7 +26,9 @@ export function Testimonials({ section: { title, items }, page }: SectionProps<'
           ),
         }))}
       >
-        <h2 className="text-display">{title}</h2>
+        <h2 dir="auto" className="text-display">
+          {title}
+        </h2>
       </TestimonialCarousel>
     </section>
   )
