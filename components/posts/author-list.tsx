@@ -1,6 +1,7 @@
 import { ArchivePage } from '@/components/posts/archive-page'
 import { Portrait } from '@/components/posts/portrait'
 import { PostPager } from '@/components/posts/post-pager'
+import { FilledText } from '@/components/ui/filled-text'
 import { Kite } from '@/components/ui/kite'
 import { TextLink } from '@/components/ui/text-link'
 import type { PostCards } from '@/content/posts/posts'
@@ -63,7 +64,7 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
       </div>
       <section aria-labelledby={PAGE_IDS.authorPosts}>
         <h2 dir="auto" id={PAGE_IDS.authorPosts} className="list-title text-subtitle">
-          {title}
+          <FilledText text={postsBy} nodes={{ name: <bdi>{firstNameOf(name)}</bdi> }} />
         </h2>
         {cards.posts.length === 0 ? (
           <p dir="auto" className="text-lead text-muted">

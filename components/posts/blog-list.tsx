@@ -2,10 +2,10 @@ import { ArchivePage } from '@/components/posts/archive-page'
 import { CategoryLinks } from '@/components/posts/category-links'
 import { PostList } from '@/components/posts/post-list'
 import { PostPager } from '@/components/posts/post-pager'
+import { FilledText } from '@/components/ui/filled-text'
 import type { PostCards } from '@/content/posts/posts'
 import type { BlogPage, Category, Labels, PostCard } from '@/content/types'
 import { pageCountOf } from '@/lib/blog'
-import { fillIn } from '@/lib/format'
 
 type BlogListProps = {
   words: BlogPage
@@ -60,7 +60,13 @@ function EmptyList({ words, category, newest }: Pick<BlogListProps, 'words' | 'c
     <>
       <section className="empty-list">
         <div>
-          <h2 dir="auto">{isWorded ? fillIn(emptyCategoryTitle, { category: category.title }) : emptyText}</h2>
+          <h2 dir="auto">
+            {isWorded ? (
+              <FilledText text={emptyCategoryTitle} nodes={{ category: <bdi>{category.title}</bdi> }} />
+            ) : (
+              emptyText
+            )}
+          </h2>
           {isWorded && emptyCategoryText && newest.length > 0 && <p dir="auto">{emptyCategoryText}</p>}
         </div>
       </section>

@@ -1,10 +1,10 @@
 import { Portrait } from '@/components/posts/portrait'
+import { FilledText } from '@/components/ui/filled-text'
 import { Icon } from '@/components/ui/icon'
 import { Invitation } from '@/components/ui/invitation'
 import { TextLink } from '@/components/ui/text-link'
 import type { BlogPage, Post } from '@/content/types'
 import { authorPath } from '@/lib/blog'
-import { fillIn } from '@/lib/format'
 import { firstNameOf } from '@/lib/initials'
 
 const PORTRAIT_SIZE = 96
@@ -42,7 +42,9 @@ function AuthorBox({ author, words }: { author: NonNullable<Post['author']>; wor
         {bio && <p dir="auto">{bio}</p>}
         {slug && (
           <TextLink href={authorPath(slug)} className="min-h-11">
-            {fillIn(allPosts, { name: firstNameOf(name) })}
+            <span>
+              <FilledText text={allPosts} nodes={{ name: <bdi>{firstNameOf(name)}</bdi> }} />
+            </span>
             <Icon name="arrow-right" />
           </TextLink>
         )}

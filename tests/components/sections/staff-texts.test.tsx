@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { listOverflow } from '../../support/overflow'
@@ -50,6 +51,17 @@ test.each(surfaces(LINES))('lines that staff wrote are kept in the %s', async (_
   const joined = holdersOf('of three').filter(holder => !ONE_LINE.test(holder.tagName) && linesOf(holder) < 3)
   expect(joined.map(describeElement)).toEqual([])
 })
+
+test.each(surfaces('Words'))('the browser leaves every element of the %s where it is', (_name, surface) => {
+  const html = renderToString(surface())
+  const parsed = new DOMParser().parseFromString(html, 'text/html').body
+  expect(tagsOf(parsed.innerHTML)).toEqual(tagsOf(html))
+  expect(parsed.querySelectorAll('a a, a button, button a, button button')).toHaveLength(0)
+})
+
+function tagsOf(html: string): string[] {
+  return html.match(/<\/?[a-z]\w*/g) ?? []
+}
 
 function showDialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.setAttribute('open', '')
