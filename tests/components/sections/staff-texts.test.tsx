@@ -52,6 +52,14 @@ test.each(surfaces(LINES))('lines that staff wrote are kept in the %s', async (_
   expect(joined.map(describeElement)).toEqual([])
 })
 
+describe.each([320, 1440])('at %i px', width => {
+  test.each(surfaces('A few words', 3))('lists three times as long do not reach out of the %s', async (_, surface) => {
+    await page.viewport(width, 900)
+    renderOnServer(surface())
+    expect(listOverflow()).toEqual([])
+  })
+})
+
 test.each(surfaces('Words'))('the browser leaves every element of the %s where it is', (_name, surface) => {
   const html = renderToString(surface())
   const parsed = new DOMParser().parseFromString(html, 'text/html').body

@@ -33,23 +33,36 @@ import { author, cards, post, words } from './posts'
 const CODE =
   /^_|^(id|slug|type|kind|url|icon|level|style|marks|listItem|number|assetId|captionsUrl|mimeType|placeholder|publishedAt|updatedAt|email|phone|amounts|initials|alt|length|place|format|listedTemplate|counts|figure|seo|timeZone|lit|masjid)$|href/i
 
-/** Content with other words in every text that staff write; names in braces stay. */
-export function rewrite<T>(content: T, words: string): T {
-  return Object(change(content, words))
+/** Content with other words in every text that staff write, and with lists so many times as long; names in braces stay. */
+function rewrite<T>(content: T, words: string, times: number): T {
+  return Object(change(content, words, times))
 }
 
-function change(value: unknown, words: string): unknown {
+function change(value: unknown, words: string, times: number): unknown {
   if (typeof value === 'string') return [words, ...(value.match(/\{\w+\}/g) ?? [])].join(' ')
-  if (Array.isArray(value)) return value.map(each => change(each, words))
+  if (Array.isArray(value)) {
+    return Array.from({ length: times }, (_, round) =>
+      value.map(each => again(change(each, words, times), round)),
+    ).flat()
+  }
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, CODE.test(name) ? each : change(each, words)]),
+    Object.entries(value).map(([name, each]) => [name, CODE.test(name) ? each : change(each, words, times)]),
   )
 }
 
-/** Everything that shows words of staff, with these words. */
-export function surfaces(text: string): [name: string, surface: () => ReactNode][] {
-  const write = <T,>(content: T) => rewrite(content, text)
+/** Members of a list are told apart by one of these. */
+function again(member: unknown, round: number): unknown {
+  if (round === 0 || typeof member !== 'object' || member === null) return member
+  const fields = Object.entries(member)
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, /^(_key|id|href)$/.test(name) ? `${value}-${round}` : value]),
+  )
+}
+
+/** Everything that shows words of staff, with these words. `times`: how often each list is repeated. */
+export function surfaces(text: string, times = 1): [name: string, surface: () => ReactNode][] {
+  const write = <T,>(content: T) => rewrite(content, text, times)
   const labels = settings.labels
   const written = write(settings)
   const card = write(cards.slice(0, 3))
