@@ -1,8 +1,15 @@
 /** "Maryam Raza" becomes "MR": the first letters of the first and the last word. Empty without letters. */
 export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'-]*/gu) ?? []
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map(word => (/^.\p{M}*/u.exec(word ?? '')?.[0] ?? '').toUpperCase()).join('')
+  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Join_C}’'-]*/gu) ?? []
+  const letters = words.flatMap(word => firstLetterOf(word) ?? [])
+  const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters
+  return ends.join('').toUpperCase()
+}
+
+/** With its accents. Signs such as the ʿ of ʿAlī only modify the letter after them. */
+function firstLetterOf(word: string): string | undefined {
+  const [start] = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}].*$/su.exec(word) ?? []
+  return start && [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(start)][0]?.segment
 }
 
 /** The word by which a sentence names a person: "Maryam". */

@@ -13,7 +13,6 @@ export function buttonFields(): FieldDefinition[] {
     }),
     textField({
       name: 'trialTag',
-      word: 12,
       title: 'Tag on the trial button',
       shows: 'A small tag on the first button, for example “Free”.',
       empty: 'the button has no tag',

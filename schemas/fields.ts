@@ -7,7 +7,8 @@ import {
   allowedLink,
   chosenPicture,
   filledText,
-  fittingWords,
+  fittingList,
+  fittingText,
   requireSome,
   requireUnless,
   sharpPicture,
@@ -27,18 +28,12 @@ export type FieldText = {
 const MAX_SHORT_TEXT = 120
 const MAX_LONG_TEXT = 1000
 const MAX_LABEL = 80
-/** Letters that fit on a line at 320 px: in the type of buttons and names, in that of paragraphs, and in that of titles. */
-const MAX_WORD = 16
-const MAX_LONG_WORD = 22
-export const MAX_TITLE_WORD = 12
 
 type TextOptions = FieldText & {
-  /** Characters. */
+  /** Characters that look well. A longer text gets a warning, and shows. */
   max?: number
   /** Why the limit is where it is, as the end of a sentence: "a longer quote makes the card higher than a phone". */
   because?: string
-  /** Letters of the longest word, where it shows in larger type than most. */
-  word?: number
   initialValue?: string
   /** What the Studio shows below the input. */
   help?: 'feeExample'
@@ -47,7 +42,6 @@ type TextOptions = FieldText & {
 export function textField({
   max = MAX_SHORT_TEXT,
   because,
-  word = MAX_WORD,
   initialValue,
   help,
   ...text
@@ -56,11 +50,8 @@ export function textField({
     ...explain(withReason(text, max, because)),
     type: 'string',
     initialValue,
-    options: { count: countOf(max, word), ...(help && { help }) },
-    validation: rule => [
-      requireUnless(text.empty, rule).custom(filledText).custom(fittingWords(word)),
-      because ? rule.max(max).error(reasonOf(max, because)) : rule.max(max),
-    ],
+    options: { count: countOf(max), ...(help && { help }) },
+    validation: rule => [requireUnless(text.empty, rule).custom(filledText), fittingText(max, rule, because)],
   })
 }
 
@@ -69,13 +60,12 @@ const MAX_SECTION_TITLE = 40
 /** The title of a section of the landing page. */
 export function sectionTitleField(shows = 'At the top of the section.'): FieldDefinition {
   const because = 'a longer title takes more than three lines on a phone'
-  return textField({ name: 'title', title: 'Title', shows, max: MAX_SECTION_TITLE, because, word: MAX_TITLE_WORD })
+  return textField({ name: 'title', title: 'Title', shows, max: MAX_SECTION_TITLE, because })
 }
 
 export function longTextField({
   max = MAX_LONG_TEXT,
   because,
-  word = MAX_LONG_WORD,
   initialValue,
   help,
   ...text
@@ -85,20 +75,13 @@ export function longTextField({
     type: 'text',
     rows: max > 300 ? 6 : 3,
     initialValue,
-    options: { count: countOf(max, word), ...(help && { help }) },
-    validation: rule => [
-      requireUnless(text.empty, rule).custom(filledText).custom(fittingWords(word)),
-      because ? rule.max(max).error(reasonOf(max, because)) : rule.max(max),
-    ],
+    options: { count: countOf(max), ...(help && { help }) },
+    validation: rule => [requireUnless(text.empty, rule).custom(filledText), fittingText(max, rule, because)],
   })
 }
 
 function withReason(text: FieldText, max: number, because: string | undefined): FieldText {
-  return because ? { ...text, shows: `${text.shows} ${reasonOf(max, because)}` } : text
-}
-
-function reasonOf(max: number, because: string): string {
-  return `At most ${max} characters: ${because}.`
+  return because ? { ...text, shows: `${text.shows} At most ${max} characters look well: ${because}.` } : text
 }
 
 /** An object with one required text per entry of `labels`, which maps names to titles. */
@@ -108,7 +91,7 @@ export function labelsField({ labels, ...text }: FieldText & { labels: Record<st
     type: 'object',
     options: { columns: 2 },
     fields: Object.entries(labels).map(([name, title]) =>
-      textField({ name, title, shows: text.shows, max: MAX_LABEL, word: MAX_TITLE_WORD }),
+      textField({ name, title, shows: text.shows, max: MAX_LABEL }),
     ),
     validation: rule => requireUnless(text.empty, rule),
   })
@@ -172,13 +155,24 @@ export function objectField({ type, ...text }: FieldText & { type: string }): Fi
   return defineField({ ...explain(text), type, validation: rule => requireUnless(text.empty, rule) })
 }
 
+type ListOptions = FieldText & {
+  of: string
+  /** The members that look well. A longer list gets a warning, and shows. */
+  max?: number
+  /** The members that the site can use. A longer list cannot be published. */
+  limit?: number
+}
+
 /** An ordered list of one of this project's object types, or of short texts ("string"). */
-export function listField({ of, max, ...text }: FieldText & { of: string; max: number }): FieldDefinition {
+export function listField({ of, max, limit, ...text }: ListOptions): FieldDefinition {
   return defineField({
     ...explain(text),
     type: 'array',
     of: [{ type: of }],
-    validation: rule => requireSome(text.empty, rule).max(max),
+    validation: rule => [
+      limit === undefined ? requireSome(text.empty, rule) : requireSome(text.empty, rule).max(limit),
+      ...(max === undefined ? [] : [fittingList(max, rule)]),
+    ],
   })
 }
 
@@ -196,7 +190,7 @@ export function referencesField({ to, max, ...text }: FieldText & { to: string; 
           rule.custom(chosen => (chosen?._ref ? true : 'Nothing is chosen here. Choose one, or remove this line.')),
       }),
     ],
-    validation: rule => requireSome(text.empty, rule).max(max).unique(),
+    validation: rule => [requireSome(text.empty, rule).unique(), fittingList(max, rule)],
   })
 }
 

@@ -5,10 +5,8 @@ import type { SharpSize } from '../lib/picture-size.ts'
 export type TextCount = {
   /** Characters. */
   max: number
-  /** What happens to a longer text: the Studio refuses to publish it, or search results cut off its end. */
-  beyond: 'refused' | 'cut'
-  /** Letters of the longest word. */
-  word?: number
+  /** What happens to a longer text: it takes more room than looks well, or search results cut off its end. */
+  beyond: 'long' | 'cut'
 }
 
 /** Options for every field with a picture, because the options of a field replace those of its type. */
@@ -28,7 +26,6 @@ declare module 'sanity' {
   }
 }
 
-/** For a text that must not be longer than `max`, or have a word longer than `word`. */
-export function countOf(max: number, word?: number): TextCount {
-  return { max, beyond: 'refused', word }
+export function countOf(max: number): TextCount {
+  return { max, beyond: 'long' }
 }

@@ -4,7 +4,6 @@ export const REJECTED: [id: string, change: Record<string, unknown>, problem: st
   ['testimonial-as-salam', { name: '   ' }, 'name: Write something other than spaces'],
   ['testimonial-as-salam', { name: '\u200f\u00a0' }, 'name: Write something other than spaces'],
   ['feature-masjid-deposits', { picture: { _type: 'picture', alt: 'Somebody' } }, 'picture: Choose a picture'],
-  ['testimonial-as-salam', { quote: 'x'.repeat(321) }, 'quote: At most 320 characters: all cards are as high'],
   ['siteSettings', { email: 'salam' }, 'email: Write one e-mail address'],
   ['siteSettings', { email: 'salam@masjid.123' }, 'email: Write one e-mail address'],
   ['siteSettings', { phone: '555-0142' }, 'phone: Write one number with its area code'],

@@ -24,14 +24,17 @@ export function filledText(value: unknown): true | string {
   return typeof value !== 'string' || value === '' || !isBlank(value) || 'Write something other than spaces'
 }
 
-/** Browsers would have to break a longer word in the middle, or let it reach out of its box. */
-export function fittingWords(max: number): (value: unknown) => true | string {
-  return value => {
-    const words = typeof value === 'string' ? value.split(/[\s\u2013\u2014-]+/) : []
-    const long = words.find(word => word.length > max)
-    return !long || `“${long}” has ${long.length} letters. Words of more than ${max} do not fit on small phones.`
-  }
+/** Warns of a text that takes more room than looks well. It shows all the same, so it never keeps anybody from publishing. */
+export function fittingText<R extends Limited<R>>(max: number, rule: R, because = 'a longer text takes more room'): R {
+  return rule.max(max).warning(`At most ${max} characters look well: ${because}`)
 }
+
+/** The same for lists. */
+export function fittingList<R extends Limited<R>>(max: number, rule: R): R {
+  return rule.max(max).warning(`At most ${max} look well`)
+}
+
+type Limited<R> = { max(limit: number): R; warning(sentence: string): R }
 
 /** Sanity's own rule for patterns would show staff the message "does not match … pattern". */
 export function matching(pattern: RegExp, sentence: string): (value: unknown) => true | string {

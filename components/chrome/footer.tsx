@@ -14,7 +14,9 @@ export function Footer({ settings }: { settings: SiteSettings }) {
         <div className="grid gap-x-6 gap-y-10 pt-[clamp(56px,6vw,88px)] pb-12 lg:grid-cols-[4fr_8fr]">
           <div className="max-w-[22em]">
             <Brand settings={settings} onDark />
-            <p className="mt-3.5 text-muted">{footerText}</p>
+            <p dir="auto" className="mt-3.5 text-muted">
+              {footerText}
+            </p>
           </div>
           <nav
             aria-label={labels.footerNavigation}
@@ -22,7 +24,9 @@ export function Footer({ settings }: { settings: SiteSettings }) {
           >
             {footerGroups.map(group => (
               <div key={group._key}>
-                <h2 className="mb-2 font-[650] font-sans text-ui">{group.title}</h2>
+                <h2 dir="auto" className="mb-2 font-[650] font-sans text-ui">
+                  {group.title}
+                </h2>
                 <ul>
                   {group.links.map(link => (
                     <li key={link.href}>
@@ -35,10 +39,10 @@ export function Footer({ settings }: { settings: SiteSettings }) {
           </nav>
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-rule border-t pt-6 pb-8 text-muted text-sm">
-          <span>
+          <span dir="auto">
             © {year} {productName}
           </span>
-          <span>{footerNote}</span>
+          <span dir="auto">{footerNote}</span>
         </div>
       </div>
     </footer>
@@ -48,6 +52,7 @@ export function Footer({ settings }: { settings: SiteSettings }) {
 function FooterLink({ href, label }: Link) {
   return (
     <a
+      dir="auto"
       href={href}
       className="inline-block py-2.75 text-muted text-ui underline-offset-[0.22em] hover:text-heading hover:underline lg:py-2.25"
     >

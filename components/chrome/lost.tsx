@@ -7,8 +7,12 @@ export function Lost({ title, text, children }: { title: string; text: string; c
   return (
     <div className="lost wrap">
       <div>
-        <h1 className="text-display">{title}</h1>
-        <p className="lost-lead">{text}</p>
+        <h1 dir="auto" className="text-display">
+          {title}
+        </h1>
+        <p dir="auto" className="lost-lead">
+          {text}
+        </p>
       </div>
       {children}
     </div>
@@ -35,8 +39,8 @@ export function Way({ href, icon, title, note }: WayProps) {
     <li>
       <a href={href}>
         <Icon name={icon} />
-        <span>
-          <b>{title}</b> {note}
+        <span dir="auto">
+          <b>{title}</b> <bdi>{note}</bdi>
         </span>
         <Icon name="arrow-right" />
       </a>

@@ -39,8 +39,12 @@ export function ToastCard({ notes, dismissLabel, children }: ToastCardProps) {
       <p role="status">
         {note && (
           <>
-            <b className="block font-[650] text-heading leading-tight">{note.text}</b>{' '}
-            <span className="text-muted text-sm">{note.when}</span>
+            <b dir="auto" className="block font-[650] text-heading leading-tight">
+              {note.text}
+            </b>{' '}
+            <span dir="auto" className="text-muted text-sm">
+              {note.when}
+            </span>
           </>
         )}
       </p>

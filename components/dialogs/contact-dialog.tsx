@@ -11,7 +11,9 @@ export function ContactDialog({ settings }: { settings: SiteSettings }) {
         <DialogTitle dialogId={DIALOGS.contact} className="pr-12">
           {contactDialog.title}
         </DialogTitle>
-        <p className="mt-2 mb-5.5 text-muted">{contactDialog.text}</p>
+        <p dir="auto" className="mt-2 mb-5.5 text-muted">
+          {contactDialog.text}
+        </p>
         <ContactRows settings={settings} />
       </div>
     </Dialog>

@@ -32,8 +32,12 @@ export function DemoDialog({ content, settings, demoUrl, sendPlain }: DemoDialog
 function DemoSide({ content }: { content: DemoDialogContent }) {
   return (
     <div className="on-ink relative hidden overflow-hidden px-9 pt-10 min-[860px]:order-first min-[860px]:block">
-      <h3 className="text-[1.5rem] leading-[1.2] tracking-[-0.018em]">{content.asideTitle}</h3>
-      <p className="mt-2 text-muted">{content.asideText}</p>
+      <h3 dir="auto" className="text-[1.5rem] leading-[1.2] tracking-[-0.018em]">
+        {content.asideTitle}
+      </h3>
+      <p dir="auto" className="mt-2 text-muted">
+        {content.asideText}
+      </p>
       {content.asidePicture && (
         <Picture
           picture={content.asidePicture}

@@ -46,7 +46,9 @@ export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFor
             ready
           ) : (
             <>
-              <p className="mt-2 mb-6 text-muted">{words.lead}</p>
+              <p dir="auto" className="mt-2 mb-6 text-muted">
+                {words.lead}
+              </p>
               <form {...control.props} className="form">
                 <Field control={control} name="name" label={words.nameLabel} autoComplete="name" required />
                 <Field

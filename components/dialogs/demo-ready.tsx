@@ -14,7 +14,9 @@ export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
   const { logo, email, emailHref } = settings
   return (
     <div className="ready">
-      <p className="mt-2.5 mb-5.5 max-w-[26em] text-muted">{content.successText}</p>
+      <p dir="auto" className="mt-2.5 mb-5.5 max-w-[26em] text-muted">
+        {content.successText}
+      </p>
       <LiveDemo
         demoUrl={demoUrl}
         label={content.openLabel}
@@ -26,7 +28,7 @@ export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
           {content.closeLabel}
         </CloseDialogButton>
       </LiveDemo>
-      <p className="mt-4.5 text-muted text-sm">
+      <p dir="auto" className="mt-4.5 text-muted text-sm">
         {content.contactText}{' '}
         <TextLink href={emailHref} className="min-h-11 font-[550]">
           {email}

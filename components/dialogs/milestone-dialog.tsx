@@ -26,8 +26,12 @@ export function MilestoneDialog({ milestone, settings }: { milestone: Milestone;
             {formatDollars(milestone.amountRaised)}
           </span>
         </DialogTitle>
-        <p className="mt-2.5 text-[1.25rem] text-heading">{milestone.goalText}</p>
-        <p className="mt-3.5 max-w-[30em] text-balance text-muted">{milestone.text}</p>
+        <p dir="auto" className="mt-2.5 text-[1.25rem] text-heading">
+          {milestone.goalText}
+        </p>
+        <p dir="auto" className="mt-3.5 max-w-[30em] text-balance text-muted">
+          {milestone.text}
+        </p>
         <CloseDialogButton closes={DIALOGS.milestone} size="lg" className="mt-7">
           {milestone.dismissLabel}
         </CloseDialogButton>

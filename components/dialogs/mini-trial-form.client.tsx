@@ -34,7 +34,9 @@ export function MiniTrialForm({ words, sendPlain, closeButton, children }: MiniT
         <DialogTitle dialogId={DIALOGS.trial} className={isSent ? undefined : 'pr-12'}>
           {isSent ? words.thanksTitle : words.title}
         </DialogTitle>
-        <p className="mt-2 text-muted">{isSent ? words.thanksText : words.lead}</p>
+        <p dir="auto" className="mt-2 text-muted">
+          {isSent ? words.thanksText : words.lead}
+        </p>
         {!isSent && (
           <>
             <form {...control.props} className="form my-6 gap-4">

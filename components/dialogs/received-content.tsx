@@ -25,7 +25,9 @@ export function ReceivedContent({ title, text, homeLabel, children }: ReceivedCo
       >
         {!children && <DoneRosette className="mb-5 w-32" />}
         {title}
-        <p className="mt-3 max-w-[26em] text-muted">{text}</p>
+        <p dir="auto" className="mt-3 max-w-[26em] text-muted">
+          {text}
+        </p>
         <div className="live-demo mt-5.5">
           {children}
           <ButtonLink href="/" variant="quiet" size="lg">
@@ -41,7 +43,7 @@ export function ReceivedContent({ title, text, homeLabel, children }: ReceivedCo
 export function ReceivedTitle({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form
-    <h2 tabIndex={-1} autoFocus className="text-title outline-none">
+    <h2 dir="auto" tabIndex={-1} autoFocus className="text-title outline-none">
       {children}
     </h2>
   )

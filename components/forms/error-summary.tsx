@@ -25,7 +25,9 @@ export function ErrorSummary({
           <ul>
             {fields.map(field => (
               <li key={field}>
-                <a href={`#${form}-${field}`}>{labels[field]}</a>
+                <a dir="auto" href={`#${form}-${field}`}>
+                  {labels[field]}
+                </a>
               </li>
             ))}
           </ul>

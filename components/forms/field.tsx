@@ -16,7 +16,9 @@ export function Field({ control, name, label, hint, isDoubtful = false, classNam
   const { id, errors, describedBy } = wire(control, name, hint)
   return (
     <div className={classNames('field', className)}>
-      <label htmlFor={id}>{label}</label>
+      <label dir="auto" htmlFor={id}>
+        {label}
+      </label>
       <input
         type="text"
         defaultValue={control.startValues[name]}
@@ -29,7 +31,7 @@ export function Field({ control, name, label, hint, isDoubtful = false, classNam
         aria-describedby={describedBy}
       />
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p dir="auto" id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       )}
@@ -50,10 +52,10 @@ export function Choices({ control, name, legend, options, className }: ChoicesPr
   const { id, errors, describedBy } = wire(control, name)
   return (
     <fieldset className="field" aria-describedby={describedBy}>
-      <legend>{legend}</legend>
+      <legend dir="auto">{legend}</legend>
       <div className={classNames('choices', className)}>
         {options.map(({ value, label }, place) => (
-          <label key={value} className="choice">
+          <label dir="auto" key={value} className="choice">
             <input
               type="radio"
               id={place === 0 ? id : undefined}

@@ -109,7 +109,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-rule not-first:mt-9 not-first:border-t not-first:pt-8">
       <fieldset className="form min-w-0">
-        <legend className="mb-6 font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]">
+        <legend
+          dir="auto"
+          className="mb-6 font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]"
+        >
           {title}
         </legend>
         {children}

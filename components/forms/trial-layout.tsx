@@ -18,8 +18,12 @@ export function TrialLayout({ title, lead, points, help, helpLabel, children }: 
   return (
     <div className="wrap columns-12 grid-rows-[auto_1fr] gap-y-8 pt-[clamp(40px,5vw,80px)] pb-[clamp(72px,8vw,128px)] lg:gap-y-9">
       <div className="lg:col-start-1 lg:col-end-6 lg:pr-8">
-        <h1 className="text-display">{title}</h1>
-        <p className="mt-4.5 text-lead text-muted">{lead}</p>
+        <h1 dir="auto" className="text-display">
+          {title}
+        </h1>
+        <p dir="auto" className="mt-4.5 text-lead text-muted">
+          {lead}
+        </p>
       </div>
       <div className="self-start rounded-2xl border border-rule bg-surface shadow-2 lg:col-start-6 lg:col-end-13 lg:row-start-1 lg:row-end-3">
         {children}
@@ -36,7 +40,11 @@ function Points({ points }: { points: TrialPoint[] }) {
   return (
     <ul className="border-heading border-t-2">
       {points.map(({ _key, icon, text }) => (
-        <li key={_key} className="flex items-center gap-3.5 border-rule-strong border-b py-3.5 font-[550] text-heading">
+        <li
+          dir="auto"
+          key={_key}
+          className="flex items-center gap-3.5 border-rule-strong border-b py-3.5 font-[550] text-heading"
+        >
           <Icon name={icon} className="text-[19px] text-teal-700" />
           {text}
         </li>
@@ -51,8 +59,11 @@ function Help({ help, label }: { help: TrialLayoutProps['help']; label: string }
       <span className="grid size-13 place-items-center rounded-[16px] bg-ink-900 text-[23px] text-saffron-300">
         <Icon name="chats-circle" />
       </span>
-      <p className="text-muted text-ui">
-        <b className="block font-[650] text-base text-heading leading-[1.3]">{help.title}</b> {help.text}
+      <p dir="auto" className="text-muted text-ui">
+        <b dir="auto" className="block font-[650] text-base text-heading leading-[1.3]">
+          {help.title}
+        </b>{' '}
+        {help.text}
       </p>
       <DialogButton opens={DIALOGS.contact} variant="quiet" size="sm" className="max-[479px]:col-span-2">
         {label}

@@ -7,7 +7,9 @@ export function TrialSubmit({ label, tag }: { label: string; tag: string | null 
     <>
       {label}
       {tag && (
-        <span className="-mr-1.5 rounded-full bg-[oklch(0.2_0.05_165/0.42)] px-2.25 py-0.75 text-tag">{tag}</span>
+        <span dir="auto" className="-mr-1.5 rounded-full bg-[oklch(0.2_0.05_165/0.42)] px-2.25 py-0.75 text-tag">
+          {tag}
+        </span>
       )}
     </>
   )
@@ -16,7 +18,7 @@ export function TrialSubmit({ label, tag }: { label: string; tag: string | null 
 /** The line below the button, with links to the terms and the privacy policy. */
 export function TrialNote({ legal: { text, termsLink, privacyLink } }: { legal: TrialLegal }) {
   return (
-    <p className="-my-2.5 text-muted text-sm">
+    <p dir="auto" className="-my-2.5 text-muted text-sm">
       <FilledText
         text={text}
         nodes={{ terms: <Document link={termsLink} />, privacy: <Document link={privacyLink} /> }}

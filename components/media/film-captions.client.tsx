@@ -27,7 +27,11 @@ export function FilmCaptions({
 
   return (
     <>
-      {isOn && caption && <p className="film-caption">{caption}</p>}
+      {isOn && caption && (
+        <p dir="auto" className="film-caption">
+          {caption}
+        </p>
+      )}
       <IconButton label={label} aria-pressed={isOn} onClick={() => setIsOn(!isOn)} className="film-captions">
         {icon}
       </IconButton>

@@ -82,7 +82,7 @@ function FilmPill({
         <Icon name={icon} weight="fill" />
       </span>
       <span className="sr-only">{label}: </span>
-      <span className={classNames('px-3 sm:px-3.5', isSmall && 'max-sm:sr-only lg:max-[75rem]:sr-only')}>
+      <span dir="auto" className={classNames('px-3 sm:px-3.5', isSmall && 'max-sm:sr-only lg:max-[75rem]:sr-only')}>
         {title}
         {length && <span className="ml-1.5 font-[450] text-mint-200 text-sm max-xs:sr-only"> {length}</span>}
       </span>

@@ -1,6 +1,7 @@
 import { ArchivePage } from '@/components/posts/archive-page'
 import { Portrait } from '@/components/posts/portrait'
 import { PostPager } from '@/components/posts/post-pager'
+import { FilledText } from '@/components/ui/filled-text'
 import { Kite } from '@/components/ui/kite'
 import { TextLink } from '@/components/ui/text-link'
 import type { PostCards } from '@/content/posts/posts'
@@ -28,7 +29,7 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
   const title = fillIn(postsBy, { name: firstNameOf(name) })
   return (
     <div className="wrap archive-wrap">
-      <p className="crumb">
+      <p dir="auto" className="crumb">
         <TextLink href={blogPath(1)}>{words.title}</TextLink>
         <Kite />
         {authors}
@@ -36,30 +37,38 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
       <div className="author-head">
         <Portrait author={author} size={PORTRAIT_SIZE} className="portrait-lg" />
         <div>
-          <h1 className="text-display">{name}</h1>
-          {(bio ?? role) && <p className="text-lead text-muted">{bio ?? role}</p>}
+          <h1 dir="auto" className="text-display">
+            {name}
+          </h1>
+          {(bio ?? role) && (
+            <p dir="auto" className="text-lead text-muted">
+              {bio ?? role}
+            </p>
+          )}
           <p className="author-facts">
             {bio && role && (
               <>
-                <span>{role}</span> <Kite />{' '}
+                <span dir="auto">{role}</span> <Kite />{' '}
               </>
             )}
-            <span>{cards.total === 1 ? onePost : fillIn(posts, { count: formatCount(cards.total) })}</span>
+            <span dir="auto">{cards.total === 1 ? onePost : fillIn(posts, { count: formatCount(cards.total) })}</span>
             {since && (
               <>
                 {' '}
-                <Kite /> <span>{fillIn(sinceMonth, { month: since })}</span>
+                <Kite /> <span dir="auto">{fillIn(sinceMonth, { month: since })}</span>
               </>
             )}
           </p>
         </div>
       </div>
       <section aria-labelledby={PAGE_IDS.authorPosts}>
-        <h2 id={PAGE_IDS.authorPosts} className="list-title text-subtitle">
-          {title}
+        <h2 dir="auto" id={PAGE_IDS.authorPosts} className="list-title text-subtitle">
+          <FilledText text={postsBy} nodes={{ name: <bdi>{firstNameOf(name)}</bdi> }} />
         </h2>
         {cards.posts.length === 0 ? (
-          <p className="text-lead text-muted">{words.emptyText}</p>
+          <p dir="auto" className="text-lead text-muted">
+            {words.emptyText}
+          </p>
         ) : (
           <ArchivePage posts={cards.posts} hasLead={false} />
         )}

@@ -2,10 +2,10 @@ import { ArchivePage } from '@/components/posts/archive-page'
 import { CategoryLinks } from '@/components/posts/category-links'
 import { PostList } from '@/components/posts/post-list'
 import { PostPager } from '@/components/posts/post-pager'
+import { FilledText } from '@/components/ui/filled-text'
 import type { PostCards } from '@/content/posts/posts'
 import type { BlogPage, Category, Labels, PostCard } from '@/content/types'
 import { pageCountOf } from '@/lib/blog'
-import { fillIn } from '@/lib/format'
 
 type BlogListProps = {
   words: BlogPage
@@ -28,8 +28,14 @@ export function BlogList(props: BlogListProps) {
   return (
     <div className="wrap archive-wrap">
       <div className="archive-head">
-        <h1 className="text-display">{title}</h1>
-        {lead && <p className="text-lead text-muted">{lead}</p>}
+        <h1 dir="auto" className="text-display">
+          {title}
+        </h1>
+        {lead && (
+          <p dir="auto" className="text-lead text-muted">
+            {lead}
+          </p>
+        )}
       </div>
       <CategoryLinks words={words} categories={withCurrent(categories, category)} current={category?.slug ?? null} />
       {isEmpty ? (
@@ -54,8 +60,14 @@ function EmptyList({ words, category, newest }: Pick<BlogListProps, 'words' | 'c
     <>
       <section className="empty-list">
         <div>
-          <h2>{isWorded ? fillIn(emptyCategoryTitle, { category: category.title }) : emptyText}</h2>
-          {isWorded && emptyCategoryText && newest.length > 0 && <p>{emptyCategoryText}</p>}
+          <h2 dir="auto">
+            {isWorded ? (
+              <FilledText text={emptyCategoryTitle} nodes={{ category: <bdi>{category.title}</bdi> }} />
+            ) : (
+              emptyText
+            )}
+          </h2>
+          {isWorded && emptyCategoryText && newest.length > 0 && <p dir="auto">{emptyCategoryText}</p>}
         </div>
       </section>
       {newest.length > 0 && <PostList posts={newest} look="row" />}

@@ -17,13 +17,15 @@ export function Contents({ headings, title }: ContentsProps) {
   if (!hasContents(headings)) return null
   return (
     <nav aria-label={title} className="contents-list">
-      <p className="contents-title">{title}</p>
+      <p dir="auto" className="contents-title">
+        {title}
+      </p>
       <div>
         <span aria-hidden className="contents-line" />
         <ol>
           {headings.map(heading => (
             <li key={heading.id}>
-              <a href={`#${heading.id}`}>
+              <a dir="auto" href={`#${heading.id}`}>
                 <Kite />
                 <span>{heading.title}</span>
               </a>
@@ -42,7 +44,7 @@ export function FoldedContents({ headings, title }: ContentsProps) {
   return (
     <nav aria-label={title} className="folded-contents">
       <details>
-        <summary>
+        <summary dir="auto">
           <Icon name="list-bullets" />
           {title}
           <Icon name="caret-down" />
@@ -50,7 +52,9 @@ export function FoldedContents({ headings, title }: ContentsProps) {
         <ol>
           {headings.map(heading => (
             <li key={heading.id}>
-              <a href={`#${heading.id}`}>{heading.title}</a>
+              <a dir="auto" href={`#${heading.id}`}>
+                {heading.title}
+              </a>
             </li>
           ))}
         </ol>

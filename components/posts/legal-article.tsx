@@ -24,10 +24,10 @@ export function LegalArticle({ title, updatedAt, body, settings }: LegalArticleP
   const contents = { headings, title: legalLabels.contents }
   return (
     <article className="legal wrap">
-      <h1>{title}</h1>
+      <h1 dir="auto">{title}</h1>
       <p className="post-facts">
         {updatedAt && (
-          <span>
+          <span dir="auto">
             <FilledText
               text={labels.lastChanged}
               nodes={{ date: <time dateTime={updatedAt}>{formatCalendarDay(updatedAt)}</time> }}
@@ -35,7 +35,7 @@ export function LegalArticle({ title, updatedAt, body, settings }: LegalArticleP
           </span>
         )}
         {updatedAt && hasContents(headings) && <Kite />}
-        {hasContents(headings) && <span>{fillIn(legalLabels.sections, { count: headings.length })}</span>}
+        {hasContents(headings) && <span dir="auto">{fillIn(legalLabels.sections, { count: headings.length })}</span>}
       </p>
       <FoldedContents {...contents} />
       <div className="post-columns">

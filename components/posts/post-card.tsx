@@ -38,15 +38,23 @@ export function PostCard({ post, heading: Heading, look = 'card', priority }: Po
           {category && (
             <>
               <Kite />
-              {category.title}
+              <bdi>{category.title}</bdi>
             </>
           )}
         </p>
-        <Heading>
+        <Heading dir="auto">
           <a href={`/post/${slug}`}>{title}</a>
         </Heading>
-        {excerpt && <p className="post-excerpt">{excerpt}</p>}
-        {author && <p className="post-by">{author.name}</p>}
+        {excerpt && (
+          <p dir="auto" className="post-excerpt">
+            {excerpt}
+          </p>
+        )}
+        {author && (
+          <p dir="auto" className="post-by">
+            {author.name}
+          </p>
+        )}
       </div>
     </article>
   )

@@ -1,10 +1,10 @@
 import { Portrait } from '@/components/posts/portrait'
+import { FilledText } from '@/components/ui/filled-text'
 import { Icon } from '@/components/ui/icon'
 import { Invitation } from '@/components/ui/invitation'
 import { TextLink } from '@/components/ui/text-link'
 import type { BlogPage, Post } from '@/content/types'
 import { authorPath } from '@/lib/blog'
-import { fillIn } from '@/lib/format'
 import { firstNameOf } from '@/lib/initials'
 
 const PORTRAIT_SIZE = 96
@@ -30,13 +30,21 @@ function AuthorBox({ author, words }: { author: NonNullable<Post['author']>; wor
     <aside className="author-box" aria-label={`${writtenBy} ${name}`}>
       <Portrait author={author} size={PORTRAIT_SIZE} className="portrait-md" />
       <div>
-        <p className="text-sm">{writtenBy}</p>
-        <h2>{name}</h2>
-        {role && <p className="author-role">{role}</p>}
-        {bio && <p>{bio}</p>}
+        <p dir="auto" className="text-sm">
+          {writtenBy}
+        </p>
+        <h2 dir="auto">{name}</h2>
+        {role && (
+          <p dir="auto" className="author-role">
+            {role}
+          </p>
+        )}
+        {bio && <p dir="auto">{bio}</p>}
         {slug && (
           <TextLink href={authorPath(slug)} className="min-h-11">
-            {fillIn(allPosts, { name: firstNameOf(name) })}
+            <span>
+              <FilledText text={allPosts} nodes={{ name: <bdi>{firstNameOf(name)}</bdi> }} />
+            </span>
             <Icon name="arrow-right" />
           </TextLink>
         )}

@@ -24,11 +24,13 @@ export function PostHead({ post, words }: { post: Post; words: BlogPage }) {
           </>
         )}
       </p>
-      <h1 className={classNames(withoutMark(title).length > LONG_TITLE && 'is-long')}>{title}</h1>
+      <h1 dir="auto" className={classNames(withoutMark(title).length > LONG_TITLE && 'is-long')}>
+        {title}
+      </h1>
       <div className="post-facts">
         {author && <Writer author={author} />}
         <time dateTime={publishedAt}>{day}</time>
-        <span>{fillIn(words.readingTime, { minutes: readingMinutes })}</span>
+        <span dir="auto">{fillIn(words.readingTime, { minutes: readingMinutes })}</span>
       </div>
     </header>
   )
@@ -38,7 +40,7 @@ function Writer({ author }: { author: NonNullable<Post['author']> }) {
   const content = (
     <>
       <Portrait author={author} size={PORTRAIT_SIZE} className="portrait-sm" />
-      <b>{author.name}</b>
+      <b dir="auto">{author.name}</b>
     </>
   )
   if (!author.slug) return <p className="writer">{content}</p>

@@ -25,7 +25,7 @@ export function PostPager({ title, page, pageCount, hrefOf, labels }: PostPagerP
       ) : (
         <NoTurn icon="arrow-left" />
       )}
-      <p>{fillIn(labels.page, { page, pages: pageCount })}</p>
+      <p dir="auto">{fillIn(labels.page, { page, pages: pageCount })}</p>
       {page < pageCount ? (
         <IconLink href={hrefOf(page + 1)} rel="next" label={`${labels.next}: ${title}`}>
           <Icon name="arrow-right" />

@@ -5,7 +5,7 @@ import { Picture } from '@/components/media/picture'
 import { Speaker } from '@/components/rich-text/speaker'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import type { Labels, RichBlock, RichText as RichTextContent } from '@/content/types'
+import type { Labels, RichBlock, RichText as RichTextContent, TextBlock } from '@/content/types'
 
 /** Width of a line of text and of a picture, in CSS pixels. */
 const MEASURE = 720
@@ -34,24 +34,35 @@ export function RichText({
 function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
   return {
     block: {
+      normal: ({ children }) => <p dir="auto">{children}</p>,
       h2: ({ value, children }) => (
-        <h2 id={value.id ?? undefined}>
-          <HeadingLink id={value.id}>{children}</HeadingLink>
+        <h2 dir="auto" id={value.id ?? undefined}>
+          <HeadingLink heading={value}>{children}</HeadingLink>
         </h2>
       ),
+      h3: ({ value, children }) => (
+        <h3 dir="auto" id={value.id ?? undefined}>
+          <HeadingLink heading={value}>{children}</HeadingLink>
+        </h3>
+      ),
+      blockquote: ({ children }) => <blockquote dir="auto">{children}</blockquote>,
+      pullQuote: ({ children }) => (
+        <blockquote dir="auto" className="pull-quote">
+          {children}
+        </blockquote>
+      ),
       unfinished: ({ children }) => (
-        <p className="unfinished">
+        <p dir="auto" className="unfinished">
           <Icon name="pencil-simple" />
           <span>{children}</span>
         </p>
       ),
-      pullQuote: ({ children }) => <blockquote className="pull-quote">{children}</blockquote>,
-      h3: ({ value, children }) => (
-        <h3 id={value.id ?? undefined}>
-          <HeadingLink id={value.id}>{children}</HeadingLink>
-        </h3>
-      ),
     },
+    list: {
+      bullet: ({ children }) => <ul>{children}</ul>,
+      number: ({ value, children }) => <ol start={startOf(value.children[0])}>{children}</ol>,
+    },
+    listItem: ({ children }) => <li dir="auto">{children}</li>,
     marks: {
       link: ({ value, children }) => <a href={value?.href}>{children}</a>,
     },
@@ -64,18 +75,22 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
             sizes={isWide ? WIDE_SIZES : SIZES}
             className="w-full rounded-xl"
           />
-          {caption && <figcaption>{caption}</figcaption>}
+          {caption && <figcaption dir="auto">{caption}</figcaption>}
         </figure>
       ),
       callout: ({ value: { title, text } }) => (
         <div role="note" className="callout on-sand">
-          <p className="callout-title">{title}</p>
-          <p>{text}</p>
+          <p dir="auto" className="callout-title">
+            {title}
+          </p>
+          <p dir="auto">{text}</p>
         </div>
       ),
       quote: ({ value }) => (
         <figure className="spoken">
-          <blockquote className="pull-quote">{value.quote}</blockquote>
+          <blockquote dir="auto" className="pull-quote">
+            {value.quote}
+          </blockquote>
           <Speaker speaker={value} />
         </figure>
       ),
@@ -88,7 +103,15 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
   }
 }
 
-/** A heading links to itself, so that visitors can copy and share its address. */
-function HeadingLink({ id, children }: { id: string | null; children: ReactNode }) {
-  return id ? <a href={`#${id}`}>{children}</a> : children
+type HeadingProps = { heading: Pick<TextBlock, 'id' | 'children' | 'markDefs'>; children: ReactNode }
+
+/** A heading links to itself, so that visitors can copy and share its address; one with a link of staff's cannot hold a second. */
+function HeadingLink({ heading: { id, children: spans, markDefs }, children }: HeadingProps) {
+  const hasLink = markDefs.some(({ _key }) => spans.some(({ marks }) => marks.includes(_key)))
+  return id && !hasLink ? <a href={`#${id}`}>{children}</a> : children
+}
+
+/** A list after a picture may go on with the numbers of the one before. */
+function startOf(item: object | undefined): number | undefined {
+  return item && 'number' in item && typeof item.number === 'number' && item.number > 1 ? item.number : undefined
 }

@@ -16,8 +16,8 @@ export function Speaker({ speaker: { name, role, picture } }: { speaker: Omit<Qu
       ) : (
         <b aria-hidden="true">{initialsOf(splitMark(name).text)}</b>
       )}
-      <span>
-        <b>{name}</b> {role}
+      <span dir="auto">
+        <b>{name}</b> <bdi>{role}</bdi>
       </span>
     </figcaption>
   )

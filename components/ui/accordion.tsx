@@ -18,12 +18,12 @@ export function Accordion({
 }) {
   return (
     <details name={name} open={open} className="accordion entry">
-      <summary>
+      <summary dir="auto">
         <Icon name={icon} />
         {title}
         <PlusMinus />
       </summary>
-      <div>{children}</div>
+      <div dir="auto">{children}</div>
     </details>
   )
 }

@@ -21,11 +21,11 @@ export function ContactRow({ icon, title, note, ...target }: ContactRowProps) {
         <span className="contact-icon">
           <Icon name={icon} />
         </span>
-        <span>
+        <span dir="auto">
           <b>
             <Breakable text={title} />
           </b>{' '}
-          {note}
+          <bdi>{note}</bdi>
         </span>
         <Icon name="arrow-right" />
       </Row>

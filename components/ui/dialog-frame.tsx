@@ -32,6 +32,7 @@ export function DialogTitle({ dialogId, className, children }: DialogTitleProps)
   return (
     <h2
       id={dialogTitleId(dialogId)}
+      dir="auto"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: it takes effect when the dialog opens, never when the page loads
       autoFocus

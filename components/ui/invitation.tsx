@@ -8,8 +8,8 @@ export function Invitation({ title, text, ...buttons }: InvitationProps) {
   return (
     <aside className="invitation on-ink">
       <div>
-        <h2>{title}</h2>
-        {text && <p>{text}</p>}
+        <h2 dir="auto">{title}</h2>
+        {text && <p dir="auto">{text}</p>}
         <TrialButtons {...buttons} />
       </div>
     </aside>

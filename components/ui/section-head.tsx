@@ -1,8 +1,8 @@
 export function SectionHead({ title, lead }: { title: string; lead?: string }) {
   return (
     <div className="section-head">
-      <h2>{title}</h2>
-      {lead && <p>{lead}</p>}
+      <h2 dir="auto">{title}</h2>
+      {lead && <p dir="auto">{lead}</p>}
     </div>
   )
 }

@@ -18,7 +18,11 @@ export function TrialButtons({ trialLink, trialTag, demoLabel, demoUrl, withIcon
       {trialLink && (
         <ButtonLink href={trialLink.href} size="lg">
           {trialLink.label}
-          {trialTag && <span className="tag">{trialTag}</span>}
+          {trialTag && (
+            <span dir="auto" className="tag">
+              {trialTag}
+            </span>
+          )}
         </ButtonLink>
       )}
       {demoLabel && (

@@ -24,6 +24,8 @@ export type TextBlock = {
   listItem?: 'bullet' | 'number'
   /** Nesting depth of a list item, from 1. */
   level: number
+  /** Of an item of a numbered list, from 1. */
+  number?: number
   /** Anchor of a heading; null for other blocks. */
   id: string | null
   children: TextSpan[]
@@ -76,7 +78,7 @@ const STYLES = ['normal', 'h2', 'h3', 'blockquote', 'pullQuote', 'unfinished'] a
 /** Drops what cannot be shown: incomplete pictures and films, and unsafe links. */
 export function richText(raw: RawBlock[] | null | undefined): RichText {
   const ids = new Set(TAKEN_IDS)
-  const blocks = list(raw).flatMap(block => toBlock(block, ids) ?? [])
+  const blocks = numberItems(list(raw).flatMap(block => toBlock(block, ids) ?? []))
   return blocks.map(block => (block._type === 'block' ? withAnchors(block, ids) : block))
 }
 
@@ -86,6 +88,20 @@ function withAnchors(block: TextBlock, ids: ReadonlySet<string>): TextBlock {
     return anchor ? { ...mark, href: `#${anchor}` } : mark
   })
   return { ...block, markDefs }
+}
+
+/** Counts the items of numbered lists. A list goes on after pictures, callouts, films and quotes, and ends with any other text. */
+function numberItems(blocks: RichText): RichText {
+  /** The last number, by level. */
+  const last: number[] = []
+  return blocks.map(block => {
+    if (block._type !== 'block') return block
+    const { listItem, level } = block
+    last.length = Math.min(last.length, listItem === 'number' ? level + 1 : listItem ? level : 0)
+    if (listItem !== 'number') return block
+    last[level] = (last[level] ?? 0) + 1
+    return { ...block, number: last[level] }
+  })
 }
 
 /** Returns the text with anchors that are not in `taken`, and adds them to it. */
@@ -139,14 +155,14 @@ function toBlock(raw: RawBlock, ids: Set<string>): RichBlock | null {
 function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
   const markDefs = list(raw.markDefs).flatMap(({ _key, href: typed }) => {
     const href = safeAddress(typed)
-    return href ? [{ _type: 'link' as const, _key, href }] : []
+    return href && !DECORATORS.includes(_key) ? [{ _type: 'link' as const, _key, href }] : []
   })
   const marks = new Set([...DECORATORS, ...markDefs.map(({ _key }) => _key)])
   const children = list(raw.children).map(span => ({
     _type: 'span' as const,
     _key: span._key,
     text: text(span.text),
-    marks: texts(span.marks).filter(mark => marks.has(mark)),
+    marks: withOneLink(texts(span.marks).filter(mark => marks.has(mark))),
   }))
   const style = STYLES.find(each => each === raw.style) ?? 'normal'
   const isHeading = style === 'h2' || style === 'h3'
@@ -160,6 +176,12 @@ function toTextBlock(raw: RawText, ids: Set<string>): TextBlock {
     children,
     markDefs,
   }
+}
+
+/** HTML allows no link within a link. */
+function withOneLink(marks: string[]): string[] {
+  const link = marks.find(mark => !DECORATORS.includes(mark))
+  return marks.filter(mark => DECORATORS.includes(mark) || mark === link)
 }
 
 /** "Six weeks before: decide" becomes `six-weeks-before-decide`; a second heading with that text gets `-2` at the end. */

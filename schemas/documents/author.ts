@@ -1,6 +1,6 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineType } from 'sanity'
-import { longTextField, MAX_TITLE_WORD, pictureField, textField } from '../fields.ts'
+import { longTextField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 import { sampleField, slugField } from './fields.ts'
 import { alphabetical } from './orderings.ts'
@@ -14,7 +14,6 @@ export const author = defineType({
     sampleField,
     textField({
       name: 'name',
-      word: MAX_TITLE_WORD,
       title: 'Name',
       shows: 'On the cards of the author’s posts and below their titles.',
       max: 60,

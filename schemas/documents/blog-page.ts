@@ -1,6 +1,6 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineType } from 'sanity'
-import { labelsField, longTextField, MAX_TITLE_WORD, objectField, textField } from '../fields.ts'
+import { labelsField, longTextField, objectField, textField } from '../fields.ts'
 
 export const blogPage = defineType({
   name: 'blogPage',
@@ -16,7 +16,6 @@ export const blogPage = defineType({
   fields: [
     textField({
       name: 'title',
-      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'At the top of the blog, on the link back to it from every post, and in the news feed.',
       max: 60,

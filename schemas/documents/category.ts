@@ -1,6 +1,6 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineType } from 'sanity'
-import { longTextField, MAX_TITLE_WORD, textField } from '../fields.ts'
+import { longTextField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 import { slugField } from './fields.ts'
 import { alphabetical } from './orderings.ts'
@@ -13,7 +13,6 @@ export const category = defineType({
   fields: [
     textField({
       name: 'title',
-      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'On the cards of the category’s posts and on its page.',
       max: 60,

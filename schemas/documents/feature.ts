@@ -1,7 +1,6 @@
 import { StarIcon } from '@sanity/icons/Star'
 import { type CustomValidator, defineField, defineType } from 'sanity'
 import { explain, iconField, longTextField, pictureField, textField } from '../fields.ts'
-import { countOf } from '../input-options.ts'
 import { textOr } from '../preview.ts'
 import { matching } from '../rules.ts'
 import { FEATURE_ID_TAKEN_QUERY } from './feature.query.ts'
@@ -12,7 +11,6 @@ const SIDES = [
   { value: 'donor', title: 'For donors' },
   { value: 'masjid', title: 'For the masjid' },
 ]
-const MAX_ID = 60
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const feature = defineType({
@@ -68,11 +66,9 @@ export const feature = defineType({
           'Tells the feature apart from the others of its side, for example give-in-seconds; visitors never see it.',
       }),
       type: 'string',
-      options: { count: countOf(MAX_ID) },
       validation: rule =>
         rule
           .required()
-          .max(MAX_ID)
           .custom(matching(ID, 'Use lower-case letters, digits and single hyphens'))
           .custom(uniqueOnItsSide),
     }),

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { explain, listField, longTextField, MAX_TITLE_WORD, pictureField, textField } from '../fields.ts'
+import { explain, listField, longTextField, pictureField, textField } from '../fields.ts'
 
 /** The specification's three answers: Yes, No, Maybe / Unsure. */
 const ANSWERS = 3
@@ -17,7 +17,7 @@ export const demoDialog = defineField({
     { name: 'success', title: 'After sending', options: { columns: 2 } },
   ],
   fields: [
-    textField({ name: 'title', word: MAX_TITLE_WORD, title: 'Title', shows: 'At the top of the dialog.' }),
+    textField({ name: 'title', title: 'Title', shows: 'At the top of the dialog.' }),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
     textField({
       name: 'nameLabel',
@@ -47,7 +47,7 @@ export const demoDialog = defineField({
         title: 'Answers',
         shows: 'The three choices below the question: for yes, for no and for undecided.',
         of: 'string',
-        max: ANSWERS,
+        limit: ANSWERS,
         fieldset: 'form',
       }),
       initialValue: ['Yes', 'No', 'Maybe / Unsure'],
@@ -69,7 +69,6 @@ export const demoDialog = defineField({
     }),
     textField({
       name: 'successTitle',
-      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'At the top of the dialog after sending.',
       fieldset: 'success',

@@ -1,6 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType } from 'sanity'
-import { explain, MAX_TITLE_WORD, objectField, textField } from '../fields.ts'
+import { explain, objectField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 export const legalPage = defineType({
@@ -9,7 +9,7 @@ export const legalPage = defineType({
   type: 'document',
   icon: DocumentTextIcon,
   fields: [
-    textField({ name: 'title', word: MAX_TITLE_WORD, title: 'Title', shows: 'At the top of the page.' }),
+    textField({ name: 'title', title: 'Title', shows: 'At the top of the page.' }),
     defineField({
       ...explain({ name: 'updatedAt', title: 'Last changed', shows: 'Below the title.' }),
       type: 'date',

@@ -19,7 +19,7 @@ export const milestone = defineType({
       },
       needsEnd: true,
     }),
-    textField({ name: 'title', word: 14, title: 'Title', shows: 'Above the amount.' }),
+    textField({ name: 'title', title: 'Title', shows: 'Above the amount.' }),
     numberField({
       name: 'amountRaised',
       title: 'Dollars raised',

@@ -2,8 +2,9 @@ import { DocumentsIcon } from '@sanity/icons/Documents'
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
 import { MAX_ADDRESS, problemOfAddress, proposeAddress } from '../../lib/page-address.ts'
 import { mayRepeat, OPENINGS } from '../../lib/sections.ts'
-import { explain, MAX_TITLE_WORD, objectField, textField } from '../fields.ts'
+import { explain, objectField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
+import { fittingList } from '../rules.ts'
 import { PAGE_SECTIONS } from '../sections/index.ts'
 import { sampleField } from './fields.ts'
 import { lookUp, publishedId } from './lookup.ts'
@@ -25,7 +26,6 @@ export const page = defineType({
     { ...sampleField, group: 'sections' },
     textField({
       name: 'title',
-      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'At the top of the page, in the browser’s tab and on shared links.',
       max: 70,
@@ -52,7 +52,7 @@ export const page = defineType({
       }),
       type: 'array',
       of: PAGE_SECTIONS.map(type => defineArrayMember({ type })),
-      validation: rule => rule.required().min(1).max(MAX_SECTIONS).custom(inPlace),
+      validation: rule => [rule.required().min(1).custom(inPlace), fittingList(MAX_SECTIONS, rule)],
     }),
     objectField({
       name: 'seo',

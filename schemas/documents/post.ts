@@ -2,7 +2,7 @@ import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineField, defineType } from 'sanity'
 import { showsFromWords } from '../../lib/dates.ts'
 import { staffZone } from '../../lib/staff-zone.ts'
-import { explain, longTextField, MAX_TITLE_WORD, objectField, pictureField, textField } from '../fields.ts'
+import { explain, longTextField, objectField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 import { sampleField, slugField } from './fields.ts'
 
@@ -20,7 +20,6 @@ export const post = defineType({
     { ...sampleField, group: 'text' },
     textField({
       name: 'title',
-      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'At the top of the post and on its card.',
       group: 'text',

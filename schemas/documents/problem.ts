@@ -12,7 +12,6 @@ export const problem = defineType({
   fields: [
     textField({
       name: 'title',
-      word: 13,
       title: 'Title',
       shows: 'In the list of problems of How We Help.',
       max: 60,
@@ -20,7 +19,6 @@ export const problem = defineType({
     }),
     longTextField({
       name: 'text',
-      word: 16,
       title: 'Text',
       shows: 'Below the title, once visitors open it.',
       max: 300,

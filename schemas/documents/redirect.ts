@@ -54,7 +54,7 @@ export const redirect = defineType({
         shows: 'Added to the address that opens, for example for a card reader.',
         empty: 'the page opens as for everyone',
         of: 'queryParameter',
-        max: MAX_PARAMETERS,
+        limit: MAX_PARAMETERS,
       }),
       hidden: ({ document }: { document?: SanityDocument }) => isMadeBySite(document),
     },

@@ -1,6 +1,6 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineType } from 'sanity'
-import { labelsField, listField, longTextField, MAX_TITLE_WORD, objectField, textField } from '../fields.ts'
+import { labelsField, listField, longTextField, objectField, textField } from '../fields.ts'
 
 /** The form has four steps: about you, masjid, mailing, terms. */
 const STEPS = 4
@@ -17,14 +17,14 @@ export const registrationPage = defineType({
     { name: 'seo', title: 'Search and sharing' },
   ],
   fields: [
-    textField({ name: 'title', word: MAX_TITLE_WORD, title: 'Title', shows: 'At the top of the page.', group: 'page' }),
+    textField({ name: 'title', title: 'Title', shows: 'At the top of the page.', group: 'page' }),
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300, group: 'page' }),
     listField({
       name: 'steps',
       title: 'Steps',
       shows: 'The names of the four steps, in the order of the form.',
       of: 'step',
-      max: STEPS,
+      limit: STEPS,
       group: 'page',
     }),
     labelsField({
@@ -118,7 +118,6 @@ export const registrationPage = defineType({
     }),
     textField({
       name: 'receivedTitle',
-      word: MAX_TITLE_WORD,
       title: 'Title after sending',
       shows: 'At the top of the dialog after sending.',
       group: 'terms',

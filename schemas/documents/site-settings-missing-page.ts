@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { explain, longTextField, MAX_TITLE_WORD, textField } from '../fields.ts'
+import { explain, longTextField, textField } from '../fields.ts'
 
 /** The words of the 404 page. */
 export const missingPageField = defineField({
@@ -11,7 +11,7 @@ export const missingPageField = defineField({
   }),
   type: 'object',
   fields: [
-    textField({ name: 'title', title: 'Title', shows: 'At the top of the page.', max: 60, word: MAX_TITLE_WORD }),
+    textField({ name: 'title', title: 'Title', shows: 'At the top of the page.', max: 60 }),
     longTextField({ name: 'text', title: 'Text', shows: 'Below the title.', max: 300 }),
     textField({ name: 'blogLabel', title: 'First way', shows: 'Leads to the blog.', max: 40 }),
     wayNote('blogNote', 'Note on the first way', 'blog'),

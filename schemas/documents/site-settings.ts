@@ -27,7 +27,6 @@ export const siteSettings = defineType({
   fields: [
     textField({
       name: 'productName',
-      word: 12,
       title: 'Name',
       shows: 'Beside the logo, in the browser’s tab and in the footer.',
       max: 20,
@@ -97,7 +96,6 @@ export const siteSettings = defineType({
     ...formerPhoneFields,
     textField({
       name: 'questionsLabel',
-      word: 14,
       title: 'Floating button: questions',
       shows: 'On the floating button that dials or texts.',
       max: 20,
@@ -105,7 +103,6 @@ export const siteSettings = defineType({
     }),
     textField({
       name: 'trialButtonLabel',
-      word: 14,
       title: 'Floating button: trial',
       shows: 'On the floating button that opens the trial form.',
       max: 24,
@@ -144,11 +141,11 @@ export const siteSettings = defineType({
       ...objectField({
         name: 'registerLink',
         title: 'Register button',
-        shows: `In the header of every page. At most ${MAX_HEADER_LABEL} characters: small phones have no room for more.`,
+        shows: `In the header of every page. At most ${MAX_HEADER_LABEL} characters look well on small phones.`,
         type: 'link',
         group: 'navigation',
       }),
-      validation: rule => rule.required().custom(shortLabel),
+      validation: rule => [rule.required(), rule.custom(shortLabel).warning()],
     },
     objectField({
       name: 'signUpLink',
@@ -236,5 +233,5 @@ export const siteSettings = defineType({
 function shortLabel(link: unknown): true | string {
   const label: unknown = Object(link).label
   const isLong = typeof label === 'string' && label.length > MAX_HEADER_LABEL
-  return !isLong || `Use at most ${MAX_HEADER_LABEL} characters: the header of small phones has no room for more`
+  return !isLong || `At most ${MAX_HEADER_LABEL} characters look well: the header of small phones has little room`
 }

@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineType } from 'sanity'
-import { longTextField, MAX_TITLE_WORD, objectField, pictureField, textField } from '../fields.ts'
+import { longTextField, objectField, pictureField, textField } from '../fields.ts'
 
 export const successPage = defineType({
   name: 'successPage',
@@ -10,7 +10,6 @@ export const successPage = defineType({
   fields: [
     textField({
       name: 'title',
-      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'At the top of the page after registering.',
     }),

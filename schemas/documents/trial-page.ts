@@ -1,6 +1,6 @@
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { defineType } from 'sanity'
-import { labelsField, listField, longTextField, MAX_TITLE_WORD, objectField, textField } from '../fields.ts'
+import { labelsField, listField, longTextField, objectField, textField } from '../fields.ts'
 
 const MAX_POINTS = 8
 /** The specification's four ways, in its order. */
@@ -21,7 +21,6 @@ export const trialPage = defineType({
   fields: [
     textField({
       name: 'title',
-      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'At the top of the page with the full form, and of the short form.',
       group: 'full',
@@ -71,14 +70,13 @@ export const trialPage = defineType({
         title: 'Ways to get in touch',
         shows: 'The four choices of the full form: for e-mail, phone, text and any.',
         of: 'string',
-        max: CONTACT_CHOICES.length,
+        limit: CONTACT_CHOICES.length,
         group: 'full',
       }),
       initialValue: CONTACT_CHOICES,
     },
     textField({
       name: 'submitLabel',
-      word: 12,
       max: 40,
       title: 'Button',
       shows: 'On the button that sends the full or the short form.',
@@ -86,7 +84,6 @@ export const trialPage = defineType({
     }),
     textField({
       name: 'submitTag',
-      word: 8,
       title: 'Tag on the button',
       shows: 'A small tag on that button, for example “Free”.',
       empty: 'the tag is not shown',
@@ -123,7 +120,6 @@ export const trialPage = defineType({
     textField({ name: 'helpText', title: 'Help: text', shows: 'Below the title of that box.', group: 'full' }),
     textField({
       name: 'shortTitle',
-      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'At the top of the pages with the short form, /karima and /scranton.',
       group: 'short',
@@ -137,7 +133,6 @@ export const trialPage = defineType({
     }),
     textField({
       name: 'miniTitle',
-      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'At the top of the drawer on wide screens.',
       group: 'mini',
@@ -177,7 +172,6 @@ export const trialPage = defineType({
     }),
     textField({
       name: 'thanksTitle',
-      word: MAX_TITLE_WORD,
       title: 'Drawer: title',
       shows: 'In the drawer after sending.',
       group: 'received',
@@ -190,7 +184,6 @@ export const trialPage = defineType({
     }),
     textField({
       name: 'receivedTitle',
-      word: MAX_TITLE_WORD,
       title: 'Dialog: title',
       shows: 'At the top of the dialog after sending the full or the short form.',
       group: 'received',

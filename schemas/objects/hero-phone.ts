@@ -4,7 +4,7 @@ import { PHONE_WORDS } from '../../lib/phone-words.ts'
 import { explain, textField } from '../fields.ts'
 import { countOf } from '../input-options.ts'
 import { textOr } from '../preview.ts'
-import { filledText } from '../rules.ts'
+import { filledText, fittingList, fittingText } from '../rules.ts'
 
 /** Characters on one line of the phone where it is narrowest, 264 px. */
 const MAX_LINE = 22
@@ -44,10 +44,10 @@ export const heroPhone = defineType({
         {
           type: 'string',
           options: { count: countOf(MAX_LINE) },
-          validation: rule => rule.required().max(MAX_LINE).custom(filledText),
+          validation: rule => [rule.required().custom(filledText), fittingText(MAX_LINE, rule)],
         },
       ],
-      validation: rule => rule.required().min(1).max(MAX_CAUSES).unique(),
+      validation: rule => [rule.required().min(1).unique(), fittingList(MAX_CAUSES, rule)],
     }),
     defineField({
       ...explain({
@@ -56,7 +56,15 @@ export const heroPhone = defineType({
         shows: `Four buttons in one row, in whole dollars; the second one is chosen. Up to $${MAX_AMOUNT}, because three digits fit on a button.`,
       }),
       type: 'array',
-      of: [{ type: 'number', validation: rule => rule.required().integer().min(1).max(MAX_AMOUNT) }],
+      of: [
+        {
+          type: 'number',
+          validation: rule => [
+            rule.required().integer().min(1),
+            rule.max(MAX_AMOUNT).warning(`Up to $${MAX_AMOUNT} look well: three digits fit on a button`),
+          ],
+        },
+      ],
       validation: rule => rule.required().length(AMOUNT_COUNT).unique(),
     }),
     defineField({

@@ -12,7 +12,7 @@ export const link = defineType({
   icon: LinkIcon,
   options: { columns: 2 },
   fields: [
-    textField({ name: 'label', word: 14, title: 'Label', shows: 'The words that people click or tap.', max: 40 }),
+    textField({ name: 'label', title: 'Label', shows: 'The words that people click or tap.', max: 40 }),
     addressField({
       name: 'href',
       title: 'Leads to',
@@ -35,7 +35,6 @@ export const linkGroup = defineType({
   fields: [
     textField({
       name: 'title',
-      word: 14,
       title: 'Title',
       shows: 'Above the links of this group in the footer.',
       max: 30,
@@ -59,7 +58,6 @@ export const navigationItem = defineType({
   fields: [
     textField({
       name: 'label',
-      word: 12,
       title: 'Label',
       shows: 'In the navigation at the top and in the menu on small screens.',
       max: 16,

@@ -3,7 +3,7 @@ import { type CustomValidator, defineField, defineType, getValueAtPath } from 's
 import { problemOfAltText } from '../../lib/alt-text.ts'
 import { switchField, textField } from '../fields.ts'
 import { countOf, PICTURE_OPTIONS } from '../input-options.ts'
-import { chosenPicture, filledText, hasAsset, sharpPicture } from '../rules.ts'
+import { chosenPicture, filledText, fittingText, hasAsset, sharpPicture } from '../rules.ts'
 
 const MAX_ALT_TEXT = 300
 /** Twice the width of a line of text, because screens of phones and laptops have two pixels per CSS pixel. */
@@ -19,9 +19,8 @@ const altField = defineField({
   hidden: ({ parent }) => !hasAsset(parent),
   options: { count: countOf(MAX_ALT_TEXT) },
   validation: rule => [
-    rule
-      .max(MAX_ALT_TEXT)
-      .custom((alt, { parent }) => (hasAsset(parent) && !alt ? 'Say what the picture shows' : filledText(alt))),
+    rule.custom((alt, { parent }) => (hasAsset(parent) && !alt ? 'Say what the picture shows' : filledText(alt))),
+    fittingText(MAX_ALT_TEXT, rule, 'people who hear it cannot skip a part'),
     rule.custom(usefulAltText).warning(),
   ],
 })

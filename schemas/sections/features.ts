@@ -1,6 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineType } from 'sanity'
-import { longTextField, MAX_TITLE_WORD, referencesField, sectionTitleField, textField } from '../fields.ts'
+import { longTextField, referencesField, sectionTitleField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 const MAX_FEATURES = 8
@@ -15,7 +15,6 @@ export const features = defineType({
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
     textField({
       name: 'donorsTitle',
-      word: MAX_TITLE_WORD,
       title: 'Title of the donors’ features',
       shows: 'Above the first carousel.',
     }),
@@ -28,7 +27,6 @@ export const features = defineType({
     }),
     textField({
       name: 'managementTitle',
-      word: MAX_TITLE_WORD,
       title: 'Title of the masjid’s features',
       shows: 'Above the second carousel.',
     }),

@@ -3,14 +3,12 @@ import { defineField, defineType } from 'sanity'
 import { explain, listField, longTextField, numberField, objectField, textField } from '../fields.ts'
 import { countOf } from '../input-options.ts'
 import { textOr } from '../preview.ts'
-import { filledText, fittingWords } from '../rules.ts'
+import { filledText, fittingList, fittingText } from '../rules.ts'
 
 const MAX_WORDS = 6
 /** Characters on two lines of the headline at 320 px. */
 const MAX_OPENING = 20
 const MAX_REST = 20
-/** Letters on one line of it. */
-const MAX_HEADLINE_WORD = 10
 /** Characters on seven lines at 320 px. */
 const MAX_LEAD = 220
 /** More would hide the mosaic. */
@@ -38,18 +36,17 @@ export const hero = defineType({
       of: [
         {
           type: 'string',
-          options: { count: countOf(MAX_OPENING, MAX_HEADLINE_WORD) },
-          validation: rule => rule.max(MAX_OPENING).custom(filledText).custom(fittingWords(MAX_HEADLINE_WORD)),
+          options: { count: countOf(MAX_OPENING) },
+          validation: rule => [rule.custom(filledText), fittingText(MAX_OPENING, rule)],
         },
       ],
-      validation: rule => rule.required().min(1).max(MAX_WORDS),
+      validation: rule => [rule.required().min(1), fittingList(MAX_WORDS, rule)],
     }),
     textField({
       name: 'rest',
       title: 'End of the headline',
       shows: 'After each opening, for example “Masjid”. A longer text would push the buttons out of view.',
       max: MAX_REST,
-      word: MAX_HEADLINE_WORD,
       group: 'headline',
     }),
     longTextField({
@@ -68,7 +65,6 @@ export const hero = defineType({
     }),
     textField({
       name: 'trialTag',
-      word: 12,
       title: 'Tag on the trial button',
       shows: 'A small tag on the main button, for example “Free”.',
       empty: 'the button has no tag',

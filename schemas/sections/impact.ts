@@ -15,7 +15,6 @@ export const impact = defineType({
   fields: [
     textField({
       name: 'title',
-      word: 12,
       max: 40,
       title: 'Title',
       shows: 'At the top of the section; the numbers come from the platform, the fees from “Fees”.',
@@ -23,28 +22,24 @@ export const impact = defineType({
     longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
     textField({
       name: 'totalRaisedLabel',
-      word: 12,
       title: 'Label of the total',
       shows: 'Above the dollars raised in all.',
       max: 40,
     }),
     textField({
       name: 'donationsLabel',
-      word: 12,
       title: 'Label of the donations',
       shows: 'Above the number of donations.',
       max: 40,
     }),
     textField({
       name: 'averageLabel',
-      word: 12,
       title: 'Label of the average',
       shows: 'Above the average donation.',
       max: 40,
     }),
     textField({
       name: 'donorsLabel',
-      word: 12,
       title: 'Label of the donors',
       shows: 'Above the number of donors.',
       max: 40,

@@ -1,7 +1,7 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { defineType } from 'sanity'
 import { buttonFields } from '../button-fields.ts'
-import { longTextField, MAX_TITLE_WORD, textField } from '../fields.ts'
+import { longTextField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 export const invitation = defineType({
@@ -12,7 +12,6 @@ export const invitation = defineType({
   fields: [
     textField({
       name: 'title',
-      word: MAX_TITLE_WORD,
       title: 'Title',
       shows: 'In the dark box; a short one keeps to two lines beside the mosaic.',
       max: 60,

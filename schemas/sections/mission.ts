@@ -1,6 +1,6 @@
 import { TargetIcon } from '@sanity/icons/Target'
 import { defineType } from 'sanity'
-import { longTextField, MAX_TITLE_WORD, sectionTitleField } from '../fields.ts'
+import { longTextField, sectionTitleField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 export const mission = defineType({
@@ -12,7 +12,6 @@ export const mission = defineType({
     sectionTitleField(),
     longTextField({
       name: 'text',
-      word: MAX_TITLE_WORD,
       title: 'Text',
       shows: 'Below the title, in the largest type of the page.',
       max: 200,

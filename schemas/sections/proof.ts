@@ -3,6 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { sampleField } from '../documents/fields.ts'
 import { explain, longTextField, numberField, pictureField, sectionTitleField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
+import { fittingList } from '../rules.ts'
 
 const MIN_MASJIDS = 4
 const MAX_MASJIDS = 8
@@ -93,15 +94,17 @@ export const proof = defineType({
       }),
       type: 'array',
       of: [{ type: 'raisingMasjid' }],
-      validation: rule =>
+      validation: rule => [
         rule
-          .max(MAX_MASJIDS)
           .custom(
             masjids =>
               !masjids?.length ||
               masjids.length >= MIN_MASJIDS ||
               `Name at least ${MIN_MASJIDS} masjids, or none: a shorter list looks empty beside the card`,
-          ),
+          )
+          .warning(),
+        fittingList(MAX_MASJIDS, rule),
+      ],
     }),
   ],
   preview: {

@@ -1,6 +1,6 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { defineType } from 'sanity'
-import { longTextField, MAX_TITLE_WORD, pictureField, textField } from '../fields.ts'
+import { longTextField, pictureField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
 
 /** A quote is both a section of pages and a block of rich texts. */
@@ -12,7 +12,6 @@ export const quote = defineType({
   fields: [
     longTextField({
       name: 'quote',
-      word: MAX_TITLE_WORD + 2,
       title: 'Quote',
       shows: 'In large type, without quotation marks.',
       max: 240,

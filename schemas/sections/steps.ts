@@ -28,7 +28,10 @@ export const steps = defineType({
       }),
       type: 'array',
       of: [{ type: 'stage' }],
-      validation: rule => rule.required().min(MIN_STEPS).max(MAX_STEPS),
+      validation: rule => [
+        rule.required().min(1),
+        rule.min(MIN_STEPS).max(MAX_STEPS).warning(`${MIN_STEPS} to ${MAX_STEPS} steps look well`),
+      ],
     }),
     switchField({
       name: 'countsDown',

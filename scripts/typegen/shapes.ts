@@ -29,7 +29,7 @@ const KINDS: Record<string, string> = {
 
 /**
  * The text of the file with the shape of every type, by path: each field's kind, "!" if it cannot be left empty, the type of its
- * object or list members, and the limits of its texts in characters and letters of a word. Whether a field is needed is in the description that staff read (schemas/fields.ts).
+ * object or list members, and the characters of its texts that look well. Whether a field is needed is in the description that staff read (schemas/fields.ts).
  */
 export function writeShapes(types: readonly Definition[]): Record<string, string> {
   const shapes = types.flatMap(type => (type.fields ? listShapes(type.name, type.fields) : []))
@@ -50,12 +50,12 @@ function listShapes(name: string, fields: readonly Definition[]): string[] {
 function codeOf({ name, type, description, options, of = [], to = [] }: Definition, holder: string): string {
   const isNeeded = String(description).endsWith('Cannot be left empty.')
   const kind = KINDS[type] ?? 'object'
-  const { max, word } = Object({ ...Object(of[0]?.options), ...Object(options) }).count ?? {}
+  const { max } = Object({ ...Object(of[0]?.options), ...Object(options) }).count ?? {}
   const inner = innerType({ name, type, of, to }, holder)
   return [
     `${kind}${isNeeded ? '!' : ''}`,
     ...(inner && ['list', 'object', 'picture'].includes(kind) ? [inner] : []),
-    ...(max && word ? [`${max}/${word}`] : []),
+    ...(max ? [String(max)] : []),
   ].join(' ')
 }
 

@@ -10,12 +10,12 @@ const PAUSE_MS = 1_000
 export function CountedInput({ count, input }: { count: TextCount; input: StringInputProps }) {
   const id = useId()
   const text = input.value ?? ''
-  const { shown, spoken, tone } = describeCount(text.length, count)
+  const { shown, spoken, isNear } = describeCount(text.length, count)
   const describedBy = [input.elementProps['aria-describedby'], id].filter(Boolean).join(' ')
   return (
     <Stack $gap={6}>
       {input.renderDefault({ ...input, elementProps: { ...input.elementProps, 'aria-describedby': describedBy } })}
-      <Count id={id} data-testid="text-count" data-tone={tone} $tone={tone}>
+      <Count id={id} data-testid="text-count" $isNear={isNear}>
         {shown}
       </Count>
       <OnlyHeard role="status">{useAfterTyping(spoken, text)}</OnlyHeard>
@@ -35,22 +35,14 @@ function useAfterTyping(sentence: string, text: string): string {
   return said
 }
 
-const COLORS: Record<CountTone, string> = {
-  default: 'var(--card-muted-fg-color)',
-  near: 'var(--card-badge-caution-fg-color)',
-  over: 'var(--card-badge-critical-fg-color)',
-}
-
-const Count = styled.span<{ $tone: CountTone }>`
+const Count = styled.span<{ $isNear: boolean }>`
   justify-self: end;
-  color: ${({ $tone }) => COLORS[$tone]};
+  color: ${({ $isNear }) => ($isNear ? 'var(--card-badge-caution-fg-color)' : 'var(--card-muted-fg-color)')};
   font: var(--body-1);
   font-size: 12px;
-  font-weight: ${({ $tone }) => ($tone === 'default' ? 400 : 500)};
+  font-weight: ${({ $isNear }) => ($isNear ? 500 : 400)};
   font-variant-numeric: tabular-nums;
 `
-
-export type CountTone = 'default' | 'near' | 'over'
 
 /** The count stands out from this share of the limit on. */
 const NEAR = 0.9
@@ -59,15 +51,15 @@ const NEAR = 0.9
 export function describeCount(
   length: number,
   { max, beyond }: TextCount,
-): { shown: string; spoken: string; tone: CountTone } {
+): { shown: string; spoken: string; isNear: boolean } {
   const shown = `${length} of ${max}`
   if (length > max) {
     const consequence =
-      beyond === 'cut' ? 'search results cut the end off' : `${characters(length - max)} too many to publish`
-    return { shown: `${shown}: ${consequence}`, spoken: `${shown} characters: ${consequence}`, tone: 'over' }
+      beyond === 'cut' ? 'search results cut the end off' : `${characters(length - max)} more than look well`
+    return { shown: `${shown}: ${consequence}`, spoken: `${shown} characters: ${consequence}`, isNear: true }
   }
-  if (length >= max * NEAR) return { shown, spoken: `${characters(max - length)} left`, tone: 'near' }
-  return { shown, spoken: '', tone: 'default' }
+  if (length >= max * NEAR) return { shown, spoken: `${characters(max - length)} left`, isNear: true }
+  return { shown, spoken: '', isNear: false }
 }
 
 function characters(count: number): string {

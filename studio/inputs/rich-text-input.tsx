@@ -13,10 +13,14 @@ export function RichTextInput(input: ArrayOfObjectsInputProps) {
     const { clipboardData } = event
     // The Studio puts its own blocks on the clipboard, which need no conversion.
     if (clipboardData.getData('application/x-portable-text')) return undefined
-    const clipboard = { html: clipboardData.getData('text/html'), text: clipboardData.getData('text/plain') }
+    const clipboard = {
+      html: clipboardData.getData('text/html'),
+      text: clipboardData.getData('text/plain'),
+      pictures: [...clipboardData.files].filter(({ type }) => type.startsWith('image/')).length,
+    }
     const pasted = readClipboard(clipboard, isEmptyAt(value, path), makeKey)
     setPictures(pasted?.pictures ?? 0)
-    return pasted ? { insert: pasted.blocks } : undefined
+    return pasted && pasted.blocks.length > 0 ? { insert: pasted.blocks } : undefined
   }
 
   const editor = { ...input, onPaste }

@@ -1,30 +1,41 @@
 import { readFilmAddress } from '@/lib/films'
 import { toBlocks } from './blocks'
 import { readPlainText } from './plain'
-import { readHtml } from './read-html'
+import { countPictures, readHtml } from './read-html'
 
-export type Clipboard = { html: string; text: string }
+/** `pictures`: how many pictures are on the clipboard as files. */
+export type Clipboard = { html: string; text: string; pictures: number }
 
 export type Pasted = {
   blocks: { _type: string; _key: string }[]
-  /** Number of pictures in the HTML, which cannot be pasted. */
+  /** Number of pictures that are left behind. */
   pictures: number
 }
 
+/** What the Studio makes a link by itself, or puts on the words that are selected. */
+const LINK_ALONE = /^(?:https?|mailto|tel):\S+$/i
+
 /**
- * The blocks of a rich text for what is on the clipboard. Null for a line of text or pictures alone, which the Studio pastes well by itself.
+ * The blocks of a rich text for what is on the clipboard, none for pictures alone. Null for what the Studio pastes well by itself: a line of
+ * text, an address, and pictures that are files.
  * `isEmptyPlace`: where nothing has been written yet, the address of a film becomes the film.
  */
-export function readClipboard({ html, text }: Clipboard, isEmptyPlace: boolean, makeKey: () => string): Pasted | null {
+export function readClipboard(clipboard: Clipboard, isEmptyPlace: boolean, makeKey: () => string): Pasted | null {
+  const { html, text } = clipboard
   const line = text.trim()
   if (isEmptyPlace && readFilmAddress(line)) {
     return { blocks: [{ _type: 'video', _key: makeKey(), ...filmAt(line) }], pictures: 0 }
   }
-  if (!html && !line.includes('\n')) return null
+  if (!html && LINK_ALONE.test(line)) return null
   const document = new DOMParser().parseFromString(html, 'text/html')
   const paragraphs = html ? readHtml(document) : readPlainText(text)
-  if (paragraphs.length === 0) return null
-  return { blocks: toBlocks(paragraphs, makeKey), pictures: document.querySelectorAll('img').length }
+  const isLine = !html && !line.includes('\n') && paragraphs.every(({ runs }) => runs.every(({ href }) => !href))
+  if (isLine) return null
+  // With words in both forms the Studio looks at no files.
+  const areUploaded = clipboard.pictures > 0 && !(html && text)
+  const pictures = areUploaded ? 0 : countPictures(document)
+  if (paragraphs.length === 0 && pictures === 0) return null
+  return { blocks: toBlocks(paragraphs, makeKey), pictures }
 }
 
 function filmAt(embedUrl: string) {

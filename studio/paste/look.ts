@@ -1,4 +1,4 @@
-import { isSafeLink } from '@/lib/links'
+import { readLink } from './links'
 import type { Look } from './paragraph'
 
 export const NO_LOOK: Look = { isStrong: false, isEm: false, href: null }
@@ -7,12 +7,6 @@ const STRONG_TAGS = ['b', 'strong']
 const EM_TAGS = ['i', 'em', 'cite']
 /** CSS weights from this one up are bold. */
 const BOLD_WEIGHT = 600
-
-/** Services that put their own address in front of a link, and where they keep the link itself. */
-const WRAPPERS: [host: RegExp, parameter: string][] = [
-  [/(^|\.)google\.com$/, 'q'],
-  [/\.safelinks\.protection\.outlook\.com$/, 'url'],
-]
 
 /** The look of text in an element. A style wins over the tag, because Google Docs wraps all that it copies in a <b> that is not bold. */
 export function lookIn(element: Element, outer: Look): Look {
@@ -34,18 +28,4 @@ function boldOf(style: string): boolean | null {
 function italicOf(style: string): boolean | null {
   const [, slant] = /(?:^|;)\s*font-style\s*:\s*(\w+)/i.exec(style) ?? []
   return slant && slant !== 'inherit' ? /^(italic|oblique)$/i.test(slant) : null
-}
-
-/** An address that the site accepts; null for scripts, files, and bookmarks of the document that the text comes from. */
-export function readLink(href: string): string | null {
-  const address = unwrap(href.trim()).replace(/^http:/i, 'https:')
-  return address.startsWith('#') || !isSafeLink(address) ? null : address
-}
-
-function unwrap(href: string): string {
-  if (!/^https?:/i.test(href) || !URL.canParse(href)) return href
-  const url = new URL(href)
-  const [, parameter] = WRAPPERS.find(([host]) => host.test(url.hostname)) ?? []
-  const isWrapped = parameter === 'url' || url.pathname === '/url'
-  return (parameter && isWrapped && url.searchParams.get(parameter)) || href
 }

@@ -33,15 +33,51 @@ describe('text pasted from', () => {
     expect(new Set(body.map(({ _key }) => _key)).size).toBe(body.length)
   })
 
-  it('anywhere counts the pictures, which stay behind', () => {
-    expect(paste({ html: '<p>Here</p><img src="a.png"><img src="b.png">', text: 'Here' })?.pictures).toBe(2)
+  it.each([
+    ['beside words', '<p>Here</p><img src="a.png"><img src="b.png">', 'Here', 0, 2],
+    ['alone', '<meta charset="utf-8"><img src="https://example.org/a.png">', '', 0, 1],
+    ['of Word, which puts a drawing of the words on the clipboard too', '<p>Here</p><img src="a.png">', 'Here', 1, 1],
+    ['as old versions of Word write them', '<p>Here<v:shape><v:imagedata src="a.png"/></v:shape></p>', 'Here', 0, 1],
+    ['in a link', '<a href="https://example.org"><img src="a.png"></a>', '', 0, 1],
+    ['of which some are dots and emoji', '<p>A<img alt="🌙" src="e.png"><img src="a.png" height="1"></p>', 'A', 0, 0],
+  ])('anywhere leaves pictures behind and says so: %s', (_, html, text, pictures, left) => {
+    expect(paste({ html, text, pictures })?.pictures).toBe(left)
+  })
+
+  it.each([
+    ['See https://example.org/plan.', 'See [https://example.org/plan](https://example.org/plan).'],
+    ['(www.example.org/a_(b))', '([www.example.org/a_(b)](https://www.example.org/a_(b)))'],
+    ['Write to board@example.org, please', 'Write to [board@example.org](mailto:board@example.org), please'],
+    ['http://example.org/a and more', '[http://example.org/a](https://example.org/a) and more'],
+    ['خطة https://example.org/plan', 'خطة [https://example.org/plan](https://example.org/plan)'],
+  ])('a message makes a link of the address in “%s”', (text, words) => {
+    expect(inWords(paste({ html: '', text }, false)?.blocks)).toBe(`normal: ${words}`)
+    expect(inWords(paste({ html: `<p>${text}</p>`, text }, false)?.blocks)).toBe(`normal: ${words}`)
+  })
+
+  it.each([
+    ['http://example.org/a', 'https://example.org/a'],
+    ['www.example.org', 'https://www.example.org'],
+    ['https://example.org/my plan.pdf', 'https://example.org/my%20plan.pdf'],
+    ['//example.org/a', 'https://example.org/a'],
+    ['tel:+1 (419) 555-0142', 'tel:+1(419)555-0142'],
+    ['mailto:board@example.org?subject=The new roof', 'mailto:board@example.org?subject=The%20new%20roof'],
+    [' https://example.org/\u200b ', 'https://example.org/'],
+    ['https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F', 'https://example.org/'],
+    ['javascript:alert(1)', null],
+    ['file:///C:/plan.docx', null],
+  ])('a link to “%s” leads to %s', (href, expected) => {
+    const html = `<p>Read <a href="${href}">it</a></p>`
+    const shown = paste({ html, text: 'Read it' })?.blocks.flatMap(({ markDefs = [] }) => markDefs)
+    expect(shown?.map(link => link.href)).toEqual(expected ? [expected] : [])
   })
 })
 
 describe('what the Studio pastes by itself', () => {
   it.each([
     ['a line of text', { html: '', text: 'one line ' }],
-    ['a picture alone', { html: '<meta charset="utf-8"><img src="https://example.org/a.png">', text: '' }],
+    ['an address', { html: '', text: 'https://example.org/plan' }],
+    ['a picture that is a file', { html: '<img src="https://example.org/a.png">', text: '', pictures: 1 }],
     ['nothing', { html: '', text: '' }],
   ])('is %s', (_, clipboard) => expect(paste(clipboard)).toBeNull())
 
@@ -58,9 +94,9 @@ it('the address of a film becomes the film where nothing is written yet', () => 
   }
 })
 
-function paste(clipboard: { html: string; text: string }, isEmptyPlace = true) {
+function paste(clipboard: { html: string; text: string; pictures?: number }, isEmptyPlace = true) {
   let count = 0
-  const pasted = readClipboard(clipboard, isEmptyPlace, () => `key-${++count}`)
+  const pasted = readClipboard({ pictures: 0, ...clipboard }, isEmptyPlace, () => `key-${++count}`)
   return pasted && { ...pasted, blocks: pasted.blocks as PastedBlock[] }
 }
 

@@ -1,3 +1,4 @@
+import { linkAddresses } from './links'
 import { NO_LOOK } from './look'
 import { type ListPlace, type Paragraph, tidyRuns } from './paragraph'
 
@@ -10,7 +11,11 @@ export function readPlainText(text: string): Paragraph[] {
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
     .flatMap(part => splitItems(part))
-    .map(({ list, words }) => ({ style: 'normal' as const, list, runs: tidyRuns([{ ...NO_LOOK, text: words }]) }))
+    .map(({ list, words }) => ({
+      style: 'normal' as const,
+      list,
+      runs: linkAddresses(tidyRuns([{ ...NO_LOOK, text: words }])),
+    }))
     .filter(({ runs }) => runs.length > 0)
 }
 

@@ -1,4 +1,5 @@
 import { headingStyles } from './headings'
+import { linkAddresses } from './links'
 import { listOf, wordListOf } from './lists'
 import { lookIn, NO_LOOK } from './look'
 import { type ListPlace, type Look, type Paragraph, textOf, tidyRuns } from './paragraph'
@@ -13,6 +14,8 @@ const BLOCKS = namesOf(
 const HIDDEN_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all|mso-list\s*:\s*ignore)/i
 /** Soft hyphens, zero-width characters, and those that turn the direction of what follows. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
+/** Mail programs write emoji as pictures. */
+const EMOJI = /^\p{Extended_Pictographic}/u
 const QUOTE_CLASS = /^Mso(?:Intense)?Quote/
 const [ELEMENT_NODE, TEXT_NODE] = [1, 3]
 
@@ -39,7 +42,7 @@ function readChildren(parent: Node, styleOf: ReturnType<typeof headingStyles>): 
   let open: Paragraph | null = null
   walkChildren(parent, START)
   return read
-    .map(paragraph => ({ ...paragraph, runs: tidyRuns(paragraph.runs) }))
+    .map(paragraph => ({ ...paragraph, runs: linkAddresses(tidyRuns(paragraph.runs)) }))
     .filter(paragraph => textOf(paragraph) !== '')
 
   function walkChildren(node: Node, place: Place): void {
@@ -51,6 +54,8 @@ function readChildren(parent: Node, styleOf: ReturnType<typeof headingStyles>): 
 
   function walkElement(element: Element, place: Place): void {
     const tag = element.localName
+    if (tag === 'img' && EMOJI.test(element.getAttribute('alt') ?? ''))
+      addText(element.getAttribute('alt') ?? '', place)
     // Office writes drawings as elements with a prefix, such as v:shape.
     if (SKIPPED.has(tag) || tag.startsWith('v:') || HIDDEN_STYLE.test(element.getAttribute('style') ?? '')) return
     const inner = {
@@ -109,6 +114,15 @@ function readChildren(parent: Node, styleOf: ReturnType<typeof headingStyles>): 
     if (!isItem && /\n *$/.test(textOf(open))) open = null
     else open.runs.push({ ...look, text: '\n' })
   }
+}
+
+/** Pictures that do not come along: all but emoji, and the dots by which mail programs count readers. */
+export function countPictures(document: Document): number {
+  return [...document.querySelectorAll('img, v\\:imagedata')].filter(
+    picture =>
+      !EMOJI.test(picture.getAttribute('alt') ?? '') &&
+      !['width', 'height'].some(side => Number(picture.getAttribute(side) ?? Infinity) <= 1),
+  ).length
 }
 
 function isElement(node: Node): node is Element {

@@ -13,8 +13,12 @@ export default async function NotFound() {
   const { notFound } = await getSiteSettings()
   return (
     <main className="wrap grid min-h-dvh content-center justify-items-start gap-6">
-      <h1 className="text-display">{notFound.title}</h1>
-      <p className="text-lead text-muted">{notFound.text}</p>
+      <h1 dir="auto" className="text-display">
+        {notFound.title}
+      </h1>
+      <p dir="auto" className="text-lead text-muted">
+        {notFound.text}
+      </p>
       <ButtonLink href="/blog">{notFound.blogLabel}</ButtonLink>
     </main>
   )

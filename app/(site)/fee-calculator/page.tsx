@@ -48,7 +48,9 @@ export default async function Fees({ searchParams }: FeesProps) {
             />
           </div>
         ) : (
-          <h1 className="text-display">{title}</h1>
+          <h1 dir="auto" className="text-display">
+            {title}
+          </h1>
         )}
         <TextLink href={contactLink.href} className="mt-6 min-h-11">
           {contactLink.label}

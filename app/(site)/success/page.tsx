@@ -29,8 +29,10 @@ export default async function Success() {
       <div className="wrap columns-12 items-center gap-y-12 pt-[clamp(32px,5vw,72px)] pb-[clamp(72px,8vw,120px)]">
         <div className="lg:col-span-6">
           <DoneRosette className="mb-6 w-24" />
-          <h1 className="text-display">{title}</h1>
-          <p className="mt-4.5 max-w-[30em] text-lead text-muted">
+          <h1 dir="auto" className="text-display">
+            {title}
+          </h1>
+          <p dir="auto" className="mt-4.5 max-w-[30em] text-lead text-muted">
             <FilledText text={text} nodes={{ email: <TextLink href={emailHref}>{email}</TextLink> }} />
           </p>
           <ButtonLink href="/" size="lg" className="mt-8">

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 export function Group({ legend, children, ...fieldset }: { legend: string } & ComponentProps<'fieldset'>) {
   return (
     <fieldset {...fieldset} className="form-group">
-      <legend>{legend}</legend>
+      <legend dir="auto">{legend}</legend>
       {children}
     </fieldset>
   )

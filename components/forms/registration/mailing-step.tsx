@@ -30,7 +30,13 @@ export function MailingStep({ control, content: { labels, steps, emailHint } }: 
           ]}
           className="choices-mailing"
         />
-        <div role="status">{parts.note && <p className="form-note">{labels.mailingNote}</p>}</div>
+        <div role="status">
+          {parts.note && (
+            <p dir="auto" className="form-note">
+              {labels.mailingNote}
+            </p>
+          )}
+        </div>
       </Group>
       <OptionalGroup legend={labels.recipientGroup} isUsed={parts.recipient || !isInteractive}>
         <Field

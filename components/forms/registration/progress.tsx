@@ -11,7 +11,7 @@ export function Progress({ current, content }: { current: Step; content: Registr
       <div aria-hidden className="progress-line">
         <p className="flex flex-wrap justify-between gap-x-4 font-semibold text-heading">
           {stepPlace(current, content)}
-          <span className="font-[450] text-muted">
+          <span dir="auto" className="font-[450] text-muted">
             {current === LAST_STEP ? labels.stepLast : fillIn(labels.stepNext, { title: next })}
           </span>
         </p>
@@ -28,11 +28,15 @@ export function Progress({ current, content }: { current: Step; content: Registr
               {step < current ? <i className="tick-mark" /> : step}
             </span>
             <div>
-              <b>
-                {step < current && <span className="sr-only">{labels.stepDone} </span>}
+              <b dir="auto">
+                {step < current && (
+                  <span dir="auto" className="sr-only">
+                    {labels.stepDone}{' '}
+                  </span>
+                )}
                 {steps[step - 1]?.title}
               </b>
-              <span>{steps[step - 1]?.text}</span>
+              <span dir="auto">{steps[step - 1]?.text}</span>
             </div>
           </li>
         ))}

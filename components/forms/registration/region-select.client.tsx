@@ -34,7 +34,9 @@ export function RegionSelect({ control, labels, name, label, autoComplete, needs
   const names = { US: labels.unitedStates, CA: labels.canada }
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label dir="auto" htmlFor={id}>
+        {label}
+      </label>
       <select
         ref={ref}
         id={id}

@@ -59,8 +59,12 @@ export function Registration({ content, previousIcon, nextIcon, sendPlain }: Reg
   return (
     <div className="wizard wrap columns-12">
       <div className="lg:col-span-4 lg:pr-10">
-        <h1 className="text-title">{content.title}</h1>
-        <p className="mt-3 text-muted">{content.lead}</p>
+        <h1 dir="auto" className="text-title">
+          {content.title}
+        </h1>
+        <p dir="auto" className="mt-3 text-muted">
+          {content.lead}
+        </p>
         {!control.wasSentPlain && <Progress current={step} content={content} />}
       </div>
       <div className="lg:col-span-8">

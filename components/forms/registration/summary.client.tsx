@@ -21,7 +21,11 @@ export function Summary({ values, content, onChange }: SummaryProps) {
         return (
           <section key={step} className="min-w-0" aria-labelledby={`registration-answers-${step}`}>
             <div className="flex flex-wrap items-center justify-between gap-x-4 border-heading border-b-2">
-              <h3 id={`registration-answers-${step}`} className="font-display font-semibold text-[1.1875rem]">
+              <h3
+                dir="auto"
+                id={`registration-answers-${step}`}
+                className="font-display font-semibold text-[1.1875rem]"
+              >
                 {title}
               </h3>
               <Turn label={labels.change} title={title} onClick={() => onChange(step)} />
@@ -31,10 +35,14 @@ export function Summary({ values, content, onChange }: SummaryProps) {
                 .filter(({ value }) => value)
                 .map(({ label, value, isEmail: isAddress }) => (
                   <div key={label} className="answer">
-                    <dt>{label}</dt>
-                    <dd>
+                    <dt dir="auto">{label}</dt>
+                    <dd dir="auto">
                       {value}
-                      {isAddress && !isEmail(value) && <span className="field-hint">{emailHint}</span>}
+                      {isAddress && !isEmail(value) && (
+                        <span dir="auto" className="field-hint">
+                          {emailHint}
+                        </span>
+                      )}
                     </dd>
                   </div>
                 ))}
@@ -56,7 +64,7 @@ function Missing({ rows, content: { labels, missingText, addLabel }, title, onAd
   return (
     <div className="answer answer-missing">
       <dt>
-        <b>{missingText ? fillIn(missingText, { count: rows.length }) : labels.notGiven}</b>{' '}
+        <b dir="auto">{missingText ? fillIn(missingText, { count: rows.length }) : labels.notGiven}</b>{' '}
         {rows.map(({ label }) => label).join(', ')}
       </dt>
       <dd>
@@ -71,7 +79,10 @@ function Turn({ label, title, onClick }: { label: string; title: string; onClick
   return (
     <TextButton className="min-h-11 text-ui" onClick={onClick}>
       {label}
-      <span className="sr-only"> {title}</span>
+      <span dir="auto" className="sr-only">
+        {' '}
+        {title}
+      </span>
     </TextButton>
   )
 }

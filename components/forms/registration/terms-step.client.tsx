@@ -32,7 +32,7 @@ export function TermsStep({ control, content, onChange }: TermsStepProps) {
               aria-invalid={errors.length > 0 ? true : undefined}
               aria-describedby={describedBy}
             />
-            <span>
+            <span dir="auto">
               {termsText}{' '}
               <TextLink href={termsLink.href} className="inline!">
                 {termsLink.label}

@@ -13,15 +13,19 @@ export function Article({ section: { lead, body, facts }, page, anchor }: Placed
           <dl className="facts">
             {facts.map(({ _key, title, text }) => (
               <div key={_key}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
+                <dt dir="auto">{title}</dt>
+                <dd dir="auto">{text}</dd>
               </div>
             ))}
           </dl>
         )}
         {hasText && (
           <div className="article-text">
-            {lead && <p className="standfirst">{lead}</p>}
+            {lead && (
+              <p dir="auto" className="standfirst">
+                {lead}
+              </p>
+            )}
             <RichText blocks={fillContacts(body, page.settings)} labels={page.settings.labels} />
           </div>
         )}

@@ -9,7 +9,9 @@ export function Blog({ section: { title, emptyText, allPostsLink }, page }: Sect
   return (
     <section id="blog" className="wrap pb-section">
       <div className="mb-[clamp(32px,4vw,56px)] flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h2 className="text-display">{title}</h2>
+        <h2 dir="auto" className="text-display">
+          {title}
+        </h2>
         {allPostsLink && (
           <TextLink href={allPostsLink.href} className="min-h-11">
             {allPostsLink.label}
@@ -17,7 +19,9 @@ export function Blog({ section: { title, emptyText, allPostsLink }, page }: Sect
         )}
       </div>
       {page.posts.posts.length === 0 ? (
-        <p className="text-lead text-muted">{emptyText}</p>
+        <p dir="auto" className="text-lead text-muted">
+          {emptyText}
+        </p>
       ) : (
         <Pages title={title} page={page} />
       )}

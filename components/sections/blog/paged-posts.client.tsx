@@ -61,7 +61,9 @@ export function PagedPosts({
       </div>
       <nav aria-label={title} className="post-pager">
         <PageTurner to={page - 1} pageCount={pageCount} isLoading={isLoading} show={show} {...previous} />
-        <p aria-live="polite">{fillIn(pageLabel, { page, pages: pageCount })}</p>
+        <p dir="auto" aria-live="polite">
+          {fillIn(pageLabel, { page, pages: pageCount })}
+        </p>
         <PageTurner to={page + 1} pageCount={pageCount} isLoading={isLoading} show={show} {...next} />
       </nav>
     </>

@@ -14,15 +14,23 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
     <section id="contact" className="contact backdrop on-saffron">
       <div className="panel-wrap contact-columns">
         <div className="contact-action">
-          <h2 className="text-display">{section.title}</h2>
-          <p className="mt-4.5 max-w-[24em] text-ink-900 text-lead">{section.lead}</p>
+          <h2 dir="auto" className="text-display">
+            {section.title}
+          </h2>
+          <p dir="auto" className="mt-4.5 max-w-[24em] text-ink-900 text-lead">
+            {section.lead}
+          </p>
           <ButtonLink href={section.trialHref} variant="ink" className="contact-trial">
             {section.trialTitle}
-            {section.trialNote && <span className="contact-tag">{section.trialNote}</span>}
+            {section.trialNote && (
+              <span dir="auto" className="contact-tag">
+                {section.trialNote}
+              </span>
+            )}
             <Icon name="arrow-right" />
           </ButtonLink>
           {registerLink && (
-            <p className="mt-4.5 text-heading">
+            <p dir="auto" className="mt-4.5 text-heading">
               {registerText} <TextLink href={registerLink.href}>{registerLink.label}</TextLink>
             </p>
           )}

@@ -19,8 +19,12 @@ export function Cover({ section, page: { title, demoUrl } }: SectionProps<'cover
               <TextLink href={crumb.href}>{crumb.label}</TextLink>
             </p>
           )}
-          <h1>{title}</h1>
-          {lead && <p className="cover-lead">{lead}</p>}
+          <h1 dir="auto">{title}</h1>
+          {lead && (
+            <p dir="auto" className="cover-lead">
+              {lead}
+            </p>
+          )}
           <TrialButtons {...{ trialLink, trialTag, demoLabel, demoUrl }} withIcon />
         </div>
         {picture && (

@@ -24,8 +24,10 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
   return (
     <Carousel label={title} count={count} pace={PACE}>
       <div className="mb-6 flex items-end justify-between gap-6">
-        <h3 className="text-title">{title}</h3>
-        <div className="flex items-center gap-4.5 max-md:hidden noscript:hidden">
+        <h3 dir="auto" className="text-title">
+          {title}
+        </h3>
+        <div className="flex shrink-0 items-center gap-4.5 max-md:hidden noscript:hidden">
           <CarouselPlace label={labels.place} className="font-[550] text-muted" />
           <div className="flex gap-2">
             <CarouselPause title={title} labels={labels} />

@@ -27,8 +27,8 @@ export function FeatureLists({ features, name, list }: FeatureListsProps) {
               aria-current={slide === 0 ? 'true' : undefined}
             >
               <FeatureIcon icon={icon} />
-              <b>{name}</b>
-              <span>{description}</span>
+              <b dir="auto">{name}</b>
+              <span dir="auto">{description}</span>
             </button>
           </li>
         ))}
@@ -43,12 +43,12 @@ export function FeatureLists({ features, name, list }: FeatureListsProps) {
             className="feature accordion"
             aria-current={slide === 0 ? 'true' : undefined}
           >
-            <summary>
+            <summary dir="auto">
               <FeatureIcon icon={icon} />
               {mobilename}
               <PlusMinus />
             </summary>
-            <p>{description}</p>
+            <p dir="auto">{description}</p>
           </details>
         ))}
       </div>

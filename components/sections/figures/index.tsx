@@ -9,13 +9,19 @@ export function Figures({ section: { items, note }, anchor }: PlacedProps<'figur
         <dl className="key-figures">
           {items.map(({ _key, figure, title, text }) => (
             <div key={_key}>
-              <dt>{title}</dt>
-              <dd className="key-figure">{figure}</dd>
-              {text && <dd>{text}</dd>}
+              <dt dir="auto">{title}</dt>
+              <dd dir="auto" className="key-figure">
+                {figure}
+              </dd>
+              {text && <dd dir="auto">{text}</dd>}
             </div>
           ))}
         </dl>
-        {note && <p className="key-note">{note}</p>}
+        {note && (
+          <p dir="auto" className="key-note">
+            {note}
+          </p>
+        )}
       </div>
     </section>
   )

@@ -24,7 +24,7 @@ export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: P
         {gifts.slice(0, MAX_GIFTS).map(gift => (
           <p key={gift._key} className="gift-tag">
             <Kite className="w-5.5 text-saffron-400" />
-            <span>
+            <span dir="auto">
               <b>{gift.amount}</b> {gift.note}
             </span>
           </p>
@@ -33,7 +33,7 @@ export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: P
           <Icon name="hand-tap" />
           {fillIn(phone.words.tryIt, { amount: formatDollars(texts.amount) })}
         </PhoneTouch>
-        <p className="phone-note" hidden>
+        <p dir="auto" className="phone-note" hidden>
           {phone.words.example}
         </p>
         <p role="status" className="sr-only" />

@@ -19,7 +19,7 @@ export function Headline({ section, labels }: { section: SectionOf<'hero'>; labe
     )
   }
   return (
-    <h1 className="headline mb-6">
+    <h1 dir="auto" className="headline mb-6">
       <span className="block text-action">{moving[0]} </span>
       {still}
     </h1>

@@ -18,11 +18,17 @@ export function Hero({ section, page }: SectionProps<'hero'>) {
       <div className="wrap hero-columns">
         <div className="hero-copy">
           <Headline section={section} labels={page.settings.labels} />
-          <p className="hero-lead text-lead text-muted">{section.lead}</p>
+          <p dir="auto" className="hero-lead text-lead text-muted">
+            {section.lead}
+          </p>
           <div className="hero-buttons">
             <ButtonLink href={section.trialLink.href} size="lg">
               {section.trialLink.label}
-              {section.trialTag && <span className="hero-tag text-tag">{section.trialTag}</span>}
+              {section.trialTag && (
+                <span dir="auto" className="hero-tag text-tag">
+                  {section.trialTag}
+                </span>
+              )}
             </ButtonLink>
             <DialogButton opens={DIALOGS.demo} variant="quiet" size="lg">
               <Icon name="device-mobile" className="max-sm:hidden" />
@@ -58,7 +64,7 @@ export function Hero({ section, page }: SectionProps<'hero'>) {
 
 function Figure({ lead, unit, children }: { lead: string; unit: string; children: ReactNode }) {
   return (
-    <p>
+    <p dir="auto">
       {lead} <strong>{children}</strong> {unit}
     </p>
   )

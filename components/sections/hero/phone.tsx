@@ -16,17 +16,19 @@ export function Phone(phone: PhoneTexts) {
         <div className="phone-head">
           {/* biome-ignore lint/performance/noImgElement: a drawing, which has one size */}
           {phone.logo && <img src={phone.logo} alt="" width="38" height="38" />}
-          <p>
+          <p dir="auto">
             <b>{phone.masjid}</b> {phone.place}
           </p>
         </div>
         <form inert autoComplete="off" data-fee-percent={phone.feePercent} data-words={phone.words}>
           <fieldset className="phone-often">
-            <legend className="sr-only">{phone.frequency}</legend>
+            <legend dir="auto" className="sr-only">
+              {phone.frequency}
+            </legend>
             {phone.often.map((often, place) => (
               <label key={often}>
                 <input type="radio" name="often" value={place} defaultChecked={place === 0} />
-                <span>{often}</span>
+                <span dir="auto">{often}</span>
               </label>
             ))}
           </fieldset>
@@ -34,7 +36,9 @@ export function Phone(phone: PhoneTexts) {
             {formatDollars(phone.amount)}
           </p>
           <fieldset className="phone-amounts">
-            <legend className="sr-only">{phone.amountName}</legend>
+            <legend dir="auto" className="sr-only">
+              {phone.amountName}
+            </legend>
             {phone.amounts.map(each => (
               <label key={each}>
                 <input type="radio" name="amount" value={each} defaultChecked={each === phone.amount} />
@@ -52,7 +56,7 @@ export function Phone(phone: PhoneTexts) {
             <Icon name="caret-down" />
           </div>
           <label className="phone-cover">
-            <span>
+            <span dir="auto">
               {phone.cover} <small id={FEES_ID}>{phone.adds}</small>
             </span>
             <input
@@ -68,7 +72,7 @@ export function Phone(phone: PhoneTexts) {
           <button type="submit" className="button button-primary phone-give">
             {phone.give}
           </button>
-          <p className="phone-safety">
+          <p dir="auto" className="phone-safety">
             <Icon name="lock-simple" /> {phone.safety}
           </p>
         </form>

@@ -38,7 +38,7 @@ export function RotatingHeadline({ words, still, pauseLabel, playLabel, pauseIco
 
   return (
     <>
-      <h1 ref={heading} className="headline">
+      <h1 dir="auto" ref={heading} className="headline">
         <span className="headline-words text-action">
           <span data-shown={rotation.word === 0}>{first} </span>
           {others.map((word, index) => (

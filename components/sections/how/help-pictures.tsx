@@ -38,7 +38,7 @@ export function HelpPictures({
                   className="size-full rounded-xl object-cover"
                 />
               </div>
-              <figcaption>{caption}</figcaption>
+              <figcaption dir="auto">{caption}</figcaption>
             </figure>
           </CarouselSlide>
         ))}

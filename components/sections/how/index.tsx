@@ -33,7 +33,9 @@ export function How({ section, page }: SectionProps<'how'>) {
 function OneOpenList({ name, title, entries }: { name: string; title: string; entries: AccordionEntry[] }) {
   return (
     <>
-      <h3 className="border-heading border-b-2 pb-3.5 text-subtitle">{title}</h3>
+      <h3 dir="auto" className="border-heading border-b-2 pb-3.5 text-subtitle">
+        {title}
+      </h3>
       {entries.map(({ id, icon, title, text }, place) => (
         <Accordion key={id} name={name} icon={icon} title={title} open={place === 0}>
           {text}

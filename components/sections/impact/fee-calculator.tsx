@@ -38,9 +38,11 @@ export function FeeCalculator({
       data-average={averagePercentage ?? undefined}
       data-listed={listedTemplate}
     >
-      <Title id="calculator">{words.title}</Title>
+      <Title dir="auto" id="calculator">
+        {words.title}
+      </Title>
       <div>
-        <label>
+        <label dir="auto">
           {words.donationsLabel}
           <span>
             $
@@ -53,7 +55,7 @@ export function FeeCalculator({
             />
           </span>
         </label>
-        <label>
+        <label dir="auto">
           {words.shareLabel}
           <input
             name="share"
@@ -67,10 +69,10 @@ export function FeeCalculator({
           />
         </label>
         <p>
-          <span data-share="card">
+          <span dir="auto" data-share="card">
             {words.cardLabel} <b>{month.cardShare}%</b>
           </span>
-          <span data-share="ach">
+          <span dir="auto" data-share="ach">
             {words.achLabel} <b>{100 - month.cardShare}%</b>
           </span>
         </p>
@@ -126,11 +128,11 @@ function Result({ name, label, kept, note, fees, share }: ResultProps) {
   return (
     <div data-result={name}>
       <p>
-        <span>{label}</span> <b>{kept}</b>
+        <span dir="auto">{label}</span> <b>{kept}</b>
       </p>
       <i aria-hidden style={cssVariable('--fees', share)} />
       <p>
-        <span>{note}</span> <b>{fees}</b>
+        <span dir="auto">{note}</span> <b>{fees}</b>
       </p>
     </div>
   )

@@ -36,7 +36,9 @@ function Average({ fees, averagePercentage }: AverageProps) {
           {formatPercentage(averagePercentage)}
         </data>
       </p>
-      <h3 className="max-w-[15em] font-sans text-[1.1875rem] leading-[1.35]">{fees.title}</h3>
+      <h3 dir="auto" className="max-w-[15em] font-sans text-[1.1875rem] leading-[1.35]">
+        {fees.title}
+      </h3>
       <Example fees={fees} averagePercentage={averagePercentage} />
     </div>
   )
@@ -55,7 +57,7 @@ function Example({ fees, averagePercentage }: AverageProps) {
         )}
       </div>
       <p className="flex justify-between gap-4 text-muted text-sm [&_b]:font-[650] [&_b]:text-heading">
-        <span>
+        <span dir="auto">
           {before}
           <b>{amount}</b>
           {after}
@@ -69,7 +71,10 @@ function Example({ fees, averagePercentage }: AverageProps) {
 function Explainer({ fees }: { fees: FeeCopy }) {
   return (
     <details className="accordion group">
-      <summary className="flex min-h-18 items-center justify-between gap-3.5 px-[clamp(24px,3.2vw,44px)] py-3 font-[650] text-[1.125rem] text-heading -outline-offset-4">
+      <summary
+        dir="auto"
+        className="flex min-h-18 items-center justify-between gap-3.5 px-[clamp(24px,3.2vw,44px)] py-3 font-[650] text-[1.125rem] text-heading -outline-offset-4"
+      >
         {fees.explainerTitle}
         <PlusMinus />
       </summary>
@@ -80,11 +85,18 @@ function Explainer({ fees }: { fees: FeeCopy }) {
               key={fee._key}
               className="grid content-start items-baseline gap-y-1 border-rule-strong border-t py-4 text-heading max-md:col-span-2 max-md:grid-cols-subgrid"
             >
-              <b className="font-display font-semibold text-[clamp(1.5rem,2.6vw,2rem)] leading-[1.1] tracking-[-0.03em]">
+              <b
+                dir="auto"
+                className="font-display font-semibold text-[clamp(1.5rem,2.6vw,2rem)] leading-[1.1] tracking-[-0.03em]"
+              >
                 {fee.figure}
               </b>
-              <span className="font-[650] text-[1.0625rem] leading-[1.35]">{fee.title}</span>
-              <p className="text-muted text-sm max-md:col-start-2">{fee.text}</p>
+              <span dir="auto" className="font-[650] text-[1.0625rem] leading-[1.35]">
+                {fee.title}
+              </span>
+              <p dir="auto" className="text-muted text-sm max-md:col-start-2">
+                {fee.text}
+              </p>
             </li>
           ))}
         </ul>

@@ -41,7 +41,7 @@ function Total({ section, statistics }: { section: SectionOf<'impact'>; statisti
   const isDrawn = goal > 0 && statistics.averageFeePercentage !== null
   return (
     <div className="stat stat-total">
-      <dt>{section.totalRaisedLabel}</dt>
+      <dt dir="auto">{section.totalRaisedLabel}</dt>
       <dd>
         <Counter {...FROM_ZERO} to={total} format="dollars" goal={isDrawn ? goal : undefined} />
       </dd>
@@ -62,7 +62,7 @@ function Legend({ section, isReached }: { section: SectionOf<'impact'>; isReache
   return (
     <dd className="stat-legend">
       <Kite className="w-2.75 text-saffron-300" />
-      <span>
+      <span dir="auto">
         <FilledText text={tileText} nodes={{ amount: <b>{formatDollars(goal / GOAL_TILE_COUNT)}</b> }} /> <br />
         <FilledText text={goalText} nodes={{ amount: <b>{formatDollars(goal)}</b> }} />
       </span>
@@ -75,7 +75,7 @@ type StatProps = { label: string; figure: number; format: FigureFormat; wide?: b
 function Stat({ label, figure, format, wide = false }: StatProps) {
   return (
     <div className={classNames('stat', wide && 'stat-wide')}>
-      <dt>{label}</dt>
+      <dt dir="auto">{label}</dt>
       <dd>
         <Counter {...FROM_ZERO} to={figure} format={format} />
       </dd>

@@ -7,8 +7,10 @@ export function Mission({ section: { title, text } }: SectionProps<'mission'>) {
   return (
     <section id="mission" className="mission on-mint backdrop py-section">
       <div className="wrap">
-        <h2>{title}</h2>
-        <p data-long={text.length > LONG || undefined}>{text}</p>
+        <h2 dir="auto">{title}</h2>
+        <p dir="auto" data-long={text.length > LONG || undefined}>
+          {text}
+        </p>
       </div>
     </section>
   )

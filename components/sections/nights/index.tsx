@@ -15,8 +15,10 @@ export function Nights({ section: { title, lead, areAllLit, alt }, page, anchor 
       <div className="panel backdrop on-ink before:bg-[length:290px_auto] before:bg-[position:50%_0] before:bg-[url(/patterns/lines-light.svg)]">
         <div className="panel-wrap night-columns">
           <div>
-            <h2 className="text-display">{title}</h2>
-            {lead && <p>{lead}</p>}
+            <h2 dir="auto" className="text-display">
+              {title}
+            </h2>
+            {lead && <p dir="auto">{lead}</p>}
           </div>
           <svg viewBox="-100 -100 200 200" role="img" aria-label={alt} className="night-rosette">
             {NIGHTS.map((night, place) => (

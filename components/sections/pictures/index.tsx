@@ -11,12 +11,16 @@ export function Pictures({ section: { title, items }, anchor }: PlacedProps<'pic
   return (
     <section id={anchor} className="page-part">
       <div className="wrap">
-        {title && <h2 className="mb-[clamp(36px,4.4vw,64px)] text-display">{title}</h2>}
+        {title && (
+          <h2 dir="auto" className="mb-[clamp(36px,4.4vw,64px)] text-display">
+            {title}
+          </h2>
+        )}
         <div className="page-pictures" data-alone={items.length === 1 || undefined}>
           {items.map(({ _key, picture, caption }) => (
             <figure key={_key}>
               <Picture picture={picture} {...measures} className="w-full rounded-xl" />
-              {caption && <figcaption>{caption}</figcaption>}
+              {caption && <figcaption dir="auto">{caption}</figcaption>}
             </figure>
           ))}
         </div>

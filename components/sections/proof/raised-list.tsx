@@ -15,7 +15,7 @@ export function RaisedList({ title, tileText, masjids }: RaisedListProps) {
   const isFull = masjids.some(({ raised }) => tilesOf(raised, worth).count >= MANY)
   return (
     <div className="raised">
-      <h3>
+      <h3 dir="auto">
         {title}
         {tileText && (
           <span>
@@ -26,9 +26,9 @@ export function RaisedList({ title, tileText, masjids }: RaisedListProps) {
       <ul data-many={isFull || undefined} style={property('--rows', masjids.length)}>
         {masjids.map(({ _key, name, place, raised }) => (
           <li key={_key}>
-            <b>{name}</b>
+            <b dir="auto">{name}</b>
             <strong>{formatDollars(raised)}</strong>
-            <span>{place}</span>
+            <span dir="auto">{place}</span>
             <Tiles {...tilesOf(raised, worth)} />
           </li>
         ))}

@@ -21,14 +21,14 @@ export function VoiceCard({ voice: { quote, name, role, initials, picture, raise
           initials && <b aria-hidden="true">{initials}</b>
         )}
         {raised !== null && (
-          <p className="voice-raised">
+          <p dir="auto" className="voice-raised">
             <b>{formatDollars(raised)}</b> {raisedText}
           </p>
         )}
       </div>
-      <blockquote>{quote}</blockquote>
-      <figcaption>
-        <b>{name}</b> {role}
+      <blockquote dir="auto">{quote}</blockquote>
+      <figcaption dir="auto">
+        <b>{name}</b> <bdi>{role}</bdi>
       </figcaption>
     </figure>
   )

@@ -7,7 +7,9 @@ export function Questions({ section: { title, items }, anchor }: PlacedProps<'qu
   return (
     <section id={anchor} className="page-part">
       <div className="wrap question-columns">
-        <h2 className="text-display">{title}</h2>
+        <h2 dir="auto" className="text-display">
+          {title}
+        </h2>
         <div className="border-heading border-t-2">
           {items.map(({ _key, title, text }, place) => (
             <Accordion key={_key} name={anchor} icon="question" title={title} open={place === 0}>

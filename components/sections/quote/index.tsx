@@ -12,7 +12,7 @@ export function Quote({ section, anchor }: PlacedProps<'quote'>) {
             <Kite className="w-6" />
             <Kite className="w-6" />
           </div>
-          <blockquote>{section.quote}</blockquote>
+          <blockquote dir="auto">{section.quote}</blockquote>
           <Speaker speaker={section} />
         </figure>
       </div>

@@ -13,8 +13,8 @@ export function Steps({ section: { title, lead, items, countsDown }, anchor }: P
           {items.map(({ _key, title, text }, place) => (
             <li key={_key}>
               <span className="step-number">{countsDown ? items.length - place : place + 1}</span>
-              <h3>{title}</h3>
-              {text && <p>{text}</p>}
+              <h3 dir="auto">{title}</h3>
+              {text && <p dir="auto">{text}</p>}
             </li>
           ))}
         </ol>

@@ -21,7 +21,9 @@ export function Testimonials({ section: { title, items }, page }: SectionProps<'
           card: <TestimonialCard testimonial={testimonial} />,
         }))}
       >
-        <h2 className="text-display">{title}</h2>
+        <h2 dir="auto" className="text-display">
+          {title}
+        </h2>
       </TestimonialCarousel>
     </section>
   )

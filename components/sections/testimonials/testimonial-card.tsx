@@ -11,8 +11,8 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           <Kite className="w-6" />
           <Kite className="w-6" />
         </div>
-        <p>{tagline}</p>
-        <blockquote>{quote}</blockquote>
+        <p dir="auto">{tagline}</p>
+        <blockquote dir="auto">{quote}</blockquote>
       </div>
       <figcaption>
         {image ? (
@@ -22,8 +22,8 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
             {initials}
           </b>
         )}
-        <span>
-          <b>{name}</b> {[role, organization, location].filter(Boolean).join(', ')}
+        <span dir="auto">
+          <b>{name}</b> <bdi>{[role, organization, location].filter(Boolean).join(', ')}</bdi>
         </span>
       </figcaption>
     </figure>

@@ -12,11 +12,15 @@ export function Why({ section, page }: SectionProps<'why'>) {
         className="why-film"
       />
       <div className="why-words">
-        <h2 className="text-display">{section.title}</h2>
+        <h2 dir="auto" className="text-display">
+          {section.title}
+        </h2>
         <div className="why-text">
           {section.paragraphs.map((paragraph, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have the same text
-            <p key={place}>{paragraph}</p>
+            <p dir="auto" key={place}>
+              {paragraph}
+            </p>
           ))}
         </div>
         <Signature section={section} />
@@ -39,9 +43,13 @@ function Signature({
           className="size-14 shrink-0 rounded-[16px] object-cover"
         />
       )}
-      <p className="leading-[1.45]">
-        <span className="block font-[650] text-heading">{signatureName}</span>
-        <span className="text-muted text-ui">{signatureRole}</span>
+      <p className="min-w-0 leading-[1.45]">
+        <span dir="auto" className="block font-[650] text-heading">
+          {signatureName}
+        </span>
+        <span dir="auto" className="text-muted text-ui">
+          {signatureRole}
+        </span>
       </p>
     </div>
   )

@@ -20,8 +20,9 @@ export function findCutTexts(): string[] {
     const text = range.getBoundingClientRect()
     for (let element = node.parentElement; element && element !== document.body; element = element.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(element)
-      if (element.matches('.swiper-wrapper')) return []
+      if (element.matches('.swiper-wrapper, .brand')) return []
       if (overflowX === 'visible' && overflowY === 'visible') continue
+      if (overflowX === 'auto') return []
       const box = element.getBoundingClientRect()
       if (text.right > box.right + tolerancePx || text.left < box.left - tolerancePx) return [node.data]
       if (overflowY !== 'visible' && (text.bottom > box.bottom + tolerancePx || text.top < box.top - tolerancePx)) {

@@ -52,7 +52,7 @@ export async function OwnPage({ params, Sections, more }: OwnPageProps & Parts) 
         <StructuredData data={describeOwnPage(page, data.settings)} />
         {!page.hasHeading && (
           <header className="page-head wrap">
-            <h1>{page.title}</h1>
+            <h1 dir="auto">{page.title}</h1>
           </header>
         )}
         <Sections sections={page.sections} page={data} />

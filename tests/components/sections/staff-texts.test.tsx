@@ -1,0 +1,103 @@
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { listOverflow } from '../../support/overflow'
+import { renderOnServer } from '../support/mount'
+import { surfaces } from '../support/surfaces'
+import { findCutTexts } from '../support/texts'
+
+const LONG = 'Understandinginternationalizationresponsibilitiescongregation'
+const SCRIPTS = {
+  Arabic: 'فهم الزكاة في رمضان.',
+  Hebrew: 'להבין את הצדקה.',
+  Urdu: 'زکوٰۃ کو سمجھنا۔',
+}
+const LINES = 'One line\nof three\nin all'
+const WORDS = [15, 19, 30, 60].map(length => LONG.slice(0, length))
+/** The header clips the name of the product where there is no room for it. */
+const UNSEEN = '.sr-only, .brand, svg, select'
+/** Fields of one line, or with lines that are paragraphs. */
+const ONE_LINE = /^(BUTTON|A|SUMMARY|LABEL|LEGEND|DT|TIME|H1|H2|H3)$/
+
+beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
+
+describe.each(WORDS)('with “%s” as every text, at 320 px', word => {
+  test.each(surfaces(word))('nothing of the %s reaches over the edge or is cut', async (_name, surface) => {
+    await page.viewport(320, 900)
+    renderOnServer(surface())
+    showDialogs()
+    expect({ overflow: listOverflow(), cut: findCutTexts() }).toEqual({ overflow: [], cut: [] })
+  })
+})
+
+describe.each(Object.entries(SCRIPTS))('%s', (_script, text) => {
+  test.each(surfaces(text))('stands from right to left in the %s, with its letters joined', (_name, surface) => {
+    renderOnServer(surface())
+    showDialogs()
+    const holders = holdersOf(text)
+    expect(holders.length).toBeGreaterThan(0)
+    expect(holders.filter(holder => !standsFromTheRight(holder)).map(describeElement)).toEqual([])
+  })
+})
+
+test.each(surfaces('Understanding Zakat'))('English stands from left to right in the %s', (_name, surface) => {
+  renderOnServer(surface())
+  expect(holdersOf('Understanding').filter(holder => holder.matches(':dir(rtl)'))).toEqual([])
+})
+
+test.each(surfaces(LINES))('lines that staff wrote are kept in the %s', async (_name, surface) => {
+  renderOnServer(surface())
+  showDialogs()
+  const joined = holdersOf('of three').filter(holder => !ONE_LINE.test(holder.tagName) && linesOf(holder) < 3)
+  expect(joined.map(describeElement)).toEqual([])
+})
+
+describe.each([320, 1440])('at %i px', width => {
+  test.each(surfaces('A few words', 3))('lists three times as long do not reach out of the %s', async (_, surface) => {
+    await page.viewport(width, 900)
+    renderOnServer(surface())
+    expect(listOverflow()).toEqual([])
+  })
+})
+
+test.each(surfaces('Words'))('the browser leaves every element of the %s where it is', (_name, surface) => {
+  const html = renderToString(surface())
+  const parsed = new DOMParser().parseFromString(html, 'text/html').body
+  expect(tagsOf(parsed.innerHTML)).toEqual(tagsOf(html))
+  expect(parsed.querySelectorAll('a a, a button, button a, button button')).toHaveLength(0)
+})
+
+function tagsOf(html: string): string[] {
+  return html.match(/<\/?[a-z]\w*/g) ?? []
+}
+
+function showDialogs(): void {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.setAttribute('open', '')
+}
+
+function holdersOf(text: string): HTMLElement[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: HTMLElement[] = []
+  while (walker.nextNode()) {
+    const holder = walker.currentNode.parentElement
+    const isShown = holder?.checkVisibility({ visibilityProperty: true }) && !holder.closest(UNSEEN)
+    if (holder && isShown && walker.currentNode.textContent?.includes(text)) found.push(holder)
+  }
+  return found
+}
+
+function standsFromTheRight(holder: HTMLElement): boolean {
+  const { letterSpacing, textAlign, direction } = getComputedStyle(holder)
+  const isJoined = ['normal', '0px'].includes(letterSpacing)
+  return holder.matches(':dir(rtl)') && direction === 'rtl' && isJoined && textAlign !== 'left'
+}
+
+function linesOf(holder: HTMLElement): number {
+  const range = document.createRange()
+  range.selectNodeContents(holder)
+  return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
+}
+
+function describeElement({ outerHTML }: HTMLElement): string {
+  return outerHTML.slice(0, 160)
+}

@@ -1,0 +1,170 @@
+import '@/app/styles/rich-text.css'
+import '@/app/styles/blog.css'
+import '@/app/styles/post.css'
+import '@/app/styles/post-contents.css'
+import '@/app/styles/post-end.css'
+import '@/app/styles/legal.css'
+import '@/app/styles/pages.css'
+import '@/app/styles/page-steps.css'
+import type { ReactNode } from 'react'
+import { AnnouncementBanner } from '@/components/chrome/banner'
+import { Footer } from '@/components/chrome/footer'
+import { Header } from '@/components/chrome/header'
+import { Lost, Way } from '@/components/chrome/lost'
+import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
+import { ReceivedContent, ReceivedTitle } from '@/components/dialogs/received-content'
+import { TrialLayout } from '@/components/forms/trial-layout'
+import { AuthorList } from '@/components/posts/author-list'
+import { BlogList } from '@/components/posts/blog-list'
+import { LegalArticle } from '@/components/posts/legal-article'
+import { PostArticle } from '@/components/posts/post-article'
+import { Sections } from '@/components/sections'
+import { readSection } from '@/components/sections/read-section.fixture'
+import type { PageData } from '@/components/sections/types'
+import type { Category, Section } from '@/content/types'
+import { fees, impact, milestone, statistics } from './content/figures'
+import { contact, features, hero, how, mission, proof, testimonials, why } from './content/sections'
+import { settings } from './content/settings'
+import { everyBlock } from './every-block'
+import { TRIAL_PAGE } from './form-content'
+import { author, cards, post, words } from './posts'
+
+/** Fields that hold no words for people. */
+const CODE =
+  /^_|^(id|slug|type|kind|url|icon|level|style|marks|listItem|number|assetId|captionsUrl|mimeType|placeholder|publishedAt|updatedAt|email|phone|amounts|initials|alt|length|place|format|listedTemplate|counts|figure|seo|timeZone|lit|masjid)$|href/i
+
+/** Content with other words in every text that staff write, and with lists so many times as long; names in braces stay. */
+function rewrite<T>(content: T, words: string, times: number): T {
+  return Object(change(content, words, times))
+}
+
+function change(value: unknown, words: string, times: number): unknown {
+  if (typeof value === 'string') return [words, ...(value.match(/\{\w+\}/g) ?? [])].join(' ')
+  if (Array.isArray(value)) {
+    return Array.from({ length: times }, (_, round) =>
+      value.map(each => again(change(each, words, times), round)),
+    ).flat()
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, CODE.test(name) ? each : change(each, words, times)]),
+  )
+}
+
+/** Members of a list are told apart by one of these. */
+function again(member: unknown, round: number): unknown {
+  if (round === 0 || typeof member !== 'object' || member === null) return member
+  const fields = Object.entries(member)
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, /^(_key|id|href)$/.test(name) ? `${value}-${round}` : value]),
+  )
+}
+
+/** Everything that shows words of staff, with these words. `times`: how often each list is repeated. */
+export function surfaces(text: string, times = 1): [name: string, surface: () => ReactNode][] {
+  const write = <T,>(content: T) => rewrite(content, text, times)
+  const labels = settings.labels
+  const written = write(settings)
+  const card = write(cards.slice(0, 3))
+  const blog = { ...write(words), seo: words.seo }
+  const page: PageData = {
+    ...{ title: text, demoUrl: 'https://donate.example/demo', isPreview: false, fees: write(fees) },
+    ...{ settings: { ...written, labels }, statistics, posts: { posts: card, total: 9 } },
+  }
+  const category: Category = {
+    ...{ id: 'c', slug: 'ramadan', title: text, description: text },
+    updatedAt: '',
+  }
+  const sections = [hero, how, impact, features, proof, testimonials, why, mission, contact, ...ofPages()].map(each => [
+    each._type,
+    () => <Sections sections={[write<Section>(each)]} page={page} />,
+  ]) satisfies [string, () => ReactNode][]
+  return [
+    ...sections,
+    ['blog section', () => <Sections sections={[readSection('blog', { title: text, emptyText: text })]} page={page} />],
+    [
+      'post',
+      () => (
+        <PostArticle
+          post={{ ...write(post), body: everyBlock(text), category: { id: 'c', slug: 'ramadan', title: text } }}
+          more={card}
+          words={blog}
+          labels={labels}
+          demoUrl="https://donate.example/demo"
+        />
+      ),
+    ],
+    [
+      'blog page',
+      () => (
+        <BlogList
+          {...{ words: blog, title: text, lead: text, category, page: 1, labels, newest: card }}
+          categories={[category, { ...category, id: 'd', slug: 'board' }]}
+          cards={{ posts: card, total: 3 }}
+          hrefOf={() => '/blog'}
+        />
+      ),
+    ],
+    [
+      'author page',
+      () => (
+        <AuthorList
+          {...{ author: { ...write(author), id: 'a', updatedAt: '' }, since: post.publishedAt, words: blog, page: 1 }}
+          cards={{ posts: card, total: 3 }}
+          labels={labels}
+        />
+      ),
+    ],
+    [
+      'legal page',
+      () => <LegalArticle title={text} updatedAt="2026-11-02" body={everyBlock(text)} settings={settings} />,
+    ],
+    [
+      'missing page',
+      () => (
+        <Lost title={text} text={text}>
+          <ul className="lost-ways">
+            <Way href="/blog" icon="article" title={text} note={text} />
+          </ul>
+        </Lost>
+      ),
+    ],
+    ['footer', () => <Footer settings={written} />],
+    ['header', () => <Header settings={{ ...written, labels, productName: settings.productName }} />],
+    [
+      'announcement',
+      () => (
+        <AnnouncementBanner
+          banner={{ text, link: { label: text, href: '/' }, linkHrefSmall: '/trial' }}
+          labels={labels}
+        />
+      ),
+    ],
+    [
+      'trial page',
+      () => (
+        <TrialLayout {...write(TRIAL_PAGE)} help={{ title: text, text }} helpLabel={text}>
+          {null}
+        </TrialLayout>
+      ),
+    ],
+    ['received', () => <ReceivedContent title={<ReceivedTitle>{text}</ReceivedTitle>} text={text} homeLabel={text} />],
+    ['milestone', () => <MilestoneDialog milestone={write(milestone)} settings={settings} />],
+  ]
+}
+
+/** The sections that only pages of staff have. */
+function ofPages(): Section[] {
+  const items = ['a', 'b', 'c'].map(_key => ({ _key, title: 'Title', text: 'Text', figure: '212' }))
+  const link = { label: 'Label', href: '/' }
+  return [
+    readSection('cover', { lead: 'Lead', crumb: link, trialLink: link, trialTag: 'Tag', demoLabel: 'Demo' }),
+    readSection('figures', { items, note: 'Note' }),
+    readSection('quote', { quote: 'Quote', name: 'Name', role: 'Role' }),
+    readSection('steps', { title: 'Title', lead: 'Lead', items }),
+    readSection('nights', { title: 'Title', lead: 'Lead' }),
+    readSection('questions', { title: 'Title', items }),
+    readSection('invitation', { title: 'Title', text: 'Text', trialLink: link, trialTag: 'Tag', demoLabel: 'Demo' }),
+    readSection('article', { lead: 'Lead', facts: items }),
+  ]
+}
