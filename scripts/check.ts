@@ -13,6 +13,7 @@ const reporters = report ? ['--retry=1', ...reportTo(report)] : []
 const STEPS: Step[] = [
   { name: 'Format and lint', args: [programOf('biome'), 'ci', '--error-on-warnings'] },
   { name: 'Lockfile complete', args: ['scripts/complete-lockfile.mjs', '--check'] },
+  { name: 'Queries ask for fields that exist', args: ['scripts/check-queries.ts'] },
   { name: 'Types of routes', args: [programOf('next'), 'typegen'] },
   { name: 'Types', args: [programOf('tsc'), '--noEmit', '--incremental', 'false'] },
   {

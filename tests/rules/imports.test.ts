@@ -68,6 +68,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'seed',
     'schemas',
     'schemas/queries',
+    'content/queries',
     `${LAKE_PACKAGE}/tokens`,
     'server/build-files',
     'server/compile-hints',
