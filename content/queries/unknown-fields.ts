@@ -131,7 +131,8 @@ function namesIn(condition: ExprNode): string[] | null {
   if (condition.type !== 'OpCall' || !['==', 'in'].includes(condition.op)) return null
   const { left, right } = condition
   if (left.type !== 'AccessAttribute' || left.name !== '_type' || left.base) return null
-  const values = right.type === 'Array' ? right.elements.map(({ value }) => value) : [right]
+  const values: ExprNode[] =
+    right.type === 'Array' ? right.elements.map(({ value }: { value: ExprNode }) => value) : [right]
   const names = values.flatMap(value => (value.type === 'Value' && typeof value.value === 'string' ? value.value : []))
   return names.length === values.length ? names : null
 }
