@@ -17,27 +17,6 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** Everything that schemas, queries, types and components need, and what a new page needs. Other routes and local services are left out. */
-const COPIED = [
-  'app/(site)/describe-page.ts',
-  ...[
-    'components',
-    'content',
-    'lib',
-    // tsconfig.json resolves the lake's client to it.
-    'packages/lake/src/client',
-    'packages/lake/src/json.ts',
-    'schemas',
-    'scripts/programs.ts',
-    'scripts/typegen',
-    'scripts/typegen.ts',
-    'seed',
-    'studio',
-  ],
-  ...['next-env.d.ts', 'package.json', 'sanity.cli.ts', 'sanity.config.ts', 'schema.json', 'tsconfig.json'],
-  'tests/support/jsdom.d.ts',
-]
-
 /** Tests of what is not copied, their fixtures, and files that no compiler reads. */
 const LEFT_OUT = /^(?!components\/).*\.(test|fixture)\.tsx?$|^seed\/(images|files)/
 
@@ -52,8 +31,8 @@ export type ProjectCopy = {
   remove: () => void
 }
 
-/** Copies the project's content model and components, or other parts, to a temporary folder that a test may change. */
-export function copyProject(parts: string[] = COPIED): ProjectCopy {
+/** Copies parts of the project to a temporary folder that a test may change. */
+export function copyProject(parts: string[]): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'minara-copy-'))
   for (const path of parts)
     cpSync(path, join(root, path), { recursive: true, filter: path => !LEFT_OUT.test(path.replaceAll('\\', '/')) })
