@@ -10,6 +10,7 @@ import compression from 'compression'
 import next from 'next'
 import onHeaders from 'on-headers'
 import { siteUrl } from './lib/env.ts'
+import { log } from './lib/log.ts'
 import { withPageStatus } from './lib/page-status.ts'
 import { serverEnv } from './lib/server-env.ts'
 import { closeAtStop, isStopping } from './lib/stopping.ts'
@@ -75,7 +76,7 @@ const logsAll = process.env.LOG_REQUESTS === '1'
 const watchForProxy = createProxyWatch(serverEnv.trustedProxyHops)
 if (process.env.NEXT_PUBLIC_SANITY_PROJECT_ID) warnOfUnsetHops(serverEnv.trustedProxyHops)
 if (serverEnv.metricsPort !== null) metrics.listen(serverEnv.metricsPort)
-server.listen(port)
+server.listen(port, () => log.info('site.listening', { port, siteUrl }))
 
 function handle(request: IncomingMessage, response: ServerResponse): void {
   inTrace(request.headers.traceparent, () => respond(request, response))

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '../lib/log.ts'
-import type { RequestState } from '../lib/requests/requests.ts'
 import { sharedStore } from '../lib/shared-store.ts'
 import { type Accept, createAccept, createDirectAccept } from './accept.ts'
 import { createDelivery, type Endpoints, startWorker } from './delivery.ts'
@@ -26,17 +25,9 @@ export type Intake = {
   issueToken: () => Promise<string>
   deliverNow: (id: string) => Promise<void>
   outbox: Outbox | null
-  /** State of the outbox; null without one. Rejects when it does not take a write. */
-  status: () => Promise<OutboxStatus | null>
   /** Starts no further delivery; what is under way goes on. */
   rest: () => void
   close: () => Promise<void>
-}
-
-export type OutboxStatus = Pick<Record<RequestState, number>, 'pending' | 'held' | 'refused'> & {
-  marked: number
-  oldestPendingSeconds: number
-  notifications: { pending: number; undeliverable: number }
 }
 
 export type IntakeOptions = {
@@ -77,24 +68,11 @@ export function openIntake({
     issueToken: async () => issueStartToken(await outbox.signingSecret(), Date.now()),
     deliverNow: async id => void (await Promise.race([deliver(id), delay(STAFF_WAIT_MS, null, { ref: false })])),
     outbox,
-    status: () => readStatus(outbox, Date.now()),
     rest,
     close: async () => {
       rest()
       await outbox.close()
     },
-  }
-}
-
-async function readStatus(outbox: Outbox, now: number): Promise<OutboxStatus> {
-  await outbox.checkWritable(now)
-  const { pending, held, refused } = await outbox.countByState()
-  const oldest = (await outbox.oldestPending()) ?? now
-  return {
-    ...{ pending, held, refused },
-    marked: await outbox.countMarkedPending(),
-    oldestPendingSeconds: Math.round((now - oldest) / 1_000),
-    notifications: await outbox.countNotifications(),
   }
 }
 
@@ -115,7 +93,6 @@ function openDirect(endpoints: Endpoints, limit: RateLimit): Intake {
     issueToken: async () => issueStartToken(secret, Date.now()),
     deliverNow: async () => {},
     outbox: null,
-    status: async () => null,
     rest: () => {},
     close: async () => {},
   }

@@ -1,17 +1,18 @@
 import { siteUrl } from '../lib/env.ts'
 import type { Answer } from '../lib/forms/answer.ts'
 import { log } from '../lib/log.ts'
-import { offerOutboxCounts } from '../lib/measurements.ts'
+import { type OutboxFigures, offerOutboxFigures } from '../lib/measurements.ts'
 import { perProcess } from '../lib/per-process.ts'
 import { serverEnv } from '../lib/server-env.ts'
 import { closeAtStop } from '../lib/stopping.ts'
 import type { Sent } from './examine.ts'
-import { type Intake, type OutboxStatus, openIntake } from './intake.ts'
+import { type Intake, openIntake } from './intake.ts'
 import { createEmailWay } from './notifications/email.ts'
 import type { Way } from './notifications/way.ts'
 import { createWebhookWay } from './notifications/webhook.ts'
 import { createHealth, type Health } from './outbox/health.ts'
 import type { Place } from './outbox/open.ts'
+import type { Outbox } from './outbox/outbox.ts'
 import { senderOf } from './rate-limit.ts'
 
 /** The intake of the running site. The first call opens it, which also starts delivery. Throws when the disk fails. */
@@ -24,17 +25,27 @@ export function siteIntake(): Intake {
     })
     closeAtStop(() => intake.close())
     const { outbox } = intake
-    if (outbox) offerOutboxCounts(() => outbox.countByState())
+    if (outbox) offerOutboxFigures(() => readFigures(outbox, Date.now()))
     return intake
   })
 }
 
+async function readFigures(outbox: Outbox, now: number): Promise<OutboxFigures> {
+  const oldest = (await outbox.oldestPending()) ?? now
+  return {
+    submissions: { ...(await outbox.countByState()), marked: await outbox.countMarkedPending() },
+    oldestPendingSeconds: Math.round((now - oldest) / 1_000),
+    notifications: await outbox.countNotifications(),
+  }
+}
+
 /** 'off' without an outbox, 'broken' while it does not take a write. Never throws: the log has a line when it breaks. */
-export async function siteOutboxStatus(): Promise<OutboxStatus | 'off' | 'broken'> {
+export async function siteOutboxStatus(): Promise<'works' | 'off' | 'broken'> {
   try {
-    const status = await siteIntake().status()
+    const { outbox } = siteIntake()
+    await outbox?.checkWritable(Date.now())
     siteHealth().works()
-    return status ?? 'off'
+    return outbox ? 'works' : 'off'
   } catch (error) {
     siteHealth().fails(error)
     return 'broken'

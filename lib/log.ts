@@ -55,6 +55,7 @@ export type LogEvent =
   | 'settings.wrong'
   | 'site.cutOff'
   | 'site.ended'
+  | 'site.listening'
   | 'site.stopped'
   | 'site.stopping'
   | 'styleSheet.unknown'

@@ -12,12 +12,20 @@ export type Measurement =
   | { of: 'content'; seconds: number; outcome: 'answered' | 'failed' }
 
 type Listener = (measurement: Measurement) => void
-type Counts = Readonly<Record<string, number>>
+
+/** What the outbox holds. */
+export type OutboxFigures = {
+  /** By state. */
+  submissions: Readonly<Record<string, number>>
+  /** Since the oldest pending submission arrived; 0 when none is pending. */
+  oldestPendingSeconds: number
+  /** By state. */
+  notifications: Readonly<Record<string, number>>
+}
 
 const shared = perProcess('measurements', () => ({
   listeners: new Set<Listener>(),
-  /** Submissions by state. */
-  countOutbox: null as (() => Promise<Counts>) | null,
+  readOutbox: null as (() => Promise<OutboxFigures>) | null,
 }))
 
 export function measure(measurement: Measurement): void {
@@ -28,11 +36,11 @@ export function onMeasurement(listen: Listener): void {
   shared.listeners.add(listen)
 }
 
-export function offerOutboxCounts(count: () => Promise<Counts>): void {
-  shared.countOutbox = count
+export function offerOutboxFigures(read: () => Promise<OutboxFigures>): void {
+  shared.readOutbox = read
 }
 
-/** Empty until the outbox is open. */
-export async function outboxCounts(): Promise<Counts> {
-  return (await shared.countOutbox?.()) ?? {}
+/** Null until the outbox is open. */
+export async function outboxFigures(): Promise<OutboxFigures | null> {
+  return (await shared.readOutbox?.()) ?? null
 }

@@ -1,4 +1,7 @@
-/** `npm run doctor`: says in sentences what is missing or suspicious in this environment, and exits with 1 if anything is. */
+/**
+ * `npm run doctor`: says in sentences what is missing or suspicious in this environment. Exits with 1 if anything is missing, so that
+ * `npm run doctor && npm run serve` starts a site; with `--strict`, also if anything is suspicious.
+ */
 import type { Finding } from '../lib/environment-check.ts'
 import { SERVER_SETTINGS } from '../lib/read-server-env.ts'
 import { readUrl } from '../lib/read-url.ts'
@@ -27,7 +30,8 @@ if (canAsk()) {
   console.log('\nOther services are asked once every variable can be read.')
 }
 console.log(findings.length === 0 ? '\nNothing is missing.' : `\n${count(findings.length, 'thing')} to look at.`)
-process.exitCode = findings.length === 0 ? 0 : 1
+const isStrict = process.argv.includes('--strict')
+process.exitCode = findings.some(({ level }) => level === 'error' || isStrict) ? 1 : 0
 
 function say(name: string, found: Finding[] | null): void {
   if (found?.length === 0) console.log(`✓ ${name}`)

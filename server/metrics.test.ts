@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../lib/log.ts'
-import { measure, offerOutboxCounts } from '../lib/measurements.ts'
+import { measure, type OutboxFigures, offerOutboxFigures } from '../lib/measurements.ts'
 import { createMetrics } from './metrics.ts'
 
 const TOKEN = 'a token of enough characters'
+const FIGURES: OutboxFigures = {
+  submissions: { pending: 3, held: 1 },
+  oldestPendingSeconds: 90,
+  notifications: { pending: 0, undeliverable: 2 },
+}
 
 let server: Server
 let url: string
@@ -61,7 +67,7 @@ describe('/metrics', () => {
     measure({ of: 'render', seconds: 0.3, outcome: 'rendered' })
     measure({ of: 'publish', seconds: 0.4 })
     measure({ of: 'content', seconds: 0.02, outcome: 'failed' })
-    offerOutboxCounts(async () => ({ pending: 3, held: 1 }))
+    offerOutboxFigures(async () => FIGURES)
     const text = await (await read()).text()
     for (const line of [
       'minara_page_reads_total{result="hit"} 2',
@@ -70,16 +76,25 @@ describe('/metrics', () => {
       'minara_content_request_seconds_count{outcome="failed"} 1',
       'minara_outbox_submissions{state="pending"} 3',
       'minara_outbox_submissions{state="held"} 1',
+      'minara_outbox_oldest_pending_seconds 90',
+      'minara_outbox_notifications{state="undeliverable"} 2',
     ])
       expect(text).toContain(`${line}\n`)
   })
 
+  it.each(['dashboard.json', 'alerts.yml'])('has every figure that deploy/%s names', async file => {
+    const text = await (await read()).text()
+    const named = readFileSync(`deploy/${file}`, 'utf8').match(/minara_\w+?(?=_bucket|_count|_sum|\W)/g) ?? []
+    expect(named.length).toBeGreaterThan(3)
+    expect([...new Set(named)].filter(name => !text.includes(`# HELP ${name} `))).toEqual([])
+  })
+
   it('answers 503 and logs why, when the outbox cannot be counted', async () => {
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-    offerOutboxCounts(() => Promise.reject(new Error('The database is gone')))
+    offerOutboxFigures(() => Promise.reject(new Error('The database is gone')))
     expect((await read()).status).toBe(503)
     expect(warn).toHaveBeenCalledExactlyOnceWith('metrics.failed', expect.anything(), expect.any(Error))
-    offerOutboxCounts(async () => ({}))
+    offerOutboxFigures(async () => FIGURES)
   })
 
   it('answers 401 without the token, and says nothing', async () => {

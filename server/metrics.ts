@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { log } from '../lib/log.ts'
-import { onMeasurement, outboxCounts } from '../lib/measurements.ts'
+import { type OutboxFigures, onMeasurement, outboxFigures } from '../lib/measurements.ts'
 import { isSameSecret } from '../lib/same-secret.ts'
 import { kindOf } from './request-kind.ts'
 
@@ -82,13 +82,33 @@ function countMeasurements(registry: Registry, histogram: CreateHistogram): void
     else if (measurement.of === 'publish') published.observe(measurement.seconds)
     else content.observe({ outcome: measurement.outcome }, measurement.seconds)
   })
-  new Gauge({
-    name: 'minara_outbox_submissions',
-    help: 'Submissions, by state',
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      for (const [state, count] of Object.entries(await outboxCounts())) this.set({ state }, count)
-    },
-  })
+  const outbox = (
+    name: string,
+    help: string,
+    set: (gauge: Gauge, figures: OutboxFigures) => void,
+    labelNames = ['state'],
+  ) =>
+    new Gauge({
+      ...{ name, help, labelNames, registers: [registry] },
+      async collect() {
+        const figures = await outboxFigures()
+        if (figures) set(this, figures)
+      },
+    })
+  outbox('minara_outbox_submissions', 'Submissions, by state', (gauge, { submissions }) =>
+    setStates(gauge, submissions),
+  )
+  outbox('minara_outbox_notifications', 'Notifications, by state', (gauge, { notifications }) =>
+    setStates(gauge, notifications),
+  )
+  outbox(
+    'minara_outbox_oldest_pending_seconds',
+    'Since the oldest submission that is not delivered arrived; 0 when there is none',
+    (gauge, { oldestPendingSeconds }) => gauge.set(oldestPendingSeconds),
+    [],
+  )
+}
+
+function setStates(gauge: Gauge, counts: Readonly<Record<string, number>>): void {
+  for (const [state, count] of Object.entries(counts)) gauge.set({ state }, count)
 }

@@ -1,7 +1,7 @@
 import '@/app/sections.css'
 import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
 import { describePageAt } from '@/app/(site)/describe-page'
-import { followPreview } from '@/app/(site)/follow-preview'
 import { sendDemo, sendMiniTrial } from '@/app/(site)/send-form'
 import { DonationToast } from '@/components/chrome/donation-toast'
 import { SiteFrame } from '@/components/chrome/site-frame'
@@ -9,6 +9,7 @@ import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { DemoDialog } from '@/components/dialogs/demo-dialog'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
 import { Sections } from '@/components/sections'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { StructuredData } from '@/components/ui/structured-data'
 import { getFeeCopy } from '@/content/documents/fee-copy'
 import { getLandingPage } from '@/content/documents/landing-page'
@@ -28,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Landing() {
-  const [landing, settings, statistics, fees, posts, notifications, trialDrawer, milestone, isPreview] =
+  const [landing, settings, statistics, fees, posts, notifications, trialDrawer, milestone, { isEnabled: isPreview }] =
     await Promise.all([
       getLandingPage(),
       getSiteSettings(),
@@ -38,7 +39,7 @@ export default async function Landing() {
       getDonationNotifications(),
       getTrialDrawer(),
       getMilestone(),
-      followPreview(),
+      draftMode(),
     ])
   const demoUrl = `${serverEnv.donationUrl}/demo`
   return (
@@ -55,11 +56,19 @@ export default async function Landing() {
           sections={landing.sections}
           page={{ title: '', settings, statistics, fees, posts, demoUrl, isPreview }}
         />
-        <DonationToast toast={landing.toast} notifications={notifications} labels={settings.labels} />
+        <ErrorBoundary>
+          <DonationToast toast={landing.toast} notifications={notifications} labels={settings.labels} />
+        </ErrorBoundary>
       </SiteFrame>
-      <DemoDialog content={landing.demoDialog} settings={settings} demoUrl={demoUrl} sendPlain={sendDemo} />
+      <ErrorBoundary>
+        <DemoDialog content={landing.demoDialog} settings={settings} demoUrl={demoUrl} sendPlain={sendDemo} />
+      </ErrorBoundary>
       <ContactDialog settings={settings} />
-      {milestone && <MilestoneDialog milestone={milestone} settings={settings} />}
+      {milestone && (
+        <ErrorBoundary>
+          <MilestoneDialog milestone={milestone} settings={settings} />
+        </ErrorBoundary>
+      )}
     </>
   )
 }

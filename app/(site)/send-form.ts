@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { limitFields, RefusedRequest, requireSameOrigin } from '@/forms/decode'
+import { logRefusal } from '@/forms/refusals'
 import { receive } from '@/forms/site-intake'
 import { readValues } from '@/forms/submission'
 import { contentHealth } from '@/lib/content-health'
 import { siteUrl } from '@/lib/env'
 import type { FormState } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
-import { log } from '@/lib/log'
 import { setPageStatus } from '@/lib/page-status'
 import { RECEIVED_PAGE } from '@/lib/pages'
 import { countSent } from '@/lib/visits/sent'
@@ -58,7 +58,7 @@ async function send(form: FormName, data: FormData): Promise<FormState> {
     return { answer, values }
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error
-    log.warn('form.refused', { form, status: error.status, reason: error.message })
+    logRefusal({ form, headers: sentHeaders, error })
     return { answer: { outcome: 'failed' }, values }
   }
 }

@@ -1,5 +1,4 @@
 import '@/app/sections.css'
-import { followPreview } from '@/app/(site)/follow-preview'
 import { sendMiniTrial, sendShortTrial, sendTrial } from '@/app/(site)/send-form'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { ContactDialog } from '@/components/dialogs/contact-dialog'
@@ -9,13 +8,13 @@ import { ReceivedDialog } from '@/components/dialogs/received-dialog'
 import { ShortTrialForm, TrialForm } from '@/components/forms/trial-form.client'
 import { TrialLayout } from '@/components/forms/trial-layout'
 import { TrialNote, TrialSubmit } from '@/components/forms/trial-words'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { getTrialDrawer, getTrialPage } from '@/content/documents/trial-page'
 import { serverEnv } from '@/lib/server-env'
 
 /** The trial page with the full or the short form; only title, lead and form differ. */
 export async function TrialPage({ form }: { form: 'full' | 'short' }) {
-  await followPreview()
   const [content, settings, trialDrawer] = await Promise.all([getTrialPage(), getSiteSettings(), getTrialDrawer()])
   const { receivedTitle: title, receivedText: text, demoLabel, shareLabel, qrCaption, homeLabel } = content
   const demo = (
@@ -47,11 +46,13 @@ export async function TrialPage({ form }: { form: 'full' | 'short' }) {
           help={{ title: content.helpTitle, text: content.helpText }}
           helpLabel={settings.contactDialog.title}
         >
-          {form === 'full' ? (
-            <TrialForm {...parts} sendPlain={sendTrial} />
-          ) : (
-            <ShortTrialForm {...parts} title={content.title} sendPlain={sendShortTrial} />
-          )}
+          <ErrorBoundary>
+            {form === 'full' ? (
+              <TrialForm {...parts} sendPlain={sendTrial} />
+            ) : (
+              <ShortTrialForm {...parts} title={content.title} sendPlain={sendShortTrial} />
+            )}
+          </ErrorBoundary>
         </TrialLayout>
       </SiteFrame>
       <ContactDialog settings={settings} />

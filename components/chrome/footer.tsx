@@ -1,12 +1,11 @@
 import { Brand } from '@/components/chrome/brand'
 import { Icon } from '@/components/ui/icon'
-import { Static } from '@/components/ui/static'
 import type { Link, SiteSettings } from '@/content/types'
 
 export function Footer({ settings }: { settings: SiteSettings }) {
   const { footerGroups, footerText, footerNote, year, productName, labels } = settings
   return (
-    <Static as="footer" className="on-ink bg-ink-950">
+    <footer className="on-ink bg-ink-950">
       <div
         aria-hidden
         className="h-18 bg-[url(/patterns/footer-band.svg)] bg-[length:auto_100%] bg-center bg-repeat-x"
@@ -42,7 +41,7 @@ export function Footer({ settings }: { settings: SiteSettings }) {
           <span>{footerNote}</span>
         </div>
       </div>
-    </Static>
+    </footer>
   )
 }
 

@@ -3,7 +3,6 @@ import { MenuDialog } from '@/components/chrome/menu-dialog.client'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { IconLink } from '@/components/ui/icon-button'
-import { Static } from '@/components/ui/static'
 import type { SiteSettings } from '@/content/types'
 import { PAGE_IDS } from '@/lib/page-ids'
 
@@ -20,37 +19,35 @@ export function MobileMenu({ settings }: { settings: SiteSettings }) {
   const { navigation, signUpLink, labels } = settings
   return (
     <MenuDialog id={PAGE_IDS.menu} label={labels.mainNavigation}>
-      <Static className="contents">
-        <div className="flex h-20 shrink-0 items-center justify-between px-5">
-          <Brand settings={settings} />
-          <IconLink href="#" label={labels.closeMenu} className="border-0">
-            <Icon name="x" />
-          </IconLink>
-        </div>
-        <nav aria-label={labels.mainNavigation}>
-          <ul className="divide-y divide-rule">
-            {navigation.map(({ href, label, icon }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  className="grid min-h-17 grid-cols-[48px_1fr_24px] items-center gap-4 px-5 py-2 font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]"
-                >
-                  <span className="grid size-[48px] place-items-center rounded-md bg-sand-100 text-[23px]">
-                    <Icon name={icon} />
-                  </span>
-                  {label}
-                  <Icon name="caret-right" className="size-[22px] justify-self-center" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="mt-auto grid p-5">
-          <ButtonLink href={signUpLink.href} size="lg">
-            {signUpLink.label}
-          </ButtonLink>
-        </div>
-      </Static>
+      <div className="flex h-20 shrink-0 items-center justify-between px-5">
+        <Brand settings={settings} />
+        <IconLink href="#" label={labels.closeMenu} className="border-0">
+          <Icon name="x" />
+        </IconLink>
+      </div>
+      <nav aria-label={labels.mainNavigation}>
+        <ul className="divide-y divide-rule">
+          {navigation.map(({ href, label, icon }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="grid min-h-17 grid-cols-[48px_1fr_24px] items-center gap-4 px-5 py-2 font-display font-semibold text-[1.375rem] text-heading leading-[1.2] tracking-[-0.02em]"
+              >
+                <span className="grid size-[48px] place-items-center rounded-md bg-sand-100 text-[23px]">
+                  <Icon name={icon} />
+                </span>
+                {label}
+                <Icon name="caret-right" className="size-[22px] justify-self-center" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid p-5">
+        <ButtonLink href={signUpLink.href} size="lg">
+          {signUpLink.label}
+        </ButtonLink>
+      </div>
     </MenuDialog>
   )
 }

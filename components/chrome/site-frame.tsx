@@ -7,6 +7,7 @@ import { Header } from '@/components/chrome/header'
 import { ScrollToHash } from '@/components/chrome/scroll-to-hash.client'
 import { SkipLink } from '@/components/chrome/skip-link'
 import { TrialDrawer } from '@/components/dialogs/trial-drawer'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import type { Banner, SiteSettings, TrialDrawer as TrialDrawerContent } from '@/content/types'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { PAGE_IDS } from '@/lib/page-ids'
@@ -25,14 +26,22 @@ export function SiteFrame({ settings, trialDrawer, sendMiniTrial, banner, page =
     <>
       <SkipLink labels={settings.labels} />
       {banner && <AnnouncementBanner banner={banner} labels={settings.labels} />}
-      <Header settings={settings} />
+      <ErrorBoundary>
+        <Header settings={settings} />
+      </ErrorBoundary>
       <main id={PAGE_IDS.content} tabIndex={-1} className="outline-none">
         {children}
       </main>
       {/* Before the footer in the tab order: near the end of the page they may be hidden, and Tab would never reach them. */}
-      <FloatingButtons settings={settings} page={page} />
+      <ErrorBoundary>
+        <FloatingButtons settings={settings} page={page} />
+      </ErrorBoundary>
       <Footer settings={settings} />
-      {page !== 'trial' && <TrialDrawer content={trialDrawer} settings={settings} sendPlain={sendMiniTrial} />}
+      {page !== 'trial' && (
+        <ErrorBoundary>
+          <TrialDrawer content={trialDrawer} settings={settings} sendPlain={sendMiniTrial} />
+        </ErrorBoundary>
+      )}
       <ScrollToHash />
     </>
   )

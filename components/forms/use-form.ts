@@ -1,4 +1,13 @@
-import { type FocusEvent, type FormEvent, useActionState, useEffect, useReducer, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  useActionState,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { type Answer, HONEYPOT_FIELD, NEW_FORM, type SendPlainForm } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
 import { type FieldErrors, type FormRules, validate } from '@/lib/forms/validate'
@@ -6,6 +15,7 @@ import { advance, type FormProgress, shownErrors, startProgress } from './form-p
 import { readForm } from './form-values'
 import { postForm } from './post-form'
 import { prepareAtRest, prepareStartToken, takeStartToken } from './start-token'
+import { restoreTyped, typedBefore } from './typed-fields'
 import { useAfterPress } from './use-after-press'
 
 const WRONG_FIELD = '[aria-invalid=true]:not([data-doubtful])'
@@ -24,7 +34,10 @@ export type FormOptions = {
 export type FormControl = {
   form: FormName
   /** For the `<form>`, which must contain a Honeypot. */
-  props: Omit<React.ComponentProps<'form'>, 'ref'> & { ref: React.RefObject<HTMLFormElement | null> }
+  props: Omit<React.ComponentProps<'form'>, 'ref'> & {
+    ref: React.RefObject<HTMLFormElement | null>
+    'data-form': FormName
+  }
   status: FormProgress['status']
   /** By the rules, whether or not the fields show errors yet. */
   isValid: boolean
@@ -54,6 +67,11 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
   const [focusRequests, setFocusRequests] = useState(0)
   const { status, values } = progress
 
+  const [typed] = useState(() => typedBefore(form))
+  // A layout effect, so that it runs before the fields are read.
+  useLayoutEffect(() => {
+    if (ref.current) restoreTyped(ref.current, typed)
+  }, [typed])
   // Reads what was typed before hydration or restored by the browser.
   useEffect(() => {
     if (ref.current) tell({ type: 'typed', field: '', values: readForm(ref.current) })
@@ -115,6 +133,7 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
     },
     props: {
       ref,
+      'data-form': form,
       action,
       noValidate: true,
       onFocus: prepareStartToken,

@@ -4,6 +4,7 @@ import { PostHead } from '@/components/posts/post-head'
 import { PostList } from '@/components/posts/post-list'
 import { PostPicture } from '@/components/posts/post-picture'
 import { RichText } from '@/components/rich-text/rich-text'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Icon } from '@/components/ui/icon'
 import { withoutMark } from '@/content/marks'
 import { headingsOf } from '@/content/posts/rich-text'
@@ -38,13 +39,15 @@ export function PostArticle({ post, more, words, labels, demoUrl }: PostArticleP
           </div>
           <RichText blocks={body} labels={labels} className="rich-text-lead" />
           <div className="post-tools">
-            <Share
-              path={`/post/${slug}`}
-              title={withoutMark(title)}
-              words={words.postLabels}
-              copyIcon={<Icon name="link-simple" />}
-              shareIcon={<Icon name="share-network" />}
-            />
+            <ErrorBoundary>
+              <Share
+                path={`/post/${slug}`}
+                title={withoutMark(title)}
+                words={words.postLabels}
+                copyIcon={<Icon name="link-simple" />}
+                shareIcon={<Icon name="share-network" />}
+              />
+            </ErrorBoundary>
           </div>
         </div>
       </article>

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import type { SectionName } from '@/content/types'
 import { anchorsOf } from '@/lib/sections'
 import type { PlacedProps, SectionComponents, SectionsProps } from './types'
@@ -13,5 +14,10 @@ export function showSections(components: Partial<SectionComponents>, { sections,
 
 function show<Name extends SectionName>(components: Partial<SectionComponents>, name: Name, props: PlacedProps<Name>) {
   const Component: ComponentType<PlacedProps<Name>> | undefined = components[name]
-  return Component && <Component key={props.section._key} {...props} />
+  if (!Component) return null
+  return (
+    <ErrorBoundary key={props.section._key}>
+      <Component {...props} />
+    </ErrorBoundary>
+  )
 }

@@ -17,9 +17,11 @@ export function siteChecks({ siteUrl, revalidateSecret }: Options): Check[] {
       return warning(
         `The site cannot be reached at ${siteUrl} (${answer}); before its first start, that is as it should be.`,
       )
-    return answer.ok
+    const body: unknown = await answer.json().catch(() => null)
+    const isSite = answer.ok && typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok'
+    return isSite
       ? []
-      : error(`${siteUrl}/healthz answered ${answer.status}: something else may be at this address.`)
+      : error(`${siteUrl}/healthz answered ${answer.status}, but not as this site: something else is there.`)
   }
 
   async function checkWebhook() {

@@ -68,6 +68,7 @@ describe('a site that is asked to stop', () => {
     delivery.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true,"next":"/"}')
     expect(await (await sending).json()).toMatchObject({ outcome: 'accepted' })
     expect(await site.exitCode).toBe(0)
+    expect(eventsOf(site.errors()).map(({ event }) => event)).not.toContain('answer.failed')
     expect(eventsOf(site.output()).map(({ event }) => event)).toEqual(
       expect.arrayContaining(['site.stopping', 'site.stopped']),
     )

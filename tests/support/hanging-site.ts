@@ -11,6 +11,7 @@ import { copyBuild, stack } from './stack.ts'
 const BUILD = `${stack.buildFolder}-hanging`
 /** Longer than any test, so that only visits and probes ask the content service. */
 const NEVER_MS = 60 * 60_000
+export const METRICS_TOKEN = 'a token of enough characters'
 
 export type HangingSite = {
   /** In front of content, stats, donation and form services. */
@@ -36,7 +37,7 @@ export async function startHangingSite(paths: string[]): Promise<HangingSite> {
         ...{ NEXT_DIST_DIR: BUILD, NEXT_PUBLIC_SITE_URL: `http://127.0.0.1:${port}`, NEXT_PUBLIC_LAKE_URL: gate.url },
         ...{ LOCAL_SERVICES_URL: gate.url, CATCH_UP_INTERVAL_MS: String(NEVER_MS) },
         ...{ CACHE_DIR: cacheFolder, OUTBOX_DIR: join(folder, 'outbox'), TRUSTED_PROXY_HOPS: '1' },
-        SANITY_REVALIDATE_SECRET: readTokens().webhookSecret,
+        ...{ METRICS_TOKEN, SANITY_REVALIDATE_SECRET: readTokens().webhookSecret },
       },
     })
   }

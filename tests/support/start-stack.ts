@@ -1,8 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { describeKeptStacks } from '../../scripts/kept-stacks.ts'
 import { readTokens } from './content.ts'
 import { catchUp } from './freshness.ts'
 import { copyBuild, isStackRunning, logFileOf, type Stack, stackOf, startStack, stopStack } from './stack.ts'
+import { until } from './until.ts'
 
 /** For work on tests: `E2E_KEEP=1` reuses the stacks and the data of an earlier run, and leaves the stacks running. */
 const isKept = process.env.E2E_KEEP === '1'
@@ -23,6 +25,7 @@ export default async function startStacks({ workers = 1 }: { workers?: number } 
       await stopStack(stack)
       copyBuild(first.buildFolder, stack.buildFolder)
       await startFresh(stack)
+      await untilRenewed(stack, first)
     }),
   )
   return async () => {
@@ -39,4 +42,19 @@ async function startFresh(stack: Stack): Promise<void> {
   // A build's pages hold the addresses of the stack that built it.
   await catchUp(stack.siteUrl, readTokens(stack).webhookSecret)
   process.stdout.write(readFileSync(logFileOf(stack)))
+}
+
+/** Waits until each page of a copied build names the pictures of its own lake: the first visitor of a page gets the one that was built. */
+async function untilRenewed({ siteUrl, buildFolder }: Stack, builder: Stack): Promise<void> {
+  const { routes } = JSON.parse(readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8'))
+  const paths = Object.keys(routes).filter(path => !path.startsWith('/_'))
+  await Promise.all(
+    paths.map(path => {
+      const url = siteUrl + path.replace(/^\/page\//, '/')
+      return until(`${url} names no picture of ${builder.lakeUrl}`, async () => {
+        const body = await (await fetch(url)).text()
+        return !body.includes(builder.lakeUrl)
+      })
+    }),
+  )
 }

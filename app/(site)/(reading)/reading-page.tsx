@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { followPreview } from '@/app/(site)/follow-preview'
 import { sendMiniTrial } from '@/app/(site)/send-form'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { getSiteSettings } from '@/content/documents/site-settings'
@@ -7,7 +6,6 @@ import { getTrialDrawer } from '@/content/documents/trial-page'
 
 /** The frame of the blog, the legal pages and the 404 page. */
 export async function ReadingPage({ children }: { children: ReactNode }) {
-  await followPreview()
   const [settings, trialDrawer] = await Promise.all([getSiteSettings(), getTrialDrawer()])
   return (
     <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial}>

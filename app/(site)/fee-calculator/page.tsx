@@ -1,6 +1,5 @@
 import '@/app/sections.css'
 import type { Metadata } from 'next'
-import { followPreview } from '@/app/(site)/follow-preview'
 import { sendMiniTrial } from '@/app/(site)/send-form'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { FeeCalculator } from '@/components/sections/impact/fee-calculator'
@@ -24,7 +23,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Answers the fee calculator of the landing page, which cannot do so itself without being rendered for every request. */
 export default async function Fees({ searchParams }: FeesProps) {
-  await followPreview()
   const [query, { calculator, contactLink, title }, statistics, settings, trialDrawer] = await Promise.all([
     searchParams,
     getFeeCopy(),

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { describePageAt } from '@/app/(site)/describe-page'
-import { followPreview } from '@/app/(site)/follow-preview'
 import { sendRegistration } from '@/app/(site)/send-form'
 import '@/app/sections.css'
 import '@/app/styles/registration.css'
@@ -9,6 +8,7 @@ import '@/app/styles/registration-steps.css'
 import { SlimFrame } from '@/components/chrome/slim-frame'
 import { ReceivedDialog } from '@/components/dialogs/received-dialog'
 import { Registration } from '@/components/forms/registration/registration.client'
+import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { Icon } from '@/components/ui/icon'
 import { getRegistrationPage } from '@/content/documents/registration-page'
 import { getSiteSettings } from '@/content/documents/site-settings'
@@ -19,17 +19,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Register() {
-  await followPreview()
   const [{ seo: _, ...content }, settings] = await Promise.all([getRegistrationPage(), getSiteSettings()])
   return (
     <>
       <SlimFrame settings={settings}>
-        <Registration
-          content={content}
-          previousIcon={<Icon name="arrow-left" />}
-          nextIcon={<Icon name="arrow-right" />}
-          sendPlain={sendRegistration}
-        />
+        <ErrorBoundary>
+          <Registration
+            content={content}
+            previousIcon={<Icon name="arrow-left" />}
+            nextIcon={<Icon name="arrow-right" />}
+            sendPlain={sendRegistration}
+          />
+        </ErrorBoundary>
       </SlimFrame>
       <ReceivedDialog
         title={content.receivedTitle}

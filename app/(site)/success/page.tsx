@@ -1,7 +1,6 @@
 import '@/app/sections.css'
 import type { Metadata } from 'next'
 import { describePageAt } from '@/app/(site)/describe-page'
-import { followPreview } from '@/app/(site)/follow-preview'
 import { sendMiniTrial } from '@/app/(site)/send-form'
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { Picture } from '@/components/media/picture'
@@ -22,7 +21,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Success() {
-  await followPreview()
   const [content, settings, trialDrawer] = await Promise.all([getSuccessPage(), getSiteSettings(), getTrialDrawer()])
   const { title, text, returnLabel, picture } = content
   const { email, emailHref } = settings

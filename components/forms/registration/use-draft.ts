@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { readTyped, restoreTyped } from '@/components/forms/typed-fields'
 import type { FormControl } from '@/components/forms/use-form'
 import { eraseDraft, readDraft, writeDraft } from './draft'
 import { toHistoryState } from './steps'
-import { readTyped, restoreTyped } from './typed-fields'
 
 /** Keeps what is typed across reloads, until the registration is accepted. */
 export function useDraft({ props: { ref }, status, wasSentPlain }: FormControl) {

@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button'
 import { ContactRow } from '@/components/ui/contact-row'
 import { dialogCommand } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
-import { Static } from '@/components/ui/static'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import { DIALOGS } from '@/lib/dialogs'
 
@@ -12,7 +11,7 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
   const { email, emailHref, phone, phoneHref } = page.settings
   const { registerText, registerLink, demoTitle, helpLabel } = section
   return (
-    <Static as="section" id="contact" className="contact backdrop on-saffron">
+    <section id="contact" className="contact backdrop on-saffron">
       <div className="panel-wrap contact-columns">
         <div className="contact-action">
           <h2 className="text-display">{section.title}</h2>
@@ -47,6 +46,6 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
           )}
         </div>
       </div>
-    </Static>
+    </section>
   )
 }

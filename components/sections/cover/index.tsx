@@ -1,6 +1,5 @@
 import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
-import { Static } from '@/components/ui/static'
 import { TextLink } from '@/components/ui/text-link'
 import { TrialButtons } from '@/components/ui/trial-buttons'
 
@@ -12,7 +11,7 @@ export function Cover({ section, page: { title, demoUrl } }: SectionProps<'cover
   const { lead, picture, place, crumb, trialLink, trialTag, demoLabel } = section
   const isBelow = place === 'below'
   return (
-    <Static as="section" id="cover" className={isBelow ? 'cover-below page-part' : 'cover-beside on-sand'}>
+    <section id="cover" className={isBelow ? 'cover-below page-part' : 'cover-beside on-sand'}>
       <div className="wrap">
         <div className={isBelow ? 'post-head' : undefined}>
           {crumb && (
@@ -30,6 +29,6 @@ export function Cover({ section, page: { title, demoUrl } }: SectionProps<'cover
           </div>
         )}
       </div>
-    </Static>
+    </section>
   )
 }

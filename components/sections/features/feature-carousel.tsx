@@ -3,7 +3,6 @@ import { CarouselArrows, CarouselPause, CarouselSlide } from '@/components/ui/ca
 import { Carousel, CarouselDots, type CarouselPace, CarouselPlace } from '@/components/ui/carousel/carousel.client'
 import { CarouselSlideList } from '@/components/ui/carousel/slide-list.client'
 import { CarouselTrack } from '@/components/ui/carousel/slides.client'
-import { Static } from '@/components/ui/static'
 import type { Feature, Labels } from '@/content/types'
 import { FeatureLists } from './feature-lists'
 
@@ -50,23 +49,19 @@ export function FeatureCarousel({ title, features, labels, list }: FeatureCarous
                 labels={labels}
                 className="mr-4 basis-3/4 last:mr-(--to-edge)"
               >
-                <Static className="contents">
-                  <Picture
-                    picture={feature.picture}
-                    sizes={isBeside ? '(width >= 75rem) 47vw, 70vw' : '(width >= 106rem) 1188px, 70vw'}
-                    width={1008}
-                    height={630}
-                    className="aspect-16/10 w-full rounded-xl object-cover"
-                  />
-                </Static>
+                <Picture
+                  picture={feature.picture}
+                  sizes={isBeside ? '(width >= 75rem) 47vw, 70vw' : '(width >= 106rem) 1188px, 70vw'}
+                  width={1008}
+                  height={630}
+                  className="aspect-16/10 w-full rounded-xl object-cover"
+                />
               </CarouselSlide>
             ))}
           </CarouselTrack>
         </div>
         <CarouselSlideList>
-          <Static className="contents">
-            <FeatureLists name={isBeside ? 'management-features' : 'donor-features'} features={features} list={list} />
-          </Static>
+          <FeatureLists name={isBeside ? 'management-features' : 'donor-features'} features={features} list={list} />
         </CarouselSlideList>
       </div>
     </Carousel>

@@ -1,11 +1,10 @@
 import type { PlacedProps } from '@/components/sections/types'
-import { Static } from '@/components/ui/static'
 
 /** Up to three figures. Renders nothing without any. */
 export function Figures({ section: { items, note }, anchor }: PlacedProps<'figures'>) {
   if (items.length === 0) return null
   return (
-    <Static as="section" id={anchor} className="page-part">
+    <section id={anchor} className="page-part">
       <div className="wrap">
         <dl className="key-figures">
           {items.map(({ _key, figure, title, text }) => (
@@ -18,6 +17,6 @@ export function Figures({ section: { items, note }, anchor }: PlacedProps<'figur
         </dl>
         {note && <p className="key-note">{note}</p>}
       </div>
-    </Static>
+    </section>
   )
 }

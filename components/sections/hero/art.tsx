@@ -2,7 +2,6 @@ import type { PageData } from '@/components/sections/types'
 import { Icon } from '@/components/ui/icon'
 import { Kite } from '@/components/ui/kite'
 import { HeroMosaic } from '@/components/ui/mosaic/mosaics'
-import { Static } from '@/components/ui/static'
 import type { SectionOf } from '@/content/types'
 import { fillIn, formatDollars } from '@/lib/format'
 import { Phone } from './phone'
@@ -18,12 +17,10 @@ export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: P
   return (
     <div className="hero-art">
       <div className="hero-picture">
-        <Static>
+        <div>
           <HeroMosaic />
-        </Static>
-        <Static className="contents">
-          <Phone {...texts} />
-        </Static>
+        </div>
+        <Phone {...texts} />
         {gifts.slice(0, MAX_GIFTS).map(gift => (
           <p key={gift._key} className="gift-tag">
             <Kite className="w-5.5 text-saffron-400" />

@@ -2,7 +2,6 @@ import { Picture } from '@/components/media/picture'
 import { CarouselArrows, CarouselPause, CarouselSlide } from '@/components/ui/carousel/carousel'
 import { Carousel, CarouselDots, type CarouselPace } from '@/components/ui/carousel/carousel.client'
 import { CarouselTrack } from '@/components/ui/carousel/slides.client'
-import { Static } from '@/components/ui/static'
 import type { Labels, SectionOf } from '@/content/types'
 
 const PACE: CarouselPace = { slideMs: 3_500, moveMs: 700 }
@@ -29,20 +28,18 @@ export function HelpPictures({
       <CarouselTrack isFar>
         {pictures.map(({ _key, picture, caption }, slide) => (
           <CarouselSlide key={_key} slide={slide} count={count} labels={labels} className="mr-4 basis-full last:mr-0">
-            <Static className="contents">
-              <figure className="relative">
-                <div className="picture-frame rounded-xl bg-sand-100">
-                  <Picture
-                    picture={picture}
-                    sizes="(width >= 90rem) 718px, (width >= 75rem) 50vw, (width >= 60rem) 43vw, 87vw"
-                    width={718}
-                    height={449}
-                    className="size-full rounded-xl object-cover"
-                  />
-                </div>
-                <figcaption>{caption}</figcaption>
-              </figure>
-            </Static>
+            <figure className="relative">
+              <div className="picture-frame rounded-xl bg-sand-100">
+                <Picture
+                  picture={picture}
+                  sizes="(width >= 90rem) 718px, (width >= 75rem) 50vw, (width >= 60rem) 43vw, 87vw"
+                  width={718}
+                  height={449}
+                  className="size-full rounded-xl object-cover"
+                />
+              </div>
+              <figcaption>{caption}</figcaption>
+            </figure>
           </CarouselSlide>
         ))}
       </CarouselTrack>

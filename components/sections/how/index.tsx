@@ -2,7 +2,6 @@ import { Film } from '@/components/media/film'
 import type { SectionProps } from '@/components/sections/types'
 import { Accordion } from '@/components/ui/accordion'
 import { SectionHead } from '@/components/ui/section-head'
-import { Static } from '@/components/ui/static'
 import type { AccordionEntry } from '@/content/types'
 import { HelpPictures } from './help-pictures'
 
@@ -12,9 +11,9 @@ export function How({ section, page }: SectionProps<'how'>) {
     <section id="how" className="wrap py-section">
       <SectionHead title={section.title} lead={section.lead} />
       <div className="how-parts">
-        <Static className="how-problems">
+        <div className="how-problems">
           <OneOpenList name="problems" title={section.problemsTitle} entries={section.problems} />
-        </Static>
+        </div>
         <HelpPictures title={section.title} pictures={section.pictures} labels={labels} />
         <Film
           film={section.film}
@@ -23,9 +22,9 @@ export function How({ section, page }: SectionProps<'how'>) {
           isAmbient
           className="how-film min-[75rem]:sticky"
         />
-        <Static className="how-solutions on-mint">
+        <div className="how-solutions on-mint">
           <OneOpenList name="solutions" title={section.solutionsTitle} entries={section.solutions} />
-        </Static>
+        </div>
       </div>
     </section>
   )

@@ -1,5 +1,4 @@
 import { PlusMinus } from '@/components/ui/accordion'
-import { Static } from '@/components/ui/static'
 import { TextLink } from '@/components/ui/text-link'
 import type { FeeCopy } from '@/content/types'
 import { AVERAGE_FEE_ID, workOutFee } from '@/lib/fee-example'
@@ -16,19 +15,15 @@ type AverageProps = {
 export function FeeCard({ fees, averagePercentage }: { fees: FeeCopy; averagePercentage: number | null }) {
   return (
     <div className="mt-4 overflow-hidden on-paper rounded-xl tabular-nums">
-      {averagePercentage !== null && (
-        <Static className="contents">
-          <Average fees={fees} averagePercentage={averagePercentage} />
-        </Static>
-      )}
+      {averagePercentage !== null && <Average fees={fees} averagePercentage={averagePercentage} />}
       {fees.calculator && (
         <div className="border-rule not-first:border-t">
           <FeeCalculator calculator={fees.calculator} averagePercentage={averagePercentage} />
         </div>
       )}
-      <Static className="border-rule not-first:border-t bg-ivory">
+      <div className="border-rule not-first:border-t bg-ivory">
         <Explainer fees={fees} />
-      </Static>
+      </div>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { Kite } from '@/components/ui/kite'
 import { countLitTiles, GOAL_TILE_COUNT } from '@/components/ui/mosaic/goal-tiles'
 import { GoalMosaic } from '@/components/ui/mosaic/mosaics'
 import { SectionHead } from '@/components/ui/section-head'
-import { Static } from '@/components/ui/static'
 import type { PlatformStatistics, SectionOf } from '@/content/types'
 import { type FigureFormat, formatDollars } from '@/lib/format'
 import { FeeCard } from './fee-card'
@@ -48,9 +47,9 @@ function Total({ section, statistics }: { section: SectionOf<'impact'>; statisti
       </dd>
       {isDrawn && <Legend section={section} isReached={total >= goal} />}
       <dd aria-hidden className="stat-mosaic">
-        <Static>
+        <div>
           <GoalMosaic lit={isDrawn ? countLitTiles(total, goal) : null} />
-        </Static>
+        </div>
       </dd>
     </div>
   )

@@ -1,15 +1,14 @@
 import type { PlacedProps } from '@/components/sections/types'
 import { Invitation as InvitationBox } from '@/components/ui/invitation'
-import { Static } from '@/components/ui/static'
 
 export function Invitation({ section, page: { demoUrl }, anchor }: PlacedProps<'invitation'>) {
   const { title, text, trialLink, trialTag, demoLabel } = section
   if (!title.trim()) return null
   return (
-    <Static as="section" id={anchor} className="page-part">
+    <section id={anchor} className="page-part">
       <div className="wrap">
         <InvitationBox {...{ title, text, trialLink, trialTag, demoLabel, demoUrl }} />
       </div>
-    </Static>
+    </section>
   )
 }

@@ -1,16 +1,15 @@
 import type { SectionProps } from '@/components/sections/types'
-import { Static } from '@/components/ui/static'
 
 /** Characters. A longer text is set smaller, so that it does not fill the screen. */
 const LONG = 120
 
 export function Mission({ section: { title, text } }: SectionProps<'mission'>) {
   return (
-    <Static as="section" id="mission" className="mission on-mint backdrop py-section">
+    <section id="mission" className="mission on-mint backdrop py-section">
       <div className="wrap">
         <h2>{title}</h2>
         <p data-long={text.length > LONG || undefined}>{text}</p>
       </div>
-    </Static>
+    </section>
   )
 }

@@ -1,6 +1,5 @@
 import type { PlacedProps } from '@/components/sections/types'
 import { CORE, PETAL, PETALS, turnPetal } from '@/components/ui/rosette-shapes'
-import { Static } from '@/components/ui/static'
 import { pictureUrl } from '@/content/image'
 
 const NIGHTS = [21, 22, 23, 24, 25, 26, 27, 28, 29, 30]
@@ -12,7 +11,7 @@ const MARK_WIDTH = 112
 export function Nights({ section: { title, lead, areAllLit, alt }, page, anchor }: PlacedProps<'nights'>) {
   const { logo } = page.settings
   return (
-    <Static as="section" id={anchor} className="page-part">
+    <section id={anchor} className="page-part">
       <div className="panel backdrop on-ink before:bg-[length:290px_auto] before:bg-[position:50%_0] before:bg-[url(/patterns/lines-light.svg)]">
         <div className="panel-wrap night-columns">
           <div>
@@ -28,7 +27,7 @@ export function Nights({ section: { title, lead, areAllLit, alt }, page, anchor 
           </svg>
         </div>
       </div>
-    </Static>
+    </section>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Picture } from '@/components/media/picture'
 import type { PlacedProps } from '@/components/sections/types'
-import { Static } from '@/components/ui/static'
 
 const ALONE = { width: 1248, sizes: '(width >= 90rem) 1248px, 87vw' }
 const SHARED = { width: 612, height: 408, sizes: '(width >= 90rem) 612px, (width >= 45rem) 43vw, 87vw' }
@@ -10,7 +9,7 @@ export function Pictures({ section: { title, items }, anchor }: PlacedProps<'pic
   if (items.length === 0) return null
   const measures = items.length === 1 ? ALONE : SHARED
   return (
-    <Static as="section" id={anchor} className="page-part">
+    <section id={anchor} className="page-part">
       <div className="wrap">
         {title && <h2 className="mb-[clamp(36px,4.4vw,64px)] text-display">{title}</h2>}
         <div className="page-pictures" data-alone={items.length === 1 || undefined}>
@@ -22,6 +21,6 @@ export function Pictures({ section: { title, items }, anchor }: PlacedProps<'pic
           ))}
         </div>
       </div>
-    </Static>
+    </section>
   )
 }

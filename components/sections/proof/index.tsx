@@ -1,6 +1,5 @@
 import type { SectionProps } from '@/components/sections/types'
 import { SectionHead } from '@/components/ui/section-head'
-import { Static } from '@/components/ui/static'
 import { RaisedList } from './raised-list'
 import { VoiceCard } from './voice-card'
 
@@ -8,7 +7,7 @@ import { VoiceCard } from './voice-card'
 export function Proof({ section: { title, lead, voice, listTitle, tileText, masjids } }: SectionProps<'proof'>) {
   if (!voice && masjids.length === 0) return null
   return (
-    <Static as="section" id="proof" className="proof wrap py-section">
+    <section id="proof" className="proof wrap py-section">
       <SectionHead title={title} lead={lead} />
       <div className="proof-columns">
         {voice && (
@@ -18,6 +17,6 @@ export function Proof({ section: { title, lead, voice, listTitle, tileText, masj
         )}
         {masjids.length > 0 && <RaisedList title={listTitle} tileText={tileText} masjids={masjids} />}
       </div>
-    </Static>
+    </section>
   )
 }

@@ -1,12 +1,11 @@
 import type { PlacedProps } from '@/components/sections/types'
 import { Accordion } from '@/components/ui/accordion'
-import { Static } from '@/components/ui/static'
 
 /** Questions, of which the first is open. Renders nothing without any. */
 export function Questions({ section: { title, items }, anchor }: PlacedProps<'questions'>) {
   if (items.length === 0) return null
   return (
-    <Static as="section" id={anchor} className="page-part">
+    <section id={anchor} className="page-part">
       <div className="wrap question-columns">
         <h2 className="text-display">{title}</h2>
         <div className="border-heading border-t-2">
@@ -17,6 +16,6 @@ export function Questions({ section: { title, items }, anchor }: PlacedProps<'qu
           ))}
         </div>
       </div>
-    </Static>
+    </section>
   )
 }

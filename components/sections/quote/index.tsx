@@ -1,12 +1,11 @@
 import { Speaker } from '@/components/rich-text/speaker'
 import type { PlacedProps } from '@/components/sections/types'
 import { Kite } from '@/components/ui/kite'
-import { Static } from '@/components/ui/static'
 
 export function Quote({ section, anchor }: PlacedProps<'quote'>) {
   if (!section.quote.trim()) return null
   return (
-    <Static as="section" id={anchor} className="on-sand py-section">
+    <section id={anchor} className="on-sand py-section">
       <div className="wrap">
         <figure className="one-quote">
           <div className="mb-4.5 flex gap-[5px] text-saffron-400">
@@ -17,6 +16,6 @@ export function Quote({ section, anchor }: PlacedProps<'quote'>) {
           <Speaker speaker={section} />
         </figure>
       </div>
-    </Static>
+    </section>
   )
 }

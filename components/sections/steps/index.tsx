@@ -1,13 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { PlacedProps } from '@/components/sections/types'
 import { SectionHead } from '@/components/ui/section-head'
-import { Static } from '@/components/ui/static'
 
 /** Numbered steps, counted backwards for weeks before a date. Renders nothing without any. */
 export function Steps({ section: { title, lead, items, countsDown }, anchor }: PlacedProps<'steps'>) {
   if (items.length === 0) return null
   return (
-    <Static as="section" id={anchor} className="page-part">
+    <section id={anchor} className="page-part">
       <div className="wrap">
         <SectionHead title={title} lead={lead} />
         <ol className="page-steps" data-rows={items.length > 4 || undefined} style={columns(items.length)}>
@@ -20,7 +19,7 @@ export function Steps({ section: { title, lead, items, countsDown }, anchor }: P
           ))}
         </ol>
       </div>
-    </Static>
+    </section>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { SectionProps } from '@/components/sections/types'
 import { Icon } from '@/components/ui/icon'
-import { Static } from '@/components/ui/static'
 import { fillIn } from '@/lib/format'
 import { TestimonialCard } from './testimonial-card'
 import { TestimonialCarousel } from './testimonial-carousel.client'
@@ -19,11 +18,7 @@ export function Testimonials({ section: { title, items }, page }: SectionProps<'
         slides={items.map((testimonial, place) => ({
           id: testimonial.id,
           name: fillIn(labels.place, { number: place + 1, count }),
-          card: (
-            <Static className="contents">
-              <TestimonialCard testimonial={testimonial} />
-            </Static>
-          ),
+          card: <TestimonialCard testimonial={testimonial} />,
         }))}
       >
         <h2 className="text-display">{title}</h2>

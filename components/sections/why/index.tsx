@@ -1,7 +1,6 @@
 import { Film } from '@/components/media/film'
 import { Picture } from '@/components/media/picture'
 import type { SectionProps } from '@/components/sections/types'
-import { Static } from '@/components/ui/static'
 
 export function Why({ section, page }: SectionProps<'why'>) {
   return (
@@ -12,7 +11,7 @@ export function Why({ section, page }: SectionProps<'why'>) {
         sizes="(width >= 90rem) 718px, (width >= 60rem) 50vw, 87vw"
         className="why-film"
       />
-      <Static className="why-words">
+      <div className="why-words">
         <h2 className="text-display">{section.title}</h2>
         <div className="why-text">
           {section.paragraphs.map((paragraph, place) => (
@@ -21,7 +20,7 @@ export function Why({ section, page }: SectionProps<'why'>) {
           ))}
         </div>
         <Signature section={section} />
-      </Static>
+      </div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { classOfGoalTile } from './goal-tiles'
 
-/* Lengths are tenths of a pixel at an edge length of 66 px. Rendered on the server only, inside Static. */
+/* Lengths are tenths of a pixel at an edge length of 66 px. */
 
 /** In the units of the tile table; the middle of the phone is 0, 0. */
 const HERO_BOX = { left: -5200, top: -3920, width: 9600, height: 7800 }

@@ -2,11 +2,6 @@ import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-declare global {
-  /** Whether components are rendered as on the server; project.ts puts it where they look for a window. */
-  var isServer: boolean
-}
-
 /**
  * Renders as the server does and hydrates the result, as on the site. React renders `autofocus` on the server only, and dialogs need it.
  */
@@ -17,9 +12,7 @@ export function hydrate(tree: ReactElement): RenderResult {
 /** Renders as the server does and hydrates nothing, as without JavaScript or before it has loaded. */
 export function renderWithoutCode(tree: ReactElement): HTMLElement {
   const container = document.createElement('div')
-  globalThis.isServer = true
   container.innerHTML = renderToString(tree)
-  globalThis.isServer = false
   document.body.append(container)
   return container
 }

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import type { Plugin } from 'vite'
 import type { TestProjectConfiguration } from 'vitest/config'
 import journeys from '../../../playwright.config.ts'
 import { serveAssets } from './assets.ts'
@@ -12,7 +11,7 @@ const support = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** Components alone in a real browser, with the site's style sheets and fonts, and with content of the tests' own. */
 export const components: TestProjectConfiguration = {
   extends: true,
-  plugins: [react(), serveAssets(), renderServerMarkup()],
+  plugins: [react(), serveAssets()],
   resolve: { alias: { 'next/font/local': support('font.ts') } },
   publicDir: 'public',
   // Vite finds packages only as they are imported, and every late one would reload the page in the middle of a test.
@@ -38,14 +37,4 @@ export const components: TestProjectConfiguration = {
       commands,
     },
   },
-}
-
-/** These tests render on the server in the browser too, where there is a window. hydrate.ts says which of the two it does. */
-function renderServerMarkup(): Plugin {
-  return {
-    name: 'render-server-markup',
-    enforce: 'pre',
-    transform: (code, file) =>
-      file.endsWith('.client.tsx') ? code.replaceAll("typeof window === 'undefined'", 'globalThis.isServer') : null,
-  }
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { FIELDS_OF_STEP, STEPS, type Step } from '@/components/forms/registration/steps'
-import { readTyped } from '@/components/forms/registration/typed-fields'
+import { readTyped } from '@/components/forms/typed-fields'
 import { EVERYTHING } from '../../support/form-answers'
 import { dialogOf } from './fields'
 import { REGISTRATION } from './form-content'

@@ -49,7 +49,21 @@ describe('npm run doctor', () => {
       expect.stringMatching(/^[✓–] The webhook of the content service arrives/),
       '1 thing to look at.',
     ])
-    expect(exitCode).toBe(1)
+    expect(exitCode).toBe(0)
+  })
+
+  it('fails for what is only suspicious when it is asked to be strict', async () => {
+    expect((await runDoctor({}, ['--strict'])).exitCode).toBe(1)
+  })
+
+  it('is content before the first start, and not with a server of somebody else at the address of the site', async () => {
+    const first = await runDoctor({ NEXT_PUBLIC_SITE_URL: 'http://127.0.0.1:9' })
+    expect(first.lines).toContainEqual(
+      expect.stringMatching('^! The site cannot be reached at .*before its first start'),
+    )
+    const other = await runDoctor({ NEXT_PUBLIC_SITE_URL: oddUrl })
+    expect(other.lines).toContainEqual(expect.stringMatching('^✗ .*/healthz answered 200, but not as this site'))
+    expect(other.exitCode).toBe(1)
   })
 
   it('says what is wrong with a content service', async () => {
@@ -80,7 +94,7 @@ describe('npm run doctor', () => {
 
 describe('npm run serve', () => {
   it('refuses an environment in which a hosted site would use this machine, with one line of JSON for each reason', async () => {
-    const { output, exitCode } = await run('scripts/serve.ts', { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' })
+    const { output, exitCode } = await run(['scripts/serve.ts'], { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' })
     const events = output
       .trimEnd()
       .split('\n')
@@ -95,13 +109,13 @@ describe('npm run serve', () => {
   })
 })
 
-async function runDoctor(env: Record<string, string> = {}) {
-  const { output, exitCode } = await run('scripts/doctor.ts', env)
+async function runDoctor(env: Record<string, string> = {}, args: string[] = []) {
+  const { output, exitCode } = await run(['scripts/doctor.ts', ...args], env)
   return { lines: output.split('\n').filter(Boolean), exitCode }
 }
 
 function run(
-  script: string,
+  args: string[],
   env: Record<string, string>,
 ): Promise<{ output: string; exitCode: number | string | null }> {
   const { webhookSecret, viewer } = readTokens()
@@ -109,7 +123,7 @@ function run(
   return new Promise(resolve => {
     execFile(
       process.execPath,
-      [script],
+      args,
       {
         env: {
           ...process.env,

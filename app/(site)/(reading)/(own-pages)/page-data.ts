@@ -1,4 +1,4 @@
-import { followPreview } from '@/app/(site)/follow-preview'
+import { draftMode } from 'next/headers'
 import type { PageData } from '@/components/sections/types'
 import { getFeeCopy } from '@/content/documents/fee-copy'
 import { getSiteSettings } from '@/content/documents/site-settings'
@@ -20,12 +20,12 @@ const NO_STATISTICS: PlatformStatistics = {
 /** What the sections of a page need besides their own content. A page is revalidated by what it asks for, so only those with figures or posts ask for them. */
 export async function getPageData({ title, sections }: Page): Promise<PageData> {
   const has = (...names: SectionName[]) => sections.some(({ _type }) => names.includes(_type))
-  const [settings, statistics, fees, posts, isPreview] = await Promise.all([
+  const [settings, statistics, fees, posts, { isEnabled: isPreview }] = await Promise.all([
     getSiteSettings(),
     has('hero', 'impact') ? getPlatformStatistics() : NO_STATISTICS,
     getFeeCopy(),
     has('blog') ? getPostCards({ from: 0, to: POSTS_AT_HOME }) : NO_POSTS,
-    followPreview(),
+    draftMode(),
   ])
   return { title, settings, statistics, fees, posts, demoUrl: `${serverEnv.donationUrl}/demo`, isPreview }
 }

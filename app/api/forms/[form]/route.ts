@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Field, RefusedRequest, readFields, requireSameOrigin } from '@/forms/decode'
+import { logRefusal } from '@/forms/refusals'
 import { receive } from '@/forms/site-intake'
 import { siteUrl } from '@/lib/env'
 import { type Answer, ID_FIELD } from '@/lib/forms/answer'
@@ -26,6 +27,7 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
     return encode(answer)
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error
+    logRefusal({ form, headers: request.headers, error })
     return Response.json({ message: error.message }, { status: error.status })
   }
 }

@@ -5,7 +5,7 @@ import { readTyped, restoreTyped } from './typed-fields'
 function makeForm(): HTMLFormElement {
   const form = document.createElement('form')
   form.innerHTML = `
-    <input name="I01name"><input name="I02email"><input name="nickname">
+    <input type="hidden" name="$ACTION_1" value="1"><input name="I01name"><input name="I02email"><input name="nickname" value="bot">
     <input type="radio" name="II14masjidcountry" value="US"><input type="radio" name="II14masjidcountry" value="CA">
     <select name="II04masjidstate" disabled><option value=""></option><option value="ON"></option></select>
     <fieldset disabled><input name="III01recipientname"></fieldset>

@@ -1,11 +1,13 @@
-import { REGISTRATION } from '@/lib/forms/registration'
-import type { Draft } from './draft'
+import { HONEYPOT_FIELD } from '@/lib/forms/answer'
+
+/** By field name. */
+type Typed = Record<string, string>
 
 type TypedField = HTMLInputElement | HTMLSelectElement
 
 /** The values of all fields, including disabled ones, which the mailing choice excludes from the form. */
-export function readTyped(form: HTMLFormElement): Draft {
-  const typed: Draft = {}
+export function readTyped(form: HTMLFormElement): Typed {
+  const typed: Typed = {}
   for (const field of fieldsIn(form)) {
     const isOff = field instanceof HTMLInputElement && isTick(field) && !field.checked
     if (!isOff) typed[field.name] = field.value
@@ -13,8 +15,18 @@ export function readTyped(form: HTMLFormElement): Draft {
   return typed
 }
 
+/**
+ * What is in the fields of a form while it is rendered for the first time in the browser. When an extension or a translator changed the page
+ * before hydration, React renders it again, with empty fields, and until then the document has those in which the visitor typed.
+ */
+export function typedBefore(name: string): Typed {
+  if (typeof document === 'undefined') return {}
+  const form = document.querySelector(`form[data-form="${name}"]`)
+  return form instanceof HTMLFormElement ? readTyped(form) : {}
+}
+
 /** Puts a draft into the fields that are still empty; what was typed in the meantime stays. */
-export function restoreTyped(form: HTMLFormElement, draft: Draft) {
+export function restoreTyped(form: HTMLFormElement, draft: Typed) {
   const typed = readTyped(form)
   for (const field of fieldsIn(form)) {
     const value = draft[field.name]
@@ -29,10 +41,8 @@ function fieldsIn(form: HTMLFormElement): TypedField[] {
 }
 
 function isTypedField(element: Element): element is TypedField {
-  return (
-    (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) &&
-    Object.hasOwn(REGISTRATION, element.name)
-  )
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) return false
+  return element.name !== '' && element.name !== HONEYPOT_FIELD && element.type !== 'hidden'
 }
 
 function isTick({ type }: HTMLInputElement): boolean {
