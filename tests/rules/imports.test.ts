@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 import { explainImport, FILES, FOLDERS, folderOf, LAKE_PACKAGE, MAY_IMPORT } from './import-table.ts'
-import { LINT_FILE, writeLint } from './lint-overrides.ts'
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
@@ -34,10 +33,6 @@ describe('import rules', () => {
     expect(explainImport('components/ui')).toBe(
       'components/ui may import itself, lib, and packages: these parts know no content, so that every page can use them. The table is tests/rules/import-table.ts.',
     )
-  })
-
-  it('are those of the editor (else run: node tests/rules/lint-overrides.ts)', () => {
-    expect(readFileSync(LINT_FILE, 'utf8')).toBe(writeLint())
   })
 
   it('keeps sections apart from each other', () => {

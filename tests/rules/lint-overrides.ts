@@ -1,6 +1,6 @@
 /** Writes the import rules for Biome, with which an editor shows them: node tests/rules/lint-overrides.ts */
 import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { explainImport, FOLDERS, MAY_IMPORT } from './import-table.ts'
 
 export const LINT_FILE = 'biome.imports.json'
@@ -45,11 +45,13 @@ function patternsOf(folder: string): string[] {
     ...(allowed.includes(QUERIES) ? ['schemas/**/*.query'] : []),
   ]
   return [
-    ...forbidden.flatMap(target => [
-      ...[`@/${target}`, `@/${target}/**`],
+    ...forbidden.flatMap(target => {
+      const relative = target.split('/').at(-1) ?? ''
+      const isSibling = target !== relative && dirname(folder) === dirname(target)
       // A folder inside, such as lib/forms, has the same relative path.
-      ...(existsSync(join(folder, target)) ? [] : [`../**/${target}/**`]),
-    ]),
+      const paths = [target, ...(isSibling ? [relative] : [])].filter(path => !existsSync(join(folder, path)))
+      return [`@/${target}`, `@/${target}/**`, ...paths.map(path => `../**/${path}/**`)]
+    }),
     ...exceptions.flatMap(name =>
       [`@/${name}`, `../**/${name}`].flatMap(path => [`!${path}`, `!${path}.*`, `!${path}/**`]),
     ),
