@@ -25,10 +25,7 @@ export async function startDevSite(root: string): Promise<DevSite> {
   const chunks: Buffer[] = []
   const child = spawn(process.execPath, ['scripts/start.mjs', '--dev'], {
     cwd: root,
-    env: {
-      ...withoutTests(),
-      ...{ PORT: String(port), LOCAL_PORT: String(localPort), LOCAL_SMTP_PORT: String(smtpPort) },
-    },
+    env: environment({ PORT: port, LOCAL_PORT: localPort, LOCAL_SMTP_PORT: smtpPort }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -53,9 +50,10 @@ export async function startDevSite(root: string): Promise<DevSite> {
 }
 
 /** The environment of a developer: Vitest's own would make Next another site, and the stack's would give it another's data. */
-function withoutTests(): Record<string, string | undefined> {
-  const isOwn = (name: string) => /^(NODE_ENV|NEXT_DIST_DIR|DATA_DIR|VITEST.*|npm_.*)$/.test(name)
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOwn(name)))
+function environment(ports: Record<string, number>): NodeJS.ProcessEnv {
+  const ofTests = /^(NODE_ENV|NEXT_DIST_DIR|DATA_DIR|VITEST.*|npm_.*)$/
+  const rest = Object.entries(process.env).filter(([name]) => !ofTests.test(name))
+  return Object({ ...Object.fromEntries(rest), ...ports })
 }
 
 async function stop(child: ChildProcess): Promise<void> {
