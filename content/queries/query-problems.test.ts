@@ -44,6 +44,16 @@ describe('what is said of a query', () => {
     ])
   })
 
+  it('names the line that asks in vain, and not one that asks another type for the field of that name', () => {
+    const text =
+      'export const ALL_QUERY = `{\n  "posts": *[_type == "post"]{title},\n  "authors": *[_type == "author"]{name, title}\n}`\n'
+    write('schemas/all.query.ts', text)
+    const query = text.slice(text.indexOf('`') + 1, text.lastIndexOf('`'))
+    expect(listQueryProblems(root, query, [...SCHEMA, ...schemaOf('title').map(asPost)])).toEqual([
+      'schemas/all.query.ts:3 asks for the unknown field “title” of author: it has name, bio.',
+    ])
+  })
+
   it('lists the fields where none is near', () => {
     write('schemas/parts.query.ts', PARTS.replace('bio', 'portrait'))
     expect(listQueryProblems(root, textOf('_id', 'name,\n  portrait'), SCHEMA)).toEqual([
@@ -82,6 +92,10 @@ function textOf(own: string, parts: string): string {
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
+}
+
+function asPost(type: SchemaType[number]): SchemaType[number] {
+  return JSON.parse(JSON.stringify(type).replaceAll('"author"', '"post"'))
 }
 
 function schemaOf(...fields: string[]): SchemaType {

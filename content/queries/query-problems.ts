@@ -5,17 +5,26 @@ import { nearestWord } from '../../lib/nearest-word.ts'
 import { findUnknownFields, type UnknownField } from './unknown-fields.ts'
 
 const QUERY_FILES = 'schemas/**/*.query.ts'
+/** Every document and object may have it. */
+const KNOWN_BY_ALL = '_id'
 const TEMPLATE = /`([^`]*)`/g
 /** Between them, a template string has text of its own file. */
 const VALUE = /\$\{[^}]*\}/g
 
 /** Sentences about a query: where it asks for a field that no document has, and which one was probably meant. */
 export function listQueryProblems(root: string, query: string, schema: SchemaType): string[] {
-  const sources = readSources(root)
+  const findIn = (text: string) => findUnknownFields(parseQuery(text), schema)
   try {
-    return findUnknownFields(parseQuery(query), schema).map(problem => describeField(problem, query, sources))
+    const unknown = findIn(query)
+    if (unknown.length === 0) return []
+    const sources = readSources(root)
+    const kinds = new Map(unknown.map(problem => [`${problem.field} ${problem.of}`, problem])).values()
+    const sentences = [...kinds].flatMap(problem =>
+      findPlaces(problem, query, unknown, findIn).map(place => describeField(problem, locate(place, query, sources))),
+    )
+    return [...new Set(sentences)]
   } catch (error) {
-    return [describeSyntax(error, query, sources)]
+    return [describeSyntax(error, query, readSources(root))]
   }
 }
 
@@ -27,12 +36,26 @@ export function parseQuery(query: string): ExprNode {
 
 type Source = { file: string; text: string }
 
-function describeField({ field, of, known }: UnknownField, query: string, sources: Source[]): string {
+function describeField({ field, of, known }: UnknownField, asking: string): string {
   const meant = nearestWord(field, known)
   const advice = meant ? `did you mean “${meant}”?` : `it has ${known.join(', ')}.`
-  const word = new RegExp(`(?<![\\w"])${field}(?![\\w"])`)
-  const asking = locate(text => text.search(word), query, sources)
   return `${asking} asks for the unknown field “${field}” of ${of}: ${advice}`
+}
+
+/** Where the field is asked for in vain: other types in the same query may have it, and a field that all have is no problem there. */
+function findPlaces(
+  { field, of }: UnknownField,
+  query: string,
+  unknown: UnknownField[],
+  findIn: (query: string) => UnknownField[],
+): number[] {
+  const count = (problems: UnknownField[]) => problems.filter(other => other.field === field && other.of === of).length
+  const word = new RegExp(`(?<![\\w$"])${field}(?![\\w"])`, 'g')
+  const places = [...query.matchAll(word)].map(({ index }) => index)
+  return places.filter(place => {
+    const mended = `${query.slice(0, place)}${KNOWN_BY_ALL}${query.slice(place + field.length)}`
+    return count(findIn(mended)) < count(unknown)
+  })
 }
 
 /** Names the template string that no query could be made of: the fault of a part shows far behind it in the whole. */
@@ -62,17 +85,18 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** File and line where `find` finds its place in the text of a query; where it finds none (-1), the start of the query. */
-function locate(find: (text: string) => number, query: string, sources: Source[]): string {
-  for (const { file, text } of sources) {
-    for (const { 1: template = '', index } of text.matchAll(TEMPLATE)) {
-      const part = template.split(VALUE).find(part => find(part) >= 0 && query.includes(part))
-      if (part === undefined) continue
-      const place = text.indexOf(part, index) + find(part)
-      return `${file}:${lineOf(text, place)}`
-    }
-  }
-  return start(query)
+/** File and line of a place in a query, by the longest text of a file that stands there; else the start of the query. */
+function locate(place: number, query: string, sources: Source[]): string {
+  const found = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(TEMPLATE)].flatMap(({ 1: template = '', index }) =>
+      template.split(VALUE).flatMap(part => {
+        const from = query.lastIndexOf(part, place)
+        if (part === '' || from < 0 || from + part.length <= place) return []
+        return { length: part.length, where: `${file}:${lineOf(text, text.indexOf(part, index) + place - from)}` }
+      }),
+    ),
+  )
+  return found.sort((a, b) => b.length - a.length)[0]?.where ?? start(query)
 }
 
 function start(query: string): string {
