@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchSources } from './watch-typegen.ts'
 
+/** Events of what is written in one go arrive together. */
+const SETTLE_MS = 40
+
 let root: string
 let runs: string[][]
 let finish: () => void
@@ -16,12 +19,13 @@ beforeEach(() => {
   write('components/sections/hero/index.tsx')
   runs = []
   finish = () => {}
-  watching = watchSources(root, files => {
+  const run = (files: string[]) => {
     runs.push(files.toSorted())
     return new Promise<void>(done => {
       finish = done
     })
-  })
+  }
+  watching = watchSources(root, run, SETTLE_MS)
 })
 afterEach(() => {
   watching.close()

@@ -19,7 +19,7 @@ type Watch = { close: () => void }
  * Calls `run` with the changed files, in no order, whenever schemas, queries or sections were saved: one call at a time, and another for what
  * was saved meanwhile. `run` must not fail.
  */
-export function watchSources(root: string, run: (files: string[]) => Promise<unknown>): Watch {
+export function watchSources(root: string, run: (files: string[]) => Promise<unknown>, settleMs = SETTLE_MS): Watch {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let isRunning = false
@@ -37,7 +37,7 @@ export function watchSources(root: string, run: (files: string[]) => Promise<unk
       if ((event === 'change' && !readsText) || UNREAD.test(file) || !SOURCE.test(file)) return
       changed.add(file)
       clearTimeout(timer)
-      timer = setTimeout(start, SETTLE_MS)
+      timer = setTimeout(start, settleMs)
     })
   }
 
