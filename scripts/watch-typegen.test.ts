@@ -25,7 +25,7 @@ beforeEach(() => {
       finish = done
     })
   }
-  watching = watchSources(root, run, SETTLE_MS)
+  watching = watchSources({ root, run, report: console.error, settleMs: SETTLE_MS })
 })
 afterEach(() => {
   watching.close()
