@@ -9,11 +9,15 @@ const config: NextConfig = {
   cacheComponents: true,
   // Its switch is freshPages in server/tricks.ts.
   cacheHandler: resolve('server/page-cache.ts'),
-  // Next's own handler unless REDIS_URL is set. In development Next puts another in front of it, so it is not used there.
-  ...(process.env.NODE_ENV !== 'development' && { cacheHandlers: { default: resolve('server/data-cache.ts') } }),
+  // Next's own handler unless REDIS_URL is set.
+  ...(TRICKS.sharedCaches && { cacheHandlers: { default: resolve('server/data-cache.ts') } }),
   partialPrefetching: true,
-  // Otherwise Next renders every preview twice and logs each time that drafts are not cached.
-  experimental: { cachedNavigations: false },
+  experimental: {
+    // Otherwise Next renders every preview twice and logs each time that drafts are not cached.
+    cachedNavigations: false,
+    // Otherwise `next dev` calls for placeholders on every page. Pages are prerendered whole instead, which `ensureStatic` holds.
+    instantInsights: { validationLevel: 'manual-warning' },
+  },
   typedRoutes: false,
   // The site alone, without tests, scripts and the local services.
   typescript: { tsconfigPath: 'tsconfig.site.json' },

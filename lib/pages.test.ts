@@ -18,6 +18,11 @@ import { problemOfPath } from './redirects.ts'
 const files = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' })
   .filter(file => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
   .map(file => `/${file.replace(/\([^)]+\)\//g, '').replace(/\/?[^/]+$/, '')}`)
+const NOT_LISTED =
+  'has a page, but no line in lib/pages.ts: name its document and title under PAGES, or under ROUTES if it has a parameter. From there ' +
+  'follow canonical address, site map, shared links, reserved redirects and the Studio’s preview. See docs/extend.md.'
+const NO_PAGE =
+  'has a line in lib/pages.ts, but no page in app/(site): write it, or remove the line. See docs/extend.md.'
 /** Further paths of the landing page need no file, because every unknown path shows it. */
 const withoutFile = PAGE_LIST.find(({ path }) => path === '/')?.also ?? []
 const routes = ROUTES.map(({ path }) => path)
@@ -33,7 +38,9 @@ it('every page of app/(site) is in the table, and every entry of the table has i
     `${PLAIN_PAGE}/[...address]`,
     `${LIVE_PAGE}/[...address]`,
   ]
-  expect(listed.toSorted()).toEqual(files.toSorted())
+  const unlisted = files.filter(path => !listed.includes(path)).map(path => `${path} ${NOT_LISTED}`)
+  const without = listed.filter(path => !files.includes(path)).map(path => `${path} ${NO_PAGE}`)
+  expect([...unlisted, ...without]).toEqual([])
 })
 
 it('every document of the table is a singleton of its type', () => {

@@ -3,6 +3,7 @@
  * unit tests, which are then tried twice.
  */
 
+import { describeKeptStacks } from './kept-stacks.ts'
 import { programOf } from './programs.ts'
 import { reportTo } from './proofs/part.ts'
 import { runStep, type Step } from './steps.ts'
@@ -13,6 +14,7 @@ const reporters = report ? ['--retry=1', ...reportTo(report)] : []
 const STEPS: Step[] = [
   { name: 'Format and lint', args: [programOf('biome'), 'ci', '--error-on-warnings'] },
   { name: 'Lockfile complete', args: ['scripts/complete-lockfile.mjs', '--check'] },
+  { name: 'Queries ask for fields that exist', args: ['scripts/check-queries.ts'] },
   { name: 'Types of routes', args: [programOf('next'), 'typegen'] },
   { name: 'Types', args: [programOf('tsc'), '--noEmit', '--incremental', 'false'] },
   {
@@ -21,6 +23,7 @@ const STEPS: Step[] = [
   },
 ]
 
-for (const step of STEPS) {
-  if (!(await runStep(step, 'on failure'))) process.exit(1)
-}
+let isGreen = true
+for (const step of STEPS) isGreen &&= await runStep(step, 'on failure')
+for (const sentence of describeKeptStacks()) console.log(sentence)
+process.exitCode = isGreen ? 0 : 1

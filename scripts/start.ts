@@ -9,6 +9,7 @@ import { seedOnce } from './seed.ts'
 import { readSettings, type Settings, SetupError } from './settings.ts'
 import { siteArgs } from './site-args.ts'
 import { siteEnvironment } from './site-environment.ts'
+import { watchTypegen } from './watch-typegen.ts'
 
 const LOCAL_START_TIMEOUT_MS = 30_000
 /** Long, because `next dev` compiles the first page on request. */
@@ -76,6 +77,7 @@ async function start(settings: Settings, isDev: boolean): Promise<void> {
     shown: isDev ? 'everything' : 'errors',
   })
   await waitUntilReady(site, siteUrl, SITE_START_TIMEOUT_MS)
+  if (isDev) watchTypegen(process.cwd(), report)
 
   console.log(`
   Site    ${siteUrl}

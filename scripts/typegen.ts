@@ -1,7 +1,8 @@
 /** `npm run typegen`: generates files that are committed; content/generated.test.ts fails when they are stale. */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { checkQueries } from './check-queries.ts'
 import { programOf } from './programs.ts'
 import { writeDocumentReaders } from './typegen/document-readers.ts'
 import { writeIcons } from './typegen/icons.ts'
@@ -9,12 +10,16 @@ import { listForgotten } from './typegen/pieces.ts'
 import { writeRegistries } from './typegen/registries.ts'
 import { writeSectionReaders } from './typegen/section-readers.ts'
 import { writeShapes } from './typegen/shapes.ts'
+import { TO_DO } from './watch-typegen.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 write(writeRegistries(root))
 write(await writeIcons())
 run('schema', 'extract', '--force', '--path', 'schema.json')
+const unknownFields = await checkQueries()
+tell(unknownFields)
+if (unknownFields.length > 0) process.exit(1)
 run('typegen', 'generate')
 const { schemaTypes } = await import('../schemas/index.ts')
 write(writeShapes(schemaTypes))
@@ -23,11 +28,18 @@ const schema = JSON.parse(readFileSync(`${root}schema.json`, 'utf8'))
 const sections = writeSectionReaders(root, schema, PAGE_QUERY)
 const documents = await writeDocumentReaders(root, schema)
 write({ ...sections.files, ...documents.files })
-for (const sentence of [...listForgotten(root), ...sections.problems, ...documents.problems])
-  console.log(`\nStill to do: ${sentence}`)
+tell([...listForgotten(root), ...sections.problems, ...documents.problems])
 
+function tell(sentences: string[]): void {
+  for (const sentence of sentences) console.log(`\n${TO_DO}${sentence}`)
+}
+
+/** Leaves what stays the same, so that nothing that watches the files compiles them again. */
 function write(files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) writeFileSync(`${root}${path}`, text)
+  for (const [path, text] of Object.entries(files)) {
+    const file = `${root}${path}`
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+  }
 }
 
 function run(...args: string[]): void {

@@ -44,8 +44,6 @@ const TAGS_HEADER = 'x-next-cache-tags'
 /** Older pages come from the build or an earlier process, and may show other content, or the addresses of another stack. */
 const STARTED_AT = Date.now()
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
-/** `next dev` has no build, whose id names the folder of pages. */
-const isDevelopment = process.env.NODE_ENV === 'development'
 const isServing = TRICKS.freshPages && !isBuild
 
 type Context = ConstructorParameters<typeof FileSystemCache>[0]
@@ -88,10 +86,10 @@ export default class PageCache extends FileSystemCache {
   constructor(context: Context) {
     // Next has no such folder for proxy.ts.
     if (context.serverDistDir) buildFolder = join(context.serverDistDir, '..')
-    const isApart = TRICKS.keptPages && !isBuild && !isDevelopment && Boolean(context.serverDistDir)
+    const isApart = TRICKS.keptPages && !isBuild && Boolean(context.serverDistDir)
     super(isApart ? inPageFolder(context) : context)
     this.#built = isApart ? new FileSystemCache({ ...context, flushToDisk: false }) : null
-    this.#shared = context.serverDistDir && !isDevelopment ? sharedCaches() : null
+    this.#shared = context.serverDistDir ? sharedCaches() : null
     this.#isRenewal = context._requestHeaders[RENDER_HEADER] !== undefined
   }
 

@@ -10,6 +10,10 @@ test('TRICKS_OFF switches off the tricks that it names, and no others', () => {
   expect(readTricks('laterCode, draftMode')).toEqual({ ...readTricks(), laterCode: false, draftMode: false })
 })
 
+test('in development all are off', () => {
+  expect(Object.values(readTricks('', true))).not.toContain(true)
+})
+
 test('an unknown name is refused with the names that exist', () => {
   expect(() => readTricks('laterCode,later-code')).toThrow('"later-code"; expected some of freshPages,')
   expect(() => readTricks('constructor')).toThrow('"constructor"')

@@ -33,13 +33,17 @@ const ON = {
 
 export type Trick = keyof typeof ON
 
-/** `TRICKS_OFF` names tricks to switch off, separated by commas, to find out which one causes a fault. */
-export const TRICKS = readTricks(process.env.TRICKS_OFF)
+/**
+ * `TRICKS_OFF` names tricks to switch off, separated by commas, to find out which one causes a fault. `next dev` has no build for them to
+ * work on, so there all are off.
+ */
+export const TRICKS = readTricks(process.env.TRICKS_OFF, process.env.NODE_ENV === 'development')
 
 /** Throws if a name is unknown. */
-export function readTricks(off = ''): Readonly<Record<Trick, boolean>> {
+export function readTricks(off = '', isDevelopment = false): Readonly<Record<Trick, boolean>> {
   const tricks: Record<Trick, boolean> = { ...ON }
-  for (const name of off.split(',').map(part => part.trim())) {
+  const names = isDevelopment ? Object.keys(ON) : off.split(',').map(part => part.trim())
+  for (const name of names) {
     if (name === '') continue
     if (!isTrick(name)) throw new Error(`TRICKS_OFF names "${name}"; expected some of ${Object.keys(ON).join(', ')}`)
     tricks[name] = false

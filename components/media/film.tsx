@@ -32,6 +32,8 @@ export function Film({ film, labels, sizes, isAmbient = false, className }: Film
   )
   return (
     <div
+      // FarPictures may have changed the attribute before this hydrates.
+      suppressHydrationWarning
       data-far={isAmbient ? '' : undefined}
       className={classNames('relative isolate overflow-hidden rounded-xl bg-sand-100', className)}
     >

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parse, type SchemaType, typeEvaluate } from 'groq-js'
+import { type SchemaType, typeEvaluate } from 'groq-js'
+import { parseQuery } from '../../content/queries/query-problems.ts'
 import { importReaders, readField, withoutNull } from './read-field.ts'
 import { WRITTEN } from './registries.ts'
 
@@ -28,7 +29,7 @@ export async function writeDocumentReaders(
       problems.push(`content/ imports ${name}, but no query file exports ${queryName}. See docs/extend.md.`)
       return ''
     }
-    const { kinds, isNullable } = withoutNull(typeEvaluate(parse(query, { params: boundsOf(query) }), schema))
+    const { kinds, isNullable } = withoutNull(typeEvaluate(parseQuery(query), schema))
     const type = isNullable ? `NonNullable<Query.${queryName}_RESULT>` : `Query.${queryName}_RESULT`
     const read = readField({ type: 'union', of: kinds }, 'raw', name, { depth: -1, leaveOut: () => undefined })
     return `\nexport const ${name} = (raw: ${type}) => ${read.startsWith('{') ? `(${read})` : read}\n`
@@ -36,12 +37,6 @@ export async function writeDocumentReaders(
   const code = readers.join('')
   const text = [WRITTEN, importReaders(code, '..'), "import type * as Query from '../types.gen'\n", code].join('')
   return { files: { [FILE]: text }, problems }
-}
-
-/** The parser needs a value for each bound of a slice, such as $from and $to; types do not depend on it. */
-function boundsOf(query: string): Record<string, number> {
-  const names = [...query.matchAll(/\[[^\]]*\.\.[^\]]*\]/g)].flatMap(([slice]) => slice.match(/(?<=\$)\w+/g) ?? [])
-  return Object.fromEntries(names.map(name => [name, 0]))
 }
 
 function listImported(root: string): string[] {
@@ -54,7 +49,8 @@ function listImported(root: string): string[] {
   return [...new Set(names)].sort()
 }
 
-async function readQueries(root: string): Promise<Map<string, string>> {
+/** The texts of all query files, by the names under which they are exported. */
+export async function readQueries(root: string): Promise<Map<string, string>> {
   const files = globSync('schemas/**/*.query.ts', { cwd: root })
   const modules = await Promise.all(files.map((file): Promise<object> => import(pathToFileURL(join(root, file)).href)))
   return new Map(modules.flatMap(module => Object.entries(module)))

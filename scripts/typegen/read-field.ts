@@ -50,7 +50,7 @@ export function readObject(
   const { depth = 0, leaveOut } = options
   const indent = '  '.repeat(depth + 2)
   const lines = Object.entries(attributes).map(([name, field]) => {
-    // A field that no schema has is null; content/unknown-fields.ts reports it.
+    // A field that no schema has is null; check-queries.ts reports it.
     if (field.value.type === 'null') return ''
     const type: TypeNode = isNullable ? { type: 'union', of: [field.value, { type: 'null' }] } : field.value
     const member = `${value}${isNullable ? '?' : ''}.${name}`

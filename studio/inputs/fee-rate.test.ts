@@ -2,9 +2,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FeeCard } from '@/components/sections/impact/fee-card'
+import { readFeeCopy } from '@/content/documents/readers.gen'
 import { findFeeRate, readFeeRate } from './fee-rate'
 
 const fees = {
+  ...readFeeCopy(Object({})),
   title: 'Average',
   exampleAmount: 1000,
   exampleText: 'Of every {amount}',

@@ -29,13 +29,13 @@ describe('a page that was added', () => {
 
   it('is known to redirects, link previews and the check of links', async () => {
     const { problemOfPath } = await import(`${copy.root}/lib/redirects.ts`)
-    expect(problemOfPath('/fees')).toMatch(/belong to the site/)
+    expect(problemOfPath('/example-fees')).toMatch(/belong to the site/)
     const { CARD_PAGES, pageCard } = await import(`${copy.root}/lib/card-url.ts`)
-    expect(CARD_PAGES).toContain('fees')
-    expect(pageCard('/fees', 'Fees')).toEqual({ kind: 'page', name: 'fees', version: ['Fees'] })
+    expect(CARD_PAGES).toContain('example-fees')
+    expect(pageCard('/example-fees', 'Fees')).toEqual({ kind: 'page', name: 'example-fees', version: ['Fees'] })
     const { PAGE_PATHS, pagesOfDocument } = await import(`${copy.root}/lib/pages.ts`)
-    expect(PAGE_PATHS).toContain('/fees')
-    expect(pagesOfDocument('feeCopy')).toMatchObject([{ path: '/fees', title: 'Fees' }])
+    expect(PAGE_PATHS).toContain('/example-fees')
+    expect(pagesOfDocument('feeCopy')).toMatchObject([{ path: '/example-fees', title: 'Example fees' }])
   })
 })
 
@@ -49,31 +49,33 @@ describe('a section with a forgotten part', () => {
   afterEach(() => copy.remove())
 
   it.each([
-    ['schemas/sections/partners.query.ts', 'but no query: write', 'which exports partnersFields'],
-    ['components/sections/partners/index.tsx', 'but no component: write', 'which exports Partners'],
-    ['schemas/sections/partners.ts', 'but no schema: write', 'which exports partners'],
+    ['schemas/sections/example-partners.query.ts', 'but no query: write', 'which exports examplePartnersFields'],
+    ['components/sections/example-partners/index.tsx', 'but no component: write', 'which exports ExamplePartners'],
+    ['schemas/sections/example-partners.ts', 'but no schema: write', 'which exports examplePartners'],
   ])('produces a message that asks for %s', (path, missing, exporting) => {
     rmSync(join(copy.root, path))
     const sentences = listForgotten(copy.root)
     expect(sentences).not.toEqual([])
     for (const sentence of sentences) {
-      expect(sentence).toContain(`The section “partners”`)
+      expect(sentence).toContain(`The section “examplePartners”`)
       expect(sentence).toContain(`${missing} ${path}, ${exporting}`)
       expect(sentence).toContain('See docs/extend.md.')
     }
   })
 
   it('produces a message when the Studio does not offer it', () => {
-    copy.replace('schemas/sections/index.ts', '  partners,\n', '')
+    copy.replace('schemas/sections/index.ts', '  examplePartners,\n', '')
     expect(listForgotten(copy.root)).toEqual([
-      expect.stringMatching(/“partners”.* import it in schemas\/sections\/index\.ts and name it in sectionTypes/),
+      expect.stringMatching(
+        /“examplePartners”.* import it in schemas\/sections\/index\.ts and name it in sectionTypes/,
+      ),
     ])
   })
 
   it('produces a message when a file exports another name', () => {
-    copy.replace('components/sections/partners/index.tsx', 'function Partners(', 'function Row(')
+    copy.replace('components/sections/example-partners/index.tsx', 'function ExamplePartners(', 'function Row(')
     expect(listForgotten(copy.root)).toEqual([
-      expect.stringMatching(/^components\/sections\/partners\/index\.tsx must export Partners/),
+      expect.stringMatching(/^components\/sections\/example-partners\/index\.tsx must export ExamplePartners/),
     ])
   })
 })

@@ -1,97 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
+import { explainImport, FILES, FOLDERS, folderOf, LAKE_PACKAGE, MAY_IMPORT } from './import-table.ts'
 
-/** What all parts of the lake share: documents, their ids and their references, and what is missing. */
-const LAKE_WORDS = ['ids', 'json', 'missing', 'references', 'release-ids', 'slug', 'types'].map(
-  name => `packages/lake/src/${name}`,
-)
-
-/** Others reach the lake by its package's name, as anybody would, and never its files. */
-const LAKE_PACKAGE = 'offline-content-lake'
-
-/**
- * Who may import whom. The longest matching prefix decides, and whatever is not listed for it is forbidden. Every folder may import from
- * itself.
- */
-const MAY_IMPORT: Record<string, string[]> = {
-  app: ['components', 'content', 'forms', 'pictures', 'lib'],
-  'app/studio': ['app/fonts', 'app/public-env', 'sanity.config', 'lib'],
-  'components/sections': [
-    'components/ui',
-    'components/media',
-    'components/posts',
-    'components/rich-text',
-    'content',
-    'lib',
-  ],
-  'components/forms': ['components/ui', 'components/media', 'content', 'lib'],
-  'components/chrome': ['components/ui', 'components/media', 'components/dialogs', 'content', 'lib'],
-  'components/dialogs': ['components/ui', 'components/media', 'components/forms', 'content', 'lib'],
-  'components/ui': ['lib'],
-  'components/media': ['components/ui', 'content', 'lib'],
-  'components/rich-text': ['components/ui', 'components/media', 'content', 'lib'],
-  'components/posts': ['components/ui', 'components/media', 'components/rich-text', 'content', 'lib'],
-  content: ['schemas/queries', 'lib'],
-  'schemas/queries': [],
-  schemas: ['lib'],
-  studio: ['schemas', 'content/routes/links', 'components/ui/icon', 'lib'],
-  'sanity.config': ['schemas', 'studio', 'lib', `${LAKE_PACKAGE}/client`],
-  'sanity.cli': ['lib'],
-  instrumentation: ['content/freshness', 'forms', 'lib'],
-  'next.config': ['lib', 'server/tricks'],
-  server: ['forms/decode', 'lib'],
-  // Everything that is kept in the database shares connections, locks and health.
-  'server/visits': ['forms/outbox/health', 'forms/outbox/postgres/database', 'forms/outbox/postgres/locks', 'lib'],
-  proxy: ['content', 'forms', 'lib'],
-  forms: ['lib'],
-  pictures: ['lib'],
-  lib: [],
-  'local/serve': ['local', LAKE_PACKAGE],
-  'local/settings': [],
-  'local/page': [`${LAKE_PACKAGE}/http`],
-  'local/form-service': ['local/page', `${LAKE_PACKAGE}/http`],
-  'local/mail': ['local/page', `${LAKE_PACKAGE}/http`],
-  'local/stats': [`${LAKE_PACKAGE}/http`],
-  'local/donation-site': ['local/page', `${LAKE_PACKAGE}/http`],
-  'packages/lake': ['packages/lake'],
-  'packages/lake/src/http': [],
-  'packages/lake/src/client': ['packages/lake/src/json'],
-  'packages/lake/src/api': ['packages/lake/src'],
-  'packages/lake/src/groq': ['packages/lake/src/http/errors', ...LAKE_WORDS],
-  'packages/lake/src/patch': LAKE_WORDS,
-  'packages/lake/src/store': LAKE_WORDS,
-  'packages/lake/src/images': ['packages/lake/src/http', ...LAKE_WORDS],
-  ...Object.fromEntries(LAKE_WORDS.map(word => [word, LAKE_WORDS])),
-  seed: ['schemas/queries'],
-  scripts: [
-    'seed',
-    'schemas',
-    'schemas/queries',
-    `${LAKE_PACKAGE}/tokens`,
-    'server/build-files',
-    'server/compile-hints',
-    'forms',
-    'lib',
-  ],
-}
-
-const FOLDERS = [
-  'app',
-  'components',
-  'content',
-  'schemas',
-  'studio',
-  'forms',
-  'pictures',
-  'lib',
-  'local',
-  'packages',
-  'server',
-  'seed',
-  'scripts',
-]
-const FILES = ['sanity.config.ts', 'sanity.cli.ts', 'instrumentation.ts', 'server.ts', 'next.config.ts', 'proxy.ts']
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 
@@ -111,7 +22,17 @@ describe('import rules', () => {
   })
 
   it('lets each folder import only what the table allows', () => {
-    expect(imports.filter(isForbidden).map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+    const forbidden = imports.filter(isForbidden).map(({ file, target }) => {
+      return `${file} imports ${target}, but ${explainImport(ruleOf(file) ?? '')}`
+    })
+    expect(forbidden).toEqual([])
+  })
+
+  it('says what a folder may import instead, and why', () => {
+    expect(isForbidden({ file: 'components/ui/button.tsx', target: 'content/values', typeOnly: false })).toBe(true)
+    expect(explainImport('components/ui')).toBe(
+      'components/ui may import itself, lib, and packages: these parts know no content, so that every page can use them. The table is tests/rules/import-table.ts.',
+    )
   })
 
   it('keeps sections apart from each other', () => {
@@ -161,10 +82,7 @@ function isForbidden({ file, target }: Import): boolean {
 }
 
 function ruleOf(file: string): string | null {
-  if (isQueryFile(file)) return 'schemas/queries'
-  const path = file.replace(/\.(ts|tsx)$/, '')
-  const matches = Object.keys(MAY_IMPORT).filter(folder => path === folder || path.startsWith(`${folder}/`))
-  return matches.sort((a, b) => b.length - a.length)[0] ?? null
+  return isQueryFile(file) ? 'schemas/queries' : folderOf(file.replace(/\.(ts|tsx)$/, ''))
 }
 
 function isQueryFile(path: string): boolean {

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { describeKeptStacks } from '../../scripts/kept-stacks.ts'
 import { readTokens } from './content.ts'
 import { catchUp } from './freshness.ts'
 import { copyBuild, isStackRunning, logFileOf, type Stack, stackOf, startStack, stopStack } from './stack.ts'
@@ -28,7 +29,8 @@ export default async function startStacks({ workers = 1 }: { workers?: number } 
     }),
   )
   return async () => {
-    if (!isKept) await Promise.all([first, ...others].map(stopStack))
+    if (isKept) console.log(describeKeptStacks().join('\n'))
+    else await Promise.all([first, ...others].map(stopStack))
   }
 }
 

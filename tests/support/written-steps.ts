@@ -18,13 +18,21 @@ export function readSteps(page: string, heading: string): Step[] {
   }))
 }
 
-/** Applies a step to a copy of the project. Throws when the file differs from what the page assumes. */
+/** Applies a step to a copy of the project, unless it was followed there. Throws when the file differs from what the page assumes. */
 export function follow(root: string, { path, isNew, text }: Step): void {
   const file = join(root, path)
-  if (isNew && existsSync(file)) throw new Error(`${path} is there already: let docs/extend.md take another example`)
-  if (!isNew && !existsSync(file)) throw new Error(`${path} is not there, but docs/extend.md changes it`)
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : null
+  if (isNew ? before === text : before !== null && isDone(before, text)) return
+  if (isNew && before !== null) throw new Error(`${path} is there already: let docs/extend.md take another example`)
+  if (!isNew && before === null) throw new Error(`${path} is not there, but docs/extend.md changes it`)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, isNew ? text : change(readFileSync(file, 'utf8'), text, path))
+  writeFileSync(file, isNew ? text : change(before ?? '', text, path))
+}
+
+function isDone(before: string, diff: string): boolean {
+  const lines = before.split('\n')
+  const added = diff.split('\n').filter(line => line.startsWith('+'))
+  return added.every(line => lines.includes(line.slice(1)))
 }
 
 /** Totals of the steps; a changed line counts as one, an empty line as none. */

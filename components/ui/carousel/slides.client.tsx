@@ -22,7 +22,8 @@ export function CarouselTrack({
 }) {
   const { trackRef, rotation } = useCarousel()
   return (
-    <div data-far={isFar ? '' : undefined} className={classNames('carousel-frame', className)}>
+    // FarPictures may have changed the attribute before this hydrates.
+    <div data-far={isFar ? '' : undefined} className={classNames('carousel-frame', className)} suppressHydrationWarning>
       <div
         ref={trackRef}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be focusable, and not every browser makes it so

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AuthorList } from '@/components/posts/author-list'
 import { BlogList } from '@/components/posts/blog-list'
+import { readAuthor, readCategory } from '@/content/documents/readers.gen'
 import type { Category } from '@/content/types'
 import { blogPath } from '@/lib/blog'
 import { expectAccessible } from '../support/accessible'
@@ -13,7 +14,12 @@ import { labels } from '../support/content/settings'
 import { mount } from '../support/mount'
 import { author, cards, words } from '../support/posts'
 
-const RAMADAN: Category = { ...{ id: 'ramadan', slug: 'ramadan', title: 'Ramadan' }, description: null, updatedAt: '' }
+const RAMADAN: Category = {
+  ...readCategory(Object({})),
+  ...{ id: 'ramadan', slug: 'ramadan', title: 'Ramadan' },
+  description: null,
+  updatedAt: '',
+}
 const BOARD: Category = { ...RAMADAN, id: 'board', slug: 'board', title: 'Board' }
 
 test('the first page has a lead story, two beside each other, and six in rows of three', async () => {
@@ -113,7 +119,7 @@ function List({
 function AuthorPosts() {
   return (
     <AuthorList
-      author={{ ...author, id: 'author-a', updatedAt: '' }}
+      author={{ ...readAuthor(Object({})), ...author, id: 'author-a', updatedAt: '' }}
       since="February 2023"
       words={words}
       page={1}

@@ -1,9 +1,13 @@
 import { PostArticle } from '@/components/posts/post-article'
+import { readBlogPage, readPost } from '@/content/documents/readers.gen'
 import type { BlogPage, Post, PostCard, TextBlock } from '@/content/types'
 import { picture } from './content/pictures'
 import { labels } from './content/settings'
 
+const EMPTY = readBlogPage(Object({}))
+
 export const words: BlogPage = {
+  ...EMPTY,
   title: 'Blog',
   lead: 'Notes for a masjid.',
   allLabel: 'All posts',
@@ -13,7 +17,13 @@ export const words: BlogPage = {
   moreTitle: 'More posts',
   emptyCategoryTitle: 'No posts about {category} yet',
   emptyCategoryText: 'These are the newest.',
-  postLabels: { contents: 'Contents', copyLink: 'Copy link', linkCopied: 'Link copied', share: 'Share' },
+  postLabels: {
+    ...EMPTY.postLabels,
+    contents: 'Contents',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied',
+    share: 'Share',
+  },
   invitation: {
     title: 'Ready before the first night',
     text: 'No upfront or annual fees.',
@@ -22,6 +32,7 @@ export const words: BlogPage = {
     demoLabel: 'Try a Demo',
   },
   authorLabels: {
+    ...EMPTY.authorLabels,
     writtenBy: 'Written by',
     authors: 'Authors',
     allPosts: 'All posts by {name}',
@@ -44,6 +55,7 @@ export const author = {
 }
 
 export const post: Post = {
+  ...readPost(Object({})),
   id: 'post-a',
   slug: 'thirty-nights',
   title: 'Thirty nights, one plan',

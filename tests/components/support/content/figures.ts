@@ -1,3 +1,5 @@
+import { readSection } from '@/components/sections/read-section.fixture'
+import { readFeeCopy, readLandingPage, readMilestone } from '@/content/documents/readers.gen'
 import type { FeeCopy, Milestone, PlatformStatistics, SectionOf, Toast } from '@/content/types'
 
 export const statistics: PlatformStatistics = {
@@ -8,7 +10,10 @@ export const statistics: PlatformStatistics = {
   averageFeePercentage: 0.9,
 }
 
+const EMPTY_FEES = readFeeCopy(Object({}))
+
 export const fees: FeeCopy = {
+  ...EMPTY_FEES,
   title: 'Average Fee Percentage Across Minara’s Masjids',
   exampleAmount: 1000,
   exampleText: 'Of every {amount} raised, the average fee is',
@@ -20,6 +25,7 @@ export const fees: FeeCopy = {
   ],
   calculator: {
     words: {
+      ...EMPTY_FEES.calculator,
       title: 'Work it out for your masjid',
       donationsLabel: 'Donations in a month',
       shareLabel: 'Paid by card or by bank transfer',
@@ -38,8 +44,7 @@ export const fees: FeeCopy = {
 }
 
 export const impact: SectionOf<'impact'> = {
-  _type: 'impact',
-  _key: 'impact',
+  ...readSection('impact', {}),
   title: 'Our Impact',
   lead: 'What masjids have received through Minara.',
   totalRaisedLabel: 'Total Raised',
@@ -54,6 +59,7 @@ export const impact: SectionOf<'impact'> = {
 }
 
 export const toast: Toast = {
+  ...readLandingPage(Object({})).toast,
   text: 'Someone donated {amount}',
   today: 'today',
   oneDay: '1 day ago',
@@ -61,6 +67,7 @@ export const toast: Toast = {
 }
 
 export const milestone: Milestone = {
+  ...readMilestone(Object({})),
   closesAt: null,
   show: true,
   showFrom: '',

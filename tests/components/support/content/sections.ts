@@ -1,10 +1,10 @@
+import { readSection } from '@/components/sections/read-section.fixture'
 import type { AccordionEntry, Feature, SectionOf } from '@/content/types'
 import { fillPhoneWords } from '@/lib/phone-words'
 import { film, picture } from './pictures'
 
 export const hero: SectionOf<'hero'> = {
-  _type: 'hero',
-  _key: 'hero',
+  ...readSection('hero', {}),
   words: ['Support Your', 'Build Your', 'Grow Your', 'Strengthen Your'],
   rest: 'Masjid',
   lead: 'Free tools for your masjid to collect, manage and grow donations, and to exceed its fundraising goals.',
@@ -29,8 +29,7 @@ export const hero: SectionOf<'hero'> = {
 }
 
 export const how: SectionOf<'how'> = {
-  _type: 'how',
-  _key: 'how',
+  ...readSection('how', {}),
   title: 'How We Help',
   lead: 'About 15% of people carry cash. Minara gives your masjid free tools to receive from everyone else.',
   problemsTitle: 'What gets in the way',
@@ -46,8 +45,7 @@ export const how: SectionOf<'how'> = {
 }
 
 export const features: SectionOf<'features'> = {
-  _type: 'features',
-  _key: 'features',
+  ...readSection('features', {}),
   title: 'Features',
   lead: 'For the people who give, and for the people who look after the masjid’s accounts.',
   donorsTitle: 'For donors',
@@ -58,8 +56,7 @@ export const features: SectionOf<'features'> = {
 
 /** Quotes of very different lengths. */
 export const testimonials: SectionOf<'testimonials'> = {
-  _type: 'testimonials',
-  _key: 'testimonials',
+  ...readSection('testimonials', {}),
   title: 'Testimonials',
   items: [
     testimonial('Abdullah Hassan', 'We used to count the box on Saturday. Now the treasurer reads one report.'),
@@ -73,8 +70,7 @@ export const testimonials: SectionOf<'testimonials'> = {
 }
 
 export const why: SectionOf<'why'> = {
-  _type: 'why',
-  _key: 'why',
+  ...readSection('why', {}),
   title: 'Why Minara',
   paragraphs: ['Minara launched in early 2023.', 'There are no upfront or annual fees.'],
   film: film('founder-film', 'Watch the founder', '0:10'),
@@ -84,15 +80,13 @@ export const why: SectionOf<'why'> = {
 }
 
 export const mission: SectionOf<'mission'> = {
-  _type: 'mission',
-  _key: 'mission',
+  ...readSection('mission', {}),
   title: 'Our Mission',
   text: 'Free tools for every masjid in the US and Canada to collect, manage and grow donations.',
 }
 
 export const proof: SectionOf<'proof'> = {
-  _type: 'proof',
-  _key: 'proof',
+  ...readSection('proof', {}),
   title: 'Masjids on Minara',
   lead: 'What they have raised, and what changed for the people who count it.',
   voice: {
@@ -115,8 +109,7 @@ export const proof: SectionOf<'proof'> = {
 }
 
 export const contact: SectionOf<'contact'> = {
-  _type: 'contact',
-  _key: 'contact',
+  ...readSection('contact', {}),
   title: 'Contact',
   lead: 'Ask for a trial and see it with your own masjid’s causes.',
   trialTitle: 'Request a Trial',

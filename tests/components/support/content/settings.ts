@@ -1,9 +1,14 @@
 import type { PageData } from '@/components/sections/types'
+import { readSiteSettings } from '@/content/documents/readers.gen'
 import type { Labels, SiteSettings } from '@/content/types'
 import { fees, statistics } from './figures'
 import { picture } from './pictures'
 
+/** Fields that no test needs are empty, as if staff had left them out. */
+const EMPTY = readSiteSettings(Object({}))
+
 export const labels: Labels = {
+  ...EMPTY.labels,
   skipToContent: 'Skip to the content',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
@@ -26,8 +31,9 @@ export const labels: Labels = {
 }
 
 export const settings: SiteSettings = {
+  ...EMPTY,
   notLoaded: { text: 'This did not load. Reload the page to go on.', reload: 'Reload' },
-  legalLabels: { contents: 'Contents', sections: '{count} sections', print: 'Print' },
+  legalLabels: { ...EMPTY.legalLabels, contents: 'Contents', sections: '{count} sections', print: 'Print' },
   productName: 'Minara',
   logo: picture('logo', { width: 96, height: 96, format: 'svg' }),
   logoOnDark: null,
@@ -51,12 +57,14 @@ export const settings: SiteSettings = {
   trialButtonLabel: 'Sign Up for a Trial',
   questionsLabel: 'Questions? Text/Call',
   contactDialog: {
+    ...EMPTY.contactDialog,
     title: 'Need help?',
     text: 'Send an e-mail or call.',
     emailNote: 'E-mail',
     phoneNote: 'Text or call',
   },
   notFound: {
+    ...EMPTY.notFound,
     title: 'This tile is missing',
     text: 'It may have moved.',
     blogLabel: 'Read the blog',

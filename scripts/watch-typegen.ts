@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { type FSWatcher, watch } from 'node:fs'
+import { join } from 'node:path'
+
+/** What typegen reads. Of the last three only which files there are, so saving a component does not start it. */
+const READ = ['schemas', 'lib/icons.ts', 'lib/sections.ts']
+const LISTED = ['components/sections', 'content/sections', 'content/documents']
+const UNREAD = /\.(gen|test|fixture)\.tsx?$/
+const SOURCE = /\.tsx?$|^[^.]+$/
+/** An editor saves all files at once, and some in several steps. */
+const SETTLE_MS = 300
+
+/** Begins the lines in which typegen says what a developer has to do. */
+export const TO_DO = 'Still to do: '
+
+type Watch = { close: () => void }
+
+type Sources = {
+  root: string
+  /** Must not fail. */
+  run: (files: string[]) => Promise<unknown>
+  report: (line: string) => void
+  settleMs?: number
+}
+
+/**
+ * Calls `run` with the changed files, in no order, whenever schemas, queries or sections were saved: one call at a time, and another for what
+ * was saved meanwhile. Where the machine watches no more files, it says so and goes on without.
+ */
+export function watchSources({ root, run, report, settleMs = SETTLE_MS }: Sources): Watch {
+  const changed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let isRunning = false
+  const watchers = [...READ.flatMap(path => follow(path, true)), ...LISTED.flatMap(path => follow(path, false))]
+  return {
+    close() {
+      clearTimeout(timer)
+      for (const watcher of watchers) watcher.close()
+    },
+  }
+
+  function follow(path: string, readsText: boolean): FSWatcher[] {
+    const giveUp = (error: Error) => report(`${path} is not watched (${error.message}): please run npm run typegen.`)
+    try {
+      const watcher = watch(join(root, path), { recursive: true }, (event, name) => {
+        const file = /\.ts$/.test(path) ? path : `${path}/${name ?? ''}`.replaceAll('\\', '/')
+        if ((event === 'change' && !readsText) || UNREAD.test(file) || !SOURCE.test(file)) return
+        changed.add(file)
+        clearTimeout(timer)
+        timer = setTimeout(start, settleMs)
+      })
+      return [watcher.on('error', giveUp)]
+    } catch (error) {
+      giveUp(error instanceof Error ? error : new Error(String(error)))
+      return []
+    }
+  }
+
+  async function start(): Promise<void> {
+    if (isRunning || changed.size === 0) return
+    isRunning = true
+    const files = [...changed]
+    changed.clear()
+    await run(files)
+    isRunning = false
+    await start()
+  }
+}
+
+/** Runs typegen whenever its sources were saved, and reports what it asks for, or all that it says if it fails. */
+export function watchTypegen(root: string, print: (line: string) => void): Watch {
+  const report = (line: string) => print(`typegen: ${line}`)
+  return watchSources({ root, report, run: files => runTypegen(root, files, report) })
+}
+
+function runTypegen(root: string, files: string[], report: (line: string) => void): Promise<void> {
+  report(`${files.toSorted().join(', ')} saved, writing types …`)
+  const child = spawn(process.execPath, ['scripts/typegen.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  return new Promise(done => {
+    child.once('error', error => report(error.message))
+    child.once('close', code => {
+      const lines = Buffer.concat(chunks).toString().split('\n')
+      const toDo = lines.filter(line => line.startsWith(TO_DO))
+      for (const line of code === 0 || toDo.length > 0 ? toDo : lines) report(line)
+      report(code === 0 ? 'types are written.' : 'nothing is written before that is mended.')
+      done()
+    })
+  })
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect as anyPage, type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGE_PATHS } from '../../lib/pages.ts'
+import { findBrowser } from '../../scripts/browser.ts'
+import { type DevSite, startDevSite } from '../support/dev-site.ts'
+import { cloneProject, type ProjectCopy } from '../support/project-copy.ts'
+import { until } from '../support/until.ts'
+import { follow, readSteps } from '../support/written-steps.ts'
+
+/** Next compiles each kind of page when it is first asked for, and typegen reads the whole content model. */
+const TIMEOUT_MS = 900_000
+const SEEN_TIMEOUT_MS = 300_000
+const expectPage = anyPage.configure({ timeout: SEEN_TIMEOUT_MS })
+const NOTE = 'A note that only this test knows'
+const HERO_QUERY = 'schemas/sections/hero.query.ts'
+
+let copy: ProjectCopy
+let site: DevSite
+let browser: Browser
+let context: BrowserContext
+const complaints: string[] = []
+
+beforeAll(async () => {
+  copy = cloneProject()
+  site = await startDevSite(copy.root)
+  browser = await chromium.launch({ executablePath: findBrowser() })
+  context = await browser.newContext({ baseURL: site.url })
+  context.setDefaultTimeout(SEEN_TIMEOUT_MS)
+  context.setDefaultNavigationTimeout(SEEN_TIMEOUT_MS)
+  // The Studio asks hosts of Sanity for a font, which a developer without a network does not get.
+  await context.route(
+    url => url.hostname !== 'localhost',
+    route => route.abort('namenotresolved'),
+  )
+  context.on('console', message => {
+    const isFromOutside =
+      !message.location().url.startsWith(site.url) && message.text().includes('ERR_NAME_NOT_RESOLVED')
+    if (message.type() === 'error' && !isFromOutside) complaints.push(message.text())
+  })
+  context.on('weberror', fault => complaints.push(fault.error().message))
+}, TIMEOUT_MS)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  copy?.remove()
+}, TIMEOUT_MS)
+
+describe('npm run dev in a fresh clone', { timeout: TIMEOUT_MS }, () => {
+  it('shows one page of each kind without an error', async () => {
+    for (const path of await onePageOfEachKind()) {
+      const page = await context.newPage()
+      const response = await page.goto(path)
+      expect([path, response?.status()]).toEqual([path, 200])
+      await expectPage(page.locator('h1').first()).toBeAttached()
+      await expectNoOverlay(page)
+      await page.close()
+    }
+    expect(complaints).toEqual([])
+  })
+
+  it('answers a missing post, the files beside the pages and a card', async () => {
+    const page = await fetch(`${site.url}/post/thirty-nights`)
+    const [, card = ''] = /property="og:image" content="([^"]+)"/.exec(await page.text()) ?? []
+    const statuses = ['/post/none', '/feed.xml', '/sitemap.xml', '/robots.txt', '/icons/48', '/healthz', '/readyz'].map(
+      async path => [path, (await fetch(site.url + path)).status],
+    )
+    expect(Object.fromEntries(await Promise.all(statuses))).toEqual({
+      ...{ '/post/none': 404, '/feed.xml': 200, '/sitemap.xml': 200, '/robots.txt': 200 },
+      ...{ '/icons/48': 200, '/healthz': 200, '/readyz': 200 },
+    })
+    const picture = await fetch(card.replaceAll('&amp;', '&'))
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  })
+
+  it('opens the Studio without an error', async () => {
+    const page = await context.newPage()
+    await page.goto('/studio/structure')
+    await expectPage(page.getByTestId('pane-item-Testimonials')).toBeVisible()
+    await expectNoOverlay(page)
+    await page.close()
+    expect(complaints).toEqual([])
+    expect(site.output()).not.toMatch(/^\s*(Error:|⨯|\[browser\])/m)
+  })
+
+  describe('shows what a developer changes', () => {
+    it('in a component, while its page is open', async () => {
+      const page = await context.newPage()
+      await page.goto('/')
+      copy.replace('components/chrome/skip-link.tsx', '<a', '<a data-changed=""')
+      await expectPage(page.locator('a[data-changed]')).toBeAttached()
+      await page.close()
+    })
+
+    it('in schema, query and component, as docs/extend.md says, with types that are written meanwhile', async () => {
+      const [schema, query, component] = readSteps(readFileSync('docs/extend.md', 'utf8'), 'A text field')
+      if (!schema || !query || !component) throw new Error('docs/extend.md has no example of a text field')
+      follow(copy.root, schema)
+      follow(copy.root, query)
+      await untilReads('content/types.gen.ts', 'exampleNote')
+      await untilReads('content/sections/fields.gen.ts', 'exampleNote: text(raw.exampleNote)')
+      await until('typegen says that it is done', async () => site.output().includes('typegen: types are written.'))
+      follow(copy.root, component)
+      await site.editor().patch('landingPage').set({ 'sections[_type=="hero"].exampleNote': NOTE }).commit()
+      await untilShows('/', NOTE)
+      const page = await context.newPage()
+      const key = await site.editor().fetch<string>('*[_id == "landingPage"][0].sections[_type == "hero"][0]._key')
+      const path = encodeURIComponent(`sections[_key=="${key}"].exampleNote`)
+      await page.goto(`/studio/intent/edit/id=landingPage;type=landingPage;path=${path}`)
+      await expectPage(page.getByText('Below the lead.').first()).toBeVisible()
+      await page.close()
+    })
+
+    it('and names file, field and the nearest field of a mistyped query, in the terminal and on the page', async () => {
+      const sentence = `${HERO_QUERY}:6 asks for the unknown field “lede” of hero: did you mean “lead”?`
+      copy.replace(HERO_QUERY, '  lead,', '  lede,')
+      await until('typegen names the field', async () => site.output().includes(`Still to do: ${sentence}`), TIMEOUT_MS)
+      await untilShows('/', 'unknown field “lede” of hero')
+      copy.replace(HERO_QUERY, '  lede,', '  lead,')
+      await untilShows('/', NOTE)
+      await expect(fetch(site.url).then(({ status }) => status)).resolves.toBe(200)
+    })
+  })
+})
+
+/** By path: the listed pages, and of each route with parameters the first page that the site map names. */
+async function onePageOfEachKind(): Promise<string[]> {
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  const listed = [...map.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname)
+  const ofRoutes = new Map(
+    listed.filter(path => !PAGE_PATHS.includes(path)).map(path => [path.replace(/[^/]*$/, ''), path]),
+  )
+  return [...PAGE_PATHS, ...ofRoutes.values()]
+}
+
+async function expectNoOverlay(page: Page): Promise<void> {
+  const issues = page.locator('nextjs-portal').locator('[data-nextjs-dialog], [data-nextjs-toast][data-error="true"]')
+  await expectPage(issues).toHaveCount(0)
+}
+
+async function untilReads(path: string, text: string): Promise<void> {
+  const file = join(copy.root, path)
+  await until(`${path} has “${text}”`, async () => readFileSync(file, 'utf8').includes(text), SEEN_TIMEOUT_MS)
+}
+
+async function untilShows(path: string, text: string): Promise<void> {
+  await until(
+    `${path} shows “${text}”`,
+    async () => (await (await fetch(site.url + path)).text()).includes(text),
+    SEEN_TIMEOUT_MS,
+  )
+}
