@@ -182,8 +182,8 @@ export const SHAPES: Record<string, Record<string, string>> = {
     helpNote: 'text 60',
   },
   'siteSettings.notLoaded': {
-    text: 'text! 80/12',
-    reload: 'text! 80/12',
+    text: 'text! 80',
+    reload: 'text! 80',
   },
   'trialPage.groups': {
     you: 'text! 80',
@@ -462,7 +462,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     mainImage: 'picture picture',
     body: 'list!',
     slug: 'text!',
-    publishedAt: 'date!',
+    publishedAt: 'time!',
     excerpt: 'text! 300',
     previewImage: 'picture picture',
     category: 'object category',

@@ -53,7 +53,7 @@ function serve(): void {
 }
 
 /** Outside of the build, which the next one replaces. */
-function keptFolders(): NodeJS.ProcessEnv {
+function keptFolders(): Record<string, string> {
   const outbox = SERVER_SETTINGS.outboxFolder(process.env)
   return {
     ...(outbox !== null && { OUTBOX_DIR: resolve(outbox) }),

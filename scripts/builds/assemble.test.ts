@@ -70,15 +70,15 @@ afterEach(() => {
 
 it('a build holds what the site needs to run', () => {
   expect(build).toBe(join('builds', '20261125-190339'))
-  for (const [file, text] of [
+  const files: [path: string, text: string][] = [
     ['server.ts', 'server'],
     ['server/stop.ts', 'stop'],
     ['node_modules/next/index.js', 'next'],
     ['node_modules/next/node_modules/postcss/index.js', 'postcss'],
     ['.next/BUILD_ID', 'id'],
     ['own-static-files', 'chunks/a.css'],
-  ])
-    expect(readFileSync(join(build, file), 'utf8')).toBe(text)
+  ]
+  for (const [file, text] of files) expect(readFileSync(join(build, file), 'utf8')).toBe(text)
 })
 
 it.each([
