@@ -1,3 +1,4 @@
+import { log } from '../lib/log.ts'
 import { readBody } from '../lib/read-body.ts'
 
 export class RefusedRequest extends Error {
@@ -8,6 +9,13 @@ export class RefusedRequest extends Error {
     this.name = 'RefusedRequest'
     this.status = status
   }
+}
+
+type Refused = { form: string; status: number; reason: string; origin: string | null | undefined }
+
+/** Logs why a form was refused, and from which site it came. `form` is its name, or the path of its page where nothing of it was read. */
+export function logRefusal({ origin, ...refused }: Refused): void {
+  log.warn('form.refused', { ...refused, origin: origin && URL.canParse(origin) ? new URL(origin).origin : null })
 }
 
 export type Field = [name: string, value: unknown]

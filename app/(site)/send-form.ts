@@ -3,8 +3,7 @@
 import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { limitFields, RefusedRequest, requireSameOrigin } from '@/forms/decode'
-import { logRefusal } from '@/forms/refusals'
+import { limitFields, logRefusal, RefusedRequest, requireSameOrigin } from '@/forms/decode'
 import { receive } from '@/forms/site-intake'
 import { readValues } from '@/forms/submission'
 import { contentHealth } from '@/lib/content-health'
@@ -58,7 +57,7 @@ async function send(form: FormName, data: FormData): Promise<FormState> {
     return { answer, values }
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error
-    logRefusal({ form, headers: sentHeaders, error })
+    logRefusal({ form, status: error.status, reason: error.message, origin: sentHeaders.get('origin') })
     if (!sentHeaders.has('next-action')) setPageStatus(error.status)
     return { answer: { outcome: 'refused' }, values }
   }

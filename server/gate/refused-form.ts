@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { logRefusal } from '../../forms/decode.ts'
 import { fieldLabel } from '../../lib/requests/labels.ts'
 import { escapeXml } from '../../lib/xml.ts'
 import { type Refusal, type RefusalStatus, refuse } from './refusal.ts'
 import { addressOnSite } from './site-name.ts'
+import { pathOf } from './target.ts'
 
 /** As long as a form of this site may be. */
 const MAX_BYTES = 64_000
@@ -18,11 +20,13 @@ export async function refuseForm(
   refusal: Refusal,
   site: URL,
 ): Promise<void> {
-  if (!/\btext\/html\b/.test(request.headers.accept ?? '')) return refuse(request, response, refusal)
+  const { url = '/', headers } = request
+  logRefusal({ form: pathOf(url), status: refusal.status, reason: refusal.message, origin: headers.origin })
+  if (!/\btext\/html\b/.test(headers.accept ?? '')) return refuse(request, response, refusal)
   const typed = isOfOwnPage(request) ? await readTyped(request) : []
   // Its body could not be read, and has been refused for that.
   if (response.headersSent) return
-  const body = pageOf(refusal.status, addressOnSite(request.url ?? '/', site), typed)
+  const body = pageOf(refusal.status, addressOnSite(url, site), typed)
   refuse(request, response, refusal, { type: 'text/html; charset=utf-8', body })
 }
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { inNewYork } from '@/lib/in-new-york.fixture'
 import type { HistoryEvent } from '@/lib/requests/requests'
 import { requestDetail } from '../request.fixture'
 import { historyLines } from './history'
 
-const NOW = new Date(2026, 10, 22, 15, 40)
-const at = (hour: number, minute: number) => new Date(2026, 10, 22, hour, minute).toISOString()
+const NOW = inNewYork(2026, 10, 22, 15, 40)
+const at = (hour: number, minute: number) => inNewYork(2026, 10, 22, hour, minute).toISOString()
 
 function event(kind: HistoryEvent['kind'], more: Partial<HistoryEvent> = {}): HistoryEvent {
   return { at: at(15, 12), kind, trouble: null, errors: [], attempt: null, by: null, ...more }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Field, RefusedRequest, readFields, requireSameOrigin } from '@/forms/decode'
-import { logRefusal } from '@/forms/refusals'
+import { type Field, logRefusal, RefusedRequest, readFields, requireSameOrigin } from '@/forms/decode'
 import { receive } from '@/forms/site-intake'
 import { siteUrl } from '@/lib/env'
 import { type Answer, ID_FIELD } from '@/lib/forms/answer'
@@ -33,7 +32,8 @@ export async function POST(request: Request, { params }: { params: Promise<{ for
     return encode(answer)
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error
-    logRefusal({ form, headers: request.headers, error })
+    const { status, message: reason } = error
+    logRefusal({ form, status, reason, origin: request.headers.get('origin') })
     return Response.json({ message: error.message }, { status: error.status })
   }
 }
