@@ -13,7 +13,11 @@ const config: NextConfig = {
   ...(process.env.NODE_ENV !== 'development' && { cacheHandlers: { default: resolve('server/data-cache.ts') } }),
   partialPrefetching: true,
   // Otherwise Next renders every preview twice and logs each time that drafts are not cached.
-  experimental: { cachedNavigations: false },
+  experimental: {
+    cachedNavigations: false,
+    // Lightning CSS would turn :dir(rtl) into a list of languages, which texts with dir="auto" do not state.
+    lightningCssFeatures: { exclude: ['dir-selector'] },
+  },
   typedRoutes: false,
   // The site alone, without tests, scripts and the local services.
   typescript: { tsconfigPath: 'tsconfig.site.json' },
