@@ -17,6 +17,8 @@ const config: NextConfig = {
     cachedNavigations: false,
     // Otherwise `next dev` calls for placeholders on every page. Pages are prerendered whole instead, which `ensureStatic` holds.
     instantInsights: { validationLevel: 'manual-warning' },
+    // Lightning CSS would turn :dir(rtl) into a list of languages, which texts with dir="auto" do not state.
+    lightningCssFeatures: { exclude: ['dir-selector'] },
   },
   typedRoutes: false,
   // The site alone, without tests, scripts and the local services.

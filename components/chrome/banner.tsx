@@ -39,8 +39,8 @@ export function AnnouncementBanner({ banner, labels }: { banner: Banner; labels:
 function BannerLink({ href, label, className }: { href: string; label: string; className: string }) {
   return (
     <a
-      dir="auto"
       href={href}
+      dir="auto"
       className={`${className} ml-1.5 py-2 font-[650] text-link underline underline-offset-[0.22em]`}
     >
       {label}

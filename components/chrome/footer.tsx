@@ -52,8 +52,8 @@ export function Footer({ settings }: { settings: SiteSettings }) {
 function FooterLink({ href, label }: Link) {
   return (
     <a
-      dir="auto"
       href={href}
+      dir="auto"
       className="inline-block py-2.75 text-muted text-ui underline-offset-[0.22em] hover:text-heading hover:underline lg:py-2.25"
     >
       {label}

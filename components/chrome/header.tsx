@@ -21,8 +21,8 @@ export function Header({ settings }: { settings: SiteSettings }) {
               {navigation.map(({ href, label }) => (
                 <li key={href}>
                   <a
-                    dir="auto"
                     href={href}
+                    dir="auto"
                     className="block text-balance rounded-sm px-3.25 py-2.75 font-[550] text-heading text-ui hover:bg-ink-900/6"
                   >
                     {label}

@@ -25,7 +25,7 @@ export function ErrorSummary({
           <ul>
             {fields.map(field => (
               <li key={field}>
-                <a dir="auto" href={`#${form}-${field}`}>
+                <a href={`#${form}-${field}`} dir="auto">
                   {labels[field]}
                 </a>
               </li>

@@ -16,7 +16,7 @@ export function Field({ control, name, label, hint, isDoubtful = false, classNam
   const { id, errors, describedBy } = wire(control, name, hint)
   return (
     <div className={classNames('field', className)}>
-      <label dir="auto" htmlFor={id}>
+      <label htmlFor={id} dir="auto">
         {label}
       </label>
       <input
@@ -31,7 +31,7 @@ export function Field({ control, name, label, hint, isDoubtful = false, classNam
         aria-describedby={describedBy}
       />
       {hint && (
-        <p dir="auto" id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} dir="auto" className="field-hint">
           {hint}
         </p>
       )}

@@ -60,7 +60,7 @@ function Help({ help, label }: { help: TrialLayoutProps['help']; label: string }
         <Icon name="chats-circle" />
       </span>
       <p dir="auto" className="text-muted text-ui">
-        <b dir="auto" className="block font-[650] text-base text-heading leading-[1.3]">
+        <b dir="auto" className="block font-[650] text-base text-heading leading-[1.3] lg:wrap-break-word lg:max-w-32">
           {help.title}
         </b>{' '}
         {help.text}

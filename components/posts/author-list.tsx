@@ -62,7 +62,7 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
         </div>
       </div>
       <section aria-labelledby={PAGE_IDS.authorPosts}>
-        <h2 dir="auto" id={PAGE_IDS.authorPosts} className="list-title text-subtitle">
+        <h2 id={PAGE_IDS.authorPosts} dir="auto" className="list-title text-subtitle">
           <FilledText text={postsBy} nodes={{ name: <bdi>{firstNameOf(name)}</bdi> }} />
         </h2>
         {cards.posts.length === 0 ? (

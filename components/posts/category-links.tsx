@@ -27,7 +27,7 @@ export function CategoryLinks({
 function Tab({ href, label, isCurrent }: { href: string; label: string; isCurrent: boolean }) {
   return (
     <li>
-      <a dir="auto" href={href} aria-current={isCurrent ? 'true' : undefined}>
+      <a href={href} dir="auto" aria-current={isCurrent ? 'true' : undefined}>
         {label}
       </a>
     </li>

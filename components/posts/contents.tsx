@@ -25,7 +25,7 @@ export function Contents({ headings, title }: ContentsProps) {
         <ol>
           {headings.map(heading => (
             <li key={heading.id}>
-              <a dir="auto" href={`#${heading.id}`}>
+              <a href={`#${heading.id}`} dir="auto">
                 <Kite />
                 <span>{heading.title}</span>
               </a>
@@ -52,7 +52,7 @@ export function FoldedContents({ headings, title }: ContentsProps) {
         <ol>
           {headings.map(heading => (
             <li key={heading.id}>
-              <a dir="auto" href={`#${heading.id}`}>
+              <a href={`#${heading.id}`} dir="auto">
                 {heading.title}
               </a>
             </li>

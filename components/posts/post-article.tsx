@@ -54,7 +54,7 @@ export function PostArticle({ post, more, words, labels, demoUrl }: PostArticleP
       <PostEnd post={post} words={words} demoUrl={demoUrl} />
       {more.length > 0 && (
         <section aria-labelledby={PAGE_IDS.morePosts} className="more-posts">
-          <h2 dir="auto" id={PAGE_IDS.morePosts} className="text-title">
+          <h2 id={PAGE_IDS.morePosts} dir="auto" className="text-title">
             {words.moreTitle}
           </h2>
           <PostList posts={more} />

@@ -36,12 +36,12 @@ function componentsWith(labels: Labels): PortableTextComponents<RichBlock> {
     block: {
       normal: ({ children }) => <p dir="auto">{children}</p>,
       h2: ({ value, children }) => (
-        <h2 dir="auto" id={value.id ?? undefined}>
+        <h2 id={value.id ?? undefined} dir="auto">
           <HeadingLink heading={value}>{children}</HeadingLink>
         </h2>
       ),
       h3: ({ value, children }) => (
-        <h3 dir="auto" id={value.id ?? undefined}>
+        <h3 id={value.id ?? undefined} dir="auto">
           <HeadingLink heading={value}>{children}</HeadingLink>
         </h3>
       ),

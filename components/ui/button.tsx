@@ -9,11 +9,11 @@ type Look = {
 }
 
 export function Button({ variant, size, className, ...button }: Look & ComponentProps<'button'>) {
-  return <button type="button" dir="auto" {...button} className={classNames(look({ variant, size }), className)} />
+  return <button type="button" {...button} dir="auto" className={classNames(look({ variant, size }), className)} />
 }
 
 export function ButtonLink({ variant, size, className, ...link }: Look & ComponentProps<'a'> & { href: string }) {
-  return <a dir="auto" {...link} className={classNames(look({ variant, size }), className)} />
+  return <a {...link} dir="auto" className={classNames(look({ variant, size }), className)} />
 }
 
 function look({ variant = 'primary', size = 'md' }: Look): string {

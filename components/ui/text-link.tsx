@@ -5,9 +5,9 @@ const LOOK =
   'inline-flex min-w-0 items-center gap-2 font-[650] text-link underline decoration-[1.5px] underline-offset-[0.22em] hover:decoration-[3px]'
 
 export function TextLink({ className, ...link }: ComponentProps<'a'> & { href: string }) {
-  return <a dir="auto" {...link} className={classNames(LOOK, className)} />
+  return <a {...link} dir="auto" className={classNames(LOOK, className)} />
 }
 
 export function TextButton({ className, ...button }: ComponentProps<'button'>) {
-  return <button type="button" dir="auto" {...button} className={classNames(LOOK, className)} />
+  return <button type="button" {...button} dir="auto" className={classNames(LOOK, className)} />
 }

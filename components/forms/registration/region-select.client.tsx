@@ -34,7 +34,7 @@ export function RegionSelect({ control, labels, name, label, autoComplete, needs
   const names = { US: labels.unitedStates, CA: labels.canada }
   return (
     <div className="field">
-      <label dir="auto" htmlFor={id}>
+      <label htmlFor={id} dir="auto">
         {label}
       </label>
       <select

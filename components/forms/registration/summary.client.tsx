@@ -22,8 +22,8 @@ export function Summary({ values, content, onChange }: SummaryProps) {
           <section key={step} className="min-w-0" aria-labelledby={`registration-answers-${step}`}>
             <div className="flex flex-wrap items-center justify-between gap-x-4 border-heading border-b-2">
               <h3
-                dir="auto"
                 id={`registration-answers-${step}`}
+                dir="auto"
                 className="font-display font-semibold text-[1.1875rem]"
               >
                 {title}

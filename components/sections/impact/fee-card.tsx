@@ -62,7 +62,7 @@ function Example({ fees, averagePercentage }: AverageProps) {
           <b>{amount}</b>
           {after}
         </span>{' '}
-        <b>{fee}</b>
+        <b className="shrink-0">{fee}</b>
       </p>
     </div>
   )

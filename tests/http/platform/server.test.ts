@@ -24,6 +24,12 @@ it('a client without compression gets the page uncompressed', async () => {
   expect(body.toString()).toContain('</html>')
 })
 
+it('the style sheets know joined letters by the direction of their text, whatever its language', async () => {
+  const links = readHtml((await ask('/')).text).querySelectorAll('link[rel=stylesheet]')
+  const sheets = await Promise.all(Array.from(links, link => ask(link.getAttribute('href') ?? '')))
+  expect(sheets.map(({ text }) => text).join('')).toContain(':dir(rtl)')
+})
+
 it.each(['/', '/blog', '/register'])('the Link header of %s preloads style sheets that the page uses', async path => {
   const { headers, text } = await ask(path)
   const named = Array.from(headers.get('link')?.matchAll(/<([^>]+)>; rel=preload; as=style/g) ?? [], ([, file]) => file)
