@@ -31,7 +31,7 @@ const LEGAL_LABELS = { contents: 'Contents', sections: '{count} sections', print
 
 /** Also for pages that show without any settings. */
 export const NOT_LOADED = {
-  text: 'This did not load: the site was updated, or you are offline. Please reload.',
+  text: 'This did not load: the site was updated, or you are offline. Reload to go on.',
   reload: 'Reload',
 }
 

@@ -86,7 +86,7 @@ export const siteSettings: SeedDocument = {
   },
   legalLabels: { contents: 'Contents', sections: '{count} sections', print: 'Print' },
   notLoaded: {
-    text: 'This did not load: the site was updated, or you are offline. Please reload.',
+    text: 'This did not load: the site was updated, or you are offline. Reload to go on.',
     reload: 'Reload',
   },
   seo: {

@@ -29,7 +29,7 @@ const USAGE_QUERY = /* groq */ `coalesce(*[_id == $draftId][0], *[_id == $id][0]
     _id, _type, title, "slug": slug.current
   },
   "posts": select(
-    _type in ["author", "category"] => *[_type == "post" && ${IS_PUBLISHED} && references($id)] | order(publishedAt desc)[0...${MAX_POSTS}]{
+    _type in ["author", "category"] => *[_type == "post" && ${IS_PUBLISHED} && references($id)] | order(dateTime(publishedAt) desc)[0...${MAX_POSTS}]{
       _id, _type, title, "slug": slug.current
     }
   ),

@@ -56,7 +56,7 @@ export async function removeWhatWasMade(): Promise<void> {
   const ids = MADE_IDS.splice(0).toReversed()
   if (ids.length === 0) return
   for (const id of ids) await editor().delete(id)
-  const total = await visitor.fetch<number>('count(*[_type == "post" && publishedAt <= now()])')
+  const total = await visitor.fetch<number>('count(*[_type == "post" && dateTime(publishedAt) <= dateTime(now())])')
   const countPosts = async () => JSON.parse((await ask('/api/posts?page=1')).text).total
   await until(`the API counts ${total} posts`, async () => (await countPosts()) === total)
   for (const path of ['/', '/blog', '/sitemap.xml', '/feed.xml']) await untilNothingMade(path)

@@ -205,6 +205,15 @@ test.each([320, 390, 859, 860, 1920])('at %i px nothing is cut off or too small'
   }
 })
 
+test('under another name of the site it says that the form was not sent, and keeps what was typed', async () => {
+  site.reply({ outcome: 'refused' })
+  const dialog = await openDemo()
+  await fillInDemo(dialog)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText(MESSAGES.refused)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue(DEMO_VALUES.Name)
+})
+
 test.each([{ outcome: 'failed' }, { outcome: 'too many', retryAfterMs: 600_000 }] as const)(
   'nothing changes when sending came to "$outcome", and it can be sent again',
   async answer => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
+import { MESSAGES } from '@/lib/forms/rules'
 import { MINI_TRIAL_VALUES } from '../../support/form-answers'
 import { autofill, dialogOf, expectClosed, expectErrors, expectValues, fieldOf, fillIn, paste } from '../support/fields'
 import { LandingPage } from '../support/form-pages'
@@ -152,6 +153,7 @@ test('errors of the form service appear at their fields, the first gets the focu
 test.each([
   ['failed', 'This could not be sent. Please try again.'],
   ['too many', 'Too much was sent from here. Please try again in ten minutes.'],
+  ['refused', MESSAGES.refused],
   ['unreachable', 'This could not be sent. Please try again.'],
 ] as const)('"%s" is said, keeps what was typed, and the form can be sent again', async (outcome, message) => {
   const reply = outcome === 'unreachable' ? outcome : { outcome, retryAfterMs: 600_000 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { MESSAGES } from '@/lib/forms/rules'
 import { EVERYTHING } from '../../support/form-answers'
 import { clickBackdrop, settled } from '../support/fields'
 import { type FormSite, startFormSite } from '../support/form-site'
@@ -160,6 +161,16 @@ test('a submission in progress cannot be sent again', async () => {
   site.release({ outcome: 'accepted' })
   await settled(received())
   expect(site.sent).toHaveLength(1)
+})
+
+test('under another name of the site it says that nothing was sent, and all stays', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  site.reply({ outcome: 'refused' })
+  await prefill()
+  await submit().click()
+  await expect.element(page.getByText(MESSAGES.refused)).toBeVisible()
+  expect(errors.mock.calls).toEqual([['Form submission failed']])
+  await expectEverything()
 })
 
 test.each([{ outcome: 'failed' } as const, 'unreachable' as const])(

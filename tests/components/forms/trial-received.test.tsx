@@ -103,6 +103,7 @@ test('the short form shows errors of the form service too', async () => {
 const FAILURES: { answer: Answer; message: string }[] = [
   { answer: { outcome: 'failed' }, message: MESSAGES.notSent },
   { answer: { outcome: 'too many', retryAfterMs: 600_000 }, message: MESSAGES.tooMany },
+  { answer: { outcome: 'refused' }, message: MESSAGES.refused },
 ]
 
 test.each(FAILURES)(

@@ -1,4 +1,3 @@
-import '@/app/styles/chrome.css'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PagedPosts } from '@/components/sections/blog/paged-posts.client'

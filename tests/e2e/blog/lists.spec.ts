@@ -6,7 +6,7 @@ import { findOverflow } from '../../support/overflow.ts'
 import { findBrokenPictures, readToTheEnd, test } from '../../support/page.ts'
 
 const NEWEST_QUERY =
-  '*[_type == "post" && publishedAt <= now()] | order(publishedAt desc, _id asc)[0]{title, "slug": slug.current}'
+  '*[_type == "post" && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc)[0]{title, "slug": slug.current}'
 
 test.afterEach(removeWhatWasMade)
 

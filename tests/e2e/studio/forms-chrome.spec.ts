@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { DEFAULT_TIME_ZONE } from '../../../lib/time-zones.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { editor } from '../../support/content.ts'
 import {
@@ -165,10 +166,7 @@ test('a post with a date in the future is scheduled: badge, words after Publish,
   await openInStudio(page, 'post', POST, 'title')
   await expect(page.getByText('Draft', { exact: true }).last()).toBeVisible()
   await page.getByTestId('action-publish').click()
-  const day = await page.evaluate(
-    at => new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' }),
-    date.getTime(),
-  )
+  const day = date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: DEFAULT_TIME_ZONE })
   await expect(page.getByTestId('scheduled-note')).toHaveText(
     new RegExp(`^Scheduled\\. It comes by itself on ${day}(, \\d+)? at \\d+:\\d+ [AP]M\\.$`),
   )

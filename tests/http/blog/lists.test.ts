@@ -9,7 +9,7 @@ const POSTS_PER_PAGE = 9
 
 type Listed = { title: string; slug: string; category: string }
 
-const POSTS_QUERY = `*[_type == "post" && publishedAt <= now()] | order(publishedAt desc, _id asc){
+const POSTS_QUERY = `*[_type == "post" && dateTime(publishedAt) <= dateTime(now())] | order(publishedAt desc, _id asc){
   title, "slug": slug.current, "category": category->slug.current
 }`
 

@@ -70,7 +70,7 @@ it('indexable pages have unique titles', async () => {
 
 it('the site map says when the document of a page was last changed', async () => {
   const documents = await visitor.fetch<{ path: string; time: string }[]>(`[
-    ...*[_type == "post" && publishedAt <= now()]{"path": "/post/" + slug.current, "time": _updatedAt},
+    ...*[_type == "post" && dateTime(publishedAt) <= dateTime(now())]{"path": "/post/" + slug.current, "time": _updatedAt},
     ...*[_id == "terms"]{"path": "/terms", "time": _updatedAt},
     ...*[_id == "privacy"]{"path": "/privacy", "time": _updatedAt},
     ...*[_id == "registrationPage"]{"path": "/register", "time": _updatedAt},
@@ -106,7 +106,7 @@ it('the feed lists the newest posts in order, whatever their titles contain', as
   expect(items[0]?.querySelector('title')?.textContent).toBe(HOSTILE)
   expect(items[0]?.querySelector('description')?.textContent).toBe(HOSTILE)
   const slugs = await visitor.fetch<string[]>(
-    '*[_type == "post" && publishedAt <= now()] | order(publishedAt desc, _id asc)[0...20].slug.current',
+    '*[_type == "post" && dateTime(publishedAt) <= dateTime(now())] | order(dateTime(publishedAt) desc, _id asc)[0...20].slug.current',
   )
   expect(items.map(item => item.querySelector('link')?.textContent)).toEqual(
     slugs.map(slug => `${stack.siteUrl}/post/${slug}`),
