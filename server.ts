@@ -54,7 +54,11 @@ captureWarnings()
 globalThis.fetch = withTrace(globalThis.fetch)
 
 // Without the callback Node would pass upgrades to Next, which closes them without an answer.
-const server = createServer({ shouldUpgradeCallback: () => false, requestTimeout: REQUEST_TIMEOUT_MS }, handle)
+// A request without a host is left to the gate, which answers it once.
+const server = createServer(
+  { shouldUpgradeCallback: () => false, requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false },
+  handle,
+)
 server.on('checkContinue', handle)
 server.on('checkExpectation', handle)
 server.on('connect', refuseTunnel)

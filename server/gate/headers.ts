@@ -26,7 +26,8 @@ export type HeaderRules = { siteHost: string; previewId: string }
 export function examineHeaders(request: IncomingMessage, { siteHost, previewId }: HeaderRules): boolean {
   const { headers, rawHeaders } = request
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-  if (hosts.length > 1) throw new Refusal(400, 'The request must have one Host.')
+  if (hosts.length > 1 || (hosts.length === 0 && request.httpVersion === '1.1'))
+    throw new Refusal(400, 'The request must have one Host.')
   if (headers.host !== undefined && !/^[\w.:[\]-]{0,255}$/.test(headers.host)) {
     throw new Refusal(400, 'The Host must be a name or an address.')
   }

@@ -31,7 +31,7 @@ beforeAll(async () => {
     release = done
   })
   const malformed = createMalformedGate()
-  server = createServer((request, response) => {
+  server = createServer({ requireHostHeader: false }, (request, response) => {
     malformed.note(response)
     admit(request, response, async passed => {
       answered.push(`${passed.method} ${passed.url}`)
@@ -70,6 +70,7 @@ const REFUSED: [name: string, status: number, head: string, body: string][] = [
   ['GET with a body', 400, write('GET /', CHUNKED), BAD],
   ['GET of a file with a body', 400, write('GET /robots.txt', 'Content-Length: 5', 'Connection: keep-alive'), 'abc'],
   ['a request of two hosts', 400, write('POST /', 'Host: evil.example', CHUNKED), BAD],
+  ['a request without a host', 400, `POST / HTTP/1.1\r\n${CHUNKED}\r\n\r\n`, BAD],
   ['an expectation', 417, write('POST /', 'Expect: everything', CHUNKED), BAD],
   ['a target of another host', 400, write('POST http://evil.example/', CHUNKED), BAD],
   ['an action called by a header', 400, write('POST /', 'Next-Action: x', 'Content-Length: 9'), '{"a":1'],

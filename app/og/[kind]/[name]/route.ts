@@ -11,6 +11,7 @@ import { findOwnPage } from '@/content/routes/own-pages'
 import { authorPath, blogPath } from '@/lib/blog'
 import { addressOfCard, CARD_PAGES, CARD_TYPE } from '@/lib/card-url'
 import { log } from '@/lib/log'
+import { currentResponse } from '@/lib/page-status'
 import { drawCard } from '@/pictures/card'
 import { encodeCard } from '@/pictures/card-file'
 import { drawSharedPicture } from '@/pictures/card-grounds'
@@ -106,8 +107,9 @@ function encode(card: Buffer, request: Headers, type: string): Response {
     etag: `"${createHash('sha256').update(card).digest('base64url').slice(0, 22)}"`,
   }
   if (isKnown(headers.etag, request)) return new Response(null, { status: 304, headers })
-  const length = String(card.length)
-  return new Response(new Uint8Array(card), { headers: { ...headers, 'content-type': type, 'content-length': length } })
+  // Next removes the length from the headers of a route.
+  currentResponse()?.setHeader('Content-Length', card.length)
+  return new Response(new Uint8Array(card), { headers: { ...headers, 'content-type': type } })
 }
 
 function isKnown(etag: string, request: Headers): boolean {
