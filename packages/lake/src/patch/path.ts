@@ -3,7 +3,8 @@ import { invalid } from './errors.ts'
 import { isForbiddenField, MAX_LIST_ITEMS } from './values.ts'
 
 const MAX_PATH_LENGTH = 1024
-const DIGIT_AT_START_OF_NAME = /(?:^|\.)\s*-?\d/
+/** A digit at the beginning of a name, and characters that are not in JSONMatch. */
+const NEEDS_QUOTES = /(?:^|\.)\s*-?\d|-(?!\d)|[^\w\s.[\]"'@$*:,<>=!?\\-]/
 
 /** The syntax tree of a path in JSONMatch (https://www.sanity.io/docs/content-lake/json-match). Throws MutationError 400. */
 export function readPath(path: unknown): PathNode {
@@ -28,7 +29,9 @@ function parsed(path: string, refuse: Refuse): ExprNode | undefined {
 }
 
 function hintFor(path: string): string {
-  return DIGIT_AT_START_OF_NAME.test(path) ? ". A name that begins with a digit is written ['1st']" : ''
+  return NEEDS_QUOTES.test(path)
+    ? ". A name of other letters, or that begins with a digit, is written ['1st-name']"
+    : ''
 }
 
 function isWhole({ base, recursive, segment }: PathNode): boolean {

@@ -181,6 +181,18 @@ describe('a patch of several places', () => {
     expect(applyPatch(LIST, empty).steps).toEqual([{ insert: { before: 'empty[0]', items: [1] } }])
   })
 
+  it.each(['1st', '37819f29-cd8e-438a-bf53-27953351677a', 'rows.odd-name', 'größe', '123'])(
+    'is refused with how to write the name %s',
+    path => {
+      expect(failure(() => applyPatch(LIST, { set: { [path]: 1 } }))).toMatchObject({
+        status: 400,
+        description: expect.stringContaining("is written ['1st-name']"),
+      })
+      const [, field] = /(?:^|\.)([^.]+)$/.exec(path) ?? []
+      expect(applyPatch(LIST, { set: { [`rows['${field}']`]: 1 } }).document.rows).toMatchObject({ [`${field}`]: 1 })
+    },
+  )
+
   it.each([
     ['of text', { inc: { text: 1 } }],
     ['of what is missing', { dec: { missing: 1 } }],
