@@ -18,6 +18,8 @@ const config: NextConfig = {
     // Otherwise `next dev` calls for placeholders on every page. Pages are prerendered whole instead, which `ensureStatic` holds.
     instantInsights: { validationLevel: 'manual-warning' },
     // Lightning CSS would turn :dir(rtl) into a list of languages, which texts with dir="auto" do not state.
+    // Next's server warns of the list without the switch, which Turbopack does not need.
+    useLightningcss: true,
     lightningCssFeatures: { exclude: ['dir-selector'] },
   },
   typedRoutes: false,

@@ -36,6 +36,9 @@ export async function sendRegistration(_previous: FormState, data: FormData): Pr
   return send('registration', data)
 }
 
+/** Sent from a page of another site. */
+const FOREIGN = 403
+
 /** The same form sent twice within this time counts as one submission, because without JavaScript it has no id. */
 const SAME_WITHIN_MS = 10 * 60_000
 
@@ -59,7 +62,7 @@ async function send(form: FormName, data: FormData): Promise<FormState> {
     if (!(error instanceof RefusedRequest)) throw error
     logRefusal({ form, status: error.status, reason: error.message, origin: sentHeaders.get('origin') })
     if (!sentHeaders.has('next-action')) setPageStatus(error.status)
-    return { answer: { outcome: 'refused' }, values }
+    return { answer: { outcome: error.status === FOREIGN ? 'refused' : 'failed' }, values }
   }
 }
 

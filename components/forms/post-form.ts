@@ -3,8 +3,8 @@ import type { FormName } from '@/lib/forms/forms'
 
 const OUTCOMES = new Set<Answer['outcome']>(['accepted', 'invalid', 'too many', 'failed'])
 
-/** Statuses of a request that the site's own pages do not send: from another name of the site, or changed on the way. */
-const REFUSALS = new Set([400, 403, 411, 413, 415])
+/** From a page under another name of the site. */
+const FOREIGN = 403
 
 export type FormPost = {
   form: FormName
@@ -25,7 +25,7 @@ export async function postForm({ form, id, values, token, honeypot }: FormPost):
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...values, [ID_FIELD]: id, [TOKEN_FIELD]: token, [HONEYPOT_FIELD]: honeypot }),
     })
-    if (REFUSALS.has(response.status)) return { outcome: 'refused' }
+    if (response.status === FOREIGN) return { outcome: 'refused' }
     const answer: Answer = await response.json()
     return OUTCOMES.has(answer.outcome) ? answer : { outcome: 'failed' }
   } catch {

@@ -58,7 +58,7 @@ describe.skipIf(isMissing)(isMissing ? `${name} (${NO_POSTGRES})` : name, () => 
     expect(await send('first')).toEqual({ status: 200, answer: { outcome: 'accepted' } })
     const answer = await (await openPlainForm('/karima', site.url)).post(REQUEST)
     expect(answer.status).toBe(200)
-    expect(await readiness()).toMatchObject({ status: 200, outbox: { held: 0 } })
+    expect(await readiness()).toEqual({ status: 200, outbox: 'works' })
   })
 
   it('answers 503 while PostgreSQL is lost, without waiting for it, and keeps what was typed', async () => {
