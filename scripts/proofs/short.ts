@@ -4,7 +4,7 @@
  */
 export const SHORT = {
   /** Patterns: axe and lengths of text are judged again on every state of the built site (tests/visual, tests/e2e/platform/texts). */
-  componentsWithout: ['**/accessible.test.tsx', '**/text-lengths.test.tsx'],
+  componentsWithout: ['**/accessible.test.tsx', '**/staff-texts.test.tsx', '**/text-lengths.test.tsx'],
   conformance: [
     'tests/conformance/cases.test.ts',
     'tests/conformance/content-migrate.test.ts',
