@@ -110,7 +110,7 @@ test('all steps of the registration are on one page, with every field and no con
     await expect(registration.field(page, name).first()).toBeEnabled()
   }
   for (const name of ['II04masjidstate', 'III06recipientstate']) {
-    await expect(registration.field(page, name).locator('option:not([value=""])')).toHaveCount(63)
+    await expect(registration.field(page, name).locator('option:not([value=""])')).toHaveCount(69)
   }
   await expect(registration.next(page)).toBeHidden()
   await expect(registration.previous(page)).toBeHidden()
