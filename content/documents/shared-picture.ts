@@ -1,23 +1,36 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { sharedPictureName } from '@/lib/card-url'
+import { perProcess } from '@/lib/per-process'
 import { SHARED_PICTURES_QUERY } from '@/schemas/documents/pages.query'
-import { fetchContent } from '../fetch'
+import { fetchContent, fetchPublished } from '../fetch'
 import { tagsOf } from '../freshness/tags'
+import { shareLooks } from '../routes/shared-look'
+import type { SHARED_PICTURES_QUERY_RESULT } from '../types.gen'
 import { type Picture, picture } from '../values'
 import { CARD_LIFE } from './card-words'
 
 /**
- * A picture that staff chose for sharing, by its name in the URL of its card; null if no page shares it. All of them are one cached
- * result, so that made-up names cost no query and no memory. Throws if the request to Sanity fails.
+ * A picture that staff chose for sharing, by its name in the URL of its card; null if no page shares it. All of them are one cached result.
+ * Right after a change that may be the one from before it, so a name that it lacks is looked up again: everybody who asks for one meanwhile
+ * shares that query, so that made-up names cost few queries and no memory. Throws if the request to Sanity fails.
  */
 export async function findSharedPicture(name: string): Promise<Picture | null> {
-  return (await getSharedPictures()).find(each => sharedPictureName(each) === name) ?? null
+  const isNamed = (each: Picture) => sharedPictureName(each) === name
+  return (await getSharedPictures()).find(isNamed) ?? (await currentSharedPictures()).find(isNamed) ?? null
 }
 
 async function getSharedPictures(): Promise<Picture[]> {
   'use cache'
   cacheLife(CARD_LIFE)
   cacheTag(...tagsOf('sharedPictures'))
-  const documents = await fetchContent(SHARED_PICTURES_QUERY)
+  return toPictures(await fetchContent(SHARED_PICTURES_QUERY))
+}
+
+function currentSharedPictures(): Promise<Picture[]> {
+  const look = async () => toPictures(await fetchPublished(SHARED_PICTURES_QUERY))
+  return perProcess('looks for shared pictures', () => shareLooks(look))()
+}
+
+function toPictures(documents: SHARED_PICTURES_QUERY_RESULT): Picture[] {
   return documents.flatMap(document => picture(document.picture) ?? [])
 }
