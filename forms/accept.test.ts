@@ -234,12 +234,8 @@ describeStores(({ makePlace }) => {
       expect(await Array.fromAsync(outbox.list())).toMatchObject([
         { id: 'one', state: 'pending', values: { email: 'amina@example.com' } },
       ])
-      expect((await outbox.readRequest('one'))?.history.map(({ kind }) => kind)).toEqual([
-        'corrected',
-        'shown',
-        'refused',
-        'received',
-      ])
+      const history = (await outbox.readRequest('one'))?.history.map(({ kind }) => kind)
+      expect(history).toEqual(['corrected', 'shown', 'refused', 'received'])
     })
   })
 

@@ -32,7 +32,7 @@ export function sharedPictureUrl(picture: SharedPicture): string {
   return `/og/shared/${sharedPictureName(picture)}`
 }
 
-/** The same for the same picture with the same crop, and so never a path of another picture. */
+/** Derived from the picture and its crop, so no two pictures share a path. */
 export function sharedPictureName({ assetId, crop, hotspot }: SharedPicture): string {
   return versionOf([assetId, JSON.stringify(crop), JSON.stringify(hotspot)])
 }

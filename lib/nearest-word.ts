@@ -1,4 +1,4 @@
-/** Of letters, for a word of five or fewer. Longer words may differ in a third of theirs. */
+/** How many letters may differ in a word of five or fewer. In longer words a third may. */
 const MIN_EDITS = 2
 
 /** Returns the word that was probably meant, or undefined if none is near. */

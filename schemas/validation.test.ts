@@ -1,33 +1,8 @@
-import { createClient, type SanityClient } from '@sanity/client'
-import { validateDocument } from '@sanity/validation'
-import { createSchema } from 'sanity'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SHAPES } from '../content/shapes.gen.ts'
-import { type ContentServer, type StoredDocument, startContentServer } from '../tests/support/content-server.ts'
-import { readImportedSeed } from '../tests/support/seed.ts'
 import { documentTypes } from './documents/index.ts'
-import { schemaTypes } from './index.ts'
-import { LAYOUT } from './layout.fixture.ts'
 import { linked, REJECTED, slug } from './rejected.fixture.ts'
-
-const schema = createSchema({ name: 'default', types: schemaTypes })
-const seed = readImportedSeed()
-const WRITTEN = { _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z', _rev: 'test' }
-let server: ContentServer
-let client: SanityClient
-
-beforeAll(async () => {
-  server = await startContentServer(seed)
-  client = createClient({
-    projectId: 'test',
-    dataset: 'test',
-    apiVersion: '2025-01-23',
-    apiHost: server.url,
-    useProjectHostname: false,
-    useCdn: false,
-  })
-})
-afterAll(() => server.stop())
+import { markersOf, problemsOf, seed, stored, WRITTEN, withDocuments } from './validation.fixture.ts'
 
 describe('validation in the Studio', () => {
   it('accepts every document of the seed', async () => {
@@ -69,36 +44,6 @@ describe('validation in the Studio', () => {
     const needed = Object.entries(SHAPES[type] ?? {}).flatMap(([field, code]) => (/^\w+!/.test(code) ? field : []))
     expect(needed).not.toEqual([])
     expect(needed.filter(field => !problems.some(problem => problem.startsWith(field)))).toEqual([])
-  })
-
-  it.each(LAYOUT)('keeps nobody from publishing %s with %j', async (id, change) => {
-    expect((await markersOf({ ...stored(id), ...change })).filter(({ level }) => level === 'error')).toEqual([])
-  })
-
-  it.each([15, 19, 30, 60])('says nothing at all about words of %i letters', async letters => {
-    const word = 'Intercongregationalfundraising'.repeat(2).slice(0, letters)
-    const changes: [string, object][] = [
-      ['post-thirty-nights', { title: word, excerpt: `About ${word}` }],
-      ['author-maryam-raza', { name: word.slice(0, 60), bio: word }],
-      ['category-ramadan', { title: word }],
-      ['testimonial-as-salam', { name: word, role: word, organization: word, location: word, quote: word }],
-    ]
-    for (const [id, change] of changes) expect(await problemsOf({ ...stored(id), ...change })).toEqual([])
-  })
-
-  it.each([
-    ['testimonial-as-salam', { quote: 'x'.repeat(321) }, 'quote: At most 320 characters look well: all cards are as'],
-    ['post-thirty-nights', { excerpt: 'Give. '.repeat(60) }, 'excerpt: At most 300 characters look well'],
-    [
-      'siteSettings',
-      { registerLink: { _type: 'link', label: 'Register a masjid', href: '/register' } },
-      'registerLink: At most 12 characters look well',
-    ],
-  ])('warns that %s with %j takes more room than looks well', async (id, change, problem) => {
-    const markers = await markersOf({ ...stored(id), ...change })
-    expect(markers.map(({ level, path, message }) => [level, `${path.join('.')}: ${message}`])).toEqual([
-      ['warning', expect.stringContaining(problem)],
-    ])
   })
 
   it('rejects a picture without alternative text', async () => {
@@ -189,29 +134,22 @@ describe('validation in the Studio', () => {
 
   it('rejects a page at the path of a redirect, and accepts a section more than once', async () => {
     const redirect = { _id: 'redirect-eid', _type: 'redirect', path: '/Eid', destination: 'eid', active: true }
-    server.documents = [...seed, { ...redirect, ...WRITTEN }]
     const page = {
       ...stored('page-ramadan'),
       sections: ['a', 'b'].map(_key => ({ ...QUOTE, _key })),
     }
-    expect(await problemsOf({ ...page, slug: slug('eid') })).toEqual([
+    const beside = (change: object) =>
+      withDocuments([...seed, { ...redirect, ...WRITTEN }], () => problemsOf({ ...page, ...change }))
+    expect(await beside({ slug: slug('eid') })).toEqual([
       'slug: The redirect /Eid already leads visitors from this address',
     ])
-    expect(await problemsOf(page)).toEqual([])
-    server.documents = seed
+    expect(await beside({})).toEqual([])
   })
 
   it('rejects redirects that form a loop', async () => {
     const existing = { _id: 'redirect-b', _type: 'redirect', path: '/b', destination: 'a', active: true }
-    server.documents = [...seed, existing]
-    const problems = await problemsOf({
-      _id: 'drafts.redirect-a',
-      _type: 'redirect',
-      path: '/a',
-      destination: 'b',
-      active: true,
-    })
-    server.documents = seed
+    const redirect = { _id: 'drafts.redirect-a', _type: 'redirect', path: '/a', destination: 'b', active: true }
+    const problems = await withDocuments([...seed, existing], () => problemsOf(redirect))
     expect(problems).toEqual(['destination: Visitors would go round in a circle: /a → /b → /a'])
   })
 
@@ -221,12 +159,11 @@ describe('validation in the Studio', () => {
       destination: all[place + 1] ?? '/blog',
     }))
     for (const rule of chain) {
-      server.documents = [...seed, ...chain.filter(other => other !== rule)]
-      expect(await problemsOf(rule)).toEqual([
+      const others = chain.filter(other => other !== rule)
+      expect(await withDocuments([...seed, ...others], () => problemsOf(rule))).toEqual([
         'destination: Visitors would be sent on more than 3 times: /a → /b → /c → /d',
       ])
     }
-    server.documents = seed
   })
 
   it.each([{ destination: '/blog#newest' }, { destination: 'https://example.org/give', confirmedHost: 'example.org' }])(
@@ -245,27 +182,5 @@ describe('validation in the Studio', () => {
     expect(await problemsOf({ ...stored('redirect-albayan'), _id: 'drafts.redirect-albayan' })).toEqual([])
   })
 })
-
-function stored(id: string): StoredDocument {
-  const document = seed.find(({ _id }) => _id === id)
-  if (!document) throw new Error(`The seed has no document "${id}"`)
-  return document
-}
-
-/** The Studio's messages about a document, each with the path of its field; unknown fields are reported too. */
-async function problemsOf(document: StoredDocument): Promise<string[]> {
-  const markers = await markersOf(document)
-  return markers.map(({ path, message }) => `${path.filter(part => typeof part === 'string').join('.')}: ${message}`)
-}
-
-async function markersOf(document: StoredDocument) {
-  const { markers } = await validateDocument({
-    document: { ...WRITTEN, ...document },
-    schema,
-    client,
-    getDocumentExists: async ({ id }) => seed.some(({ _id }) => _id === id),
-  })
-  return markers
-}
 
 const QUOTE = { _type: 'quote', quote: 'He set it up himself.', name: 'Fatima Siddiqui' }

@@ -6,7 +6,7 @@ import { FEED_PATH } from '@/lib/blog'
 import { CARD_TYPE, type Card, cardUrl, pageCard, sharedPictureUrl } from '@/lib/card-url'
 import type { PagePath } from '@/lib/pages'
 
-/** Of every picture that a link preview shows, in pixels. */
+/** Size of every link preview's picture, in pixels. */
 const SHARED_PICTURE = { width: 1200, height: 630, type: CARD_TYPE }
 
 type PageDescription = {

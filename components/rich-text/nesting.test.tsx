@@ -60,11 +60,11 @@ describe('the numbers of a list', () => {
     ['begin with 1', [one, one], [1]],
     ['go on after a picture', [one, one, FIGURE, one], [1, 3]],
     ['go on after a picture and a callout', [one, FIGURE, CALLOUT, one, one, QUOTE, one], [1, 2, 4]],
-    ['begin anew after a paragraph', [one, one, words, one], [1, 1]],
-    ['begin anew after a heading, even beside a picture', [one, FIGURE, heading, one], [1, 1]],
-    ['begin anew after bullets', [one, bullet, one], [1, 1]],
+    ['begin again after a paragraph', [one, one, words, one], [1, 1]],
+    ['begin again after a heading, even beside a picture', [one, FIGURE, heading, one], [1, 1]],
+    ['begin again after bullets', [one, bullet, one], [1, 1]],
     ['go on after bullets of a lower level', [one, innerBullet, FIGURE, innerBullet, one], [1, 2]],
-    ['begin anew in every item', [one, inner, inner, one, inner], [1, 1, 1]],
+    ['begin again in every item', [one, inner, inner, one, inner], [1, 1, 1]],
     ['go on at a lower level after a picture', [one, inner, FIGURE, inner, one], [1, 1, 2, 2]],
   ])('%s', (_, blocks, starts) => {
     const { page } = render(...blocks)

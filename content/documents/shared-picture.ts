@@ -11,8 +11,8 @@ import { CARD_LIFE } from './card-words'
 
 /**
  * A picture that staff chose for sharing, by its name in the URL of its card; null if no page shares it. All of them are one cached result.
- * Right after a change that may be the one from before it, so a name that it lacks is looked up again: everybody who asks for one meanwhile
- * shares that query, so that made-up names cost few queries and no memory. Throws if the request to Sanity fails.
+ * Right after a change that result may be stale, so a name that it lacks is queried again. Concurrent requests share one query, so made-up
+ * names cost few queries and no memory. Throws if the request to Sanity fails.
  */
 export async function findSharedPicture(name: string): Promise<Picture | null> {
   const isNamed = (each: Picture) => sharedPictureName(each) === name

@@ -24,7 +24,7 @@ export type TextBlock = {
   listItem?: 'bullet' | 'number'
   /** Nesting depth of a list item, from 1. */
   level: number
-  /** Of an item of a numbered list, from 1. */
+  /** The number of an item in a numbered list, from 1. */
   number?: number
   /** Anchor of a heading; null for other blocks. */
   id: string | null

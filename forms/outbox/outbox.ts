@@ -27,7 +27,7 @@ export type OutboxEntry = Submission & {
 
 export type NewSubmission = Submission & {
   tokenId: string
-  /** The same for all submissions of one sender (senderKey); '' where senders cannot be told apart. Forgotten when it is settled. */
+  /** Key of the sender (senderKey), by which marked submissions take turns; '' if unknown. Cleared once the submission is settled. */
   sender?: string
   marks: Mark[]
   notify: NotifyVia[]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { RequestDetail } from '@/lib/requests/requests'
 import { Button } from '@/studio/ui/buttons'
@@ -26,8 +27,20 @@ export function Dialogs({ dialog, api, total, detail, onClose, onSendAll, onSend
     next()
   }
   if (dialog === 'keys') return <KeysDialog onClose={onClose} />
-  if (dialog === 'send all') return <SendAllDialog total={total} onClose={onClose} onSend={closeThen(onSendAll)} />
-  if (dialog === 'send again') return <SendAgainDialog onClose={onClose} onSend={closeThen(onSendAgain)} />
+  if (dialog === 'send all') {
+    return (
+      <SendAgainDialog title="Send all refused requests again?" onClose={onClose} onSend={closeThen(onSendAll)}>
+        {requestsWords(total)} go out one after another, at most 20 a minute. What is refused again comes back here.
+      </SendAgainDialog>
+    )
+  }
+  if (dialog === 'send again') {
+    return (
+      <SendAgainDialog title="Send a delivered request again?" onClose={onClose} onSend={closeThen(onSendAgain)}>
+        The form service has it already. Sent again, it may be there twice.
+      </SendAgainDialog>
+    )
+  }
   if (dialog === 'erase' && detail) {
     return <EraseDialog api={api} id={detail.id} name={detail.name} onClose={onClose} onErased={closeThen(onErased)} />
   }
@@ -86,9 +99,9 @@ const Table = styled.dl`
   }
 `
 
-type SendAllDialogProps = { total: number; onClose: () => void; onSend: () => void }
+type SendAgainDialogProps = { title: string; onClose: () => void; onSend: () => void; children: ReactNode }
 
-export function SendAllDialog({ total, onClose, onSend }: SendAllDialogProps) {
+function SendAgainDialog({ title, onClose, onSend, children }: SendAgainDialogProps) {
   const footer = (
     <>
       <Button onClick={onClose}>Not now</Button>
@@ -98,26 +111,8 @@ export function SendAllDialog({ total, onClose, onSend }: SendAllDialogProps) {
     </>
   )
   return (
-    <Dialog title="Send all refused requests again?" onClose={onClose} footer={footer}>
-      <p>
-        {requestsWords(total)} go out one after another, at most 20 a minute. What is refused again comes back here.
-      </p>
-    </Dialog>
-  )
-}
-
-function SendAgainDialog({ onClose, onSend }: Omit<SendAllDialogProps, 'total'>) {
-  const footer = (
-    <>
-      <Button onClick={onClose}>Not now</Button>
-      <Button $look="main" onClick={onSend}>
-        Send again
-      </Button>
-    </>
-  )
-  return (
-    <Dialog title="Send a delivered request again?" onClose={onClose} footer={footer}>
-      <p>The form service has it already. Sent again, it may be there twice.</p>
+    <Dialog title={title} onClose={onClose} footer={footer}>
+      <p>{children}</p>
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ const FUNCTIONS: Instead = {
   'documents::incomingRefCount': 'count(*[references(^._id)]) counts the documents of this dataset',
   'media::aspect': NO_MEDIA_LIBRARY,
   'text::semanticSimilarity': NO_EMBEDDINGS,
-  'user::attributes': 'identity() says who asks',
+  'user::attributes': 'identity() returns the id of the user',
   geo: 'geo::latLng and the other functions of geo:: take GeoJSON and objects with lat and lng as they are',
   anywhere: NO_EMBEDDINGS,
 }

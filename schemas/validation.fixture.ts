@@ -1,0 +1,53 @@
+import { createClient } from '@sanity/client'
+import { validateDocument } from '@sanity/validation'
+import { createSchema } from 'sanity'
+import { afterAll } from 'vitest'
+import { type StoredDocument, startContentServer } from '../tests/support/content-server.ts'
+import { readImportedSeed } from '../tests/support/seed.ts'
+import { schemaTypes } from './index.ts'
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+export const seed = readImportedSeed()
+export const WRITTEN = { _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z', _rev: 'test' }
+const server = await startContentServer(seed)
+const client = createClient({
+  projectId: 'test',
+  dataset: 'test',
+  apiVersion: '2025-01-23',
+  apiHost: server.url,
+  useProjectHostname: false,
+  useCdn: false,
+})
+afterAll(() => server.stop())
+
+/** Calls back while the content service has other documents than those of the seed. */
+export async function withDocuments<Result>(documents: StoredDocument[], act: () => Promise<Result>): Promise<Result> {
+  server.documents = documents
+  try {
+    return await act()
+  } finally {
+    server.documents = seed
+  }
+}
+
+export function stored(id: string): StoredDocument {
+  const document = seed.find(({ _id }) => _id === id)
+  if (!document) throw new Error(`The seed has no document "${id}"`)
+  return document
+}
+
+/** The Studio's messages about a document, each with the path of its field; unknown fields are reported too. */
+export async function problemsOf(document: StoredDocument): Promise<string[]> {
+  const markers = await markersOf(document)
+  return markers.map(({ path, message }) => `${path.filter(part => typeof part === 'string').join('.')}: ${message}`)
+}
+
+export async function markersOf(document: StoredDocument) {
+  const { markers } = await validateDocument({
+    document: { ...WRITTEN, ...document },
+    schema,
+    client,
+    getDocumentExists: async ({ id }) => seed.some(({ _id }) => _id === id),
+  })
+  return markers
+}
