@@ -1,4 +1,8 @@
 /** What content/ returns to pages and components: complete and ready to render. Missing values are null or an empty list. */
+
+export type { Feature } from '@/components/sections/features/features.read'
+export type { AccordionEntry } from '@/components/sections/how/how.read'
+export type { Testimonial } from '@/components/sections/testimonials/testimonials.read'
 export type { BlogPage } from './documents/blog-page'
 export type { FeeCalculator, FeeCopy } from './documents/fee-copy'
 export type { Banner, DemoDialog, LandingPage, Toast } from './documents/landing-page'
@@ -16,8 +20,5 @@ export type { Post } from './posts/post'
 export type { PostCard } from './posts/posts'
 export type { Heading, Quote, RichBlock, RichText, TextBlock } from './posts/rich-text'
 export type { Section, SectionOf } from './sections'
-export type { Feature } from './sections/features'
-export type { AccordionEntry } from './sections/how'
 export type { SectionName } from './sections/raw'
-export type { Testimonial } from './sections/testimonials'
 export type { Link, Picture, Seo } from './values'

@@ -1,15 +1,31 @@
-/** Sections that only pages have: the landing page does not load their styles. */
-export const SECTIONS_OF_PAGES: readonly string[] = [
-  'article',
-  'cover',
-  'figures',
-  'invitation',
-  'nights',
-  'pictures',
-  'questions',
-  'quote',
-  'steps',
-]
+/**
+ * Every section by its type name, in the order in which the Studio offers them, and where staff may place it: `everywhere`, on the landing page
+ * and on pages that they build, or on such `pages` alone, whose styles the landing page does not load.
+ */
+export const SECTIONS = {
+  hero: 'everywhere',
+  how: 'everywhere',
+  impact: 'everywhere',
+  features: 'everywhere',
+  proof: 'everywhere',
+  testimonials: 'everywhere',
+  why: 'everywhere',
+  blog: 'everywhere',
+  mission: 'everywhere',
+  contact: 'everywhere',
+  cover: 'pages',
+  article: 'pages',
+  figures: 'pages',
+  quote: 'pages',
+  pictures: 'pages',
+  steps: 'pages',
+  nights: 'pages',
+  questions: 'pages',
+  invitation: 'pages',
+} as const satisfies Record<string, 'everywhere' | 'pages'>
+
+export const LANDING_SECTIONS = sectionsPlaced('everywhere')
+export const SECTIONS_OF_PAGES = sectionsPlaced('pages')
 
 /** Sections with the heading of the whole page. A page has one of them at its top, or begins with its title alone. */
 export const OPENINGS: readonly string[] = ['cover', 'hero']
@@ -27,4 +43,8 @@ export function anchorsOf(sections: { _type: string }[]): string[] {
     counts.set(_type, count)
     return count > 1 ? `${_type}-${count}` : _type
   })
+}
+
+function sectionsPlaced(where: 'everywhere' | 'pages'): readonly string[] {
+  return Object.entries(SECTIONS).flatMap(([name, placed]) => (placed === where ? [name] : []))
 }

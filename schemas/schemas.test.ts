@@ -1,10 +1,10 @@
 import { createSchema, type DocumentDefinition, type SchemaType } from 'sanity'
 import { describe, expect, it } from 'vitest'
-import { OPENINGS, SECTIONS_OF_PAGES } from '../lib/sections.ts'
+import { LANDING_SECTIONS, OPENINGS, SECTIONS_OF_PAGES } from '../lib/sections.ts'
 import { documentTypes } from './documents/index.ts'
 import { schemaTypes } from './index.ts'
 import { objectTypes } from './objects/index.ts'
-import { LANDING_SECTIONS, sectionTypes } from './sections/index.ts'
+import { sectionTypes } from './sections.gen.ts'
 import { isSingletonType, SINGLETONS } from './singletons.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })

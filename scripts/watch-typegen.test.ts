@@ -15,8 +15,9 @@ let watching: ReturnType<typeof watchSources>
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'watched-'))
   for (const path of ['schemas/documents/post.query.ts', 'lib/icons.ts', 'lib/sections.ts']) write(path)
-  for (const folder of ['sections/hero', 'documents', 'posts']) write(`content/${folder}/kept.ts`)
+  for (const folder of ['documents', 'posts']) write(`content/${folder}/kept.ts`)
   write('components/sections/hero/index.tsx')
+  write('components/sections/hero/hero.schema.ts')
   runs = []
   finish = () => {}
   const run = (files: string[]) => {
@@ -37,12 +38,13 @@ describe('typegen runs', () => {
   it.each([
     'schemas/documents/post.query.ts',
     'schemas/documents/event.ts',
-    'schemas/sections/partners.query.ts',
+    'components/sections/hero/hero.schema.ts',
+    'components/sections/partners/partners.query.ts',
     'lib/icons.ts',
     'lib/sections.ts',
     'content/documents/events.ts',
   ])('when %s was saved', async path => {
-    write(path)
+    write(path, 'changed')
     await expect.poll(() => runs.flat()).toContain(path)
   })
 

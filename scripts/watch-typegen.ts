@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** What typegen reads. Of the last three only which files there are, so saving a component does not start it. */
+/** What typegen reads, and where it only looks which files there are, so that saving a component does not start it. */
 const READ = ['schemas', 'lib/icons.ts', 'lib/sections.ts']
-const LISTED = ['components/sections', 'content/sections', 'content/documents']
+const LISTED = ['components/sections', 'content/documents']
+const READ_IN_LISTED = /\.(schema|query)\.ts$/
 const UNREAD = /\.(gen|test|fixture)\.tsx?$/
 const SOURCE = /\.tsx?$|^[^.]+$/
 /** An editor saves all files at once, and some in several steps. */
@@ -44,7 +45,8 @@ export function watchSources({ root, run, report, settleMs = SETTLE_MS }: Source
     try {
       const watcher = watch(join(root, path), { recursive: true }, (event, name) => {
         const file = /\.ts$/.test(path) ? path : `${path}/${name ?? ''}`.replaceAll('\\', '/')
-        if ((event === 'change' && !readsText) || UNREAD.test(file) || !SOURCE.test(file)) return
+        const isRead = readsText || READ_IN_LISTED.test(file)
+        if ((event === 'change' && !isRead) || UNREAD.test(file) || !SOURCE.test(file)) return
         changed.add(file)
         clearTimeout(timer)
         timer = setTimeout(start, settleMs)

@@ -1,6 +1,6 @@
 import { SortIcon } from '@sanity/icons/Sort'
 import type { MenuItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
-import type { sectionTypes } from '@/schemas/sections'
+import type { SECTIONS } from '@/lib/sections'
 
 const API_VERSION = '2025-01-23'
 const SECTION_KEY = '*[_id == "landingPage"][0].sections[_type == $section][0]._key'
@@ -14,7 +14,7 @@ export type ListActions = () => Promise<MenuItemBuilder[]>
  */
 export function orderOnPage(S: StructureBuilder, { getClient }: StructureResolverContext) {
   const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'drafts' })
-  return (section: keyof typeof sectionTypes, field: string): ListActions =>
+  return (section: keyof typeof SECTIONS, field: string): ListActions =>
     async () => {
       const key = await client.fetch<string | null>(SECTION_KEY, { section })
       if (!key) return []

@@ -4,7 +4,7 @@ import { type ExprNode, parse, type SchemaType } from 'groq-js'
 import { nearestWord } from '../../lib/nearest-word.ts'
 import { findUnknownFields, type UnknownField } from './unknown-fields.ts'
 
-const QUERY_FILES = 'schemas/**/*.query.ts'
+const QUERY_FILES = ['schemas/**/*.query.ts', 'components/sections/*/*.query.ts']
 /** Every document and object may have it. */
 const KNOWN_BY_ALL = '_id'
 const TEMPLATE = /`([^`]*)`/g

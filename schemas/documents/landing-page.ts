@@ -1,7 +1,7 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { LANDING_SECTIONS } from '../../lib/sections.ts'
 import { addressField, explain, labelsField, objectField, textField } from '../fields.ts'
-import { LANDING_SECTIONS } from '../sections/index.ts'
 import { windowFields, windowFieldset } from '../window-fields.ts'
 import { demoDialog } from './landing-page-demo-dialog.ts'
 

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { pictureFields, seoFields } from '../objects/fields.query.ts'
-import { sectionsFields } from '../sections/index.query.gen.ts'
+import { sectionsFields } from '../sections.query.gen.ts'
 
 export const PAGE_QUERY = defineQuery(
   `*[_type == "page" && slug.current == $slug] | order(_createdAt asc, _id asc)[0]{

@@ -1,11 +1,10 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
 import { MAX_ADDRESS, problemOfAddress, proposeAddress } from '../../lib/page-address.ts'
-import { mayRepeat, OPENINGS } from '../../lib/sections.ts'
+import { LANDING_SECTIONS, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
 import { explain, objectField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
 import { fittingList } from '../rules.ts'
-import { PAGE_SECTIONS } from '../sections/index.ts'
 import { sampleField } from './fields.ts'
 import { lookUp, publishedId } from './lookup.ts'
 import { alphabetical } from './orderings.ts'
@@ -51,7 +50,8 @@ export const page = defineType({
         group: 'sections',
       }),
       type: 'array',
-      of: PAGE_SECTIONS.map(type => defineArrayMember({ type })),
+      // What pages are usually built of comes first.
+      of: [...SECTIONS_OF_PAGES, ...LANDING_SECTIONS].map(type => defineArrayMember({ type })),
       validation: rule => [rule.required().min(1).custom(inPlace), fittingList(MAX_SECTIONS, rule)],
     }),
     objectField({

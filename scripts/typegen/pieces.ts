@@ -7,94 +7,88 @@ export type SectionName = { file: string; name: string; component: string }
 /** The kinds of file that make up a section. A reader is needed only where the generated one is not enough. */
 export type Piece = 'schema' | 'query' | 'component' | 'reader'
 
-const LISTED_IN = 'schemas/sections/index.ts'
-const FILES: Record<Piece, RegExp> = {
-  schema: /^([a-z0-9-]+)\.ts$/,
-  query: /^([a-z0-9-]+)\.query\.ts$/,
-  component: /^([a-z0-9-]+)$/,
-  reader: /^([a-z0-9-]+)\.ts$/,
-}
-const FOLDERS: Record<Piece, string> = {
-  schema: 'schemas/sections',
-  query: 'schemas/sections',
-  component: 'components/sections',
-  reader: 'content/sections',
-}
-const SHARED = ['index', 'raw', 'types']
+export const SECTIONS_FOLDER = 'components/sections'
+const LISTED_IN = 'lib/sections.ts'
+const NEEDED = ['schema', 'query', 'component'] as const
 
-export function listSections(root: string, piece: Piece): SectionName[] {
-  return readdirSync(join(root, FOLDERS[piece]))
-    .flatMap(entry => FILES[piece].exec(entry)?.[1] ?? [])
-    .filter(file => !SHARED.includes(file) && existsSync(join(root, pathOf(piece, file))))
-    .sort()
-    .map(nameSection)
+/** The folders of sections, by name. With `piece`, only those that have it. */
+export function listSections(root: string, piece?: Piece): SectionName[] {
+  return readdirSync(join(root, SECTIONS_FOLDER), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => nameSection(name))
+    .filter(section => !piece || existsSync(join(root, pathOf(section, piece))))
+    .sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
 /** Returns a sentence for each missing piece, which says what to write and where. */
 export function listForgotten(root: string): string[] {
-  const schemas = listSections(root, 'schema')
+  const sections = listSections(root)
+  const listed = readListed(root)
   return [
-    ...schemas.flatMap(section => [
-      ...(['query', 'component'] as const).flatMap(piece => forgottenPiece(root, section, piece)),
-      ...forgottenLine(root, section),
+    ...sections.flatMap(section => [
+      ...NEEDED.flatMap(piece => forgottenPiece(root, section, piece)),
+      ...[...NEEDED, 'reader' as const].flatMap(piece => wrongExport(root, section, piece)),
+      ...(listed.includes(section.name) ? [] : [forgottenLine(section)]),
     ]),
-    ...(['query', 'component', 'reader'] as const).flatMap(piece =>
-      listSections(root, piece)
-        .filter(({ file }) => !existsSync(join(root, pathOf('schema', file))))
-        .map(section => withoutSchema(section, piece)),
-    ),
-    ...(['schema', 'query', 'component', 'reader'] as const).flatMap(piece =>
-      listSections(root, piece).flatMap(section => wrongExport(root, section, piece)),
-    ),
+    ...listed.filter(name => !sections.some(section => section.name === name)).map(withoutFolder),
   ]
 }
 
+/** The names that a file lists, which is not the one of this process in tests. */
+function readListed(root: string): string[] {
+  const [, lines = ''] = /SECTIONS = \{([^}]*)\}/.exec(readFileSync(join(root, LISTED_IN), 'utf8')) ?? []
+  return [...lines.matchAll(/(\w+):/g)].map(([, name = '']) => name)
+}
+
 function forgottenPiece(root: string, section: SectionName, piece: Piece): string[] {
-  const path = pathOf(piece, section.file)
+  const path = pathOf(section, piece)
   if (existsSync(join(root, path))) return []
-  const schema = pathOf('schema', section.file)
   return [
-    `The section “${section.name}” has a schema (${schema}) but no ${piece}: ` +
+    `The section “${section.name}” has a folder but no ${piece}: ` +
       `write ${path}, which exports ${exportOf(section, piece)}. See docs/extend.md.`,
   ]
 }
 
-function forgottenLine(root: string, { file, name }: SectionName): string[] {
-  const [, listed = ''] = /sectionTypes = \{([^}]*)\}/.exec(readFileSync(join(root, LISTED_IN), 'utf8')) ?? []
-  if (listed.split(',').some(entry => entry.trim() === name)) return []
-  return [
-    `The section “${name}” has a schema (${pathOf('schema', file)}) but the Studio does not offer it: ` +
-      `import it in ${LISTED_IN} and name it in sectionTypes. See docs/extend.md.`,
-  ]
-}
-
-function withoutSchema(section: SectionName, piece: Piece): string {
-  return (
-    `The section “${section.name}” has a ${piece} (${pathOf(piece, section.file)}) but no schema: ` +
-    `write ${pathOf('schema', section.file)}, which exports ${section.name}, or remove the ${piece}. See docs/extend.md.`
-  )
-}
-
 function wrongExport(root: string, section: SectionName, piece: Piece): string[] {
-  const path = pathOf(piece, section.file)
+  const path = pathOf(section, piece)
+  if (!existsSync(join(root, path))) return []
   const name = exportOf(section, piece)
   const isExported = new RegExp(`^export (async )?(const|function) ${name}\\b`, 'm')
   if (isExported.test(readFileSync(join(root, path), 'utf8'))) return []
   return [`${path} must export ${name}: that is how the section “${section.name}” is found. See docs/extend.md.`]
 }
 
-function pathOf(piece: Piece, file: string): string {
+function forgottenLine({ file, name }: SectionName): string {
+  return (
+    `The section “${name}” has a folder (${SECTIONS_FOLDER}/${file}) but the Studio does not offer it: ` +
+    `add its line to ${LISTED_IN}. See docs/extend.md.`
+  )
+}
+
+function withoutFolder(name: string): string {
+  return (
+    `The section “${name}” is listed in ${LISTED_IN} but has no folder: ` +
+    `write ${pathOf(sectionNamed(name), 'schema')}, which exports ${name}, or remove the line. See docs/extend.md.`
+  )
+}
+
+export function pathOf({ file }: SectionName, piece: Piece): string {
   const names: Record<Piece, string> = {
-    schema: `${file}.ts`,
+    schema: `${file}.schema.ts`,
     query: `${file}.query.ts`,
-    component: `${file}/index.tsx`,
-    reader: `${file}.ts`,
+    component: 'index.tsx',
+    reader: `${file}.read.ts`,
   }
-  return `${FOLDERS[piece]}/${names[piece]}`
+  return `${SECTIONS_FOLDER}/${file}/${names[piece]}`
 }
 
 export function exportOf({ name, component }: SectionName, piece: Piece): string {
   return { schema: name, query: `${name}Fields`, component, reader: `to${component}` }[piece]
+}
+
+/** The section of a type name in content. */
+export function sectionNamed(name: string): SectionName {
+  return nameSection(name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`))
 }
 
 function nameSection(file: string): SectionName {

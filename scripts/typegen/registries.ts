@@ -1,29 +1,48 @@
-import { SECTIONS_OF_PAGES } from '../../lib/sections.ts'
-import { exportOf, listSections, type SectionName } from './pieces.ts'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { LANDING_SECTIONS, SECTIONS, SECTIONS_OF_PAGES } from '../../lib/sections.ts'
+import { exportOf, listSections, pathOf, SECTIONS_FOLDER, type SectionName, sectionNamed } from './pieces.ts'
 
-export const QUERY_FILE = 'schemas/sections/index.query.gen.ts'
-export const COMPONENTS_FILE = 'components/sections/components.gen.ts'
-const PLAIN_FILE = 'components/sections/plain.gen.ts'
-export const WRITTEN =
-  '/** Written by `npm run typegen` from the files beside it; changes made here are lost. See docs/extend.md. */\n'
+export const QUERY_FILE = 'schemas/sections.query.gen.ts'
+export const COMPONENTS_FILE = `${SECTIONS_FOLDER}/components.gen.ts`
+const STYLES_FILE = `${SECTIONS_FOLDER}/sections.gen.css`
+const PAGE_STYLES_FILE = `${SECTIONS_FOLDER}/pages.gen.css`
+const SCHEMAS_FILE = 'schemas/sections.gen.ts'
+const PLAIN_FILE = `${SECTIONS_FOLDER}/plain.gen.ts`
+const WRITTEN_BY = 'Written by `npm run typegen`; changes made here are lost. See docs/extend.md.'
+export const WRITTEN = `/** ${WRITTEN_BY} */\n`
 
 /** Returns the text of the files that list every section, by path. */
 export function writeRegistries(root: string): Record<string, string> {
   return {
+    [SCHEMAS_FILE]: schemasFile(root),
     [QUERY_FILE]: queryFile(root),
     [COMPONENTS_FILE]: componentsFile(root, 'COMPONENTS', () => true),
     [PLAIN_FILE]: componentsFile(root, 'PLAIN_COMPONENTS', ({ name }) => SECTIONS_OF_PAGES.includes(name)),
+    [STYLES_FILE]: stylesFile(root, LANDING_SECTIONS),
+    [PAGE_STYLES_FILE]: stylesFile(root, SECTIONS_OF_PAGES),
   }
 }
 
-function queryFile(root: string): string {
-  const sections = listSections(root, 'query')
-  const fields = sections.map(section => ({ ...section, fields: exportOf(section, 'query') }))
+function schemasFile(root: string): string {
+  const sections = listSections(root, 'schema').filter(({ name }) => Object.hasOwn(SECTIONS, name))
+  const names = Object.keys(SECTIONS).filter(name => sections.some(section => section.name === name))
   return [
     WRITTEN,
-    ...fields.map(({ file, fields }) => `import { ${fields} } from './${file}.query.ts'\n`),
+    ...sections.map(section => `import { ${section.name} } from '../${pathOf(section, 'schema')}'\n`),
+    '\n/** In the order in which the Studio offers them. */\nexport const sectionTypes = {\n',
+    ...names.map(name => `  ${name},\n`),
+    '}\n',
+  ].join('')
+}
+
+function queryFile(root: string): string {
+  const sections = listSections(root, 'query').map(section => ({ ...section, fields: exportOf(section, 'query') }))
+  return [
+    WRITTEN,
+    ...sections.map(section => `import { ${section.fields} } from '../${pathOf(section, 'query')}'\n`),
     '\nexport const sectionsFields = /* groq */ `\n    _key,\n    _type',
-    ...fields.map(({ name, fields }) => `,\n    _type == "${name}" => {\${${fields}}}`),
+    ...sections.map(({ name, fields }) => `,\n    _type == "${name}" => {\${${fields}}}`),
     '\n`\n',
   ].join('')
 }
@@ -39,4 +58,15 @@ function componentsFile(root: string, name: string, isListed: (section: SectionN
     ...sections.map(({ name, component }) => `  ${name}: ${component},\n`),
     `} satisfies ${name === 'COMPONENTS' ? 'SectionComponents' : 'Partial<SectionComponents>'}\n`,
   ].join('')
+}
+
+/** All sheets in the folders of sections; in a folder `hero.css` comes before `hero-wide.css`, which may override it. */
+function stylesFile(root: string, names: readonly string[]): string {
+  const sheets = names.flatMap(name => {
+    const { file } = sectionNamed(name)
+    const found = globSync('*.css', { cwd: join(root, SECTIONS_FOLDER, file) })
+    const sorted = found.map(sheet => basename(sheet, '.css')).sort()
+    return sorted.map(sheet => `@import "./${file}/${sheet}.css";\n`)
+  })
+  return [`/* ${WRITTEN_BY} */\n`, ...sheets].join('')
 }

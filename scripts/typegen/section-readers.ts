@@ -1,5 +1,5 @@
 import { parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
-import { listSections } from './pieces.ts'
+import { listSections, pathOf, sectionNamed } from './pieces.ts'
 import { importReaders, readObject, UnreadableField, withoutNull } from './read-field.ts'
 import { WRITTEN } from './registries.ts'
 
@@ -45,7 +45,9 @@ export function writeSectionReaders(
         WRITTEN,
         ...[...own.values()]
           .filter(({ component }) => readers.some(line => line.endsWith(`: to${component},\n`)))
-          .map(({ file, component }) => `import { to${component} } from './${file}'\n`),
+          .map(
+            section => `import { to${section.component} } from '@/${pathOf(section, 'reader').replace('.ts', '')}'\n`,
+          ),
         "import { FIELDS } from './fields.gen'\n",
         "import type { RawSection, SectionName } from './raw'\n",
         `\nexport const READERS = {\n  ...FIELDS,\n${readers.join('')}} `,
@@ -57,11 +59,10 @@ export function writeSectionReaders(
 }
 
 function unreadable(name: string, path: string): string {
-  const component = name.charAt(0).toUpperCase() + name.slice(1)
-  const file = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  const section = sectionNamed(name)
   return (
     `No reader can be made for “${path}”, which may be of several kinds: ` +
-    `write content/sections/${file}.ts, which exports to${component}. See docs/extend.md.`
+    `write ${pathOf(section, 'reader')}, which exports to${section.component}. See docs/extend.md.`
   )
 }
 

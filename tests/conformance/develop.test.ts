@@ -16,7 +16,7 @@ const SANITY_VERSION = JSON.parse(readFileSync('node_modules/sanity/package.json
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' }
 const expectPage = anyPage.configure({ timeout: SEEN_TIMEOUT_MS })
 const NOTE = 'A note that only this test knows'
-const HERO_QUERY = 'schemas/sections/hero.query.ts'
+const HERO_QUERY = 'components/sections/hero/hero.query.ts'
 
 let copy: ProjectCopy
 let site: DevSite

@@ -7,7 +7,7 @@ import { follow, readSteps } from '../support/written-steps.ts'
 
 /** The check takes a minute on an idle machine, typegen and the compiler 20 s. */
 const TIMEOUT_MS = 900_000
-const QUERY = 'schemas/sections/example-partners.query.ts'
+const QUERY = 'components/sections/example-partners/example-partners.query.ts'
 
 let copy: ProjectCopy
 
@@ -39,7 +39,7 @@ describe('a project in which docs/extend.md was followed', () => {
   it(
     'is told which query still asks for a renamed field',
     async () => {
-      copy.replace('schemas/sections/example-partners.ts', "name: 'lead'", "name: 'intro'")
+      copy.replace('components/sections/example-partners/example-partners.schema.ts', "name: 'lead'", "name: 'intro'")
       expect(await typegen()).toContain(
         `Still to do: ${QUERY}:5 asks for the unknown field “lead” of examplePartners: it has title, intro, logos, more.`,
       )
@@ -51,7 +51,11 @@ describe('a project in which docs/extend.md was followed', () => {
     let told: string
     beforeAll(async () => {
       copy.replace(QUERY, 'lead,', 'intro,')
-      copy.replace('schemas/sections/mission.query.ts', 'title,', 'title, "mixed": select(defined(title) => title, 1),')
+      copy.replace(
+        'components/sections/mission/mission.query.ts',
+        'title,',
+        'title, "mixed": select(defined(title) => title, 1),',
+      )
       told = await typegen()
     }, TIMEOUT_MS)
 

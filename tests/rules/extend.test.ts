@@ -9,8 +9,8 @@ const page = readFileSync('docs/extend.md', 'utf8')
 
 describe('docs/extend.md', () => {
   it.each([
-    ['A section', { newFiles: 3, filesChanged: 1, lines: 2 }],
-    ['A section of pages', { newFiles: 3, filesChanged: 2, lines: 3 }],
+    ['A section', { newFiles: 3, filesChanged: 1, lines: 1 }],
+    ['A section of pages', { newFiles: 3, filesChanged: 1, lines: 1 }],
     ['A type of document', { newFiles: 3, filesChanged: 4, lines: 7 }],
     ['A text field', { newFiles: 0, filesChanged: 3, lines: 3 }],
     ['A page', { newFiles: 2, filesChanged: 1, lines: 1 }],
@@ -42,16 +42,24 @@ describe('a page that was added', () => {
 describe('a section with a forgotten part', () => {
   let copy: ProjectCopy
   beforeEach(() => {
-    copy = copyProject(['components/sections', 'content/sections', 'schemas/sections'])
+    copy = copyProject(['components/sections', 'lib'])
     for (const step of readSteps(page, 'A section')) follow(copy.root, step)
     expect(listForgotten(copy.root)).toEqual([])
   })
   afterEach(() => copy.remove())
 
   it.each([
-    ['schemas/sections/example-partners.query.ts', 'but no query: write', 'which exports examplePartnersFields'],
+    [
+      'components/sections/example-partners/example-partners.query.ts',
+      'but no query: write',
+      'which exports examplePartnersFields',
+    ],
     ['components/sections/example-partners/index.tsx', 'but no component: write', 'which exports ExamplePartners'],
-    ['schemas/sections/example-partners.ts', 'but no schema: write', 'which exports examplePartners'],
+    [
+      'components/sections/example-partners/example-partners.schema.ts',
+      'but no schema: write',
+      'which exports examplePartners',
+    ],
   ])('produces a message that asks for %s', (path, missing, exporting) => {
     rmSync(join(copy.root, path))
     const sentences = listForgotten(copy.root)
@@ -64,11 +72,16 @@ describe('a section with a forgotten part', () => {
   })
 
   it('produces a message when the Studio does not offer it', () => {
-    copy.replace('schemas/sections/index.ts', '  examplePartners,\n', '')
+    copy.replace('lib/sections.ts', "  examplePartners: 'everywhere',\n", '')
     expect(listForgotten(copy.root)).toEqual([
-      expect.stringMatching(
-        /“examplePartners”.* import it in schemas\/sections\/index\.ts and name it in sectionTypes/,
-      ),
+      expect.stringMatching(/“examplePartners”.* add its line to lib\/sections\.ts/),
+    ])
+  })
+
+  it('produces a message when its folder is gone', () => {
+    rmSync(join(copy.root, 'components/sections/example-partners'), { recursive: true })
+    expect(listForgotten(copy.root)).toEqual([
+      expect.stringMatching(/“examplePartners” is listed in lib\/sections\.ts but has no folder/),
     ])
   })
 

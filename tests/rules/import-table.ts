@@ -120,9 +120,17 @@ const REASONS: Record<string, string> = {
   scripts: 'they start and check the parts, and know few of their insides',
 }
 
-/** The folder of the table that a path without extension belongs to, or null. */
-export function folderOf(path: string): string | null {
-  return longest(Object.keys(MAY_IMPORT), path) ?? null
+/** Files that belong to another room than their folder, by suffix: a section has everything of it together. */
+export const ROOMS: Record<string, string> = { schema: 'schemas', query: 'schemas/queries', read: 'content' }
+
+/** The room of a path, with or without its extension: a key of the table, or null. */
+export function roomOf(path: string): string | null {
+  return roomBySuffix(path) ?? longest(Object.keys(MAY_IMPORT), path.replace(/\.(ts|tsx)$/, '')) ?? null
+}
+
+export function roomBySuffix(path: string): string | undefined {
+  const [, suffix = ''] = /\.(schema|query|read)(?:\.gen)?(?:\.ts)?$/.exec(path) ?? []
+  return ROOMS[suffix]
 }
 
 export function explainImport(folder: string): string {

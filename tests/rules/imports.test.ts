@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
-import { explainImport, FILES, FOLDERS, folderOf, LAKE_PACKAGE, MAY_IMPORT } from './import-table.ts'
+import { explainImport, FILES, FOLDERS, LAKE_PACKAGE, MAY_IMPORT, roomBySuffix, roomOf } from './import-table.ts'
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
@@ -18,12 +18,12 @@ describe('import rules', () => {
   })
 
   it('has a rule for every folder', () => {
-    expect(sources.filter(file => ruleOf(file) === null)).toEqual([])
+    expect(sources.filter(file => roomOf(file) === null)).toEqual([])
   })
 
   it('lets each folder import only what the table allows', () => {
     const forbidden = imports.filter(isForbidden).map(({ file, target }) => {
-      return `${file} imports ${target}, but ${explainImport(ruleOf(file) ?? '')}`
+      return `${file} imports ${target}, but ${explainImport(roomOf(file) ?? '')}`
     })
     expect(forbidden).toEqual([])
   })
@@ -47,9 +47,25 @@ describe('import rules', () => {
   it('lets client components import types of content only', () => {
     const values = imports.filter(
       ({ file, target, typeOnly }) =>
-        !typeOnly && target.startsWith('content') && /^components\/.*\.client\.tsx$/.test(file),
+        !typeOnly && roomOf(target) === 'content' && /^components\/.*\.client\.tsx$/.test(file),
     )
     expect(values).toEqual([])
+  })
+
+  it('lets nothing but the registry, which is generated, import the schema of a section', () => {
+    expect(sources.some(file => /^components\/.*\.schema\.ts$/.test(file))).toBe(true)
+    expect(imports.filter(({ target }) => /^components\/.*\.schema(\.ts)?$/.test(target))).toEqual([])
+  })
+
+  it.each([
+    ['components/sections/hero/hero.schema.ts', 'content/values'],
+    ['components/sections/hero/hero.query.ts', 'schemas/fields'],
+    ['components/sections/hero/hero.read.ts', 'components/ui/icon'],
+    ['components/sections/hero/index.tsx', 'schemas/fields'],
+    ['components/chrome/header.tsx', 'components/sections/hero/hero.schema'],
+    ['content/values.ts', 'components/sections/hero/hero.schema'],
+  ])('knows the room of a file of a section by its suffix: %s may not import %s', (file, target) => {
+    expect(isForbidden({ file, target, typeOnly: false })).toBe(true)
   })
 
   it('lets query files import nothing but query files', () => {
@@ -74,19 +90,15 @@ describe('import rules', () => {
 
 function isForbidden({ file, target }: Import): boolean {
   if (isPackage(target)) return false
-  const from = ruleOf(file)
+  const from = roomOf(file)
   if (from === null) return true
-  const to = isQueryFile(target) ? 'schemas/queries' : target.replace(/\.(ts|tsx)$/, '')
+  const to = roomBySuffix(target) ?? target.replace(/\.(ts|tsx)$/, '')
   const within = (folder: string) => to === folder || to.startsWith(`${folder}/`)
   return !within(from) && !(MAY_IMPORT[from] ?? []).some(within)
 }
 
-function ruleOf(file: string): string | null {
-  return isQueryFile(file) ? 'schemas/queries' : folderOf(file.replace(/\.(ts|tsx)$/, ''))
-}
-
 function isQueryFile(path: string): boolean {
-  return path.startsWith('schemas/') && /\.query(\.gen)?(\.ts)?$/.test(path)
+  return roomOf(path) === 'schemas/queries'
 }
 
 function isPackage(target: string): boolean {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { programOf } from '../../scripts/programs.ts'
-import { explainImport, folderOf } from './import-table.ts'
+import { explainImport, roomOf } from './import-table.ts'
 import { LINT_FILE, writeLint } from './lint-overrides.ts'
 
 const FORBIDDEN = [
@@ -12,6 +12,9 @@ const FORBIDDEN = [
   ['components/ui/button.tsx', '../../content/values'],
   ['components/ui/carousel/track.ts', '../../media/film'],
   ['components/sections/hero/index.tsx', '@/components/forms/field'],
+  ['components/sections/hero/hero.schema.ts', '../../../content/values'],
+  ['components/sections/hero/hero.query.ts', '../../../schemas/fields.ts'],
+  ['components/sections/hero/hero.read.ts', '@/components/ui/icon'],
   ['components/chrome/header.tsx', '@/schemas/documents/page.query'],
   ['content/documents/page.ts', '@/schemas/documents/page'],
   ['content/documents/page.ts', '../../components/ui/icon'],
@@ -28,6 +31,9 @@ const ALLOWED = [
   ['components/ui/button.tsx', './icon'],
   ['components/ui/button.test.tsx', '@/content/values'],
   ['components/sections/hero/index.tsx', '@/components/ui/button'],
+  ['components/sections/hero/hero.schema.ts', '../../../schemas/fields.ts'],
+  ['components/sections/hero/hero.query.ts', '../../../schemas/objects/fields.query.ts'],
+  ['components/sections/hero/hero.read.ts', '@/content/values'],
   ['content/documents/page.ts', '@/schemas/documents/page.query'],
   ['lib/requests/requests.ts', '../forms/forms.ts'],
   ['studio/structure.ts', '@/content/routes/links'],
@@ -60,8 +66,9 @@ describe('the import rules in an editor', () => {
 
   it.each(FORBIDDEN)('forbid %s to import %s, and say what it may', (file, source) => {
     const path = pathOf(placeOf(file, source), file)
-    const folder = folderOf(file.replace(/\.tsx?$/, '')) ?? ''
-    expect(said.filter(each => each.path === path).map(({ message }) => message)).toEqual([explainImport(folder)])
+    expect(said.filter(each => each.path === path).map(({ message }) => message)).toEqual([
+      explainImport(roomOf(file) ?? ''),
+    ])
   })
 
   it.each(ALLOWED)('let %s import %s', (file, source) => {

@@ -1,7 +1,7 @@
 /** Writes the import rules for Biome, with which an editor shows them: node tests/rules/lint-overrides.ts */
 import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { explainImport, FOLDERS, MAY_IMPORT } from './import-table.ts'
+import { explainImport, FOLDERS, MAY_IMPORT, ROOMS } from './import-table.ts'
 
 export const LINT_FILE = 'biome.imports.json'
 const QUERIES = 'schemas/queries'
@@ -24,10 +24,13 @@ export function writeLint(): string {
 
 function overrideOf(folder: string): object {
   const inner = Object.keys(MAY_IMPORT).filter(other => other.startsWith(`${folder}/`) && other !== QUERIES)
-  const includes =
-    folder === QUERIES
-      ? ['schemas/**/*.query.ts']
-      : [`${folder}/**`, ...inner.map(other => `!${other}/**`), ...(folder === 'schemas' ? ['!**/*.query.ts'] : [])]
+  const suffixes = Object.keys(ROOMS)
+  const [suffix] = suffixes.filter(name => ROOMS[name] === folder)
+  const includes = [
+    ...(suffix ? [`components/**/*.${suffix}.ts`] : []),
+    ...(folder === QUERIES ? ['schemas/**/*.query.ts'] : [`${folder}/**`, ...inner.map(other => `!${other}/**`)]),
+    ...suffixes.filter(name => name !== suffix).map(name => `!**/*.${name}.ts`),
+  ]
   const options = { patterns: [{ group: patternsOf(folder), message: explainImport(folder) }] }
   return {
     includes: [...includes, ...EXEMPT],
@@ -37,12 +40,11 @@ function overrideOf(folder: string): object {
 
 function patternsOf(folder: string): string[] {
   const allowed = MAY_IMPORT[folder] ?? []
-  const own = folder === QUERIES ? 'schemas' : folder
-  const isOwn = (target: string) => own === target || own.startsWith(`${target}/`)
+  const isOwn = (target: string) => folder !== QUERIES && isWithin(folder, target)
   const forbidden = TARGETS.filter(target => !isOwn(target) && !allowed.some(name => isWithin(target, name)))
   const exceptions = [
     ...allowed.filter(name => name !== QUERIES && forbidden.some(target => isWithin(name, target))),
-    ...(allowed.includes(QUERIES) ? ['schemas/**/*.query'] : []),
+    ...([folder, ...allowed].includes(QUERIES) ? ['schemas/**/*.query'] : []),
   ]
   return [
     ...forbidden.flatMap(target => {

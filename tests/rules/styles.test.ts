@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const FOLDER = 'app/styles'
+const SHEETS = '{app,components}/**/*.css'
 
 describe('the style sheets', () => {
   it('name whatever follows :has(), or the browser examines the whole page after every change that a :has() depends on', () => {
-    const files = readdirSync(FOLDER).filter(name => name.endsWith('.css'))
-    const selectors = files.flatMap(name =>
-      selectorsOf(readFileSync(join(FOLDER, name), 'utf8')).map(selector => `${name}: ${selector}`),
+    const selectors = globSync(SHEETS).flatMap(path =>
+      selectorsOf(readFileSync(path, 'utf8')).map(selector => `${path}: ${selector}`),
     )
     expect(selectors.filter(selector => selector.includes(':has('))).not.toEqual([])
     expect(selectors.filter(isNamelessAfterHas)).toEqual([])

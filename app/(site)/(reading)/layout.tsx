@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import '@/app/sections.css'
-import '@/app/styles/rich-text.css'
-import '@/app/styles/blog.css'
-import '@/app/styles/post.css'
-import '@/app/styles/post-contents.css'
-import '@/app/styles/post-end.css'
-import '@/app/styles/legal.css'
+import '@/components/rich-text/rich-text.css'
+import '@/components/posts/blog.css'
+import '@/components/posts/post.css'
+import '@/components/posts/post-contents.css'
+import '@/components/posts/post-end.css'
+import '@/components/posts/legal.css'
 
 /** Loads the style sheets for long texts and the blog, which only these pages need. */
 export default function ReadingLayout({ children }: { children: ReactNode }) {

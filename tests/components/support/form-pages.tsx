@@ -17,8 +17,8 @@ import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { settings } from './content/settings'
 import { DEMO_DIALOG, DEMO_URL, REGISTRATION, TRIAL_DRAWER, TRIAL_PAGE } from './form-content'
-import '@/app/styles/registration.css'
-import '@/app/styles/registration-steps.css'
+import '@/components/forms/registration/registration.css'
+import '@/components/forms/registration/steps.css'
 
 /** Pages composed as in app/, around the forms and dialogs. */
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import '@/app/styles/pages.css'
-import '@/app/styles/page-steps.css'
+import '@/components/sections/page-part.css'
+import '@/components/sections/pages.gen.css'
 
 /** Loads the style sheets of the sections that only pages have. */
 export default function OwnPagesLayout({ children }: { children: ReactNode }) {

@@ -1,0 +1,38 @@
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { defineField, defineType } from 'sanity'
+import { explain, listField, longTextField } from '../../../schemas/fields.ts'
+import { textOr } from '../../../schemas/preview.ts'
+
+const MAX_FACTS = 6
+
+export const article = defineType({
+  name: 'article',
+  title: 'Text',
+  type: 'object',
+  icon: DocumentTextIcon,
+  fields: [
+    longTextField({
+      name: 'lead',
+      title: 'First words',
+      shows: 'Above the text, in larger type.',
+      empty: 'the text begins at once',
+      max: 220,
+    }),
+    defineField({
+      ...explain({ name: 'body', title: 'Text', shows: 'The text itself.', empty: 'the facts stand alone' }),
+      type: 'richText',
+    }),
+    listField({
+      name: 'facts',
+      title: 'Facts',
+      shows: 'Beside the text, or above it on small screens: masjid, city and the like.',
+      empty: 'the text stands alone',
+      of: 'fact',
+      max: MAX_FACTS,
+    }),
+  ],
+  preview: {
+    select: { lead: 'lead', text: 'body.0.children.0.text' },
+    prepare: ({ lead, text }) => ({ title: textOr(lead || text, 'Text without words'), subtitle: 'Text' }),
+  },
+})

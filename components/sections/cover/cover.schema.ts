@@ -1,0 +1,55 @@
+import { PresentationIcon } from '@sanity/icons/Presentation'
+import { defineField, defineType } from 'sanity'
+import { buttonFields } from '../../../schemas/button-fields.ts'
+import { explain, longTextField, objectField, pictureField } from '../../../schemas/fields.ts'
+
+export const cover = defineType({
+  name: 'cover',
+  title: 'Cover',
+  type: 'object',
+  icon: PresentationIcon,
+  fields: [
+    longTextField({
+      name: 'lead',
+      title: 'Introduction',
+      shows: 'Below the title of the page.',
+      empty: 'the title stands alone',
+      max: 220,
+    }),
+    pictureField({
+      name: 'picture',
+      title: 'Picture',
+      shows: 'Beside or below the title, and on shared links.',
+      empty: 'the page begins with words alone',
+    }),
+    defineField({
+      ...explain({
+        name: 'place',
+        title: 'Place of the picture',
+        shows: 'Where the picture stands on wide screens; on phones it is always below the words.',
+        empty: 'beside the words',
+      }),
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          { value: 'beside', title: 'Beside the words, on sand' },
+          { value: 'below', title: 'Below the words, as wide as the page' },
+        ],
+      },
+      initialValue: 'beside',
+    }),
+    objectField({
+      name: 'crumb',
+      title: 'Link above the title',
+      shows: 'In small type above the title, for example to other stories.',
+      empty: 'there is no such link',
+      type: 'link',
+    }),
+    ...buttonFields(),
+  ],
+  preview: {
+    select: { lead: 'lead', media: 'picture.asset' },
+    prepare: ({ lead, media }) => ({ title: lead || 'The title of the page', subtitle: 'Cover', media }),
+  },
+})

@@ -1,0 +1,45 @@
+import { ThLargeIcon } from '@sanity/icons/ThLarge'
+import { defineType } from 'sanity'
+import { longTextField, referencesField, sectionTitleField, textField } from '../../../schemas/fields.ts'
+import { textOr } from '../../../schemas/preview.ts'
+
+const MAX_FEATURES = 8
+
+export const features = defineType({
+  name: 'features',
+  title: 'Features',
+  type: 'object',
+  icon: ThLargeIcon,
+  fields: [
+    sectionTitleField(),
+    longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
+    textField({
+      name: 'donorsTitle',
+      title: 'Title of the donors’ features',
+      shows: 'Above the first carousel.',
+    }),
+    referencesField({
+      name: 'donors',
+      title: 'Features for donors',
+      shows: 'The first carousel, in this order.',
+      to: 'feature',
+      max: MAX_FEATURES,
+    }),
+    textField({
+      name: 'managementTitle',
+      title: 'Title of the masjid’s features',
+      shows: 'Above the second carousel.',
+    }),
+    referencesField({
+      name: 'management',
+      title: 'Features for the masjid',
+      shows: 'The second carousel, in this order.',
+      to: 'feature',
+      max: MAX_FEATURES,
+    }),
+  ],
+  preview: {
+    select: { title: 'title' },
+    prepare: ({ title }) => ({ title: textOr(title, 'Features without a title'), subtitle: 'Features' }),
+  },
+})

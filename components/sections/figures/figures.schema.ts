@@ -1,0 +1,46 @@
+import { BarChartIcon } from '@sanity/icons/BarChart'
+import { defineField, defineType } from 'sanity'
+import { explain, listField, textField } from '../../../schemas/fields.ts'
+import { sampleSubtitle } from '../../../schemas/preview.ts'
+
+const MAX_FIGURES = 3
+
+export const figures = defineType({
+  name: 'figures',
+  title: 'Figures',
+  type: 'object',
+  icon: BarChartIcon,
+  fields: [
+    listField({
+      name: 'items',
+      title: 'Figures',
+      shows: 'In one line, in this order.',
+      of: 'keyFigure',
+      max: MAX_FIGURES,
+    }),
+    defineField({
+      ...explain({
+        name: 'sample',
+        title: 'Sample figures: replace before going live',
+        shows: 'Says below the figures that they are samples.',
+        empty: 'the figures count as real',
+      }),
+      type: 'boolean',
+      initialValue: false,
+    }),
+    textField({
+      name: 'note',
+      title: 'Note',
+      shows: 'Below the figures, in small type: where they come from.',
+      empty: 'there is no note, or “Sample figures.” while they are samples',
+      max: 120,
+    }),
+  ],
+  preview: {
+    select: { first: 'items.0.figure', second: 'items.1.figure', third: 'items.2.figure', sample: 'sample' },
+    prepare: ({ first, second, third, sample }) => ({
+      title: [first, second, third].filter(Boolean).join(' · ') || 'Figures without numbers',
+      subtitle: sampleSubtitle(sample, 'Figures'),
+    }),
+  },
+})

@@ -1,0 +1,36 @@
+import { OWN_LINKS } from '@/content/own-links'
+import { FIELDS } from '@/content/sections/fields.gen'
+import type { RawSection } from '@/content/sections/raw'
+import { optionalText } from '@/content/values'
+import { fillPhoneWords } from '@/lib/phone-words'
+
+/** The most that the row of amounts has room for. */
+const MAX_AMOUNTS = 4
+
+const EXAMPLE = {
+  masjid: 'Masjid As-Salam',
+  place: 'Toledo, Ohio',
+  causes: ['Masjid operations'],
+  amounts: [25, 50, 100, 250],
+}
+
+export function toHero(raw: RawSection<'hero'>) {
+  const hero = FIELDS.hero(raw)
+  return {
+    ...hero,
+    trialLink: hero.trialLink ?? OWN_LINKS.trial,
+    trialTag: optionalText(raw.trialTag),
+    phone: toPhone(hero.phone),
+  }
+}
+
+/** Content from before visitors could try the phone has none of these fields. */
+function toPhone({ masjid, place, causes, amounts, words }: ReturnType<typeof FIELDS.hero>['phone']) {
+  return {
+    masjid: masjid || EXAMPLE.masjid,
+    place: masjid ? place : EXAMPLE.place,
+    causes: causes.length > 0 ? causes : EXAMPLE.causes,
+    amounts: amounts.length > 0 ? amounts.slice(0, MAX_AMOUNTS) : EXAMPLE.amounts,
+    words: fillPhoneWords(words),
+  }
+}

@@ -1,0 +1,90 @@
+import { BarChartIcon } from '@sanity/icons/BarChart'
+import { defineType } from 'sanity'
+import { longTextField, numberField, textField } from '../../../schemas/fields.ts'
+import { textOr } from '../../../schemas/preview.ts'
+
+const MIN_GOAL = 1_000
+/** Characters of a line beside the mosaic, at 320 px. */
+const MAX_LEGEND = 36
+
+export const impact = defineType({
+  name: 'impact',
+  title: 'Impact',
+  type: 'object',
+  icon: BarChartIcon,
+  fields: [
+    textField({
+      name: 'title',
+      max: 40,
+      title: 'Title',
+      shows: 'At the top of the section; the numbers come from the platform, the fees from “Fees”.',
+    }),
+    longTextField({ name: 'lead', title: 'Introduction', shows: 'Below the title.', max: 300 }),
+    textField({
+      name: 'totalRaisedLabel',
+      title: 'Label of the total',
+      shows: 'Above the dollars raised in all.',
+      max: 40,
+    }),
+    textField({
+      name: 'donationsLabel',
+      title: 'Label of the donations',
+      shows: 'Above the number of donations.',
+      max: 40,
+    }),
+    textField({
+      name: 'averageLabel',
+      title: 'Label of the average',
+      shows: 'Above the average donation.',
+      max: 40,
+    }),
+    textField({
+      name: 'donorsLabel',
+      title: 'Label of the donors',
+      shows: 'Above the number of donors.',
+      max: 40,
+    }),
+    numberField({
+      name: 'totalRaisedOffset',
+      title: 'Dollars added to the total',
+      shows: 'Added to the dollars that the platform reports, for gifts from before it counted.',
+      min: 0,
+      whole: true,
+      initialValue: 40_000,
+    }),
+    numberField({
+      name: 'goal',
+      title: 'Next goal in dollars',
+      shows:
+        'One hundred tiles on the card of the total stand for this goal, and as many are lit as percent of it are raised. At least $1,000, so that a tile is worth $10 or more. Set the next goal when this one is reached.',
+      empty: 'no tile is lit, and the lines about the goal are left out',
+      min: MIN_GOAL,
+      whole: true,
+    }),
+    textField({
+      name: 'tileText',
+      title: 'Worth of a tile',
+      shows: 'Below the total; {amount} stands for one hundredth of the goal. One line on phones.',
+      empty: 'the line is left out',
+      max: MAX_LEGEND,
+    }),
+    textField({
+      name: 'goalText',
+      title: 'Next goal',
+      shows: 'Below the worth of a tile; {amount} stands for the goal. One line on phones.',
+      empty: 'the line is left out',
+      max: MAX_LEGEND,
+    }),
+    textField({
+      name: 'goalReachedText',
+      title: 'Goal reached',
+      shows: 'In place of the next goal once the total is as high.',
+      empty: 'the line is left out',
+      max: MAX_LEGEND,
+    }),
+  ],
+  preview: {
+    select: { title: 'title' },
+    prepare: ({ title }) => ({ title: textOr(title, 'Impact without a title'), subtitle: 'Impact' }),
+  },
+})

@@ -1,0 +1,32 @@
+import { RocketIcon } from '@sanity/icons/Rocket'
+import { defineType } from 'sanity'
+import { buttonFields } from '../../../schemas/button-fields.ts'
+import { longTextField, textField } from '../../../schemas/fields.ts'
+import { textOr } from '../../../schemas/preview.ts'
+
+export const invitation = defineType({
+  name: 'invitation',
+  title: 'Call to action',
+  type: 'object',
+  icon: RocketIcon,
+  fields: [
+    textField({
+      name: 'title',
+      title: 'Title',
+      shows: 'In the dark box; a short one keeps to two lines beside the mosaic.',
+      max: 60,
+    }),
+    longTextField({
+      name: 'text',
+      title: 'Text',
+      shows: 'Below the title.',
+      empty: 'the title stands alone',
+      max: 160,
+    }),
+    ...buttonFields(),
+  ],
+  preview: {
+    select: { title: 'title' },
+    prepare: ({ title }) => ({ title: textOr(title, 'Call to action without a title'), subtitle: 'Call to action' }),
+  },
+})

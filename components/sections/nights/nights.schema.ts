@@ -1,0 +1,49 @@
+import { MoonIcon } from '@sanity/icons/Moon'
+import { defineField, defineType } from 'sanity'
+import { explain, longTextField, sectionTitleField, textField } from '../../../schemas/fields.ts'
+import { textOr } from '../../../schemas/preview.ts'
+
+export const nights = defineType({
+  name: 'nights',
+  title: 'Ten nights',
+  type: 'object',
+  icon: MoonIcon,
+  fields: [
+    sectionTitleField('At the top of the dark panel.'),
+    longTextField({
+      name: 'lead',
+      title: 'Text',
+      shows: 'Below the title, beside the rosette of the nights 21 to 30.',
+      empty: 'the title stands alone',
+      max: 240,
+    }),
+    defineField({
+      ...explain({
+        name: 'lit',
+        title: 'Golden nights',
+        shows: 'Which petals of the rosette are golden.',
+        empty: 'the odd nights',
+      }),
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          { value: 'odd', title: 'The odd nights' },
+          { value: 'all', title: 'All ten nights' },
+        ],
+      },
+      initialValue: 'odd',
+    }),
+    textField({
+      name: 'alt',
+      title: 'Alternative text',
+      shows: 'Read aloud in place of the rosette.',
+      initialValue: 'A rosette of ten petals for nights 21 to 30: the five odd nights are lit',
+      max: 160,
+    }),
+  ],
+  preview: {
+    select: { title: 'title' },
+    prepare: ({ title }) => ({ title: textOr(title, 'Ten nights without a title'), subtitle: 'Ten nights' }),
+  },
+})

@@ -1,0 +1,37 @@
+import { ImagesIcon } from '@sanity/icons/Images'
+import { defineType } from 'sanity'
+import { listField, textField } from '../../../schemas/fields.ts'
+import { textOr } from '../../../schemas/preview.ts'
+
+const MAX_PICTURES = 6
+
+export const pictures = defineType({
+  name: 'pictures',
+  title: 'Pictures',
+  type: 'object',
+  icon: ImagesIcon,
+  fields: [
+    textField({
+      name: 'title',
+      title: 'Title',
+      shows: 'Above the pictures.',
+      empty: 'the pictures stand alone',
+      max: 40,
+    }),
+    listField({
+      name: 'items',
+      title: 'Pictures',
+      shows: 'In this order: one alone is as wide as the page, several stand side by side.',
+      of: 'figure',
+      max: MAX_PICTURES,
+    }),
+  ],
+  preview: {
+    select: { title: 'title', caption: 'items.0.caption', media: 'items.0.asset' },
+    prepare: ({ title, caption, media }) => ({
+      title: textOr(title || caption, 'Pictures without a title'),
+      subtitle: 'Pictures',
+      media,
+    }),
+  },
+})

@@ -1,0 +1,43 @@
+import { BlockquoteIcon } from '@sanity/icons/Blockquote'
+import { defineType } from 'sanity'
+import { longTextField, pictureField, textField } from '../../../schemas/fields.ts'
+import { textOr } from '../../../schemas/preview.ts'
+
+/** A quote is both a section of pages and a block of rich texts. */
+export const quote = defineType({
+  name: 'quote',
+  title: 'Quote',
+  type: 'object',
+  icon: BlockquoteIcon,
+  fields: [
+    longTextField({
+      name: 'quote',
+      title: 'Quote',
+      shows: 'In large type, without quotation marks.',
+      max: 240,
+      because: 'more than seven lines of it fill a phone',
+    }),
+    textField({ name: 'name', title: 'Name', shows: 'Below the quote: who says it.', max: 60 }),
+    textField({
+      name: 'role',
+      title: 'Role, masjid and place',
+      shows: 'Below the name.',
+      empty: 'the name stands alone',
+      max: 120,
+    }),
+    pictureField({
+      name: 'picture',
+      title: 'Portrait',
+      shows: 'Beside the name.',
+      empty: 'the initials of the name take its place',
+    }),
+  ],
+  preview: {
+    select: { quote: 'quote', name: 'name', media: 'picture.asset' },
+    prepare: ({ quote, name, media }) => ({
+      title: textOr(quote, 'Quote without words'),
+      subtitle: ['Quote', name].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
+})

@@ -1,0 +1,48 @@
+import { OlistIcon } from '@sanity/icons/Olist'
+import { defineField, defineType } from 'sanity'
+import { explain, longTextField, sectionTitleField, switchField } from '../../../schemas/fields.ts'
+import { textOr } from '../../../schemas/preview.ts'
+
+const MIN_STEPS = 2
+const MAX_STEPS = 6
+
+export const steps = defineType({
+  name: 'steps',
+  title: 'Steps',
+  type: 'object',
+  icon: OlistIcon,
+  fields: [
+    sectionTitleField(),
+    longTextField({
+      name: 'lead',
+      title: 'Introduction',
+      shows: 'Beside the title.',
+      empty: 'the title stands alone',
+      max: 160,
+    }),
+    defineField({
+      ...explain({
+        name: 'items',
+        title: 'Steps',
+        shows: `Numbered, in this order: ${MIN_STEPS} to ${MAX_STEPS} of them.`,
+      }),
+      type: 'array',
+      of: [{ type: 'stage' }],
+      validation: rule => [
+        rule.required().min(1),
+        rule.min(MIN_STEPS).max(MAX_STEPS).warning(`${MIN_STEPS} to ${MAX_STEPS} steps look well`),
+      ],
+    }),
+    switchField({
+      name: 'countsDown',
+      title: 'Count down',
+      shows: 'Numbers the steps backwards, for weeks before a date: 4, 3, 2, 1.',
+      empty: 'the numbers go up',
+      initialValue: false,
+    }),
+  ],
+  preview: {
+    select: { title: 'title' },
+    prepare: ({ title }) => ({ title: textOr(title, 'Steps without a title'), subtitle: 'Steps' }),
+  },
+})

@@ -1,9 +1,0 @@
-import { optionalText } from '../values'
-import { FIELDS } from './fields.gen'
-import type { RawSection } from './raw'
-
-/** Leaves out items that lack their question or their answer. */
-export function toQuestions(raw: RawSection<'questions'>) {
-  const section = FIELDS.questions(raw)
-  return { ...section, items: section.items.filter(({ title, text }) => optionalText(title) && optionalText(text)) }
-}

@@ -1,3 +1,0 @@
-import { spokenFields } from '../objects/fields.query.ts'
-
-export const quoteFields = /* groq */ `${spokenFields}`
