@@ -44,6 +44,9 @@ function patternsOf(folder: string): string[] {
   const forbidden = TARGETS.filter(target => !isOwn(target) && !allowed.some(name => isWithin(target, name)))
   const exceptions = [
     ...allowed.filter(name => name !== QUERIES && forbidden.some(target => isWithin(name, target))),
+    ...Object.keys(ROOMS)
+      .filter(suffix => [folder, ...allowed].includes(ROOMS[suffix] ?? ''))
+      .map(suffix => `components/**/*.${suffix}`),
     ...([folder, ...allowed].includes(QUERIES) ? ['schemas/**/*.query'] : []),
   ]
   return [
