@@ -142,7 +142,9 @@ describe('once the content service counts as lost', () => {
     const events = lines.map((line): { event: string; path?: string } => JSON.parse(line))
     const lost = events.findIndex(({ event }) => event === 'content.lost')
     const later = events.slice(lost + 1)
-    const failed = later.filter(({ event, path = '' }) => event !== 'next.error' && !RENDERED_BEFORE.includes(path))
+    // The form service hangs, too: on a busy machine its loss comes after that of the content service.
+    const others = ['next.error', 'form.undelivered']
+    const failed = later.filter(({ event, path = '' }) => !others.includes(event) && !RENDERED_BEFORE.includes(path))
     expect([...new Set(failed.map(({ event, path }) => `${event} ${path}`))]).toEqual(['answer.failed /readyz'])
     const countErrors = () => hanging.site().errors().split('"event":"next.error"').length
     const before = countErrors()
