@@ -1,5 +1,7 @@
 import type { Health } from '../health.ts'
 import type { Outbox } from '../outbox.ts'
+import { readBackup, writeTables } from '../sqlite/backup.ts'
+import { addMissing, readTables } from './backup.ts'
 import { openDatabase } from './database.ts'
 import { openDeliveries } from './deliveries.ts'
 import { openErasure } from './erasure.ts'
@@ -35,6 +37,8 @@ export function openPostgresOutbox(url: string, { health, schema = SCHEMA }: Pos
           [now],
         )
       }),
+    backup: async file => writeTables(await readTables(database, schema), file),
+    restore: async file => addMissing(database, schema, readBackup(file)),
     close: database.close,
   }
 
