@@ -14,6 +14,18 @@ const SCHEMA = 'minara'
 
 export type PostgresOptions = { health: Health; schema?: string }
 
+/** Whether the site has created its tables there. Creates nothing. Rejects while the database cannot be used. */
+export async function hasPostgresOutbox(url: string, schema = SCHEMA): Promise<boolean> {
+  const health = { works: () => {}, fails: () => {} }
+  const database = openDatabase(url, { health, prepare: async () => {} })
+  try {
+    const { rows } = await database.query('SELECT to_regclass($1) AS found', [`${schema}.submission`])
+    return rows[0]?.found !== null
+  } finally {
+    await database.close()
+  }
+}
+
 /**
  * Opens the outbox in a PostgreSQL database, which several processes may do at once. Only modules in this folder contain its SQL. Never
  * throws: its functions reject with an OutboxError while the database cannot be used, and work again when it can.

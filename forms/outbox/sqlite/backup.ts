@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { columnsOf, inBatches, PARTS, type StoredRow, type TableName, type Tables, toTables } from '../tables.ts'
 import { closeFile, closeFolder } from './files.ts'
 import { migrate, readVersion, SCHEMA_VERSION, transact } from './schema.ts'
+import { ownName } from './users.ts'
 
 /** Events of the same moment keep their order. */
 const ORDER: Partial<Record<TableName, string>> = { event: 'ORDER BY rowid' }
@@ -30,7 +31,7 @@ export function writeTables(tables: Tables, file: string): number {
 
 /** What a backup holds, of any version of the site until this one. Throws an error that names the file when it is damaged. */
 export function readBackup(file: string): Tables {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}`)
+  requireReadable(file)
   const folder = mkdtempSync(join(tmpdir(), 'restore-'))
   try {
     const copy = join(folder, 'copy.sqlite')
@@ -114,6 +115,15 @@ function countIn(file: string): number {
     return Number(database.prepare('SELECT count(*) AS total FROM submission').get()?.total)
   } finally {
     database.close()
+  }
+}
+
+function requireReadable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK)
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EACCES'
+    throw new Error(isThere ? `${file} may not be read by ${ownName()}` : `There is no file ${file}`)
   }
 }
 

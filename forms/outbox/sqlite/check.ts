@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { filesOf, isRoot } from './files.ts'
 import { BUSY_TIMEOUT_MS, PROBE, readVersion, requireKnown } from './schema.ts'
 import { OUTBOX_FILE } from './store.ts'
+import { ownName, userName } from './users.ts'
 
 /** `isLasting`: somebody has to do something. Otherwise it may pass, like a disk that is full. */
 export type Fault = { isLasting: boolean; sentence: string }
@@ -37,13 +37,13 @@ export function findFault(folder: string, command: string): Fault | null {
 export function findDenied(file: string, command: string): string | null {
   const path = firstDenied(file)
   if (path === null) return null
-  const { uid, mode } = statSync(path)
-  const me = userName(process.getuid?.() ?? uid)
-  const denied = `${path} belongs to ${userName(uid)} (mode ${(mode & 0o777).toString(8)}), and ${me} may not use it`
-  const isMine = uid === 0 || statSync(dirname(path)).uid === process.getuid?.()
-  return isMine
-    ? `${denied}. As root: chown -R ${me}: ${path}`
-    : `${denied}. As its owner: sudo -u ${userName(uid)} ${command}`
+  const stats = statSync(path)
+  const [me, owner] = [ownName(), userName(stats.uid)]
+  const denied = `${path} belongs to ${owner} (mode ${(stats.mode & 0o777).toString(8)}), and ${me} may not use it`
+  const isInOwnFolder = !stats.isDirectory() && statSync(dirname(path)).uid === process.getuid?.()
+  return stats.uid === 0 || isInOwnFolder
+    ? `${denied}. As root, if the site runs as ${me}: chown -R ${me}: ${path}`
+    : `${denied}. As its owner: sudo -u ${owner} ${command}`
 }
 
 /** Folders come first, from the outermost: what is in them cannot be seen. */
@@ -96,14 +96,5 @@ function writeTo(file: string): void {
     database.exec(version === 0 ? 'BEGIN IMMEDIATE; ROLLBACK' : PROBE.replace('?', String(Date.now())))
   } finally {
     database.close()
-  }
-}
-
-/** The number where the system knows no name, as in a container. */
-function userName(uid: number): string {
-  try {
-    return execFileSync('id', ['-nu', String(uid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return String(uid)
   }
 }

@@ -3,8 +3,7 @@ import { basename, dirname, join } from 'node:path'
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
-/** Bits of everybody but the owner. */
-const OTHERS = 0o077
+const RIGHTS = 0o777
 /** Everybody may write there, as in /tmp. */
 const STICKY = 0o1000
 
@@ -48,7 +47,7 @@ function giveToOwnerOf(folder: string, path: string): void {
 }
 
 function close(path: string, mode: number): void {
-  if (!(statSync(path).mode & OTHERS)) return
+  if ((statSync(path).mode & RIGHTS) === mode) return
   try {
     chmodSync(path, mode)
   } catch (error) {
