@@ -72,4 +72,6 @@ export const LONG_UNIT_TESTS = [
   'scripts/build.test.ts',
   'scripts/content-check.test.ts',
   'server/shared/shared.test.ts',
+  'tests/support/backup-steps.test.ts',
+  'tests/support/nginx-steps.test.ts',
 ]
