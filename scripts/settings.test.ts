@@ -69,7 +69,7 @@ describe('the files of settings', () => {
   it('are named when this user may not read them', () => {
     writeFileSync(join(folder, 'minara.env'), 'A=1', { mode: 0o600 })
     symlinkSync('minara.env', join(folder, '.env'))
-    const message = `may not read the settings in ${join(folder, 'minara.env')}`
+    const message = 'may not read it. Run this as the user of the site (sudo -u minara …)'
     if (process.getuid?.() !== 0) {
       chmodSync(join(folder, 'minara.env'), 0)
       expect(() => loadEnvFiles(folder)).toThrow(message)
@@ -80,6 +80,7 @@ describe('the files of settings', () => {
     const code = `import('${resolve('scripts/settings.ts')}').then(({ loadEnvFiles }) => loadEnvFiles('${folder}'))`
     const { stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8', uid: 65_534, gid: 65_534 })
     expect(stderr).toContain(message)
+    expect(stderr).toContain(`${join(folder, 'minara.env')} belongs to root (mode 600), and nobody`)
   })
 })
 

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, lstatSync, mkdirSync, readlinkSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { ownName } from '../forms/outbox/sqlite/users.ts'
+import { ownName, userName } from '../forms/outbox/sqlite/users.ts'
 
 export type Settings = {
   port: number
@@ -57,10 +57,12 @@ function requireReadable(file: string): void {
     accessSync(file, constants.R_OK)
   } catch {
     const target = readTarget(file)
+    const me = ownName()
+    if (!existsSync(target))
+      throw new SetupError(`${file} leads to ${target}, which is not there, or which ${me} may not see.`)
+    const { uid, mode } = statSync(target)
     throw new SetupError(
-      existsSync(target)
-        ? `${ownName()} may not read the settings in ${target}: add the user to its group (chgrp, and chmod 640), or run this as root.`
-        : `${file} leads to ${target}, which is not there or may not be seen by ${ownName()}.`,
+      `${target} belongs to ${userName(uid)} (mode ${(mode & 0o777).toString(8)}), and ${me} may not read it. Run this as the user of the site (sudo -u minara …) or as root. If ${me} is that user: chgrp ${me} ${target} && chmod 640 ${target}`,
     )
   }
 }
