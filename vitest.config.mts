@@ -63,7 +63,7 @@ export default defineConfig({
           include: [
             'forms/{accept,delivery}.test.ts',
             'forms/notifications/notify.test.ts',
-            'forms/outbox/{erasure,processes,staff,store,turns}.test.ts',
+            'forms/outbox/{backup,erasure,processes,staff,store,turns}.test.ts',
             'forms/outbox/postgres/schema.test.ts',
             'server/visits/store.test.ts',
           ],

@@ -8,15 +8,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { readSanity } from '../lib/sanity-connection.ts'
 import { buildSite, fingerprint, SOURCES } from './build-site.ts'
 import { assembleBuild, buildIdOf, PARTS } from './builds/assemble.ts'
 import { linkedBuild, makeCurrent, removeOldBuilds, rollBack } from './builds/folder.ts'
 import { lendFiles } from './builds/static-files.ts'
+import { contentChecks } from './doctor/content.ts'
 import { programOf } from './programs.ts'
 import { loadEnvFiles, SetupError } from './settings.ts'
 
 /** Where Next builds, apart from what `npm start` and `npm run dev` use. */
 const NEXT_FOLDER = '.next-build'
+const CONTENT_ADVICE =
+  'Pages are built with its content, so nothing was built and the sites that run are as they were: please try again when it responds, or correct NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET or NEXT_PUBLIC_LAKE_URL.'
 const STAMP = 'built-from'
 const ACTIONS = z.object({ encryptionKey: z.string() })
 
@@ -39,7 +43,7 @@ function isRollback(): boolean {
 }
 
 async function build(): Promise<void> {
-  requireContent()
+  requireSource()
   const previous = process.env.PREVIOUS_BUILD || linkedBuild('current')
   const env = {
     ...(previous && { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: readActionKey(previous) }),
@@ -49,6 +53,7 @@ async function build(): Promise<void> {
   const wanted = fingerprint(env, [...SOURCES, ...PARTS])
   const current = linkedBuild('current')
   if (current && readStamp(current) === wanted) return console.log('Nothing has changed since the last build.')
+  await requireContent()
   await buildSite(NEXT_FOLDER, env, () => nextBuild({ ...env, NEXT_DIST_DIR: NEXT_FOLDER }), console.log)
   const made = assembleBuild(NEXT_FOLDER, buildIdOf(new Date()))
   if (previous) lendFiles(previous, made)
@@ -73,11 +78,20 @@ function announce(build: string): void {
   console.log(`${relative('.', build)} is the current build: sites run it from their next start.`)
 }
 
-function requireContent(): void {
+function requireSource(): void {
   if (process.env.NEXT_PUBLIC_SANITY_PROJECT_ID || process.env.NEXT_PUBLIC_LAKE_URL) return
   throw new SetupError(
     'NEXT_PUBLIC_SANITY_PROJECT_ID is not set: pages are built with the content of that project. To see the site with local content, run npm start.',
   )
+}
+
+/** Next would say so after a minute, with a stack for each page. */
+async function requireContent(): Promise<void> {
+  const settings = { sanity: readSanity(process.env), readToken: '', siteUrl: '' }
+  const [content] = contentChecks(settings)
+  const findings = (await content?.run()) ?? []
+  const fault = findings.find(({ level }) => level === 'error')
+  if (fault) throw new SetupError(`${fault.sentence} ${CONTENT_ADVICE}`)
 }
 
 async function nextBuild(env: NodeJS.ProcessEnv): Promise<void> {

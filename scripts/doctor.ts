@@ -11,13 +11,12 @@ import { contentChecks } from './doctor/content.ts'
 import { engineChecks } from './doctor/engines.ts'
 import { serviceChecks } from './doctor/services.ts'
 import { siteChecks } from './doctor/site.ts'
-import { checkMachine } from './offline-checks.ts'
+import { checkMachine, checkSetup } from './offline-checks.ts'
 import { loadEnvFiles } from './settings.ts'
 
 const SIGNS = { error: '✗', warning: '!' }
 
-loadEnvFiles()
-const findings = checkMachine(process.env)
+const findings = [...checkSetup(loadEnvFiles), ...checkMachine(process.env, 'npm run doctor')]
 say('The environment and the folders', findings)
 if (canAsk()) {
   const running = checksOf(process.env).map(({ name, run }) => ({ name, result: run() }))

@@ -1,20 +1,23 @@
 import { resolve } from 'node:path'
+import { findFault } from '../forms/outbox/sqlite/check.ts'
 import { checkEnvironment, type Finding } from '../lib/environment-check.ts'
 import { requireBuild } from './build-site.ts'
 import { siteFolder } from './builds/folder.ts'
 import { isWritable, readPort, SetupError } from './settings.ts'
 
-/** What `npm run serve` and `npm run doctor` find on this machine, without any network. */
-export function checkMachine(env: NodeJS.ProcessEnv): Finding[] {
+/** What `npm run serve` and `npm run doctor` find on this machine, without any network. `command` is the one of both that runs. */
+export function checkMachine(env: NodeJS.ProcessEnv, command: string): Finding[] {
   return [
     ...checkEnvironment(env),
     ...checkSetup(() => readPort('PORT', 3000)),
     ...checkSetup(() => requireBuild(resolve(siteFolder(env), env.NEXT_DIST_DIR || '.next'), env)),
-    ...checkFolders(env),
+    ...checkOutbox(env, command),
+    ...checkCache(env),
   ]
 }
 
-function checkSetup(require: () => void): Finding[] {
+/** The mistake that a step finds, if it finds one. */
+export function checkSetup(require: () => void): Finding[] {
   try {
     require()
     return []
@@ -24,21 +27,19 @@ function checkSetup(require: () => void): Finding[] {
   }
 }
 
-function checkFolders({ OUTBOX_DIR, CACHE_DIR, DATABASE_URL }: NodeJS.ProcessEnv): Finding[] {
+/** What may pass is no reason not to start: pages are there, and forms are accepted as soon as it has passed. */
+function checkOutbox({ OUTBOX_DIR, DATABASE_URL }: NodeJS.ProcessEnv, command: string): Finding[] {
+  if (OUTBOX_DIR === 'off' || DATABASE_URL) return []
   const outbox = OUTBOX_DIR || '.data/outbox'
+  const fault = findFault(outbox, command)
+  if (fault === null) return []
+  const sentence = `OUTBOX_DIR, ${outbox}, cannot be written to, so no form could be accepted: ${fault.sentence}`
+  return [{ level: fault.isLasting ? 'error' : 'warning', sentence }]
+}
+
+function checkCache({ CACHE_DIR }: NodeJS.ProcessEnv): Finding[] {
   const cache = CACHE_DIR || '.data/cache'
-  const findings: Finding[] = []
-  if (OUTBOX_DIR !== 'off' && !DATABASE_URL && !isWritable(outbox)) {
-    findings.push({
-      level: 'error',
-      sentence: `OUTBOX_DIR, ${outbox}, cannot be written to: no form could be accepted.`,
-    })
-  }
-  if (!isWritable(cache)) {
-    findings.push({
-      level: 'warning',
-      sentence: `CACHE_DIR, ${cache}, cannot be written to: a restart forgets the last good figures, redirects and pages.`,
-    })
-  }
-  return findings
+  if (isWritable(cache)) return []
+  const sentence = `CACHE_DIR, ${cache}, cannot be written to: a restart forgets the last good figures, redirects and pages.`
+  return [{ level: 'warning', sentence }]
 }

@@ -8,15 +8,14 @@ import { resolve } from 'node:path'
 import { log } from '../lib/log.ts'
 import { SERVER_SETTINGS } from '../lib/read-server-env.ts'
 import { siteFolder } from './builds/folder.ts'
-import { checkMachine } from './offline-checks.ts'
+import { checkMachine, checkSetup } from './offline-checks.ts'
 import { loadEnvFiles } from './settings.ts'
 import { siteArgs } from './site-args.ts'
 
 /** EX_CONFIG of sysexits.h: to be started again does not help, and deploy/minara@.service does not try. */
 const WRONG_SETTINGS = 78
 
-loadEnvFiles()
-const findings = checkMachine(process.env)
+const findings = [...checkSetup(loadEnvFiles), ...checkMachine(process.env, 'npm run serve')]
 for (const { level, sentence } of findings) {
   if (level === 'error') log.error('settings.wrong', { message: sentence })
   else log.warn('settings.suspicious', { message: sentence })

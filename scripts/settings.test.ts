@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requireFreePort } from './processes.ts'
-import { readSettings } from './settings.ts'
+import { loadEnvFiles, readSettings } from './settings.ts'
 
 let folder: string
 
@@ -45,6 +46,41 @@ describe('readSettings', () => {
     writeFileSync(file, '')
     vi.stubEnv('DATA_DIR', join(file, 'data'))
     expect(readSettings).toThrow(/cannot be written to: please mend its permissions, or choose another with DATA_DIR/)
+  })
+})
+
+describe('the files of settings', () => {
+  it('are read with .env.local before .env, and after the environment itself', () => {
+    writeFileSync(join(folder, '.env'), 'FIRST=env\nSECOND=env\nTHIRD=env')
+    writeFileSync(join(folder, '.env.local'), 'FIRST=local\nSECOND=local')
+    vi.stubEnv('FIRST', 'itself')
+    vi.stubEnv('SECOND', undefined)
+    vi.stubEnv('THIRD', undefined)
+    loadEnvFiles(folder)
+    const { FIRST, SECOND, THIRD } = process.env
+    expect([FIRST, SECOND, THIRD]).toEqual(['itself', 'local', 'env'])
+  })
+
+  it('are named when a link leads nowhere', () => {
+    symlinkSync('/nonexistent/minara.env', join(folder, '.env'))
+    expect(() => loadEnvFiles(folder)).toThrow(`${join(folder, '.env')} leads to /nonexistent/minara.env`)
+  })
+
+  it('are named when this user may not read them', () => {
+    writeFileSync(join(folder, 'minara.env'), 'A=1', { mode: 0o600 })
+    symlinkSync('minara.env', join(folder, '.env'))
+    const message = 'may not read it. Run this as the user of the site (sudo -u minara …)'
+    if (process.getuid?.() !== 0) {
+      chmodSync(join(folder, 'minara.env'), 0)
+      expect(() => loadEnvFiles(folder)).toThrow(message)
+      return
+    }
+    // Root may read everything, and the user of a service may not.
+    chmodSync(folder, 0o755)
+    const code = `import('${resolve('scripts/settings.ts')}').then(({ loadEnvFiles }) => loadEnvFiles('${folder}'))`
+    const { stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8', uid: 65_534, gid: 65_534 })
+    expect(stderr).toContain(message)
+    expect(stderr).toContain(`${join(folder, 'minara.env')} belongs to root (mode 600), and nobody`)
   })
 })
 

@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readlinkSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { ownName, userName } from '../forms/outbox/sqlite/users.ts'
 
 export type Settings = {
   port: number
@@ -12,6 +13,8 @@ export type Settings = {
   /** True if a hosted Sanity project is configured; no local lake is seeded then. */
   hosted: boolean
 }
+
+const ENV_FILES = ['.env.local', '.env']
 
 /** A mistake in the setup that the developer can correct; shown as one sentence, without a stack. */
 export class SetupError extends Error {}
@@ -34,9 +37,38 @@ export function readSettings(): Settings {
   return settings
 }
 
-/** The real environment has priority over .env.local, and that over .env. */
-export function loadEnvFiles(): void {
-  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
+/** The real environment has priority over .env.local, and that over .env. Throws SetupError for one that cannot be read. */
+export function loadEnvFiles(folder = '.'): void {
+  for (const file of envFilesIn(folder)) process.loadEnvFile(file)
+}
+
+/** Those that exist in the folder, the one with priority first. Throws SetupError if one of them cannot be read. */
+export function envFilesIn(folder: string): string[] {
+  return ENV_FILES.map(name => join(folder, name)).filter(file => {
+    if (!lstatSync(file, { throwIfNoEntry: false })) return false
+    requireReadable(file)
+    return true
+  })
+}
+
+/** Node takes a file that it may not read for one that is not there, and other settings than those of the service would hold. */
+function requireReadable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK)
+  } catch {
+    const target = readTarget(file)
+    const me = ownName()
+    if (!existsSync(target))
+      throw new SetupError(`${file} leads to ${target}, which is not there, or which ${me} may not see.`)
+    const { uid, mode } = statSync(target)
+    throw new SetupError(
+      `${target} belongs to ${userName(uid)} (mode ${(mode & 0o777).toString(8)}), and ${me} may not read it. Run this as the user of the site (sudo -u minara …) or as root. If ${me} is that user: chgrp ${me} ${target} && chmod 640 ${target}`,
+    )
+  }
+}
+
+function readTarget(file: string): string {
+  return lstatSync(file).isSymbolicLink() ? resolve(dirname(file), readlinkSync(file)) : file
 }
 
 /** Throws SetupError. */

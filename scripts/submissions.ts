@@ -1,28 +1,22 @@
 /**
  * `npm run submissions`: lists submissions. `-- --export json|csv [--state held]` prints them; `-- --redeliver <id>` (or `all`,
- * with `--state`) makes them due again from any state; `-- --backup <file>` copies all of them while the site is running, and `--
- * --restore <file>` restores a copy while it is stopped; `-- --erase <e-mail or phone>` lists what one person sent, asks, and erases it, with
- * `--yes` without asking. With DATABASE_URL, copies are made and restored with PostgreSQL's own tools.
+ * with `--state`) makes them due again from any state; `-- --backup <file>` copies all of them, and `-- --backup <folder> --keep 30` into a file
+ * named by the time, of which the newest 30 stay; `-- --restore <file>` adds those of a copy that are missing; `-- --erase <e-mail or phone>`
+ * lists what one person sent, asks, and erases it, with `--yes` without asking. All of it while the site runs, whether it stores them in SQLite
+ * or in PostgreSQL.
  */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { toCsv, toJson } from '../forms/export.ts'
 import type { Outbox } from '../forms/outbox/outbox.ts'
-import { openPostgresOutbox } from '../forms/outbox/postgres/store.ts'
-import { restoreBackup } from '../forms/outbox/sqlite/backup.ts'
-import { OUTBOX_FILE, openSqliteOutbox } from '../forms/outbox/sqlite/store.ts'
-import { readDatabaseUrl } from '../lib/database-env.ts'
 import { REQUEST_STATES, type RequestState } from '../lib/requests/requests.ts'
-import { readSettings } from './settings.ts'
+import { nameCopy, removeOldCopies } from './submissions/copies.ts'
+import { describeStore, findStore, openStore } from './submissions/store.ts'
 
-const USE_PG_DUMP =
-  'DATABASE_URL is set, so the submissions are in PostgreSQL: copy them with pg_dump --schema=minara, and restore the copy with pg_restore.'
 const STATES = REQUEST_STATES.join('|')
 const ERASE = 'erase'
 const USAGE = `Usage: npm run submissions [-- [--state ${STATES}] [--export json|csv] [--redeliver <id>|all]
-       [--backup <file>] [--restore <file>] [--erase <e-mail or phone> [--yes]]]`
+       [--backup <file>|<folder> --keep <number>] [--restore <file>] [--erase <e-mail or phone> [--yes]]]`
 
 try {
   const { values } = parseArgs({
@@ -31,57 +25,51 @@ try {
       export: { type: 'string' },
       redeliver: { type: 'string' },
       backup: { type: 'string' },
+      keep: { type: 'string' },
       restore: { type: 'string' },
       erase: { type: 'string' },
       yes: { type: 'boolean' },
     },
   })
-  const { dataFolder } = readSettings()
-  const databaseUrl = readDatabaseUrl(process.env.DATABASE_URL)
-  if (databaseUrl !== null) {
-    if (values.backup !== undefined || values.restore !== undefined) throw new Error(USE_PG_DUMP)
-    const health = { works: () => {}, fails: () => {} }
-    await run(openPostgresOutbox(databaseUrl, { health }), values)
-  } else {
-    if (process.env.OUTBOX_DIR === 'off') throw new Error('OUTBOX_DIR is off: this site stores no submissions.')
-    const folder = process.env.OUTBOX_DIR || join(dataFolder, 'outbox')
-    if (values.restore) restore(values.restore, folder)
-    else await runInFolder(folder, values)
+  const store = findStore(process.env)
+  const outbox = await openStore(store, values.restore !== undefined)
+  // Apart from what is exported.
+  console.error(`Submissions in ${describeStore(store)}`)
+  try {
+    await run(outbox, values)
+  } finally {
+    await outbox.close()
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
-type Options = { state?: string; export?: string; redeliver?: string; backup?: string; erase?: string; yes?: boolean }
-
-async function runInFolder(folder: string, options: Options): Promise<void> {
-  if (!existsSync(folder)) throw new Error(`There is no outbox in ${folder}: nothing has been sent yet.`)
-  const outbox = openSqliteOutbox(folder)
-  if (!options.backup) return run(outbox, options)
-  try {
-    console.log(`${await outbox.backup(options.backup)} submissions are in ${options.backup}.`)
-  } finally {
-    await outbox.close()
-  }
-}
+type Options = Partial<
+  Record<'state' | 'export' | 'redeliver' | 'backup' | 'keep' | 'restore' | 'erase', string> & { yes: boolean }
+>
 
 async function run(outbox: Outbox, options: Options): Promise<void> {
-  try {
-    const state = readState(options.state)
-    if (options.redeliver) await redeliver(outbox, options.redeliver, state)
-    else if (options.erase) await erase(outbox, options.erase, options.yes ?? false)
-    else if (options.export) process.stdout.write(exportAs(options.export)(await Array.fromAsync(outbox.list(state))))
-    else await list(outbox, state)
-  } finally {
-    await outbox.close()
-  }
+  const state = readState(options.state)
+  if (options.backup) await backUp(outbox, options.backup, options.keep)
+  else if (options.restore) await restore(outbox, options.restore)
+  else if (options.redeliver) await redeliver(outbox, options.redeliver, state)
+  else if (options.erase) await erase(outbox, options.erase, options.yes ?? false)
+  else if (options.export) process.stdout.write(exportAs(options.export)(await Array.fromAsync(outbox.list(state))))
+  else await list(outbox, state)
 }
 
-function restore(file: string, folder: string): void {
-  const { count, movedTo } = restoreBackup(file, join(folder, OUTBOX_FILE))
-  console.log(`${count} submissions are back.`)
-  if (movedTo) console.log(`What was there before is in ${movedTo}: delete it when you do not need it.`)
+async function backUp(outbox: Outbox, path: string, keep: string | undefined): Promise<void> {
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
+    throw new Error(`--keep is "${keep}": please give a number from 1.`)
+  const file = keep === undefined ? path : nameCopy(path, new Date())
+  console.log(`${await outbox.backup(file)} submissions are in ${file}.`)
+  if (keep === undefined) return
+  for (const old of removeOldCopies(path, Number(keep))) console.log(`Removed ${old}.`)
+}
+
+async function restore(outbox: Outbox, file: string): Promise<void> {
+  console.log(`${await outbox.restore(file)} submissions are back. Nothing else has changed.`)
 }
 
 async function erase(outbox: Outbox, emailOrPhone: string, isSure: boolean): Promise<void> {

@@ -17,7 +17,7 @@ import type { NewSubmission, Outbox } from './outbox.ts'
 import { SCHEMA_VERSION as POSTGRES_VERSION } from './postgres/schema.ts'
 import { openPostgresOutbox } from './postgres/store.ts'
 import { SCHEMA_VERSION as SQLITE_VERSION } from './sqlite/schema.ts'
-import { OUTBOX_FILE, openSqliteOutbox, type SqliteOutbox } from './sqlite/store.ts'
+import { OUTBOX_FILE, openSqliteOutbox } from './sqlite/store.ts'
 
 export const NOW = Date.UTC(2026, 10, 21, 12)
 
@@ -75,7 +75,7 @@ export function makeFolder(): string {
 }
 
 /** For what only SQLite's store does. */
-export function makeOutbox(folder = makeFolder()): SqliteOutbox {
+export function makeOutbox(folder = makeFolder()): Outbox {
   return closedInTime(openSqliteOutbox(folder))
 }
 

@@ -132,5 +132,12 @@ export type Outbox = Deliveries &
     /** Generated with the outbox and stored in it, so that tokens stay valid across restarts. */
     signingSecret: () => Promise<string>
     checkWritable: (now: number) => Promise<void>
+    /** Writes and verifies a copy while the site runs; returns its number of submissions. Rejects when the file exists. */
+    backup: (file: string) => Promise<number>
+    /**
+     * Adds what a copy holds and the outbox does not, while the site runs; returns the number of submissions. What is there stays as it is, and
+     * what was erased stays erased. Rejects when the copy is damaged. A copy of either store will do.
+     */
+    restore: (file: string) => Promise<number>
     close: () => Promise<void>
   }

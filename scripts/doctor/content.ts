@@ -11,8 +11,9 @@ type Options = { sanity: SanityConnection; readToken: string; siteUrl: string }
 
 export function contentChecks({ sanity, readToken, siteUrl }: Options): Check[] {
   const { projectId, dataset, apiHost } = sanity
-  const api = `${apiHost ?? `https://${projectId}.api.sanity.io`}/${API_VERSION}`
-  const place = `The dataset ${dataset} of ${apiHost ? `the local lake at ${apiHost}` : `the project ${projectId}`}`
+  const host = apiHost ?? `https://${projectId}.api.sanity.io`
+  const api = `${host}/${API_VERSION}`
+  const place = `The dataset ${dataset} of ${apiHost ? 'the local lake' : `the project ${projectId}`} at ${host}`
   const query = (groq: string, init?: RequestInit, more = '') =>
     ask(`${api}/data/query/${dataset}?query=${encodeURIComponent(groq)}${more}`, init)
 
@@ -32,8 +33,10 @@ export function contentChecks({ sanity, readToken, siteUrl }: Options): Check[] 
       return error(`${place} is not public: the site reads it without a token.`)
     if (answer.status === 404) return error(`${place} does not exist.`)
     if (!answer.ok) return error(`${place} cannot be read: the content service answered ${answer.status}.`)
-    const { result } = await answer.json()
-    if (result !== 1)
+    const body: unknown = await answer.json().catch(() => null)
+    if (typeof body !== 'object' || body === null || !('result' in body))
+      return error(`${place} answered something other than content: another service is there.`)
+    if (body.result !== 1)
       return error(`${place} has no site settings: fill it, for example by npm run seed -- --target hosted --yes.`)
     if (milliseconds > SLOW_MS) return warning(`${place} took ${milliseconds} ms for one small query.`)
     return []

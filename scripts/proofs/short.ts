@@ -69,6 +69,9 @@ export const LONG_UNIT_TESTS = [
   'pictures/card-file.test.ts',
   'pictures/card.test.ts',
   'schemas/readiness/site-check.test.ts',
+  'scripts/build.test.ts',
   'scripts/content-check.test.ts',
   'server/shared/shared.test.ts',
+  'tests/support/backup-steps.test.ts',
+  'tests/support/nginx-steps.test.ts',
 ]

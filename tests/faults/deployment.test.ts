@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSqliteOutbox } from '../../forms/outbox/sqlite/store.ts'
 import { openPlainForm } from '../http/forms/plain-form.ts'
@@ -6,6 +5,7 @@ import { type Deployment, startDeployment } from '../support/deployment.ts'
 import { hasNginx } from '../support/nginx.ts'
 import { filesOf, loadFiles } from '../support/open-tab.ts'
 import { until } from '../support/until.ts'
+import { readCommands } from '../support/written-steps.ts'
 import { type Ask, createAsk, requestPages, sendForms } from './load.ts'
 
 /** Two builds of a minute or more, and eight starts of sites. */
@@ -14,6 +14,8 @@ const PAGES = ['/', '/blog', '/register', '/request-trial', '/post/thirty-nights
 const BETWEEN_FORMS_MS = 2_000
 /** Of both ways together, at least. */
 const FORMS = 100
+/** Submissions that the form service has, and somebody deletes from the outbox. */
+const LOST = 10
 /** Pages with both sites, before and after a restart. */
 const UNDISTURBED = 100
 const LOAD_TIMEOUT_MS = 60_000
@@ -22,8 +24,12 @@ const CHANGED = 'Changed by the second build'
 if (!hasNginx) console.log('A deployment behind nginx: skipped, because nginx is not installed.')
 
 const [DEPLOY = '', ROLL_BACK = ''] = readCommands('A new version')
+const [BACK_UP = '', RESTORE = ''] = readCommands('Backups')
 
-/** The commands of docs/deploy.md, under load: a build beside the running sites, restarts one after the other, and the way back. */
+/**
+ * The commands of docs/deploy.md, under load: a build beside the running sites, restarts one after the other, and the way back; a copy of the
+ * submissions, and its restoring.
+ */
 describe.skipIf(!hasNginx)('a deployment', () => {
   let deployment: Deployment
   let ask: Ask
@@ -54,7 +60,7 @@ describe.skipIf(!hasNginx)('a deployment', () => {
     deployment.change('app/(site)/layout.tsx', '<PublicEnv />', `<PublicEnv /><p className="changed">${CHANGED}</p>`)
     deployment.change('app/styles/base.css', 'scroll-padding-top: 6rem;', 'scroll-padding-top: 7rem;')
     deployment.change('components/chrome/loading-note.client.tsx', '/post/', '/posts/')
-    await underLoad('deployed', DEPLOY)
+    await underLoad('deployed', () => deploy(DEPLOY))
     const page = (await ask('/register')).text
     expect(page).toContain(CHANGED)
     expect(filesOf(page)).not.toEqual(filesOf(tab.pages.get('/register') ?? ''))
@@ -63,7 +69,7 @@ describe.skipIf(!hasNginx)('a deployment', () => {
 
   it('that is rolled back shows in no tab either', { timeout: TIMEOUT_MS }, async () => {
     const tab = await openTab('before-the-rollback')
-    await underLoad('rolled-back', ROLL_BACK)
+    await underLoad('rolled-back', () => deploy(ROLL_BACK))
     expect((await ask('/register')).text).not.toContain(CHANGED)
     await expectAtHome(tab)
   })
@@ -74,11 +80,28 @@ describe.skipIf(!hasNginx)('a deployment', () => {
     expect(cacheControl).toContain('no-store')
   })
 
+  it('is not needed to restore what was lost, while forms go on arriving', { timeout: TIMEOUT_MS }, async () => {
+    await underLoad('restored', async () => {
+      const atFirst = accepted.size
+      const more = (count: number) =>
+        until(`${count} forms are accepted`, async () => accepted.size >= atFirst + count, LOAD_TIMEOUT_MS)
+      await more(FORMS / 2)
+      expect(await deployment.follow(BACK_UP)).toMatchObject({ exitCode: 0 })
+      const lost = deployment.loseDelivered(LOST)
+      await more(FORMS)
+      const { output, exitCode } = await deployment.follow(RESTORE)
+      expect(output).toContain(`${lost} submissions are back`)
+      expect(exitCode).toBe(0)
+      await more(FORMS * 1.5)
+    })
+    expect(deployment.receivedTwice()).toEqual([])
+  })
+
   it('has every form in the outbox, once', async () => {
     const outbox = openSqliteOutbox(deployment.outboxFolder)
     const names = (await Array.fromAsync(outbox.list())).map(({ values }) => String(values.name))
     await outbox.close()
-    expect(accepted.size).toBeGreaterThan(FORMS)
+    expect(accepted.size).toBeGreaterThan(2 * FORMS)
     expect(names.toSorted()).toEqual([...accepted].toSorted())
   })
 
@@ -100,8 +123,14 @@ describe.skipIf(!hasNginx)('a deployment', () => {
     accepted.add(name)
   }
 
-  /** Follows the commands while pages with all of their files, and forms, are requested. None may fail twice. */
-  async function underLoad(name: string, commands: string): Promise<void> {
+  async function deploy(commands: string): Promise<void> {
+    const { exitCode, output } = await deployment.follow(commands)
+    expect(output).toContain('is the current build')
+    expect(exitCode).toBe(0)
+  }
+
+  /** Works while pages with all of their files, and forms, are requested. None may fail twice. */
+  async function underLoad(name: string, work: () => Promise<void>): Promise<void> {
     const loaded = new Set<string>()
     const load = requestPages(ask, PAGES, async text => {
       const faults = await loadFiles(ask, filesOf(text), loaded)
@@ -119,11 +148,10 @@ describe.skipIf(!hasNginx)('a deployment', () => {
       accepted,
       BETWEEN_FORMS_MS,
     )
-    const { exitCode, output } = await deployment.follow(commands)
-    isDone = true
+    await work().finally(() => {
+      isDone = true
+    })
     await sending
-    expect(output).toContain('is the current build')
-    expect(exitCode).toBe(0)
     await more()
     const { requests, failed } = await load.stop()
     expect(requests).toBeGreaterThan(3 * UNDISTURBED)
@@ -134,13 +162,6 @@ describe.skipIf(!hasNginx)('a deployment', () => {
 
 function* numbered(name: string, isDone: () => boolean): Generator<string> {
   for (let number = 0; !isDone(); number++) yield `${name}-${number}`
-}
-
-/** The blocks of commands under a heading of docs/deploy.md. */
-function readCommands(heading: string): string[] {
-  const [, section = ''] = readFileSync('docs/deploy.md', 'utf8').split(`\n## ${heading}\n`)
-  const [own = ''] = section.split('\n## ')
-  return Array.from(own.matchAll(/^```sh\n([\s\S]*?)^```/gm), ([, commands = '']) => commands)
 }
 
 /** A site itself, without the proxy. */

@@ -1,22 +1,31 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { freePort } from 'offline-content-lake/testing'
+import { OUTBOX_FILE } from '../../forms/outbox/sqlite/store.ts'
+import { openSubmissions } from '../../local/form-service/submissions.ts'
 import { copyCheckout } from './checkout.ts'
+import { type Followed, followCommands, type Names, toHere, writePrograms } from './follow-commands.ts'
 import { type LocalServices, startLocalServices } from './local-services.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 import { stack } from './stack.ts'
+import { readUnit } from './written-steps.ts'
 
-const COMMANDS_TIMEOUT_MS = 10 * 60_000
 /** All requests come from one address. */
 const REQUESTS_PER_SECOND = 1_000
+const MANY = 10_000
+const BUSY_TIMEOUT_MS = 20_000
 /** As docs/deploy.md names them. */
 const FOLDER = '/srv/minara'
+const BACKUPS = '/var/lib/minara/backups'
 const PORTS = ['3001', '3002']
+/** The commands find the store of the sites by the settings of the checkout. */
+const SERVICE = { OUTBOX_DIR: undefined, DATABASE_URL: undefined, DATA_DIR: undefined }
 
 export type Deployment = {
   proxy: Nginx
@@ -26,7 +35,11 @@ export type Deployment = {
   /** Replaces the first occurrence in a file of the checkout. */
   change: (file: string, text: string, by: string) => void
   /** Runs commands of docs/deploy.md. Of the system, only git and systemctl are replaced, and folders and ports. */
-  follow: (commands: string) => Promise<{ exitCode: number | null; output: string }>
+  follow: (commands: string) => Promise<Followed>
+  /** Deletes the first delivered submissions of the newest copy from the outbox, as a wrong hand would, and returns their number. */
+  loseDelivered: (number: number) => number
+  /** Names of senders whom the form service has twice. */
+  receivedTwice: () => string[]
   stop: () => Promise<void>
 }
 
@@ -53,17 +66,23 @@ export async function startDeployment(): Promise<Deployment> {
     site.catch(() => {})
     sites.set(port, site)
   }
-  const systemd = await startSystemd(join(folder, 'bin'), async port => {
+  writeFileSync(join(checkout, '.env'), `OUTBOX_DIR=${outboxFolder}\n`)
+  const backUp = toHere(readUnit('deploy/minara-backup.service').ExecStart ?? '', [
+    ['/usr/bin/node', `cd ${checkout}/builds/current && exec ${process.execPath}`],
+    [BACKUPS, join(folder, 'backups')],
+  ])
+  const systemd = await startSystemd(join(folder, 'bin'), backUp, async port => {
     await (await sites.get(port))?.end('SIGTERM')
     start(port)
   })
 
-  const follow = (commands: string) => {
-    const [first = '', second = ''] = ports.map(String)
-    const here = commands.replaceAll(FOLDER, checkout).replaceAll('3001', first).replaceAll('3002', second)
-    const path = [join(folder, 'bin'), process.env.PATH].join(delimiter)
-    return run(here, { ...process.env, ...env, PATH: path })
-  }
+  const names: Names = [
+    [FOLDER, checkout],
+    [BACKUPS, join(folder, 'backups')],
+    ...ports.map((port, index): Names[number] => [PORTS[index] ?? '', String(port)]),
+  ]
+  const follow = (commands: string) =>
+    followCommands(toHere(commands, names), { bin: join(folder, 'bin'), env: { ...env, ...SERVICE } })
   const stop = async () => {
     systemd.close()
     for (const site of await Promise.allSettled(sites.values()))
@@ -82,6 +101,13 @@ export async function startDeployment(): Promise<Deployment> {
     })
     return {
       ...{ proxy, outboxFolder, follow, siteUrls: ports.map(port => `http://127.0.0.1:${port}`) },
+      loseDelivered: number => loseDelivered(outboxFolder, join(folder, 'backups'), number),
+      receivedTwice: () => {
+        const names = openSubmissions(join(services.dataFolder, 'inbox'))
+          .list(MANY)
+          .map(({ fields }) => String(fields.name))
+        return names.filter((name, index) => names.indexOf(name) !== index)
+      },
       change: (file, text, by) => replaceIn(join(checkout, file), text, by),
       stop: () => proxy.stop().then(stop),
     }
@@ -116,7 +142,7 @@ function environment({ url, tokens }: LocalServices, siteUrl: string): Record<st
 }
 
 /** Puts a systemctl that restarts a site into the folder, and a git that has nothing new. */
-async function startSystemd(folder: string, restart: (port: number) => Promise<void>): Promise<Server> {
+async function startSystemd(folder: string, backUp: string, restart: (port: number) => Promise<void>): Promise<Server> {
   const server = createServer(async (request, response) => {
     await restart(Number(request.url?.slice(1)))
     response.end()
@@ -124,18 +150,29 @@ async function startSystemd(folder: string, restart: (port: number) => Promise<v
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  const systemctl = `test "$1" = restart && exec curl -fsS "http://127.0.0.1:${port}/\${2#minara@}"`
-  mkdirSync(folder)
-  for (const [name, script] of Object.entries({ systemctl, git: ':' }))
-    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  writePrograms(folder, {
+    git: ':',
+    // Sites run as the user of the tests.
+    runuser: 'shift 3; exec "$@"',
+    systemctl: `case "$1 $2" in
+      "restart minara@"*) exec curl -fsS "http://127.0.0.1:${port}/\${2#minara@}";;
+      "start minara-backup") ${backUp};;
+      *) exit 1;;
+    esac`,
+  })
   return server
 }
 
-function run(commands: string, env: NodeJS.ProcessEnv): ReturnType<Deployment['follow']> {
-  const child = spawn('sh', ['-ec', commands], { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: COMMANDS_TIMEOUT_MS })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
-  return new Promise(done => child.once('close', exitCode => done({ exitCode, output })))
+function loseDelivered(outboxFolder: string, backups: string, number: number): number {
+  const [newest = ''] = readdirSync(backups).sort().reverse()
+  const copy = new DatabaseSync(join(backups, newest), { readOnly: true })
+  const rows = copy.prepare(`SELECT id FROM submission WHERE state = 'delivered' LIMIT ?`).all(number)
+  copy.close()
+  const outbox = new DatabaseSync(join(outboxFolder, OUTBOX_FILE), { timeout: BUSY_TIMEOUT_MS })
+  const remove = outbox.prepare('DELETE FROM submission WHERE id = ?')
+  const lost = rows.filter(({ id }) => remove.run(String(id)).changes === 1).length
+  outbox.close()
+  return lost
 }
 
 function replaceIn(file: string, text: string, by: string): void {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { until } from './until.ts'
 
-const PROGRAM = '/usr/sbin/nginx'
+export const PROGRAM = '/usr/sbin/nginx'
 /** As root, its workers would run as another user, which may not enter the folder. */
 const START = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;'
 
@@ -12,10 +12,16 @@ export type Nginx = { url: string; httpUrl: string; output: () => string; stop: 
 
 export const hasNginx = existsSync(PROGRAM)
 
+/** Where a machine has the files of deploy/. */
+export const NGINX_FILES: Record<string, string> = {
+  'nginx.conf': 'deploy/nginx.conf',
+  'minara/sites.conf': 'deploy/nginx/sites-debian.conf',
+  'minara/https.conf': 'deploy/nginx/https.conf',
+}
+
 /**
- * Runs nginx with the project's own deploy/nginx.conf, in which only names and ports of this machine, and on demand the limit of
- * requests, are replaced. The certificate is
- * signed by itself, so clients must not check it.
+ * Runs nginx with the project's own files, in which only names and ports of this machine, and on demand the limit of requests, are
+ * replaced. The certificate is signed by itself, so clients must not check it.
  */
 export async function startNginx(options: {
   folder: string
@@ -26,10 +32,10 @@ export async function startNginx(options: {
   requestsPerSecond?: number
 }): Promise<Nginx> {
   const { folder, port, httpPort } = options
-  mkdirSync(join(folder, 'cache'), { recursive: true })
-  createCertificate(folder)
+  for (const name of ['cache', 'minara', 'tls']) mkdirSync(join(folder, name), { recursive: true })
+  createCertificate(join(folder, 'tls'))
+  for (const [name, text] of adaptAll(options)) writeFileSync(join(folder, name), text)
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, adapt(readFileSync('deploy/nginx.conf', 'utf8'), options))
   const child = spawn(PROGRAM, ['-c', file, '-g', START, '-e', 'stderr'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -48,30 +54,35 @@ export async function startNginx(options: {
   }
 }
 
-function adapt(config: string, options: Parameters<typeof startNginx>[0]): string {
-  const { folder, sites, port, httpPort, requestsPerSecond = 100 } = options
+function adaptAll({ folder, sites, port, httpPort, requestsPerSecond = 100 }: Parameters<typeof startNginx>[0]) {
   const replaced: [RegExp, string][] = [
-    [
-      /^(\s*)server site-1:3000 (.*);\n\s*server site-2:3000 .*;$/m,
-      sites.map(site => `$1server ${site} $2;`).join('\n'),
-    ],
-    [/listen \[::\]:80;/, ''],
-    [/listen \[::\]:443 ssl http2;/, ''],
-    [/listen 80;/, `listen 127.0.0.1:${httpPort};`],
-    [/listen 443 /, `listen 127.0.0.1:${port} `],
-    [/\/etc\/nginx\/tls/g, folder],
-    [/\/var\/cache\/nginx/g, join(folder, 'cache')],
-    [/\/dev\/stdout/, join(folder, 'access.log')],
+    [/^( *)server \S+:3001 (.*);\n *server \S+:3002 .*;$/m, sites.map(site => `$1server ${site} $2;`).join('\n')],
     [/rate=100r\/s/, `rate=${requestsPerSecond}r/s`],
-    [/\/run\/nginx/g, join(folder, 'nginx')],
+    ...machineNames({ folder, port, httpPort }),
   ]
-  return replaced.reduce((text, [pattern, replacement]) => {
-    if (text.search(pattern) < 0) throw new Error(`deploy/nginx.conf has nothing like ${pattern}`)
-    return text.replace(pattern, replacement)
-  }, config)
+  const texts = Object.entries(NGINX_FILES).map(([name, file]) => [name, readFileSync(file, 'utf8')] as const)
+  for (const [pattern] of replaced)
+    if (!texts.some(([, text]) => text.search(pattern) >= 0)) throw new Error(`deploy/ has nothing like ${pattern}`)
+  const adapt = (text: string) => replaced.reduce((so, [pattern, by]) => so.replace(pattern, by), text)
+  return texts.map(([name, text]) => [name, adapt(text)] as const)
 }
 
-function createCertificate(folder: string): void {
+/** Folders and ports of nginx in the files of deploy/ and in the commands of docs/deploy.md, and what tests have instead. */
+export function machineNames(here: { folder: string; port: number; httpPort: number }): [RegExp, string][] {
+  return [
+    [/listen \[::\]:80;/, ''],
+    [/listen \[::\]:443 ssl http2;/, ''],
+    [/listen 80;/, `listen 127.0.0.1:${here.httpPort};`],
+    [/listen 443 /, `listen 127.0.0.1:${here.port} `],
+    [/\/etc\/nginx/g, here.folder],
+    [/\/var\/www\/acme/g, join(here.folder, 'acme')],
+    [/\/var\/cache\/nginx/g, join(here.folder, 'cache')],
+    [/\/var\/log\/nginx/g, here.folder],
+    [/\/run\/nginx/g, join(here.folder, 'nginx')],
+  ]
+}
+
+export function createCertificate(folder: string): void {
   const key = join(folder, 'privkey.pem')
   const certificate = join(folder, 'fullchain.pem')
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']

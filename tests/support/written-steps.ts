@@ -60,3 +60,16 @@ function change(before: string, diff: string, path: string): string {
   }
   return [...done, ...rest].join('\n')
 }
+
+/** The commands in the blocks of docs/deploy.md under a heading of the second or third level, in order. */
+export function readCommands(heading: string): string[] {
+  const [, section = ''] = readFileSync('docs/deploy.md', 'utf8').split(new RegExp(`\n#{2,3} ${heading}\n`))
+  const [own = ''] = section.split(/\n#{2,3} /)
+  return Array.from(own.matchAll(/^```sh\n([\s\S]*?)^```/gm), ([, commands = '']) => commands)
+}
+
+/** The settings of a systemd unit, by name. A name that is set several times has its last value. */
+export function readUnit(file: string): Partial<Record<string, string>> {
+  const lines = readFileSync(file, 'utf8').matchAll(/^(\w+)=(.*)$/gm)
+  return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]))
+}

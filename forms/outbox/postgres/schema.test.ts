@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { describePostgres, NO_HEALTH, NOW, postgres, submission } from '../outbox.fixture.ts'
-import { openPostgresOutbox } from './store.ts'
+import { hasPostgresOutbox, openPostgresOutbox } from './store.ts'
 
 /** An outbox in a database of its own, owned by the ordinary user, with a connection past the outbox. */
 async function openDatabase(options = '') {
@@ -55,6 +55,15 @@ describePostgres('PostgreSQL', () => {
     await client.query('CREATE SCHEMA minara')
     await client.query(`REVOKE CREATE ON DATABASE ${name} FROM site`)
     expect(await outbox.add(submission('one'))).toBe(true)
+  })
+
+  it('is asked for its tables without getting any', async () => {
+    const { client, outbox, name } = await openDatabase()
+    const url = (await postgres()).url.replace(/[^/]+$/, name)
+    expect(await hasPostgresOutbox(url)).toBe(false)
+    expect((await client.query(`SELECT to_regnamespace('minara') AS found`)).rows).toEqual([{ found: null }])
+    await outbox.checkWritable(1)
+    expect(await hasPostgresOutbox(url)).toBe(true)
   })
 
   it('with tables of a newer version is refused', async () => {

@@ -1,5 +1,7 @@
 import type { Health } from '../health.ts'
 import type { Outbox } from '../outbox.ts'
+import { readBackup, writeTables } from '../sqlite/backup.ts'
+import { addMissing, readTables } from './backup.ts'
 import { openDatabase } from './database.ts'
 import { openDeliveries } from './deliveries.ts'
 import { openErasure } from './erasure.ts'
@@ -11,6 +13,18 @@ import { openStaff } from './staff.ts'
 const SCHEMA = 'minara'
 
 export type PostgresOptions = { health: Health; schema?: string }
+
+/** Whether the site has created its tables there. Creates nothing. Rejects while the database cannot be used. */
+export async function hasPostgresOutbox(url: string, schema = SCHEMA): Promise<boolean> {
+  const health = { works: () => {}, fails: () => {} }
+  const database = openDatabase(url, { health, prepare: async () => {} })
+  try {
+    const { rows } = await database.query('SELECT to_regclass($1) AS found', [`${schema}.submission`])
+    return rows[0]?.found !== null
+  } finally {
+    await database.close()
+  }
+}
 
 /**
  * Opens the outbox in a PostgreSQL database, which several processes may do at once. Only modules in this folder contain its SQL. Never
@@ -35,6 +49,8 @@ export function openPostgresOutbox(url: string, { health, schema = SCHEMA }: Pos
           [now],
         )
       }),
+    backup: async file => writeTables(await readTables(database, schema), file),
+    restore: async file => addMissing(database, schema, readBackup(file)),
     close: database.close,
   }
 

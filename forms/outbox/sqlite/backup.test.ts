@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { makeFolder, makeOutbox, submission } from '../outbox.fixture.ts'
-import { restoreBackup } from './backup.ts'
-import { OUTBOX_FILE, openSqliteOutbox } from './store.ts'
+import { makeFirstVersion } from './first-version.fixture.ts'
+import { OUTBOX_FILE } from './store.ts'
 
 /** Acts as another process and writes without a pause from "begin" to "stop". */
 const WRITER = `
@@ -58,42 +59,36 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  it('brings the backup back and moves the current outbox aside', async () => {
-    const folder = makeFolder()
-    const file = join(makeFolder(), 'copy.sqlite')
-    const before = openSqliteOutbox(folder)
-    await before.add(submission('kept', { values: { name: 'Kept' } }))
-    const secret = await before.signingSecret()
-    await before.backup(file)
-    await before.add(submission('later', { values: { name: 'Later' } }))
-    await before.close()
-
-    const { count, movedTo } = restoreBackup(file, join(folder, OUTBOX_FILE))
-    expect(count).toBe(1)
-    expect(movedTo && existsSync(movedTo)).toBe(true)
-    const after = makeOutbox(folder)
-    expect((await Array.fromAsync(after.list())).map(({ id }) => id)).toEqual(['kept'])
-    expect(await after.signingSecret()).toBe(secret)
-    expect(await after.add(submission('new'))).toBe(true)
-  })
-
-  it('is refused while the site is running', async () => {
-    const folder = makeFolder()
-    const outbox = makeOutbox(folder)
-    await outbox.add(submission('one'))
-    const file = join(makeFolder(), 'copy.sqlite')
-    await outbox.backup(file)
-    expect(() => restoreBackup(file, join(folder, OUTBOX_FILE))).toThrow('The site is running')
-    expect(await outbox.find('one')).not.toBeNull()
-  })
-
   it.each([
     ['is not there', undefined],
     ['is no database', 'hello'],
     ['is empty', ''],
-  ])('is refused for a file that %s', (_, text) => {
+  ])('is refused for a file that %s', async (_, text) => {
     const file = join(makeFolder(), 'copy.sqlite')
     if (text !== undefined) writeFileSync(file, text)
-    expect(() => restoreBackup(file, join(makeFolder(), OUTBOX_FILE))).toThrow(file)
+    await expect(makeOutbox().restore(file)).rejects.toThrow(file)
+  })
+
+  it('leaves the copy as it is, which only its owner may write to', async () => {
+    const file = join(makeFolder(), 'copy.sqlite')
+    await makeOutbox().backup(file)
+    chmodSync(file, 0o400)
+    const before = readFileSync(file)
+    expect(await makeOutbox().restore(file)).toBe(0)
+    expect(readFileSync(file).equals(before)).toBe(true)
+    expect(readdirSync(dirname(file))).toEqual(['copy.sqlite'])
+  })
+
+  it('takes a copy by an earlier version of the site', async () => {
+    const folder = makeFolder()
+    const file = join(folder, OUTBOX_FILE)
+    makeFirstVersion(folder)
+    const database = new DatabaseSync(file)
+    database.exec('PRAGMA journal_mode = DELETE; PRAGMA user_version = 1')
+    database.close()
+    const outbox = makeOutbox()
+    expect(await outbox.restore(file)).toBe(4)
+    expect(await outbox.signingSecret()).toBe('known')
+    expect((await outbox.readRequest('delivered'))?.history).toHaveLength(2)
   })
 })

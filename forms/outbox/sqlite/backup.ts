@@ -1,20 +1,105 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { readVersion, SCHEMA_VERSION } from './schema.ts'
+import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { columnsOf, inBatches, PARTS, type StoredRow, type TableName, type Tables, toTables } from '../tables.ts'
+import { closeFile, closeFolder } from './files.ts'
+import { migrate, readVersion, SCHEMA_VERSION, transact } from './schema.ts'
+import { ownName } from './users.ts'
 
-const OWNER_ONLY = 0o600
+/** Events of the same moment keep their order. */
+const ORDER: Partial<Record<TableName, string>> = { event: 'ORDER BY rowid' }
 
-/** Returns the number of submissions in the copy. VACUUM leaves out free pages, which might contain erased data. */
-export function writeBackup(database: DatabaseSync, file: string): number {
+/** Copies an outbox. Returns the number of submissions. VACUUM leaves out free pages, which might contain erased data. */
+export function copyOutbox(database: DatabaseSync, file: string): number {
+  return writeBackup(file, unfinished => void database.prepare('VACUUM INTO ?').run(unfinished))
+}
+
+/** Writes the same file from the rows of another store. */
+export function writeTables(tables: Tables, file: string): number {
+  return writeBackup(file, unfinished => {
+    const database = new DatabaseSync(unfinished)
+    try {
+      migrate(database)
+      addMissing(database, tables)
+      leaveWal(database)
+    } finally {
+      database.close()
+    }
+  })
+}
+
+/** What a backup holds, of any version of the site until this one. Throws an error that names the file when it is damaged. */
+export function readBackup(file: string): Tables {
+  requireReadable(file)
+  const folder = mkdtempSync(join(tmpdir(), 'restore-'))
+  try {
+    const copy = join(folder, 'copy.sqlite')
+    copyFile(file, copy)
+    const database = new DatabaseSync(copy)
+    try {
+      check(database)
+      migrate(database)
+      const secret = database.prepare('SELECT value FROM secret').get()?.value
+      return toTables(secret, table => database.prepare(`SELECT * FROM ${table} ${ORDER[table] ?? ''}`).all())
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    throw new Error(`${file} is not a usable backup of the outbox: ${error instanceof Error ? error.message : error}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/**
+ * Adds the submissions that are missing, with what belongs to them, and returns their number. What is there stays as it is, erased ones too.
+ * An outbox without submissions also takes over the secret, so that pages that are open stay valid.
+ */
+export function addMissing(database: DatabaseSync, tables: Tables): number {
+  const isEmpty = database.prepare('SELECT 1 FROM submission LIMIT 1').get() === undefined
+  if (isEmpty) database.prepare('UPDATE secret SET value = ?').run(tables.secret)
+  let added = 0
+  for (const batch of inBatches(tables)) added += transact(database, () => addBatch(database, batch))
+  return added
+}
+
+function addBatch(database: DatabaseSync, batch: Tables): number {
+  const findErased = database.prepare(
+    `SELECT 1 FROM submission WHERE state = 'erased' AND form = ? AND received_at = ?`,
+  )
+  // Of what was erased only form and date are left.
+  const wanted = batch.submission.filter(({ form = '', received_at = 0 }) => !findErased.get(form, received_at))
+  const ids = new Set(wanted.filter(prepareInsert(database, 'submission', wanted)).map(({ id }) => id))
+  for (const part of PARTS) {
+    const rows = batch[part].filter(row => ids.has(row.submission_id ?? null))
+    rows.forEach(prepareInsert(database, part, rows))
+  }
+  return ids.size
+}
+
+/** Returns a function that inserts a row, and says whether it was missing. */
+function prepareInsert(database: DatabaseSync, table: TableName, rows: StoredRow[]): (row: StoredRow) => boolean {
+  let insert: StatementSync | undefined
+  return row => {
+    const columns = columnsOf(rows)
+    insert ??= database.prepare(
+      `INSERT INTO ${table} (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT DO NOTHING`,
+    )
+    return insert.run(...Object.values(row)).changes > 0
+  }
+}
+
+function writeBackup(file: string, write: (unfinished: string) => void): number {
   if (existsSync(file)) throw new Error(`${file} already exists: choose another name`)
-  mkdirSync(dirname(file), { recursive: true })
+  const folder = dirname(resolve(file))
+  if (!existsSync(folder)) closeFolder(folder)
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
   try {
-    database.prepare('VACUUM INTO ?').run(unfinished)
-    chmodSync(unfinished, OWNER_ONLY)
-    const count = checkBackup(unfinished)
+    closeFile(unfinished)
+    write(unfinished)
+    const count = countIn(unfinished)
     renameSync(unfinished, file)
     return count
   } catch (error) {
@@ -23,58 +108,44 @@ export function writeBackup(database: DatabaseSync, file: string): number {
   }
 }
 
-export function checkBackup(file: string): number {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}`)
-  const database = new DatabaseSync(file)
+function countIn(file: string): number {
+  const database = new DatabaseSync(file, { readOnly: true })
   try {
-    // A database in WAL mode would leave its write-ahead log next to the file.
-    database.exec('PRAGMA journal_mode = DELETE')
-    const [problem] = database
-      .prepare('PRAGMA integrity_check')
-      .all()
-      .map(row => String(row.integrity_check))
-    if (problem !== 'ok') throw new Error(`damaged: ${problem}`)
-    const version = readVersion(database)
-    if (version < 1 || version > SCHEMA_VERSION)
-      throw new Error(`its schema is ${version}, expected 1 to ${SCHEMA_VERSION}`)
+    check(database)
     return Number(database.prepare('SELECT count(*) AS total FROM submission').get()?.total)
+  } finally {
+    database.close()
+  }
+}
+
+function requireReadable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK)
   } catch (error) {
-    throw new Error(`${file} is not a usable backup of the outbox: ${error instanceof Error ? error.message : error}`)
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EACCES'
+    throw new Error(isThere ? `${file} may not be read by ${ownName()}` : `There is no file ${file}`)
+  }
+}
+
+/** The source is only read, because its owner may be another user. */
+function copyFile(source: string, target: string): void {
+  const database = new DatabaseSync(source, { readOnly: true })
+  try {
+    database.prepare('VACUUM INTO ?').run(target)
   } finally {
     database.close()
   }
 }
 
-/**
- * Replaces an outbox by a backup and moves the old file aside. Returns the number of submissions and the new name of the old file
- * (null if there was none). Throws when the backup is damaged or the site is running.
- */
-export function restoreBackup(file: string, target: string): { count: number; movedTo: string | null } {
-  checkBackup(file)
-  requireUnused(target)
-  const restored = `${target}.restored`
-  rmSync(restored, { force: true })
-  const source = new DatabaseSync(file, { readOnly: true })
-  try {
-    const count = writeBackup(source, restored)
-    const movedTo = existsSync(target) ? `${target}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
-    if (movedTo) renameSync(target, movedTo)
-    renameSync(restored, target)
-    return { count, movedTo }
-  } finally {
-    source.close()
-  }
+function check(database: DatabaseSync): void {
+  const [problem] = database.prepare('PRAGMA integrity_check').all()
+  if (problem?.integrity_check !== 'ok') throw new Error(`damaged: ${problem?.integrity_check}`)
+  const version = readVersion(database)
+  if (version < 1 || version > SCHEMA_VERSION)
+    throw new Error(`its schema is ${version}, expected 1 to ${SCHEMA_VERSION}`)
 }
 
-/** Leaving WAL mode needs exclusive access, so it fails while the site is running. It also folds the log into the file. */
-function requireUnused(target: string): void {
-  if (!existsSync(target)) return
-  const database = new DatabaseSync(target)
-  try {
-    database.exec('PRAGMA journal_mode = DELETE')
-  } catch {
-    throw new Error('The site is running: stop it first, or submissions that arrive meanwhile would be lost')
-  } finally {
-    database.close()
-  }
+/** A database in WAL mode would leave its write-ahead log next to the file. */
+function leaveWal(database: DatabaseSync): void {
+  database.exec('PRAGMA journal_mode = DELETE')
 }

@@ -119,17 +119,24 @@ const STEPS: ((database: DatabaseSync) => void)[] = [
 
 export const SCHEMA_VERSION = STEPS.length
 
+/** Shows that the outbox can be written to. */
+export const PROBE = 'INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at'
+
 export function migrate(database: DatabaseSync): void {
   database.exec(SETTINGS)
   if (readVersion(database) === SCHEMA_VERSION) return
   transact(database, () => {
     const version = readVersion(database)
-    if (version > SCHEMA_VERSION) {
-      throw new Error(`The outbox has schema ${version}; this version of the site knows ${SCHEMA_VERSION} at most`)
-    }
+    requireKnown(version)
     for (const step of STEPS.slice(version)) step(database)
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
   })
+}
+
+/** Throws for an outbox of a newer version of the site. */
+export function requireKnown(version: number): void {
+  if (version <= SCHEMA_VERSION) return
+  throw new Error(`The outbox has schema ${version}; this version of the site knows ${SCHEMA_VERSION} at most`)
 }
 
 export function readVersion(database: DatabaseSync): number {

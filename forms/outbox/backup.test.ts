@@ -1,0 +1,96 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { describeStores, makeFolder, makeOutbox, NOW, submission } from './outbox.fixture.ts'
+import type { Outbox } from './outbox.ts'
+
+const copyIn = (folder = makeFolder()) => join(folder, 'deep', 'copy.sqlite')
+const idsIn = async (outbox: Outbox) => (await Array.fromAsync(outbox.list())).map(({ id }) => id).sort()
+
+/** With every state, a note, a history, notifications, and characters that only some stores can keep. */
+async function fill(outbox: Outbox): Promise<void> {
+  let now = NOW
+  for (const id of ['delivered', 'pending', 'spam']) {
+    const values = { name: `Amina “${id}” ☪ \\u0041\0`, email: `${id}@example.org`, phone: '4195550142' }
+    await outbox.add(submission(id, { values, notify: ['email', 'webhook'], sender: 'a key', now: ++now }))
+  }
+  await outbox.add(submission('held', { now: ++now, marks: ['honeypot filled'] }))
+  await outbox.markDelivered('delivered', NOW + 1)
+  await outbox.markFailed('pending', { trouble: 'unreachable', errors: [] }, NOW + 2, NOW + 3)
+  await outbox.markSpam('spam', 'Staff', NOW + 4)
+  await outbox.setNote('pending', 'Called back')
+  await outbox.addDigest('2026-11-21', ['email'], NOW)
+}
+
+describeStores(({ makePlace }) => {
+  describe('a copy', () => {
+    it('holds everything, readable only by its owner, and either store restores it', async () => {
+      const outbox = (await makePlace()).open()
+      await fill(outbox)
+      const file = copyIn()
+      expect(await outbox.backup(file)).toBe(4)
+      expect([file, join(file, '..')].map(path => statSync(path).mode & 0o777)).toEqual([0o600, 0o700])
+
+      for (const empty of [(await makePlace()).open(), makeOutbox()]) {
+        expect(await empty.restore(file)).toBe(4)
+        expect(await empty.signingSecret()).toBe(await outbox.signingSecret())
+        expect(await empty.countNotifications()).toEqual({ pending: 6, undeliverable: 0 })
+        for (const id of await idsIn(outbox)) {
+          expect(await empty.readRequest(id)).toEqual(await outbox.readRequest(id))
+          expect((await empty.previewErasure(id))?.count).toBe((await outbox.previewErasure(id))?.count)
+        }
+      }
+    })
+
+    it('never replaces a file', async () => {
+      const outbox = (await makePlace()).open()
+      const file = copyIn()
+      await outbox.backup(file)
+      await expect(outbox.backup(file)).rejects.toThrow('already exists')
+    })
+  })
+
+  describe('restoring while the site runs', () => {
+    it('adds what is missing, and keeps everything that is there', async () => {
+      const outbox = (await makePlace()).open()
+      await fill(outbox)
+      const file = copyIn()
+      await outbox.backup(file)
+      await outbox.markDelivered('pending', NOW + 5)
+      await outbox.add(submission('later'))
+      const secret = await outbox.signingSecret()
+      expect(await outbox.restore(file)).toBe(0)
+      expect(await outbox.find('pending')).toMatchObject({ state: 'delivered', note: 'Called back' })
+      expect(await idsIn(outbox)).toEqual(['delivered', 'held', 'later', 'pending', 'spam'])
+
+      const other = (await makePlace()).open()
+      await other.add(submission('later'))
+      const own = await other.signingSecret()
+      expect(await other.restore(file)).toBe(4)
+      expect(await other.restore(file)).toBe(0)
+      expect(await idsIn(other)).toEqual(['delivered', 'held', 'later', 'pending', 'spam'])
+      expect(await other.signingSecret()).toBe(own)
+      expect(own).not.toBe(secret)
+    })
+
+    it('brings nobody back who was erased', async () => {
+      const outbox = (await makePlace()).open()
+      await fill(outbox)
+      const file = copyIn()
+      await outbox.backup(file)
+      await outbox.eraseContact('delivered@example.org')
+      await outbox.restore(file)
+      expect(await outbox.findContact('delivered@example.org')).toEqual([])
+    })
+
+    it('restores more submissions than fit into a transaction, each once', async () => {
+      const outbox = (await makePlace()).open()
+      for (let number = 0; number < 1_001; number++) await outbox.add(submission(`s-${number}`, { now: NOW + number }))
+      const file = copyIn()
+      await outbox.backup(file)
+      const other = (await makePlace()).open()
+      expect(await other.restore(file)).toBe(1_001)
+      expect(await idsIn(other)).toEqual(await idsIn(outbox))
+    })
+  })
+})

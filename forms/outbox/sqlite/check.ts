@@ -1,0 +1,100 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { filesOf, isRoot } from './files.ts'
+import { BUSY_TIMEOUT_MS, PROBE, readVersion, requireKnown } from './schema.ts'
+import { OUTBOX_FILE } from './store.ts'
+import { ownName, userName } from './users.ts'
+
+/** `isLasting`: somebody has to do something. Otherwise it may pass, like a disk that is full. */
+export type Fault = { isLasting: boolean; sentence: string }
+
+const { R_OK, W_OK, X_OK } = constants
+/** SQLite's result codes for a store that is busy or locked, and for a disk that fails or is full. */
+const PASSING = [5, 6, 10, 13]
+
+/**
+ * Opens the outbox in a folder and writes to it, as the site does for every form. Returns what is wrong, or null. `command` is what this user
+ * has run. Creates nothing, because another user may be the one that needs it.
+ */
+export function findFault(folder: string, command: string): Fault | null {
+  const file = join(resolve(folder), OUTBOX_FILE)
+  const sentence = findObstacle(dirname(file)) ?? findDenied(file, command) ?? findForeign(file)
+  if (sentence !== null) return { isLasting: true, sentence }
+  if (!existsSync(file)) return null
+  try {
+    writeTo(file)
+    return null
+  } catch (error) {
+    // The higher bits say more than is needed here.
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null
+    const reason = error instanceof Error ? error.message : error
+    return { isLasting: code === null || !PASSING.includes(code), sentence: `${file} cannot be written to: ${reason}.` }
+  }
+}
+
+/** In one sentence, what keeps this user from the outbox, whose it is, and what to run; null if nothing does. */
+export function findDenied(file: string, command: string): string | null {
+  const path = firstDenied(file)
+  if (path === null) return null
+  const stats = statSync(path)
+  const [me, owner] = [ownName(), userName(stats.uid)]
+  const denied = `${path} belongs to ${owner} (mode ${(stats.mode & 0o777).toString(8)}), and ${me} may not use it`
+  const isInOwnFolder = !stats.isDirectory() && statSync(dirname(path)).uid === process.getuid?.()
+  return stats.uid === 0 || isInOwnFolder
+    ? `${denied}. As root, if the site runs as ${me}: chown -R ${me}: ${path}`
+    : `${denied}. As its owner: sudo -u ${owner} ${command}`
+}
+
+/** Folders come first, from the outermost: what is in them cannot be seen. */
+function firstDenied(file: string): string | null {
+  const folder = dirname(file)
+  for (const path of fromTheTop(folder)) {
+    if (!existsSync(path)) return may(dirname(path), W_OK) ? null : dirname(path)
+    if (!may(path, X_OK)) return path
+  }
+  if (!may(folder, W_OK)) return folder
+  return filesOf(file).find(path => !may(path, R_OK | W_OK)) ?? null
+}
+
+/** Root may use every file, and would not notice one that the user of the service may not use: the owner of the folder. */
+function findForeign(file: string): string | null {
+  if (!isRoot() || !existsSync(file)) return null
+  const { uid } = statSync(dirname(file))
+  const foreign = filesOf(file).filter(path => statSync(path).uid !== uid)
+  const [first] = foreign
+  if (first === undefined) return null
+  const [owner, service] = [userName(statSync(first).uid), userName(uid)]
+  return `${first} belongs to ${owner}, and its folder to ${service}, as whom the site runs. Run: chown ${service}: ${foreign.join(' ')}`
+}
+
+function findObstacle(folder: string): string | null {
+  const obstacle = fromTheTop(folder).find(path => existsSync(path) && !statSync(path).isDirectory())
+  return obstacle === undefined ? null : `${obstacle} is a file; expected a folder.`
+}
+
+function fromTheTop(folder: string): string[] {
+  const parent = dirname(folder)
+  return parent === folder ? [folder] : [...fromTheTop(parent), folder]
+}
+
+function may(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The same write as that of /readyz, or, in a file without tables, only the lock that it needs. */
+function writeTo(file: string): void {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    const version = readVersion(database)
+    requireKnown(version)
+    database.exec(version === 0 ? 'BEGIN IMMEDIATE; ROLLBACK' : PROBE.replace('?', String(Date.now())))
+  } finally {
+    database.close()
+  }
+}

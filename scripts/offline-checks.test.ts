@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { OUTBOX_FILE, openSqliteOutbox } from '../forms/outbox/sqlite/store.ts'
+import type { Finding } from '../lib/environment-check.ts'
+import { checkMachine } from './offline-checks.ts'
+
+/** On every Unix; no file of a test belongs to it. */
+const NOBODY = 65_534
+
+let folder: string
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'checks-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  await openSqliteOutbox(folder).close()
+})
+const aboutOutbox = (findings: Finding[]) => findings.filter(({ sentence }) => sentence.includes('no form could be'))
+const find = (env: Record<string, string> = {}) =>
+  aboutOutbox(checkMachine({ NODE_ENV: 'production', OUTBOX_DIR: folder, ...env }, 'npm run serve'))
+
+it('an outbox that works, or that the site does not use, is no finding', () => {
+  expect(find()).toEqual([])
+  writeFileSync(join(folder, OUTBOX_FILE), 'damaged '.repeat(1_000))
+  expect(find({ DATABASE_URL: 'postgres://minara@db.example.org/minara' })).toEqual([])
+  expect(find({ OUTBOX_DIR: 'off' })).toEqual([])
+  expect(find()).toMatchObject([{ level: 'error', sentence: expect.stringContaining('file is not a database') }])
+})
+
+it('an outbox that is busy keeps no site from starting', () => {
+  const other = new DatabaseSync(join(folder, OUTBOX_FILE))
+  other.exec('BEGIN IMMEDIATE')
+  expect(find()).toMatchObject([{ level: 'warning' }])
+  other.close()
+})
+
+it.runIf(process.getuid?.() === 0)('a file that a restore by root has left stops the start of the service', () => {
+  chmodSync(folder, 0o755)
+  chownSync(folder, NOBODY, NOBODY)
+  const code = `import('${resolve('scripts/offline-checks.ts')}').then(({ checkMachine }) =>
+    console.log(JSON.stringify(checkMachine({ OUTBOX_DIR: '${folder}' }, 'npm run serve'))))`
+  const { stdout } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8', uid: NOBODY, gid: NOBODY })
+  expect(aboutOutbox(JSON.parse(stdout))).toMatchObject([
+    { level: 'error', sentence: expect.stringContaining(`chown -R nobody: ${join(folder, OUTBOX_FILE)}`) },
+  ])
+  // And npm run doctor says it, as whom the operator runs it.
+  expect(find()).toMatchObject([{ level: 'error', sentence: expect.stringContaining('Run: chown nobody:') }])
+})

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import type { Health } from '../../forms/outbox/health.ts'
+import { openOutbox, type Place } from '../../forms/outbox/open.ts'
+import type { Outbox } from '../../forms/outbox/outbox.ts'
+import { hasPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
+import { findFault } from '../../forms/outbox/sqlite/check.ts'
+import { OUTBOX_FILE } from '../../forms/outbox/sqlite/store.ts'
+import { readDatabaseUrl } from '../../lib/database-env.ts'
+import type { Environment } from '../../lib/read-server-env.ts'
+import { BUILDS } from '../builds/folder.ts'
+import { envFilesIn } from '../settings.ts'
+
+const COMMAND = 'npm run submissions'
+const DEFAULT_FOLDER = '.data'
+const NO_HEALTH: Health = { works: () => {}, fails: () => {} }
+
+/** The folder whose settings the service has. A build is two folders below it, and has none. */
+export function installationOf(script: string): string {
+  const root = dirname(dirname(dirname(script)))
+  return basename(dirname(root)) === BUILDS ? dirname(dirname(root)) : root
+}
+
+/**
+ * Where the service keeps submissions: as its settings say, whoever runs this from whatever folder. What is set in `env` itself has priority.
+ * Throws where another store would be taken for that of the service.
+ */
+export function findStore(env: Environment, installation = installationOf(fileURLToPath(import.meta.url))): Place {
+  const files = envFilesIn(installation)
+  const settings = Object.assign({}, ...files.map(readEnv).reverse())
+  const all: Environment = { ...settings, ...env }
+  const databaseUrl = readDatabaseUrl(all.DATABASE_URL)
+  if (databaseUrl !== null) return { databaseUrl }
+  if (all.OUTBOX_DIR === 'off') throw new Error('OUTBOX_DIR is off: this site stores no submissions.')
+  if (!all.OUTBOX_DIR && all.NEXT_PUBLIC_SANITY_PROJECT_ID)
+    throw new Error(
+      `Neither OUTBOX_DIR nor DATABASE_URL is set in ${join(installation, '.env')}, so it is not known where the service keeps submissions: please set what the service uses.`,
+    )
+  if (!all.OUTBOX_DIR) return { folder: resolve(installation, all.DATA_DIR || DEFAULT_FOLDER, 'outbox') }
+  const folder = env.OUTBOX_DIR ? resolve(env.OUTBOX_DIR) : resolve(installation, all.OUTBOX_DIR)
+  requireOwn(folder, settings, installation)
+  return { folder }
+}
+
+/** Opens the store. Only `mayCreate` makes one where there is none. Throws an error that says whose it is if this user may not use it. */
+export async function openStore(place: Place, mayCreate: boolean): Promise<Outbox> {
+  if ('folder' in place) {
+    const fault = findFault(place.folder, COMMAND)
+    if (fault?.isLasting) throw new Error(fault.sentence)
+  }
+  if (!mayCreate && !(await exists(place)))
+    throw new Error(`There is no outbox in ${describeStore(place)}: nothing has been sent yet.`)
+  return openOutbox(place, NO_HEALTH)
+}
+
+/** Without the password. */
+export function describeStore(place: Place): string {
+  if ('folder' in place) return `the folder ${place.folder}`
+  const { hostname, port, pathname, searchParams } = new URL(place.databaseUrl)
+  const host = searchParams.get('host') || hostname
+  return `PostgreSQL at ${host}:${port || 5432}, database ${decodeURIComponent(pathname.slice(1))}`
+}
+
+async function exists(place: Place): Promise<boolean> {
+  return 'folder' in place ? existsSync(join(place.folder, OUTBOX_FILE)) : hasPostgresOutbox(place.databaseUrl)
+}
+
+/** The default store of an installation that names another one is a mistake of an earlier start. */
+function requireOwn(folder: string, settings: Environment, installation: string): void {
+  const isDefault = folder === resolve(installation, DEFAULT_FOLDER, 'outbox')
+  const database = readDatabaseUrl(settings.DATABASE_URL)
+  const own: Place | null = database
+    ? { databaseUrl: database }
+    : settings.OUTBOX_DIR
+      ? { folder: resolve(installation, settings.OUTBOX_DIR) }
+      : null
+  if (!isDefault || own === null || ('folder' in own && own.folder === folder)) return
+  throw new Error(
+    `The service keeps submissions in ${describeStore(own)}, so those in ${folder} are not its own: please leave OUTBOX_DIR and DATABASE_URL to its settings.`,
+  )
+}
+
+function readEnv(file: string): Environment {
+  return parseEnv(readFileSync(file, 'utf8'))
+}
