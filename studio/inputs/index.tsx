@@ -19,6 +19,7 @@ import { LinkInput } from './link-input'
 import { hasSharpSize, PictureInput } from './picture-input'
 import { DestinationInput } from './redirect/destination-input'
 import { RedirectForm } from './redirect/redirect-panel'
+import { isReferenceInput, ReferenceInput } from './reference/reference-input'
 import { RichTextInput } from './rich-text-input'
 import { hasWindowWords, WindowInput } from './window-input'
 
@@ -34,6 +35,7 @@ export function SiteInput(props: InputProps) {
 }
 
 function ObjectInput(props: ObjectInputProps) {
+  if (isReferenceInput(props)) return <ReferenceInput {...props} />
   if (hasSharpSize(props)) return <PictureInput {...props} />
   if (!isDocumentForm(props)) return isSample(props) ? <SampleSection {...props} /> : props.renderDefault(props)
   return (
