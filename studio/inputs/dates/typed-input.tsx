@@ -59,7 +59,7 @@ export function TypedInput({ input, show, read, placeholder, note, picker }: Typ
       <Line>
         <SearchBox
           {...elementProps}
-          data-testid="date-input"
+          data-testid="typed-input"
           value={kept?.text ?? text ?? (value ? (show(value) ?? value) : '')}
           placeholder={placeholder}
           readOnly={readOnly}

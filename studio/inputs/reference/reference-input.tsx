@@ -1,7 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
 import {
-  CreateButton,
-  type CreateReferenceOption,
   type ObjectInputProps,
   Preview,
   ReferenceAutocomplete,
@@ -14,6 +12,7 @@ import {
 } from 'sanity'
 import { styled } from 'styled-components'
 import { useContent } from '@/studio/home/use-content'
+import { Button } from '@/studio/ui/controls'
 import { CANDIDATES, CANDIDATES_QUERY, type Candidate, suggest } from './candidates'
 
 /** True for a reference to a document. */
@@ -29,21 +28,20 @@ export function ReferenceInput(props: ObjectInputProps) {
 }
 
 function Choice(props: ObjectInputProps) {
-  const { id, path, value, schemaType, elementProps, onChange, onPathFocus } = props
+  const { path, value, schemaType, elementProps, onChange, onPathFocus } = props
   const types = typesOf(schemaType)
   const [typed, setTyped] = useState('')
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const popover = useRef<HTMLDivElement>(null)
   const found = useCandidates(types)
   const schema = useSchema()
-  const options = useMemo(
-    () => suggest(found ?? [], typed).map(candidate => ({ value: candidate.id, candidate })),
-    [found, typed],
-  )
-  const createOptions = useCreateOptions(types)
-  const { onEditReference } = useReferenceInputOptions()
+  const options = useMemo(() => suggest(found ?? [], typed).map(candidate => ({ value: candidate.id })), [found, typed])
+  const { initialValueTemplateItems = [], onEditReference, disableNew } = useReferenceInputOptions()
+  const creatable = disableNew
+    ? undefined
+    : initialValueTemplateItems.find(({ template }) => types.includes(template.id))
 
-  function refer(to: string, type: string, isPublished: boolean, template?: CreateReferenceOption['template']) {
+  function refer(to: string, type: string, isPublished: boolean, template?: { id: string }) {
     // The content service refuses a strong reference to a document that is not published yet.
     const weak = isPublished
       ? [unset(['_weak']), unset(['_strengthenOnPublish'])]
@@ -56,10 +54,12 @@ function Choice(props: ObjectInputProps) {
     refer(candidate.id, candidate.type, candidate.isPublished)
     onPathFocus([])
   }
-  function create({ type, template }: CreateReferenceOption) {
+  function create() {
+    if (!creatable) return
+    const { schemaType: type, id: template } = creatable.template
     const created = crypto.randomUUID()
-    refer(created, type, false, template)
-    onEditReference?.({ id: created, type, parentRefPath: path, template })
+    refer(created, type, false, { id: template })
+    onEditReference?.({ id: created, type, parentRefPath: path, template: { id: template } })
   }
   return (
     <Line ref={setFrame} data-testid="reference-input">
@@ -85,8 +85,9 @@ function Choice(props: ObjectInputProps) {
         openButton
         placeholder="Type to search"
         radius={2}
-        renderOption={({ candidate }: { candidate: Candidate }) => {
-          const type = schema.get(candidate.type)
+        renderOption={({ value: chosen }) => {
+          const candidate = found?.find(each => each.id === chosen)
+          const type = candidate && schema.get(candidate.type)
           return (
             <ReferenceInputPreviewCard forwardedAs="button" type="button" radius={2} tone="inherit">
               {type && (
@@ -98,8 +99,10 @@ function Choice(props: ObjectInputProps) {
         renderValue={() => found?.find(each => each.id === value?._ref)?.name ?? ''}
         value={typeof value?._ref === 'string' ? value._ref : undefined}
       />
-      {createOptions.length > 0 && (
-        <CreateButton id={`${id}-create`} createOptions={createOptions} onCreate={create} readOnly={false} />
+      {creatable && (
+        <Button type="button" disabled={!creatable.granted} title={creatable.reason} onClick={create}>
+          Create
+        </Button>
       )}
     </Line>
   )
@@ -122,18 +125,6 @@ function useCandidates(types: string[]): Candidate[] | null {
   )
   const content = useContent(asked)
   return content.status === 'ready' ? content.value : null
-}
-
-function useCreateOptions(types: string[]): CreateReferenceOption[] {
-  const { initialValueTemplateItems = [], disableNew } = useReferenceInputOptions()
-  if (disableNew) return []
-  return initialValueTemplateItems
-    .filter(({ template }) => types.includes(template.schemaType))
-    .map(({ id, title, icon, template, parameters, granted, reason }) => ({
-      ...{ id, title: title ?? template.title, icon, type: template.schemaType },
-      template: { id: template.id, params: parameters },
-      permission: { granted, reason },
-    }))
 }
 
 const Line = styled.div`

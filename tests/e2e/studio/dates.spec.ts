@@ -107,7 +107,7 @@ async function openAnnouncement(page: Page): Promise<void> {
 }
 
 function inputOf(page: Page, path: string): Locator {
-  return fieldOf(page, path).getByTestId('date-input')
+  return fieldOf(page, path).getByTestId('typed-input')
 }
 
 /** What the browser's calendar does, which no test can press. Runs in the page. */
