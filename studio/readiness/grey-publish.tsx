@@ -4,7 +4,7 @@ import type { DocumentActionDescription, DocumentActionProps } from 'sanity'
 
 const UNCHANGED = 'Nothing has changed since it was published.'
 const RED = 'A field is red: it says what is missing.'
-const UNREAD = 'A field is red: it holds a text that the site cannot read.'
+export const UNREAD = 'A field is red: it holds a text that the site cannot read.'
 
 /** Why Publish is disabled, if staff can do something about it; null if it works or only has to wait. */
 export function greyReason(

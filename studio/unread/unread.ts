@@ -18,7 +18,11 @@ const texts = new Map<string, readonly Unread[]>()
 const listeners = new Set<() => void>()
 
 export function useUnread(id: string): readonly Unread[] {
-  return useSyncExternalStore(watch, () => unreadOf(id))
+  return useSyncExternalStore(
+    watch,
+    () => unreadOf(id),
+    () => NONE,
+  )
 }
 
 export function unreadOf(id: string): readonly Unread[] {

@@ -68,6 +68,19 @@ test('Publish is refused, too, when the text that cannot be read is the only cha
   )
 })
 
+test('a draft is not scheduled, either, while a day cannot be read', async ({ page }) => {
+  await openInStudio(page, 'legalPage', 'terms', 'title')
+  await fieldOf(page, 'title').locator('input').fill('Terms of the journey')
+  const schedule = page.getByRole('menuitem', { name: 'Schedule publish' })
+  await inputOf(page, 'updatedAt').fill('Nov 30, 2020')
+  await page.getByRole('button', { name: 'Open document actions' }).click()
+  await expect(schedule).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await inputOf(page, 'updatedAt').fill('31/31/2020')
+  await page.getByRole('button', { name: 'Open document actions' }).click()
+  await expect(schedule).toBeDisabled()
+})
+
 test('what cannot be read is still there after another tab, another form and before the page is left', async ({
   page,
 }) => {
