@@ -19,19 +19,30 @@ export function byName<Item>(nameOf: (item: Item) => string | null): Order<Item>
   }
 }
 
+/** True if each word that somebody types is in a text, apart from accents, case and signs that nobody looks for. */
+export function hasTyped(typed: string, text: string): boolean {
+  const searched = wordsOf(text).join(' ')
+  return wordsOf(typed).every(word => searched.includes(word))
+}
+
 /**
  * Orders what has the letters that somebody types: what begins with them, what has a word that does, and all the rest, each by name. Without
  * letters, all by name.
  */
 export function byTyped<Item>(typed: string, nameOf: (item: Item) => string | null): Order<Item> {
-  const wanted = fold(keyOf(typed)).trim()
+  const wanted = wordsOf(typed).join(' ')
   const byNames = byName(nameOf)
   const rankOf = (item: Item) => {
-    const name = fold(keyOf(nameOf(item)))
-    if (name.startsWith(wanted)) return 0
-    return name.split(BETWEEN_WORDS).some((_, word, all) => all.slice(word).join(' ').startsWith(wanted)) ? 1 : 2
+    const words = wordsOf(nameOf(item))
+    const at = words.findIndex((_, index) => words.slice(index).join(' ').startsWith(wanted))
+    if (at === 0) return 0
+    return at > 0 ? 1 : 2
   }
   return (one, other) => rankOf(one) - rankOf(other) || byNames(one, other)
+}
+
+function wordsOf(name: string | null): string[] {
+  return fold(keyOf(name)).split(BETWEEN_WORDS)
 }
 
 function keyOf(name: string | null): string {

@@ -75,7 +75,11 @@ export function TypedInput({ input, show, read, placeholder, note, picker }: Typ
             elementProps.onBlur(event)
           }}
         />
-        {!readOnly && picker?.(chosen => type(chosen))}
+        {!readOnly &&
+          picker?.(chosen => {
+            type(chosen)
+            leave()
+          })}
       </Line>
       <div id={noteId}>
         <div role="status">{problem && <Note tone="critical">{problem}</Note>}</div>

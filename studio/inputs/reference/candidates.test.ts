@@ -17,6 +17,7 @@ it('suggests names that begin with what was typed, then words that do, then the 
   expect(names('ab', ...PEOPLE)).toEqual(['ʿAbdullāh Hassan', 'Abe Linden', 'Umar Abid', 'Rabab Noor'])
   expect(names('noor', ...PEOPLE)).toEqual(['Rabab Noor', 'ʿAbdullāh Hassan'])
   expect(names('toledo hassan', ...PEOPLE)).toEqual(['ʿAbdullāh Hassan'])
+  expect(names('obri', ...PEOPLE, stored('f', 'Pat O’Brien'))).toEqual(['Pat O’Brien'])
   expect(names('xyz', ...PEOPLE)).toEqual([])
 })
 

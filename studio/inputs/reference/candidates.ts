@@ -1,5 +1,4 @@
-import { byTyped } from '@/lib/by-name'
-import { fold } from '@/lib/fold'
+import { byTyped, hasTyped } from '@/lib/by-name'
 import { z } from '@/studio/zod'
 
 /** A document that a reference may lead to. */
@@ -28,12 +27,8 @@ export const CANDIDATES = z
 
 /** Those that have all the letters, the likeliest first. */
 export function suggest(candidates: Candidate[], typed: string): Candidate[] {
-  const words = wordsOf(typed)
   return candidates
-    .filter(({ name, more }) => {
-      const text = fold(`${name ?? ''} ${more}`)
-      return words.every(word => text.includes(word))
-    })
+    .filter(({ name, more }) => hasTyped(typed, `${name ?? ''} ${more}`))
     .sort(byTyped(typed, ({ name }) => name))
     .slice(0, MAX_SUGGESTIONS)
 }
@@ -50,10 +45,4 @@ function collate(stored: Stored[]): Candidate[] {
       const id = _id.startsWith(DRAFT) ? _id.slice(DRAFT.length) : _id
       return { id, type: _type, name, more: more ?? '', isPublished: published.has(id) }
     })
-}
-
-function wordsOf(typed: string): string[] {
-  return fold(typed)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
 }
