@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactLinks, hasOwnQuestionsNumber } from './contact-links.ts'
+import { contactLinks } from './contact-links.ts'
 
 const PHONE = '(419) 555-0142'
 const DIALED = 'tel:+14195550142'
@@ -27,13 +27,11 @@ describe('settings from when the number stood in several fields', () => {
   it('follow the number that people read', () => {
     const former = { phoneHref: 'tel:+14195550100', supportPhoneHref: 'tel:+1-419-555-0100' }
     expect(contactLinks({ phone: PHONE, ...former })).toEqual({ phoneHref: DIALED, supportPhoneHref: DIALED })
-    expect(hasOwnQuestionsNumber({ phone: PHONE, ...former })).toBe(false)
   })
 
   it('still dial the second field if the first holds no number that can be dialed', () => {
-    const former = { phone: '419-MINARA', phoneHref: DIALED, supportPhoneHref: 'sms:+14195550142' }
-    expect(contactLinks(former)).toEqual({ phoneHref: DIALED, supportPhoneHref: 'sms:+14195550142' })
-    expect(contactLinks({ phone: '419-MINARA', phoneHref: DIALED }).supportPhoneHref).toBe(DIALED)
+    const former = { phone: '419-MINARA', phoneHref: DIALED }
+    expect(contactLinks(former)).toEqual({ phoneHref: DIALED, supportPhoneHref: DIALED })
   })
 
   it('still text the number, until staff choose otherwise', () => {
@@ -42,9 +40,10 @@ describe('settings from when the number stood in several fields', () => {
     expect(contactLinks({ ...former, questionsWay: 'call' }).supportPhoneHref).toBe(DIALED)
   })
 
-  it('keep a number of the floating button that is another one', () => {
-    const former = { phone: PHONE, phoneHref: DIALED, supportPhoneHref: 'sms:+14195550199' }
-    expect(contactLinks(former)).toEqual({ phoneHref: DIALED, supportPhoneHref: 'sms:+14195550199' })
-    expect(hasOwnQuestionsNumber(former)).toBe(true)
+  it('follow a changed phone on the floating button, too, whatever number it once had', () => {
+    const changed = { phone: '(416) 555-0199', supportPhoneHref: 'sms:+14195550142' }
+    expect(contactLinks(changed).supportPhoneHref).toBe('sms:+14165550199')
+    expect(contactLinks({ ...changed, supportPhoneHref: 'tel:+14195550142' }).supportPhoneHref).toBe('tel:+14165550199')
+    expect(contactLinks({ ...changed, phoneHref: 'tel:+14195550142' }).phoneHref).toBe('tel:+14165550199')
   })
 })

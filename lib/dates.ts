@@ -40,6 +40,16 @@ export function formatCalendarDay(day: string, style: Style = 'longDay'): string
   return isCalendarDay(day) ? inWords(style, Date.parse(`${day}T12:00:00Z`), 'UTC') : ''
 }
 
+/** "9:00 AM" for "09:00" or "9:00". */
+export function formatTimeOfDay(time: string): string {
+  return clockWords(Date.parse(`2000-01-01T${time.padStart(5, '0')}:00Z`), 'UTC')
+}
+
+/** "Nov 30, 2026, 9:00 AM": the form in which the Studio shows and takes times. */
+export function formatMoment(moment: Date | number, zone: TimeZone): string {
+  return `${inWords('day', moment, zone)}, ${clockWords(moment, zone)}`
+}
+
 /** "Mon, 12 Jan 2026 20:30:00 -0500", as RSS has it (RFC 822). */
 export function formatForFeed(time: string, zone: TimeZone): string {
   const moment = readInstant(time)
@@ -66,7 +76,7 @@ export function weekdayAndDateWords(moment: Date | number, now: Date | number, z
 }
 
 /** "9:00 AM" */
-export function clockWords(moment: Date | number, zone: TimeZone): string {
+export function clockWords(moment: Date | number, zone: TimeZone | 'UTC'): string {
   // Some engines put a narrow space before AM.
   return inWords('clock', moment, zone).replace(/\u202f/g, ' ')
 }

@@ -7,20 +7,20 @@ const NOON = '2025-11-28T12:00:00-05:00'
 describe('describeWindow', () => {
   it.each([
     [{}, 'No first and no last day: shows for as long as it is switched on.'],
-    [{ showFrom: '2025-12-01' }, 'Shows from Monday, 1 December 2025, 00:00, Eastern Time. It has no end.'],
-    [{ showUntil: '2025-12-24' }, 'Shows until the end of Wednesday, 24 December 2025, Eastern Time.'],
+    [{ showFrom: '2025-12-01' }, 'Shows from Monday, Dec 1, 2025, 12:00 AM, Eastern Time. It has no end.'],
+    [{ showUntil: '2025-12-24' }, 'Shows until the end of Wednesday, Dec 24, 2025, Eastern Time.'],
     [
       { showFrom: '2025-12-01', showUntil: '2025-12-24' },
-      'Shows from Monday, 1 December 2025, 00:00 to the end of Wednesday, 24 December 2025, Eastern Time.',
+      'Shows from Monday, Dec 1, 2025, 12:00 AM to the end of Wednesday, Dec 24, 2025, Eastern Time.',
     ],
     [
       {
         ...{ showFrom: '2025-12-01', showFromTime: '9:30', showUntil: '2025-12-01', showUntilTime: '17:00' },
         timeZone: 'America/Los_Angeles',
       },
-      'Shows from Monday, 1 December 2025, 09:30 to Monday, 1 December 2025, 17:00, Pacific Time.',
+      'Shows from Monday, Dec 1, 2025, 9:30 AM to Monday, Dec 1, 2025, 5:00 PM, Pacific Time.',
     ],
-    [{ showUntil: '2026-03-08' }, 'Shows until the end of Sunday, 8 March 2026, Eastern Time.'],
+    [{ showUntil: '2026-03-08' }, 'Shows until the end of Sunday, Mar 8, 2026, Eastern Time.'],
   ])('%j: %s', (window, span) => {
     expect(say(window).span).toBe(span)
   })
@@ -42,7 +42,7 @@ describe('describeWindow', () => {
     expect(say(window)).toMatchObject({ state: 'open', status: 'Shows now. Ends in 3 days.' })
     expect(say(window, { now: '2025-12-02T00:00:00-05:00' })).toMatchObject({
       state: 'over',
-      status: 'No longer shows since Tuesday, 2 December 2025, 00:00.',
+      status: 'No longer shows since Tuesday, Dec 2, 2025, 12:00 AM.',
     })
   })
 
@@ -72,7 +72,7 @@ describe('describeWindow', () => {
 })
 
 it('names a moment with its zone', () => {
-  expect(nameMoment(Date.parse(NOON), 'America/Chicago')).toBe('Friday, 28 November 2025, 11:00, Central Time')
+  expect(nameMoment(Date.parse(NOON), 'America/Chicago')).toBe('Friday, Nov 28, 2025, 11:00 AM, Central Time')
 })
 
 function say(window: ShowWindow, { now = NOON, isOn = true, needsEnd = false } = {}) {

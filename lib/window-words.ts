@@ -1,3 +1,4 @@
+import { formatCalendarDay, formatMoment, weekdayWords } from './dates.ts'
 import { type Edges, edgesOf, type ShowWindow, type WindowFault } from './show-window.ts'
 import { TIME_ZONES, type TimeZone } from './time-zones.ts'
 import { clockAt } from './zoned-time.ts'
@@ -8,7 +9,7 @@ export type WindowWords = {
   state: WindowState
   /** The present state: "Starts in 3 days." */
   status: string
-  /** "Shows from Monday, 1 December 2025, 00:00 to …, Eastern Time."; empty if the window has a fault. */
+  /** "Shows from Monday, Dec 1, 2025, 12:00 AM to …, Eastern Time."; empty if the window has a fault. */
   span: string
 }
 
@@ -41,9 +42,9 @@ export function nameMoment(moment: number, zone: TimeZone): string {
 
 const FAULTS: Record<WindowFault, string> = {
   'first day': 'Does not show: the first day is not a day of the calendar.',
-  'first time': 'Does not show: the time of the first day needs a day, and is written like 09:30.',
+  'first time': 'Does not show: the time of the first day needs a day, and is written like 9:30 AM.',
   'last day': 'Does not show: the last day is not a day of the calendar.',
-  'last time': 'Does not show: the time of the last day needs a day, and is written like 17:00.',
+  'last time': 'Does not show: the time of the last day needs a day, and is written like 5:00 PM.',
   zone: 'Does not show: the site does not know the time zone.',
   order: 'Never shows: it starts after its end.',
 }
@@ -76,14 +77,9 @@ function count(length: number, unit: string): string {
 }
 
 function nameOf(moment: number, zone: TimeZone): string {
-  return `${nameDay(moment, zone)}, ${clockAt(moment, zone).time}`
+  return `${weekdayWords(moment, zone)}, ${formatMoment(moment, zone)}`
 }
 
-function nameDay(moment: number, timeZone: TimeZone): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { ...DAY_PARTS, timeZone }).formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(each => each.type === type)?.value ?? ''
-  // JavaScript engines put different separators between the parts.
-  return `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`
+function nameDay(moment: number, zone: TimeZone): string {
+  return `${weekdayWords(moment, zone)}, ${formatCalendarDay(clockAt(moment, zone).day, 'day')}`
 }
-
-const DAY_PARTS = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const

@@ -1,8 +1,10 @@
 import { isEmail } from '../lib/email.ts'
+import { readInstant } from '../lib/instants.ts'
 import { cleanLink, kindOfLink, type LinkKind } from '../lib/links.ts'
 import { dialedNumber } from '../lib/phone.ts'
 import { problemOfSize, type SharpSize } from '../lib/picture-size.ts'
 import { isBlank } from '../lib/plain-text.ts'
+import { isCalendarDay } from '../lib/zoned-time.ts'
 
 /** Validation that several fields share. Custom rules return true, or the sentence that staff read. */
 
@@ -52,6 +54,15 @@ export function emailAddress(value: unknown): true | string {
   return (
     typeof value !== 'string' || value === '' || isEmail(value) || 'Write one e-mail address, such as salam@masjid.org'
   )
+}
+
+/** Rules for days and times that came in by another way than the form, which stores only what it can read. */
+export function calendarDay(value: unknown): true | string {
+  return typeof value !== 'string' || isCalendarDay(value) || 'Write a day of the calendar'
+}
+
+export function storedTime(value: unknown): true | string {
+  return typeof value !== 'string' || readInstant(value) !== null || 'Write a day and a time'
 }
 
 /** A picture field keeps its alternative text when staff remove the picture, so only the asset tells whether it has a value. */

@@ -1,6 +1,8 @@
 import { type CustomValidator, defineField, type FieldDefinition } from 'sanity'
 import { edgesOf, readWindow, type WindowFault } from '../lib/show-window.ts'
-import { TIME_ZONE_CHOICES } from '../lib/time-zones.ts'
+import { staffZone } from '../lib/staff-zone.ts'
+import { isTimeZone, TIME_ZONE_CHOICES } from '../lib/time-zones.ts'
+import { skippedTime } from '../lib/typed-dates.ts'
 import { explain, type FieldText } from './fields.ts'
 import { requireUnless } from './rules.ts'
 
@@ -49,7 +51,8 @@ export function windowFields({ show, needsEnd = false }: WindowFieldsOptions): F
         shows: 'It shows from this time on.',
         empty: 'from midnight',
       },
-      { 'first time': 'Choose the first day too, and write the time like 09:30' },
+      'showFrom',
+      { 'first time': 'Choose the first day too, and write the time like 9:30 AM' },
     ),
     dayField(
       {
@@ -62,7 +65,8 @@ export function windowFields({ show, needsEnd = false }: WindowFieldsOptions): F
     ),
     timeField(
       { name: 'showUntilTime', title: 'Time of the last day', shows: 'It shows up to this time.', empty: 'all day' },
-      { 'last time': 'Choose the last day too, and write the time like 17:00' },
+      'showUntil',
+      { 'last time': 'Choose the last day too, and write the time like 5:00 PM' },
     ),
     defineField({
       ...explain({
@@ -87,12 +91,12 @@ function dayField(text: FieldText, sentences: Sentences): FieldDefinition {
   })
 }
 
-function timeField(text: FieldText, sentences: Sentences): FieldDefinition {
+function timeField(text: FieldText, day: 'showFrom' | 'showUntil', sentences: Sentences): FieldDefinition {
   return defineField({
     ...explain({ ...text, fieldset: FIELDSET }),
     type: 'string',
-    placeholder: '00:00 to 23:59',
-    validation: rule => rule.custom(withoutFault(sentences)),
+    options: { help: 'timeOfDay' },
+    validation: rule => [rule.custom(withoutFault(sentences)), rule.custom(shownByClocks(day))],
   })
 }
 
@@ -101,5 +105,13 @@ function withoutFault(sentences: Sentences): CustomValidator<string | undefined>
   return (_, { parent }) => {
     const edges = edgesOf(readWindow(parent))
     return typeof edges === 'object' || (sentences[edges] ?? true)
+  }
+}
+
+/** The site takes the next time that exists; staff should know which one that is. */
+function shownByClocks(field: 'showFrom' | 'showUntil'): CustomValidator<string | undefined> {
+  return (time, { parent }) => {
+    const { [field]: day, timeZone } = readWindow(parent, staffZone())
+    return !time || !day || !isTimeZone(timeZone) || (skippedTime(day, time, timeZone) ?? true)
   }
 }

@@ -1,7 +1,6 @@
-import { hasOwnQuestionsNumber } from '../../lib/contact-links.ts'
 import { addressField } from '../fields.ts'
 
-/** Settings once held the number three times. The site still reads these where they say something that the field Phone does not. */
+/** Settings once held the number three times. Of these, the site reads only how the floating button works: sms: texts. */
 export const formerPhoneFields = [
   {
     ...addressField({
@@ -17,12 +16,12 @@ export const formerPhoneFields = [
   {
     ...addressField({
       name: 'supportPhoneHref',
-      title: 'Floating button: another number',
-      shows: 'What the floating button dials (tel:) or texts (sms:) instead of Phone.',
-      empty: 'Phone is used, and this field goes away',
+      title: 'Floating button: former number',
+      shows: 'Nowhere. The floating button has the number of Phone.',
+      empty: 'the floating button dials',
       kinds: ['phone', 'message'],
       group: 'contact',
     }),
-    hidden: ({ parent }: { parent?: object }) => !hasOwnQuestionsNumber(parent ?? {}),
+    hidden: true,
   },
 ]

@@ -1,7 +1,9 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType } from 'sanity'
+import { formatCalendarDay } from '../../lib/dates.ts'
 import { explain, objectField, textField } from '../fields.ts'
 import { textOr } from '../preview.ts'
+import { calendarDay } from '../rules.ts'
 
 export const legalPage = defineType({
   name: 'legalPage',
@@ -13,7 +15,7 @@ export const legalPage = defineType({
     defineField({
       ...explain({ name: 'updatedAt', title: 'Last changed', shows: 'Below the title.' }),
       type: 'date',
-      validation: rule => rule.required(),
+      validation: rule => rule.required().custom(calendarDay),
     }),
     defineField({
       ...explain({ name: 'body', title: 'Text', shows: 'The page itself.' }),
@@ -30,6 +32,9 @@ export const legalPage = defineType({
   ],
   preview: {
     select: { title: 'title', updatedAt: 'updatedAt' },
-    prepare: ({ title, updatedAt }) => ({ title: textOr(title, 'Legal page without a title'), subtitle: updatedAt }),
+    prepare: ({ title, updatedAt }) => ({
+      title: textOr(title, 'Legal page without a title'),
+      subtitle: formatCalendarDay(updatedAt ?? '', 'day'),
+    }),
   },
 })

@@ -4,6 +4,7 @@ import { showsFromWords } from '../../lib/dates.ts'
 import { staffZone } from '../../lib/staff-zone.ts'
 import { explain, longTextField, objectField, pictureField, textField } from '../fields.ts'
 import { sampleSubtitle, textOr } from '../preview.ts'
+import { storedTime } from '../rules.ts'
 import { sampleField, slugField } from './fields.ts'
 
 export const post = defineType({
@@ -51,7 +52,7 @@ export const post = defineType({
       }),
       type: 'datetime',
       initialValue: () => new Date().toISOString(),
-      validation: rule => rule.required(),
+      validation: rule => rule.required().custom(storedTime),
     }),
     longTextField({
       name: 'excerpt',

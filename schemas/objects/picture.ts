@@ -9,14 +9,14 @@ const MAX_ALT_TEXT = 300
 /** Twice the width of a line of text, because screens of phones and laptops have two pixels per CSS pixel. */
 const FIGURE = { width: 1440 }
 
-/** Required as soon as there is a picture, and hidden before that. */
+/** Required as soon as there is a picture. Without one it shows only to be emptied. */
 const altField = defineField({
   name: 'alt',
   title: 'Alternative text',
   type: 'string',
   description:
     'What the picture shows, in a sentence. Screen readers read it aloud, and it shows where the picture cannot. Cannot be left empty.',
-  hidden: ({ parent }) => !hasAsset(parent),
+  hidden: ({ parent, value }) => !hasAsset(parent) && !value,
   options: { count: countOf(MAX_ALT_TEXT) },
   validation: rule => [
     rule.custom((alt, { parent }) => (hasAsset(parent) && !alt ? 'Say what the picture shows' : filledText(alt))),

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { problemOfAltText } from '../../lib/alt-text.ts'
+import { isBlank } from '../../lib/plain-text.ts'
 import { type Finding, walkObjects } from './finding.ts'
 import { findLongHeadlines } from './headlines.ts'
 import { fetchLinkTargets, type LinkTargets, withDocument } from './link-targets.ts'
@@ -10,6 +11,9 @@ const NOT_CHECKED: Finding = {
   path: [],
   sentence: 'The links could not be checked: the content service did not answer. Look at them yourself, or try again.',
 }
+
+const TEXT_ALONE = 'There is a text for a picture, but no picture. Choose one, or empty the alternative text.'
+const PICTURES: unknown[] = ['picture', 'figure']
 
 /** All findings about a document. Queries the content service only if there are links to check. Never rejects. */
 export async function checkReadiness(client: SanityClient, document: Record<string, unknown>): Promise<Finding[]> {
@@ -37,6 +41,7 @@ export function findInLinks(document: Record<string, unknown>, targets: LinkTarg
 
 export function findAlternativeTexts(document: unknown): Finding[] {
   return [...walkObjects(document)].flatMap(({ object, path, holder }) => {
+    if (isTextAlone(object)) return [{ path, sentence: TEXT_ALONE }]
     if (!isPicture(object)) return []
     const sentence = problemOf(object, holder)
     return sentence ? [{ path: [...path, 'alt'], sentence }] : []
@@ -57,6 +62,11 @@ export function findSampleFigures(document: unknown): Finding[] {
       ? [{ path: [...path, 'sample'], sentence: 'The figures are samples: replace them before visitors read them.' }]
       : [],
   )
+}
+
+/** A picture was removed, or a revert brought back a state in which it was not uploaded yet. */
+function isTextAlone({ _type, asset, alt }: Record<string, unknown>): boolean {
+  return PICTURES.includes(_type) && !asset && typeof alt === 'string' && !isBlank(alt)
 }
 
 /** Files have assets too, but need no alternative text. */

@@ -31,6 +31,26 @@ describe('alternative texts', () => {
     expect(findAlternativeTexts({ picture: { asset, alt: 'hall.jpg' } })).toHaveLength(1)
   })
 
+  it('finds a text for a picture that is gone, in every field, and nothing where there never was one', () => {
+    const gone = { _type: 'picture', alt: 'A lit doorway' }
+    const document = {
+      image: gone,
+      body: [{ _type: 'figure', _key: 'f', alt: 'Ten lamps', caption: 'Ten lamps at night' }],
+      slides: [
+        { _key: 's', picture: gone },
+        { _key: 't', picture: { _type: 'picture', alt: ' ' } },
+      ],
+      nights: { _type: 'nights', alt: 'A rosette that the site draws' },
+      logo: { _type: 'picture' },
+    }
+    const sentence = 'There is a text for a picture, but no picture. Choose one, or empty the alternative text.'
+    expect(findAlternativeTexts(document)).toEqual([
+      { path: ['image'], sentence },
+      { path: ['body', { _key: 'f' }], sentence },
+      { path: ['slides', { _key: 's' }, 'picture'], sentence },
+    ])
+  })
+
   it('are not required for files, or for fields without a picture', () => {
     expect(findAlternativeTexts({ file: { asset: { _ref: 'file-01-mp4' } }, picture: { _type: 'picture' } })).toEqual(
       [],

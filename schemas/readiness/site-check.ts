@@ -11,6 +11,7 @@ import { fetchLinkTargets, withDocument } from './link-targets.ts'
 import { collectSiteLinks, findBrokenLinks, findMissingHeadings } from './links.ts'
 import { titlesOfPath } from './path-titles.ts'
 import { findSamples } from './samples.ts'
+import { CONTACT_QUERY, type Contact, findTypedContacts } from './typed-contacts.ts'
 
 export type Kind = 'missing' | 'required' | 'advice' | 'link' | 'alternativeText' | 'headline' | 'budget' | 'sample'
 
@@ -49,6 +50,7 @@ const TAG = { tag: 'site-check' }
 /** Looks through all that is published for what visitors would notice. Rejects if the content service does not answer. */
 export async function checkSite({ client, schema, onProgress, signal }: SiteCheck): Promise<SiteReport> {
   const published = client.withConfig({ perspective: 'published', useCdn: false })
+  const contact = (await published.fetch<Contact | null>(CONTACT_QUERY, {}, TAG)) ?? { phone: null, email: null }
   const found: CheckedDocument[] = []
   const missing = new Set<string>(Object.keys(SINGLETONS))
   let documents = 0
@@ -56,7 +58,7 @@ export async function checkSite({ client, schema, onProgress, signal }: SiteChec
     signal?.throwIfAborted()
     const params = { types: Object.keys(documentTypes), after, count: PORTION }
     const portion = await published.fetch<StoredDocument[]>(PORTION_QUERY, params, TAG)
-    found.push(...(await checkPortion(portion, published, schema)))
+    found.push(...(await checkPortion(portion, contact, published, schema)))
     for (const { _id } of portion) missing.delete(_id)
     documents += portion.length
     onProgress?.(documents)
@@ -75,6 +77,7 @@ function isOnlySample({ findings }: CheckedDocument): boolean {
 
 async function checkPortion(
   portion: StoredDocument[],
+  contact: Contact,
   client: SanityClient,
   schema: Schema,
 ): Promise<CheckedDocument[]> {
@@ -91,6 +94,7 @@ async function checkPortion(
       ['headline', findLongHeadlines(document)],
       ['budget', findHeavyContent(document, sizes)],
       ['sample', findSamples(document)],
+      ['advice', findTypedContacts(document, contact)],
       ...(await findByValidation(document, existing, client, schema)),
     ]
     const findings = withoutRepetition(byKind.flatMap(([kind, found]) => found.map(each => ({ ...each, kind }))))

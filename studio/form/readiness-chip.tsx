@@ -6,15 +6,18 @@ import { useDocumentPane } from 'sanity/structure'
 import { findingsWithErrors } from '@/studio/readiness/errors'
 import { FindingsList } from '@/studio/readiness/findings-list'
 import { useReadiness } from '@/studio/readiness/use-readiness'
+import { useUnread } from '@/studio/unread/unread'
 import { Chip } from './chip'
 import { type Readiness, readinessOf } from './readiness-words'
 
 /** What keeps the document from being published, and what visitors would notice if it were. */
 export function ReadinessChip({ document }: { document: Record<string, unknown> }) {
-  const { validation, editState } = useDocumentPane()
+  const { documentId, validation, editState } = useDocumentPane()
+  const unread = useUnread(String(document._id ?? documentId))
   const { findings, isChecking } = useReadiness(document)
-  const all = findingsWithErrors(validation, findings)
-  const isWritten = !editState?.ready || Boolean(editState.draft ?? editState.published ?? editState.version)
+  const all = findingsWithErrors({ unread, markers: validation, findings })
+  const isWritten =
+    unread.length > 0 || !editState?.ready || Boolean(editState.draft ?? editState.published ?? editState.version)
   const { kind, words } = readinessOf({ isWritten, count: all.length, isChecking })
   return (
     <Chip label={words} {...LOOKS[kind]} testId="chip-readiness">

@@ -1,8 +1,9 @@
 import { ClockIcon } from '@sanity/icons/Clock'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useConditionalToast } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { styled } from 'styled-components'
-import { clockWords, dateWords } from '@/lib/dates'
+import { clockWords, dateWords, formatMoment } from '@/lib/dates'
 import { useStaffZone } from '@/studio/time-zone/use-staff-zone'
 import { scheduledFor } from './state'
 
@@ -20,6 +21,16 @@ export function ScheduledNote() {
   const now = new Date()
   const zone = useStaffZone()
   const date = isNew && documentType === 'post' ? scheduledFor(editState?.published ?? null, now) : null
+  const words = date && formatMoment(date, zone)
+  // Sanity's own toast says that the post was published. This one goes away with the next change.
+  const toast = useMemo(
+    () => ({
+      ...{ id: 'scheduled', status: 'success' as const, closable: true, title: `Scheduled for ${words}` },
+      ...{ description: 'It comes by itself.', enabled: words !== null && !editState?.draft },
+    }),
+    [words, editState?.draft],
+  )
+  useConditionalToast(toast)
   return (
     <Note role="status" data-testid="scheduled-note">
       {date && (

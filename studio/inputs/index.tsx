@@ -10,14 +10,17 @@ import { DocumentForm, isDocumentForm, SampleSection } from '@/studio/form/docum
 import { isSample } from '@/studio/form/sample-chip'
 import { Stack } from '@/studio/ui/layout'
 import { CountedInput } from './counted-input'
+import { DayInput } from './dates/day-input'
+import { MomentInput } from './dates/moment-input'
+import { TimeOfDayInput } from './dates/time-of-day-input'
 import { FeeExample } from './fee-example'
 import { IconInput } from './icon-input'
 import { LinkInput } from './link-input'
 import { hasSharpSize, PictureInput } from './picture-input'
 import { DestinationInput } from './redirect/destination-input'
 import { RedirectForm } from './redirect/redirect-panel'
+import { isReferenceInput, ReferenceInput } from './reference/reference-input'
 import { RichTextInput } from './rich-text-input'
-import { TimeInput } from './time-input'
 import { hasWindowWords, WindowInput } from './window-input'
 
 /**
@@ -32,6 +35,7 @@ export function SiteInput(props: InputProps) {
 }
 
 function ObjectInput(props: ObjectInputProps) {
+  if (isReferenceInput(props)) return <ReferenceInput {...props} />
   if (hasSharpSize(props)) return <PictureInput {...props} />
   if (!isDocumentForm(props)) return isSample(props) ? <SampleSection {...props} /> : props.renderDefault(props)
   return (
@@ -46,7 +50,9 @@ function StringInput(input: StringInputProps) {
   if (help === 'icon') return <IconInput {...input} />
   if (help === 'destination') return <DestinationInput {...input} />
   if (help === 'pages') return <LinkInput {...input} />
-  if (input.schemaType.name === 'datetime') return <TimeInput {...input} />
+  if (help === 'timeOfDay') return <TimeOfDayInput {...input} />
+  if (input.schemaType.name === 'date') return <DayInput {...input} />
+  if (input.schemaType.name === 'datetime') return <MomentInput {...input} />
   const text = count ? <CountedInput count={count} input={input} /> : input.renderDefault(input)
   if (help !== 'feeExample') return text
   return (

@@ -1,16 +1,18 @@
 import { PublishIcon } from '@sanity/icons/Publish'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { DocumentActionDescription, DocumentActionProps } from 'sanity'
 
 const UNCHANGED = 'Nothing has changed since it was published.'
 const RED = 'A field is red: it says what is missing.'
+export const UNREAD = 'A field is red: it holds a text that the site cannot read.'
 
 /** Why Publish is disabled, if staff can do something about it; null if it works or only has to wait. */
 export function greyReason(
   { draft, published, version }: DocumentActionProps,
   native: DocumentActionDescription,
-  isRed: boolean,
+  { isRed, isUnread }: { isRed: boolean; isUnread: boolean },
 ): string | null {
+  if (isUnread) return UNREAD
   if (!native.disabled || version) return null
   if (!draft) return published ? UNCHANGED : null
   return isRed ? RED : null
@@ -23,20 +25,17 @@ export function greyReason(
 export function greyWith(reason: string, onHandle = () => {}): Partial<DocumentActionDescription> {
   return {
     disabled: false,
-    icon: reason === RED ? RedIcon : UnchangedIcon,
+    icon: ICONS[reason],
     title: reason,
     shortcut: null,
     onHandle,
   }
 }
 
-function RedIcon() {
-  return <GreyIcon reason={RED} />
-}
-
-function UnchangedIcon() {
-  return <GreyIcon reason={UNCHANGED} />
-}
+/** Components that stay the same from render to render, because the button would lose the focus with its icon. */
+const ICONS: Record<string, () => ReactNode> = Object.fromEntries(
+  [UNCHANGED, RED, UNREAD].map(reason => [reason, () => <GreyIcon reason={reason} />]),
+)
 
 /** The icon is the only part of the button that is ours, so it marks the button around it. */
 function GreyIcon({ reason }: { reason: string }) {

@@ -3,7 +3,7 @@ import { type Known, outcomeOfPress } from './press'
 
 const known: Known = {
   ...{ hasDraft: true, revision: 'b', validated: 'b', isValidating: false, isSaving: false },
-  ...{ hasErrors: false, isBlocked: false },
+  ...{ hasErrors: false, hasUnread: false, isBlocked: false },
 }
 const outcome = (more: Partial<Known>) => outcomeOfPress({ ...known, ...more })
 
@@ -34,4 +34,9 @@ it('waits while Sanity’s own action is disabled for a reason that passes', () 
 
 it('is in vain once there is no draft', () => {
   expect(outcome({ hasDraft: false, revision: undefined, isBlocked: true })).toBe('nothing')
+})
+
+it('is refused while a field holds text that cannot be read, also when nothing else has changed', () => {
+  expect(outcome({ hasUnread: true })).toBe('red')
+  expect(outcome({ hasUnread: true, hasDraft: false, revision: undefined, isBlocked: true })).toBe('red')
 })

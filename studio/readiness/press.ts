@@ -9,6 +9,8 @@ export type Known = {
   /** Edits are still on their way to the content service. */
   isSaving: boolean
   hasErrors: boolean
+  /** A field holds text that cannot be read. It is never stored, so no revision settles it. */
+  hasUnread: boolean
   /** Sanity's own action is disabled, whatever the reason. */
   isBlocked: boolean
 }
@@ -17,6 +19,7 @@ export type Known = {
 export type Outcome = 'wait' | 'nothing' | 'red' | 'go'
 
 export function outcomeOfPress(known: Known): Outcome {
+  if (known.hasUnread) return 'red'
   if (!known.hasDraft) return 'nothing'
   if (!isSettled(known)) return 'wait'
   if (known.hasErrors) return 'red'

@@ -1,18 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionDescription,
   type DocumentActionProps,
   useClient,
 } from 'sanity'
+import { staffZone } from '@/lib/staff-zone'
 import { checkReadiness } from '@/schemas/readiness/check'
 import type { Finding } from '@/schemas/readiness/finding'
 import { Button } from '@/studio/ui/controls'
 import { Muted, Row, Stack } from '@/studio/ui/layout'
 import { wrapAction } from '@/studio/ui/wrap-action'
+import { forgetAllUnread, useUnread } from '@/studio/unread/unread'
 import { findingsWithErrors } from './errors'
 import { FindingsList } from './findings-list'
 import { greyReason, greyWith } from './grey-publish'
+import { findLeaving } from './leaving'
 import { usePress } from './use-press'
 import { API_VERSION } from './use-readiness'
 
@@ -32,16 +35,20 @@ function useCheckedPublish(
   const client = useClient({ apiVersion: API_VERSION })
   const [findings, setFindings] = useState<Finding[]>([])
   const [isRefused, setRefused] = useState(false)
-  const { errors, isUnderWay, isOutdated, press, publishUnchecked } = usePress(props, native, {
+  const unread = useUnread(props.version?._id ?? props.id)
+  useForgetOnDiscard(props)
+  const isUnread = unread.length > 0
+  const { errors, isUnderWay, isOutdated, press, publishUnchecked } = usePress(props, native, isUnread, {
     async check() {
       const document = props.version ?? props.draft
-      const found = document ? await checkReadiness(client, document) : []
+      const leaving = findLeaving(props.published, document, Date.now(), staffZone())
+      const found = document ? [...leaving, ...(await checkReadiness(client, document))] : []
       setFindings(found)
       return found.length === 0 ? 'publish' : 'stop'
     },
     publish: () => native?.onHandle?.(),
     refuse(red) {
-      setFindings(findingsWithErrors(red, []))
+      setFindings(findingsWithErrors({ unread, markers: red, findings: [] }))
       setRefused(true)
     },
   })
@@ -55,9 +62,9 @@ function useCheckedPublish(
     close()
     publishUnchecked()
   }
-  const reason = isUnderWay ? null : greyReason(props, native, errors.length > 0)
+  const reason = isUnderWay ? null : greyReason(props, native, { isRed: errors.length > 0, isUnread })
   // What was typed a moment ago may not have reached the draft yet. Where a field stays red, the press says which one.
-  const grey = reason && greyWith(reason, isOutdated || errors.length > 0 ? press : undefined)
+  const grey = reason && greyWith(reason, isOutdated || isUnread || errors.length > 0 ? press : undefined)
 
   return {
     ...native,
@@ -89,6 +96,16 @@ function useCheckedPublish(
       ),
     },
   }
+}
+
+/** Discarding throws away what was typed, also where it was never stored. */
+function useForgetOnDiscard({ id, draft, published }: DocumentActionProps): void {
+  const [known, setKnown] = useState({ draft, published })
+  useEffect(() => {
+    if (known.draft === draft && known.published === published) return
+    setKnown({ draft, published })
+    if (known.draft && !draft && known.published?._rev === published?._rev) forgetAllUnread(id)
+  }, [id, known, draft, published])
 }
 
 function noticed(count: number): string {

@@ -35,6 +35,7 @@ type Press = {
 export function usePress(
   { id, type, draft, version }: DocumentActionProps,
   native: DocumentActionDescription | null,
+  hasUnread: boolean,
   steps: Steps,
 ): Press {
   const target = version ?? draft
@@ -50,6 +51,7 @@ export function usePress(
     isValidating: status.isValidating,
     isSaving: isSyncing,
     hasErrors: errors.length > 0,
+    hasUnread,
     isBlocked: Boolean(native?.disabled),
   }
   const outcome = outcomeOfPress(known)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { excerptOf, fold, matchOf, wantedOf } from './match'
+import { fold } from '@/lib/fold'
+import { excerptOf, matchOf, wantedOf } from './match'
 
 const SATURDAY = 'We used to count the box on Saturday with three people and a calculator. Now nobody does.'
 

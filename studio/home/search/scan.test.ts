@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fold, wantedOf } from './match'
+import { fold } from '@/lib/fold'
+import { wantedOf } from './match'
 import { continueScan, hitsOf, newScan } from './scan'
 import type { SentenceIndex } from './sentence-index'
 

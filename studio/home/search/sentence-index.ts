@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import type { Schema } from 'sanity'
+import { fold } from '@/lib/fold'
 import { z } from '@/studio/zod'
 import { CONTENT_TYPES, kindOf, nameOf } from '../document-name'
-import { fold } from './match'
 import { inSlices } from './slices'
 import { type TextPlace, walkTexts } from './walk-texts'
 

@@ -44,7 +44,6 @@ export function PostsPane({ childItemId }: PaneProps) {
 }
 
 const STATES = {
-  scheduled: { look: 'scheduled', words: 'Scheduled' },
   draft: { look: 'draft', words: 'Draft' },
   changed: { look: 'changed', words: 'Changed since' },
   live: { look: 'live', words: 'On the site' },
@@ -55,6 +54,7 @@ function Post({ row }: { row: PostRow }) {
   const now = useNow()
   const zone = useStaffZone()
   const moment = readInstant(row.publishedAt)
+  const day = moment === null ? 'No date' : dateWords(moment, now, zone)
   return (
     <PostLine>
       <Thumbnail url={row.picture} width={52} height={36} Icon={ComposeIcon} />
@@ -65,9 +65,13 @@ function Post({ row }: { row: PostRow }) {
         </Second>
       </span>
       <Cell>{row.category && isolateDirections(row.category)}</Cell>
-      <Cell>{moment === null ? 'No date' : dateWords(moment, now, zone)}</Cell>
+      <Cell>{day}</Cell>
       <span>
-        <StatePill {...STATES[row.state]} />
+        {row.state === 'scheduled' ? (
+          <StatePill look="scheduled" words={`Scheduled for ${day}`} />
+        ) : (
+          <StatePill {...STATES[row.state]} />
+        )}
       </span>
     </PostLine>
   )
@@ -86,7 +90,7 @@ function Columns() {
 }
 
 const PostLine = styled(Line)`
-  grid-template-columns: 52px minmax(0, 1fr) 110px 110px 150px;
+  grid-template-columns: 52px minmax(0, 1fr) 110px 100px 210px;
   padding: 0 20px 0 16px;
 
   @container (max-width: 620px) {

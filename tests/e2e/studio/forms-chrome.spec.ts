@@ -17,6 +17,7 @@ import { enterStudio } from '../../support/studio-tab.ts'
 
 const TESTIMONIAL = 'testimonial-as-salam'
 const NEW_TESTIMONIAL = 'testimonial-chrome-journey'
+const LIVE_POST = 'post-thirty-nights'
 const POST = 'post-chrome-journey'
 const DAY_MS = 86_400_000
 /** Distance from the top of the window to the first label, in CSS pixels. */
@@ -170,10 +171,22 @@ test('a post with a date in the future is scheduled: badge, words after Publish,
   await expect(page.getByTestId('scheduled-note')).toHaveText(
     new RegExp(`^Scheduled\\. It comes by itself on ${day}(, \\d+)? at \\d+:\\d+ [AP]M\\.$`),
   )
-  await expect(page.getByText(new RegExp(`^Scheduled for ${day}`))).toBeVisible()
+  await expect(page.getByText(/^Scheduled for \w+ \d+, \d{4}, \d+:\d\d [AP]M$/)).toBeVisible()
+  await expect(page.getByTestId('pane-footer').getByText(`Scheduled for ${day}`)).toBeVisible()
   const row = page.getByTestId(`row-${POST}`)
-  await expect(row.locator('[data-state]')).toHaveText('Scheduled')
+  await expect(row.locator('[data-state]')).toHaveText(`Scheduled for ${day}`)
   await expect(page.getByRole('region', { name: 'Comes by itself' })).toContainText('A title that fits')
+})
+
+test('a post that is on the site leaves it for a later date only after a question', async ({ page }) => {
+  await openInStudio(page, 'post', LIVE_POST, 'title')
+  await page.getByRole('tab', { name: 'Card and address' }).click()
+  await page.getByRole('textbox', { name: 'Date' }).fill('11/30/2099 9:00 AM')
+  await page.getByTestId('action-publish').click()
+  const dialog = page.getByRole('dialog', { name: 'Before you publish' })
+  await expect(dialog).toContainText('It would leave the site until Nov 30, 2099, 9:00 AM.')
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await editor().fetch('*[_id == $id][0].publishedAt', { id: LIVE_POST })).not.toMatch(/^2099/)
 })
 
 test('Publish that can do nothing stays in the tab order and says why', async ({ page }) => {

@@ -72,6 +72,38 @@ test('an icon is found by name, chosen by keyboard and saved in the draft', asyn
   await expect(field.getByText('No icon has a name like “nothing of the kind”.')).toBeVisible()
 })
 
+test('suggestions for a reference put names first that begin with what was typed', async ({ page }) => {
+  const names = ['Azyba Three', 'Noor Zyba', 'Zyba Two', 'Zyba One']
+  const ids = names.map((_, index) => `author-suggested-${index}`)
+  await Promise.all(
+    names.map((name, index) =>
+      editor().createOrReplace({
+        ...{ _id: ids[index] ?? '', _type: 'author', name, role: 'For a journey' },
+        slug: { _type: 'slug', current: ids[index] },
+      }),
+    ),
+  )
+  try {
+    await editor().create({ _id: 'drafts.post-suggesting', _type: 'post', title: 'A post of the journey' })
+    await openInStudio(page, 'post', 'post-suggesting', 'title')
+    await page.getByRole('tab', { name: 'Card and address' }).click()
+    await page.getByRole('combobox', { name: 'Author', exact: true }).fill('zyb')
+    const options = page.getByRole('listbox').getByRole('option')
+    await expect(options).toHaveText([/^Zyba One/, /^Zyba Two/, /^Noor Zyba/, /^Azyba Three/])
+    await options.first().click()
+    await expect.poll(() => readDraft('post-suggesting', 'author._ref')).toBe(ids[3])
+    // The chosen one can be replaced by another.
+    await fieldOf(page, 'author').locator('button[id$="-menuButton"]').click()
+    await page.getByRole('menuitem', { name: 'Replace' }).click()
+    await page.getByRole('combobox', { name: 'Author', exact: true }).fill('noor z')
+    await options.first().click()
+    await expect.poll(() => readDraft('post-suggesting', 'author._ref')).toBe(ids[1])
+  } finally {
+    await discardDrafts()
+    for (const id of ids) await editor().delete(id)
+  }
+})
+
 test('the fee example follows what staff type, with the percentage that visitors see', async ({ page }) => {
   await openInStudio(page, 'feeCopy', 'feeCopy', 'exampleAmount')
   const example = page.getByTestId('fee-example')

@@ -25,7 +25,7 @@ test.describe('with a banner and a post in the future', () => {
     await expect(page.getByText(BANNER_TEXT)).toHaveCount(0)
 
     await choose(page, '2031-06-01T00:00', 'America/Denver')
-    await expect(bar(page)).toContainText('drafts at Sunday, 1 June 2031, 00:00, Mountain Time')
+    await expect(bar(page)).toContainText('drafts at Sunday, Jun 1, 2031, 12:00 AM, Mountain Time')
     await expect(page.getByText(BANNER_TEXT)).toBeVisible()
     await expect(page.locator(`a[href="/post/${post.slug}"]`)).toHaveCount(0)
     expect(await hasBannerForVisitors(request)).toBe(false)

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { freePort } from 'offline-content-lake/testing'
+import { formatTimeOfDay } from '../../../lib/dates.ts'
 import { editor, readTokens } from '../../support/content.ts'
 import { catchUp } from '../../support/freshness.ts'
 import { type SiteProcess, startSite } from '../../support/site-process.ts'
@@ -31,19 +32,19 @@ test('staff schedule the milestone: the summary follows what is typed, and the s
 }) => {
   await openDocument(page, '/studio/structure/milestone')
   await expect(words(page)).toHaveAttribute('data-state', 'over')
-  await expect(words(page)).toContainText('No longer shows since Monday, 2 December 2024, 00:00.')
-  await expect(words(page)).toContainText('Shows until the end of Sunday, 1 December 2024, Eastern Time.')
+  await expect(words(page)).toContainText('No longer shows since Monday, Dec 2, 2024, 12:00 AM.')
+  await expect(words(page)).toContainText('Shows until the end of Sunday, Dec 1, 2024, Eastern Time.')
 
   const { day: tomorrow } = clockIn(2 * DAY_MS)
   await fill(page, 'showUntil', '2099-12-31')
-  await expect(words(page)).toContainText('Shows until the end of Thursday, 31 December 2099, Eastern Time.')
+  await expect(words(page)).toContainText('Shows until the end of Thursday, Dec 31, 2099, Eastern Time.')
   await expect(words(page)).toContainText('Shows now. Ends in')
   await fill(page, 'showFrom', tomorrow)
   await expect(words(page)).toHaveAttribute('data-state', 'waiting')
   await expect(words(page)).toContainText(/Starts in (\d+ hours|\d day)/)
   await fill(page, 'showFromTime', '9:30')
   await expect(words(page)).toContainText(
-    /Shows from \w+, \d+ \w+ \d{4}, 09:30 to the end of Thursday, 31 December 2099/,
+    /Shows from \w+, \w+ \d+, \d{4}, 9:30 AM to the end of Thursday, Dec 31, 2099/,
   )
   await chooseZone(page, 'Hawaii Time (Honolulu)')
   await expect(words(page)).toContainText('Hawaii Time.')
@@ -83,7 +84,9 @@ test.describe('with a clock of its own', () => {
     await fill(page, 'banner.showFromTime', start.time)
     await fill(page, 'banner.showUntil', end.day)
     await fill(page, 'banner.showUntilTime', end.time)
-    await expect(words(page)).toContainText(new RegExp(`, ${start.time} to .*, ${end.time}, Eastern Time\\.`))
+    await expect(words(page)).toContainText(
+      new RegExp(`, ${formatTimeOfDay(start.time)} to .*, ${formatTimeOfDay(end.time)}, Eastern Time\\.`),
+    )
     await expect(words(page)).toContainText('Starts in')
     await publish(page, 'landingPage')
     await expect.poll(() => hasBanner(request)).toBe(false)
@@ -135,7 +138,6 @@ function field(page: Page, path: string): Locator {
   return page.getByTestId(`field-${path}`)
 }
 
-/** Dates and times are applied on blur. */
 async function fill(page: Page, path: string, value: string): Promise<void> {
   const input = field(page, path).locator('input').first()
   await expect(input).toBeEnabled({ timeout: STUDIO_TIMEOUT_MS })

@@ -34,7 +34,7 @@ it('without JavaScript, staff see the page as of a chosen date and return to the
   await choose(staff, '2031-06-01T00:00', 'America/Denver')
   const opened = await look(staff, post.slug)
   expect(opened).toMatchObject({ hasBanner: true, linksToPost: false })
-  expect(opened.bar).toContain('drafts at Sunday, 1 June 2031, 00:00, Mountain Time')
+  expect(opened.bar).toContain('drafts at Sunday, Jun 1, 2031, 12:00 AM, Mountain Time')
   expect(await hasText('/', BANNER_TEXT)).toBe(false)
 
   await choose(staff, '2031-05-31T23:59', 'America/Denver')

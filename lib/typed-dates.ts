@@ -1,0 +1,162 @@
+import { formatCalendarDay, formatMoment, formatTimeOfDay } from './dates.ts'
+import { readInstant } from './instants.ts'
+import { asciiDigits, withoutInvisible } from './plain-text.ts'
+import { TIME_ZONES, type TimeZone } from './time-zones.ts'
+import { clockAt, isCalendarDay, momentOf } from './zoned-time.ts'
+
+/**
+ * The one reader of days and times as people in the US and Canada type and paste them. What could mean two days, or does not exist, is a
+ * problem with a sentence, never a guess.
+ */
+
+/** `value` has the form in which it is stored. */
+export type Reading = { value: string } | { problem: string }
+
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2199
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+]
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+const YEAR_FIRST = /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<date>\d{1,2})(?!\d)/
+const MONTH_FIRST = /^(?<month>\d{1,2}) ?([-/]) ?(?<date>\d{1,2}) ?\2 ?(?<year>\d+)/
+const DOTTED = /^\d{1,2}\.\d{1,2}\.\d{2,4}(?!\d)/
+const NAMED_MONTH_FIRST =
+  /^(?<name>[a-z]{3,9})\.?[ -]*(?<date>\d{1,2})(?:st|nd|rd|th)?(?:(?: *, *|[ -]+)(?<year>\d{2,}))?(?![\d:])/
+const NAMED_DAY_FIRST =
+  /^(?<date>\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]*(?<name>[a-z]{3,9})\.?,?(?:[ -]*(?<year>\d{2,}))?(?![\d:])/
+const WEEKDAY = /^(?<name>[a-z]{3,9})\.?,? +(?=[a-z\d])/
+
+const WITH_HALF = /^(\d{1,2})(?:[:.](\d\d))?(?::\d\d)? ?([ap])(?:\.? ?m)?\.?$/
+const TWENTY_FOUR_HOURS = /^(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?$/
+const BARE_HOUR = /^\d{1,2}$/
+const NAMED_TIMES: Record<string, string> = {
+  ...{ noon: '12:00', midday: '12:00', '12 noon': '12:00', '12:00 noon': '12:00' },
+  ...{ midnight: '00:00', '12 midnight': '00:00', '12:00 midnight': '00:00' },
+}
+
+/** A day, such as "11/30/2026", "Nov 30 2026" or "2026-11-30"; its value is "2026-11-30". */
+export function readTypedDay(text: string): Reading {
+  const found = takeDay(simplify(text), text)
+  if ('problem' in found) return found
+  if (found.rest === '') return { value: found.value }
+  return { problem: `Only a day belongs here, such as ${formatCalendarDay(found.value, 'day')}.` }
+}
+
+/** A time of day, such as "9:00 AM", "9am", "17:00" or "noon"; its value is "09:00". */
+export function readTypedTime(text: string): Reading {
+  return readTime(simplify(text), text)
+}
+
+/** A day with or without a time on the clocks of a zone; without, its first moment. Its value is "2026-11-30T14:00:00.000Z". */
+export function readTypedMoment(text: string, zone: TimeZone): Reading {
+  const exact = readInstant(text.trim())
+  if (exact !== null) return { value: new Date(exact).toISOString() }
+  const day = takeDay(simplify(text), text)
+  if ('problem' in day) return day
+  const rest = withoutZone(day.rest, zone)
+  const time = rest === '' ? { value: '00:00' } : readTime(rest, rest)
+  if ('problem' in time) return time
+  const moment = momentOf(day.value, time.value, zone)
+  if (moment === null) return { problem: notADay(text) }
+  const skipped = skippedTime(day.value, time.value, zone)
+  return skipped ? { problem: skipped } : { value: new Date(moment).toISOString() }
+}
+
+/** Why no clock of the zone shows a time on a day, such as 02:30 on the night in which summer time begins; null if one does. */
+export function skippedTime(day: string, time: string, zone: TimeZone): string | null {
+  const moment = momentOf(day, time, zone)
+  const [hour = ''] = time.split(':')
+  if (moment === null || clockAt(moment, zone).time === `${hour.padStart(2, '0')}:${time.slice(-2)}`) return null
+  return `Clocks skip ${formatTimeOfDay(time)} on ${formatCalendarDay(day, 'day')}. The next time that they show is ${formatMoment(moment, zone)}.`
+}
+
+type Day = { value: string; rest: string } | { problem: string }
+
+/** The day at the beginning of a simplified text. */
+function takeDay(simple: string, text: string): Day {
+  const [opening = '', name = ''] = WEEKDAY.exec(simple) ?? []
+  const weekday = indexOfName(WEEKDAYS, name)
+  const plain = weekday < 0 ? simple : simple.slice(opening.length)
+  if (DOTTED.test(plain)) return { problem: notADay(text) }
+  const found =
+    YEAR_FIRST.exec(plain) ?? MONTH_FIRST.exec(plain) ?? NAMED_MONTH_FIRST.exec(plain) ?? NAMED_DAY_FIRST.exec(plain)
+  if (!found?.groups) return { problem: notADay(text) }
+  const { year, date = '', ...rest } = found.groups
+  const named = indexOfName(MONTHS, rest.name ?? '')
+  if (!rest.month && named < 0) return { problem: notADay(text) }
+  const month = rest.month ? Number(rest.month) : named + 1
+  if (year?.length !== 4) return { problem: 'Write the year with four digits, such as Nov 30, 2026.' }
+  const problem = problemOfDay(Number(year), month, Number(date))
+  if (problem) return { problem }
+  const value = toDay(year, month, Number(date))
+  const problemOfName = weekday < 0 ? null : problemOfWeekday(value, weekday)
+  if (problemOfName) return { problem: problemOfName }
+  return { value, rest: plain.slice(found[0].length).replace(/^(?:[, ]+|t(?=\d))(?:at )?/, '') }
+}
+
+function problemOfDay(year: number, month: number, date: number): string | null {
+  if (year < FIRST_YEAR || year > LAST_YEAR) return `The year ${year} is too far away.`
+  if (month > 12 || month === 0) {
+    const isSwapped = isCalendarDay(toDay(year, date, month))
+    const instead = isSwapped ? ` Write the month first: ${formatCalendarDay(toDay(year, date, month), 'day')}.` : ''
+    return `There is no month ${month}.${instead}`
+  }
+  if (isCalendarDay(toDay(year, month, date))) return null
+  return `${formatCalendarDay(toDay(year, month, 1), 'month')} has no day ${date}.`
+}
+
+function problemOfWeekday(day: string, weekday: number): string | null {
+  const actual = new Date(day).getUTCDay()
+  if (actual === weekday) return null
+  return `${formatCalendarDay(day, 'day')} is a ${capital(WEEKDAYS[actual])}, not a ${capital(WEEKDAYS[weekday])}.`
+}
+
+function readTime(simple: string, text: string): Reading {
+  const named = Object.hasOwn(NAMED_TIMES, simple) ? NAMED_TIMES[simple] : undefined
+  if (named) return { value: named }
+  if (BARE_HOUR.test(simple)) return { problem: `Write whether ${simple} is AM or PM, such as 9:00 AM.` }
+  const [, twelve, past = '00', half] = WITH_HALF.exec(simple) ?? []
+  const [, twentyFour, minute] = TWENTY_FOUR_HOURS.exec(simple) ?? []
+  const hour = half ? (Number(twelve) % 12) + (half === 'p' ? 12 : 0) : Number(twentyFour)
+  const isHour = half ? Number(twelve) >= 1 && Number(twelve) <= 12 : hour <= 23
+  const minutes = half ? past : (minute ?? '')
+  if (!isHour || minutes === '' || Number(minutes) > 59) {
+    return { problem: `“${text.trim()}” is no time of day. Write it like 9:00 AM or 17:00.` }
+  }
+  return { value: `${String(hour).padStart(2, '0')}:${minutes}` }
+}
+
+/** Times are those of the organisation's clocks, so its zone may be named after them. */
+function withoutZone(rest: string, zone: TimeZone): string {
+  const [first = ''] = TIME_ZONES[zone].name.toLowerCase().split(' ')
+  const abbreviation = new RegExp(` \\(?(?:${first} time|${first.charAt(0)}[sd]?t)\\)?$`)
+  return rest.replace(abbreviation, '')
+}
+
+function simplify(text: string): string {
+  return asciiDigits(withoutInvisible(text.normalize('NFKC')))
+    .toLowerCase()
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/\s+/g, ' ')
+}
+
+function indexOfName(names: string[], typed: string): number {
+  return typed.length < 3
+    ? -1
+    : names.findIndex(name => name.startsWith(typed) || (typed === 'sept' && name === 'september'))
+}
+
+function toDay(year: number | string, month: number, date: number): string {
+  return [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-')
+}
+
+function capital(name = ''): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function notADay(text: string): string {
+  return `“${text.trim()}” is no day that the site can read. Write it like Nov 30, 2026 or 11/30/2026.`
+}

@@ -1,0 +1,56 @@
+import { phoneKeys } from '../../lib/phone.ts'
+import { type Finding, walkObjects } from './finding.ts'
+
+/** What the settings hold. */
+export type Contact = { phone: string | null; email: string | null }
+
+export const CONTACT_QUERY = '*[_id == "siteSettings"][0]{phone, email}'
+
+/** Types of objects in whose texts {phone} and {email} stand for the settings. */
+const FILLED: unknown[] = ['block', 'callout', 'figure']
+/** Digits of a number with its area code. */
+const COMPLETE = /^(\d{10}|\+\d+)$/
+
+/**
+ * Numbers and addresses that somebody typed, and that stay as they are when the settings change. A legal page speaks for the organisation, so
+ * any other number in it is one that was forgotten.
+ */
+export function findTypedContacts(document: Record<string, unknown>, { phone, email }: Contact): Finding[] {
+  if (document._type === 'siteSettings') return []
+  const [ours] = phoneKeys(phone ?? '')
+  return textsOf(document).flatMap(({ path, text, isFilled }) => {
+    const numbers = phoneKeys(text).filter(key => COMPLETE.test(key))
+    if (ours && numbers.includes(ours)) return [{ path, sentence: sentenceOf('phone number', '{phone}', isFilled) }]
+    if (numbers.length > 0 && document._type === 'legalPage') return [{ path, sentence: FORGOTTEN }]
+    if (email && text.toLowerCase().includes(email.trim().toLowerCase()))
+      return [{ path, sentence: sentenceOf('e-mail address', '{email}', isFilled) }]
+    return []
+  })
+}
+
+const FORGOTTEN = 'It holds a phone number that is not the one of the settings. If it should be, write {phone} instead.'
+
+function sentenceOf(what: string, name: string, isFilled: boolean): string {
+  return isFilled
+    ? `It holds the ${what} of the settings. Write ${name} instead, and it changes with them.`
+    : `It holds the ${what} of the settings, and does not change with them.`
+}
+
+type Text = { path: Finding['path']; text: string; isFilled: boolean }
+
+function textsOf(document: Record<string, unknown>): Text[] {
+  return [...walkObjects(document)].flatMap(({ object, path }) => {
+    const isFilled = FILLED.includes(object._type)
+    // Bold letters in a number divide it into several spans.
+    if (object._type === 'block') return [{ path, text: joined(object.children), isFilled }]
+    if (object._type === 'span') return []
+    return Object.entries(object).flatMap(([name, text]) =>
+      typeof text === 'string' && !name.startsWith('_') ? [{ path: [...path, name], text, isFilled }] : [],
+    )
+  })
+}
+
+function joined(children: unknown): string {
+  if (!Array.isArray(children)) return ''
+  return children.map(child => (typeof child?.text === 'string' ? child.text : '')).join('')
+}

@@ -1,0 +1,48 @@
+import { FormField, type StringInputProps } from 'sanity'
+import { formatMoment } from '@/lib/dates'
+import { readInstant } from '@/lib/instants'
+import { TIME_ZONES } from '@/lib/time-zones'
+import { readTypedMoment } from '@/lib/typed-dates'
+import { clockAt } from '@/lib/zoned-time'
+import { useStaffZone } from '@/studio/time-zone/use-staff-zone'
+import { CalendarButton } from './calendar-button'
+import { TypedInput } from './typed-input'
+
+/**
+ * Shows and takes a time on the organisation's clocks, wherever the browser is: the site shows the same day. Sanity leaves title and
+ * description of such a field to its input.
+ */
+export function MomentInput(input: StringInputProps) {
+  const { id, schemaType, validation, path, presence, value } = input
+  const zone = useStaffZone()
+  const moment = readInstant(value)
+  const clock = moment === null ? null : clockAt(moment, zone)
+  return (
+    <div data-testid={`field-${id}`}>
+      <FormField
+        title={schemaType.title}
+        description={schemaType.description}
+        inputId={id}
+        validation={validation}
+        path={path}
+        __unstable_presence={presence}
+      >
+        <TypedInput
+          input={input}
+          show={stored => showMoment(stored, zone)}
+          read={text => readTypedMoment(text, zone)}
+          placeholder="Nov 30, 2026, 9:00 AM"
+          note={`${TIME_ZONES[zone].name} (${TIME_ZONES[zone].places})`}
+          picker={choose => (
+            <CalendarButton type="datetime-local" value={clock && `${clock.day}T${clock.time}`} onChoose={choose} />
+          )}
+        />
+      </FormField>
+    </div>
+  )
+}
+
+function showMoment(stored: string, zone: Parameters<typeof formatMoment>[1]): string | null {
+  const moment = readInstant(stored)
+  return moment === null ? null : formatMoment(moment, zone)
+}

@@ -1,0 +1,48 @@
+import { byTyped, hasTyped } from '@/lib/by-name'
+import { z } from '@/studio/zod'
+
+/** A document that a reference may lead to. */
+export type Candidate = {
+  /** Of the published document, whether there is one or not. */
+  id: string
+  type: string
+  name: string | null
+  /** What else people know it by: its role, its masjid, its town. */
+  more: string
+  isPublished: boolean
+}
+
+/** More would not be read, only drawn. */
+const MAX_SUGGESTIONS = 100
+const DRAFT = 'drafts.'
+
+/** In the raw perspective. */
+export const CANDIDATES_QUERY = /* groq */ `*[_type in $types && !(_id in path("versions.**"))]{
+  _id, _type, "name": coalesce(name, title), "more": array::join(array::compact([role, organization, location]), " ")
+}`
+
+export const CANDIDATES = z
+  .array(z.object({ _id: z.string(), _type: z.string(), name: z.string().nullable(), more: z.string().nullable() }))
+  .transform(collate)
+
+/** Those that have all the letters, the likeliest first. */
+export function suggest(candidates: Candidate[], typed: string): Candidate[] {
+  return candidates
+    .filter(({ name, more }) => hasTyped(typed, `${name ?? ''} ${more}`))
+    .sort(byTyped(typed, ({ name }) => name))
+    .slice(0, MAX_SUGGESTIONS)
+}
+
+type Stored = { _id: string; _type: string; name: string | null; more: string | null }
+
+/** One for a document and its draft, with the words of the draft. */
+function collate(stored: Stored[]): Candidate[] {
+  const published = new Set(stored.map(({ _id }) => _id).filter(id => !id.startsWith(DRAFT)))
+  const drafted = new Set(stored.flatMap(({ _id }) => (_id.startsWith(DRAFT) ? [_id.slice(DRAFT.length)] : [])))
+  return stored
+    .filter(({ _id }) => !drafted.has(_id))
+    .map(({ _id, _type, name, more }) => {
+      const id = _id.startsWith(DRAFT) ? _id.slice(DRAFT.length) : _id
+      return { id, type: _type, name, more: more ?? '', isPublished: published.has(id) }
+    })
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { findLeaving } from './leaving'
+
+const NOW = Date.parse('2026-11-25T12:00:00Z')
+const yesterday = { publishedAt: '2026-11-24T12:00:00Z' }
+const tomorrow = { publishedAt: '2026-11-26T14:00:00Z' }
+
+const sentences = (published: object | null, next: object | null) =>
+  findLeaving(published && { ...published }, next && { ...next }, NOW, 'America/New_York').map(
+    ({ sentence }) => sentence,
+  )
+
+it('says until when a post that is on the site would leave it', () => {
+  expect(sentences(yesterday, tomorrow)).toEqual([
+    'It is on the site now. It would leave the site until Nov 26, 2026, 9:00 AM.',
+  ])
+})
+
+it('says nothing of a post that stays, was never there, or is still to come', () => {
+  expect(sentences(yesterday, yesterday)).toEqual([])
+  expect(sentences(null, tomorrow)).toEqual([])
+  expect(sentences(tomorrow, tomorrow)).toEqual([])
+  expect(sentences(tomorrow, yesterday)).toEqual([])
+  expect(sentences({ publishedAt: 'soon' }, tomorrow)).toEqual([])
+  expect(sentences({ title: 'A testimonial' }, { title: 'Another' })).toEqual([])
+})
