@@ -140,7 +140,9 @@ describe('data/history', () => {
 
     beforeAll(async () => {
       await write('i-first', [{ createOrReplace: { _id: imported, _type: 'x', text: 'as imported' } }])
-      await write('i-second', [{ patch: { id: imported, set: { picture: 'completed' } } }])
+      const asset = { _ref: 'image-a-1x1-png', _type: 'reference', _weak: true }
+      const picture = { setIfMissing: { picture: { _type: 'image' } }, set: { 'picture.asset': asset } }
+      await write('i-second', [{ patch: { id: imported, ...picture } }])
       await edit('i-edit', 'by hand')
     })
 
@@ -154,7 +156,9 @@ describe('data/history', () => {
     })
 
     it('can be compared with, and reverted to, though there was no draft', async () => {
-      expect(await read('i-second')).toMatchObject([{ text: 'as imported', picture: 'completed' }])
+      expect(await read('i-second')).toMatchObject([
+        { text: 'as imported', picture: { asset: { _ref: 'image-a-1x1-png' } } },
+      ])
       expect(await read('i-edit')).toMatchObject([{ _id: draftOfIt, text: 'by hand' }])
     })
 
