@@ -162,6 +162,23 @@ describe('data/history', () => {
       expect(await read('i-edit')).toMatchObject([{ _id: draftOfIt, text: 'by hand' }])
     })
 
+    it('leads from the draft to every revision that was published since, though a draft exists', async () => {
+      const publish = (transactionId: string) =>
+        api.post('actions/production', {
+          transactionId,
+          actions: [{ actionType: 'sanity.action.document.publish', publishedId: imported, draftId: draftOfIt }],
+        })
+      await publish('i-publish')
+      await edit('i-again', 'a second time')
+      await publish('i-publish-again')
+      await edit('i-last', 'not published')
+      const { events } = await (await api.get(`history/production/events/documents/${draftOfIt}`)).json()
+      const published = events[draftOfIt].filter(({ type }: { type: string }) => type === 'publishDocumentVersion')
+      const texts: unknown[] = []
+      for (const { versionRevisionId } of published) texts.push((await read(versionRevisionId))[0]?.text)
+      expect(texts).toEqual(['a second time', 'by hand', 'as imported'])
+    })
+
     it('answers with nothing for a draft that was discarded', async () => {
       await api.post('actions/production', {
         transactionId: 'i-discard',

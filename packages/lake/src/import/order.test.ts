@@ -8,6 +8,16 @@ it('puts each document after those to which it refers, and weak references aside
   expect(idsOf([hold('a', 'a'), hold('b', 'elsewhere')])).toEqual({ batches: [['a', 'b']], circular: [] })
 })
 
+it('puts a draft into a later transaction than the published document', () => {
+  expect(idsOf([hold('drafts.a'), hold('versions.soon.a'), hold('a'), hold('drafts.b')])).toEqual({
+    batches: [
+      ['a', 'drafts.b'],
+      ['drafts.a', 'versions.soon.a'],
+    ],
+    circular: [],
+  })
+})
+
 it('keeps a circle together, with what refers to it', () => {
   expect(idsOf([hold('reader', 'a'), hold('a', 'b'), hold('b', 'a')])).toEqual({
     batches: [['reader', 'a', 'b']],

@@ -1,3 +1,4 @@
+import { publishedIdOf } from '../ids.ts'
 import { referencesIn } from '../references.ts'
 import type { HeldDocument } from './held-documents.ts'
 
@@ -7,30 +8,31 @@ const MAX_TRANSACTION_BYTES = 3_000_000
 const USUAL_TRANSACTION_BYTES = 256 * 1024
 
 /**
- * Batches in which each document comes after those to which it refers, or together with them. Documents in circles of references that
+ * Batches in which each document comes after those to which it refers, or together with them, and a draft or version after the published
+ * document, so that the history has a revision of each. Documents in circles of references that
  * do not fit into one transaction, and those that refer to them, are in `circular`, in the order in which they came.
  */
 export function orderByReferences(documents: HeldDocument[]) {
-  const waiting = new Map(documents.map(document => [document.id, document]))
+  const waiting = new Map(documents.map(document => [document.id, { document, needs: needsOf(document) }]))
   const layers: HeldDocument[][] = []
   for (;;) {
-    const layer = [...waiting.values()].filter(document => !waitsForOthers(document, waiting))
+    const layer = [...waiting.values()].filter(({ needs }) => !needs.some(id => waiting.has(id)))
     if (layer.length === 0) break
-    for (const { id } of layer) waiting.delete(id)
-    layers.push(layer)
+    for (const { document } of layer) waiting.delete(document.id)
+    layers.push(layer.map(({ document }) => document))
   }
   const batches = layers.flatMap(layer => batchBySize(layer))
-  const rest = [...waiting.values()]
+  const rest = Array.from(waiting.values(), ({ document }) => document)
   const fits = bytesOf(rest.map(({ complete }) => complete)) <= MAX_TRANSACTION_BYTES
   return fits && rest.length > 0
     ? { batches: [...batches, rest], circular: [] }
     : { batches, circular: batchBySize(rest) }
 }
 
-function waitsForOthers({ id, complete }: HeldDocument, waiting: ReadonlyMap<string, unknown>): boolean {
-  return referencesIn(complete).some(
-    reference => reference.isStrong && reference.id !== id && waiting.has(reference.id),
-  )
+/** The ids of documents that must exist before. */
+function needsOf({ id, complete }: HeldDocument): string[] {
+  const strong = referencesIn(complete).filter(({ isStrong }) => isStrong)
+  return [...strong.map(reference => reference.id), publishedIdOf(id)].filter(needed => needed !== id)
 }
 
 function batchBySize(documents: HeldDocument[]): HeldDocument[][] {
