@@ -13,7 +13,10 @@ export async function follow(page: Page, name: string, ...ways: (() => Promise<u
   await page.evaluate(watchWords)
   for (const [index, { text, words }] of steps.entries()) {
     await test.step(`${index + 1}. ${text}`, async () => {
-      await page.evaluate(() => window.seenWords?.clear())
+      await page.evaluate(() => {
+        window.seenWords?.clear()
+        window.lookForWords?.()
+      })
       await ways[index]?.()
       const patterns = words.map(patternOf)
       await expect

@@ -56,7 +56,14 @@ test.describe('documents of its own', () => {
         await chooseByLetters(page, 'Category', 'Fin', /^Finance/)
         await chooseByLetters(page, 'Author', 'Mar', /^Maryam Raza/)
       },
-      () => expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue(/\d/),
+      async () => {
+        await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue(/\d/)
+        await choose(page, 'Settings')
+        await page.getByRole('tab', { name: 'Contact' }).click()
+        await expect(page.getByText('Time zone', { exact: true })).toBeVisible()
+        await page.goBack()
+        await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(TITLE)
+      },
       () => pressPublish(page),
     )
     await expect.poll(() => hasText('/blog', TITLE), VISIBLE).toBe(true)
