@@ -81,9 +81,8 @@ const POLICIES: Record<Place, string> = {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...studioPictures(sanity)],
     'media-src': ["'self'", 'blob:', FILES],
-    'font-src': ["'self'", 'data:', 'https://design-system-static.sanity.io'],
-    // The last two serve the Studio's version check and its error reports to Sanity.
-    'connect-src': ["'self'", 'blob:', ...contentServices(sanity), 'https://api.sanity.io', 'https://sanity-cdn.com'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", 'blob:', ...contentServices(sanity)],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'"],
     'form-action': ["'self'"],

@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { sanityImport } from '@sanity/import'
+import { importDataset } from 'offline-content-lake/import'
 import { dataset } from './dataset.ts'
 import { deleteReleases } from './releases.ts'
 import { savedQueries } from './saved-queries.ts'
@@ -50,7 +50,7 @@ export async function importSeed(target: SeedTarget, { replace, report }: SeedOp
   const isReplacing = replace || (interrupted && marker.replace)
   await mark(client, { finished: false, replace: isReplacing })
   if (isReplacing) await deleteEverything(client, report)
-  await sanityImport(import.meta.dirname, {
+  await importDataset(import.meta.dirname, {
     client,
     operation: 'createOrReplace',
     onProgress: describeProgress(report),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { pagesOfDocument } from '@/lib/pages'
 import { documentTypes } from '@/schemas/documents'
 import { isSingletonType, SINGLETONS } from '@/schemas/singletons'
 
@@ -11,4 +12,13 @@ it('has a place for every document type and for every singleton', () => {
   expect(
     places.filter(name => !source.includes(`(S, '${name}'`) && !source.includes(`documentTypeList('${name}')`)),
   ).toEqual([])
+})
+
+it('gives a form the name that its entry in the list has', () => {
+  for (const [id, type] of Object.entries(SINGLETONS)) {
+    const prepare = documentTypes[type].preview?.prepare
+    const [, inList] = new RegExp(`singleton\\(S, '${id}', \\{ title: '([^']+)'`).exec(source) ?? []
+    // Legal pages have names that staff write.
+    if (type !== 'legalPage') expect(prepare?.({}).title, id).toBe(inList ?? pagesOfDocument(id)[0]?.title)
+  }
 })

@@ -1,20 +1,23 @@
-import type { LayoutProps } from 'sanity'
+import { type LayoutProps, useCurrentUser, useGlobalPresence } from 'sanity'
 import { createGlobalStyle } from 'styled-components'
-import { theme } from './theme'
+import { PLAIN_FONTS } from './theme-fonts'
 import { FollowTimeZone } from './time-zone/follow-time-zone'
+import { isKeeper } from './tools'
 
 /** Wraps the whole Studio. */
 export function StudioLayout(props: LayoutProps) {
+  const isAlone = useGlobalPresence().length === 0
+  const isForStaff = !isKeeper(useCurrentUser())
   return (
     <>
       <BeyondTheme />
+      {isAlone && <WithoutPresence />}
+      {isForStaff && <WithoutSanity />}
       <FollowTimeZone />
       {props.renderDefault(props)}
     </>
   )
 }
-
-const FAMILY = theme.fonts?.text.family ?? 'inherit'
 
 /**
  * Styles that Sanity's theme cannot set: a part of the Studio takes its fonts from these properties, and initials are white on their deep
@@ -22,12 +25,26 @@ const FAMILY = theme.fonts?.text.family ?? 'inherit'
  */
 const BeyondTheme = createGlobalStyle`
   html:root {
-    --body-0: 400 12px/16px ${FAMILY};
-    --body-1: 400 14px/20px ${FAMILY};
-    --body-2: 400 16px/24px ${FAMILY};
+    ${PLAIN_FONTS}
   }
 
   [data-ui='Avatar'] {
     --avatar-fg-color: #ffffff !important;
+  }
+`
+
+/** The bar has no setting for its parts. This one lists who else is in the Studio. */
+const WithoutPresence = createGlobalStyle`
+  #global-presence-menu {
+    display: none !important;
+  }
+`
+
+/** Sanity's help, its offers to those who pay for the project, and its page for managing the project, which only its members open. */
+const WithoutSanity = createGlobalStyle`
+  [data-testid='studio-navbar'] [data-testid='button-resources-menu'],
+  [data-testid='studio-navbar'] button:has([data-sanity-icon='bolt']),
+  a[href*='sanity.io/manage'] {
+    display: none !important;
   }
 `

@@ -7,6 +7,8 @@ const VISION = 'vision'
 /** Sanity roles of the people who maintain a project. */
 const KEEPERS = ['administrator', 'developer']
 
+type Person = Pick<CurrentUser, 'roles'>
+
 /** The names that staff see. Addresses in the Studio keep Sanity's names. */
 const TITLES: Record<string, string> = { [STRUCTURE]: 'Content', [VISION]: 'Queries' }
 
@@ -14,9 +16,13 @@ const TITLES: Record<string, string> = { [STRUCTURE]: 'Content', [VISION]: 'Quer
  * Puts Home, which opens first, and Requests before the content, and offers Queries (Sanity's Vision) only to people who maintain
  * the project.
  */
-export function offerTools(tools: Tool[], { currentUser }: { currentUser: Omit<CurrentUser, 'role'> | null }): Tool[] {
-  const isKeeper = currentUser?.roles.some(({ name }) => KEEPERS.includes(name)) ?? false
-  const offered = tools.filter(({ name }) => isKeeper || name !== VISION)
+export function offerTools(tools: Tool[], { currentUser }: { currentUser: Person | null }): Tool[] {
+  const offered = tools.filter(({ name }) => name !== VISION || isKeeper(currentUser))
   const named = offered.map(tool => ({ ...tool, title: TITLES[tool.name] ?? tool.title }))
   return [homeTool, requestsTool, ...named]
+}
+
+/** Whether somebody maintains the project, rather than its content. */
+export function isKeeper(person: Person | null): boolean {
+  return person?.roles.some(({ name }) => KEEPERS.includes(name)) ?? false
 }

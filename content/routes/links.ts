@@ -28,8 +28,9 @@ const PLACES: PlacesOf<Exclude<ContentType, PageType>> & Partial<PlacesOf<PageTy
   problem: () => [{ title: 'Landing page, How We Help', path: '/#how' }],
   redirect: () => [],
   siteSettings: () => [
-    { title: 'Every page, such as the landing page', path: '/' },
+    { title: 'Landing page', path: '/' },
     { title: 'Landing page, contact', path: '/#contact' },
+    { title: 'Blog', path: '/blog' },
   ],
   solution: () => [{ title: 'Landing page, How We Help', path: '/#how' }],
   testimonial: () => [{ title: 'Landing page, testimonials', path: '/#testimonials' }],

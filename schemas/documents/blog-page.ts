@@ -4,7 +4,7 @@ import { labelsField, longTextField, objectField, textField } from '../fields.ts
 
 export const blogPage = defineType({
   name: 'blogPage',
-  title: 'Blog page',
+  title: 'Words of the blog',
   type: 'document',
   icon: ComposeIcon,
   groups: [
@@ -157,5 +157,5 @@ export const blogPage = defineType({
       group: 'seo',
     }),
   ],
-  preview: { prepare: () => ({ title: 'Blog page' }) },
+  preview: { prepare: () => ({ title: 'Words of the blog' }) },
 })

@@ -145,5 +145,5 @@ export const registrationPage = defineType({
       group: 'seo',
     }),
   ],
-  preview: { prepare: () => ({ title: 'Registration page' }) },
+  preview: { prepare: () => ({ title: 'Registration' }) },
 })

@@ -40,5 +40,5 @@ export const successPage = defineType({
       type: 'seo',
     }),
   ],
-  preview: { prepare: () => ({ title: 'Success page' }) },
+  preview: { prepare: () => ({ title: 'Success' }) },
 })

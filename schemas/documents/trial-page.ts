@@ -231,5 +231,5 @@ export const trialPage = defineType({
       group: 'seo',
     }),
   ],
-  preview: { prepare: () => ({ title: 'Trial page' }) },
+  preview: { prepare: () => ({ title: 'Trial' }) },
 })

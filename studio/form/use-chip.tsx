@@ -6,12 +6,17 @@ import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import type { Place } from '@/content/routes/links'
 import type { Tone } from '@/studio/ui/pill'
-import { ordinal } from '@/studio/uses/chosen-in'
 import type { Uses } from '@/studio/uses/uses'
 import { Chip, chipLook } from './chip'
 import { PutOnPage } from './put-on-page'
+import { usedOn } from './used-on'
 
 const NOT_YET = 'Not on the site yet'
+
+const WAITS = {
+  publish: 'Visitors see it once you publish it.',
+  date: 'Visitors see it when its date has come.',
+}
 
 type Subject = { id: string; type: string; readOnly: boolean }
 
@@ -19,9 +24,13 @@ type Subject = { id: string; type: string; readOnly: boolean }
 export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
   switch (uses.kind) {
     case 'pages':
+    case 'placed':
+    case 'everywhere':
       return (
-        <Chip label={usedOn(uses.count)} Icon={DesktopIcon} testId="chip-use">
-          {() => <Places places={uses.places} more={uses.count - uses.places.length} {...subject} />}
+        <Chip label={usedOn(uses) ?? ''} Icon={uses.kind === 'placed' ? HomeIcon : DesktopIcon} testId="chip-use">
+          {() => (
+            <Places places={uses.places} more={'count' in uses ? uses.count - uses.places.length : 0} {...subject} />
+          )}
         </Chip>
       )
     case 'unpublished':
@@ -29,16 +38,10 @@ export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
         <Chip label={NOT_YET} Icon={EyeClosedIcon} tone="wait" testId="chip-use">
           {() => (
             <>
-              <p>Visitors see it once you publish it. The Preview shows it now:</p>
+              <p>{WAITS[uses.waitsFor]} The Preview shows it now:</p>
               <Places places={uses.places} more={0} {...subject} />
             </>
           )}
-        </Chip>
-      )
-    case 'placed':
-      return (
-        <Chip label={`On the landing page, ${ordinal(uses.place)} of ${uses.total}`} Icon={HomeIcon} testId="chip-use">
-          {() => <Places places={uses.places} more={0} {...subject} />}
         </Chip>
       )
     case 'unplaced':
@@ -61,10 +64,6 @@ export function UseChip({ uses, ...subject }: Subject & { uses: Uses }) {
         </Chip>
       )
   }
-}
-
-export function usedOn(count: number): string {
-  return count === 1 ? 'Used on 1 page' : `Used on ${count} pages`
 }
 
 /** Links that open each page in the Preview, beside the form. */

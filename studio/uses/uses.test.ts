@@ -6,10 +6,9 @@ import { describeUses, type Usage } from './uses'
 
 const usage = (more: Partial<Usage>): Usage => ({
   ...{ _id: 'one', _type: 'post', title: 'One', slug: 'one', side: null, path: null, active: null, isPublished: true },
-  ...{ published: null, drafted: null, pages: null, posts: null, postCount: null },
+  ...{ published: null, drafted: null, pages: null, blog: null },
   ...more,
 })
-const post = { _id: 'post-a', _type: 'post', title: 'Thirty nights', slug: 'thirty-nights' }
 const section = (items: string[]) => [
   { _type: 'hero', _key: 'h' },
   { _type: 'testimonials', _key: 't', items },
@@ -19,33 +18,18 @@ it('says for every type where its documents show, or why they do not', () => {
   for (const _type of Object.keys(documentTypes)) {
     const _id = Object.entries(SINGLETONS).find(([, type]) => type === _type)?.[0] ?? 'one'
     const uses = describeUses(usage({ _id: `drafts.${_id}`, _type, path: '/albayan' }))
-    const places = uses.kind === 'pages' ? uses.places : []
+    const places = 'places' in uses ? uses.places : []
     if (isSingletonType(_type)) expect(places, _type).not.toEqual([])
     expect(places.length > 0 || uses.kind !== 'pages', _type).toBe(true)
     for (const { title, path } of places) expect(`${title} ${path}`).toMatch(/^\S.* \/\S*$/)
   }
 })
 
-describe('documents that others refer to', () => {
-  it('count the posts that refer to them, also those that are not listed', () => {
-    const uses = describeUses(usage({ _type: 'author', slug: 'maryam-raza', posts: [post], postCount: 14 }))
-    expect(uses).toMatchObject({ kind: 'pages', count: 15 })
-    expect(uses.kind === 'pages' && uses.places.map(({ path }) => path)).toEqual([
-      '/author/maryam-raza',
-      '/post/thirty-nights',
-    ])
-  })
-
-  it('are unused as long as nothing refers to them', () => {
-    expect(describeUses(usage({ _type: 'author', slug: null, posts: [] }))).toMatchObject({ kind: 'none' })
-  })
-})
-
 it('does not claim that visitors see a page before it is published', () => {
   const page = (more: Partial<Usage>) =>
     describeUses(usage({ _id: 'drafts.one', _type: 'page', slug: 'ramadan', ...more }))
   const places = [{ title: 'One', path: '/ramadan' }]
-  expect(page({ isPublished: false })).toEqual({ kind: 'unpublished', places })
+  expect(page({ isPublished: false })).toEqual({ kind: 'unpublished', places, waitsFor: 'publish' })
   expect(page({ isPublished: true })).toEqual({ kind: 'pages', places, count: 1 })
   expect(page({ isPublished: false, slug: null })).toMatchObject({ kind: 'none' })
 })

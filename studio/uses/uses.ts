@@ -4,43 +4,16 @@ import { type Place, placesOf } from '@/content/routes/links'
 import { byName } from '@/lib/by-name'
 import { siteUrl } from '@/lib/env'
 import { useLive } from '@/studio/ui/use-live'
-import { type ChosenIn, LISTED_FIELDS, type ListedSection, listedIds, listFor } from './chosen-in'
+import { type ChosenIn, type ListedSection, listedIds, listFor } from './chosen-in'
+import { USAGE_QUERY } from './usage-query'
 
 const API_VERSION = '2025-01-23'
-const MAX_POSTS = 10
-const MAX_PAGES = 10
+/** Of the pages that show a document, those that are named. */
+const MAX_PLACES = 12
 
-/** Of documents that refer to it, those that are published. */
-const IS_PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
+type Linked = Parameters<typeof placesOf>[0]
 
-/** The document, the lists of the landing page as visitors and as staff see them, and the pages and newest posts that refer to it. */
-const USAGE_QUERY = /* groq */ `coalesce(*[_id == $draftId][0], *[_id == $id][0]){
-  _id,
-  _type,
-  "title": coalesce(title, name),
-  "slug": slug.current,
-  side,
-  path,
-  active,
-  "isPublished": defined(*[_id == $id][0]._id),
-  "published": *[_id == "landingPage"][0].sections[]{${LISTED_FIELDS}},
-  "drafted": *[_id == "drafts.landingPage"][0].sections[]{${LISTED_FIELDS}},
-  "pages": *[_type == "page" && ${IS_PUBLISHED} && references($id)] | order(title asc)[0...${MAX_PAGES}]{
-    _id, _type, title, "slug": slug.current
-  },
-  "posts": select(
-    _type in ["author", "category"] => *[_type == "post" && ${IS_PUBLISHED} && references($id)] | order(dateTime(publishedAt) desc)[0...${MAX_POSTS}]{
-      _id, _type, title, "slug": slug.current
-    }
-  ),
-  "postCount": select(
-    _type in ["author", "category"] => count(*[_type == "post" && ${IS_PUBLISHED} && references($id)])
-  )
-}`
-
-type LinkedPost = Parameters<typeof placesOf>[0]
-
-export type Usage = LinkedPost & {
+export type Usage = Linked & {
   side: string | null
   path: string | null
   active: boolean | null
@@ -48,19 +21,33 @@ export type Usage = LinkedPost & {
   published: ListedSection[] | null
   /** Null if the landing page has no draft. */
   drafted: ListedSection[] | null
-  /** Pages that staff built, which refer to it. */
-  pages: LinkedPost[] | null
-  posts: LinkedPost[] | null
-  postCount: number | null
+  /** Pages that staff built, which show it. */
+  pages: Linked[] | null
+  /** Null for what is not part of the blog. */
+  blog: BlogUsage | null
+}
+
+type BlogUsage = {
+  /** The newest ones of `postCount`. */
+  posts: Linked[]
+  postCount: number
+  /** Categories and authors whose lists show its posts. */
+  listIds: (string | null)[]
+  /** All categories and authors that have a list. */
+  lists: Linked[]
+  /** Pages that show the newest posts, if it is one of these or their category or author. */
+  newest: Linked[]
 }
 
 export type Uses =
   /** The document is on pages of the site. `count` may be higher than the number of `places`. */
   | { kind: 'pages'; places: Place[]; count: number }
-  /** Visitors will find the document there once it is published. Until then only the Preview shows it. */
-  | { kind: 'unpublished'; places: Place[] }
-  /** The document is in a list of the landing page. `place` counts from 1. */
-  | { kind: 'placed'; places: Place[]; place: number; total: number }
+  /** The document is on every page; `places` are examples. */
+  | { kind: 'everywhere'; places: Place[] }
+  /** Visitors will find the document there once it is published or, if it is, when its date has come. Until then only the Preview shows it. */
+  | { kind: 'unpublished'; places: Place[]; waitsFor: 'publish' | 'date' }
+  /** The document is in a list of the landing page, the first of `places`. `place` counts from 1. */
+  | { kind: 'placed'; places: Place[]; count: number; place: number; total: number }
   /** The document is in no list that visitors see. `waiting` is its place in the draft of the landing page. */
   | { kind: 'unplaced'; list: ChosenIn; hasSection: boolean; waiting: { place: number; total: number } | null }
   | { kind: 'address'; address: string; isOn: boolean }
@@ -73,7 +60,8 @@ export function useUses(id: string): Uses | null {
     const params = { id: getPublishedId(id), draftId: getDraftId(id) }
     const query = {
       fetch: USAGE_QUERY,
-      listen: '*[_id in [$id, $draftId, "landingPage", "drafts.landingPage"] || _type == "page"]',
+      listen:
+        '*[_id in [$id, $draftId, "landingPage", "drafts.landingPage"] || _type in ["page", "post", "category", "author"]]',
     }
     return store.listenQuery(query, params, { apiVersion: API_VERSION, perspective: 'raw' })
   }, [store, id])
@@ -87,19 +75,46 @@ export function describeUses(usage: Usage): Uses {
   const id = getPublishedId(usage._id)
   if (list) return describePlace(usage, id, list)
   if (usage._type === 'redirect') return describeRedirect(usage)
-  const posts = (usage.posts ?? []).flatMap(post => placesOf(post).slice(0, 1))
-  const places: Place[] = [...placesOf({ ...usage, _id: id }), ...posts, ...ownPages(usage)]
-  if (places.length === 0) return { kind: 'none', sentence: 'No page of the site shows it yet.' }
-  if (!usage.isPublished) return { kind: 'unpublished', places }
-  return { kind: 'pages', places, count: places.length - posts.length + (usage.postCount ?? posts.length) }
+  const own = placesOf({ ...usage, _id: id })
+  if (usage._type === 'siteSettings') return { kind: 'everywhere', places: own }
+  if (own.length === 0) return { kind: 'none', sentence: 'No page of the site shows it yet.' }
+  if (!usage.isPublished) return { kind: 'unpublished', places: own, waitsFor: 'publish' }
+  const { posts, postCount } = usage.blog ?? NO_BLOG
+  if (usage._type === 'post' && postCount === 0) return { kind: 'unpublished', places: own, waitsFor: 'date' }
+  const others = onePerPage([...own, ...listsOf(usage.blog ?? NO_BLOG, id), ...ownPages(usage)])
+  const rest = others.filter(({ path }) => !isPost(path))
+  const places = onePerPage([...own, ...posts.flatMap(post => placesOf(post).slice(0, 1)), ...rest])
+  return { kind: 'pages', places: places.slice(0, MAX_PLACES), count: rest.length + postCount }
+}
+
+/** The lists of posts that show what belongs to these posts. The words of the blog are on all of them. */
+function listsOf({ postCount, listIds, lists, newest }: BlogUsage, id: string): Place[] {
+  const own = id === 'blogPage' ? lists : lists.filter(({ _id }) => listIds.includes(_id))
+  return [...(postCount > 0 ? [BLOG] : []), ...[...own, ...newest].flatMap(placesOf)]
+}
+
+const BLOG: Place = { title: 'Blog', path: '/blog' }
+const NO_BLOG: BlogUsage = { posts: [], postCount: 0, listIds: [], lists: [], newest: [] }
+
+function isPost(path: string): boolean {
+  return path.startsWith('/post/')
+}
+
+/** The first place of each page, because sections of a page have addresses of their own. */
+function onePerPage(places: Place[]): Place[] {
+  const pageOf = ({ path }: Place) => path.split('#')[0]
+  return places.filter((place, index) => places.findIndex(other => pageOf(other) === pageOf(place)) === index)
 }
 
 function describePlace(usage: Usage, id: string, list: ChosenIn): Uses {
   const { published, drafted } = usage
   const shown = findPlace(listedIds(published, list), id)
   const pages = ownPages(usage)
-  if (shown) return { kind: 'placed', places: [...placesOf(usage), ...pages], ...shown }
-  if (pages.length > 0) return { kind: 'pages', places: pages, count: pages.length }
+  if (shown) {
+    const places = [...placesOf(usage), ...pages]
+    return { kind: 'placed', places: places.slice(0, MAX_PLACES), count: places.length, ...shown }
+  }
+  if (pages.length > 0) return { kind: 'pages', places: pages.slice(0, MAX_PLACES), count: pages.length }
   const sections = drafted ?? published
   return {
     kind: 'unplaced',

@@ -59,7 +59,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'packages/lake/src/store': LAKE_WORDS,
   'packages/lake/src/images': ['packages/lake/src/http', ...LAKE_WORDS],
   ...Object.fromEntries(LAKE_WORDS.map(word => [word, LAKE_WORDS])),
-  seed: ['schemas/queries'],
+  seed: ['schemas/queries', `${LAKE_PACKAGE}/import`],
   scripts: [
     'seed',
     'schemas',
@@ -116,7 +116,7 @@ const REASONS: Record<string, string> = {
   lib: 'it runs in browser, server and Studio, so everything may import it and it imports nothing',
   local: 'without the local services the site still builds',
   'packages/lake': 'the content lake knows nothing of the site',
-  seed: 'it writes content as documents, and needs only the queries',
+  seed: 'it writes content as documents, and needs only the queries and the importer',
   scripts: 'they start and check the parts, and know few of their insides',
 }
 

@@ -1,10 +1,12 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { askNoOtherHosts } from './other-hosts.client'
 
 /** The Studio is rendered in the browser only. The default entry of next-sanity/studio would add a script from another host. */
 export const Studio = dynamic(
   async () => {
+    askNoOtherHosts()
     const [{ NextStudio }, { default: config }] = await Promise.all([
       import('next-sanity/studio/client-component'),
       import('@/sanity.config'),

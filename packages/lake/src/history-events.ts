@@ -1,8 +1,11 @@
 import { draftIdOf, publishedIdOf } from './ids.ts'
+import { type Fields, isFields } from './json.ts'
 import { releaseIdOf, releaseOfVersion } from './release-ids.ts'
 import type { HistoryEntry } from './types.ts'
 
 type Revisions = HistoryEntry['revisions'][string]
+
+const ASSET = '.asset'
 
 /** An event of Sanity's events API, which the Studio lists under Review Changes. It finds edits in the transactions. */
 type DocumentEvent = {
@@ -20,9 +23,6 @@ export function idsOfEvents(id: string): { publishedId: string; versionId: strin
   return { publishedId: publishedIdOf(id), versionId: id.startsWith('versions.') ? id : draftIdOf(id) }
 }
 
-/** An import writes a document first without its references, and completes it within this time. */
-const IMPORT_MS = 60_000
-
 /** Newest first, from `entries`, newest first too. `isVersionThere`: whether its draft (or version) exists now. */
 export function eventsOf(id: string, all: HistoryEntry[], isVersionThere: boolean): DatedEvent[] {
   const entries = all.filter((entry, index) => !isCompletedBy(all[index - 1], entry, id))
@@ -38,11 +38,26 @@ export function eventsOf(id: string, all: HistoryEntry[], isVersionThere: boolea
   })
 }
 
+/** Sanity's importer writes a document first without pictures and with weak references, and completes it in one or two patches. */
 function isCompletedBy(next: HistoryEntry | undefined, entry: HistoryEntry, id: string): boolean {
   const { publishedId, versionId } = idsOfEvents(id)
   const isImport = ({ revisions }: HistoryEntry) => isAlive(revisions[publishedId]) && !revisions[versionId]
-  if (!next || !isImport(next) || !isCreation(entry.revisions[publishedId]) || !isImport(entry)) return false
-  return next.author === entry.author && Date.parse(next.timestamp) - Date.parse(entry.timestamp) < IMPORT_MS
+  return !!next && isImport(next) && isImport(entry) && completesImport(next, publishedId)
+}
+
+function completesImport({ mutations }: HistoryEntry, id: string): boolean {
+  const patches = mutations.flatMap(mutation => ('patch' in mutation ? [mutation.patch] : []))
+  const own = patches.filter(patch => patch.id === id)
+  return own.length > 0 && own.every(patch => setsPictures(patch) || strengthens(patch))
+}
+
+function setsPictures({ id: _, setIfMissing, set, ...others }: Fields): boolean {
+  if (!isFields(set) || !isFields(setIfMissing) || Object.keys(others).length > 0) return false
+  return Object.keys(set).every(path => path.endsWith(ASSET) && path.slice(0, -ASSET.length) in setIfMissing)
+}
+
+function strengthens({ id: _, unset, ...others }: Fields): boolean {
+  return Array.isArray(unset) && unset.every(path => `${path}`.endsWith('._weak')) && Object.keys(others).length === 0
 }
 
 /** Null for a mere edit of the draft. `hasVersion` says whether there is a draft (or version) after this entry. */

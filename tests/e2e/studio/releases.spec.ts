@@ -3,6 +3,7 @@ import type { ReleaseDocument, SanityClient } from '@sanity/client'
 import { deleteReleases } from '../../../seed/releases.ts'
 import { hasText } from '../../support/ask.ts'
 import { editor } from '../../support/content.ts'
+import { follow } from '../../support/follow.ts'
 import { boxOf, choose, TALL_WINDOW, VISIBLE, writeInto } from '../../support/guide.ts'
 import {
   discardDrafts,
@@ -42,30 +43,42 @@ test.afterEach(async () => {
 
 test('Releases: one is made and filled, and visitors see nothing of it until it is run', async ({ page }) => {
   await openHome(page)
-  await page.getByRole('link', { name: 'Releases', exact: true }).click()
-  await page.getByRole('button', { name: 'New release' }).click()
-  await boxOf(page).getByTestId('release-form-title').fill(NAME)
-  await boxOf(page).getByRole('button', { name: 'Create release' }).click()
-  await expect(page.getByRole('button', { name: 'Add document' })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Content', exact: true }).click()
-  await choose(page, 'Testimonials')
-  await page.getByTestId(`row-${TESTIMONIAL}`).click()
-  await page.getByRole('button', { name: 'Add to release' }).click()
-  await writeInto(fieldOf(page, 'tagline'), { Tagline: TAGLINE })
-  await expect.poll(() => taglines()).toContain(TAGLINE)
-  // The list shows one row for the document, and the version is neither a draft nor a further testimonial.
-  await expect(page.getByText(PERSON, { exact: true })).toHaveCount(2)
-  await choose(page, 'Drafts')
-  await expect(page.getByText('Everything is on the site.')).toBeVisible()
-  expect(await hasText('/', TAGLINE)).toBe(false)
-
-  await openRelease(page)
-  await expect(page.getByRole('row').filter({ hasText: PERSON })).toBeVisible()
-  await page.getByRole('button', { name: 'Run release' }).click()
-  await boxOf(page).getByRole('button', { name: 'Run release' }).click()
-  await expect.poll(() => hasText('/', TAGLINE), VISIBLE).toBe(true)
-  await expect.poll(() => taglines()).toEqual([TAGLINE])
+  await follow(
+    page,
+    'Releases',
+    async () => {
+      await page.getByRole('link', { name: 'Releases', exact: true }).click()
+      await page.getByRole('button', { name: 'New release' }).click()
+      await boxOf(page).getByTestId('release-form-title').fill(NAME)
+      await boxOf(page).getByRole('button', { name: 'Create release' }).click()
+      await expect(page.getByRole('button', { name: 'Add document' })).toBeVisible()
+    },
+    async () => {
+      await page.getByRole('link', { name: 'Content', exact: true }).click()
+      await choose(page, 'Testimonials')
+      await page.getByTestId(`row-${TESTIMONIAL}`).click()
+    },
+    async () => {
+      await page.getByRole('button', { name: 'Add to release' }).click()
+      await writeInto(fieldOf(page, 'tagline'), { Tagline: TAGLINE })
+      await expect.poll(() => taglines()).toContain(TAGLINE)
+      // The list shows one row for the document, and the version is neither a draft nor a further testimonial.
+      await expect(page.getByText(PERSON, { exact: true })).toHaveCount(2)
+      await choose(page, 'Drafts')
+      await expect(page.getByText('Everything is on the site.')).toBeVisible()
+      expect(await hasText('/', TAGLINE)).toBe(false)
+    },
+    async () => {
+      await openRelease(page)
+      await expect(page.getByRole('row').filter({ hasText: PERSON })).toBeVisible()
+    },
+    async () => {
+      await page.getByRole('button', { name: 'Run release' }).click()
+      await boxOf(page).getByRole('button', { name: 'Run release' }).click()
+      await expect.poll(() => hasText('/', TAGLINE), VISIBLE).toBe(true)
+      await expect.poll(() => taglines()).toEqual([TAGLINE])
+    },
+  )
 
   await page.getByRole('button', { name: 'Activity' }).click()
   for (const event of ['Published the', 'Added a document version', 'Created the'])
@@ -80,16 +93,24 @@ test('A release at a time: it is locked, and published when its time has come', 
   await client.patch(VERSION).set({ tagline: TAGLINE }).commit()
 
   await openHome(page)
-  await openRelease(page)
-  await page.getByRole('button', { name: 'As soon as possible' }).click()
-  await page.getByRole('tab', { name: 'At time' }).click()
-  await page.getByTestId('date-input').fill('Jan 5, 2099 10:00')
-  await page.getByTestId('date-input').press('Enter')
-  // A click beside the calendar closes it.
-  await page.getByText('Action', { exact: true }).click()
-  await page.getByRole('button', { name: 'Schedule release...' }).click()
-  await boxOf(page).getByRole('button', { name: 'Yes, schedule' }).click()
-  await expect(page.getByRole('button', { name: 'Unschedule release' })).toBeVisible()
+  await follow(
+    page,
+    'A release at a time',
+    async () => {
+      await openRelease(page)
+      await page.getByRole('button', { name: 'As soon as possible' }).click()
+      await page.getByRole('tab', { name: 'At time' }).click()
+      await page.getByTestId('date-input').fill('Jan 5, 2099 10:00')
+      await page.getByTestId('date-input').press('Enter')
+      // A click beside the calendar closes it.
+      await page.getByText('Action', { exact: true }).click()
+    },
+    async () => {
+      await page.getByRole('button', { name: 'Schedule release...' }).click()
+      await boxOf(page).getByRole('button', { name: 'Yes, schedule' }).click()
+    },
+    () => expect(page.getByRole('button', { name: 'Unschedule release' })).toBeVisible(),
+  )
 
   await page.getByRole('link', { name: PERSON }).click()
   await expect(fieldOf(page, 'tagline').locator('input')).toHaveValue(TAGLINE)

@@ -140,7 +140,9 @@ describe('data/history', () => {
 
     beforeAll(async () => {
       await write('i-first', [{ createOrReplace: { _id: imported, _type: 'x', text: 'as imported' } }])
-      await write('i-second', [{ patch: { id: imported, set: { picture: 'completed' } } }])
+      const asset = { _ref: 'image-a-1x1-png', _type: 'reference', _weak: true }
+      const picture = { setIfMissing: { picture: { _type: 'image' } }, set: { 'picture.asset': asset } }
+      await write('i-second', [{ patch: { id: imported, ...picture } }])
       await edit('i-edit', 'by hand')
     })
 
@@ -154,8 +156,27 @@ describe('data/history', () => {
     })
 
     it('can be compared with, and reverted to, though there was no draft', async () => {
-      expect(await read('i-second')).toMatchObject([{ text: 'as imported', picture: 'completed' }])
+      expect(await read('i-second')).toMatchObject([
+        { text: 'as imported', picture: { asset: { _ref: 'image-a-1x1-png' } } },
+      ])
       expect(await read('i-edit')).toMatchObject([{ _id: draftOfIt, text: 'by hand' }])
+    })
+
+    it('leads from the draft to every revision that was published since, though a draft exists', async () => {
+      const publish = (transactionId: string) =>
+        api.post('actions/production', {
+          transactionId,
+          actions: [{ actionType: 'sanity.action.document.publish', publishedId: imported, draftId: draftOfIt }],
+        })
+      await publish('i-publish')
+      await edit('i-again', 'a second time')
+      await publish('i-publish-again')
+      await edit('i-last', 'not published')
+      const { events } = await (await api.get(`history/production/events/documents/${draftOfIt}`)).json()
+      const published = events[draftOfIt].filter(({ type }: { type: string }) => type === 'publishDocumentVersion')
+      const texts: unknown[] = []
+      for (const { versionRevisionId } of published) texts.push((await read(versionRevisionId))[0]?.text)
+      expect(texts).toEqual(['a second time', 'by hand', 'as imported'])
     })
 
     it('answers with nothing for a draft that was discarded', async () => {

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { ClientError, type SanityClient } from '@sanity/client'
-import { sanityImport } from '@sanity/import'
+import { importDataset } from '../import/index.ts'
 import { isUnauthorized, withClient } from './connect.ts'
 import { findPlace, PLACE_OPTIONS, PORT_OPTION, PROGRAM, readOptions, readPort, UsageError } from './options.ts'
 
@@ -40,7 +40,7 @@ type Options = { client: SanityClient } & (typeof REPLACE | typeof MISSING | typ
 async function importFrom(source: string, options: Options): Promise<number> {
   const input = statSync(source).isDirectory() ? source : createReadStream(source)
   try {
-    return (await sanityImport(input, options)).numDocs
+    return (await importDataset(input, options)).numDocs
   } catch (error) {
     if (!(error instanceof Error) || isUnauthorized(error)) throw error
     const [reason = ''] = error.message.split('\n')

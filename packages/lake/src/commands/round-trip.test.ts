@@ -8,6 +8,7 @@ import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, startTestLake, type TestLake } from '../api/edge.fixture.ts'
+import { importDataset } from '../import/index.ts'
 import type { Mutation } from '../types.ts'
 
 /** The whole size is 10,000 documents and 500 pictures. */
@@ -67,6 +68,24 @@ describe("Sanity's exporter and importer", () => {
       expect(await title()).toBe('Changed')
       await again({ operation: 'createOrReplace', releasesOperation: 'replace' })
       expect(await title()).toBe('Open')
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'leave nothing to complete when the lake imports an archive itself, scheduled releases included',
+    async () => {
+      const copy = await startTestLake()
+      try {
+        await importDataset(createReadStream(join(folder, 'dataset.tar.gz')), { client: clientOf(copy) })
+        const [before, after] = [contents(source), contents(copy)]
+        expect(after.size).toBe(before.size)
+        for (const [id, document] of before) expect(after.get(id)).toEqual(document)
+        for (const id of ['post-17', 'author-7'])
+          expect(copy.lake.store.history({ documentIds: [id] }), id).toHaveLength(1)
+      } finally {
+        await copy.stop()
+      }
     },
     TIMEOUT_MS,
   )

@@ -1,13 +1,17 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { hasText } from '../../../support/ask.ts'
 import { clickToEdit } from '../../../support/click-to-edit.ts'
 import { editor } from '../../../support/content.ts'
+import { follow } from '../../../support/follow.ts'
 import { openContent, pressPublish, TALL_WINDOW, VISIBLE, writeInto } from '../../../support/guide.ts'
-import { discardDrafts, editDraft, publishDraft, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
+import { discardDrafts, editDraft, openHome, publishDraft, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
 import { test } from '../../../support/studio-page.ts'
 import { enterStudio } from '../../../support/studio-tab.ts'
 
 const TESTIMONIAL = 'testimonial-hamilton'
+/** No other journey publishes it. */
+const UNTOUCHED = { id: 'testimonial-al-firdaws', name: 'Mahmoud Rashid' }
+const REDIRECT = { path: '/journey-off', destinationType: 'donation', destination: 'albayan', active: true }
 const LEAD = 'Minara modernizes donation collection'
 
 let before: { tagline: string; quote: string }
@@ -22,16 +26,33 @@ test.afterEach(discardDrafts)
 
 test('Open the Studio, and how publishing works: a draft, and what visitors see after Publish', async ({ page }) => {
   try {
-    await enterStudio(page, '/studio')
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await page.getByRole('link', { name: 'Content', exact: true }).click()
-    await page.getByRole('listbox').getByRole('link', { name: 'Testimonials', exact: true }).click()
-    await page.getByRole('link', { name: /Fatima Siddiqui/ }).click()
-    await writeInto(page, { Tagline: 'Typed on the journey' })
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    expect(await hasText('/', 'Typed on the journey')).toBe(false)
-    await pressPublish(page)
-    await expect.poll(() => hasText('/', 'Typed on the journey'), VISIBLE).toBe(true)
+    await follow(
+      page,
+      'Open the Studio',
+      () => enterStudio(page, '/studio'),
+      () => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(),
+      () => expect(page.getByRole('link', { name: /^Requests/ })).toBeVisible(),
+      async () => {
+        await page.getByRole('link', { name: 'Content', exact: true }).click()
+        await page.getByRole('listbox').getByRole('link', { name: 'Testimonials', exact: true }).click()
+        await page.getByRole('link', { name: /Fatima Siddiqui/ }).click()
+        await expect(page.getByRole('textbox', { name: 'Tagline' })).toBeVisible()
+      },
+    )
+    await follow(
+      page,
+      'How publishing works',
+      async () => {
+        await writeInto(page, { Tagline: 'Typed on the journey' })
+        await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+        expect(await hasText('/', 'Typed on the journey')).toBe(false)
+      },
+      () => expect(page.getByRole('button', { name: 'Draft', exact: true })).toHaveAttribute('data-tone', 'caution'),
+      async () => {
+        await pressPublish(page)
+        await expect.poll(() => hasText('/', 'Typed on the journey'), VISIBLE).toBe(true)
+      },
+    )
   } finally {
     await discardDrafts()
     await editDraft(TESTIMONIAL, before)
@@ -39,22 +60,47 @@ test('Open the Studio, and how publishing works: a draft, and what visitors see 
   }
 })
 
+test('Home: a sentence of the site is found, and opens in its field', async ({ page }) => {
+  const search = page.getByRole('combobox', { name: 'Find a sentence of the site' })
+  await openHome(page)
+  await follow(
+    page,
+    'Home',
+    () => page.keyboard.press('/').then(() => expect(search).toBeFocused()),
+    () => search.fill('a clipboard with'),
+    async () => {
+      await search.press('ArrowDown')
+      await search.press('Enter')
+      await expect(page.locator('textarea:focus')).toHaveValue(/with a clipboard/)
+    },
+  )
+})
+
 test('Change a sentence by clicking on it, and publish it beside the site', async ({ page }) => {
   const sections = await editor().fetch('*[_id == "landingPage"][0].sections')
+  const site = page.frameLocator('iframe')
   try {
     await openContent(page)
-    await page.getByRole('link', { name: 'Preview', exact: true }).click()
-    const site = page.frameLocator('iframe')
-    await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
-    await expect(site.locator('sanity-visual-editing')).toHaveCount(1)
-    await expect(page.getByRole('checkbox', { name: 'Edit', exact: true })).toBeChecked()
-    await clickToEdit(page, site, LEAD)
-    const field = page.locator('textarea:focus')
-    await expect(field).toHaveValue(new RegExp(LEAD))
-    await field.fill('The journey modernizes donations.')
-    await expect(site.getByText('The journey modernizes donations.')).toBeVisible()
-    expect(await hasText('/', 'The journey modernizes donations.')).toBe(false)
-    await pressPublish(page)
+    await follow(
+      page,
+      'Change a sentence by clicking on it',
+      async () => {
+        await page.getByRole('link', { name: 'Preview', exact: true }).click()
+        await expect(page.getByText('You see drafts. Visitors see nothing of this.')).toBeVisible()
+        await expect(site.locator('sanity-visual-editing')).toHaveCount(1)
+      },
+      async () => {
+        await expect(page.getByRole('checkbox', { name: 'Edit', exact: true })).toBeChecked()
+        await clickToEdit(page, site, LEAD)
+      },
+      async () => {
+        await expect(page.locator('textarea:focus')).toHaveValue(new RegExp(LEAD))
+        await page.locator('textarea:focus').fill('The journey modernizes donations.')
+        await expect(site.getByText('The journey modernizes donations.')).toBeVisible()
+        expect(await hasText('/', 'The journey modernizes donations.')).toBe(false)
+      },
+      () => pressPublish(page),
+    )
     await expect.poll(() => hasText('/', 'The journey modernizes donations.'), VISIBLE).toBe(true)
   } finally {
     await discardDrafts()
@@ -63,13 +109,21 @@ test('Change a sentence by clicking on it, and publish it beside the site', asyn
   }
 })
 
-test('Discard changes, from the three dots beside Publish', async ({ page }) => {
+test('Discard changes of a form that was never changed before, from the three dots beside Publish', async ({
+  page,
+}) => {
   await openContent(page, 'Testimonials')
   await page.getByRole('link', { name: /Fatima Siddiqui/ }).click()
   await writeInto(page, { Tagline: 'Typed by mistake' })
-  await page.getByRole('button', { name: 'Open document actions' }).click()
-  await page.getByRole('menuitem', { name: 'Discard changes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await follow(
+    page,
+    'Discard changes',
+    async () => {
+      await page.getByRole('button', { name: 'Open document actions' }).click()
+      await page.getByRole('menuitem', { name: 'Discard changes' }).click()
+    },
+    () => page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click(),
+  )
   await expect(page.getByRole('textbox', { name: 'Tagline' })).toHaveValue(before.tagline)
 })
 
@@ -80,15 +134,7 @@ test('Go back to an earlier version: History, Revert to revision, Publish', asyn
     await writeInto(page, { Tagline: 'A worse tagline' })
     await pressPublish(page)
     await expect.poll(() => hasText('/', 'A worse tagline'), VISIBLE).toBe(true)
-
-    await page.getByTestId('pane-context-menu-button').last().click()
-    await page.getByRole('menuitem', { name: 'History' }).click()
-    const versions = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' })
-    await versions.nth(1).click()
-    await expect(page.getByRole('textbox', { name: 'Tagline' })).toHaveValue(before.tagline)
-    await page.getByRole('button', { name: 'Revert to revision' }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await pressPublish(page)
+    await goBack(page, 1)
     await expect.poll(() => hasText('/', before.tagline), VISIBLE).toBe(true)
   } finally {
     await discardDrafts()
@@ -96,3 +142,70 @@ test('Go back to an earlier version: History, Revert to revision, Publish', asyn
     await publishDraft(TESTIMONIAL)
   }
 })
+
+test('Go back after a first change that nobody published', async ({ page }) => {
+  await openContent(page, 'Testimonials')
+  await page.getByRole('link', { name: new RegExp(UNTOUCHED.name) }).click()
+  await writeInto(page, { Tagline: 'A first change' })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const tagline = await editor().fetch<string>('*[_id == $id][0].tagline', UNTOUCHED)
+  await goBack(page, 0, tagline)
+  expect(await editor().fetch('*[_id == $id][0].tagline', UNTOUCHED)).toBe(tagline)
+  expect(await editor().fetch('*[_id == $id][0].image.asset._ref', UNTOUCHED)).toMatch(/^image-/)
+})
+
+test('Take something off the site, and put it back', async ({ page }) => {
+  const redirect = 'redirect-of-the-guide'
+  const note = page.getByRole('status').filter({ hasText: 'You are looking at what is published' })
+  await editor().createOrReplace({ ...REDIRECT, _id: redirect, _type: 'redirect' })
+  try {
+    await openContent(page, 'Redirects')
+    await page.getByRole('link', { name: /journey-off/ }).click()
+    await follow(
+      page,
+      'Take something off the site',
+      async () => {
+        await page.getByRole('button', { name: 'Published', exact: true }).click()
+        await expect(note).toBeVisible()
+      },
+      async () => {
+        await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog.getByRole('button', { name: /^(Unpublish now|Keep it)$/ }).first()).toBeVisible()
+        await dialog.getByRole('button', { name: 'Unpublish now' }).click()
+        await expect(dialog).toHaveCount(0)
+      },
+      async () => {
+        await note.getByRole('button', { name: 'Back to editing' }).click()
+        await expect(note).toBeHidden()
+        await pressPublish(page)
+      },
+    )
+    expect(await editor().fetch('count(*[_id == $redirect])', { redirect })).toBe(1)
+  } finally {
+    await discardDrafts()
+    await editor().delete(redirect)
+  }
+})
+
+/** Takes the version at this place of those that were published, the newest first. */
+async function goBack(page: Page, version: number, tagline = before.tagline): Promise<void> {
+  const versions = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' })
+  await follow(
+    page,
+    'Go back to an earlier version',
+    async () => {
+      await page.getByTestId('pane-context-menu-button').last().click()
+      await page.getByRole('menuitem', { name: 'History' }).click()
+    },
+    async () => {
+      await versions.nth(version).click()
+      await expect(page.getByRole('textbox', { name: 'Tagline' })).toHaveValue(tagline)
+    },
+    async () => {
+      await page.getByRole('button', { name: 'Revert to revision' }).click()
+      await page.getByRole('button', { name: 'Confirm' }).click()
+    },
+    () => pressPublish(page),
+  )
+}

@@ -1,8 +1,10 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask, hasText } from '../../../support/ask.ts'
 import { editor } from '../../../support/content.ts'
+import { follow } from '../../../support/follow.ts'
 import {
   boxOf,
+  choose,
   closeBox,
   dragBelow,
   openContent,
@@ -36,15 +38,26 @@ test.afterEach(async () => {
 })
 
 test('Order of the sections: one is moved, one is changed, one is removed, and one is brought in', async ({ page }) => {
-  await openContent(page, 'Landing page')
-  await page.getByRole('tab', { name: 'Sections' }).click()
   const names = await shownSections()
-  await dragBelow(page, page, 'Our Mission Mission', 'Contact Contact')
-  await page.getByRole('button', { name: 'Contact Contact' }).click()
-  await writeInto(boxOf(page), { Title: 'Reach the journey' })
-  await closeBox(page)
-  await remove(page, page, 'Why Minara Why')
-  await pressPublish(page)
+  await openContent(page)
+  await follow(
+    page,
+    'Order of the sections',
+    async () => {
+      await choose(page, 'Landing page')
+      await page.getByRole('tab', { name: 'Sections' }).click()
+    },
+    () => dragBelow(page, page, 'Our Mission Mission', 'Contact Contact'),
+    async () => {
+      await page.getByRole('button', { name: 'Contact Contact' }).click()
+      await writeInto(boxOf(page), { Title: 'Reach the journey' })
+      await closeBox(page)
+    },
+    async () => {
+      await remove(page, page, 'Why Minara Why')
+      await pressPublish(page)
+    },
+  )
   const rest = names.filter(name => !['why', 'mission', 'contact'].includes(name))
   await expect.poll(shownSections, VISIBLE).toEqual([...rest, 'contact', 'mission'])
   expect(await hasText('/', 'Reach the journey')).toBe(true)
@@ -56,43 +69,58 @@ test('Order of the sections: one is moved, one is changed, one is removed, and o
 
 test('Testimonials: one is added, put on the page, given a place, and taken off the page', async ({ page }) => {
   const cards = await editor().fetch<string[]>(CARDS)
-  await openContent(page, 'Testimonials')
-  await pressPlus(page)
-  await writeInto(page, {
-    ...{ Tagline: 'A box less', Quote: 'The journey gives on its way home.', Name: PERSON, Role: 'Secretary' },
-    ...{ Masjid: 'Masjid At-Tawhid', Place: 'Ottawa, Ontario' },
-  })
-  await pressPublish(page)
-  await page.getByRole('button', { name: 'Not on the site yet' }).click()
-  await page.getByRole('button', { name: 'Put it on the page' }).click()
-  await page.getByRole('link', { name: 'Open the landing page' }).click()
-  await pressPublish(page)
+  await openContent(page)
+  await follow(
+    page,
+    'Testimonials, Add one',
+    async () => {
+      await choose(page, 'Testimonials')
+      await pressPlus(page)
+    },
+    () =>
+      writeInto(page, {
+        ...{ Tagline: 'A box less', Quote: 'The journey gives on its way home.', Name: PERSON, Role: 'Secretary' },
+        ...{ Masjid: 'Masjid At-Tawhid', Place: 'Ottawa, Ontario' },
+      }),
+    async () => {
+      await pressPublish(page)
+      await page.getByRole('button', { name: 'Not on the site yet' }).click()
+      await page.getByRole('button', { name: 'Put it on the page' }).click()
+    },
+    async () => {
+      await page.getByRole('link', { name: 'Open the landing page' }).click()
+      await pressPublish(page)
+    },
+  )
   await expect.poll(() => shownCards([...cards, PERSON]), VISIBLE).toEqual([...cards, PERSON])
 
   await openContent(page, 'Testimonials')
   await expect(page.getByRole('listitem').filter({ hasText: PERSON })).toContainText(`${cards.length + 1}`)
-  await page.getByRole('link', { name: 'Order on the page' }).click()
-  await dragBelow(page, boxOf(page), /^Abdullah Hassan/, new RegExp(`^${PERSON}`))
-  await closeBox(page)
-  await pressPublish(page)
+  await takeOff(page)
+  await expect.poll(() => hasText('/', PERSON), VISIBLE).toBe(false)
+
+  await openContent(page, 'Testimonials')
+  await follow(
+    page,
+    'Testimonials, Choose its place',
+    async () => {
+      await page.getByRole('link', { name: 'Order on the page' }).click()
+      await expect(boxOf(page)).toBeVisible()
+    },
+    async () => {
+      await boxOf(page).getByRole('button', { name: 'Add item' }).click()
+      await boxOf(page).getByRole('combobox').last().fill('Nadia')
+      await page.getByRole('option', { name: new RegExp(PERSON) }).click()
+    },
+    () => dragBelow(page, boxOf(page), /^Abdullah Hassan/, new RegExp(`^${PERSON}`)),
+    async () => {
+      await closeBox(page)
+      await pressPublish(page)
+    },
+  )
   const [first = '', ...others] = cards
   const moved = [...others, PERSON, first]
   await expect.poll(() => shownCards(moved), VISIBLE).toEqual(moved)
-
-  await openContent(page, 'Testimonials')
-  await page.getByRole('link', { name: 'Order on the page' }).click()
-  await remove(page, boxOf(page), new RegExp(`^${PERSON}`))
-  await closeBox(page)
-  await pressPublish(page)
-  await expect.poll(() => hasText('/', PERSON), VISIBLE).toBe(false)
-
-  await page.getByRole('button', { name: 'Testimonials Testimonials' }).click()
-  await boxOf(page).getByRole('button', { name: 'Add item' }).click()
-  await boxOf(page).getByRole('combobox').last().fill('Nadia')
-  await page.getByRole('option', { name: new RegExp(PERSON) }).click()
-  await closeBox(page)
-  await pressPublish(page)
-  await expect.poll(() => hasText('/', PERSON), VISIBLE).toBe(true)
 })
 
 test('Masjids on Minara: the card and the list of masjids', async ({ page }) => {
@@ -110,13 +138,21 @@ test('Masjids on Minara: the card and the list of masjids', async ({ page }) => 
   expect(await hasText('/', 'Journey, Ohio')).toBe(true)
 })
 
-test('The announcement: its text and link, and the switch', async ({ page }) => {
+test('The announcement: its days, its text and link, and the switch', async ({ page }) => {
   await openContent(page, 'Landing page')
   await page.getByRole('tab', { name: 'Announcement' }).click()
-  await expect(page.getByText('Shows now.')).toBeVisible()
-  await writeInto(page, { Text: 'The journey announces something.', Label: 'Come along' })
-  await page.getByRole('combobox', { name: 'Page of this site' }).first().selectOption({ label: 'Registration' })
-  await pressPublish(page)
+  await follow(
+    page,
+    'The announcement',
+    () => expect(page.getByText('Shows now.')).toBeVisible(),
+    () => expect(page.getByText('First day', { exact: true })).toBeVisible(),
+    () => expect(page.getByText('Time zone', { exact: true })).toBeVisible(),
+    async () => {
+      await writeInto(page, { Text: 'The journey announces something.', Label: 'Come along' })
+      await page.getByRole('combobox', { name: 'Page of this site' }).first().selectOption({ label: 'Registration' })
+      await pressPublish(page)
+    },
+  )
   await expect.poll(() => hasText('/', 'The journey announces something.'), VISIBLE).toBe(true)
   expect((await ask('/')).text).toMatch(/href="\/register"[^>]*>\s*Come along/)
 
@@ -125,6 +161,14 @@ test('The announcement: its text and link, and the switch', async ({ page }) => 
   await pressPublish(page)
   await expect.poll(() => hasText('/', 'The journey announces something.'), VISIBLE).toBe(false)
 })
+
+/** “Take it off the page”, from the list on. */
+async function takeOff(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Order on the page' }).click()
+  await remove(page, boxOf(page), new RegExp(`^${PERSON}`))
+  await closeBox(page)
+  await pressPublish(page)
+}
 
 async function shownSections(): Promise<string[]> {
   return sectionNames((await ask('/')).text)

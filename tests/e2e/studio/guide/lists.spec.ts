@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { hasText } from '../../../support/ask.ts'
 import { editor } from '../../../support/content.ts'
+import { follow } from '../../../support/follow.ts'
 import {
   boxOf,
+  choose,
   closeBox,
   openContent,
   pressPlus,
@@ -33,14 +35,27 @@ test.afterEach(async () => {
 })
 
 test('Features: one is made with an icon and a picture, and placed on the page', async ({ page }) => {
-  await openContent(page, 'Features', 'For donors')
-  await pressPlus(page)
-  await writeInto(page, { Name: NAME, 'Short name': 'Journey', Description: 'Wherever donors are.' })
-  await chooseIcon(page)
-  await uploadPicture(page)
-  await writeInto(page, { Identifier: 'give-on-a-journey' })
-  await pressPublish(page)
-  await place(page, 'donors')
+  await openContent(page)
+  await follow(
+    page,
+    'Features',
+    async () => {
+      await choose(page, 'Features')
+      await expect(page.getByRole('link', { name: 'For the masjid' })).toBeVisible()
+      await choose(page, 'For donors')
+    },
+    () => pressPlus(page),
+    () => chooseIcon(page),
+    async () => {
+      await writeInto(page, { Name: NAME, 'Short name': 'Journey', Description: 'Wherever donors are.' })
+      await uploadPicture(page)
+      await writeInto(page, { Identifier: 'give-on-a-journey' })
+    },
+    async () => {
+      await pressPublish(page)
+      await place(page, 'donors')
+    },
+  )
   await expect.poll(() => hasText('/', 'A lit doorway of the journey'), VISIBLE).toBe(true)
   expect(await hasText('/', NAME)).toBe(true)
 })

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { ask, hasText } from '../../../support/ask.ts'
 import { editor } from '../../../support/content.ts'
+import { follow } from '../../../support/follow.ts'
 import {
+  choose,
   dragBelow,
   openContent,
   pressPlus,
@@ -29,23 +31,41 @@ test.describe('documents of its own', () => {
   })
 
   test('Write a post: from an empty form to the blog', async ({ page }) => {
-    await openContent(page, 'Blog', 'Posts')
-    await pressPlus(page)
-    await writeInto(page, { Title: TITLE })
-    // The first save of a new document draws its toolbar again, which would close a menu.
-    const started = page.getByRole('region', { name: 'Not published' })
-    await expect(started.getByRole('listitem').filter({ hasText: TITLE })).toBeVisible()
-    await writeText(page)
-
-    await page.getByRole('tab', { name: 'Card and address' }).click()
-    await page.getByRole('button', { name: 'Generate' }).click()
-    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(SLUG)
-    await writeInto(page, { Excerpt: 'What the journey says on its card.' })
-    await chooseByLetters(page, 'Category', 'Fin', /^Finance/)
-    await chooseByLetters(page, 'Author', 'Mar', /^Maryam Raza/)
-    await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/)
-    await pressPublish(page)
-
+    await openContent(page)
+    await follow(
+      page,
+      'Write a post',
+      async () => {
+        await choose(page, 'Blog', 'Posts')
+        await pressPlus(page)
+      },
+      async () => {
+        await writeInto(page, { Title: TITLE })
+        // The first save of a new document draws its toolbar again, which would close a menu.
+        const started = page.getByRole('region', { name: 'Not published' })
+        await expect(started.getByRole('listitem').filter({ hasText: TITLE })).toBeVisible()
+        await writeText(page)
+      },
+      async () => {
+        await page.getByRole('tab', { name: 'Card and address' }).click()
+        await page.getByRole('button', { name: 'Generate' }).click()
+        await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(SLUG)
+        await writeInto(page, { Excerpt: 'What the journey says on its card.' })
+      },
+      async () => {
+        await chooseByLetters(page, 'Category', 'Fin', /^Finance/)
+        await chooseByLetters(page, 'Author', 'Mar', /^Maryam Raza/)
+      },
+      async () => {
+        await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/)
+        await choose(page, 'Settings')
+        await page.getByRole('tab', { name: 'Contact' }).click()
+        await expect(page.getByText('Time zone', { exact: true })).toBeVisible()
+        await page.goBack()
+        await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(TITLE)
+      },
+      () => pressPublish(page),
+    )
     await expect.poll(() => hasText('/blog', TITLE), VISIBLE).toBe(true)
     const { text } = await ask(`/post/${SLUG}`)
     expect(text).toMatch(/<h2[^>]*><a[^>]*>A heading of the journey/)
@@ -55,17 +75,36 @@ test.describe('documents of its own', () => {
   })
 
   test('Redirects: one is made, tested and switched off', async ({ page, context }) => {
-    await openContent(page, 'Redirects')
-    await pressPlus(page)
-    await writeInto(page, { 'Short address': PATH })
-    await page.getByRole('radio', { name: 'A donation page' }).check()
-    await page.getByTestId('field-destination').getByRole('textbox').fill('albayan')
-    await pressPublish(page)
-    await expect.poll(async () => (await ask(PATH)).headers.get('location'), VISIBLE).toMatch(/\/albayan$/)
     const opened = context.waitForEvent('page')
-    await page.getByTestId('redirect-panel').getByRole('link', { name: 'Test in a new tab' }).click()
-    await expect(await opened).toHaveURL(/\/albayan$/)
-
+    await openContent(page)
+    await follow(
+      page,
+      'Redirects',
+      async () => {
+        await choose(page, 'Redirects')
+        await pressPlus(page)
+      },
+      () => writeInto(page, { 'Short address': PATH }),
+      async () => {
+        await page.getByRole('radio', { name: 'Another website' }).check()
+        await page.getByTestId('field-destination').getByRole('textbox').fill('https://example.org/give')
+        await expect(page.getByRole('button', { name: /^Yes, lead visitors to/ })).toBeVisible()
+        await page.getByRole('radio', { name: 'A donation page' }).check()
+        await page.getByTestId('field-destination').getByRole('textbox').fill('albayan')
+      },
+      () => expect(page.getByText('Parameters', { exact: true })).toBeVisible(),
+      async () => {
+        await pressPublish(page)
+        await expect.poll(async () => (await ask(PATH)).headers.get('location'), VISIBLE).toMatch(/\/albayan$/)
+        await page.getByTestId('redirect-panel').getByRole('link', { name: 'Test in a new tab' }).click()
+        await expect(await opened).toHaveURL(/\/albayan$/)
+      },
+      async () => {
+        const download = page.waitForEvent('download')
+        await page.getByRole('button', { name: 'Download SVG' }).click()
+        expect((await download).suggestedFilename()).toMatch(/\.svg$/)
+      },
+    )
     await page.getByText('Active', { exact: true }).click()
     await pressPublish(page)
     await expect.poll(async () => (await ask(PATH)).status, VISIBLE).toBe(200)
@@ -76,13 +115,18 @@ test('Fees: the example and the order of the list', async ({ page }) => {
   const fields = await editor().fetch('*[_id == "feeCopy"][0]{exampleAmount, exampleText, fees}')
   try {
     await openContent(page, 'Fees')
-    await page.getByRole('spinbutton', { name: 'Example in dollars' }).fill('500')
-    await writeInto(page, { 'Text of the example': 'The journey pays for {amount}' })
-    await expect(page.getByRole('region', { name: 'The example as visitors read it' })).toContainText(
-      'The journey pays for $500 $4.50',
+    await follow(
+      page,
+      'Fees',
+      () => page.getByRole('spinbutton', { name: 'Example in dollars' }).fill('500'),
+      () => writeInto(page, { 'Text of the example': 'The journey pays for {amount}' }),
+      () =>
+        expect(page.getByRole('region', { name: 'The example as visitors read it' })).toContainText(
+          'The journey pays for $500 $4.50',
+        ),
+      () => dragBelow(page, page, /^ACH/, /^Card 3%/),
+      () => pressPublish(page),
     )
-    await dragBelow(page, page, /^ACH/, /^Card 3%/)
-    await pressPublish(page)
     await expect.poll(() => hasText('/', 'The journey pays for <b>$500</b>'), VISIBLE).toBe(true)
     const { text } = await ask('/')
     expect(text.indexOf('Per card payment.')).toBeLessThan(text.indexOf('Per bank transfer.'))

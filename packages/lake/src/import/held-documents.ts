@@ -1,0 +1,71 @@
+import { type Fields, isFields, parseFields } from '../json.ts'
+import { applyPatch } from '../patch/apply-patch.ts'
+
+/** How @sanity/import tags what it writes of documents, after a prefix of the client's own. */
+const CREATES = /\bimport\.doc\.create$/
+const SETS_PICTURES = /\bimport\.asset\.set-refs$/
+const STRENGTHENS = /\bimport\.ref\.strengthen$/
+
+type Document = Fields & { _id: string; _type: string }
+
+/** `weak` needs no other document to exist; the patch makes it `complete`. */
+export type HeldDocument = { id: string; complete: Document; weak: Document; strengthening: Fields | null }
+
+/** The kinds of mutation with which an import creates documents. */
+const OPERATIONS = ['create', 'createIfNotExists', 'createOrReplace'] as const
+
+/**
+ * A fetch for the client of an importer. Documents go to the content service as a dry run, which answers what it would answer, conflicts
+ * included. What completes them is applied to them here. Pictures, releases and all else are written as ever.
+ */
+export function holdDocuments() {
+  const documents = new Map<string, HeldDocument>()
+
+  async function heldFetch(url: string | URL, init?: RequestInit): Promise<Response> {
+    const address = new URL(url)
+    const tag = address.searchParams.get('tag') ?? ''
+    const isStrengthening = STRENGTHENS.test(tag)
+    if (isStrengthening || SETS_PICTURES.test(tag)) {
+      for (const { patch } of readMutations(init?.body)) complete(documents, patch, isStrengthening)
+      return Response.json({ transactionId: 'held', results: [] })
+    }
+    if (!CREATES.test(tag)) return fetch(address, init)
+    address.searchParams.set('dryRun', 'true')
+    const response = await fetch(address, init)
+    if (response.ok) hold(documents, readMutations(init?.body), await response.clone().json())
+    return response
+  }
+
+  return { fetch: heldFetch, documents: () => [...documents.values()] }
+}
+
+/** Documents that exist already, and that the import shall leave as they are, have the operation "none". */
+function hold(documents: Map<string, HeldDocument>, mutations: Fields[], answer: unknown): void {
+  const results = isFields(answer) && Array.isArray(answer.results) ? answer.results : []
+  mutations.forEach((mutation, index) => {
+    const created = OPERATIONS.map(operation => mutation[operation]).find(isDocument)
+    if (!created || results[index]?.operation === 'none') return
+    documents.set(created._id, { id: created._id, complete: created, weak: created, strengthening: null })
+  })
+}
+
+function complete(documents: Map<string, HeldDocument>, patch: unknown, isStrengthening: boolean): void {
+  if (!isFields(patch)) return
+  const { id, ...operations } = patch
+  const held = documents.get(`${id}`)
+  if (!held) return
+  const completed = applyPatch(held.complete, operations).document
+  if (!isDocument(completed)) return
+  held.complete = completed
+  if (isStrengthening) held.strengthening = operations
+  else held.weak = completed
+}
+
+function isDocument(value: unknown): value is Document {
+  return isFields(value) && typeof value._id === 'string' && typeof value._type === 'string'
+}
+
+function readMutations(body: RequestInit['body']): Fields[] {
+  const mutations = typeof body === 'string' ? parseFields(body)?.mutations : null
+  return Array.isArray(mutations) ? mutations.filter(isFields) : []
+}

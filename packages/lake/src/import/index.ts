@@ -1,0 +1,38 @@
+import { createClient, type SanityClient, type Transaction } from '@sanity/client'
+import { sanityImport } from '@sanity/import'
+import { type HeldDocument, holdDocuments } from './held-documents.ts'
+import { orderByReferences } from './order.ts'
+
+/** With it, the lake accepts versions of releases that are locked. */
+const TAG = 'sanity.import.doc.create'
+
+type Source = Parameters<typeof sanityImport>[0]
+type Options = NonNullable<Parameters<typeof sanityImport>[1]> & { client: SanityClient }
+
+/**
+ * Like sanityImport() of @sanity/import, which writes a document first without its pictures and with weak references, and completes it in
+ * revisions of their own. Here each document arrives complete, in one revision, so that no earlier version of it lacks a picture. Only
+ * documents that refer to each other in a circle too large for one transaction get a second one. Rejects with what the client and the
+ * importer throw.
+ */
+export async function importDataset(source: Source, { client, ...options }: Options): Promise<{ numDocs: number }> {
+  const held = holdDocuments()
+  const holding = createClient({ ...client.config(), resolveFetch: () => held.fetch })
+  const { numDocs } = await sanityImport(source, { ...options, client: holding })
+  const { batches, circular } = orderByReferences(held.documents())
+  const operation = options.operation ?? 'create'
+  for (const batch of batches)
+    await write(client, batch, (transaction, { complete }) => transaction[operation](complete))
+  for (const batch of circular) await write(client, batch, (transaction, { weak }) => transaction[operation](weak))
+  for (const batch of circular)
+    await write(client, batch, (transaction, { id, strengthening }) => transaction.patch(id, strengthening ?? {}))
+  return { numDocs }
+}
+
+type Change = (transaction: Transaction, document: HeldDocument) => void
+
+async function write(client: SanityClient, batch: HeldDocument[], change: Change): Promise<void> {
+  const transaction = client.transaction()
+  for (const document of batch) change(transaction, document)
+  await transaction.commit({ tag: TAG, visibility: 'async', returnDocuments: false })
+}
