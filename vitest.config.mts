@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { LONG_UNIT_TESTS } from './scripts/proofs/short.ts'
 import { components } from './tests/components/support/project.ts'
 
+/** Units that need a document, but no layout and no browser. */
+const DOM_TESTS = '{components,lib,studio}/**/*.dom.test.{ts,tsx}'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** Unit tests are next to their unit; tests across modules are in tests/, each kind in its own project. */
@@ -25,7 +27,7 @@ export default defineConfig({
           // Files share a process and the modules that it has loaded, which saves a third of the time.
           isolate: false,
           env: { STORES: 'sqlite' },
-          exclude: ['node_modules/**', 'forms/outbox/postgres/schema.test.ts', ...LONG_UNIT_TESTS],
+          exclude: ['node_modules/**', 'forms/outbox/postgres/schema.test.ts', DOM_TESTS, ...LONG_UNIT_TESTS],
           include: [
             '{components,schemas,studio,forms,pictures,lib,local,packages,server,scripts,seed}/**/*.test.{ts,tsx}',
             'tests/{rules,bench,support,visual}/**/*.test.ts',
@@ -35,10 +37,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // These replace modules and the environment before they import anything, so each file has its own modules.
+          // A project of their own, because a process ends where the environment changes, and the next one loads every module again.
+          name: 'unit-dom',
+          environment: 'jsdom',
+          setupFiles: ['tests/support/unit.setup.ts'],
+          isolate: false,
+          include: [DOM_TESTS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // These replace modules and the environment before they import anything, so each file has its own modules, but no process.
           name: 'unit-content',
           environment: 'node',
-          setupFiles: ['tests/support/unit.setup.ts'],
+          setupFiles: ['tests/support/content.setup.ts'],
+          isolate: false,
           include: ['{app,content}/**/*.test.{ts,tsx}'],
           exclude: LONG_UNIT_TESTS,
         },

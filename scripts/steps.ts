@@ -19,22 +19,36 @@ process.on('SIGTERM', () => {
 /** `shown`: on the terminal as it comes; `afterwards`: in one piece when the step has ended; `on failure`: only then. */
 type Output = 'shown' | 'afterwards' | 'on failure'
 
-/** Resolves to whether the step succeeded. */
-export async function runStep({ name, args, env }: Step, output: Output): Promise<boolean> {
+/** Runs lanes at the same time, the steps of each one after the other. When a step fails, the others are stopped. Resolves to whether none did. */
+export async function runLanes(lanes: Step[][]): Promise<boolean> {
+  const red = new AbortController()
+  const runLane = async (lane: Step[]) => {
+    for (const step of lane) {
+      if (!red.signal.aborted && !(await runStep(step, 'on failure', red.signal))) red.abort()
+    }
+  }
+  await Promise.all(lanes.map(runLane))
+  return !red.signal.aborted
+}
+
+/** Resolves to whether the step succeeded. One that `signal` stops did not, and says nothing. */
+export async function runStep({ name, args, env }: Step, output: Output, signal?: AbortSignal): Promise<boolean> {
   const started = performance.now()
   if (output !== 'on failure') console.log(`\n── ${name}`)
   const child = spawn(process.execPath, args, {
     env: env ?? process.env,
     stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    signal,
   })
   running.add(child)
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => chunks.push(chunk))
   const exitCode = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
+    child.once('error', error => signal?.aborted || reject(error))
     child.once('close', resolve)
   })
   running.delete(child)
+  if (signal?.aborted) return false
   if (isStopped) process.exit(EXIT_CODE_STOPPED)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${exitCode === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)

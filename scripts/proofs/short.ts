@@ -3,8 +3,20 @@
  * Playwright take them, pictures by state and width.
  */
 export const SHORT = {
-  /** Patterns: axe and lengths of text are judged again on every state of the built site (tests/visual, tests/e2e/platform/texts). */
-  componentsWithout: ['**/accessible.test.tsx', '**/staff-texts.test.tsx', '**/text-lengths.test.tsx'],
+  /**
+   * Patterns. Axe and lengths of text are judged again on every state of the built site (tests/visual, tests/e2e/platform/texts), and a
+   * journey keeps a registration. The others take long, and fail only when their own component changes.
+   */
+  componentsWithout: [
+    '**/accessible.test.tsx',
+    '**/staff-texts.test.tsx',
+    '**/text-lengths.test.tsx',
+    '**/carousels/{calm,features,late-swiper,resize,rotation,swipe,without-swiper}.test.tsx',
+    '**/dialogs/milestone.test.tsx',
+    '**/forms/{demo-failing,mini-trial-phone,registration-keeping}.test.tsx',
+    '**/media/films.test.tsx',
+    '**/sections/{hero-mosaic,impact,phone}.test.tsx',
+  ],
   conformance: [
     'tests/conformance/cases.test.ts',
     'tests/conformance/content-migrate.test.ts',
@@ -20,7 +32,8 @@ export const SHORT = {
     'tests/http/freshness/webhook.test.ts',
     'tests/http/platform/headers.test.ts',
     'tests/http/platform/server.test.ts',
-    'tests/http/preview',
+    'tests/http/preview/links.test.ts',
+    'tests/http/preview/marks.test.ts',
     'tests/http/routes',
   ],
   faults: ['tests/faults/forms-killed.test.ts'],
@@ -32,7 +45,6 @@ export const SHORT = {
     'e2e/landing/navigation.spec',
     'e2e/platform/console.spec',
     'e2e/platform/csp-landing.spec',
-    'e2e/platform/disturbed.spec',
     'e2e/studio/editing.spec',
     'e2e/studio/preview.spec',
     'e2e/studio/requests.spec',
@@ -60,18 +72,32 @@ export const SHORT = {
 /** Patterns of unit tests that take seconds each: `npm run check` leaves them to the long proof. */
 export const LONG_UNIT_TESTS = [
   'app/**/incomplete.test.tsx',
+  'local/mail/index.test.ts',
   'local/serve.test.ts',
   'packages/lake/src/commands/round-trip.test.ts',
+  'packages/lake/src/groq/differential.test.ts',
+  'packages/lake/src/groq/plan.test.ts',
   'packages/lake/src/host/host.test.ts',
+  'packages/lake/src/http/hostile.test.ts',
   'packages/lake/src/images/pictures.test.ts',
+  'packages/lake/src/management/comments.test.ts',
+  'packages/lake/src/management/cors.test.ts',
   'packages/lake/src/management/datasets.test.ts',
+  'packages/lake/src/management/people.test.ts',
+  'packages/lake/src/management/projects.test.ts',
   'packages/lake/src/queries/index.test.ts',
+  'packages/lake/src/run/gateway.test.ts',
   'pictures/card-file.test.ts',
   'pictures/card.test.ts',
+  'pictures/cover.test.ts',
   'schemas/readiness/site-check.test.ts',
   'scripts/build.test.ts',
   'scripts/content-check.test.ts',
+  'scripts/proofs/run.test.ts',
+  'scripts/submissions.test.ts',
+  'server/page-cache-shared.test.ts',
   'server/shared/shared.test.ts',
+  'tests/bench/limits/limit.test.ts',
   'tests/support/backup-steps.test.ts',
   'tests/support/nginx-steps.test.ts',
 ]

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { findPostgres, NO_POSTGRES, startPostgres } from '../support/postgres.ts'
 import { killWhileSending } from './forms-kill.ts'
 
 it('keeps every acknowledged form exactly once when the site is killed while receiving', async () => {
@@ -7,19 +6,3 @@ it('keeps every acknowledged form exactly once when the site is killed while rec
   expect(report).toMatchObject({ acknowledged: 60, lost: [], duplicates: [], problems: [] })
   expect(report.cutOff).toBeGreaterThan(0)
 })
-
-const hasPostgres = findPostgres() !== null
-
-it.skipIf(!hasPostgres)(
-  `keeps every acknowledged form exactly once in PostgreSQL, too${hasPostgres ? '' : ` (${NO_POSTGRES})`}`,
-  async () => {
-    const database = await startPostgres()
-    try {
-      const report = await killWhileSending({ submissions: 60, kills: 6, databaseUrl: database.url })
-      expect(report).toMatchObject({ acknowledged: 60, lost: [], duplicates: [] })
-      expect(report.cutOff).toBeGreaterThan(0)
-    } finally {
-      await database.stop()
-    }
-  },
-)

@@ -54,6 +54,14 @@ test('the rows of an accordion close each other as well', async ({ page }) => {
   await expect(page.locator('details[name="solutions"][open]')).toHaveCount(1)
 })
 
+test('every section is laid out from the start, so that nothing moves under a press on the buttons below them', async ({
+  page,
+}) => {
+  for (const section of ['#impact', '#features', '#contact', 'body > footer']) {
+    await expect(page.locator(section)).toHaveCSS('content-visibility', 'visible')
+  }
+})
+
 test('the floating buttons are placed above the footer and cover nothing', async ({ page }) => {
   const bar = page.locator('section[aria-label="Trial and questions"]')
   for (const viewport of [LARGE, SMALL]) {

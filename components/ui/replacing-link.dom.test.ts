@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { replacingLink } from './replacing-link'
 

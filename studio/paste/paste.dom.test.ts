@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
