@@ -34,7 +34,7 @@ export function lakeApi(
 ): LakeApi {
   const project = projectOf(lake)
   const { identify } = project
-  const { streams, routes } = datasetRoutes(lake)
+  const { streams, routes } = datasetRoutes(lake, project)
   const { publicUrl } = lake.config
   const directory = { listProjects: () => [project], listDatasets }
   return {
@@ -53,13 +53,13 @@ export function lakeApi(
 }
 
 /** What is asked of one dataset, the streams apart. */
-export function datasetRoutes(lake: Lake): { streams: Route[]; routes: Route[] } {
+export function datasetRoutes(lake: Lake, project: Project): { streams: Route[]; routes: Route[] } {
   const recent = rememberTransactions(lake.store)
   return {
     streams: withRequestRules(withResourcePaths([...listenRoutes(lake, recent), ...liveRoutes(lake, recent)])),
     routes: withRequestRules([
       ...withResourcePaths([
-        ...queryRoutes(lake),
+        ...queryRoutes(lake, project),
         ...documentRoutes(lake),
         ...mutateRoutes(lake),
         ...actionRoutes(lake),
