@@ -24,7 +24,10 @@ import { streamSocket } from './streams.ts'
 import { unsupportedRoutes } from './unsupported.ts'
 import { userRoutes } from './users.ts'
 
-type LakeApi = { routes: Route[]; sockets: SocketRoute[]; identify: Identify }
+/** Where clients learn that an event stream failed because of the origin of their page. */
+export const CORS_PROBE = /^\/v[^/]+\/check\/cors$/
+
+type LakeApi = { routes: Route[]; sockets: SocketRoute[]; identify: Identify; corsProbe: RegExp }
 
 /** The API of a lake that is alone. `listDatasets` names all datasets of the project, of which a lake has one. */
 export function lakeApi(
@@ -39,6 +42,7 @@ export function lakeApi(
   const directory = { listProjects: () => [project], listDatasets }
   return {
     identify,
+    corsProbe: CORS_PROBE,
     sockets: [presenceSocket(identify), streamSocket(createDispatch(streams, identify))],
     routes: [
       ...streams,
