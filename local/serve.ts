@@ -36,13 +36,13 @@ async function serve(settings: Settings): Promise<() => Promise<void>> {
   refreshAssetUrls(lake)
   await collectGarbage(lake.config, lake.store.index)
   const guard = createGuard(settings)
-  const { routes, sockets, identify } = lakeApi(lake, guard.isOriginAllowed)
+  const { routes, ...api } = lakeApi(lake, guard.isOriginAllowed)
   const healthRoute: Route = { method: 'GET', path: '/healthz', handle: () => json({ status: 'ok' }) }
   const mail = openMail({ folder: join(dataFolder, 'mail'), smtpPort, webhookSecret: secret })
   const forms = formServiceRoutes({ folder: join(dataFolder, 'inbox') })
   const standIns = [...statsRoutes(), ...donationRoutes(settings), ...forms, ...mail.routes]
   const mailServer = await mail.startServer()
-  const server = await startServer({ port, guard, identify, sockets, routes: [healthRoute, ...routes, ...standIns] })
+  const server = await startServer({ port, guard, ...api, routes: [healthRoute, ...routes, ...standIns] })
   const stopWebhook = revalidateUrl
     ? startWebhook(lake.store, { url: revalidateUrl, secret: webhookSecret, projectId, dataset })
     : () => {}

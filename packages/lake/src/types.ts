@@ -106,6 +106,8 @@ export type QueryRequest = {
   canReadDrafts: boolean
   /** True for a visitor of a private dataset, who sees no documents. */
   isHidden?: boolean
+  /** What a query finds as documents of the type `system.group`, for whoever may see drafts. None if undefined. */
+  groups?: LakeDocument[]
   resultSourceMap: false | 'withIndexes' | 'withKeyArraySelector'
 }
 

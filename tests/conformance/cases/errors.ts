@@ -148,7 +148,6 @@ export const errors: CaseGroup = {
     },
     {
       name: 'an origin that is not allowed',
-      expected: 'absent',
       async probe({ viewer }) {
         const { status, body } = await ask(viewer, 'check/cors', { headers: { origin: 'https://not-allowed.example' } })
         return {

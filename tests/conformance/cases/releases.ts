@@ -94,7 +94,6 @@ export const releases: CaseGroup = {
     },
     {
       name: 'releases in API versions before 2025-02-19',
-      expected: 'absent',
       async probe({ editor }) {
         const old = editor.withConfig({ apiVersion: '2024-08-01' })
         const { sentence } = await refusalOf(old.releases.create({ releaseId: newRelease(), metadata }))

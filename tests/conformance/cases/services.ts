@@ -68,6 +68,32 @@ export const services: CaseGroup = {
       { getPlaybackInfo: video => video.getPlaybackInfo({ _ref: 'media-library:mlabc:video-1' }) },
       ({ editor }) => editor.mediaLibrary.video,
     ),
+    {
+      name: 'Comments and tasks of a Studio: POST comments/:dataset/setup, GET projects/:id/datasets?addonFor',
+      account: true,
+      async probe({ editor, viewer, anonymous }) {
+        const setUp = async () =>
+          String(Object(await send(editor, 'POST', `comments/${datasetOf(editor)}/setup`)).datasetName)
+        const dataset = await setUp()
+        const query = `datasetProfile=comments&addonFor=${datasetOf(editor)}`
+        const found = await send(editor, 'GET', `projects/${projectOf(editor)}/datasets?${query}`)
+        const comments = editor.withConfig({ dataset })
+        const { _id } = await comments.create({ _type: 'comment', status: 'open' })
+        const count = (client: SanityClient) =>
+          client.withConfig({ dataset }).fetch('count(*[_id == $_id])', { _id }, { perspective: 'raw' })
+        const [seen, hidden] = [await count(viewer), await count(anonymous)]
+        await comments.delete(_id)
+        const groups = await editor.fetch('*[_type == "system.group"]{members, grants}', {}, { perspective: 'raw' })
+        return {
+          'make one dataset for them': dataset !== 'undefined' && (await setUp()) === dataset,
+          'which is found by the dataset that it is about': JSON.stringify(found).includes(`"${dataset}"`),
+          'and seen by those alone who are signed in': seen === 1 && hidden === 0,
+          'tell by groups whom one may mention': groups.some(
+            ({ members }: { members: string[] }) => members.length > 0,
+          ),
+        }
+      },
+    },
     methods<SanityClient['collaboration']['comments']>(
       'Comments of an organization',
       'collaboration.comments.',

@@ -12,6 +12,9 @@ import { readTransactionId } from './mutate.ts'
 import { refuseAs } from './refusals.ts'
 
 const MAX_BODY_BYTES = 4 * 1024 * 1024
+/** Earlier versions of the API know neither releases nor versions of documents. */
+const FIRST_VERSION_WITH_RELEASES = '2025-02-19'
+const OF_RELEASES = /^sanity\.action\.(release|document\.version)\./
 
 /** POST data/actions/:dataset: actions of the Studio on documents, versions and releases (edit, publish, schedule …), applied as one transaction. */
 export function actionRoutes(lake: Lake): Route[] {
@@ -24,6 +27,7 @@ export function actionRoutes(lake: Lake): Route[] {
         requireDataset(request, lake.config)
         const body = await readJson(request, MAX_BODY_BYTES)
         if (!isFields(body)) throw badRequest('The body must be an object with a list of "actions"')
+        refuseBeforeReleases(request.params.version ?? '', body.actions)
         const { store } = lake
         const last = (id: string) => documentAt(store, id, 'last')
         const options = { timestamp: store.nextTimestamp(), newId: randomUUID, last }
@@ -34,4 +38,15 @@ export function actionRoutes(lake: Lake): Route[] {
       },
     },
   ]
+}
+
+function refuseBeforeReleases(version: string, actions: unknown): void {
+  if (!Array.isArray(actions) || version >= FIRST_VERSION_WITH_RELEASES) return
+  for (const action of actions) {
+    const type = isFields(action) ? action.actionType : undefined
+    if (typeof type === 'string' && OF_RELEASES.test(type))
+      throw badRequest(
+        `The action ${type} is not supported for this API version: use ${FIRST_VERSION_WITH_RELEASES} or later`,
+      )
+  }
 }

@@ -24,7 +24,10 @@ import { streamSocket } from './streams.ts'
 import { unsupportedRoutes } from './unsupported.ts'
 import { userRoutes } from './users.ts'
 
-type LakeApi = { routes: Route[]; sockets: SocketRoute[]; identify: Identify }
+/** Where clients learn that an event stream failed because of the origin of their page. */
+export const CORS_PROBE = /^\/v[^/]+\/check\/cors$/
+
+type LakeApi = { routes: Route[]; sockets: SocketRoute[]; identify: Identify; corsProbe: RegExp }
 
 /** The API of a lake that is alone. `listDatasets` names all datasets of the project, of which a lake has one. */
 export function lakeApi(
@@ -34,11 +37,12 @@ export function lakeApi(
 ): LakeApi {
   const project = projectOf(lake)
   const { identify } = project
-  const { streams, routes } = datasetRoutes(lake)
+  const { streams, routes } = datasetRoutes(lake, project)
   const { publicUrl } = lake.config
   const directory = { listProjects: () => [project], listDatasets }
   return {
     identify,
+    corsProbe: CORS_PROBE,
     sockets: [presenceSocket(identify), streamSocket(createDispatch(streams, identify))],
     routes: [
       ...streams,
@@ -53,13 +57,13 @@ export function lakeApi(
 }
 
 /** What is asked of one dataset, the streams apart. */
-export function datasetRoutes(lake: Lake): { streams: Route[]; routes: Route[] } {
+export function datasetRoutes(lake: Lake, project: Project): { streams: Route[]; routes: Route[] } {
   const recent = rememberTransactions(lake.store)
   return {
     streams: withRequestRules(withResourcePaths([...listenRoutes(lake, recent), ...liveRoutes(lake, recent)])),
     routes: withRequestRules([
       ...withResourcePaths([
-        ...queryRoutes(lake),
+        ...queryRoutes(lake, project),
         ...documentRoutes(lake),
         ...mutateRoutes(lake),
         ...actionRoutes(lake),

@@ -137,7 +137,8 @@ function grantsOf(identity: Pick<Identity, 'role'> | null) {
   }
 }
 
-function accessList(identity: Identity | null, { aclMode, addonFor }: DatasetSettings) {
+/** What the holder may do with which documents of a dataset; null for a visitor. */
+export function accessList(identity: Pick<Identity, 'role'> | null, { aclMode, addonFor }: DatasetSettings) {
   if (!identity) return aclMode === 'private' ? [] : [{ filter: '_id in path("*")', permissions: ['read'] }]
   const read = ['read', 'history']
   const mayWrite = isAllowed(identity.role, addonFor ? 'comment' : 'write')

@@ -3,9 +3,11 @@ import { jsonText, readJson } from '../http/response.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
 import { isFields } from '../json.ts'
 import { missingParameter } from '../missing.ts'
+import type { Project } from '../project/index.ts'
 import { releaseIdOf, versionPrefix } from '../release-ids.ts'
 import type { DocumentIndex, Lake, Perspective, QueryRequest } from '../types.ts'
 import { requireDataset } from './access.ts'
+import { groupsOf, mayFindGroups } from './groups.ts'
 import { readParams } from './params.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -17,24 +19,24 @@ const FIRST_VERSION_PUBLISHED_BY_DEFAULT = '2025-02-19'
 type Question = Pick<QueryRequest, 'query' | 'params'>
 
 /** Parameters come as `$name=JSON` in the URL, or in the body. Without a token only published documents are visible. */
-export function queryRoutes(lake: Lake): Route[] {
+export function queryRoutes(lake: Lake, project: Project): Route[] {
   const path = '/v:version/data/query/:dataset'
   return [
     {
       method: 'GET',
       path,
       handle: request =>
-        answer(lake, request, { query: request.query.get('query') ?? '', params: readParams(request.query) }),
+        answer(lake, project, request, { query: request.query.get('query') ?? '', params: readParams(request.query) }),
     },
     {
       method: 'POST',
       path,
-      handle: async request => answer(lake, request, readQuestion(await readJson(request, MAX_BODY_BYTES))),
+      handle: async request => answer(lake, project, request, readQuestion(await readJson(request, MAX_BODY_BYTES))),
     },
   ]
 }
 
-async function answer(lake: Lake, request: HttpRequest, question: Question): Promise<HttpResponse> {
+async function answer(lake: Lake, project: Project, request: HttpRequest, question: Question): Promise<HttpResponse> {
   requireDataset(request, lake.config)
   refuseMissingParameters(request.query)
   const start = performance.now()
@@ -46,6 +48,7 @@ async function answer(lake: Lake, request: HttpRequest, question: Question): Pro
     identity: identity?.id ?? '',
     canReadDrafts: identity !== null,
     isHidden: identity === null && lake.config.isPrivate?.() === true,
+    ...(mayFindGroups(question.query, question.params) && { groups: groupsOf(project, lake.config.dataset) }),
     resultSourceMap: readSourceMapKind(request.query.get('resultSourceMap')),
   })
   const ms = Math.round(performance.now() - start)

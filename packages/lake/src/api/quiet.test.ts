@@ -1,3 +1,4 @@
+import { CorsOriginError } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestLake, type TestLake } from './edge.fixture.ts'
 
@@ -33,4 +34,29 @@ describe('a Studio that asks the hosted platform', () => {
     expect(response.status).toBe(501)
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('use scheduled drafts') })
   })
+})
+
+describe('a page of another origin', () => {
+  const headers = { origin: 'https://other.example' }
+
+  it('reads that it is not allowed, and nothing else', async () => {
+    const probe = await fetch(`${test.url}/v2025-02-19/check/cors`, { headers })
+    expect(probe.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await probe.json()).toEqual({ result: { allowed: false, withCredentials: false } })
+    for (const path of ['v1/ping', 'v1/check/cors/ping', 'v1/data/query/production?query=1'])
+      expect((await fetch(`${test.url}/${path}`, { headers })).status).toBe(403)
+  })
+
+  it('gets a CorsOriginError from the official client', async () => {
+    const client = test.client().withConfig({ resolveFetch: () => fetchAsBrowser })
+    const failed = new Promise(resolve => client.live.events().subscribe({ error: resolve }))
+    expect(await failed).toBeInstanceOf(CorsOriginError)
+  })
+
+  /** Browsers hide an answer that their page may not read. */
+  async function fetchAsBrowser(url: string, init?: RequestInit): Promise<Response> {
+    const response = await fetch(url, { ...init, headers: { ...Object(init?.headers), ...headers } })
+    if (!response.headers.has('access-control-allow-origin')) throw new TypeError('Failed to fetch')
+    return response
+  }
 })

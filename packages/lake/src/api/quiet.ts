@@ -25,8 +25,6 @@ const SUBSCRIPTIONS = { featureTypes: { retention: { features: [{ attributes: {}
 const QUIET_ANSWERS: [method: Method, path: string, answer: unknown][] = [
   ['GET', 'data/ping', { pong: true }],
   ['GET', 'data/ping/:dataset', { pong: true }],
-  // The guard has already refused origins that are not allowed.
-  ['GET', 'check/cors', { result: { allowed: true, withCredentials: true } }],
   ['GET', 'projects/:projectId/user-applications', []],
   ['GET', 'projects/:projectId/datasets/:dataset/settings/indexing', { maxFieldDepth: 10 }],
   ['GET', 'projects/:projectId/datasets/:dataset/settings/embeddings', { enabled: false, status: 'disabled' }],

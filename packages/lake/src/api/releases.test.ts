@@ -62,6 +62,17 @@ describe('client.releases', () => {
     expect(await stateOf()).toBe('active')
   })
 
+  it('are refused to versions of the API that are older than releases', async () => {
+    const old = editor.withConfig({ apiVersion: '2025-02-18' })
+    const refusal = { statusCode: 400, message: expect.stringContaining('not supported for this API version') }
+    await expect(old.releases.publish({ releaseId })).rejects.toMatchObject(refusal)
+    await expect(old.withConfig({ apiVersion: '1' }).discardVersion({ releaseId, publishedId })).rejects.toMatchObject(
+      refusal,
+    )
+    await editor.withConfig({ apiVersion: 'X' }).discardVersion({ releaseId, publishedId })
+    expect(await stateOf()).toBe('active')
+  })
+
   it('archives a release and brings it back', async () => {
     await editor.releases.archive({ releaseId })
     expect(await stateOf()).toBe('archived')

@@ -33,7 +33,7 @@ export function createQueryEngine(index: DocumentIndex, options: EngineOptions):
   const tags = createSyncTags(dataset)
 
   const contextFor = (
-    request: Pick<QueryRequest, 'perspective' | 'canReadDrafts' | 'isHidden' | 'identity'>,
+    request: Pick<QueryRequest, 'perspective' | 'canReadDrafts' | 'isHidden' | 'groups' | 'identity'>,
   ): EvaluationContext => ({
     view: createView(index, request.perspective, request),
     rows,

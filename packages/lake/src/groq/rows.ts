@@ -5,6 +5,9 @@ import { compareIds, createRowLists } from './row-lists.ts'
 import type { Ordering } from './top-rows.ts'
 import type { View } from './view.ts'
 
+/** Groups of users are no stored documents: they follow from the people of the project and their roles. */
+export const GROUP_TYPE = 'system.group'
+
 /** Finds the documents of a view, ordered by id as in the hosted service. */
 export type Rows = {
   all(view: View): LakeDocument[]
@@ -17,7 +20,9 @@ export function createRows(index: DocumentIndex): Rows {
   const shown = (view: View, stored: Iterable<LakeDocument>) => seen(view, stored).sort(compareIds)
   const all = (view: View) => lists.get(view, null, () => shown(view, index.all()))
   const byType = (view: View, type: string) =>
-    lists.get(view, type, () => shown(view, index.byType(type)).filter(document => document._type === type))
+    type === GROUP_TYPE
+      ? view.groups
+      : lists.get(view, type, () => shown(view, index.byType(type)).filter(document => document._type === type))
 
   return {
     all,

@@ -7,15 +7,17 @@ export type View = {
   readonly key: string
   get(id: string): LakeDocument | null
   show(stored: LakeDocument): LakeDocument | null
+  readonly groups: LakeDocument[]
 }
 
-type Reader = Pick<QueryRequest, 'canReadDrafts' | 'isHidden'>
+type Reader = Pick<QueryRequest, 'canReadDrafts' | 'isHidden' | 'groups'>
 
 export function createView(
   index: DocumentIndex,
   perspective: Perspective,
-  { canReadDrafts, isHidden = false }: Reader,
+  { canReadDrafts, isHidden = false, groups: known = [] }: Reader,
 ): View {
+  const groups = canReadDrafts && !isHidden ? known : []
   const isReadable = (document: LakeDocument) => !isHidden && (canReadDrafts || isPublicId(document._id))
   const key = JSON.stringify([perspective, canReadDrafts, isHidden])
   if (typeof perspective === 'string' && perspective !== 'drafts') {
@@ -24,10 +26,10 @@ export function createView(
         ? isReadable
         : (document: LakeDocument) => isReadable(document) && isPublishedId(document._id)
     const show = (stored: LakeDocument | undefined) => (stored && isSeen(stored) ? stored : null)
-    return { key, show, get: id => show(index.get(id)) }
+    return { key, show, get: id => show(index.get(id)), groups }
   }
   const layers = typeof perspective === 'string' ? [perspective] : perspective
-  return createLayeredView(index, layers, key, isReadable)
+  return { ...createLayeredView(index, layers, key, isReadable), groups }
 }
 
 /** Shows each published id once: the document of the first layer that has one, else the published document. */
@@ -36,7 +38,7 @@ function createLayeredView(
   layers: string[],
   key: string,
   isReadable: (document: LakeDocument) => boolean,
-): View {
+): Omit<View, 'groups'> {
   const end = layers.indexOf('published')
   const prefixes = (end < 0 ? layers : layers.slice(0, end)).map(layer =>
     layer === 'drafts' ? 'drafts.' : `versions.${layer}.`,

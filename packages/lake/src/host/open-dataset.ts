@@ -39,7 +39,7 @@ export async function openDataset(
   refreshAssetUrls(lake)
   await collectGarbage(lake.config, lake.store.index)
   const stopHooks = startHooks(lake, project, { log: hookLog })
-  const { streams, routes } = datasetRoutes(lake)
+  const { streams, routes } = datasetRoutes(lake, project)
   const dispatch = createDispatch(
     [...streams, ...routes, ...withRequestRules([...quietRoutes(), ...unsupportedRoutes()])],
     project.identify,

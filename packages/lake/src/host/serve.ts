@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { CORS_PROBE } from '../api/index.ts'
 import { createGuard } from '../http/guard.ts'
 import { type RunningServer, startServer } from '../http/server.ts'
 import { lockFolder } from '../store/lock.ts'
@@ -26,7 +27,7 @@ export async function serveHost({ folder, port, defaultProject, origins }: Serve
   const { dispatch, sockets, findOrigin } = host
   const guard = createGuard({ hosts, origins: [...own], findOrigin })
   try {
-    const server = await startServer({ port, guard, dispatch, sockets })
+    const server = await startServer({ port, guard, dispatch, sockets, corsProbe: CORS_PROBE })
     void host.openAll()
     return {
       async stop() {

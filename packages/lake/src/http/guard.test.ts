@@ -49,6 +49,19 @@ describe('the guard', () => {
     })
   })
 
+  it('tells a page of any origin whether it may use this server, and nothing else', () => {
+    const others = new Map([['http://localhost:5000', { allowCredentials: false }]])
+    const open = createGuard({
+      ...{ hosts: [host], origins: ['http://localhost:3000'] },
+      findOrigin: origin => others.get(origin) ?? null,
+    })
+    const told = (origin?: string) => JSON.parse(String(open.probe({ host, ...(origin && { origin }) }).body)).result
+    expect(told('http://localhost:3000')).toEqual({ allowed: true, withCredentials: true })
+    expect(told('http://localhost:5000')).toEqual({ allowed: true, withCredentials: false })
+    expect(told('http://evil.com')).toEqual({ allowed: false, withCredentials: false })
+    expect(told()).toEqual({ allowed: true, withCredentials: true })
+  })
+
   it('asks again for each request which other origins there are', () => {
     const others = new Map([['http://localhost:5000', { allowCredentials: false }]])
     const open = createGuard({ hosts: [host], origins: [], findOrigin: origin => others.get(origin) ?? null })

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { forbidden } from './errors.ts'
-import { noContent } from './response.ts'
+import { json, noContent } from './response.ts'
 import type { HttpResponse } from './types.ts'
 
 /** How long browsers cache a preflight; short, so that a changed allow-list takes effect. */
@@ -20,10 +20,14 @@ type GuardOptions = {
 export type Guard = {
   /** Throws 403 for a Host or Origin that is not on the lists, and for a cross-site write without an Origin. */
   check: (method: string, headers: IncomingHttpHeaders) => void
+  /** Throws 403 for a Host that is not on the list. */
+  checkHost: (headers: IncomingHttpHeaders) => void
   isOriginAllowed: (origin: string) => boolean
   /** The CORS headers of the response to this request. They depend on Origin, so the response must vary on it. */
   corsHeaders: (headers: IncomingHttpHeaders) => Record<string, string>
   preflight: (headers: IncomingHttpHeaders) => HttpResponse
+  /** Tells a page of any origin whether it may use this server. */
+  probe: (headers: IncomingHttpHeaders) => HttpResponse
 }
 
 /** Decides which web pages may talk to a server on this machine. Clients outside a browser send no Origin and pass. */
@@ -32,11 +36,15 @@ export function createGuard(options: GuardOptions): Guard {
   const fixed = new Set(options.origins)
   const findOrigin = (origin: string) =>
     fixed.has(origin) ? { allowCredentials: true } : (options.findOrigin?.(origin) ?? null)
+  const checkHost: Guard['checkHost'] = headers => {
+    const host = (headers.host ?? '').toLowerCase()
+    if (!hosts.has(host) && !hosts.has(host.replace(/^[a-z0-9-]+\./, '*.')))
+      throw forbidden('This Host is not served here')
+  }
   return {
+    checkHost,
     check(method, headers) {
-      const host = (headers.host ?? '').toLowerCase()
-      if (!hosts.has(host) && !hosts.has(host.replace(/^[a-z0-9-]+\./, '*.')))
-        throw forbidden('This Host is not served here')
+      checkHost(headers)
       if (headers.origin !== undefined) {
         if (!findOrigin(headers.origin)) throw forbidden('This Origin may not use this server')
       } else if (!READ_METHODS.has(method) && isFromAnotherSite(headers)) {
@@ -64,6 +72,11 @@ export function createGuard(options: GuardOptions): Guard {
           ...(headers['access-control-request-private-network'] && { 'access-control-allow-private-network': 'true' }),
         },
       }
+    },
+    probe({ origin }) {
+      const found = origin === undefined ? { allowCredentials: true } : findOrigin(origin)
+      const result = { allowed: found !== null, withCredentials: found?.allowCredentials === true }
+      return json({ result }, 200, { 'access-control-allow-origin': '*' })
     },
   }
 }

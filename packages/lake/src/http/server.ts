@@ -23,6 +23,8 @@ type ServerOptions = {
   port: number
   sockets?: SocketRoute[]
   guard: Guard
+  /** The path at which pages of any origin may ask whether theirs is allowed. */
+  corsProbe?: RegExp
   timeouts?: { headersMs?: number; requestMs?: number; stallMs?: number }
 } & ({ routes: Route[]; identify?: Identify } | { dispatch: Dispatch })
 
@@ -33,7 +35,7 @@ export type RunningServer = {
 
 /** Starts an HTTP server on loopback. Rejects with the system's error, for example EADDRINUSE. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { port, guard, sockets = [], timeouts = {} } = options
+  const { port, guard, corsProbe, sockets = [], timeouts = {} } = options
   const stopping = new AbortController()
   const servers: Server[] = []
   /** Connections without a request yet: browsers open them in advance, and Node does not count them as idle. */
@@ -41,11 +43,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const dispatch =
     'dispatch' in options ? options.dispatch : createDispatch(options.routes, options.identify ?? (() => null))
 
+  const guarded = async (request: RawRequest): Promise<HttpResponse> => {
+    const { method, target, headers } = request
+    try {
+      guard.checkHost(headers)
+      if (method === 'GET' && corsProbe?.test(target.split('?')[0] ?? '')) return guard.probe(headers)
+      guard.check(method, headers)
+    } catch (error) {
+      return errorResponse(error, request)
+    }
+    return method === 'OPTIONS' ? guard.preflight(headers) : dispatch(request)
+  }
+
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url: target = '/', headers } = request
     const signal = AbortSignal.any([stopping.signal, closedSignal(response)])
     const raw: RawRequest = { method, target, headers, body: request, signal }
-    const answer = compress(await guarded(guard, raw, () => dispatch(raw)), headers)
+    const answer = compress(await guarded(raw), headers)
     const vary = [answer.headers?.vary, 'Origin'].filter(Boolean).join(', ')
     const allHeaders = { ...answer.headers, ...guard.corsHeaders(headers), vary }
     await writeResponse(response, { ...answer, headers: allHeaders }, timeouts.stallMs)
@@ -97,15 +111,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await closed
     },
   }
-}
-
-async function guarded(guard: Guard, request: RawRequest, answer: () => Promise<HttpResponse>): Promise<HttpResponse> {
-  try {
-    guard.check(request.method, request.headers)
-  } catch (error) {
-    return errorResponse(error, request)
-  }
-  return request.method === 'OPTIONS' ? guard.preflight(request.headers) : answer()
 }
 
 function closedSignal(response: ServerResponse): AbortSignal {

@@ -1,8 +1,13 @@
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ListenOptions } from '@sanity/client'
+import { exportDataset } from '@sanity/export'
+import { sanityImport } from '@sanity/import'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../http/eventually.fixture.ts'
+import type { Role } from '../http/types.ts'
 import { ROLE_NAMES } from '../roles.ts'
+import { openTokens } from '../tokens.ts'
 import { PROJECT, startTestHost, type TestHost } from './host.fixture.ts'
 
 const ADD_ON = 'production-comments'
@@ -20,6 +25,28 @@ const names = async () => (await administrator().datasets.list()).map(({ name })
 async function setUp(dataset: string, token?: string | null) {
   const answer = await host.call('POST', `comments/${dataset}/setup`, undefined, token)
   return { status: answer.status, ...(await answer.json()) }
+}
+
+const COMMENTS_OF = '_type == "comment" && target.document._ref == $documentId && !defined(target.documentVersionId)'
+const REPLIES = '*[_type == "comment" && parentCommentId == "asked"]'
+const LISTEN_OPTIONS = {
+  events: ['welcome', 'mutation', 'reconnect'],
+  includeResult: true,
+  includeAllVersions: true,
+  visibility: 'query',
+} satisfies ListenOptions
+
+const comments = (role: Role) => host.client(host.addPerson(`Comments as ${role}`, role).token, ADD_ON)
+
+function comment(_id: string, about = 'post', _projectId = PROJECT) {
+  const document = {
+    _type: 'crossDatasetReference',
+    _ref: about,
+    _projectId,
+    _dataset: 'production',
+    _weak: true,
+  }
+  return { _id, _type: 'comment', status: 'open', target: { document, path: { field: 'title' } } }
 }
 
 /** As a Studio looks for it first. */
@@ -57,6 +84,62 @@ describe('the dataset of comments and tasks', () => {
       await host.call('GET', `projects/${PROJECT}/datasets/${ADD_ON}/acl`, undefined, token)
     ).json()
     expect(list).toEqual([{ filter: '_id in path("**")', permissions: expect.arrayContaining(['create', 'update']) }])
+  })
+
+  it('tells a second editor at once of comments, replies, what is resolved and what is deleted', async () => {
+    await setUp('production')
+    const [ada, ben] = [comments('editor'), comments('contributor')]
+    const seen: string[] = []
+    const listening = ben
+      .listen(`*[${COMMENTS_OF}]{_id, status}`, { documentId: 'post' }, LISTEN_OPTIONS)
+      .subscribe(event => {
+        if (event.type === 'welcome') seen.push('welcome')
+        if (event.type === 'mutation') seen.push(`${event.documentId} ${event.transition}: ${event.result?.status}`)
+      })
+    await eventually(() => expect(seen).toEqual(['welcome']))
+    await ada.create(comment('asked'))
+    await ben.create({ ...comment('answered'), parentCommentId: 'asked' })
+    await ada.create(comment('of-another', 'page'))
+    await ada
+      .transaction()
+      .patch('asked', { set: { status: 'resolved' } })
+      .commit()
+    await ada.patch({ query: REPLIES }).set({ status: 'resolved' }).commit()
+    await Promise.all([ada.delete({ query: REPLIES }), ada.delete('asked')])
+    await eventually(() => expect(seen).toHaveLength(7))
+    listening.unsubscribe()
+    expect(seen.slice(1, 5)).toEqual([
+      ...['asked appear: open', 'answered appear: open'],
+      ...['asked update: resolved', 'answered update: resolved'],
+    ])
+    expect(seen.slice(5).sort()).toEqual(['answered disappear: undefined', 'asked disappear: undefined'])
+  })
+
+  it('tells who changed a task', async () => {
+    await setUp('production')
+    const { id, token } = host.addPerson('Changes tasks', 'contributor')
+    const tasks = host.client(token, ADD_ON)
+    await tasks.create({ _id: 'task', _type: 'tasks.task', title: 'Check', status: 'open' })
+    await tasks.patch('task').set({ status: 'closed' }).commit()
+    const path = `data/history/${ADD_ON}/transactions/task?excludeContent=true&includeIdentifiedDocumentsOnly=true&effectFormat=mendoza`
+    const lines = (await (await host.call('GET', path)).text()).trim().split('\n')
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([
+      { author: id, effects: { task: {} } },
+      { author: id, effects: { task: {} } },
+    ])
+  })
+
+  it('comes out of an export, and into another project by an import', async () => {
+    await setUp('production')
+    await administrator(ADD_ON).create(comment('exported'))
+    const file = join(host.folder, 'comments.tar.gz')
+    await exportDataset({ client: administrator(ADD_ON), dataset: ADD_ON, outputPath: file })
+    const { editor } = openTokens(join(host.folder, 'second'))
+    const other = host.client(editor).withConfig({ projectId: 'second' })
+    const { datasetName } = await other.request({ url: '/comments/production/setup', method: 'POST' })
+    const target = other.withConfig({ dataset: datasetName })
+    await sanityImport(createReadStream(file), { client: target, operation: 'create' })
+    expect(await target.getDocument('exported')).toMatchObject(comment('exported', 'post', 'second'))
   })
 
   it('gives nobody more than before in the dataset that it is about', async () => {

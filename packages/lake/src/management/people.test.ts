@@ -73,6 +73,22 @@ describe('two people', () => {
     })
   })
 
+  it('are in the groups of their roles, by which a Studio knows whom one may mention', async () => {
+    const GROUPS = '*[_type == "system.group"] | order(_id) {members, grants}'
+    const groups = await host.client(ben.token).fetch(GROUPS, {}, { perspective: 'raw' })
+    expect(groups.map(({ members }: { members: string[] }) => members)).toEqual([[ada.id], [], [], [ben.id], []])
+    expect(groups.map(({ grants }: { grants: unknown }) => grants)).toEqual(
+      Array(5).fill(
+        expect.arrayContaining([{ filter: '_id in path("**")', permissions: expect.arrayContaining(['read']) }]),
+      ),
+    )
+    const count = 'count(*[_type in $types])'
+    const types = ['system.group', 'note']
+    expect(await host.client(ben.token).fetch(count, { types })).toBe(6)
+    expect(await host.client().fetch(count, { types })).toBe(1)
+    expect(await host.client(ben.token).fetch('*[_type match "system.*"]')).toEqual([])
+  })
+
   it('have settings of their own', async () => {
     const pairs = [{ key: 'studio.one', value: 'of Ada' }]
     await host.call('PUT', 'users/me/keyvalue', pairs, ada.token)
