@@ -9,6 +9,9 @@ import { until } from './until.ts'
 /** For work on tests: `E2E_KEEP=1` reuses the stacks and the data of an earlier run, and leaves the stacks running. */
 const isKept = process.env.E2E_KEEP === '1'
 
+/** All pages of a build are rendered once more, on a machine that may be busy with other tests. */
+const RENEWED_TIMEOUT_MS = 300_000
+
 /**
  * Global set-up of Playwright and Vitest: starts a whole stack per worker, each with a fresh data folder, and returns the tear-down. The first
  * stack builds the site; the others run a copy of that build.
@@ -51,10 +54,11 @@ async function untilRenewed({ siteUrl, buildFolder }: Stack, builder: Stack): Pr
   await Promise.all(
     paths.map(path => {
       const url = siteUrl + path.replace(/^\/page\//, '/')
-      return until(`${url} names no picture of ${builder.lakeUrl}`, async () => {
-        const body = await (await fetch(url)).text()
-        return !body.includes(builder.lakeUrl)
-      })
+      return until(
+        `${url} names no picture of ${builder.lakeUrl}`,
+        async () => !(await (await fetch(url)).text()).includes(builder.lakeUrl),
+        RENEWED_TIMEOUT_MS,
+      )
     }),
   )
 }

@@ -57,7 +57,9 @@ test.describe('documents of its own', () => {
         await chooseByLetters(page, 'Author', 'Mar', /^Maryam Raza/)
       },
       async () => {
-        await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/)
+        await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue(
+          /^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/,
+        )
         await choose(page, 'Settings')
         await page.getByRole('tab', { name: 'Contact' }).click()
         await expect(page.getByText('Time zone', { exact: true })).toBeVisible()
