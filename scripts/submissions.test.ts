@@ -86,7 +86,12 @@ it.runIf(isRoot)(
       chownSync(path, NOBODY, NOBODY)
     chownSync(join(folder, 'outbox'), NOBODY, NOBODY)
     const user = { uid: NOBODY, gid: NOBODY }
-    const env = { PATH: process.env.PATH, HOME: '/nonexistent', OUTBOX_DIR: join(folder, 'outbox') }
+    const env = {
+      NODE_ENV: 'production' as const,
+      PATH: process.env.PATH,
+      HOME: '/nonexistent',
+      OUTBOX_DIR: join(folder, 'outbox'),
+    }
     const { stdout } = await run(process.execPath, ['scripts/submissions.ts'], { env, ...user })
     expect(stdout).toContain('2 pending')
 
