@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { OUTBOX_FILE, openSqliteOutbox } from '../forms/outbox/sqlite/store.ts'
@@ -22,10 +23,12 @@ async function makeData() {
   const folder = mkdtempSync(join(tmpdir(), 'submissions-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const outbox = openSqliteOutbox(join(folder, 'outbox'))
-  for (const [name, phone] of Object.entries(PEOPLE)) {
-    const values = { name, email: `${name}@example.org`, phone }
-    await outbox.add({ id: name, form: 'shortTrial', values, tokenId: '', marks: [], notify: [], now: Date.now() })
+  let now = Date.now()
+  const add = (id: string, phone = '4165550123') => {
+    const values = { name: id, email: `${id}@example.org`, phone }
+    return outbox.add({ id, form: 'shortTrial', values, tokenId: '', marks: [], notify: [], now: now++ })
   }
+  for (const [name, phone] of Object.entries(PEOPLE)) await add(name, phone)
   onTestFinished(() => outbox.close())
   const withEnv = (changes: Record<string, string>, ...args: string[]) => {
     const env = { ...process.env, OUTBOX_DIR: join(folder, 'outbox'), DATABASE_URL: '', ...changes }
@@ -33,7 +36,7 @@ async function makeData() {
   }
   const submissions = Object.assign((...args: string[]) => withEnv({}, ...args), { with: withEnv })
   const left = async () => (await Array.fromAsync(outbox.list())).map(({ id }) => id).toSorted()
-  return { submissions, left, folder }
+  return { submissions, left, folder, add }
 }
 
 it('says which store it has opened, apart from what it exports', async () => {
@@ -59,6 +62,30 @@ it('copies into a folder of which the newest copies stay, and restores what is m
   lost.close()
   expect((await submissions('--restore', copy)).stdout).toBe('1 submissions are back. Nothing else has changed.\n')
   expect(await left()).toEqual(['amina', 'stranger'])
+})
+
+it('restores while forms go on arriving, of which none is lost and none is there twice', async () => {
+  const { submissions, folder, left, add } = await makeData()
+  const copy = join(folder, 'copy.sqlite')
+  const old = Array.from({ length: 1_000 }, (_, number) => `old-${number}`)
+  for (const id of old) await add(id)
+  await submissions('--backup', copy)
+  const lost = new DatabaseSync(join(folder, 'outbox', OUTBOX_FILE))
+  lost.exec(`DELETE FROM submission WHERE id LIKE 'old-%'`)
+  lost.close()
+  const arrived: string[] = []
+  let isDone = false
+  const restoring = submissions('--restore', copy).finally(() => {
+    isDone = true
+  })
+  while (!isDone || arrived.length < 100) {
+    await add(`new-${arrived.length}`)
+    arrived.push(`new-${arrived.length}`)
+    // The other process ends in an event of its own.
+    await setImmediate()
+  }
+  expect((await restoring).stdout).toContain('1000 submissions are back')
+  expect(await left()).toEqual(['amina', 'stranger', ...old, ...arrived].toSorted())
 })
 
 it('makes no store where there is none, except to restore into it', async () => {
