@@ -60,6 +60,7 @@ export const SHORT = {
 /** Patterns of unit tests that take seconds each: `npm run check` leaves them to the long proof. */
 export const LONG_UNIT_TESTS = [
   'app/**/incomplete.test.tsx',
+  'forms/outbox/sqlite/check.test.ts',
   'local/serve.test.ts',
   'packages/lake/src/commands/round-trip.test.ts',
   'packages/lake/src/host/host.test.ts',
@@ -71,6 +72,8 @@ export const LONG_UNIT_TESTS = [
   'schemas/readiness/site-check.test.ts',
   'scripts/build.test.ts',
   'scripts/content-check.test.ts',
+  'scripts/offline-checks.test.ts',
+  'scripts/submissions/command.test.ts',
   'server/shared/shared.test.ts',
   'tests/support/backup-steps.test.ts',
   'tests/support/nginx-steps.test.ts',
