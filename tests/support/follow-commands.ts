@@ -36,8 +36,7 @@ export function followCommands(commands: string, { bin, env = {} }: Machine) {
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
-  // Not when the pipes are closed: a daemon that was started keeps them.
-  return new Promise<Followed>(done => child.once('exit', exitCode => setImmediate(() => done({ exitCode, output }))))
+  return new Promise<Followed>(done => child.once('close', exitCode => done({ exitCode, output })))
 }
 
 function toGlobal(pattern: RegExp | string): RegExp | string {
