@@ -1,40 +1,6 @@
-import { execFile } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { promisify } from 'node:util'
-import { expect, it, onTestFinished } from 'vitest'
-import { OUTBOX_FILE, openSqliteOutbox } from '../forms/outbox/sqlite/store.ts'
-
-const run = promisify(execFile)
-
-/** On every Unix; no file of a test belongs to it. */
-const NOBODY = 65_534
-const isRoot = process.getuid?.() === 0
-
-const PEOPLE = {
-  amina: '(312) 555-0142 ext. 7',
-  stranger: '125-550-1427',
-}
-
-async function makeData() {
-  const folder = mkdtempSync(join(tmpdir(), 'submissions-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const outbox = openSqliteOutbox(join(folder, 'outbox'))
-  for (const [name, phone] of Object.entries(PEOPLE)) {
-    const values = { name, email: `${name}@example.org`, phone }
-    await outbox.add({ id: name, form: 'shortTrial', values, tokenId: '', marks: [], notify: [], now: Date.now() })
-  }
-  onTestFinished(() => outbox.close())
-  const withEnv = (changes: Record<string, string>, ...args: string[]) => {
-    const env = { ...process.env, OUTBOX_DIR: join(folder, 'outbox'), DATABASE_URL: '', ...changes }
-    return run(process.execPath, ['scripts/submissions.ts', ...args], { env }).catch(error => error)
-  }
-  const submissions = Object.assign((...args: string[]) => withEnv({}, ...args), { with: withEnv })
-  const left = async () => (await Array.fromAsync(outbox.list())).map(({ id }) => id).toSorted()
-  return { submissions, left, folder }
-}
+import { expect, it } from 'vitest'
+import { makeData } from './submissions/data.fixture.ts'
 
 it('says which store it has opened, apart from what it exports', async () => {
   const { submissions, folder } = await makeData()
@@ -42,61 +8,6 @@ it('says which store it has opened, apart from what it exports', async () => {
   expect(JSON.parse(stdout)).toHaveLength(2)
   expect(stderr).toBe(`Submissions in the folder ${join(folder, 'outbox')}\n`)
 })
-
-it('copies into a folder of which the newest copies stay, and restores what is missing', async () => {
-  const { submissions, folder, left } = await makeData()
-  const copies = join(folder, 'copies')
-  mkdirSync(copies)
-  const others = ['submissions-20240101T000000Z.sqlite', 'submissions-20250101T000000Z.sqlite', 'own.sqlite']
-  for (const name of others) writeFileSync(join(copies, name), '')
-  const { stdout } = await submissions('--backup', copies, '--keep', '2')
-  expect(stdout).toMatch(/^2 submissions are in .*submissions-\d{8}T\d{6}Z\.sqlite\.\nRemoved .*20240101T000000Z/)
-  expect(readdirSync(copies)).toHaveLength(3)
-  expect((await submissions('--backup', copies, '--keep', '0')).stderr).toContain('--keep is "0"')
-  const [copy = ''] = /\S+Z\.sqlite/.exec(stdout) ?? []
-  const lost = new DatabaseSync(join(folder, 'outbox', OUTBOX_FILE))
-  lost.exec(`DELETE FROM submission WHERE id = 'amina'`)
-  lost.close()
-  expect((await submissions('--restore', copy)).stdout).toBe('1 submissions are back. Nothing else has changed.\n')
-  expect(await left()).toEqual(['amina', 'stranger'])
-})
-
-it('makes no store where there is none, except to restore into it', async () => {
-  const { submissions, folder } = await makeData()
-  const copy = join(folder, 'copy.sqlite')
-  await submissions('--backup', copy)
-  const OUTBOX_DIR = join(folder, 'other')
-  for (const args of [[], ['--backup', join(folder, 'none')], ['--erase', '3125550142', '--yes']]) {
-    expect((await submissions.with({ OUTBOX_DIR }, ...args)).stderr).toContain(
-      `There is no outbox in the folder ${OUTBOX_DIR}`,
-    )
-    expect(existsSync(OUTBOX_DIR)).toBe(false)
-  }
-  expect((await submissions.with({ OUTBOX_DIR }, '--restore', copy)).stdout).toContain('2 submissions are back')
-})
-
-it.runIf(isRoot)(
-  'works as the user of the service, who has no home and no folder to write to but the outbox',
-  async () => {
-    const { submissions, folder } = await makeData()
-    for (const path of [
-      folder,
-      ...readdirSync(join(folder, 'outbox'), { encoding: 'utf8' }).map(name => join(folder, 'outbox', name)),
-    ])
-      chownSync(path, NOBODY, NOBODY)
-    chownSync(join(folder, 'outbox'), NOBODY, NOBODY)
-    const user = { uid: NOBODY, gid: NOBODY }
-    const env = { PATH: process.env.PATH, HOME: '/nonexistent', OUTBOX_DIR: join(folder, 'outbox') }
-    const { stdout } = await run(process.execPath, ['scripts/submissions.ts'], { env, ...user })
-    expect(stdout).toContain('2 pending')
-
-    chownSync(join(folder, 'outbox'), 1, 1)
-    const denied = await run(process.execPath, ['scripts/submissions.ts'], { env, ...user }).catch(error => error)
-    expect(denied.stderr).toContain('As its owner: sudo -u daemon npm run submissions')
-    // Root can read it, and hears of the files that the service could not use.
-    expect((await submissions()).stderr).toContain('chown daemon:')
-  },
-)
 
 it('lists what it would erase, and erases nothing, where nobody can confirm it', async () => {
   const { submissions, left } = await makeData()

@@ -72,6 +72,7 @@ export const SHORT = {
 /** Patterns of unit tests that take seconds each: `npm run check` leaves them to the long proof. */
 export const LONG_UNIT_TESTS = [
   'app/**/incomplete.test.tsx',
+  'forms/outbox/sqlite/check.test.ts',
   'local/mail/index.test.ts',
   'local/serve.test.ts',
   'packages/lake/src/commands/round-trip.test.ts',
@@ -93,8 +94,9 @@ export const LONG_UNIT_TESTS = [
   'schemas/readiness/site-check.test.ts',
   'scripts/build.test.ts',
   'scripts/content-check.test.ts',
+  'scripts/offline-checks.test.ts',
   'scripts/proofs/run.test.ts',
-  'scripts/submissions.test.ts',
+  'scripts/submissions/command.test.ts',
   'server/page-cache-shared.test.ts',
   'server/shared/shared.test.ts',
   'tests/bench/limits/limit.test.ts',

@@ -29,7 +29,7 @@ export function installationOf(script: string): string {
  */
 export function findStore(env: Environment, installation = installationOf(fileURLToPath(import.meta.url))): Place {
   const files = envFilesIn(installation)
-  const settings = Object.assign({}, ...files.map(readEnv).reverse())
+  const settings: Environment = Object.assign({}, ...files.map(readEnv).reverse())
   const all: Environment = { ...settings, ...env }
   const databaseUrl = readDatabaseUrl(all.DATABASE_URL)
   if (databaseUrl !== null) return { databaseUrl }

@@ -56,6 +56,17 @@ describe('compose.yaml', () => {
     expect(page).toContain(`install -d -m 700 -o ${user?.[1]} -g ${user?.[2]} backups\n`)
   })
 
+  it('keeps what the machine has for it out of Git and of the image', () => {
+    const mounts = Object.values(services).flatMap(service => service.volumes)
+    const own = mounts.flatMap(mount => /^\.\/(\w+):/.exec(mount)?.[1] ?? [])
+    expect(own.toSorted()).toEqual(['acme', 'backups', 'tls'])
+    const ignored = (file: string) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .map(line => line.replaceAll('/', ''))
+    for (const file of ['.gitignore', '.dockerignore']) expect(ignored(file)).toEqual(expect.arrayContaining(own))
+  })
+
   it('gives the proxy every file that nginx includes, and a way to start before there is a certificate', () => {
     const { volumes: mounts = [], tmpfs } = services.proxy ?? {}
     expect(mounts).toContain('./deploy/nginx.conf:/etc/nginx/nginx.conf:ro')

@@ -9,6 +9,12 @@ export type Followed = { exitCode: number | null; output: string }
 /** Names of the documentation's machine, and what they are here. */
 export type Names = [pattern: RegExp | string, here: string][]
 
+type Machine = {
+  bin: string
+  /** What the commands find in the environment besides the tests' own; undefined takes a variable away. */
+  env?: Record<string, string | undefined>
+}
+
 /** Puts programs into a folder that stand for those of the system: texts of shell scripts by name. */
 export function writePrograms(folder: string, programs: Record<string, string>): void {
   mkdirSync(folder, { recursive: true })
@@ -21,7 +27,7 @@ export function toHere(text: string, names: Names): string {
 }
 
 /** Runs commands of docs/deploy.md until one fails, with the programs of `bin` before those of the system. */
-export function followCommands(commands: string, { bin, env = {} }: { bin: string; env?: NodeJS.ProcessEnv }) {
+export function followCommands(commands: string, { bin, env = {} }: Machine) {
   const path = [bin, process.env.PATH].join(delimiter)
   const child = spawn('sh', ['-ec', commands], {
     env: { ...process.env, ...env, PATH: path },
@@ -30,8 +36,7 @@ export function followCommands(commands: string, { bin, env = {} }: { bin: strin
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
-  // Not when the pipes are closed: a daemon that was started keeps them.
-  return new Promise<Followed>(done => child.once('exit', exitCode => setImmediate(() => done({ exitCode, output }))))
+  return new Promise<Followed>(done => child.once('close', exitCode => done({ exitCode, output })))
 }
 
 function toGlobal(pattern: RegExp | string): RegExp | string {

@@ -42,7 +42,8 @@ describe.skipIf(!hasNginx)('nginx as docs/deploy.md starts it', () => {
     writePrograms(bin, {
       systemctl: `test -S /dev/fd/1 && test "$2" = nginx || exit 1
         case "$1" in
-          restart) exec ${PROGRAM} -c ${etc}/nginx.conf -g 'daemon on; master_process on; ${USER}';;
+          restart) ${PROGRAM} -c ${etc}/nginx.conf -g 'daemon on; master_process on; ${USER}' 2> ${folder}/errors ||
+            { cat ${folder}/errors; exit 1; };;
           reload) exec ${PROGRAM} -c ${etc}/nginx.conf -s reload;;
         esac`,
       certbot: certbot(folder, ports.httpPort),

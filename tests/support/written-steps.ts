@@ -71,5 +71,5 @@ export function readCommands(heading: string): string[] {
 /** The settings of a systemd unit, by name. A name that is set several times has its last value. */
 export function readUnit(file: string): Partial<Record<string, string>> {
   const lines = readFileSync(file, 'utf8').matchAll(/^(\w+)=(.*)$/gm)
-  return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]))
+  return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value] as const))
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
@@ -90,5 +90,21 @@ describe('restoring', () => {
     expect(await outbox.restore(file)).toBe(4)
     expect(await outbox.signingSecret()).toBe('known')
     expect((await outbox.readRequest('delivered'))?.history).toHaveLength(2)
+  })
+})
+
+describe('a file that is moved away or replaced beneath a running site', () => {
+  it.each([
+    ['moved away', (file: string) => renameSync(file, `${file}.before`)],
+    ['replaced', (file: string) => writeFileSync(`${file}.new`, '')],
+  ])('takes no form when it is %s, because nobody would find it again', async (_, act) => {
+    const folder = makeFolder()
+    const file = join(folder, OUTBOX_FILE)
+    const outbox = makeOutbox(folder)
+    await outbox.add(submission('one'))
+    act(file)
+    if (existsSync(`${file}.new`)) renameSync(`${file}.new`, file)
+    await expect(outbox.add(submission('two'))).rejects.toThrow('restart the site')
+    await expect(outbox.checkWritable(1)).rejects.toThrow('restart the site')
   })
 })

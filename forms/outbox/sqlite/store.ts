@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Outbox } from '../outbox.ts'
@@ -20,13 +21,29 @@ export function openSqliteOutbox(folder: string): Outbox {
   migrate(database)
   const readSecret = database.prepare('SELECT value FROM secret WHERE id = 1')
   const probe = database.prepare(PROBE)
+  const deliveries = openDeliveries(database)
+  const { ino } = statSync(file)
+
+  /** SQLite would go on writing to a file that somebody has moved away or replaced, where nobody finds the form again. */
+  function requireSameFile(): void {
+    if (statSync(file, { throwIfNoEntry: false })?.ino === ino) return
+    throw new Error(`${file} was moved away or replaced while the site runs: restart the site`)
+  }
+
   return {
-    ...openDeliveries(database),
+    ...deliveries,
     ...openStaff(database),
     ...openErasure(database),
     ...openNotifications(database),
     signingSecret: async () => String(readSecret.get()?.value),
-    checkWritable: async now => void probe.run(now),
+    add: async submission => {
+      requireSameFile()
+      return deliveries.add(submission)
+    },
+    checkWritable: async now => {
+      requireSameFile()
+      probe.run(now)
+    },
     backup: async copy => copyOutbox(database, copy),
     restore: async copy => addMissing(database, readBackup(copy)),
     close: async () => database.close(),
