@@ -6,6 +6,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { countSteps, follow, readSteps } from '../support/written-steps.ts'
 
 const page = readFileSync('docs/extend.md', 'utf8')
+const EXAMPLES = ['A section', 'A section of pages', 'A type of document', 'A text field', 'A page']
 
 describe('docs/extend.md', () => {
   it.each([
@@ -16,6 +17,16 @@ describe('docs/extend.md', () => {
     ['A page', { newFiles: 2, filesChanged: 1, lines: 1 }],
   ])('%s takes as many new files, changed files and lines as the page claims', (heading, counts) => {
     expect(countSteps(readSteps(page, heading))).toEqual(counts)
+  })
+
+  it.each(EXAMPLES)('%s changes files as they are today', heading => {
+    const steps = readSteps(page, heading)
+    const copy = copyProject([...new Set(steps.filter(({ isNew }) => !isNew).map(({ path }) => path))])
+    try {
+      for (const step of steps) expect(() => follow(copy.root, step)).not.toThrow()
+    } finally {
+      copy.remove()
+    }
   })
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { freePort } from 'offline-content-lake/testing'
 import { openTokens } from 'offline-content-lake/tokens'
+import { step } from './step.ts'
 import { until } from './until.ts'
 
 /** Next compiles the first page on request. */
@@ -31,10 +32,10 @@ export async function startDevSite(root: string): Promise<DevSite> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   const output = () => Buffer.concat(chunks).toString()
   const hasStarted = async () => {
-    if (child.exitCode !== null) throw new Error(`npm run dev ended while starting:\n${output()}`)
+    if (child.exitCode !== null) throw new Error('It ended while starting.')
     return output().includes('Ctrl-C stops everything')
   }
-  await until('npm run dev says that everything runs', hasStarted, START_TIMEOUT_MS)
+  await step('Wait for npm run dev', () => until('everything runs', hasStarted, START_TIMEOUT_MS), output)
   return {
     url,
     output,
