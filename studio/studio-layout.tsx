@@ -1,6 +1,5 @@
 import { type LayoutProps, useCurrentUser, useGlobalPresence } from 'sanity'
 import { createGlobalStyle } from 'styled-components'
-import { PLAIN_FONTS } from './theme-fonts'
 import { FollowTimeZone } from './time-zone/follow-time-zone'
 import { isKeeper } from './tools'
 
@@ -19,15 +18,8 @@ export function StudioLayout(props: LayoutProps) {
   )
 }
 
-/**
- * Styles that Sanity's theme cannot set: a part of the Studio takes its fonts from these properties, and initials are white on their deep
- * colours in the dark scheme, too.
- */
+/** What Sanity's theme cannot set: initials are white on their deep colours in the dark scheme, too. */
 const BeyondTheme = createGlobalStyle`
-  html:root {
-    ${PLAIN_FONTS}
-  }
-
   [data-ui='Avatar'] {
     --avatar-fg-color: #ffffff !important;
   }

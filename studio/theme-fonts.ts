@@ -28,25 +28,6 @@ export function brandFonts(fonts: Fonts): Fonts {
   }
 }
 
-/** Sizes and lines of the newer parts of Sanity's kit, by name and index, as it has them but for the three of SIZES. */
-const PLAIN_SIZES = {
-  body: [
-    ...[0, 1, 2].map(index => `${SIZES[index]?.fontSize}px/${SIZES[index]?.lineHeight}px`),
-    '18.75px/1.5',
-    '21.5px/1.5',
-  ],
-  label: [8.1, 9.5, 10.8, 12.25, 13.6, 15].map(size => `${size}px/1.25`),
-  heading: [13, 16, 21, 27, 33, 38, 48, 63, 84, 112].map(size => `${size}px/1.25`),
-}
-
-/** Declarations that keep these parts from loading a typeface from a host of Sanity. */
-export const PLAIN_FONTS = [
-  `--sans: ${TEXT_FAMILY};`,
-  ...Object.entries(PLAIN_SIZES).flatMap(([name, sizes]) =>
-    sizes.map((size, index) => `--${name}-${index}: 400 ${size} ${TEXT_FAMILY};`),
-  ),
-].join('\n')
-
 /** Sanity crops half the difference between line and box from the top and the bottom of every text. */
 function resize(size: Size, index: number): Size {
   const wanted = SIZES[index]

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
+import './fonts.css'
 
 export const metadata: Metadata = {
   title: 'Studio',

@@ -53,7 +53,9 @@ function listUnseen(page: Page, patterns: string[]): Promise<string[]> {
 
 /** Runs in the page, and collects what it shows whenever it changes. */
 function watchWords(): void {
-  if (window.seenWords) return
+  // The page in the preview is read from outside, and would become slow.
+  if (window.seenWords || window !== window.top) return
+  const PAUSE_MS = 200
   const seen = new Set<string>()
   const MAX_LENGTH = 160
   const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt']
@@ -78,10 +80,11 @@ function watchWords(): void {
   new MutationObserver(() => {
     if (isWaiting) return
     isWaiting = true
-    requestAnimationFrame(() => {
+    requestAnimationFrame(lookForWords)
+    setTimeout(() => {
       isWaiting = false
       lookForWords()
-    })
+    }, PAUSE_MS)
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   Object.assign(window, { seenWords: seen, lookForWords })
 }

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { namePerson, removePerson, signInAs } from '../../support/people.ts'
 import { openHome, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
-import { enterStudio } from '../../support/studio-tab.ts'
 
 const SECRETARY = 'Aisha Rahman'
 const TREASURER = 'Bilal Ahmed'
@@ -40,7 +39,7 @@ test.describe('a secretary', () => {
     const other = await browser.newContext()
     const otherPage = await other.newPage()
     await signInAs(otherPage, TREASURER, page.url())
-    await enterStudio(otherPage, page.url())
+    await expect(otherPage.getByRole('link', { name: /^Requests/ })).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
     await expect(presenceIn(page)).toBeVisible()
     await presenceIn(page).click()
     await expect(page.getByText(TREASURER)).toBeVisible()

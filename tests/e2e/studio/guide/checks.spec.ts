@@ -1,24 +1,13 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { hasText } from '../../../support/ask.ts'
 import { editor } from '../../../support/content.ts'
 import { follow } from '../../../support/follow.ts'
-import {
-  boxOf,
-  choose,
-  openContent,
-  pressPlus,
-  pressPublish,
-  TALL_WINDOW,
-  VISIBLE,
-  writeInto,
-} from '../../../support/guide.ts'
+import { boxOf, choose, openContent, TALL_WINDOW, writeInto } from '../../../support/guide.ts'
 import { discardDrafts, fieldOf, openHome, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
 import { test } from '../../../support/studio-page.ts'
 import { enterStudio } from '../../../support/studio-tab.ts'
 
 const SLUG = 'a-page-of-the-guide'
-const TITLE = 'A page of the guide'
 const POST = 'post-of-the-guide'
 const POST_TITLE = 'A post with a broken link'
 const SAMPLE = 'author-of-the-guide'
@@ -30,45 +19,6 @@ test.afterEach(async () => {
   await discardDrafts()
   const params = { slug: SLUG, ids: [POST, SAMPLE] }
   await editor().delete({ query: '*[slug.current == $slug || _id in $ids]', params })
-})
-
-test('Pages: one is made from nothing, seen in the Preview, and published', async ({ page }) => {
-  await openContent(page)
-  await follow(
-    page,
-    'Pages',
-    async () => {
-      await choose(page, 'Pages', 'Pages you build')
-      await pressPlus(page)
-      await expect(page.getByRole('menuitem', { name: 'Case study' })).toBeVisible()
-      await page.getByRole('menuitem', { name: 'Campaign page' }).click()
-    },
-    async () => {
-      await writeInto(page, { Title: TITLE })
-      await page.getByRole('button', { name: 'Generate' }).click()
-      await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(SLUG)
-    },
-    async () => {
-      await page.getByRole('button', { name: 'The title of the page Cover' }).click()
-      await writeInto(boxOf(page), { Introduction: 'What the guide writes first.' })
-      await boxOf(page).getByRole('button', { name: 'Close dialog' }).click()
-      await page.getByRole('button', { name: 'Add item' }).last().click()
-      await page.keyboard.press('Escape')
-    },
-    async () => {
-      await page.getByRole('button', { name: 'Not on the site yet' }).click()
-      await page.getByTestId('document-chips').getByRole('link', { name: TITLE }).click()
-      await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-    },
-    async () => {
-      await editor()
-        .patch(`drafts.${await idOfPage()}`)
-        .set({ sections: [] })
-        .commit()
-      await pressPublish(page)
-    },
-  )
-  await expect.poll(() => hasText(`/${SLUG}`, TITLE), VISIBLE).toBe(true)
 })
 
 test('Check the site: a broken link is found, mended, and gone', async ({ page }) => {
@@ -112,7 +62,13 @@ test('The site at another date: a day is chosen, and left', async ({ page }) => 
     page,
     'The site at another date',
     () => page.getByRole('button', { name: 'Now', exact: true }).click(),
-    () => dialog.getByRole('button', { name: /15/ }).first().click(),
+    async () => {
+      await page.getByRole('button', { name: 'Month after' }).click()
+      await dialog
+        .getByRole('button', { name: /\b15\b/ })
+        .first()
+        .click()
+    },
     async () => {
       await dialog.getByLabel('Time', { exact: true }).fill('09:00')
       await dialog.getByRole('button', { name: 'Show this date' }).click()
@@ -135,20 +91,19 @@ test('Pictures: one is uploaded, described, and cropped around what matters', as
     slug: { _type: 'slug', current: SLUG },
   })
   await enterStudio(page, `/studio/intent/edit/id=${SAMPLE};type=author`)
-  const picture = fieldOf(page, 'image')
   await follow(
     page,
     'Pictures',
     async () => {
       const chooser = page.waitForEvent('filechooser')
-      await picture.getByTestId('file-input-upload-button-sanity-default').click()
+      await page.getByTestId('file-input-upload-button-sanity-default').click()
       await (await chooser).setFiles({ name: 'guide.png', mimeType: 'image/png', buffer })
-      await expect(picture.getByRole('img').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Edit hotspot and crop' })).toBeVisible()
     },
-    () => writeInto(picture, { 'Alternative text': 'An elderly man taps his card on a kiosk by the door' }),
-    () => expect(picture.getByText(/too small|pixels/i).first()).toBeVisible(),
+    () => writeInto(page, { 'Alternative text': 'An elderly man taps his card on a kiosk by the door' }),
+    () => expect(page.getByTestId('picture-size')).not.toBeEmpty(),
     async () => {
-      await picture.getByRole('button', { name: 'Edit hotspot and crop' }).click()
+      await page.getByRole('button', { name: 'Edit hotspot and crop' }).click()
       await expect(boxOf(page)).toBeVisible()
     },
   )
@@ -161,10 +116,13 @@ test('Before going live: what is sample content is listed, and said to be real',
     'Before going live: sample content',
     async () => {
       await page.getByRole('link', { name: 'What to replace' }).click()
-      await expect(page.getByText('Sample content').first()).toBeVisible()
+      await page
+        .getByRole('link', { name: /Mahmoud Rashid/ })
+        .first()
+        .click()
+      await expect(page.getByTestId('chip-sample')).toBeVisible()
     },
     async () => {
-      await enterStudio(page, '/studio/intent/edit/id=testimonial-al-firdaws;type=testimonial')
       await page.getByTestId('chip-sample').click()
       await page.getByRole('button', { name: 'It is real now' }).click()
       await expect(page.getByTestId('chip-sample')).toHaveCount(0)
@@ -175,11 +133,6 @@ test('Before going live: what is sample content is listed, and said to be real',
     },
   )
 })
-
-async function idOfPage(): Promise<string> {
-  const id = await editor().fetch<string>('*[slug.current == $slug][0]._id', { slug: SLUG }, { perspective: 'raw' })
-  return id.replace(/^drafts\./, '')
-}
 
 function paragraphLinkingTo(href: string) {
   const children = [{ _key: 'words', _type: 'span', text: 'Read on here', marks: ['link'] }]
