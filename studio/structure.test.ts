@@ -19,6 +19,7 @@ it('gives a form the name that its entry in the list has', () => {
     const prepare = documentTypes[type].preview?.prepare
     const [, inList] = new RegExp(`singleton\\(S, '${id}', \\{ title: '([^']+)'`).exec(source) ?? []
     // Legal pages have names that staff write.
-    if (type !== 'legalPage') expect(prepare?.({ title: null, updatedAt: null }).title, id).toBe(inList ?? pagesOfDocument(id)[0]?.title)
+    if (type !== 'legalPage')
+      expect(prepare?.({ title: null, updatedAt: null }).title, id).toBe(inList ?? pagesOfDocument(id)[0]?.title)
   }
 })

@@ -10,7 +10,7 @@ import { withoutMark } from '../marks'
 import { required } from '../missing'
 import { OWN_LINKS } from '../own-links'
 import type { SITE_SETTINGS_QUERY_RESULT } from '../types.gen'
-import { completeWords, link } from '../values'
+import { completeWords, link, optionalText } from '../values'
 import { readSiteSettings } from './readers.gen'
 
 export type SiteSettings = ReturnType<typeof toSiteSettings>
@@ -47,7 +47,12 @@ function toSiteSettings(result: SITE_SETTINGS_QUERY_RESULT) {
     signUpLink: settings.signUpLink ?? OWN_LINKS.signUp,
     emailHref: mailHref([withoutMark(settings.email)]),
     /** A tel: URL, or null; `supportPhoneHref` of the floating button may be an sms: URL. */
-    ...contactLinks({ ...raw, questionsWay, phone: withoutMark(settings.phone) }),
+    ...contactLinks({
+      phone: withoutMark(settings.phone),
+      questionsWay,
+      phoneHref: optionalText(raw.phoneHref),
+      supportPhoneHref: optionalText(raw.supportPhoneHref),
+    }),
     navigation: settings.navigation.filter(link),
     footerGroups: settings.footerGroups.filter(({ links }) => links.length > 0),
     timeZone,
