@@ -64,6 +64,7 @@ export const LONG_UNIT_TESTS = [
   'packages/lake/src/commands/round-trip.test.ts',
   'packages/lake/src/host/host.test.ts',
   'packages/lake/src/images/pictures.test.ts',
+  'packages/lake/src/import/import.test.ts',
   'packages/lake/src/management/datasets.test.ts',
   'packages/lake/src/queries/index.test.ts',
   'pictures/card-file.test.ts',
@@ -71,4 +72,5 @@ export const LONG_UNIT_TESTS = [
   'schemas/readiness/site-check.test.ts',
   'scripts/content-check.test.ts',
   'server/shared/shared.test.ts',
+  'studio/uses/shown-on.test.ts',
 ]
