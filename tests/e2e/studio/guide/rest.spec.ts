@@ -56,16 +56,8 @@ test.describe('documents of its own', () => {
         await chooseByLetters(page, 'Category', 'Fin', /^Finance/)
         await chooseByLetters(page, 'Author', 'Mar', /^Maryam Raza/)
       },
-      async () => {
-        await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue(
-          /^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/,
-        )
-        await choose(page, 'Settings')
-        await page.getByRole('tab', { name: 'Contact' }).click()
-        await expect(page.getByText('Time zone', { exact: true })).toBeVisible()
-        await page.goBack()
-        await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(TITLE)
-      },
+      () =>
+        expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/),
       () => pressPublish(page),
     )
     await expect.poll(() => hasText('/blog', TITLE), VISIBLE).toBe(true)
