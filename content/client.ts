@@ -5,11 +5,13 @@ import { log } from '@/lib/log'
 import { createBreaker } from './breaker'
 
 const API_VERSION = '2025-01-23'
+/** While Next compiles a page in development, the process reads no response, for minutes on a busy machine. */
+const PATIENCE = process.env.NODE_ENV === 'development' ? 60 : 1
 /** A question that takes longer counts as failed (breaker.ts). */
-export const QUESTION_TIMEOUT_MS = 5_000
+export const QUESTION_TIMEOUT_MS = 5_000 * PATIENCE
 /** The client waits 100 ms before it repeats a request that could not connect, then 200 ms. */
 const MAX_RETRIES = 2
-const REACH_TIMEOUT_MS = 2_000
+const REACH_TIMEOUT_MS = 2_000 * PATIENCE
 
 /**
  * Reads published content without credentials, and bypasses Sanity's CDN, which may serve stale content. Every use of it belongs in
