@@ -13,6 +13,7 @@ import { Logo } from '@/studio/logo'
 import { preview } from '@/studio/presentation'
 import { PublishedView } from '@/studio/published-view'
 import { readiness } from '@/studio/readiness'
+import { readBeforeSchedule } from '@/studio/readiness/schedule-action'
 import { redirects } from '@/studio/redirects'
 import { ToolMenu } from '@/studio/requests/tool-menu'
 import { structure } from '@/studio/structure'
@@ -41,7 +42,7 @@ export default defineConfig({
   form: { components: { input: SiteInput } },
   schema: { types: withoutHeading(schemaTypes), templates: newDocumentTemplates },
   document: {
-    actions: (actions, context) => keepSingletons(actions, context).map(warnAboutUses),
+    actions: (actions, context) => keepSingletons(actions, context).map(warnAboutUses).map(readBeforeSchedule),
     badges: withStateBadges,
     newDocumentOptions: offerNoSecondSingleton,
     comments: { enabled: false },

@@ -16,7 +16,7 @@ export function CalendarButton({ type, value, onChoose }: CalendarButtonProps) {
   return (
     <>
       <Button type="button" aria-label="Choose in a calendar" onClick={() => field.current?.showPicker()}>
-        <CalendarIcon aria-hidden />
+        <CalendarIcon aria-hidden fontSize={21} />
       </Button>
       <Unseen
         ref={field}

@@ -12,7 +12,7 @@ export function DayInput(input: StringInputProps) {
       input={input}
       show={stored => formatCalendarDay(stored, 'day') || null}
       read={readTypedDay}
-      placeholder="Nov 30, 2026"
+      placeholder="such as Nov 30, 2026"
       picker={choose => (
         <CalendarButton type="date" value={value && isCalendarDay(value) ? value : null} onChoose={choose} />
       )}

@@ -31,7 +31,7 @@ export function MomentInput(input: StringInputProps) {
           input={input}
           show={stored => showMoment(stored, zone)}
           read={text => readTypedMoment(text, zone)}
-          placeholder="Nov 30, 2026, 9:00 AM"
+          placeholder="such as Nov 30, 2026, 9:00 AM"
           note={`${TIME_ZONES[zone].name} (${TIME_ZONES[zone].places})`}
           picker={choose => (
             <CalendarButton type="datetime-local" value={clock && `${clock.day}T${clock.time}`} onChoose={choose} />

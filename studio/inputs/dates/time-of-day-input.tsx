@@ -4,7 +4,7 @@ import { readTypedTime } from '@/lib/typed-dates'
 import { TypedInput } from './typed-input'
 
 export function TimeOfDayInput(input: StringInputProps) {
-  return <TypedInput input={input} show={showTime} read={readTypedTime} placeholder="9:00 AM" />
+  return <TypedInput input={input} show={showTime} read={readTypedTime} placeholder="such as 9:00 AM" />
 }
 
 function showTime(stored: string): string | null {

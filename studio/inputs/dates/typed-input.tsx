@@ -57,7 +57,7 @@ export function TypedInput({ input, show, read, placeholder, note, picker }: Typ
   return (
     <Stack $gap={8}>
       <Line>
-        <SearchBox
+        <Field
           {...elementProps}
           data-testid="typed-input"
           value={kept?.text ?? text ?? (value ? (show(value) ?? value) : '')}
@@ -106,6 +106,12 @@ function useOthersChanges(value: string | undefined, typedOver: unknown, onChang
   }, [known, value, sent])
   return sent
 }
+
+const Field = styled(SearchBox)`
+  &[aria-invalid='true'] {
+    border-color: var(--card-badge-critical-dot-color);
+  }
+`
 
 const Line = styled.div`
   position: relative;

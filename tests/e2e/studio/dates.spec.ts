@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { visitor } from '../../support/content.ts'
-import { discardDrafts, fieldOf, openInStudio, openStudio, readDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
+import { discardDrafts, fieldOf, openInStudio, readDraft, STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
 import { enterStudio } from '../../support/studio-tab.ts'
 
@@ -88,8 +88,10 @@ test('what cannot be read is still there after another tab, another form and bef
   await inputOf(page, 'banner.showUntil').fill('next week')
   await page.getByRole('tab', { name: 'Sections' }).click()
   await expect(page.getByTestId('action-publish')).toHaveAttribute('aria-disabled', 'true')
-  await openStudio(page, '/structure/testimonials')
-  await openAnnouncement(page)
+  await page.getByTestId('pane-item-Testimonials').click()
+  await expect(inputOf(page, 'banner.showUntil')).toHaveCount(0)
+  await page.getByTestId('pane-item-Landing page').click()
+  await page.getByRole('tab', { name: 'Announcement' }).click()
   await expect(inputOf(page, 'banner.showUntil')).toHaveValue('next week')
   await expect(fieldOf(page, 'banner.showUntil').getByRole('status')).toContainText('“next week” is no day')
 
