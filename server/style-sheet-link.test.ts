@@ -26,6 +26,11 @@ test('lists each file once when Next sends the header of an earlier response', (
   expect(linkOf(`${STYLE_SHEETS}, ${FONT}, ${FONT}`)).toBe(`${STYLE_SHEETS}, ${FONT}`)
 })
 
+test('leaves out pictures, which Next keeps from an earlier response when staff have replaced them', () => {
+  const logo = '<https://cdn.example/images/old-logo.svg>; rel=preload; as="image"; fetchpriority="high"'
+  expect(linkOf(`${FONT}, ${logo}`)).toBe(`${STYLE_SHEETS}, ${FONT}`)
+})
+
 test('leaves a response without a Link header, which is not a page, unchanged', () => {
   expect(linkOf(undefined)).toBeUndefined()
 })

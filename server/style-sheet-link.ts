@@ -3,9 +3,13 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { log } from '../lib/log.ts'
 
+/** Files of the build, and not pictures of the content, which may be others than when the header was made. */
+const OWN_FILE = /^ ?<\//
+
 /**
  * Returns a function that adds the style sheets to the Link header of a page. Only the site's pages have such a header (for fonts and
- * images), and they share those of the landing page.
+ * images), and they share those of the landing page. Its images are left out: after a page is revalidated, Next keeps the header of the
+ * previous response, so a browser would load the logo that was replaced.
  */
 export function createStyleSheetLink(buildFolder: string): (response: ServerResponse) => void {
   const page = readFileSync(join(buildFolder, 'server', 'app', 'index.html'), 'utf8')
@@ -17,8 +21,7 @@ export function createStyleSheetLink(buildFolder: string): (response: ServerResp
   return response => {
     const others = response.getHeader('link')
     if (!others) return
-    // After a page is revalidated, Next keeps the header of the previous response, which may already have the style sheets.
-    const links = [...sheets, ...String(others).split(/, ?(?=<)/)]
+    const links = [...sheets, ...String(others).split(/, ?(?=<)/)].filter(link => OWN_FILE.test(link))
     response.setHeader('link', [...new Set(links)].join(', '))
   }
 }
