@@ -47,9 +47,7 @@ beforeAll(async () => {
     },
   )
   context.on('console', message => {
-    // The policy refuses the typeface of Sanity's kit.
-    const isRefused = message.text().startsWith("Loading the font 'https://design-system-static.sanity.io/")
-    const isExpected = isRefused || message.text().includes(PAST_THE_CACHE)
+    const isExpected = message.text().includes(PAST_THE_CACHE)
     if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text())
   })
   context.on('weberror', fault => complaints.push(fault.error().message))

@@ -7,8 +7,6 @@ import { enterStudio } from '../../support/studio-tab.ts'
 
 const OWN_HOSTS = [stack.siteUrl, stack.lakeUrl].map(url => new URL(url).port)
 
-const REFUSED_TYPEFACE = /^Loading the font 'https:\/\/design-system-static\.sanity\.io\/.* "font-src 'self' data:"/
-
 test.setTimeout(240_000)
 test.use({ ownTab: true, viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
 
@@ -49,12 +47,8 @@ function watch(page: Page): { others: string[]; errors: string[] } {
     const isOwn = /(^|\.)localhost$/.test(hostname) && OWN_HOSTS.includes(port)
     if (/^(http|ws)s?:$/.test(protocol) && !isOwn) others.push(request.url())
   })
-  // What the policy refuses has not left the browser, which says so in the console: the typeface of Sanity's kit.
-  page.on('requestfailed', request => {
-    if (request.failure()?.errorText === 'csp') others.splice(others.indexOf(request.url()), 1)
-  })
   page.on('console', message => {
-    if (message.type() === 'error' && !REFUSED_TYPEFACE.test(message.text())) errors.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
   page.on('pageerror', error => errors.push(error.message))
   return { others, errors }
