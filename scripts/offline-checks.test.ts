@@ -1,15 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { OUTBOX_FILE, openSqliteOutbox } from '../forms/outbox/sqlite/store.ts'
 import type { Finding } from '../lib/environment-check.ts'
+import { asNobody, NOBODY } from '../tests/support/as-nobody.ts'
 import { checkMachine } from './offline-checks.ts'
-
-/** On every Unix; no file of a test belongs to it. */
-const NOBODY = 65_534
 
 let folder: string
 beforeEach(async () => {
@@ -39,9 +36,8 @@ it('an outbox that is busy keeps no site from starting', () => {
 it.runIf(process.getuid?.() === 0)('a file that a restore by root has left stops the start of the service', () => {
   chmodSync(folder, 0o755)
   chownSync(folder, NOBODY, NOBODY)
-  const code = `import('${resolve('scripts/offline-checks.ts')}').then(({ checkMachine }) =>
-    console.log(JSON.stringify(checkMachine({ OUTBOX_DIR: '${folder}' }, 'npm run serve'))))`
-  const { stdout } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8', uid: NOBODY, gid: NOBODY })
+  const call = `it.checkMachine({ OUTBOX_DIR: '${folder}' }, 'npm run serve')`
+  const { stdout } = asNobody('scripts/offline-checks.ts', call)
   expect(aboutOutbox(JSON.parse(stdout))).toMatchObject([
     { level: 'error', sentence: expect.stringContaining(`chown -R nobody: ${join(folder, OUTBOX_FILE)}`) },
   ])

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { asNobody } from '../tests/support/as-nobody.ts'
 import { requireFreePort } from './processes.ts'
 import { loadEnvFiles, readSettings } from './settings.ts'
 
@@ -77,8 +77,7 @@ describe('the files of settings', () => {
     }
     // Root may read everything, and the user of a service may not.
     chmodSync(folder, 0o755)
-    const code = `import('${resolve('scripts/settings.ts')}').then(({ loadEnvFiles }) => loadEnvFiles('${folder}'))`
-    const { stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8', uid: 65_534, gid: 65_534 })
+    const { stderr } = asNobody('scripts/settings.ts', `it.loadEnvFiles('${folder}')`)
     expect(stderr).toContain(message)
     expect(stderr).toContain(`${join(folder, 'minara.env')} belongs to root (mode 600), and nobody`)
   })

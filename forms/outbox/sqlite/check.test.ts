@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { asNobody, NOBODY } from '../../../tests/support/as-nobody.ts'
 import { makeFolder, NOW, submission } from '../outbox.fixture.ts'
 import { type Fault, findFault } from './check.ts'
 import { OUTBOX_FILE, openSqliteOutbox } from './store.ts'
 
-/** On every Unix; no file of a test belongs to it. */
-const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 const COMMAND = 'npm run submissions'
 
@@ -21,16 +19,14 @@ const modes = (...paths: string[]) => paths.map(path => (statSync(path).mode & 0
 const owners = (...paths: string[]) => paths.map(path => statSync(path).uid)
 
 /** Runs a function of a module here as the user of a service, who may enter the folder around the outbox. */
-function asNobody<T>(module: string, call: string): T {
+function asService<T>(module: string, call: string): T {
   chmodSync(join(folder, '..'), 0o755)
-  const code = `import('${resolve('forms/outbox/sqlite', module)}').then(async it => console.log(JSON.stringify(await ${call} ?? null)))`
-  const user = { uid: NOBODY, gid: NOBODY }
-  const { stdout, stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8', ...user })
+  const { stdout, stderr } = asNobody(`forms/outbox/sqlite/${module}`, call)
   if (stdout === '') throw new Error(stderr)
   return JSON.parse(stdout)
 }
-const faultForNobody = () => asNobody<Fault | null>('check.ts', `it.findFault('${folder}', '${COMMAND}')`)
-const openAsNobody = () => asNobody('store.ts', `it.openSqliteOutbox('${folder}').checkWritable(1)`)
+const faultForNobody = () => asService<Fault | null>('check.ts', `it.findFault('${folder}', '${COMMAND}')`)
+const openAsNobody = () => asService('store.ts', `it.openSqliteOutbox('${folder}').checkWritable(1)`)
 
 async function makeFilled(): Promise<void> {
   const outbox = openSqliteOutbox(folder)

@@ -47,7 +47,7 @@ test('Open the Studio, and how publishing works: a draft, and what visitors see 
         await expect(page.getByText('Saved', { exact: true })).toBeVisible()
         expect(await hasText('/', 'Typed on the journey')).toBe(false)
       },
-      () => expect(page.getByText('Changed since', { exact: true })).toBeVisible(),
+      () => expect(page.getByTestId('pane-footer').getByText('Changed since', { exact: true })).toBeVisible(),
       async () => {
         await pressPublish(page)
         await expect.poll(() => hasText('/', 'Typed on the journey'), VISIBLE).toBe(true)
