@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { editor } from '../../../support/content.ts'
 import { follow } from '../../../support/follow.ts'
-import { boxOf, choose, openContent, TALL_WINDOW, writeInto } from '../../../support/guide.ts'
+import { choose, openContent, TALL_WINDOW, writeInto } from '../../../support/guide.ts'
 import { discardDrafts, fieldOf, openHome, STUDIO_TIMEOUT_MS } from '../../../support/studio.ts'
 import { test } from '../../../support/studio-page.ts'
 import { enterStudio } from '../../../support/studio-tab.ts'
@@ -98,13 +98,13 @@ test('Pictures: one is uploaded, described, and cropped around what matters', as
       const chooser = page.waitForEvent('filechooser')
       await page.getByTestId('file-input-upload-button-sanity-default').click()
       await (await chooser).setFiles({ name: 'guide.png', mimeType: 'image/png', buffer })
-      await expect(page.getByRole('button', { name: 'Edit hotspot and crop' })).toBeVisible()
+      await expect(page.getByRole('img', { name: 'Preview of uploaded image' })).toBeVisible()
     },
     () => writeInto(page, { 'Alternative text': 'An elderly man taps his card on a kiosk by the door' }),
     () => expect(page.getByTestId('picture-size')).not.toBeEmpty(),
     async () => {
-      await page.getByRole('button', { name: 'Edit hotspot and crop' }).click()
-      await expect(boxOf(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Open image edit dialog' }).click()
+      await expect(page.getByRole('dialog').getByText('Edit hotspot and crop')).toBeVisible()
     },
   )
 })
