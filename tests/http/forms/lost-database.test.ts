@@ -48,11 +48,11 @@ describe.skipIf(isMissing)(isMissing ? `${name} (${NO_POSTGRES})` : name, () => 
     return { status, outbox: JSON.parse(text).outbox }
   }
 
-  const linesOf = (event: string) =>
-    site
-      .errors()
-      .split('\n')
-      .filter(line => line.includes(`"${event}"`))
+  /** Whole lines, so that a failure shows what happened in between. */
+  const changesOfHealth = () =>
+    [site.errors(), site.output()].flatMap(lines =>
+      lines.split('\n').filter(line => /"outbox\.(broken|mended)"/.test(line)),
+    )
 
   it('accepts forms, with or without JavaScript', async () => {
     expect(await send('first')).toEqual({ status: 200, answer: { outcome: 'accepted' } })
@@ -78,12 +78,14 @@ describe.skipIf(isMissing)(isMissing ? `${name} (${NO_POSTGRES})` : name, () => 
 
   it('logs the loss once, without the password, and accepts forms again when PostgreSQL is back', async () => {
     for (const _ of [1, 2, 3]) expect((await readiness()).status).toBe(503)
-    await expect.poll(() => linesOf('outbox.broken')).toHaveLength(1)
+    await expect.poll(changesOfHealth).toEqual([expect.stringContaining('outbox.broken')])
     expect(site.errors()).not.toMatch(/a-secret-of-the-tests|lost\.example|Zaynab/)
 
     await database.restart()
     await until('forms are accepted', async () => (await send('lost')).status === 200)
     expect(await readiness()).toMatchObject({ status: 200 })
-    expect(linesOf('outbox.broken')).toHaveLength(1)
+    await expect
+      .poll(changesOfHealth)
+      .toEqual([expect.stringContaining('outbox.broken'), expect.stringContaining('outbox.mended')])
   })
 })
