@@ -39,6 +39,7 @@ test.afterEach(async () => {
   await discardDrafts()
   await editDraft(TESTIMONIAL, { tagline: before })
   await publishDraft(TESTIMONIAL)
+  await expect.poll(() => hasText('/', TAGLINE), VISIBLE).toBe(false)
 })
 
 test('Releases: one is made and filled, and visitors see nothing of it until it is run', async ({ page }) => {
