@@ -203,7 +203,7 @@ async function discardChanges(page: Page): Promise<void> {
   await page.getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', { name: 'Discard changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
-  await page.getByText('Discarded draft').waitFor()
+  await page.getByTestId('pane-footer-document-status').getByText('Discarded draft').waitFor()
 }
 
 function readAddress(): string {
