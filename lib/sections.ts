@@ -1,6 +1,6 @@
 /**
- * Every section by its type name, in the order in which the Studio offers them, and where staff may place it: `everywhere`, on the landing page
- * and on pages that they build, or on such `pages` alone, whose styles the landing page does not load.
+ * Every section by its type name, in the order in which the Studio offers them, and where staff may place it: `everywhere` (the landing page
+ * and the pages that they build) or only on `pages` that they build, whose styles the landing page does not load.
  */
 export const SECTIONS = {
   hero: 'everywhere',

@@ -10,7 +10,7 @@ import { runLanes, type Step } from './steps.ts'
 
 /** What TypeScript knows of the last check. A clean installation has none. */
 const TYPES_CACHE = 'node_modules/.cache/check.tsbuildinfo'
-/** Of vitest.config.mts. */
+/** Projects in vitest.config.mts. */
 const PROJECTS = ['unit', 'unit-dom', 'unit-content']
 
 const [report] = process.argv.slice(2)

@@ -41,6 +41,6 @@ it.runIf(process.getuid?.() === 0)('a file that a restore by root has left stops
   expect(aboutOutbox(JSON.parse(stdout))).toMatchObject([
     { level: 'error', sentence: expect.stringContaining(`chown -R nobody: ${join(folder, OUTBOX_FILE)}`) },
   ])
-  // And npm run doctor says it, as whom the operator runs it.
+  // The operator, who runs npm run doctor as root, is told as well.
   expect(find()).toMatchObject([{ level: 'error', sentence: expect.stringContaining('Run: chown nobody:') }])
 })

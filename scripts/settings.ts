@@ -42,7 +42,7 @@ export function loadEnvFiles(folder = '.'): void {
   for (const file of envFilesIn(folder)) process.loadEnvFile(file)
 }
 
-/** Those that exist in the folder, the one with priority first. Throws SetupError if one of them cannot be read. */
+/** The files that exist in the folder, highest priority first. Throws SetupError if one of them cannot be read. */
 export function envFilesIn(folder: string): string[] {
   return ENV_FILES.map(name => join(folder, name)).filter(file => {
     if (!lstatSync(file, { throwIfNoEntry: false })) return false

@@ -120,7 +120,7 @@ describe('the files of the pages', () => {
   it.each([
     ['kufam.woff2', 'font/woff2'],
     ['icons.svg', 'image/svg+xml'],
-    ['give.css', 'text/css; charset=utf-8'],
+    ['give-page.css', 'text/css; charset=utf-8'],
     ['give.ts', 'text/javascript; charset=utf-8'],
   ])('%s is served as %s', async (name, type) => {
     const { status, headers, bytes } = await get(`/assets/${name}`)

@@ -29,7 +29,7 @@ describe('the store of the service', () => {
 
   it('is another for a rehearsal, by the environment itself', () => {
     write(HOSTED, `DATABASE_URL=${DATABASE}`, 'OUTBOX_DIR=/var/lib/minara/outbox')
-    expect(find({ DATABASE_URL: '', OUTBOX_DIR: '/tmp/rehearsal' })).toEqual({ folder: '/tmp/rehearsal' })
+    expect(find({ DATABASE_URL: '', OUTBOX_DIR: '/var/rehearsal' })).toEqual({ folder: '/var/rehearsal' })
   })
 
   it('of a developer is in .data, or in DATA_DIR', () => {

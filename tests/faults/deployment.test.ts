@@ -97,7 +97,8 @@ describe.skipIf(!hasNginx)('a deployment', () => {
       expect(exitCode).toBe(0)
       await more(FORMS * 1.5)
     })
-    expect(deployment.receivedTwice()).toEqual([])
+    // Other tests use the same inbox.
+    expect(deployment.receivedTwice().filter(name => accepted.has(name))).toEqual([])
   })
 
   it('has every form in the outbox, once', async () => {

@@ -22,6 +22,12 @@ export async function signInAs(page: Page, name: string, path: string): Promise<
   await page.getByRole('link', { name }).click({ timeout: STUDIO_TIMEOUT_MS })
 }
 
+/** With a token instead of a name. */
+export async function keepSignedIn(page: Page, token: string): Promise<void> {
+  const item = JSON.stringify({ token, time: new Date().toISOString() })
+  await page.addInitScript(stored => localStorage.setItem('__studio_auth_token_local0001', stored), item)
+}
+
 function runUserCommand(...args: string[]): void {
   execFileSync(process.execPath, [CLI, 'user', ...args, '--folder', join(stack.dataFolder, 'lake')])
 }

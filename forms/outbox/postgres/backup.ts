@@ -54,7 +54,7 @@ async function insert(query: Query, schema: string, table: TableName, rows: Stor
   const target = `${schema}.${table}`
   const columns = columnsOf(rows).join(', ')
   const id = table === 'contact' ? 'submission_id' : 'id'
-  // Of what was erased only form and date are left.
+  // An erased submission keeps only its form and its date.
   const erased = `SELECT FROM ${schema}.submission AS own WHERE own.state = 'erased' AND (own.form, own.received_at) = (copied.form, copied.received_at)`
   const inserted = await query(
     `INSERT INTO ${target} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${target}, $1) AS copied

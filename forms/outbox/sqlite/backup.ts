@@ -68,7 +68,7 @@ function addBatch(database: DatabaseSync, batch: Tables): number {
   const findErased = database.prepare(
     `SELECT 1 FROM submission WHERE state = 'erased' AND form = ? AND received_at = ?`,
   )
-  // Of what was erased only form and date are left.
+  // An erased submission keeps only its form and its date.
   const wanted = batch.submission.filter(({ form = '', received_at = 0 }) => !findErased.get(form, received_at))
   const ids = new Set(wanted.filter(prepareInsert(database, 'submission', wanted)).map(({ id }) => id))
   for (const part of PARTS) {

@@ -87,7 +87,7 @@ function may(path: string, mode: number): boolean {
   }
 }
 
-/** The same write as that of /readyz, or, in a file without tables, only the lock that it needs. */
+/** Writes as /readyz does; in a file without tables, it only takes the lock for a write. */
 function writeTo(file: string): void {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {

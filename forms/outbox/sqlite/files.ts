@@ -51,7 +51,7 @@ function close(path: string, mode: number): void {
   try {
     chmodSync(path, mode)
   } catch (error) {
-    // Of another user, who lets this one use it.
+    // It belongs to another user, who lets this one use it.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
   }
 }

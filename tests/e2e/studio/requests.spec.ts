@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { readTokens } from '../../support/content.ts'
+import { keepSignedIn } from '../../support/people.ts'
 import { openRequests, openRequestsTool, type Requests, requestOf, rowOf } from '../../support/requests.ts'
 import { STUDIO_TIMEOUT_MS } from '../../support/studio.ts'
 import { test } from '../../support/studio-page.ts'
@@ -224,7 +225,7 @@ test.describe('signed in as somebody else', () => {
   test('users who are neither editor nor administrator see no request, and the response contains none', async ({
     page,
   }) => {
-    await signInAs(page, readTokens().viewer)
+    await keepSignedIn(page, readTokens().viewer)
     const answer = page.waitForResponse('**/api/requests/list')
     await enterStudio(page, '/studio/requests')
     await expect(page.getByText('You cannot see requests yet.')).toBeVisible({ timeout: STUDIO_TIMEOUT_MS })
@@ -244,8 +245,3 @@ test('while the server does not respond, the list says so, retries and recovers'
   await expect(page.getByText('What you see may be old.')).toBeVisible()
   await expect(page.getByRole('grid')).toBeVisible()
 })
-
-async function signInAs(page: Page, token: string): Promise<void> {
-  const item = JSON.stringify({ token, time: new Date().toISOString() })
-  await page.addInitScript(stored => localStorage.setItem('__studio_auth_token_local0001', stored), item)
-}
