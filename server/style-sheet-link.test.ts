@@ -31,6 +31,13 @@ test('leaves out pictures, which Next keeps from an earlier response when staff 
   expect(linkOf(`${FONT}, ${logo}`)).toBe(`${STYLE_SHEETS}, ${FONT}`)
 })
 
+test.each(['/studio', '/studio/structure', '/studio?perspective=drafts'])(
+  'leaves %s without sheets it does not use',
+  url => {
+    expect(linkOf(FONT, PAGE, url)).toBe(FONT)
+  },
+)
+
 test('leaves a response without a Link header, which is not a page, unchanged', () => {
   expect(linkOf(undefined)).toBeUndefined()
 })
@@ -41,9 +48,10 @@ test('warns when the landing page of the build has no style sheet, and then adds
   expect(warn).toHaveBeenCalledWith('styleSheet.unknown', expect.anything())
 })
 
-function linkOf(before: string | undefined, page = PAGE) {
+function linkOf(before: string | undefined, page = PAGE, url = '/studios') {
   writeFileSync(join(folder, 'server', 'app', 'index.html'), page)
-  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  const request = Object.assign(new IncomingMessage(new Socket()), { url })
+  const response = new ServerResponse(request)
   if (before !== undefined) response.setHeader('link', before)
   createStyleSheetLink(folder)(response)
   return response.getHeader('link')

@@ -48,7 +48,7 @@ function watch(page: Page): { others: string[]; errors: string[] } {
     if (/^(http|ws)s?:$/.test(protocol) && !isOwn) others.push(request.url())
   })
   page.on('console', message => {
-    if (message.type() === 'error') errors.push(message.text())
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text())
   })
   page.on('pageerror', error => errors.push(error.message))
   return { others, errors }
