@@ -4,7 +4,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production') {
     const { resumeDelivery } = await import('./forms/site-intake')
     const { startCatchUp } = await import('./content/freshness/catch-up')
-    const { logWrongSettings } = await import('./lib/environment-check')
+    const { logWrongSettings } = await import('./lib/environment/check')
     logWrongSettings(process.env)
     resumeDelivery()
     startCatchUp()

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineCliConfig } from 'sanity/cli'
-import { sanity } from './lib/env.ts'
+import { sanity } from './lib/environment/public-env.ts'
 
 export default defineCliConfig({
   api: { projectId: sanity.projectId, dataset: sanity.dataset },

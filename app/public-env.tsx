@@ -1,4 +1,4 @@
-import { PUBLIC_ENV_ID, publicEnv } from '@/lib/env'
+import { PUBLIC_ENV_ID, publicEnv } from '@/lib/environment/public-env'
 
 /** Tells the browser the addresses that lib/env.ts reads there. First in the body, so that it is parsed before any script runs. */
 export function PublicEnv({ donationUrl }: { donationUrl?: string }) {

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { siteUrl } from '@/lib/env'
+import { siteUrl } from '@/lib/environment/public-env'
 
 /** Search engines may crawl every page, but neither the Studio nor the API. */
 export default function robots(): MetadataRoute.Robots {

@@ -1,4 +1,4 @@
-import { sanity } from '@/lib/env'
+import { sanity } from '@/lib/environment/public-env'
 
 /** Sanity's ids of files: `file-<hash>-<extension>`. */
 const FILE_ID = /^file-([\da-zA-Z_]+)-([a-z0-9]+)$/

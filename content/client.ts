@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import { contentHealth } from '@/lib/content-health'
-import { sanity } from '@/lib/env'
+import { sanity } from '@/lib/environment/public-env'
 import { log } from '@/lib/log'
 import { createBreaker } from './breaker'
 

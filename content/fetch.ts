@@ -1,7 +1,7 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { draftMode } from 'next/headers'
+import { serverEnv } from '@/lib/environment/server-env'
 import { perProcess } from '@/lib/per-process'
-import { serverEnv } from '@/lib/server-env'
 import { breaker, client, QUESTION_TIMEOUT_MS } from './client'
 import { stampOf } from './freshness/tag-stamp'
 import { reportGaps, type Subject } from './gaps'

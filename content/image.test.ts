@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sanity } from '@/lib/env'
+import { sanity } from '@/lib/environment/public-env'
 import { pictureUrl } from './image'
 import type { Picture } from './values'
 import { picture } from './values'

@@ -1,5 +1,5 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
-import { sanity } from '@/lib/env'
+import { sanity } from '@/lib/environment/public-env'
 import { pictureSize } from '@/lib/picture-size'
 import type { Picture } from './values'
 

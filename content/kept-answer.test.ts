@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serverEnv } from '@/lib/environment/server-env'
 import { log } from '@/lib/log'
-import { serverEnv } from '@/lib/server-env'
 import { createStatisticsReader, getPlatformStatistics } from './figures/statistics'
 
 vi.mock('next/cache', () => ({ cacheLife: vi.fn() }))
-vi.mock('@/lib/server-env', () => ({
+vi.mock('@/lib/environment/server-env', () => ({
   serverEnv: { statsUrl: 'https://stats.example', cacheFolder: mkdtempSync(join(tmpdir(), 'kept-of-the-site-')) },
 }))
 

@@ -1,5 +1,5 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
-import { serverEnv } from '@/lib/server-env'
+import { serverEnv } from '@/lib/environment/server-env'
 import { sharedStore } from '@/lib/shared-store'
 import { breaker, client } from './client'
 

@@ -1,4 +1,4 @@
-import { siteUrl } from './env.ts'
+import { siteUrl } from './environment/public-env.ts'
 import { cleanLink, kindOfLink } from './links.ts'
 
 /** Where a redirect may lead. Its text tells the kind: `albayan`, `/blog#newest`, `https://example.org/give`. */

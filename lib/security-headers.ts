@@ -1,7 +1,7 @@
 /** server.ts sends these headers with every response. next.config.ts sends them on hosts without server.ts, as of the build. */
-import { sanity, siteUrl } from './env.ts'
+import { sanity, siteUrl } from './environment/public-env.ts'
+import type { SanityConnection } from './environment/settings.ts'
 import { FILM_PLAYERS } from './films.ts'
-import type { SanityConnection } from './sanity-connection.ts'
 
 export const POLICY_HEADER = 'Content-Security-Policy'
 

@@ -1,4 +1,4 @@
-import { siteUrl } from './env'
+import { siteUrl } from './environment/public-env'
 
 export type Thing = { '@type': string; [property: string]: unknown }
 

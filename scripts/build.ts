@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { readSanity } from '../lib/sanity-connection.ts'
+import { readPublicSettings } from '../lib/environment/settings.ts'
 import { buildSite, fingerprint, SOURCES } from './build-site.ts'
 import { assembleBuild, buildIdOf, PARTS } from './builds/assemble.ts'
 import { linkedBuild, makeCurrent, removeOldBuilds, rollBack } from './builds/folder.ts'
@@ -87,7 +87,7 @@ function requireSource(): void {
 
 /** Next would say so after a minute, with a stack for each page. */
 async function requireContent(): Promise<void> {
-  const settings = { sanity: readSanity(process.env), readToken: '', siteUrl: '' }
+  const settings = { sanity: readPublicSettings(process.env).sanity, readToken: '', siteUrl: '' }
   const [content] = contentChecks(settings)
   const findings = (await content?.run()) ?? []
   const fault = findings.find(({ level }) => level === 'error')

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
 import { createSchema, pathToString } from 'sanity'
-import { readSanity } from '../lib/sanity-connection.ts'
+import { readPublicSettings } from '../lib/environment/settings.ts'
 import { schemaTypes } from '../schemas/index.ts'
 import type { CheckedDocument, SiteFinding, SiteReport } from '../schemas/readiness/site-check.ts'
 import { readSettings, SetupError } from './settings.ts'
@@ -49,7 +49,7 @@ function readTarget(): { siteUrl: string; client: SanityClient; place: string } 
   const { port, localPort, hosted } = readSettings()
   process.env.NEXT_PUBLIC_SITE_URL ||= `http://localhost:${port}`
   process.env.NEXT_PUBLIC_LAKE_URL ||= `http://localhost:${localPort}`
-  const { projectId, dataset, apiHost, useProjectHostname } = readSanity(process.env)
+  const { projectId, dataset, apiHost, useProjectHostname } = readPublicSettings(process.env).sanity
   const token = hosted ? process.env.SANITY_API_READ_TOKEN : undefined
   const connection = { projectId, dataset, useProjectHostname, ...(apiHost && { apiHost }), ...(token && { token }) }
   return {

@@ -2,10 +2,8 @@
  * `npm run doctor`: says in sentences what is missing or suspicious in this environment. Exits with 1 if anything is missing, so that
  * `npm run doctor && npm run serve` starts a site; with `--strict`, also if anything is suspicious.
  */
-import type { Finding } from '../lib/environment-check.ts'
-import { SERVER_SETTINGS } from '../lib/read-server-env.ts'
-import { readUrl } from '../lib/read-url.ts'
-import { readSanity } from '../lib/sanity-connection.ts'
+import type { Finding } from '../lib/environment/check.ts'
+import { readPublicSettings, readServerSettings } from '../lib/environment/settings.ts'
 import type { Check } from './doctor/ask.ts'
 import { contentChecks } from './doctor/content.ts'
 import { engineChecks } from './doctor/engines.ts'
@@ -49,19 +47,13 @@ function canAsk(): boolean {
 
 /** Throws if a variable cannot be read, which checkMachine has already said. */
 function checksOf(env: NodeJS.ProcessEnv): Check[] {
-  const siteUrl = readUrl('NEXT_PUBLIC_SITE_URL', env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000')
-  const { statsUrl, donationUrl, formEndpoints, notifications, readToken, revalidateSecret, redisUrl, databaseUrl } =
-    SERVER_SETTINGS
+  const { sanity, siteUrl } = readPublicSettings(env)
+  const settings = readServerSettings(env)
   return [
-    ...contentChecks({ sanity: readSanity(env), readToken: readToken(env), siteUrl }),
-    ...serviceChecks({
-      statsUrl: statsUrl(env),
-      donationUrl: donationUrl(env),
-      formEndpoints: formEndpoints(env),
-      notifications: notifications(env),
-    }),
-    ...engineChecks({ redisUrl: redisUrl(env), databaseUrl: databaseUrl(env) }),
-    ...siteChecks({ siteUrl, revalidateSecret: revalidateSecret(env) }),
+    ...contentChecks({ sanity, readToken: settings.readToken, siteUrl }),
+    ...serviceChecks(settings),
+    ...engineChecks(settings),
+    ...siteChecks({ siteUrl, revalidateSecret: settings.revalidateSecret }),
   ]
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { OUTBOX_FILE, openSqliteOutbox } from '../forms/outbox/sqlite/store.ts'
-import type { Finding } from '../lib/environment-check.ts'
+import type { Finding } from '../lib/environment/check.ts'
 import { asNobody, NOBODY } from '../tests/support/as-nobody.ts'
 import { checkMachine } from './offline-checks.ts'
 

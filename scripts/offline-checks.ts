@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { findFault } from '../forms/outbox/sqlite/check.ts'
-import { checkEnvironment, type Finding } from '../lib/environment-check.ts'
+import { checkEnvironment, type Finding } from '../lib/environment/check.ts'
 import { requireBuild } from './build-site.ts'
 import { siteFolder } from './builds/folder.ts'
 import { isWritable, readPort, SetupError } from './settings.ts'

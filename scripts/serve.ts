@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { resolve } from 'node:path'
+import { readServerSettings } from '../lib/environment/settings.ts'
 import { log } from '../lib/log.ts'
-import { SERVER_SETTINGS } from '../lib/read-server-env.ts'
 import { siteFolder } from './builds/folder.ts'
 import { checkMachine, checkSetup } from './offline-checks.ts'
 import { loadEnvFiles } from './settings.ts'
@@ -53,9 +53,9 @@ function serve(): void {
 
 /** Outside of the build, which the next one replaces. */
 function keptFolders(): Record<string, string> {
-  const outbox = SERVER_SETTINGS.outboxFolder(process.env)
+  const { outboxFolder, cacheFolder } = readServerSettings(process.env)
   return {
-    ...(outbox !== null && { OUTBOX_DIR: resolve(outbox) }),
-    CACHE_DIR: resolve(SERVER_SETTINGS.cacheFolder(process.env)),
+    ...(outboxFolder !== null && { OUTBOX_DIR: resolve(outboxFolder) }),
+    CACHE_DIR: resolve(cacheFolder),
   }
 }

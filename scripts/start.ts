@@ -1,6 +1,6 @@
 /** `npm start` and `npm run dev`: starts the local services, imports the seed, builds and starts the site; Ctrl-C stops everything. */
 import { join } from 'node:path'
-import { SERVICE_VARIABLES } from '../lib/environment-check.ts'
+import { SERVICE_VARIABLES } from '../lib/environment/check.ts'
 import { buildSite } from './build-site.ts'
 import { migrateLake } from './content-migrate.ts'
 import { requireFreePort, type Service, type ServiceOptions, startService, waitUntilReady } from './processes.ts'

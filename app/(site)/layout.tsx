@@ -15,7 +15,7 @@ import { DialogSupport } from '@/components/ui/dialog-support.client'
 import { LateNote } from '@/components/ui/late-note'
 import { getSiteSettings, NOT_LOADED } from '@/content/documents/site-settings'
 import { getPreviewDate } from '@/content/preview-date'
-import { siteUrl } from '@/lib/env'
+import { siteUrl } from '@/lib/environment/public-env'
 
 export const viewport: Viewport = { themeColor: '#0a312b' }
 

@@ -20,7 +20,7 @@ import { getDonationNotifications } from '@/content/figures/notifications'
 import { getPlatformStatistics } from '@/content/figures/statistics'
 import { getPostCards } from '@/content/posts/posts'
 import { POSTS_AT_HOME } from '@/lib/blog'
-import { serverEnv } from '@/lib/server-env'
+import { serverEnv } from '@/lib/environment/server-env'
 import { describeSite } from './structured-data'
 
 export async function generateMetadata(): Promise<Metadata> {

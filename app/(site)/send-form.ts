@@ -7,7 +7,7 @@ import { limitFields, logRefusal, RefusedRequest, requireSameOrigin } from '@/fo
 import { receive } from '@/forms/site-intake'
 import { readValues } from '@/forms/submission'
 import { contentHealth } from '@/lib/content-health'
-import { siteUrl } from '@/lib/env'
+import { siteUrl } from '@/lib/environment/public-env'
 import type { FormState } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
 import { setPageStatus } from '@/lib/page-status'

@@ -11,7 +11,7 @@ import { TrialNote, TrialSubmit } from '@/components/forms/trial-words'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { getTrialDrawer, getTrialPage } from '@/content/documents/trial-page'
-import { serverEnv } from '@/lib/server-env'
+import { serverEnv } from '@/lib/environment/server-env'
 
 /** The trial page with the full or the short form; only title, lead and form differ. */
 export async function TrialPage({ form }: { form: 'full' | 'short' }) {

@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { serverEnv } from '@/lib/server-env'
+import { serverEnv } from '@/lib/environment/server-env'
 import { drawCode } from '@/pictures/code'
 
 /** In seconds; the address changes only with the environment. */

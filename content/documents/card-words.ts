@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { addressOfCard } from '@/lib/card-url'
 import { formatLongDay } from '@/lib/dates'
-import { siteUrl } from '@/lib/env'
+import { siteUrl } from '@/lib/environment/public-env'
 import { fillIn, formatCount } from '@/lib/format'
 import { PAGE_LIST } from '@/lib/pages'
 import { readTimeZone } from '@/lib/time-zones'

@@ -1,6 +1,6 @@
 import { cacheLife } from 'next/cache'
 import { z } from 'zod'
-import { serverEnv } from '@/lib/server-env'
+import { serverEnv } from '@/lib/environment/server-env'
 import { createFiguresReader } from './figures'
 
 /** All of them are in the page's payload, but a visit shows only three or four. */

@@ -1,6 +1,6 @@
 import { cacheLife } from 'next/cache'
 import { z } from 'zod'
-import { serverEnv } from '@/lib/server-env'
+import { serverEnv } from '@/lib/environment/server-env'
 import { keepAnswer } from '../kept-answer'
 import { createFiguresReader } from './figures'
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { serverEnv } from '../../lib/environment/server-env'
 import { log } from '../../lib/log'
-import { serverEnv } from '../../lib/server-env'
 import { sharedStore } from '../../lib/shared-store'
 
 /** How often the site asks the content service for changes whose webhook was lost. Pages are stale for at most twice that. Tests shorten it. */

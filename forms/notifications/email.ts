@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { SmtpSettings } from '../../lib/notification-env.ts'
+import type { SmtpSettings } from '../../lib/environment/settings.ts'
 import { errorCode, type Message, type Sending, type Way } from './way.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000

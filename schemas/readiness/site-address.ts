@@ -1,5 +1,5 @@
 import { FEED_PATH, readPageNumber } from '../../lib/blog.ts'
-import { siteUrl } from '../../lib/env.ts'
+import { siteUrl } from '../../lib/environment/public-env.ts'
 import { readLink } from '../../lib/links.ts'
 import { PAGE_PATHS } from '../../lib/pages.ts'
 import { redirectKey } from '../../lib/redirects.ts'

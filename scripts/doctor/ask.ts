@@ -1,4 +1,4 @@
-import type { Finding } from '../../lib/environment-check.ts'
+import type { Finding } from '../../lib/environment/check.ts'
 
 const TIMEOUT_MS = 5_000
 

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { readSanity } from '../../lib/sanity-connection.ts'
+import { readPublicSettings } from '../../lib/environment/settings.ts'
 import { contentChecks } from './content.ts'
 
 it('a hosted project that cannot be reached is named with its address', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('getaddrinfo ENOTFOUND')))
-  const sanity = readSanity({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' })
+  const { sanity } = readPublicSettings({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' })
   const [content] = contentChecks({ sanity, readToken: '', siteUrl: '' })
   expect(await content?.run()).toEqual([
     {

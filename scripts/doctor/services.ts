@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { SmtpSettings } from '../../lib/notification-env.ts'
+import type { SmtpSettings } from '../../lib/environment/settings.ts'
 import { ask, type Check, error, warning } from './ask.ts'
 
 const SMTP_TIMEOUT_MS = 5_000

@@ -8,8 +8,8 @@ import type { Outbox } from '../../forms/outbox/outbox.ts'
 import { hasPostgresOutbox } from '../../forms/outbox/postgres/store.ts'
 import { findFault } from '../../forms/outbox/sqlite/check.ts'
 import { OUTBOX_FILE } from '../../forms/outbox/sqlite/store.ts'
-import { readDatabaseUrl } from '../../lib/database-env.ts'
-import type { Environment } from '../../lib/read-server-env.ts'
+import { readStores } from '../../lib/environment/settings.ts'
+import type { Environment } from '../../lib/environment/variables.ts'
 import { BUILDS } from '../builds/folder.ts'
 import { envFilesIn } from '../settings.ts'
 
@@ -31,7 +31,7 @@ export function findStore(env: Environment, installation = installationOf(fileUR
   const files = envFilesIn(installation)
   const settings: Environment = Object.assign({}, ...files.map(readEnv).reverse())
   const all: Environment = { ...settings, ...env }
-  const databaseUrl = readDatabaseUrl(all.DATABASE_URL)
+  const databaseUrl = readStores(all).databaseUrl
   if (databaseUrl !== null) return { databaseUrl }
   if (all.OUTBOX_DIR === 'off') throw new Error('OUTBOX_DIR is off: this site stores no submissions.')
   if (!all.OUTBOX_DIR && all.NEXT_PUBLIC_SANITY_PROJECT_ID)
@@ -70,7 +70,7 @@ async function exists(place: Place): Promise<boolean> {
 /** The default store of an installation that names another one is a mistake of an earlier start. */
 function requireOwn(folder: string, settings: Environment, installation: string): void {
   const isDefault = folder === resolve(installation, DEFAULT_FOLDER, 'outbox')
-  const database = readDatabaseUrl(settings.DATABASE_URL)
+  const database = readStores(settings).databaseUrl
   const own: Place | null = database
     ? { databaseUrl: database }
     : settings.OUTBOX_DIR

@@ -1,6 +1,6 @@
 import type { Health } from '../../forms/outbox/health.ts'
+import type { serverEnv } from '../../lib/environment/server-env.ts'
 import { log } from '../../lib/log.ts'
-import type { serverEnv } from '../../lib/server-env.ts'
 import { closeAtStop } from '../../lib/stopping.ts'
 import { offerVisits, type Visits } from '../../lib/visits/visits.ts'
 import { createCounter } from './counter.ts'

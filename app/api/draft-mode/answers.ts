@@ -1,4 +1,4 @@
-import { siteUrl } from '@/lib/env'
+import { siteUrl } from '@/lib/environment/public-env'
 
 /** 303 to the page of this site that the request came from (its Referer), or to the home page. */
 export function returnToPage(request: Request): Response {

@@ -3,7 +3,7 @@ import { readSession, type Session } from '@/content/session'
 import { RefusedRequest, requireSameOrigin } from '@/forms/decode'
 import type { Intake } from '@/forms/intake'
 import { siteIntake } from '@/forms/site-intake'
-import { siteUrl } from '@/lib/env'
+import { siteUrl } from '@/lib/environment/public-env'
 import { log } from '@/lib/log'
 import type { RequestsRefusal } from '@/lib/requests/requests'
 

@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache'
 import { tagOf } from '@/content/freshness/tags'
+import { serverEnv } from '@/lib/environment/server-env'
 import { readBody } from '@/lib/read-body'
-import { serverEnv } from '@/lib/server-env'
 import { checkWebhookSignature } from '@/lib/webhook-signature'
 
 const MAX_BODY_BYTES = 256 * 1024

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { Suspense } from 'react'
 import { PublicEnv } from '@/app/public-env'
-import { serverEnv } from '@/lib/server-env'
+import { serverEnv } from '@/lib/environment/server-env'
 import { Studio } from './studio.client'
 
 export default function StudioPage() {

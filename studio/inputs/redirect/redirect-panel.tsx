@@ -11,7 +11,7 @@ import {
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
-import { readPublicEnv, siteUrl } from '@/lib/env'
+import { readPublicEnv, siteUrl } from '@/lib/environment/public-env'
 import { ButtonLink } from '@/studio/ui/controls'
 import { Box, Muted, Row, Stack, Title } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'

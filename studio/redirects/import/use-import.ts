@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
-import { readPublicEnv, siteUrl } from '@/lib/env'
+import { readPublicEnv, siteUrl } from '@/lib/environment/public-env'
 import { fetchRedirects } from '../states'
 import { parseCsv } from './parse-csv'
 import { type Existing, type ImportChoices, type Plan, planImport } from './plan'

@@ -6,7 +6,7 @@ import { getPlatformStatistics } from '@/content/figures/statistics'
 import { getPostCards } from '@/content/posts/posts'
 import type { Page, PlatformStatistics, SectionName } from '@/content/types'
 import { POSTS_AT_HOME } from '@/lib/blog'
-import { serverEnv } from '@/lib/server-env'
+import { serverEnv } from '@/lib/environment/server-env'
 
 const NO_POSTS = { posts: [], total: 0 }
 const NO_STATISTICS: PlatformStatistics = {

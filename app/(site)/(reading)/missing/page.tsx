@@ -1,7 +1,7 @@
 import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
 import { FallingTile, Lost, Way } from '@/components/chrome/lost'
 import { getSiteSettings } from '@/content/documents/site-settings'
-import { serverEnv } from '@/lib/server-env'
+import { serverEnv } from '@/lib/environment/server-env'
 
 export { generateMetadata } from '@/app/(site)/(reading)/not-found'
 

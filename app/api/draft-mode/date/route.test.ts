@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { siteUrl } from '@/lib/env'
+import { siteUrl } from '@/lib/environment/public-env'
 import { POST } from './route'
 
 const DATE = 'date=2025-12-01T09%3A30&zone=America%2FNew_York'

@@ -1,7 +1,7 @@
 import { cookies, draftMode } from 'next/headers'
 import { getPreviewDate } from '@/content/preview-date'
 import { RefusedRequest, requirePlainForm } from '@/forms/decode'
-import { siteUrl } from '@/lib/env'
+import { siteUrl } from '@/lib/environment/public-env'
 import {
   encodePreviewDate,
   FIRST_PREVIEW_DATE,

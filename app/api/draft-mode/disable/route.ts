@@ -1,6 +1,6 @@
 import { cookies, draftMode } from 'next/headers'
 import { RefusedRequest, requireSameOrigin } from '@/forms/decode'
-import { siteUrl } from '@/lib/env'
+import { siteUrl } from '@/lib/environment/public-env'
 import { PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
 import { refuse, returnToPage } from '../answers'
 

@@ -1,7 +1,7 @@
 import { cookies, draftMode } from 'next/headers'
 import { connection } from 'next/server'
 import { NoPreviewError, openPreviewLink } from '@/content/preview'
-import { siteUrl } from '@/lib/env'
+import { siteUrl } from '@/lib/environment/public-env'
 import { log } from '@/lib/log'
 import { PREVIEW_DATE_COOKIE } from '@/lib/preview-date'
 import { refuse } from '../answers'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Field, logRefusal, RefusedRequest, readFields, requireSameOrigin } from '@/forms/decode'
 import { receive } from '@/forms/site-intake'
-import { siteUrl } from '@/lib/env'
+import { siteUrl } from '@/lib/environment/public-env'
 import { type Answer, ID_FIELD } from '@/lib/forms/answer'
 import { isFormName } from '@/lib/forms/forms'
 import { countSent } from '@/lib/visits/sent'

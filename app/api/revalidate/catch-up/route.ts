@@ -3,10 +3,10 @@ import { findChanges } from '@/content/freshness/changes'
 import { tagOf } from '@/content/freshness/tags'
 import { watchWebhook } from '@/content/freshness/webhook-watch'
 import { contentHealth } from '@/lib/content-health'
+import { serverEnv } from '@/lib/environment/server-env'
 import { log } from '@/lib/log'
 import { RETRY_AFTER_SECONDS } from '@/lib/page-status'
 import { isSameSecret } from '@/lib/same-secret'
-import { serverEnv } from '@/lib/server-env'
 
 /**
  * Asks the content service what changed since the last call and revalidates it, because webhooks can be lost. Called

@@ -9,7 +9,7 @@ import { getSiteSettings } from '@/content/documents/site-settings'
 import { fillContacts } from '@/content/posts/contacts'
 import { getPost } from '@/content/posts/post'
 import { getMorePosts, getPostCardsAt } from '@/content/posts/posts'
-import { serverEnv } from '@/lib/server-env'
+import { serverEnv } from '@/lib/environment/server-env'
 import { describePost } from './structured-data'
 
 /** Prerendered by the build; every other post is rendered at its first request. */

@@ -2,8 +2,7 @@
  * Addresses that browsers may know. They are read when the site starts, not when it is built, so one build serves any address: on the
  * server from the environment, in the browser from an element that the server adds to every page. Defaults point at the local stand-ins.
  */
-import { readUrl } from './read-url.ts'
-import { readSanity } from './sanity-connection.ts'
+import { readPublicSettings } from './settings.ts'
 
 /** Id of that element, whose value is JSON. */
 export const PUBLIC_ENV_ID = 'public-env'
@@ -11,9 +10,7 @@ export const PUBLIC_ENV_ID = 'public-env'
 /** Next replaces `process.env.NEXT_PUBLIC_…` by its value at build time where it is written out, so it is not. */
 const env: Record<string, string | undefined> = readPublicEnv() ?? process.env
 
-export const sanity = readSanity(env)
-
-export const siteUrl = readUrl('NEXT_PUBLIC_SITE_URL', env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000')
+export const { sanity, siteUrl } = readPublicSettings(env)
 
 /** What the browser needs of the server's environment. */
 export function publicEnv(): Record<string, string | undefined> {

@@ -1,8 +1,7 @@
 /** What is missing or suspicious in the environment of a site in production, found without any network. */
-import { log } from './log.ts'
-import { type Environment, SERVER_SETTINGS } from './read-server-env.ts'
-import { readUrl } from './read-url.ts'
-import { readSanity } from './sanity-connection.ts'
+import { log } from '../log.ts'
+import { findUnreadable } from './settings.ts'
+import { type Environment, OFF } from './variables.ts'
 
 /** `error`: the site would not do its work. `warning`: it would, but probably not as intended. */
 export type Finding = { level: 'error' | 'warning'; sentence: string }
@@ -32,7 +31,7 @@ const SECRETS = [
 
 export function checkEnvironment(env: Environment): Finding[] {
   return [
-    ...findUnreadable(env),
+    ...findUnreadable(env).map(sentence => error(`${sentence}.`)),
     ...(env.NEXT_PUBLIC_SANITY_PROJECT_ID ? checkHosted(env) : checkLocal(env)),
     ...checkSecrets(env),
     ...checkLeftovers(env),
@@ -49,23 +48,6 @@ export function logWrongSettings(env: Environment): void {
 
 function isLocalAddress(address: string): boolean {
   return URL.canParse(address) && LOCAL_HOST.test(new URL(address).hostname)
-}
-
-function findUnreadable(env: Environment): Finding[] {
-  const readers = [...Object.values(SERVER_SETTINGS), readSanity, readSite]
-  const messages = readers.flatMap(read => {
-    try {
-      read(env)
-      return []
-    } catch (failure) {
-      return failure instanceof Error ? [failure.message] : []
-    }
-  })
-  return messages.map(message => error(`${message}.`))
-}
-
-function readSite(env: Environment): string {
-  return readUrl('NEXT_PUBLIC_SITE_URL', env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000')
 }
 
 function checkHosted(env: Environment): Finding[] {
@@ -95,10 +77,10 @@ function checkHosted(env: Environment): Finding[] {
     ...when(Boolean(env.DATABASE_URL) !== Boolean(env.REDIS_URL), () =>
       warning('Only one of DATABASE_URL and REDIS_URL is set: several processes need both, one process needs neither.'),
     ),
-    ...when(env.OUTBOX_DIR === 'off' && !env.DATABASE_URL && hasNotifications(env), () =>
+    ...when(env.OUTBOX_DIR === OFF && !env.DATABASE_URL && hasNotifications(env), () =>
       warning('OUTBOX_DIR is off: nobody is told of new requests, because nothing keeps what is to be told.'),
     ),
-    ...when(env.VISITS !== 'off' && Number(env.SHARED_MAX_AGE) > LONG_SHARED_AGE, () =>
+    ...when(env.VISITS !== OFF && Number(env.SHARED_MAX_AGE) > LONG_SHARED_AGE, () =>
       warning(
         `SHARED_MAX_AGE is ${env.SHARED_MAX_AGE}: views of pages that a cache sends by itself are missing in the numbers of visits.`,
       ),

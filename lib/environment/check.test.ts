@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkEnvironment } from './environment-check.ts'
+import { checkEnvironment } from './check.ts'
 
 const SECRET = 'a secret of enough characters'
 const HOSTED = {

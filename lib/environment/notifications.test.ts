@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readNotifications } from './notification-env.ts'
+import { readServerSettings } from './settings.ts'
+
+const readNotifications = (env: Parameters<typeof readServerSettings>[0]) => readServerSettings(env).notifications
 
 const SMTP = { SMTP_URL: 'smtp://mail.example.org', NOTIFY_TO: 'staff@example.org' }
 

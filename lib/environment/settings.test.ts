@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from 'vitest'
+import { readServerSettings } from './settings.ts'
+
+test.each([
+  'redis://localhost',
+  'redis://localhost:6379/',
+  'rediss://:s%40cret@cache.example.org:6380/12',
+  'redis://site:secret@10.0.0.7',
+  'redis://[::1]:6379',
+])('%s is an address of Redis', value => {
+  expect(readServerSettings({ REDIS_URL: value }).redisUrl).toBe(value)
+})
+
+test.each([
+  'localhost:6379',
+  'http://:secret@localhost',
+  'redis://',
+  'redis:///run/redis.sock',
+  'redis://:secret@localhost/cache',
+  'redis://:secret@localhost/1/2',
+  'redis://:secret@localhost?db=1',
+  'redis://:secr#et@localhost',
+])('%s is refused with what was expected, and without the password', value => {
+  expect(() => readServerSettings({ REDIS_URL: value }).redisUrl).toThrow(
+    'REDIS_URL is not what was expected: redis://',
+  )
+  expect(() => readServerSettings({ REDIS_URL: value }).redisUrl).not.toThrow('secr')
+})
+
+test.each([undefined, ''])('without a value (%j) there is no Redis', value => {
+  expect(readServerSettings({ REDIS_URL: value }).redisUrl).toBeNull()
+})
+
+test('visits are counted unless they are switched off, in days of a zone', () => {
+  expect(readServerSettings({}).visits).toEqual({ zone: 'America/New_York' })
+  expect(readServerSettings({ VISITS: 'on', VISITS_TIME_ZONE: 'America/Chicago' }).visits).toEqual({
+    zone: 'America/Chicago',
+  })
+  expect(readServerSettings({ VISITS: 'off', VISITS_TIME_ZONE: 'America/Chicago' }).visits).toBeNull()
+  expect(() => readServerSettings({ VISITS: 'no' }).visits).toThrow('VISITS is "no"; expected on or off')
+  expect(() => readServerSettings({ VISITS_TIME_ZONE: 'CET' }).visits).toThrow(
+    'VISITS_TIME_ZONE is "CET"; expected one of America/',
+  )
+})
+
+describe('DATABASE_URL', () => {
+  it.each([undefined, ''])('means no database when it is %j', text => {
+    expect(readServerSettings({ DATABASE_URL: text }).databaseUrl).toBeNull()
+  })
+
+  it.each([
+    'postgres://minara:p%40ss@db.example.org:5432/minara?sslmode=verify-full&sslrootcert=/etc/ca.pem',
+    'postgresql://localhost/minara',
+    'postgres:///minara?host=/var/run/postgresql',
+  ])('can be %s', text => {
+    expect(readServerSettings({ DATABASE_URL: text }).databaseUrl).toBe(text)
+  })
+
+  it.each([
+    ['another kind of server', 'mysql://minara:secret@db.example.org/minara'],
+    ['no database', 'postgres://minara:secret@db.example.org'],
+    ['no server', 'postgres:///secret'],
+    ['no address', 'host=db.example.org password=secret'],
+    ['a password with an @', 'postgres://minara:sec@ret:x@db.example.org:port/minara'],
+  ])('is refused, without a word of it in the error, when it names %s', (_, text) => {
+    expect(() => readServerSettings({ DATABASE_URL: text }).databaseUrl).toThrow(
+      /^DATABASE_URL is not what was expected(?!.*sec(@)?ret)/,
+    )
+  })
+})

@@ -1,0 +1,196 @@
+/** Every variable of the site's environment: what it may be, and what it is while it is unset or empty. `.env.example` explains them. */
+import { z } from 'zod'
+import { isEnvelopeAddress, tidyEmail } from '../email.ts'
+import { DEFAULT_TIME_ZONE, TIME_ZONES, type TimeZone } from '../time-zones.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export const OFF = 'off'
+const LOCAL_SERVICES = 'http://localhost:3333'
+
+/** Lengths in bytes that the Standard Webhooks specification allows. */
+const WEBHOOK_SECRET = { min: 24, max: 64 }
+
+type Issue = { path?: PropertyKey[]; input?: unknown }
+const shown = (expected: string) => ({
+  error: ({ path, input }: Issue) => `${path?.join()} is "${input}"; expected ${expected}`,
+})
+/** For values that may hold a password. */
+const hidden = (expected: string) => ({
+  error: ({ path }: Issue) => `${path?.join()} is not what was expected: ${expected}`,
+})
+
+const text = z.string().prefault('')
+const address = z
+  .string()
+  .refine(value => isUrl(value, /^https?:$/), shown('an address such as https://example.org'))
+  .transform(value => new URL(value).href.replace(/\/+$/, ''))
+const toggle = z
+  .enum(['0', '1'], shown('1 or 0'))
+  .prefault('0')
+  .transform(isOn => isOn === '1')
+const whole = (pattern: RegExp, expected: string) => z.string().regex(pattern, shown(expected)).transform(Number)
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().prefault(null)
+
+/** What browsers may know. */
+export const PUBLIC = z.object({
+  NEXT_PUBLIC_SITE_URL: address.prefault('http://localhost:3000'),
+  NEXT_PUBLIC_SANITY_PROJECT_ID: orNull(
+    z.string().regex(/^[a-z0-9]{4,}$/, shown('the project\'s id, such as "abc12345"')),
+  ),
+  NEXT_PUBLIC_SANITY_DATASET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, shown('lower-case letters, digits, - and _'))
+    .prefault('production'),
+  NEXT_PUBLIC_SANITY_RELEASES: toggle,
+  NEXT_PUBLIC_LAKE_URL: address.prefault(LOCAL_SERVICES),
+})
+
+/** Where submissions are stored. */
+export const STORES = z.object({
+  DATABASE_URL: orNull(
+    z
+      .string()
+      .refine(
+        isDatabase,
+        hidden(
+          'an address such as postgres://user:password@db.example.org:5432/minara?sslmode=verify-full, with %40 for an @ in user or password',
+        ),
+      ),
+  ),
+  OUTBOX_DIR: z.string().prefault('.data/outbox'),
+})
+
+const SERVER_TABLE = STORES.extend({
+  STATS_URL: address,
+  DONATION_URL: address,
+  FORM_DEMO_ENDPOINT: address,
+  FORM_TRIAL_ENDPOINT: address,
+  FORM_REGISTRATION_ENDPOINT: address,
+  SANITY_REVALIDATE_SECRET: text,
+  SANITY_API_READ_TOKEN: text,
+  REDIS_URL: orNull(
+    z
+      .string()
+      .refine(
+        isRedis,
+        hidden(
+          'redis://[user:password@]host[:port][/database], or rediss:// for TLS, with user and password percent-encoded',
+        ),
+      ),
+  ),
+  CACHE_DIR: z.string().prefault('.data/cache'),
+  TRUSTED_PROXY_HOPS: orNull(whole(/^\d$/, 'a whole number from 0 to 9')),
+  RETENTION_DAYS: whole(/^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999').prefault('730'),
+  DRAIN_MS: whole(/^\d{1,6}$/, 'milliseconds from 0 to 999999').prefault('5000'),
+  VISITS: z.enum(['on', OFF], shown('on or off')).prefault('on'),
+  VISITS_TIME_ZONE: z
+    .string()
+    .refine(
+      (zone): zone is TimeZone => Object.hasOwn(TIME_ZONES, zone),
+      shown(`one of ${Object.keys(TIME_ZONES).join(', ')}`),
+    )
+    .prefault(DEFAULT_TIME_ZONE),
+  METRICS_TOKEN: text,
+  METRICS_PORT: orNull(
+    z
+      .string()
+      .refine(
+        value => /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536,
+        shown('a port from 1 to 65535'),
+      )
+      .transform(Number),
+  ),
+  SHARED_MAX_AGE: whole(/^\d{1,6}$/, 'a whole number of seconds').prefault('1'),
+  SMTP_URL: orNull(
+    z
+      .string()
+      .refine(
+        isSmtp,
+        hidden('an address such as smtps://user:password@mail.example.org:465, with %40 for an @ in user or password'),
+      )
+      .transform(value => new URL(value)),
+  ),
+  NOTIFY_TO: z
+    .string()
+    .transform(value => value.split(',').map(tidyEmail))
+    .refine(addresses => addresses.every(isEnvelopeAddress), hidden('e-mail addresses, separated by commas'))
+    .default([]),
+  NOTIFY_FROM: orNull(z.string().transform(tidyEmail).refine(isEnvelopeAddress, hidden('one e-mail address'))),
+  NOTIFY_WEBHOOK_URL: orNull(
+    z
+      .string()
+      .refine(
+        value => isUrl(value, /^https?:$/) && !new URL(value).username && !new URL(value).password,
+        hidden('an address that begins with https:// and has no user name in it'),
+      )
+      .transform(value => new URL(value).href),
+  ),
+  NOTIFY_WEBHOOK_SECRET: orNull(
+    z
+      .string()
+      .transform(value => value.replace(/^whsec_/, ''))
+      .refine(
+        isWebhookSecret,
+        hidden(
+          `whsec_ and ${WEBHOOK_SECRET.min} to ${WEBHOOK_SECRET.max} bytes as base64, such as \`openssl rand -base64 32\` prints`,
+        ),
+      )
+      .transform(value => Buffer.from(value, 'base64')),
+  ),
+  NOTIFY_DETAILS: toggle,
+})
+
+/** What only the server knows. */
+export const SERVER = SERVER_TABLE.refine(({ SMTP_URL, NOTIFY_TO }) => SMTP_URL === null || NOTIFY_TO.length > 0, {
+  error: 'SMTP_URL is set, but NOTIFY_TO is not; expected e-mail addresses of staff in NOTIFY_TO',
+})
+
+/** `env` without empty values, and with the local services for those that are unset. */
+export function withDefaults(env: Environment): Environment {
+  const local = env.LOCAL_SERVICES_URL || LOCAL_SERVICES
+  return {
+    STATS_URL: `${local}/stats-host`,
+    DONATION_URL: `${local}/donation-host`,
+    FORM_DEMO_ENDPOINT: `${local}/form-service/f/demo`,
+    FORM_TRIAL_ENDPOINT: `${local}/form-service/f/trial`,
+    FORM_REGISTRATION_ENDPOINT: `${local}/form-service/f/registration`,
+    ...Object.fromEntries(Object.entries(env).filter(([, value]) => value)),
+  }
+}
+
+function isUrl(value: string, protocol: RegExp): boolean {
+  return URL.canParse(value) && protocol.test(new URL(value).protocol)
+}
+
+function isDatabase(value: string): boolean {
+  if (!isUrl(value, /^postgres(ql)?:$/)) return false
+  const { hostname, pathname, searchParams } = new URL(value)
+  return Boolean(hostname || searchParams.has('host')) && /^\/[^/]+$/.test(pathname)
+}
+
+function isRedis(value: string): boolean {
+  if (!isUrl(value, /^rediss?:$/)) return false
+  const { hostname, pathname, search, hash } = new URL(value)
+  return hostname !== '' && search + hash === '' && /^(\/\d{0,4})?$/.test(pathname)
+}
+
+function isSmtp(value: string): boolean {
+  if (!isUrl(value, /^smtps?:$/)) return false
+  const { hostname, pathname, search, username, password } = new URL(value)
+  return Boolean(hostname) && !search && /^\/?$/.test(pathname) && [username, password].every(isPercentEncoded)
+}
+
+function isPercentEncoded(value: string): boolean {
+  try {
+    decodeURIComponent(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isWebhookSecret(value: string): boolean {
+  const { length } = Buffer.from(value, 'base64')
+  return /^[A-Za-z0-9+/]+={0,2}$/.test(value) && length >= WEBHOOK_SECRET.min && length <= WEBHOOK_SECRET.max
+}
