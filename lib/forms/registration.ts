@@ -9,32 +9,60 @@ const accepted: Rule = value => (value === 'true' ? null : TERMS_REQUIRED)
 
 const region: Rule = value => (isRegion(value) ? null : MESSAGES.choiceRequired)
 
+/** About you, masjid, mailing, terms. */
+export type Step = 1 | 2 | 3 | 4
+
+type FieldOfForm = {
+  step: Step
+  /** Which label of the page's content it has; null for the terms, which have a text and a link. */
+  label: string | null
+  /** Its name in requests. */
+  staffLabel: string
+  /** Without one, any answer is accepted, also none. */
+  rule?: Rule
+}
+
 /** Fields in the names and order that the form service expects. Only the terms are required; a malformed e-mail address is accepted. */
-export const REGISTRATION = {
-  I01name: null,
-  I02email: null,
-  I03phone: null,
-  I04role: null,
-  II01masjidname: null,
-  II02masjidaddress: null,
-  II03masjidcity: null,
-  II04masjidstate: optional(region),
-  II05masjidzip: null,
-  II06masjidwebsite: null,
-  II10masjidein: null,
-  II14masjidcountry: optional(oneOf(COUNTRIES)),
-  II15masjidphone: null,
-  II16masjidemail: null,
-  II13masjidmailing: optional(oneOf(MAILING_CHOICES)),
-  III01recipientname: null,
-  III021recipientemail: null,
-  III03recipientphone: null,
-  III04recipientstreetaddress: null,
-  III05recipientcity: null,
-  III06recipientstate: optional(region),
-  III07recipientzip: null,
-  IV01termsandconditions: accepted,
-} as const satisfies FormRules
+export const REGISTRATION_FIELDS = {
+  I01name: { step: 1, label: 'name', staffLabel: 'Name' },
+  I02email: { step: 1, label: 'email', staffLabel: 'E-mail' },
+  I03phone: { step: 1, label: 'phone', staffLabel: 'Phone' },
+  I04role: { step: 1, label: 'role', staffLabel: 'Role at the masjid' },
+  II01masjidname: { step: 2, label: 'masjidName', staffLabel: 'Name of the masjid' },
+  II02masjidaddress: { step: 2, label: 'address', staffLabel: 'Street address' },
+  II03masjidcity: { step: 2, label: 'city', staffLabel: 'City' },
+  II04masjidstate: { step: 2, label: 'state', staffLabel: 'State or province', rule: optional(region) },
+  II05masjidzip: { step: 2, label: 'zip', staffLabel: 'ZIP or postal code' },
+  II06masjidwebsite: { step: 2, label: 'website', staffLabel: 'Website' },
+  II10masjidein: { step: 2, label: 'ein', staffLabel: 'EIN (tax number)' },
+  II14masjidcountry: { step: 2, label: 'country', staffLabel: 'Country', rule: optional(oneOf(COUNTRIES)) },
+  II15masjidphone: { step: 2, label: 'masjidPhone', staffLabel: 'Phone of the masjid' },
+  II16masjidemail: { step: 2, label: 'masjidEmail', staffLabel: 'E-mail of the masjid' },
+  II13masjidmailing: {
+    step: 3,
+    label: 'mailingQuestion',
+    staffLabel: 'Mail goes to',
+    rule: optional(oneOf(MAILING_CHOICES)),
+  },
+  III01recipientname: { step: 3, label: 'recipientName', staffLabel: 'Recipient' },
+  III021recipientemail: { step: 3, label: 'recipientEmail', staffLabel: 'Recipient’s e-mail' },
+  III03recipientphone: { step: 3, label: 'recipientPhone', staffLabel: 'Recipient’s phone' },
+  III04recipientstreetaddress: { step: 3, label: 'street', staffLabel: 'Recipient’s street address' },
+  III05recipientcity: { step: 3, label: 'city', staffLabel: 'Recipient’s city' },
+  III06recipientstate: { step: 3, label: 'state', staffLabel: 'Recipient’s state or province', rule: optional(region) },
+  III07recipientzip: { step: 3, label: 'zip', staffLabel: 'Recipient’s ZIP or postal code' },
+  IV01termsandconditions: { step: 4, label: null, staffLabel: 'Terms and conditions', rule: accepted },
+} as const satisfies Record<string, FieldOfForm>
+
+export type RegistrationField = keyof typeof REGISTRATION_FIELDS
+
+export const REGISTRATION: FormRules = Object.fromEntries(
+  Object.entries<FieldOfForm>(REGISTRATION_FIELDS).map(([name, { rule = null }]) => [name, rule]),
+)
+
+export function isRegistrationField(name: string): name is RegistrationField {
+  return Object.hasOwn(REGISTRATION_FIELDS, name)
+}
 
 function optional(rule: Rule): Rule {
   return value => (value === '' ? null : rule(value))

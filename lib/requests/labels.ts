@@ -1,5 +1,6 @@
 import type { FormName } from '../forms/forms.ts'
 import { regionName } from '../forms/regions.ts'
+import { isRegistrationField, REGISTRATION_FIELDS } from '../forms/registration.ts'
 import type { Mark, RequestState } from './requests.ts'
 
 export const FORM_LABELS: Record<FormName, string> = {
@@ -36,33 +37,10 @@ const FIELD_LABELS: Record<string, string> = {
   location: 'City and state',
   bestcontact: 'Best way to reach',
   lookingForDonationPlatform: 'Looking for a donation platform',
-  I01name: 'Name',
-  I02email: 'E-mail',
-  I03phone: 'Phone',
-  I04role: 'Role at the masjid',
-  II01masjidname: 'Name of the masjid',
-  II02masjidaddress: 'Street address',
-  II03masjidcity: 'City',
-  II04masjidstate: 'State or province',
-  II05masjidzip: 'ZIP or postal code',
-  II06masjidwebsite: 'Website',
-  II10masjidein: 'EIN (tax number)',
-  II14masjidcountry: 'Country',
-  II15masjidphone: 'Phone of the masjid',
-  II16masjidemail: 'E-mail of the masjid',
-  II13masjidmailing: 'Mail goes to',
-  III01recipientname: 'Recipient',
-  III021recipientemail: 'Recipient’s e-mail',
-  III03recipientphone: 'Recipient’s phone',
-  III04recipientstreetaddress: 'Recipient’s street address',
-  III05recipientcity: 'Recipient’s city',
-  III06recipientstate: 'Recipient’s state or province',
-  III07recipientzip: 'Recipient’s ZIP or postal code',
-  IV01termsandconditions: 'Terms and conditions',
 }
 
 export function fieldLabel(field: string): string {
-  return FIELD_LABELS[field] ?? field
+  return isRegistrationField(field) ? REGISTRATION_FIELDS[field].staffLabel : (FIELD_LABELS[field] ?? field)
 }
 
 const CHOICES: Record<string, Record<string, string>> = {

@@ -46,7 +46,10 @@ export async function goTo(page: Page, step: Step): Promise<void> {
 }
 
 export async function fillStep(page: Page, step: Step, values = EVERYTHING): Promise<void> {
-  const names = FIELDS_OF_STEP[step].filter(name => values[name])
+  // The states to choose from follow from the country.
+  const names = [...new Set([...(step === 2 ? ['II14masjidcountry'] : []), ...FIELDS_OF_STEP[step]])].filter(
+    name => values[name],
+  )
   for (const name of names) await fill(field(page, name), values[name] ?? '')
 }
 

@@ -1,39 +1,22 @@
-import type { REGISTRATION } from '@/lib/forms/registration'
+import { isRegistrationField, REGISTRATION_FIELDS, type RegistrationField, type Step } from '@/lib/forms/registration'
 import type { FieldErrors } from '@/lib/forms/validate'
 
-export type RegistrationField = keyof typeof REGISTRATION
-
-/** About you, masjid, mailing, terms. */
-export type Step = 1 | 2 | 3 | 4
+export type { RegistrationField, Step }
 
 export const STEPS: readonly Step[] = [1, 2, 3, 4]
 export const LAST_STEP: Step = 4
 
 export const FIELDS_OF_STEP: Record<Step, readonly RegistrationField[]> = {
-  1: ['I01name', 'I02email', 'I03phone', 'I04role'],
-  2: [
-    'II01masjidname',
-    'II14masjidcountry',
-    'II02masjidaddress',
-    'II03masjidcity',
-    'II04masjidstate',
-    'II05masjidzip',
-    'II06masjidwebsite',
-    'II10masjidein',
-    'II15masjidphone',
-    'II16masjidemail',
-  ],
-  3: [
-    'II13masjidmailing',
-    'III01recipientname',
-    'III021recipientemail',
-    'III03recipientphone',
-    'III04recipientstreetaddress',
-    'III05recipientcity',
-    'III06recipientstate',
-    'III07recipientzip',
-  ],
-  4: ['IV01termsandconditions'],
+  1: fieldsOf(1),
+  2: fieldsOf(2),
+  3: fieldsOf(3),
+  4: fieldsOf(4),
+}
+
+function fieldsOf(step: Step): RegistrationField[] {
+  return Object.keys(REGISTRATION_FIELDS)
+    .filter(isRegistrationField)
+    .filter(name => REGISTRATION_FIELDS[name].step === step)
 }
 
 /** Stays at the last step. */

@@ -55,7 +55,9 @@ export async function goTo(step: Step): Promise<void> {
 
 /** Fills fields of a shown step. */
 export async function fillStep(step: Step, values = EVERYTHING): Promise<void> {
-  for (const name of FIELDS_OF_STEP[step]) {
+  // The states to choose from follow from the country.
+  const names = new Set([...(step === 2 ? ['II14masjidcountry'] : []), ...FIELDS_OF_STEP[step]])
+  for (const name of names) {
     const value = values[name]
     if (!value) continue
     const input = field(name).first()
