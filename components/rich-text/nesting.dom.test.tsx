@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { RichText } from '@/components/rich-text/rich-text'
 import { fillContacts } from '@/content/posts/contacts'
-import { richText } from '@/content/posts/rich-text'
+import { richText } from '@/content/rich-text'
 import type { Labels } from '@/content/types'
 
 type Raw = NonNullable<Parameters<typeof richText>[0]>[number]

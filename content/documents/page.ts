@@ -3,7 +3,7 @@ import { anchorsOf, mayRepeat, OPENINGS, SECTIONS_OF_PAGES } from '@/lib/section
 import { NEWEST_PAGES_QUERY, PAGE_QUERY } from '@/schemas/documents/page.query'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
-import { apartFrom, TAKEN_IDS } from '../posts/rich-text'
+import { apartFrom, TAKEN_IDS } from '../rich-text'
 import { type Section, toSection } from '../sections'
 import type { PAGE_QUERY_RESULT } from '../types.gen'
 import { list, optionalText } from '../values'

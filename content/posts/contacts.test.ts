@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { type RichText, richText } from '../rich-text'
 import { fillContacts } from './contacts'
-import { type RichText, richText } from './rich-text'
 
 const CONTACT = {
   email: 'salam@minara.example',

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../documents/site-settings'
-import type { RichBlock, RichText, TextBlock, TextSpan } from './rich-text'
+import type { RichBlock, RichText, TextBlock, TextSpan } from '../rich-text'
 
 type Contact = Pick<SiteSettings, 'email' | 'emailHref' | 'phone' | 'phoneHref'>
 

@@ -8,9 +8,9 @@ import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { withoutMark } from '../marks'
 import { getPreviewMoment } from '../preview-date'
+import { plainText } from '../rich-text'
 import type { POST_QUERY_RESULT } from '../types.gen'
 import { optionalText, optionalTime, toTime } from '../values'
-import { plainText } from './rich-text'
 
 /** Only for the query of a single post; all others use that of client.ts. */
 const API_VERSION = '2024-01-23'

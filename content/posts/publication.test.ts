@@ -122,7 +122,7 @@ async function load() {
   const modules = await Promise.all([
     import('./posts'),
     import('./post'),
-    import('../documents/card-words'),
+    import('../cards/card-words'),
     import('../routes/site-map'),
     import('../routes/blog-paths'),
   ])

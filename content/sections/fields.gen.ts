@@ -1,6 +1,6 @@
 /** Written by `npm run typegen`; changes made here are lost. See docs/extend.md. */
 import { completeFilm } from '../film'
-import { richText } from '../posts/rich-text'
+import { richText } from '../rich-text'
 import { icon, link, list, number, numbers, picture, text, texts } from '../values'
 import type { RawSection } from './raw'
 

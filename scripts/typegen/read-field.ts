@@ -102,7 +102,7 @@ export function withoutNull(type: TypeNode): { kinds: TypeNode[]; isNullable: bo
 export function importReaders(code: string, door: string): string {
   const sources: [string, string[]][] = [
     ['film', ['completeFilm']],
-    ['posts/rich-text', ['richText']],
+    ['rich-text', ['richText']],
     ['values', ['icon', 'link', 'list', 'number', 'numbers', 'picture', 'seo', 'text', 'texts']],
   ]
   return sources

@@ -4,7 +4,7 @@ import { createClient } from '@sanity/client'
 import { validateDocument } from '@sanity/validation'
 import { createSchema } from 'sanity'
 import { describe, expect, it } from 'vitest'
-import { richText } from '@/content/posts/rich-text'
+import { richText } from '@/content/rich-text'
 import { schemaTypes } from '@/schemas'
 import { readClipboard } from '.'
 

@@ -1,4 +1,4 @@
-import { richText } from '@/content/posts/rich-text'
+import { richText } from '@/content/rich-text'
 import type { RichText } from '@/content/types'
 
 const PICTURE = {

@@ -1,8 +1,8 @@
 import { anchorOf, findAnchor } from '@/lib/anchors'
 import { DIALOGS, dialogTitleId } from '@/lib/dialogs'
 import { PAGE_IDS } from '@/lib/page-ids'
-import { completeFilm, type Film, type RawFilm } from '../film'
-import { list, number, optionalText, type Picture, picture, type RawPicture, safeAddress, text, texts } from '../values'
+import { completeFilm, type Film, type RawFilm } from './film'
+import { list, number, optionalText, type Picture, picture, type RawPicture, safeAddress, text, texts } from './values'
 
 /** Ready to render: links are safe, pictures and films are complete. */
 export type RichText = RichBlock[]

@@ -12,11 +12,11 @@ import {
   PAGE_CARD_WORDS_QUERY,
   POST_CARD_WORDS_QUERY,
 } from '@/schemas/documents/pages.query'
+import { getBlogPage } from '../documents/blog-page'
 import { fetchContent } from '../fetch'
 import { tagsOf } from '../freshness/tags'
 import { getPostCardsAt } from '../posts/posts'
 import { optionalText, optionalTime, type Picture, picture, text } from '../values'
-import { getBlogPage } from './blog-page'
 
 /** What the card of a shared link shows, besides the product's name and logo. */
 export type CardWords =
