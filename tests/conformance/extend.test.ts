@@ -70,7 +70,7 @@ describe('a project in which docs/extend.md was followed', () => {
 
     it('is told which reader to write for the other, for which none can be generated', () => {
       expect(told).toMatch(
-        /Still to do: .*“mission\.mixed”.* write content\/sections\/mission\.ts, which exports toMission/,
+        /Still to do: .*“mission\.mixed”.* write components\/sections\/mission\/mission\.read\.ts, which exports toMission/,
       )
     })
   })
