@@ -18,6 +18,7 @@ export type LogEvent =
   | 'content.unkept'
   | 'content.unreachable'
   | 'content.unread'
+  | 'csp.unknownScript'
   | 'figures.ignored'
   | 'figures.unkept'
   | 'figures.unreadable'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createNonceStream } from './nonce-stream.ts'
 
 const DATA = 'self.__next_f.push([1,"a ’ سلام"])'
@@ -12,12 +12,34 @@ const PAGE = [
   '<script type="application/ld+json">{"a":1}</script>',
   '<div hidden id="S:0">Late</div><script>$RC("B:0","S:0")</script></body></html>',
 ].join('')
-const EXPECTED = PAGE.replace('<script id="_R_">', '<script id="_R_" nonce="N">')
-  .replace(`<script>${DATA}</script>`, `<script nonce="N">${DATA}</script>`)
-  .replace('<script>$RC', '<script nonce="N">$RC')
+const EXPECTED = PAGE.replace('<script id="_R_">', '<script id="_R_" nonce="N">').replaceAll(
+  '<script>',
+  '<script nonce="N">',
+)
 
-test('gives known scripts a nonce, and no others', () => {
+test('gives each inline script a nonce, and no file or data', () => {
   expect(stream([Buffer.from(PAGE)])).toBe(EXPECTED)
+})
+
+test('says which scripts are of an unknown shape', () => {
+  const onUnknown = vi.fn()
+  createNonceStream(onUnknown).pass(Buffer.from(PAGE))
+  expect(onUnknown.mock.calls.flat()).toEqual(['alert(1)', 'self.__next_f.push([1,"a ’ سلام"]);alert(1)'].map(toBytes))
+})
+
+test('gives a script with attributes of an unknown kind a nonce, too', () => {
+  const onUnknown = vi.fn()
+  const { pass } = createNonceStream(onUnknown, 'N')
+  expect(pass(Buffer.from('<script id="_S_" data-a="b">later()</script>')).toString()).toBe(
+    '<script id="_S_" data-a="b" nonce="N">later()</script>',
+  )
+  expect(onUnknown).toHaveBeenCalledExactlyOnceWith('later()')
+})
+
+test('has a nonce of its own for each page', () => {
+  const nonces = [createNonceStream(() => {}), createNonceStream(() => {})].map(({ nonce }) => nonce)
+  expect(new Set(nonces).size).toBe(2)
+  expect(nonces[0]).toMatch(/^[\w+/]{22}==$/)
 })
 
 test('works wherever the page is split into chunks', () => {
@@ -34,7 +56,7 @@ test('works wherever the page is split into chunks', () => {
 })
 
 test('forwards complete parts at once', () => {
-  const { pass, end } = createNonceStream('N')
+  const { pass, end } = createNonceStream(() => {}, 'N')
   expect(pass(Buffer.from('<p>One</p><script>$RC("B:0"')).toString()).toBe('<p>One</p>')
   expect(pass(Buffer.from(',"S:0")</script><p>Two</p><scr')).toString()).toBe(
     '<script nonce="N">$RC("B:0","S:0")</script><p>Two</p>',
@@ -45,6 +67,11 @@ test('forwards complete parts at once', () => {
 })
 
 function stream(pieces: Uint8Array[]): string {
-  const { pass, end } = createNonceStream('N')
+  const { pass, end } = createNonceStream(() => {}, 'N')
   return Buffer.concat([...pieces.map(pass), end()]).toString()
+}
+
+/** The stream reads one character per byte. */
+function toBytes(text: string): string {
+  return Buffer.from(text).toString('latin1')
 }

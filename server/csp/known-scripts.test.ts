@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { HIDE_DISMISSED_BANNER } from '../lib/banner.ts'
-import { WATCH_SCROLLING } from '../lib/header-scroll.ts'
+import { HIDE_DISMISSED_BANNER } from '../../lib/banner.ts'
+import { WATCH_SCROLLING } from '../../lib/header-scroll.ts'
 import { isKnownScript } from './known-scripts.ts'
 
 const KNOWN = {

@@ -1,9 +1,9 @@
-/** The inline scripts of Next, React and the site. Any other inline script is treated as injected and does not run. */
+/** The shapes of the inline scripts of Next, React and the site. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { HIDE_DISMISSED_BANNER } from '../lib/banner.ts'
-import { WATCH_SCROLLING } from '../lib/header-scroll.ts'
-import { START_CODE } from './later-code.ts'
+import { HIDE_DISMISSED_BANNER } from '../../lib/banner.ts'
+import { WATCH_SCROLLING } from '../../lib/header-scroll.ts'
+import { START_CODE } from '../later-code.ts'
 
 export function isKnownScript(text: string): boolean {
   return isFlight(text) || EXACT.has(text) || isBootstrap(text) || RESUME.test(text) || isReactCall(text)

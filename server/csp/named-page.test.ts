@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { joinFlight } from './join-flight.ts'
 import { namePage, recallPage } from './named-page.ts'
 
 const START = '(self.__next_f=self.__next_f||[]).push([0])'
@@ -10,7 +9,7 @@ const EVIL = 'self.__next_f.push([1,"x"]);alert(1)'
 
 test('joins adjacent payload scripts into one and hashes it', () => {
   const { body, hashes } = namePage(page(script(START), script(FIRST), script(SECOND)))
-  const joined = joinFlight([START, FIRST, SECOND])
+  const joined = `${START};${FIRST};${SECOND}`
   expect(body.toString()).toBe(page(script(joined)))
   expect(hashes).toEqual([hash(joined)])
 })
@@ -22,20 +21,31 @@ test('does not join scripts with markup between them', () => {
   expect(hashes).toEqual([FIRST, '$RC("B:0","S:0")', SECOND].map(hash))
 })
 
-test('gives an injected script no hash, and keeps the scripts around it working', () => {
-  const { body, hashes } = namePage(page(script(FIRST), script(EVIL), script(SECOND), script('alert(1)')))
-  expect(body.toString()).toBe(page(script(FIRST), script(EVIL), script(SECOND), script('alert(1)')))
-  expect(hashes).toEqual([FIRST, SECOND].map(hash))
+test('names the first script of an unknown shape, and keeps the scripts around it working', () => {
+  const html = page(script(FIRST), script(EVIL), script(SECOND), script('alert(1)'))
+  const { body, unknownScript } = namePage(html)
+  expect(body.toString()).toBe(html)
+  expect(unknownScript).toBe(EVIL)
 })
 
-test('computes no hash for data, files and modules', () => {
+test.each([
+  ['of a module', ' type="module"'],
+  ['with an unknown id', ' id="_S_"'],
+  ['with a nonce', ' nonce="a"'],
+  ['with data of its own', ' data-src="a"'],
+])('an inline script %s is of an unknown shape', (_, attributes) => {
+  const html = page(`<script${attributes}>${FIRST}</script>`)
+  expect(namePage(html)).toMatchObject({ body: Buffer.from(html), unknownScript: FIRST })
+})
+
+test('computes no hash for data and files, which are not inline scripts', () => {
   const html = page(
     `<script type="application/ld+json">{"@type":"WebPage"}</script>`,
+    `<script type="application/json" id="a">{"a":1}</script>`,
     '<script src="/_next/static/a.js" async=""></script>',
-    `<script type="module">${FIRST}</script>`,
     `<script src="https://evil.example/">${FIRST}</script>`,
   )
-  expect(namePage(html)).toMatchObject({ body: Buffer.from(html), hashes: [] })
+  expect(namePage(html)).toMatchObject({ body: Buffer.from(html), hashes: [], unknownScript: undefined })
 })
 
 test('accepts the first script with React’s id', () => {
