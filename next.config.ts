@@ -7,10 +7,8 @@ const config: NextConfig = {
   // The tests build into another folder, so that they never affect a running site.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheComponents: true,
-  // Its switch is freshPages in server/tricks.ts.
-  cacheHandler: resolve('server/page-cache.ts'),
-  // Next's own handler unless REDIS_URL is set.
-  ...(TRICKS.sharedCaches && { cacheHandlers: { default: resolve('server/data-cache.ts') } }),
+  cacheHandler: resolve('server/cache/page-cache.ts'),
+  ...(process.env.NODE_ENV !== 'development' && { cacheHandlers: { default: resolve('server/cache/data-cache.ts') } }),
   partialPrefetching: true,
   experimental: {
     // Otherwise Next renders every preview twice and logs each time that drafts are not cached.

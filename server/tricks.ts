@@ -1,12 +1,8 @@
 /** One switch for each workaround for something that Next does, or does not do. server/README.md says why each is there. */
 
 const ON = {
-  /** Lets the first visitor of a changed page wait for it (page-cache.ts, renewals.ts). */
+  /** Lets the first visitor of a changed page wait for it (cache/). */
   freshPages: true,
-  /** Writes rendered pages to the cache folder instead of the build (page-cache.ts, page-folder.ts). */
-  keptPages: true,
-  /** Shares pages, results and tags with other processes through Redis (shared/, page-cache.ts, data-cache.ts). */
-  sharedCaches: true,
   /** Sends the status that proxy.ts gives to a missing page (page-status.ts). */
   statusHeader: true,
   /** Tells proxy.ts how to recognize draft mode (draft-mode.ts). */
@@ -17,7 +13,7 @@ const ON = {
   styleSheetLink: true,
   /** Loads a page's JavaScript after first paint (later-code.ts). */
   laterCode: true,
-  /** Allows inline scripts by hash or nonce (named-page.ts, nonce-stream.ts, known-scripts.ts). */
+  /** Allows inline scripts by hash or nonce (csp/, secure.ts). */
   namedScripts: true,
   /** Computes the ETag of a page once, not for every response (page-etags.ts). */
   pageEtags: true,

@@ -1,6 +1,6 @@
-import type { Redis } from './client.ts'
+import type { TagTimes } from '../../lib/stale-tags.ts'
 import type { SharedClock } from './clock.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, Redis } from './connection.ts'
 
 /** A change is known to every process after this long, and a busy process reads ten times a second, not once per request. */
 const FRESH_MS = 100
@@ -14,8 +14,7 @@ for i = 1, #ARGV, 3 do
   end
 end`
 
-/** Next's own times of the process, in its clock's milliseconds. */
-export type Manifest = Map<string, { stale?: number; expired?: number }>
+export type Manifest = Map<string, TagTimes>
 
 export type SharedTags = {
   /** Brings what other processes revalidated into the manifest. Resolves at once if that was done moments ago, or while Redis is lost. */

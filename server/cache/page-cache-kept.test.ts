@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CachedRouteKind, IncrementalCacheKind } from 'next/dist/server/response-cache'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CachedSite, LIFE } from './cached-site.fixture.ts'
-import { UNAVAILABLE_PAGE_KEY } from './unavailable-page.ts'
 
 let site: CachedSite
 
@@ -26,32 +24,27 @@ describe('rendered pages', () => {
     expect(await site.visit()).toBe('new')
     expect(listFiles(site.buildFolder)).toEqual(before)
     const kept = listFiles(join(site.folder, 'cache', 'pages', 'this-build'))
-    expect(kept.filter(file => file.includes(`${site.path}.body`))).toHaveLength(1)
+    expect(kept.filter(file => file.includes(site.path.slice(1)))).toHaveLength(1)
   })
 
   test('are shown after a restart while they cannot be rendered', async () => {
     await site.start()
     expect(await site.visit()).toBe('old')
     site.content = null
-    site.forgetMemory()
     await site.start()
     expect(await site.visit()).toBe('old')
   })
 
   test('are read from disk whole, with the data of the router', async () => {
     await site.start()
-    const context = { kind: 'APP_PAGE' as IncrementalCacheKind.APP_PAGE, isFallback: false, isRoutePPREnabled: true }
+    const context = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true }
     const page = {
-      kind: 'APP_PAGE' as CachedRouteKind.APP_PAGE,
-      ...{ html: 'rendered', rscData: Buffer.from('data'), postponed: undefined, status: 200 },
-      ...{ headers: { 'x-next-cache-tags': site.tag }, segmentData: undefined },
+      ...{ kind: 'APP_PAGE', html: 'rendered', rscData: Buffer.from('data'), postponed: undefined, status: 200 },
+      ...{ headers: { 'x-next-cache-tags': site.tag }, segmentData: new Map([['/_tree', Buffer.from('tree')]]) },
     }
-    // Next types it as the result of a rendering, but stores and returns text.
-    await (await site.openCache()).set(UNAVAILABLE_PAGE_KEY, page as never, { ...context, fetchCache: false })
-    site.forgetMemory()
-    expect(await (await site.openCache()).get(UNAVAILABLE_PAGE_KEY, context)).toMatchObject({
-      value: { html: 'rendered', rscData: Buffer.from('data') },
-    })
+    await (await site.openCache()).set(site.unavailable.key, page, {})
+    await site.start()
+    expect(await (await site.openCache()).get(site.unavailable.key, context)).toMatchObject({ value: page })
   })
 
   test('are kept in memory, with one event in the log, where nothing can be written', async () => {

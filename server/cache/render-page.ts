@@ -1,6 +1,7 @@
-import { log } from '../lib/log.ts'
-import { measure } from '../lib/measurements.ts'
-import { readPreviewId } from './preview-id.ts'
+import { log } from '../../lib/log.ts'
+import { measure } from '../../lib/measurements.ts'
+import { readPreviewId } from '../preview-id.ts'
+import { pathIn } from './built-pages.ts'
 
 const RENDER_TIMEOUT_MS = 60_000
 
@@ -34,9 +35,9 @@ async function render(path: string, buildFolder: string): Promise<boolean> {
 }
 
 /** The address of the page that Next stores under a key; null for entries that are not pages with one address. */
-export function pathOf(key: string): string | null {
-  const [, path] = /^\/route-cache\/.*?\/\$(\/.*)$/.exec(key) ?? []
-  if (path === undefined || path.startsWith('/_') || path.includes('[')) return null
+export function addressOf(key: string): string | null {
+  const path = pathIn(key)
+  if (path === key || path.startsWith('/_') || path.includes('[')) return null
   if (path === '/index') return '/'
   try {
     return path

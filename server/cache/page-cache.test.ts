@@ -1,7 +1,6 @@
-import type { CachedRouteKind, IncrementalCacheKind } from 'next/dist/server/response-cache'
+import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CachedSite, LIFE } from './cached-site.fixture.ts'
-import { UNAVAILABLE_PAGE_KEY } from './unavailable-page.ts'
 
 let site: CachedSite
 
@@ -98,22 +97,16 @@ describe('while the content service is lost', () => {
   })
 
   test('a page that is not stored is the page about that, with status 503, in every form', async () => {
+    site.storeInBuild('not available', site.unavailable)
     await site.start()
     const cache = await site.openCache()
-    const context = { kind: 'APP_PAGE' as IncrementalCacheKind.APP_PAGE, isFallback: false, isRoutePPREnabled: true }
-    const about = {
-      kind: 'APP_PAGE' as CachedRouteKind.APP_PAGE,
-      ...{ html: 'not available', rscData: Buffer.from('data'), postponed: undefined, status: 200 },
-      ...{ headers: { 'x-next-cache-tags': site.tag }, segmentData: undefined },
-    }
-    // Next types it as the result of a rendering, but stores and returns text.
-    await cache.set(UNAVAILABLE_PAGE_KEY, about as never, { ...context, fetchCache: false })
-    const key = UNAVAILABLE_PAGE_KEY.replace('unavailable', 'post/never-stored')
+    const context = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true }
+    const key = site.unavailable.key.replace('unavailable', 'post/never-stored')
     expect(await cache.get(key, context)).toBeNull()
     site.health.isLost = true
     expect(await cache.get(key, context)).toMatchObject({
       value: {
-        ...{ html: 'not available', status: 503 },
+        ...{ html: 'not available', rscData: Buffer.from('not available'), status: 503 },
         headers: { 'cache-control': 'no-store', 'retry-after': '30', 'x-page-status': '503' },
       },
     })
@@ -175,11 +168,19 @@ test('Next can create it without a folder, as it does for proxy.ts', async () =>
   expect(cacheHandler).toBeInstanceOf(PageCache)
 })
 
-describe('without it, Next', () => {
-  beforeEach(() => vi.stubEnv('TRICKS_OFF', 'freshPages'))
+test('without freshPages, the old page is sent once more after a change, as by Next', async () => {
+  vi.stubEnv('TRICKS_OFF', 'freshPages')
+  await site.start()
+  await site.visit()
+  site.content = 'new'
+  await site.revalidate(LIFE)
+  expect(await site.visit()).toBe('old')
+  await expect.poll(() => site.visit()).toBe('new')
+})
 
+describe('Next’s own store', () => {
   test('sends the old page once more after a change', async () => {
-    await site.start()
+    await site.start(FileSystemCache)
     await site.visit()
     site.content = 'new'
     await site.revalidate(LIFE)
@@ -188,7 +189,7 @@ describe('without it, Next', () => {
   })
 
   test('stores a page whose content changes while it renders', async () => {
-    await site.start()
+    await site.start(FileSystemCache)
     site.beforeStored = async () => {
       site.content = 'new'
       await site.revalidate(LIFE)
@@ -199,7 +200,7 @@ describe('without it, Next', () => {
   })
 
   test('fails for an expired page that cannot be rendered', async () => {
-    await site.start()
+    await site.start(FileSystemCache)
     await site.visit()
     site.content = null
     await site.revalidate({ expire: 0 })

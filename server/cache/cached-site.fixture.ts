@@ -6,11 +6,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CacheHandler } from 'next/dist/server/lib/incremental-cache'
 import type { CachedRouteKind } from 'next/dist/server/response-cache'
 import type { RouteKind } from 'next/dist/server/route-kind'
 import { type MockInstance, vi } from 'vitest'
-import { type ContentHealth, contentHealth } from '../lib/content-health.ts'
-import { forgetProcess } from '../lib/per-process.ts'
+import { type ContentHealth, contentHealth } from '../../lib/content-health.ts'
+import { UNAVAILABLE_PAGE } from '../../lib/pages.ts'
+import { forgetProcess } from '../../lib/per-process.ts'
 
 /** Next's own caches, which decide what a visitor gets, so that an upgrade that changes them is seen here. */
 const require = createRequire(import.meta.url)
@@ -27,10 +29,6 @@ const {
 const {
   getRouteCacheKey,
 }: typeof import('next/dist/server/lib/route-cache-key') = require('next/dist/server/lib/route-cache-key')
-
-const {
-  default: FileSystemCache,
-}: typeof import('next/dist/server/lib/incremental-cache/file-system-cache') = require('next/dist/server/lib/incremental-cache/file-system-cache')
 
 const PREVIEW_PROPS = { previewModeId: 'the preview id', previewModeEncryptionKey: '', previewModeSigningKey: '' }
 const EMPTY_MANIFEST = {
@@ -60,7 +58,7 @@ export class CachedSite {
   /** Of the content service, as this process knows it. */
   readonly health: ContentHealth
   revalidate: (life: { expire: number }) => Promise<void> = () => Promise.reject(new Error('It has not been started'))
-  warn: MockInstance<typeof import('../lib/log.ts')['log']['warn']> | undefined
+  warn: MockInstance<typeof import('../../lib/log.ts')['log']['warn']> | undefined
   #server: Server | undefined
   #url = ''
 
@@ -79,17 +77,25 @@ export class CachedSite {
     return getRouteCacheKey(this.path, ROUTE)
   }
 
+  /** By which Next stores the page that says that a page is not available. */
+  readonly unavailable = {
+    path: UNAVAILABLE_PAGE,
+    key: getRouteCacheKey(UNAVAILABLE_PAGE, { kind: 'APP_PAGE' as RouteKind, sourceRoute: '/unavailable/page' }),
+  }
+
   /** Also again, as a new process does. */
-  async start(): Promise<void> {
+  async start(Handler?: typeof CacheHandler): Promise<void> {
     await this.#close()
     vi.resetModules()
-    const [{ default: PageCache }, { log }] = await Promise.all([import('./page-cache.ts'), import('../lib/log.ts')])
+    const [{ default: PageCache }, { log }] = await Promise.all([import('./page-cache.ts'), import('../../lib/log.ts')])
+    // Next types what a handler returns by the values that it passes to `set`.
+    const CurCacheHandler = Handler ?? (PageCache as never)
     this.warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
     const responses = new ResponseCache({ minimalMode: false, route: ROUTE })
     const openCache = (requestHeaders: IncomingHttpHeaders) =>
       new IncrementalCache({
         ...{ fs: nodeFs, dev: false, flushToDisk: true, serverDistDir: join(this.buildFolder, 'server') },
-        ...{ requestHeaders, maxMemoryCacheSize: 1_000_000, CurCacheHandler: PageCache },
+        ...{ requestHeaders, maxMemoryCacheSize: 1_000_000, CurCacheHandler },
         previewProps: PREVIEW_PROPS,
         prerenderManifest: EMPTY_MANIFEST,
       })
@@ -123,38 +129,28 @@ export class CachedSite {
   }
 
   /** Stores the page as a build does. */
-  storeInBuild(body: string): void {
-    const file = (extension: string) => join(this.buildFolder, 'server', `${this.key}${extension}`)
-    const meta = { status: 200, headers: { 'x-next-cache-tags': this.tag }, cacheControl: LIFE }
+  storeInBuild(body: string, { path, key }: { path: string; key: string } = this): void {
+    const file = (extension: string) => join(this.buildFolder, 'server', 'app', `${path}${extension}`)
+    const routeCache = { key, isFallback: false }
     mkdirSync(dirname(file('')), { recursive: true })
-    writeFileSync(file('.body'), body)
-    writeFileSync(file('.meta'), JSON.stringify(meta))
-    utimesSync(file('.body'), PAST, PAST)
+    for (const extension of ['.body', '.html', '.rsc']) writeFileSync(file(extension), body)
+    writeFileSync(
+      file('.meta'),
+      JSON.stringify({ status: 200, headers: { 'x-next-cache-tags': this.tag }, routeCache }),
+    )
+    utimesSync(file('.meta'), PAST, PAST)
   }
 
   async openCache() {
     const { default: PageCache } = await import('./page-cache.ts')
-    return new PageCache({
-      ...{
-        fs: nodeFs,
-        flushToDisk: true,
-        serverDistDir: join(this.buildFolder, 'server'),
-        maxMemoryCacheSize: 1_000_000,
-      },
-      ...{ revalidatedTags: [], _requestHeaders: {} },
-    })
-  }
-
-  /** Next keeps entries in memory for the whole process. */
-  forgetMemory(): void {
-    Object.assign(FileSystemCache, { memoryCache: undefined })
+    return new PageCache({ serverDistDir: join(this.buildFolder, 'server') })
   }
 
   /** What Next opens for proxy.ts, which has no folder. */
   async openForProxy(): Promise<{ cacheHandler?: object; PageCache: new (...args: never) => object }> {
     const { default: PageCache } = await import('./page-cache.ts')
     const { cacheHandler } = new IncrementalCache({
-      ...{ dev: false, requestHeaders: {}, minimalMode: true, CurCacheHandler: PageCache },
+      ...{ dev: false, requestHeaders: {}, minimalMode: true, CurCacheHandler: PageCache as never },
       ...{ previewProps: PREVIEW_PROPS, prerenderManifest: EMPTY_MANIFEST },
     })
     return { cacheHandler, PageCache }

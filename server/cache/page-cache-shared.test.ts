@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { hasRedis, type RedisServer, startRedis } from '../tests/support/redis.ts'
+import { hasRedis, type RedisServer, startRedis } from '../../tests/support/redis.ts'
+import { openShared, type Shared, type SharedOptions } from '../shared/open.ts'
+import type { Manifest } from '../shared/tags.ts'
 import { CachedSite, LIFE, nextMillisecond } from './cached-site.fixture.ts'
-import { openShared, type Shared, type SharedOptions } from './shared/open.ts'
-import type { Manifest } from './shared/tags.ts'
 
 const LIFE_MS = 60_000
 const STORED = z.object({ value: z.object({ body: z.instanceof(Buffer) }) })
@@ -21,10 +21,10 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   })
   beforeEach(async () => {
     vi.stubEnv('REDIS_URL', redis.url)
-    vi.doMock('./shared/open.ts', () => ({ openShared: openPatiently }))
+    vi.doMock('../shared/open.ts', () => ({ openShared: openPatiently }))
     site = new CachedSite()
     await site.start()
-    const { sharedCaches, sitePrefix } = await import('./shared/site.ts')
+    const { sharedCaches, sitePrefix } = await import('../shared/site.ts')
     othersManifest = new Map()
     other = openPatiently({ url: redis.url, prefix: sitePrefix(), manifest: othersManifest })
     close = () => {
@@ -35,7 +35,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   afterEach(async () => {
     close()
     await site.stop()
-    vi.doUnmock('./shared/open.ts')
+    vi.doUnmock('../shared/open.ts')
     // Other files share this process, and must not get modules with what is replaced here.
     vi.resetModules()
     vi.useRealTimers()

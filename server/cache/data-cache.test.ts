@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types'
+import type { CacheEntry, CacheHandler } from 'next/cache'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hasRedis, type RedisServer, startRedis } from '../tests/support/redis.ts'
+import { hasRedis, type RedisServer, startRedis } from '../../tests/support/redis.ts'
 
 const LIFE = { stale: 60, revalidate: 3_600, expire: 86_400 }
 
@@ -81,7 +81,7 @@ async function open(url = redis?.url ?? ''): Promise<CacheHandler> {
   vi.resetModules()
   vi.stubEnv('REDIS_URL', url)
   const { default: handler } = await import('./data-cache.ts')
-  const { sharedCaches } = await import('./shared/site.ts')
+  const { sharedCaches } = await import('../shared/site.ts')
   closeAll.push(() => sharedCaches()?.close())
   return handler
 }
