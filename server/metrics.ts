@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { log } from '../lib/log.ts'
 import { type OutboxFigures, onMeasurement, outboxFigures } from '../lib/measurements.ts'
+import { PAGE_PATHS } from '../lib/pages.ts'
 import { isSameSecret } from '../lib/same-secret.ts'
 import { hasBody } from './gate/body.ts'
-import { kindOf } from './request-kind.ts'
 
 const PATH = '/metrics'
 /** Seconds. Cached pages take milliseconds, a rendered one a few tenths, and the longest wait is that for the form service. */
@@ -112,4 +112,24 @@ function countMeasurements(registry: Registry, histogram: CreateHistogram): void
 
 function setStates(gauge: Gauge, counts: Readonly<Record<string, number>>): void {
   for (const [state, count] of Object.entries(counts)) gauge.set({ state }, count)
+}
+
+const KINDS: [RegExp, string][] = [
+  [/^\/$/, 'landing'],
+  [/^\/post\//, 'post'],
+  [/^\/(blog|author)(\/|$)/, 'list'],
+  [/^\/api\/forms\//, 'submission'],
+  [/^\/api\/revalidate/, 'revalidation'],
+  [/^\/api\//, 'api'],
+  [/^\/studio(\/|$)/, 'studio'],
+  [/^\/_next\//, 'asset'],
+  [/^\/(og|icons)\//, 'picture'],
+  [/^\/(healthz|readyz)$/, 'health'],
+]
+
+/** Few values, whatever visitors ask for: each is a time series. */
+function kindOf(method: string, path: string, status: number): string {
+  if (status === 307 || status === 308) return 'redirect'
+  if (method === 'POST' && !path.startsWith('/api/')) return 'submission'
+  return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? (PAGE_PATHS.includes(path) ? 'page' : 'other')
 }

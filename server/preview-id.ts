@@ -9,3 +9,8 @@ export function readPreviewId(buildFolder: string): string {
   const text = readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8')
   return PRERENDER_MANIFEST.parse(JSON.parse(text)).preview.previewModeId
 }
+
+/** Without this variable draftMode() does not work in proxy.ts: Next sets it only for proxies outside this process. */
+export function tellProxyOfDraftMode(buildFolder: string): void {
+  process.env.__NEXT_PREVIEW_MODE_ID = readPreviewId(buildFolder)
+}

@@ -82,7 +82,7 @@ function redirect(response: ServerResponse, address: string): void {
   response.writeHead(308, { location: address, 'cache-control': 'no-store', 'content-length': 0 }).end()
 }
 
-/** Nothing that one request causes may end the process, which a rejection that nobody handles does (server/faults.ts). */
+/** Nothing that one request causes may end the process, which a rejection that nobody handles does (server/stop.ts). */
 export function failAlone(response: ServerResponse, error: unknown): void {
   log.error('next.error', { message: 'A request could not be answered' }, error)
   if (response.headersSent) response.destroy()

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
 import { createLog } from '../lib/log.ts'
-import { captureConsole, captureWarnings } from './capture-output.ts'
+import { captureConsole, captureWarnings } from './logs.ts'
 
 /** Returns what was logged while `talk` used a captured console. */
 function logged(talk: (talker: Parameters<typeof captureConsole>[0] & object) => void) {
@@ -22,7 +22,7 @@ it('an error that Next prints with its stack is one line', () => {
       ...{ time: expect.any(String), level: 'error', event: 'next.error', digest: '4076886861' },
       error: {
         ...{ name: 'TypeError', message: 'No such\nthing: offline' },
-        stack: expect.stringMatching(/^ {4}at .*capture-output\.test\.ts/),
+        stack: expect.stringMatching(/^ {4}at .*logs\.test\.ts/),
       },
     },
   ])

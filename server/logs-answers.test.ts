@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { log } from '../lib/log.ts'
-import { logAnswer } from './log-answers.ts'
+import { logAnswer } from './logs.ts'
 
 let server: Server
 /** Resolves when the connection of the response has closed. */

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { STATUS_HEADER, setPageStatus, withPageStatus } from '../lib/page-status.ts'
-import { takeStatus } from './page-status.ts'
+import { takeStatus } from './response-headers.ts'
 
 test.each([
   ['takes the status that the proxy gave to a page', 200, '404', 404],

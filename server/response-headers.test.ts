@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { limitSharedCaches } from './shared-caches.ts'
+import { limitSharedCaches } from './response-headers.ts'
 
 let server: Server | undefined
 

@@ -1,9 +1,13 @@
+import { AsyncResource } from 'node:async_hooks'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { format, stripVTControlCharacters } from 'node:util'
 import { log } from '../lib/log.ts'
 
 type Log = Pick<typeof log, 'info' | 'warn' | 'error'>
 const METHODS = ['error', 'warn', 'info', 'log', 'debug', 'trace'] as const
 type Talker = Record<(typeof METHODS)[number], (...parts: unknown[]) => void>
+
+const FAULT = 500
 
 /** Next begins its sentences with these. */
 const SYMBOLS = /^[\s⨯⚠▲○✓»]+/
@@ -25,6 +29,25 @@ export function captureConsole(talker: Talker = console, into: Log = log): void 
 export function captureWarnings(from: NodeJS.EventEmitter = process, into: Log = log): void {
   from.removeAllListeners('warning')
   from.on('warning', (warning: Error) => into.warn('process.warning', {}, warning))
+}
+
+/**
+ * Logs responses with status 500 and above, or all responses when `all` is true: method, path, status and duration. A page that says when
+ * to try again is no failure of its own: its cause is logged once (`content.lost`).
+ */
+export function logAnswer({ method = '', url = '' }: IncomingMessage, response: ServerResponse, all: boolean): void {
+  const began = performance.now()
+  const onClose = () => {
+    const status = response.statusCode
+    const isFault = status >= FAULT && !response.hasHeader('retry-after')
+    if (!isFault && !all) return
+    const path = url.replace(/[?#].*$/s, '')
+    const fields = { method, path, status, milliseconds: Math.round(performance.now() - began) }
+    if (isFault) log.error('answer.failed', fields)
+    else log.info('answer.sent', fields)
+  }
+  // The connection closes outside of the request's trace.
+  response.once('close', AsyncResource.bind(onClose))
 }
 
 /** Objects are left out: nobody knows what they hold. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { STATUS_HEADER } from '../lib/page-status.ts'
 
 /** While the site is down, shared caches and browsers may show what they have for this long. Seconds. */
 const STALE_IF_ERROR = 24 * 60 * 60
@@ -12,4 +13,12 @@ export function limitSharedCaches(response: ServerResponse, maxAge: number): voi
   const isFound = response.statusCode < 400
   const shared = maxAge > 0 && isFound ? `s-maxage=${maxAge}, stale-if-error=${STALE_IF_ERROR}` : 's-maxage=0'
   response.setHeader('Cache-Control', `public, max-age=0, ${shared}`)
+}
+
+/** proxy.ts rewrites missing pages to /missing, which Next would send with status 200. */
+export function takeStatus(response: ServerResponse): void {
+  const status = response.getHeader(STATUS_HEADER)
+  if (!status) return
+  response.removeHeader(STATUS_HEADER)
+  if (response.statusCode === 200) response.statusCode = Number(status)
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellProxyOfDraftMode } from './draft-mode.ts'
+import { tellProxyOfDraftMode } from './preview-id.ts'
 
 let folder: string
 beforeEach(() => {

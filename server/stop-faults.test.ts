@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { log } from '../lib/log.ts'
-import { watchFaults } from './faults.ts'
+import { watchFaults } from './stop.ts'
 
 const NEXT_LISTENER = Symbol.for('next.unhandledRejectionListener')
 const error = vi.spyOn(log, 'error').mockImplementation(() => {})
