@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { DRAFT_MODE_COOKIE, securityHeaders } from './lib/security-headers.ts'
-import { TRICKS } from './server/tricks.ts'
 
 const config: NextConfig = {
   // The tests build into another folder, so that they never affect a running site.
@@ -25,13 +24,11 @@ const config: NextConfig = {
   typescript: { tsconfigPath: 'tsconfig.site.json' },
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
-  // server.ts compresses instead.
+  // server.ts compresses instead, and computes the ETag of a page once, from what it sends.
   compress: false,
+  generateEtags: false,
   // Sanity resizes images. Next's own image optimizer would be open to any request, so it is disabled.
   images: { unoptimized: true },
-  ...(TRICKS.noPolyfills && {
-    turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './server/no-polyfills.ts' } },
-  }),
   agentRules: false,
   devIndicators: false,
   allowedDevOrigins: ['127.0.0.1'],

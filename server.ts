@@ -20,15 +20,12 @@ import { createGate, failAlone } from './server/gate/gate.ts'
 import { createMalformedGate } from './server/gate/malformed.ts'
 import { captureConsole, captureWarnings, logAnswer } from './server/logs.ts'
 import { createMetrics } from './server/metrics.ts'
-import { stopNextEtags } from './server/page-etags.ts'
-import { rememberLengths } from './server/page-lengths.ts'
 import { tellProxyOfDraftMode } from './server/preview-id.ts'
 import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
 import { limitSharedCaches, takeStatus } from './server/response-headers.ts'
 import { secure } from './server/secure.ts'
 import { createStopper, watchFaults } from './server/stop.ts'
-import { createStyleSheetLink } from './server/style-sheet-link.ts'
-import { inTrace, withTrace } from './server/trace.ts'
+import { inTrace, passTraceOn } from './server/trace.ts'
 import { TRICKS } from './server/tricks.ts'
 import { openVisits } from './server/visits/open.ts'
 import { watchVisits } from './server/visits/watch.ts'
@@ -48,7 +45,7 @@ const compress = compression({
 if (TRICKS.plainConfig) process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
 captureConsole()
 captureWarnings()
-globalThis.fetch = withTrace(globalThis.fetch)
+passTraceOn()
 
 // Without the callback Node would pass upgrades to Next, which closes them without an answer.
 // A request without a host is left to the gate, which answers it once.
@@ -65,16 +62,13 @@ const stopper = createStopper({ server, drainMs: serverEnv.drainMs, exit: proces
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopper.onSignal)
 watchFaults({ exit: process.exit, stop: code => void stopper.stop(serverEnv.drainMs, code) })
 
-if (TRICKS.pageLengths) rememberLengths()
 if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
 const site = next({ dev: false, port })
 await site.prepare()
-if (TRICKS.pageEtags) stopNextEtags()
 closeAtStop(() => site.close())
 const answer = site.getRequestHandler()
 const admit = createGate(buildFolder, siteUrl)
 const sendBuildFile = createBuildFiles(buildFolder)
-const linkStyleSheet = TRICKS.styleSheetLink ? createStyleSheetLink(buildFolder) : null
 const metrics = createMetrics()
 const visits = await openVisits(serverEnv)
 const logsAll = process.env.LOG_REQUESTS === '1'
@@ -98,7 +92,6 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
   nameVisitor(request)
   onHeaders(response, () => {
     if (TRICKS.statusHeader) takeStatus(response)
-    linkStyleSheet?.(response)
     limitSharedCaches(response, serverEnv.sharedMaxAge)
   })
   compress(request, response, () => {

@@ -59,7 +59,6 @@ export type LogEvent =
   | 'site.listening'
   | 'site.stopped'
   | 'site.stopping'
-  | 'styleSheet.unknown'
   | 'token.failed'
   | 'visits.kept'
   | 'visits.unkept'

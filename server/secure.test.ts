@@ -222,16 +222,6 @@ describe('switched off', () => {
     expect(await answer.text()).toBe(PAGE)
   })
 
-  test('pageEtags: a page has no etag but Next’s', async () => {
-    const answer = await ask(
-      (_request, response) => response.setHeader('Content-Type', 'text/html').end(PAGE),
-      {},
-      await secureWithout('pageEtags'),
-    )
-    expect(answer.headers.has('etag')).toBe(false)
-    expect(await answer.text()).toBe(PAGE)
-  })
-
   test('headAsGet: HEAD reaches Next as HEAD', async () => {
     const answer = await ask(
       ({ method }, response) => response.setHeader('x-method', method ?? '').end(),

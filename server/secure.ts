@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import fresh from 'fresh'
 import onHeaders from 'on-headers'
+import { STATUS_HEADER } from '../lib/page-status.ts'
 import { DOCUMENT_HEADERS, nameScripts, POLICY_HEADER, placeOf, securityHeaders } from '../lib/security-headers.ts'
 import { type NamedPage, recallPage } from './csp/named-page.ts'
 import { createNonceStream, type NonceStream } from './csp/nonce-stream.ts'
 import { reportUnknownScript } from './csp/unknown-script.ts'
 import { chooseEncoding, encode, encodeBest } from './encoding.ts'
-import { addEtag } from './page-etags.ts'
 import { TRICKS } from './tricks.ts'
 
 /** Files that the build names by their content. */
@@ -62,8 +63,7 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
       if (isContent(chunk) && !response.headersSent && isPage(response)) {
         whole = recallPage(chunk)
         if (whole.unknownScript !== undefined) onUnknown(whole.unknownScript)
-        if (TRICKS.pageEtags && addEtag(request, response, whole.etag))
-          return end.call(response, undefined, encoding, done)
+        if (addEtag(request, response, whole.etag)) return end.call(response, undefined, encoding, done)
         const body = typeof chunk === 'string' ? encodeOnce(whole, request, response) : whole.body
         if (response.hasHeader('Content-Length')) response.setHeader('Content-Length', body.length)
         return end.call(response, body, encoding, done)
@@ -73,6 +73,21 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
       return end.call(response, Buffer.concat([last, stream.end()]), encoding, done)
     },
   })
+}
+
+/**
+ * Adds the ETag of a whole page to its response, unless Next has, and makes it "not modified" if the client has that page. Returns
+ * whether it did.
+ */
+function addEtag(request: IncomingMessage, response: ServerResponse, etag: string): boolean {
+  const isFound = response.statusCode === 200 && !response.hasHeader(STATUS_HEADER)
+  if (request.method !== 'GET' || !isFound || response.hasHeader('ETag')) return false
+  response.setHeader('ETag', etag)
+  if (!fresh(request.headers, { etag })) return false
+  response.statusCode = 304
+  response.removeHeader('Content-Type')
+  response.removeHeader('Content-Length')
+  return true
 }
 
 let isImproving = false

@@ -9,22 +9,12 @@ const ON = {
   draftMode: true,
   /** Handles HEAD as GET, so that both have the same headers (secure.ts). */
   headAsGet: true,
-  /** Preloads the style sheets by a response header (style-sheet-link.ts). */
-  styleSheetLink: true,
   /** Loads a page's JavaScript after first paint (later-code.ts). */
   laterCode: true,
   /** Allows inline scripts by hash or nonce (csp/, secure.ts). */
   namedScripts: true,
-  /** Computes the ETag of a page once, not for every response (page-etags.ts). */
-  pageEtags: true,
-  /** Counts the bytes of a page once (page-lengths.ts). */
-  pageLengths: true,
   /** Loads next.config.ts without a compiler (server.ts). */
   plainConfig: true,
-  /** Marks the first files of a build for eager compilation (compile-hints.ts). */
-  compileHints: true,
-  /** Leaves out what Next loads for browsers from before 2022 (no-polyfills.ts, next.config.ts). */
-  noPolyfills: true,
 }
 
 export type Trick = keyof typeof ON

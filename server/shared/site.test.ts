@@ -1,4 +1,3 @@
-import type { Redis } from './connection.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const load = vi.fn()
