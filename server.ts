@@ -41,7 +41,6 @@ const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
 }) as unknown as Middleware
 
-// What `next start --experimental-next-config-strip-types` sets.
 if (TRICKS.plainConfig) process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
 captureConsole()
 captureWarnings()
@@ -101,14 +100,12 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
   })
 }
 
-/** Appends the connection's address to the entries of proxies, which a visitor may have forged. */
 function nameVisitor({ headers, socket }: IncomingMessage): void {
   const before = String(headers['x-forwarded-for'] ?? '')
   watchForProxy(before, socket.remoteAddress ?? '')
   headers['x-forwarded-for'] = [before, socket.remoteAddress].filter(Boolean).join(', ')
 }
 
-/** CONNECT asks for a tunnel to another host. Node closes the connection without a word if nobody listens. */
 function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
   socket.on('error', () => {})
   socket.end(

@@ -9,10 +9,8 @@ type Talker = Record<(typeof METHODS)[number], (...parts: unknown[]) => void>
 
 const FAULT = 500
 
-/** Next begins its sentences with these. */
 const SYMBOLS = /^[\s⨯⚠▲○✓»]+/
 
-/** Turns what Next, React and other packages print through the console into log lines. */
 export function captureConsole(talker: Talker = console, into: Log = log): void {
   for (const method of METHODS) {
     talker[method] = (...parts) => {
@@ -25,16 +23,11 @@ export function captureConsole(talker: Talker = console, into: Log = log): void 
   }
 }
 
-/** Node prints its own warnings on several lines. */
 export function captureWarnings(from: NodeJS.EventEmitter = process, into: Log = log): void {
   from.removeAllListeners('warning')
   from.on('warning', (warning: Error) => into.warn('process.warning', {}, warning))
 }
 
-/**
- * Logs responses with status 500 and above, or all responses when `all` is true: method, path, status and duration. A page that says when
- * to try again is no failure of its own: its cause is logged once (`content.lost`).
- */
 export function logAnswer({ method = '', url = '' }: IncomingMessage, response: ServerResponse, all: boolean): void {
   const began = performance.now()
   const onClose = () => {
@@ -46,7 +39,6 @@ export function logAnswer({ method = '', url = '' }: IncomingMessage, response: 
     if (isFault) log.error('answer.failed', fields)
     else log.info('answer.sent', fields)
   }
-  // The connection closes outside of the request's trace.
   response.once('close', AsyncResource.bind(onClose))
 }
 
@@ -57,7 +49,6 @@ function messageOf(parts: unknown[]): { message?: string } {
   return message === '' ? {} : { message }
 }
 
-/** The number by which an error page names its error. */
 function digestOf(error: Error | undefined): { digest?: string } {
   return error && 'digest' in error && typeof error.digest === 'string' ? { digest: error.digest } : {}
 }

@@ -12,14 +12,12 @@ const PATH = '/metrics'
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20]
 
 export type Metrics = {
-  /** Counts the response once it has been sent. */
   countAnswer: (request: IncomingMessage, response: ServerResponse) => void
   /**
    * Sends the metrics to a request for /metrics with the token, if one is configured. Returns whether the request was answered: without
    * a configured token the path is one like any other.
    */
   answer: (request: IncomingMessage, response: ServerResponse, token: string) => boolean
-  /** Sends the metrics to anybody who reaches the port, which must not be open to the outside. */
   listen: (port: number) => void
 }
 

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { STATUS_HEADER } from '../lib/page-status.ts'
 
-/** While the site is down, shared caches and browsers may show what they have for this long. Seconds. */
 const STALE_IF_ERROR = 24 * 60 * 60
 
 /**

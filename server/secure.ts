@@ -3,13 +3,12 @@ import fresh from 'fresh'
 import onHeaders from 'on-headers'
 import { STATUS_HEADER } from '../lib/page-status.ts'
 import { DOCUMENT_HEADERS, nameScripts, POLICY_HEADER, placeOf, securityHeaders } from '../lib/security-headers.ts'
+import { reportUnknownScript } from './csp/inline-scripts.ts'
 import { type NamedPage, recallPage } from './csp/named-page.ts'
 import { createNonceStream, type NonceStream } from './csp/nonce-stream.ts'
-import { reportUnknownScript } from './csp/unknown-script.ts'
 import { chooseEncoding, encode, encodeBest } from './encoding.ts'
 import { TRICKS } from './tricks.ts'
 
-/** Files that the build names by their content. */
 const BUILD_FILES = '/_next/static/'
 
 /**
@@ -75,10 +74,6 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
   })
 }
 
-/**
- * Adds the ETag of a whole page to its response, unless Next has, and makes it "not modified" if the client has that page. Returns
- * whether it did.
- */
 function addEtag(request: IncomingMessage, response: ServerResponse, etag: string): boolean {
   const isFound = response.statusCode === 200 && !response.hasHeader(STATUS_HEADER)
   if (request.method !== 'GET' || !isFound || response.hasHeader('ETag')) return false
@@ -92,7 +87,6 @@ function addEtag(request: IncomingMessage, response: ServerResponse, etag: strin
 
 let isImproving = false
 
-/** Encodes a whole page once per encoding, and better once it is asked for again; other pages are compressed while they are sent. */
 function encodeOnce(page: NamedPage, request: IncomingMessage, response: ServerResponse): Buffer {
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
   if (!encoding) return page.body
@@ -102,7 +96,6 @@ function encodeOnce(page: NamedPage, request: IncomingMessage, response: ServerR
   return page.encoded[encoding]
 }
 
-/** One page at a time, so that it takes at most one of the machine's cores. */
 async function improve(page: NamedPage): Promise<void> {
   isImproving = true
   page.isBest = true

@@ -12,7 +12,6 @@ const TRACE_BYTES = 16
 const traces = new AsyncLocalStorage<Trace>()
 shareTraces(traces)
 
-/** Runs `answer` in the trace that the header names, or else in a new one. */
 export function inTrace<T>(header: string | string[] | undefined, answer: () => T): T {
   return traces.run(startTrace(header), answer)
 }

@@ -1,19 +1,12 @@
 /** One switch for each workaround for something that Next does, or does not do. server/README.md says why each is there. */
 
 const ON = {
-  /** Lets the first visitor of a changed page wait for it (cache/). */
   freshPages: true,
-  /** Sends the status that proxy.ts gives to a missing page (page-status.ts). */
   statusHeader: true,
-  /** Tells proxy.ts how to recognize draft mode (draft-mode.ts). */
   draftMode: true,
-  /** Handles HEAD as GET, so that both have the same headers (secure.ts). */
   headAsGet: true,
-  /** Loads a page's JavaScript after first paint (later-code.ts). */
   laterCode: true,
-  /** Allows inline scripts by hash or nonce (csp/, secure.ts). */
   namedScripts: true,
-  /** Loads next.config.ts without a compiler (server.ts). */
   plainConfig: true,
 }
 
@@ -25,7 +18,6 @@ export type Trick = keyof typeof ON
  */
 export const TRICKS = readTricks(process.env.TRICKS_OFF, process.env.NODE_ENV === 'development')
 
-/** Throws if a name is unknown. */
 export function readTricks(off = '', isDevelopment = false): Readonly<Record<Trick, boolean>> {
   const tricks: Record<Trick, boolean> = { ...ON }
   const names = isDevelopment ? Object.keys(ON) : off.split(',').map(part => part.trim())

@@ -8,15 +8,11 @@ export type Value = {
   kind: string
   status?: number
   headers?: Record<string, unknown>
-  /** Of a page, whose data for the router come in segments, too. */
   html?: string
   rscData?: Buffer
   segmentData?: Map<string, Buffer>
-  /** Where the rest of a page is rendered for each request. */
   postponed?: string
-  /** Of a route. */
   body?: Buffer
-  /** Of a fetch. */
   tags?: string[]
 }
 
@@ -35,7 +31,6 @@ export type ReadContext = {
   softTags?: string[]
 }
 
-/** What the build writes beside a prerendered page. */
 const META = z.object({
   status: z.number().optional(),
   headers: z.record(z.string(), z.unknown()).optional(),
@@ -55,7 +50,6 @@ const MANIFEST = z.object({ routes: z.record(z.string(), LIFE).default({}) })
 export type BuiltPages = {
   /** The page that the build has prerendered under a key; null if there is none. */
   read: (key: string, context: ReadContext) => Promise<Entry | null>
-  /** The key of the page at an address; null if the build has none. */
   keyOf: (path: string) => Promise<string | null>
 }
 

@@ -24,7 +24,6 @@ const memory = new LRUCache<string, Result>({
   maxSize: MEMORY_BYTES,
   sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length,
 })
-/** Reads of a result wait while it is on its way. */
 const arriving = new Map<string, Promise<unknown>>()
 
 export default {
@@ -65,7 +64,6 @@ export default {
   },
 } satisfies CacheHandler
 
-/** Null for a result that broke off, or that must not be kept. */
 async function keep(key: string, pending: Promise<CacheEntry>): Promise<Result | null> {
   try {
     const { value, ...rest } = await pending
@@ -98,7 +96,6 @@ function toEntry({ bytes, ...rest }: Result): CacheEntry {
   return { ...rest, ...(isStale(rest.tags, rest.timestamp) && { revalidate: READ_AGAIN }), value }
 }
 
-/** Keys hold the build's id and all arguments. */
 function nameOf(key: string): string {
   return `data:${createHash('sha256').update(key).digest('base64url')}`
 }

@@ -23,11 +23,9 @@ import { createRenewals } from './renewals.ts'
 const PATIENCE_MS = 2_000
 /** The same until the content service has answered this process once: it may hang. */
 const FIRST_PATIENCE_MS = 800
-/** The first may have begun before the visitor arrived, and before the change. */
 const MAX_RENDERS = 2
 
 const MAX_TAGS = 50_000
-/** Of pages without a life of their own. */
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const UNAVAILABLE = 503
 
@@ -60,7 +58,6 @@ export default class PageCache {
   readonly #beganAt = Date.now() - 1
   readonly #isRenewal: boolean
   readonly #shared: ReturnType<typeof sharedCaches> = null
-  /** What Next got last. */
   #last: Value | null = null
 
   constructor({ serverDistDir, _requestHeaders = {} }: Context) {
@@ -109,7 +106,6 @@ export default class PageCache {
     if (isLost) return this.#readWithoutContent(page, context)
     const patience = hasAnswered ? PATIENCE_MS : FIRST_PATIENCE_MS
     const arrivedAt = Date.now()
-    // Dates are a millisecond early.
     const isOlder = () => lastModified(page) < arrivedAt - 1
     for (let round = 0; round < MAX_RENDERS && isOutdated(page) && isOlder(); round++) {
       const isRendered = await renew(path, arrivedAt + patience - Date.now())
@@ -164,7 +160,6 @@ function asDue(page: StoredPage): StoredPage {
   }
 }
 
-/** The page that says so, as the response for an address that cannot be rendered now. */
 function asUnavailable(value: Value): Value {
   const headers = {
     ...value.headers,
@@ -182,7 +177,6 @@ function isOutdated(page: StoredPage | null): boolean {
   return tags.length > 0 && (isUnknown || isStale(tags, lastModified(page)))
 }
 
-/** Next renders it, unless another process has. */
 function isDue(page: StoredPage | null): boolean {
   const { revalidate = false } = page?.cacheControl ?? {}
   return page === null || (revalidate !== false && page.lastModified + revalidate * 1_000 < Date.now())
@@ -202,7 +196,6 @@ function isOldFetch(page: StoredPage | null, { tags = [], softTags = [] }: ReadC
   return isStale(all, lastModified(page)) || isExpired(all, lastModified(page))
 }
 
-/** Without Next's own tags, which name paths. */
 function tagsOf(value: Value | null): string[] {
   const header = value?.headers?.[TAGS_HEADER]
   return typeof header === 'string' ? header.split(',').filter(tag => !tag.startsWith('_N_T_')) : []

@@ -30,7 +30,6 @@ export type PageStore = {
   read: (key: string, context: ReadContext) => Promise<StoredPage | null>
   /** Keeps the page in memory first, so that it is served also when it cannot be written. Never throws. */
   write: (key: string, page: StoredPage) => Promise<void>
-  /** The page at an address of the build, as it was rendered last. */
   readAt: (path: string, context: ReadContext) => Promise<StoredPage | null>
 }
 
@@ -49,7 +48,6 @@ export function openPageStore(buildFolder: string, cacheFolder: string): PageSto
     const known = memory.get(key)
     if (known) return known
     const found = (await readKept(key)) ?? (await built.read(key, context).catch(() => null))
-    // A page that was rendered meanwhile is newer.
     const newer = memory.get(key)
     if (newer || !found) return newer ?? null
     memory.set(key, found)
@@ -60,7 +58,6 @@ export function openPageStore(buildFolder: string, cacheFolder: string): PageSto
     try {
       return KEPT.parse(deserialize(await readFile(join(folder, nameOf(key)))))
     } catch {
-      // It is missing, or another version of Node.js wrote it.
       return null
     }
   }
@@ -107,7 +104,6 @@ async function writeWhole(folder: string, name: string, data: Buffer): Promise<v
   }
 }
 
-/** Shows the address to whoever looks into the folder. */
 function nameOf(key: string): string {
   const hash = createHash('sha256').update(key).digest('base64url').slice(0, HASH_LENGTH)
   const address = pathIn(key)

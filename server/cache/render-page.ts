@@ -8,7 +8,6 @@ const RENDER_TIMEOUT_MS = 60_000
 /** With the preview id of the build, Next renders the page and responds once it is stored. */
 export const RENDER_HEADER = 'x-prerender-revalidate'
 
-/** Has the running site render a page again and store it; false if that fails. Never throws. */
 export async function renderPage(path: string, buildFolder: string): Promise<boolean> {
   const began = performance.now()
   const isRendered = await render(path, buildFolder)

@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 const PAUSE_MS = 5_000
 
 type Options = {
-  /** Has a page rendered again; resolves to false if that fails. */
   render: (path: string) => Promise<boolean>
   pauseMs?: number
   now?: () => number

@@ -1,6 +1,9 @@
+import { log } from '../../lib/log.ts'
 import { isFlight, isKnownScript } from './known-scripts.ts'
 
 const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs
+const SAMPLE_LENGTH = 60
+const MESSAGE = 'A page has an inline script of an unknown shape: the policy of such pages allows any inline script'
 export const SCRIPT_START = '<script'
 export const SCRIPT_END = '</script>'
 
@@ -14,7 +17,6 @@ export type InlineScript = {
   attributes: string
   text: string
   isKnown: boolean
-  /** Whether it is a part of the payload. */
   isPayload: boolean
 }
 
@@ -25,5 +27,18 @@ export function findInlineScripts(html: string): InlineScript[] {
     const isPayload = attributes === '' && isFlight(text)
     const isKnown = isPayload || ((attributes === '' || attributes === REACT_ID) && isKnownScript(text))
     return { start, end: start + element.length, attributes, text, isKnown, isPayload }
+  })
+}
+
+const loggedFor = new Set<string>()
+
+/** Logs once per kind of page. Only code is logged, because texts may be what a visitor typed. */
+export function reportUnknownScript(page: string, script: string): void {
+  if (loggedFor.has(page)) return
+  loggedFor.add(page)
+  log.warn('csp.unknownScript', {
+    message: MESSAGE,
+    page,
+    script: script.slice(0, SAMPLE_LENGTH).replace(/["'`].*$/s, '…'),
   })
 }

@@ -1,4 +1,3 @@
-/** The shapes of the inline scripts of Next, React and the site. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { HIDE_DISMISSED_BANNER } from '../../lib/banner.ts'
@@ -17,9 +16,7 @@ export function isFlight(text: string): boolean {
   return start !== undefined && isLiteral(formState)
 }
 
-/** Type 1 is text, type 3 is bytes in Base64. */
 const FLIGHT = /^self\.__next_f\.push\((\[[13],".*"\])\)$/s
-/** May include the form state of a submission without JavaScript. */
 const FLIGHT_START =
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;self\.__next_f\.push\((\[2,.*\])\))?$/s
 
@@ -45,10 +42,8 @@ function isLiteral(text: string): boolean {
   }
 }
 
-/** From Next, for browsers that look for icons only in the head. */
 const MOVE_ICONS = `document.querySelectorAll('body link[rel="icon"], body link[rel="apple-touch-icon"]').forEach(el => document.head.appendChild(el))`
 
-/** React's functions for streamed content, which precede their first call, and scripts that it always writes unchanged. */
 const REACT = readReact()
 const EXACT = new Set([START_CODE, HIDE_DISMISSED_BANNER, WATCH_SCROLLING, MOVE_ICONS, ...REACT])
 const REACT_CALL = /^;?\$R[CRSX]\((.*)\)$/s
@@ -72,6 +67,5 @@ function readReact(): string[] {
   const parts = [...literals].map(([, , text = '']) => text.replace(/\\n/g, '\n').replace(/\\(.)/g, '$1'))
   const functions = parts.map(part => part.replace(/\$R[CRSX]\("$/, ''))
   if (functions.length === 0) throw new Error(`No scripts were found in ${file}`)
-  // Longest first, because some are prefixes of others.
   return [...new Set(functions)].sort((a, b) => b.length - a.length)
 }

@@ -9,14 +9,10 @@ const ETAG_LENGTH = 22
 
 export type NamedPage = {
   body: Buffer
-  /** Hashes of the inline scripts in the body, for `script-src`. */
   hashes: string[]
-  /** The first script of a shape that is not known. */
   unknownScript?: string
-  /** The same for the same body, on every process. */
   etag: string
   encoded: Partial<Record<Encoding, Buffer>>
-  /** Whether its Brotli encoding is the smallest, or is being made. */
   isBest: boolean
 }
 
@@ -26,7 +22,6 @@ export type NamedPage = {
  */
 const keptPages = new LRUCache<string, NamedPage>({ max: 24 })
 
-/** Returns the page with the hashes of its scripts, from the cache if it is a string, as cached pages are. */
 export function recallPage(html: string | Uint8Array): NamedPage {
   if (typeof html !== 'string') return namePage(Buffer.from(html).toString())
   const page = keptPages.get(html) ?? namePage(html)

@@ -41,7 +41,6 @@ export function createNonceStream(
   }
 }
 
-/** Returns the position of a last, incomplete script, or of what may become one. */
 function endOfComplete(text: string): number {
   const start = text.lastIndexOf(SCRIPT_START)
   if (start >= 0 && !text.includes(SCRIPT_END, start)) return start

@@ -3,9 +3,7 @@ import { log } from '../../lib/log.ts'
 
 /** How long a page waits for Redis, in milliseconds. */
 export type Patience = {
-  /** The first requests of a process, for the connection. */
   startMs: number
-  /** Any other, for the reply to a command: Redis is better lost than slow. */
   commandMs: number
 }
 export const PATIENCE: Patience = { startMs: 500, commandMs: 150 }
@@ -29,12 +27,10 @@ export type Connection = {
 type Options = {
   url: string
   probeKey: string
-  /** Called with each new connection, before any other command. */
   prepare: (redis: Redis) => Promise<void>
   patience: Patience
 }
 
-/** Connects, and again whenever Redis is lost: gone, frozen, too slow, or not willing to write. Each loss and return is logged once. */
 export function openConnection({ url, probeKey, prepare, patience }: Options): Connection {
   let redis: Redis | null = null
   let state: 'starting' | 'ready' | 'lost' = 'starting'

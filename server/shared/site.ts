@@ -27,7 +27,6 @@ function open(): SharedCaches | null {
   return shared
 }
 
-/** Pages show these addresses, so sites with others share nothing. */
 export function sitePrefix(): string {
   const { statsUrl, donationUrl } = serverEnv
   const text = JSON.stringify([siteUrl, sanity, statsUrl, donationUrl])

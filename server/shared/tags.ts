@@ -21,14 +21,12 @@ export type SharedTags = {
   refresh: () => Promise<void>
   /** Tells the others of tags that this process has revalidated: now, or when Redis is back. */
   publish: (tags: string[]) => Promise<void>
-  /** Both, with a new connection: after a loss, neither side knows what the other revalidated meanwhile. */
   merge: (redis: Redis) => Promise<void>
 }
 
 type Options = { run: Connection['run']; clock: SharedClock; manifest: Manifest; key: string }
 
 export function createSharedTags({ run, clock, manifest, key }: Options): SharedTags {
-  /** As they were read last. */
   const applied = new Map<string, string>()
   const unsent = new Set<string>()
   let readAt = Number.NEGATIVE_INFINITY
@@ -80,7 +78,6 @@ export function createSharedTags({ run, clock, manifest, key }: Options): Shared
       return [tag, ...[stale, expired].map(time => String(clock.changeToShared(time)))]
     })
     for (const tag of tags) unsent.delete(tag)
-    // So that they do not come back a little later, with the doubt of two clocks.
     for (let index = 0; index < times.length; index += 3) {
       applied.set(String(times[index]), `${times[index + 1]} ${times[index + 2]}`)
     }
