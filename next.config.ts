@@ -1,16 +1,13 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { DRAFT_MODE_COOKIE, securityHeaders } from './lib/security-headers.ts'
-import { TRICKS } from './server/tricks.ts'
 
 const config: NextConfig = {
   // The tests build into another folder, so that they never affect a running site.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheComponents: true,
-  // Its switch is freshPages in server/tricks.ts.
-  cacheHandler: resolve('server/page-cache.ts'),
-  // Next's own handler unless REDIS_URL is set.
-  ...(TRICKS.sharedCaches && { cacheHandlers: { default: resolve('server/data-cache.ts') } }),
+  cacheHandler: resolve('server/cache/page-cache.ts'),
+  ...(process.env.NODE_ENV !== 'development' && { cacheHandlers: { default: resolve('server/cache/data-cache.ts') } }),
   partialPrefetching: true,
   experimental: {
     // Otherwise Next renders every preview twice and logs each time that drafts are not cached.
@@ -27,13 +24,11 @@ const config: NextConfig = {
   typescript: { tsconfigPath: 'tsconfig.site.json' },
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
-  // server.ts compresses instead.
+  // server.ts compresses instead, and computes the ETag of a page once, from what it sends.
   compress: false,
+  generateEtags: false,
   // Sanity resizes images. Next's own image optimizer would be open to any request, so it is disabled.
   images: { unoptimized: true },
-  ...(TRICKS.noPolyfills && {
-    turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './server/no-polyfills.ts' } },
-  }),
   agentRules: false,
   devIndicators: false,
   allowedDevOrigins: ['127.0.0.1'],

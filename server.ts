@@ -15,23 +15,17 @@ import { log } from './lib/log.ts'
 import { withPageStatus } from './lib/page-status.ts'
 import { closeAtStop, isStopping } from './lib/stopping.ts'
 import { createBuildFiles } from './server/build-files.ts'
-import { captureConsole, captureWarnings } from './server/capture-output.ts'
-import { tellProxyOfDraftMode } from './server/draft-mode.ts'
 import { BROTLI_QUALITY } from './server/encoding.ts'
-import { watchFaults } from './server/faults.ts'
 import { createGate, failAlone } from './server/gate/gate.ts'
 import { createMalformedGate } from './server/gate/malformed.ts'
-import { logAnswer } from './server/log-answers.ts'
+import { captureConsole, captureWarnings, logAnswer } from './server/logs.ts'
 import { createMetrics } from './server/metrics.ts'
-import { stopNextEtags } from './server/page-etags.ts'
-import { rememberLengths } from './server/page-lengths.ts'
-import { takeStatus } from './server/page-status.ts'
+import { tellProxyOfDraftMode } from './server/preview-id.ts'
 import { createProxyWatch, warnOfUnsetHops } from './server/proxy-hops.ts'
+import { limitSharedCaches, takeStatus } from './server/response-headers.ts'
 import { secure } from './server/secure.ts'
-import { limitSharedCaches } from './server/shared-caches.ts'
-import { createStopper } from './server/stop.ts'
-import { createStyleSheetLink } from './server/style-sheet-link.ts'
-import { inTrace, withTrace } from './server/trace.ts'
+import { createStopper, watchFaults } from './server/stop.ts'
+import { inTrace, passTraceOn } from './server/trace.ts'
 import { TRICKS } from './server/tricks.ts'
 import { openVisits } from './server/visits/open.ts'
 import { watchVisits } from './server/visits/watch.ts'
@@ -47,11 +41,10 @@ const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
 }) as unknown as Middleware
 
-// What `next start --experimental-next-config-strip-types` sets.
 if (TRICKS.plainConfig) process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
 captureConsole()
 captureWarnings()
-globalThis.fetch = withTrace(globalThis.fetch)
+passTraceOn()
 
 // Without the callback Node would pass upgrades to Next, which closes them without an answer.
 // A request without a host is left to the gate, which answers it once.
@@ -68,16 +61,13 @@ const stopper = createStopper({ server, drainMs: serverEnv.drainMs, exit: proces
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopper.onSignal)
 watchFaults({ exit: process.exit, stop: code => void stopper.stop(serverEnv.drainMs, code) })
 
-if (TRICKS.pageLengths) rememberLengths()
 if (TRICKS.draftMode) tellProxyOfDraftMode(buildFolder)
 const site = next({ dev: false, port })
 await site.prepare()
-if (TRICKS.pageEtags) stopNextEtags()
 closeAtStop(() => site.close())
 const answer = site.getRequestHandler()
 const admit = createGate(buildFolder, siteUrl)
 const sendBuildFile = createBuildFiles(buildFolder)
-const linkStyleSheet = TRICKS.styleSheetLink ? createStyleSheetLink(buildFolder) : null
 const metrics = createMetrics()
 const visits = await openVisits(serverEnv)
 const logsAll = process.env.LOG_REQUESTS === '1'
@@ -101,7 +91,6 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
   nameVisitor(request)
   onHeaders(response, () => {
     if (TRICKS.statusHeader) takeStatus(response)
-    linkStyleSheet?.(response)
     limitSharedCaches(response, serverEnv.sharedMaxAge)
   })
   compress(request, response, () => {
@@ -111,14 +100,12 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
   })
 }
 
-/** Appends the connection's address to the entries of proxies, which a visitor may have forged. */
 function nameVisitor({ headers, socket }: IncomingMessage): void {
   const before = String(headers['x-forwarded-for'] ?? '')
   watchForProxy(before, socket.remoteAddress ?? '')
   headers['x-forwarded-for'] = [before, socket.remoteAddress].filter(Boolean).join(', ')
 }
 
-/** CONNECT asks for a tunnel to another host. Node closes the connection without a word if nobody listens. */
 function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
   socket.on('error', () => {})
   socket.end(

@@ -1,7 +1,7 @@
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentHealth } from '@/lib/content-health'
 import { forgetProcess } from '@/lib/per-process'
+import { staleTags } from '@/lib/stale-tags'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 
 const draft = vi.hoisted(() => ({ isEnabled: false }))
@@ -20,7 +20,7 @@ beforeEach(async () => {
   server.failWith = null
   server.requests.length = 0
   draft.isEnabled = false
-  tagsManifest.clear()
+  staleTags().clear()
   vi.resetModules()
   forgetProcess()
   const { log } = await import('@/lib/log')
@@ -65,7 +65,7 @@ describe('one question at a time', () => {
 
   it('a question after a change does not get the answer to one before it', async () => {
     const before = content.fetchPublished(COUNT, { type: 'post' })
-    tagsManifest.set('content:post', { stale: 1 })
+    staleTags().set('content:post', { stale: 1 })
     await Promise.all([before, content.fetchPublished(COUNT, { type: 'post' })])
     expect(server.requests).toHaveLength(2)
   })

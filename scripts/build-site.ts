@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressBuild } from '../server/build-files.ts'
-import { hintCompile } from '../server/compile-hints.ts'
 import { SetupError } from './settings.ts'
 
 /** Folders and files that Next compiles. */
@@ -53,7 +52,6 @@ export async function buildSite(
   report('Building the site (about a minute, only when something changed) …')
   const started = Date.now()
   await keepFile(SITE_CONFIG, build)
-  hintCompile(buildFolder)
   compressBuild(buildFolder)
   writeFileSync(join(buildFolder, DATASET_FILE), datasetOf(env))
   writeFileSync(stampFile, wanted)

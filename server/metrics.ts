@@ -3,23 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { log } from '../lib/log.ts'
 import { type OutboxFigures, onMeasurement, outboxFigures } from '../lib/measurements.ts'
+import { PAGE_PATHS } from '../lib/pages.ts'
 import { isSameSecret } from '../lib/same-secret.ts'
 import { hasBody } from './gate/body.ts'
-import { kindOf } from './request-kind.ts'
 
 const PATH = '/metrics'
 /** Seconds. Cached pages take milliseconds, a rendered one a few tenths, and the longest wait is that for the form service. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20]
 
 export type Metrics = {
-  /** Counts the response once it has been sent. */
   countAnswer: (request: IncomingMessage, response: ServerResponse) => void
   /**
    * Sends the metrics to a request for /metrics with the token, if one is configured. Returns whether the request was answered: without
    * a configured token the path is one like any other.
    */
   answer: (request: IncomingMessage, response: ServerResponse, token: string) => boolean
-  /** Sends the metrics to anybody who reaches the port, which must not be open to the outside. */
   listen: (port: number) => void
 }
 
@@ -112,4 +110,24 @@ function countMeasurements(registry: Registry, histogram: CreateHistogram): void
 
 function setStates(gauge: Gauge, counts: Readonly<Record<string, number>>): void {
   for (const [state, count] of Object.entries(counts)) gauge.set({ state }, count)
+}
+
+const KINDS: [RegExp, string][] = [
+  [/^\/$/, 'landing'],
+  [/^\/post\//, 'post'],
+  [/^\/(blog|author)(\/|$)/, 'list'],
+  [/^\/api\/forms\//, 'submission'],
+  [/^\/api\/revalidate/, 'revalidation'],
+  [/^\/api\//, 'api'],
+  [/^\/studio(\/|$)/, 'studio'],
+  [/^\/_next\//, 'asset'],
+  [/^\/(og|icons)\//, 'picture'],
+  [/^\/(healthz|readyz)$/, 'health'],
+]
+
+/** Few values, whatever visitors ask for: each is a time series. */
+function kindOf(method: string, path: string, status: number): string {
+  if (status === 307 || status === 308) return 'redirect'
+  if (method === 'POST' && !path.startsWith('/api/')) return 'submission'
+  return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? (PAGE_PATHS.includes(path) ? 'page' : 'other')
 }

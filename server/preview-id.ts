@@ -4,8 +4,12 @@ import { z } from 'zod'
 
 const PRERENDER_MANIFEST = z.object({ preview: z.object({ previewModeId: z.string() }) })
 
-/** The secret by which Next recognizes draft mode and requests to render a page again. Throws if the build has none. */
 export function readPreviewId(buildFolder: string): string {
   const text = readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8')
   return PRERENDER_MANIFEST.parse(JSON.parse(text)).preview.previewModeId
+}
+
+/** Without this variable draftMode() does not work in proxy.ts: Next sets it only for proxies outside this process. */
+export function tellProxyOfDraftMode(buildFolder: string): void {
+  process.env.__NEXT_PREVIEW_MODE_ID = readPreviewId(buildFolder)
 }

@@ -5,8 +5,11 @@ import { onTestFinished } from 'vitest'
 import { secure } from './secure.ts'
 
 export const DATA = 'self.__next_f.push([1,"a"])'
-export const INJECTED = 'alert(document.domain)'
-export const PAGE = `<!DOCTYPE html><html><body>${'<p>A masjid</p>'.repeat(200)}<script>${DATA}</script><script>${INJECTED}</script></body></html>`
+export const PAGE = pageWith(DATA)
+
+export function pageWith(script: string): string {
+  return `<!DOCTYPE html><html><body>${'<p>A masjid</p>'.repeat(200)}<script>${script}</script></body></html>`
+}
 
 /** Asks a server that answers like Next, behind compression and the security headers as in server.ts. */
 export async function ask(

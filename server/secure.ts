@@ -1,22 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import fresh from 'fresh'
 import onHeaders from 'on-headers'
+import { STATUS_HEADER } from '../lib/page-status.ts'
 import { DOCUMENT_HEADERS, nameScripts, POLICY_HEADER, placeOf, securityHeaders } from '../lib/security-headers.ts'
+import { reportUnknownScript } from './csp/inline-scripts.ts'
+import { type NamedPage, recallPage } from './csp/named-page.ts'
+import { createNonceStream, type NonceStream } from './csp/nonce-stream.ts'
 import { chooseEncoding, encode, encodeBest } from './encoding.ts'
-import { type NamedPage, recallPage } from './named-page.ts'
-import { createNonceStream } from './nonce-stream.ts'
-import { addEtag } from './page-etags.ts'
 import { TRICKS } from './tricks.ts'
 
-const NONCE_BYTES = 16
-
-/** Files that the build names by their content. */
 const BUILD_FILES = '/_next/static/'
 
 /**
  * Adds the security headers to any response; those of next.config.ts, as of the build, are for hosts without this server. The policy
- * of a page lists its inline scripts: by hash when the page is sent as a whole, by nonce when it is streamed. Must run before
- * compression.
+ * of a page lists its inline scripts: by hash when the page is sent as a whole, by nonce when it is streamed. If there is one of an
+ * unknown shape, it allows any. Must run before compression.
  */
 export function secure(request: IncomingMessage, response: ServerResponse): void {
   // The CSP is computed from the body, so HEAD runs as GET; Node drops the body.
@@ -25,7 +23,17 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
   const place = placeOf(path, request.headers.cookie)
 
   let whole: NamedPage | undefined
-  let pieces: ReturnType<typeof createNonceStream> | undefined
+  let stream: NonceStream | undefined
+  let hasUnknownScript = false
+  const onUnknown = (script: string) => {
+    hasUnknownScript = true
+    reportUnknownScript(place, script)
+  }
+  const startStream = () => {
+    stream ??= createNonceStream(onUnknown)
+    return stream
+  }
+
   onHeaders(response, () => {
     const { [POLICY_HEADER]: policy = '', ...headers } = securityHeaders(place)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -34,39 +42,51 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
     // Browsers apply the headers of a 304 response to the cached page, whose scripts have other hashes or nonces.
     if (response.statusCode === 304) return response.removeHeader(POLICY_HEADER)
     if (!isPage(response)) return response.setHeader(POLICY_HEADER, securityHeaders('other')[POLICY_HEADER] ?? '')
-    if (!TRICKS.namedScripts) return response.setHeader(POLICY_HEADER, policy)
-    if (whole) return response.setHeader(POLICY_HEADER, nameScripts(policy, whole.hashes))
-    const nonce = randomBytes(NONCE_BYTES).toString('base64')
-    pieces = createNonceStream(nonce)
-    response.setHeader(POLICY_HEADER, nameScripts(policy, [`nonce-${nonce}`]))
+    if (!TRICKS.namedScripts || hasUnknownScript) return response.setHeader(POLICY_HEADER, policy)
+    response.setHeader(POLICY_HEADER, nameScripts(policy, whole?.hashes ?? [`nonce-${startStream().nonce}`]))
   })
 
-  const { write, end } = response
+  const { write, end, flushHeaders } = response
   Object.assign(response, {
+    // The policy of a streamed page depends on its first piece.
+    flushHeaders() {
+      if (!isPage(response)) flushHeaders.call(response)
+    },
     write(chunk: unknown, encoding: BufferEncoding, done?: () => void) {
+      const isNamed = TRICKS.namedScripts && isContent(chunk) && isPage(response)
+      const piece = isNamed ? startStream().pass(Buffer.from(chunk)) : chunk
       if (!response.headersSent) response.writeHead(response.statusCode)
-      const piece = pieces && isContent(chunk) ? pieces.pass(Buffer.from(chunk)) : chunk
       return write.call(response, piece, encoding, done)
     },
     end(chunk: unknown, encoding: BufferEncoding, done?: () => void) {
       if (isContent(chunk) && !response.headersSent && isPage(response)) {
         whole = recallPage(chunk)
-        if (TRICKS.pageEtags && addEtag(request, response, whole.etag))
-          return end.call(response, undefined, encoding, done)
+        if (whole.unknownScript !== undefined) onUnknown(whole.unknownScript)
+        if (addEtag(request, response, whole.etag)) return end.call(response, undefined, encoding, done)
         const body = typeof chunk === 'string' ? encodeOnce(whole, request, response) : whole.body
         if (response.hasHeader('Content-Length')) response.setHeader('Content-Length', body.length)
         return end.call(response, body, encoding, done)
       }
-      if (!pieces) return end.call(response, chunk, encoding, done)
-      const last = isContent(chunk) ? pieces.pass(Buffer.from(chunk)) : Buffer.alloc(0)
-      return end.call(response, Buffer.concat([last, pieces.end()]), encoding, done)
+      if (!stream) return end.call(response, chunk, encoding, done)
+      const last = isContent(chunk) ? stream.pass(Buffer.from(chunk)) : Buffer.alloc(0)
+      return end.call(response, Buffer.concat([last, stream.end()]), encoding, done)
     },
   })
 }
 
+function addEtag(request: IncomingMessage, response: ServerResponse, etag: string): boolean {
+  const isFound = response.statusCode === 200 && !response.hasHeader(STATUS_HEADER)
+  if (request.method !== 'GET' || !isFound || response.hasHeader('ETag')) return false
+  response.setHeader('ETag', etag)
+  if (!fresh(request.headers, { etag })) return false
+  response.statusCode = 304
+  response.removeHeader('Content-Type')
+  response.removeHeader('Content-Length')
+  return true
+}
+
 let isImproving = false
 
-/** Encodes a whole page once per encoding, and better once it is asked for again; other pages are compressed while they are sent. */
 function encodeOnce(page: NamedPage, request: IncomingMessage, response: ServerResponse): Buffer {
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
   if (!encoding) return page.body
@@ -76,7 +96,6 @@ function encodeOnce(page: NamedPage, request: IncomingMessage, response: ServerR
   return page.encoded[encoding]
 }
 
-/** One page at a time, so that it takes at most one of the machine's cores. */
 async function improve(page: NamedPage): Promise<void> {
   isImproving = true
   page.isBest = true

@@ -4,19 +4,13 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { log } from '../lib/log.ts'
 import { beginStopping, closeAll, isStopping } from '../lib/stopping.ts'
 
-/**
- * Open requests may take this long: more than the longest wait of a visitor or a service, which is 20 s (the catch-up), before the 15 s
- * of one delivery to the form service and the 10 s of a query to the content service.
- */
 export const STOP_TIMEOUT_MS = 30_000
 const CLOSE_TIMEOUT_MS = 5_000
 const IDLE_CHECK_MS = 100
-/** Ctrl-C reaches this process from the terminal and from what started it, and a supervisor may signal both. */
 const SAME_SIGNAL_MS = 1_000
 
 export type StopOptions = {
   server: Server
-  /** How long new connections are still answered after SIGTERM, until a load balancer has read /readyz. */
   drainMs: number
   exit: (code: number) => void
   now?: () => number
@@ -41,7 +35,6 @@ export function createStopper({ server, drainMs, exit, now = Date.now, waitFor =
     // Connections that wait to be accepted would be reset. On a busy machine there are some, and this turn of the event loop accepts them.
     await nextTurn()
     server.close()
-    // A connection becomes idle when its last response has been sent, and would stay open until it times out.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     const isClosed = await Promise.race([closed.then(() => true), waitFor(STOP_TIMEOUT_MS).then(() => false)])
     clearInterval(idle)
@@ -74,4 +67,22 @@ async function closeStores(waitFor: (milliseconds: number) => Promise<unknown>):
     log.error('process.failed', { message: 'The stores could not be closed' }, error)
     return false
   }
+}
+
+/** Next registers this listener in place of its own, which would only print the reason (process-error-handlers.js). */
+const NEXT_LISTENER = Symbol.for('next.unhandledRejectionListener')
+
+type Faults = { exit: (code: number) => void; stop: (exitCode: number) => void }
+
+export function watchFaults({ exit, stop }: Faults, on: NodeJS.EventEmitter = process): void {
+  on.on('uncaughtException', (error: unknown) => {
+    log.error('process.failed', { message: 'An exception was not caught: the process ends' }, error)
+    exit(1)
+  })
+  const onRejection = (reason: unknown) => {
+    log.error('process.failed', { message: 'A rejection was not handled: the process stops' }, reason)
+    stop(1)
+  }
+  Object.assign(globalThis, { [NEXT_LISTENER]: onRejection })
+  on.on('unhandledRejection', onRejection)
 }

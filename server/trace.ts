@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
+import { subscribe } from 'node:diagnostics_channel'
 import { currentTrace, shareTraces, type Trace } from '../lib/trace.ts'
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header: version, trace, span of the caller, flags. Later versions may add parts. */
@@ -11,7 +12,6 @@ const TRACE_BYTES = 16
 const traces = new AsyncLocalStorage<Trace>()
 shareTraces(traces)
 
-/** Runs `answer` in the trace that the header names, or else in a new one. */
 export function inTrace<T>(header: string | string[] | undefined, answer: () => T): T {
   return traces.run(startTrace(header), answer)
 }
@@ -23,15 +23,21 @@ function startTrace(header: string | string[] | undefined): Trace {
   return { trace: (isValid && trace) || randomBytes(TRACE_BYTES).toString('hex'), span }
 }
 
-type Fetch = typeof fetch
+type Announced = { request: { headers: string[]; addHeader: (name: string, value: string) => void } }
 
-/** Passes the trace of the current request on to other services, such as the content, form and stats services. */
-export function withTrace(send: Fetch): Fetch {
-  return (input, init) => {
+/**
+ * Passes the trace of the current request on to other services, such as the content, form and stats services. Node announces each request of
+ * fetch before it is sent: https://github.com/nodejs/undici/blob/main/docs/docs/api/DiagnosticsChannel.md#undicirequestcreate
+ */
+export function passTraceOn(): void {
+  subscribe('undici:request:create', message => {
     const current = currentTrace()
-    if (!current) return send(input, init)
-    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
-    if (!headers.has('traceparent')) headers.set('traceparent', `00-${current.trace}-${current.span}-01`)
-    return send(input, { ...init, headers })
-  }
+    if (!current || !isAnnounced(message) || message.request.headers.includes('traceparent')) return
+    message.request.addHeader('traceparent', `00-${current.trace}-${current.span}-01`)
+  })
+}
+
+function isAnnounced(message: unknown): message is Announced {
+  const request = typeof message === 'object' && message !== null && 'request' in message ? message.request : null
+  return typeof request === 'object' && request !== null && 'addHeader' in request && 'headers' in request
 }

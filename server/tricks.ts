@@ -1,34 +1,13 @@
 /** One switch for each workaround for something that Next does, or does not do. server/README.md says why each is there. */
 
 const ON = {
-  /** Lets the first visitor of a changed page wait for it (page-cache.ts, renewals.ts). */
   freshPages: true,
-  /** Writes rendered pages to the cache folder instead of the build (page-cache.ts, page-folder.ts). */
-  keptPages: true,
-  /** Shares pages, results and tags with other processes through Redis (shared/, page-cache.ts, data-cache.ts). */
-  sharedCaches: true,
-  /** Sends the status that proxy.ts gives to a missing page (page-status.ts). */
   statusHeader: true,
-  /** Tells proxy.ts how to recognize draft mode (draft-mode.ts). */
   draftMode: true,
-  /** Handles HEAD as GET, so that both have the same headers (secure.ts). */
   headAsGet: true,
-  /** Preloads the style sheets by a response header (style-sheet-link.ts). */
-  styleSheetLink: true,
-  /** Loads a page's JavaScript after first paint (later-code.ts). */
   laterCode: true,
-  /** Allows inline scripts by hash or nonce (named-page.ts, nonce-stream.ts, known-scripts.ts). */
   namedScripts: true,
-  /** Computes the ETag of a page once, not for every response (page-etags.ts). */
-  pageEtags: true,
-  /** Counts the bytes of a page once (page-lengths.ts). */
-  pageLengths: true,
-  /** Loads next.config.ts without a compiler (server.ts). */
   plainConfig: true,
-  /** Marks the first files of a build for eager compilation (compile-hints.ts). */
-  compileHints: true,
-  /** Leaves out what Next loads for browsers from before 2022 (no-polyfills.ts, next.config.ts). */
-  noPolyfills: true,
 }
 
 export type Trick = keyof typeof ON
@@ -39,7 +18,6 @@ export type Trick = keyof typeof ON
  */
 export const TRICKS = readTricks(process.env.TRICKS_OFF, process.env.NODE_ENV === 'development')
 
-/** Throws if a name is unknown. */
 export function readTricks(off = '', isDevelopment = false): Readonly<Record<Trick, boolean>> {
   const tricks: Record<Trick, boolean> = { ...ON }
   const names = isDevelopment ? Object.keys(ON) : off.split(',').map(part => part.trim())

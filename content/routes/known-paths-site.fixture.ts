@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { vi } from 'vitest'
 import { forgetProcess } from '@/lib/per-process'
+import { staleTags } from '@/lib/stale-tags'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import { readImportedSeed } from '@/tests/support/seed'
 import type { PathState } from './known-paths'
@@ -43,7 +43,7 @@ export async function startKnownPathsSite(): Promise<KnownPathsSite> {
       Object.assign(server, { documents: [...seed, post], failWith: null, isHanging: false, sendAfter: null })
       server.requests.length = 0
       rmSync(folder, { recursive: true, force: true })
-      tagsManifest.clear()
+      staleTags().clear()
       await startProcess()
     },
     startProcess,
@@ -63,5 +63,5 @@ async function startProcess(): Promise<void> {
 
 /** As revalidateTag does, in this or another machine. */
 export function markStale(type: string): void {
-  tagsManifest.set(`content:${type}`, { stale: Math.random() })
+  staleTags().set(`content:${type}`, { stale: Math.random() })
 }

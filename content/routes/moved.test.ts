@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetProcess } from '@/lib/per-process'
+import { staleTags } from '@/lib/stale-tags'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 
 const WRITTEN = { _createdAt: '2026-01-01T00:00:00Z' }
@@ -85,12 +85,12 @@ function moved(slug: string) {
 
 function publish(...documents: ContentServer['documents']): void {
   server.documents = documents
-  for (const type of ['post', 'redirect']) tagsManifest.set(`content:${type}`, { stale: Math.random() })
+  for (const type of ['post', 'redirect']) staleTags().set(`content:${type}`, { stale: Math.random() })
 }
 
 async function startProcess(): Promise<void> {
   vi.resetModules()
   forgetProcess()
-  tagsManifest.clear()
+  staleTags().clear()
   ;({ findMoved } = await import('./moved'))
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetProcess } from '@/lib/per-process'
+import { staleTags } from '@/lib/stale-tags'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 
 const preview = vi.hoisted(() => ({ isEnabled: false }))
@@ -35,7 +35,7 @@ beforeEach(async () => {
   server.requests.length = 0
   preview.isEnabled = false
   rmSync(folder, { recursive: true, force: true })
-  tagsManifest.clear()
+  staleTags().clear()
   now = 1_000
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   await startProcess()
@@ -75,7 +75,7 @@ describe('findOwnPage', () => {
     for (let count = 0; count < 100; count++) await findOwnPage(`/nowhere-${count}`)
     expect(server.requests).toHaveLength(1)
     server.documents = [{ ...page, slug: { current: 'eid' } }]
-    tagsManifest.set('content:page', { stale: Math.random() })
+    staleTags().set('content:page', { stale: Math.random() })
     expect([await findOwnPage('/eid'), await findOwnPage('/ramadan')]).toEqual(['/page/eid', null])
     expect(server.requests).toHaveLength(2)
   })
@@ -103,7 +103,7 @@ describe('findOwnPage', () => {
     expect(await findOwnPage('/ramadan')).toBe('/page/ramadan')
     server.failWith = 500
     now += DAY_MS
-    tagsManifest.set('content:page', { stale: Math.random() })
+    staleTags().set('content:page', { stale: Math.random() })
     expect(await findOwnPage('/ramadan')).toBe('/page/ramadan')
     await startProcess()
     expect(await findOwnPage('/campaigns/ramadan')).toBe('/live-page/campaigns/ramadan')

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentHealth } from '@/lib/content-health'
 import { offerTagsOfOthers } from '@/lib/other-machines'
 import { forgetProcess } from '@/lib/per-process'
+import { staleTags } from '@/lib/stale-tags'
 import { type ContentServer, startContentServer } from '@/tests/support/content-server'
 import { toRule } from './redirects'
 
@@ -51,7 +51,7 @@ describe('findRedirect', () => {
     for (let time = 0; time < MANY; time++) expect(await find()).toBe('one')
     expect(server.requests).toHaveLength(1)
     server.documents = [redirectTo('two')]
-    tagsManifest.set('content:redirect', { stale: Math.random() })
+    staleTags().set('content:redirect', { stale: Math.random() })
     expect(await Promise.all([find(), find()])).toEqual(['two', 'two'])
     expect(server.requests).toHaveLength(2)
   })
@@ -60,7 +60,7 @@ describe('findRedirect', () => {
     expect(await find()).toBe('one')
     server.documents = [redirectTo('two')]
     offerTagsOfOthers(async () => {
-      tagsManifest.set('content:redirect', { stale: 7 })
+      staleTags().set('content:redirect', { stale: 7 })
     })
     expect(await find()).toBe('two')
     for (let time = 0; time < MANY; time++) await find()

@@ -91,7 +91,7 @@ describe('checkEnvironment', () => {
   })
 
   it.each([
-    ['TRICKS_OFF', 'laterCode'],
+    ['TRICKS_OFF', 'headAsGet'],
     ['CATCH_UP_INTERVAL_MS', '100'],
     ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
     ['NEXT_PUBLIC_LAKE_URL', 'http://localhost:3333'],

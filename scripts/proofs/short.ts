@@ -98,7 +98,7 @@ export const LONG_UNIT_TESTS = [
   'scripts/offline-checks.test.ts',
   'scripts/proofs/run.test.ts',
   'scripts/submissions/command.test.ts',
-  'server/page-cache-shared.test.ts',
+  'server/cache/page-cache-shared.test.ts',
   'server/shared/shared.test.ts',
   'studio/uses/shown-on.test.ts',
   'tests/bench/limits/limit.test.ts',

@@ -27,7 +27,6 @@ export function createGate(buildFolder: string, siteUrl: string): Gate {
   /** By connection, the first request there that was refused. What came after it, perhaps together with it, must have no effect. */
   const refusedAt = new WeakMap<Socket, number>()
 
-  /** Null for a page under another name of the site. */
   function examine(request: IncomingMessage): Place | null {
     request.url = readTarget(request.url ?? '', request.headers.host)
     const place = placeOf(pathOf(request.url))
@@ -44,7 +43,6 @@ export function createGate(buildFolder: string, siteUrl: string): Gate {
     const isFirst = () => arrival < (refusedAt.get(socket) ?? Number.POSITIVE_INFINITY)
     let admitted: IncomingMessage
     try {
-      // Before anything is awaited, so that a body that arrived as well and cannot be read gets this response, and not another.
       const place = examine(request)
       if (place === null) return redirect(response, addressOnSite(request.url ?? '/', site))
       if (awaitsContinue(request)) response.writeContinue()
@@ -77,12 +75,11 @@ function isForm({ method, url = '' }: IncomingMessage, placeOf: (path: string) =
   return method === 'POST' && url.startsWith('/') && placeOf(pathOf(url)) === 'page'
 }
 
-/** No cache keeps it: whoever moves the site to another name must not be sent back. */
 function redirect(response: ServerResponse, address: string): void {
   response.writeHead(308, { location: address, 'cache-control': 'no-store', 'content-length': 0 }).end()
 }
 
-/** Nothing that one request causes may end the process, which a rejection that nobody handles does (server/faults.ts). */
+/** Nothing that one request causes may end the process, which a rejection that nobody handles does (server/stop.ts). */
 export function failAlone(response: ServerResponse, error: unknown): void {
   log.error('next.error', { message: 'A request could not be answered' }, error)
   if (response.headersSent) response.destroy()

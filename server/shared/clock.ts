@@ -1,4 +1,4 @@
-import type { Redis } from './client.ts'
+import type { Redis } from './connection.ts'
 
 const SAMPLES = 3
 

@@ -1,18 +1,22 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import { log } from '../../lib/log.ts'
-import { createRedis, type Redis } from './client.ts'
 
 /** How long a page waits for Redis, in milliseconds. */
 export type Patience = {
-  /** The first requests of a process, for the connection. */
   startMs: number
-  /** Any other, for the reply to a command: Redis is better lost than slow. */
   commandMs: number
 }
 export const PATIENCE: Patience = { startMs: 500, commandMs: 150 }
 
+const CONNECT_TIMEOUT_MS = 2_000
+const MAX_RECONNECT_DELAY_MS = 1_000
+/** A connection that is silent for longer is closed. The client sends a PING three times as often. */
+const SILENCE_MS = 6_000
+
 const PROBE_INTERVAL_MS = 250
 const PROBE_LIFE_MS = 1_000
+
+export type Redis = Awaited<ReturnType<typeof createRedis>>
 
 export type Connection = {
   /** The command's result, or the fallback as soon as Redis is lost. Never throws. */
@@ -23,12 +27,10 @@ export type Connection = {
 type Options = {
   url: string
   probeKey: string
-  /** Called with each new connection, before any other command. */
   prepare: (redis: Redis) => Promise<void>
   patience: Patience
 }
 
-/** Connects, and again whenever Redis is lost: gone, frozen, too slow, or not willing to write. Each loss and return is logged once. */
 export function openConnection({ url, probeKey, prepare, patience }: Options): Connection {
   let redis: Redis | null = null
   let state: 'starting' | 'ready' | 'lost' = 'starting'
@@ -97,6 +99,19 @@ export function openConnection({ url, probeKey, prepare, patience }: Options): C
     tellReady()
     log.warn('redis.lost', { message: 'This process keeps its own pages and counts its own limits meanwhile' }, error)
   }
+}
+
+/** The official client, with replies as text or as bytes. Loads it only now. Commands fail at once while there is no connection. */
+async function createRedis(url: string) {
+  const { createClient, RESP_TYPES } = await import('redis')
+  const text = createClient({
+    ...{ url, disableOfflineQueue: true, pingInterval: SILENCE_MS / 3 },
+    socket: {
+      ...{ connectTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_MS },
+      reconnectStrategy: tries => Math.min(50 * 2 ** tries, MAX_RECONNECT_DELAY_MS),
+    },
+  })
+  return { text, bytes: text.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }) }
 }
 
 /** In two halves and a turn of the event loop, so that time in which this process was busy is not counted as Redis's. */

@@ -5,10 +5,10 @@ const load = vi.fn()
 beforeEach(() => {
   vi.resetModules()
   load.mockReset()
-  vi.doMock('./client.ts', () => ({ createRedis: load }))
+  vi.doMock('redis', () => ({ createClient: load, RESP_TYPES: {} }))
 })
 afterEach(() => {
-  vi.doUnmock('./client.ts')
+  vi.doUnmock('redis')
   vi.unstubAllEnvs()
   // Other files share this process, and must not get modules with these addresses.
   vi.resetModules()
@@ -25,20 +25,6 @@ test.each([
   expect(sharedCaches()).toBeNull()
   expect(sharedStore()).toBeNull()
   expect(load).not.toHaveBeenCalled()
-})
-
-test('with the trick switched off, limits are shared and pages are not', async () => {
-  vi.stubEnv('REDIS_URL', 'redis://localhost')
-  vi.stubEnv('TRICKS_OFF', 'sharedCaches')
-  load.mockRejectedValue(new Error('Not in this test'))
-  const { log } = await import('../../lib/log.ts')
-  vi.spyOn(log, 'warn').mockImplementation(() => {})
-  const { sharedCaches } = await import('./site.ts')
-  const { offerSharedStore, sharedStore } = await import('../../lib/shared-store.ts')
-  expect(sharedCaches()).toBeNull()
-  expect(sharedStore()).not.toBeNull()
-  await expect.poll(() => load).toHaveBeenCalled()
-  offerSharedStore(null)
 })
 
 test('processes with other addresses share nothing', async () => {

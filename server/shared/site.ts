@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto'
-import { createRequire } from 'node:module'
 import { sanity, siteUrl } from '../../lib/environment/public-env.ts'
 import { serverEnv } from '../../lib/environment/server-env.ts'
 import { offerTagsOfOthers } from '../../lib/other-machines.ts'
 import { offerSharedStore } from '../../lib/shared-store.ts'
-import { TRICKS } from '../tricks.ts'
+import { staleTags } from '../../lib/stale-tags.ts'
 import { openShared, type Shared } from './open.ts'
-
-const require = createRequire(import.meta.url)
-const {
-  tagsManifest,
-}: typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external') = require('next/dist/server/lib/incremental-cache/tags-manifest.external')
 
 type SharedCaches = Pick<Shared, 'tags' | 'entries' | 'close'>
 
 let opened: SharedCaches | null | undefined
 
 /**
- * The caches that this process shares with others; null without REDIS_URL, while the site is built, and with the trick switched off.
+ * The caches that this process shares with others; null without REDIS_URL, and while the site is built.
  * Connects when it is first called: Next bundles this file with proxy.ts, where nobody does.
  */
 export function sharedCaches(): SharedCaches | null {
@@ -27,13 +21,12 @@ export function sharedCaches(): SharedCaches | null {
 
 function open(): SharedCaches | null {
   if (serverEnv.redisUrl === null || process.env.NEXT_PHASE === 'phase-production-build') return null
-  const shared = openShared({ url: serverEnv.redisUrl, prefix: sitePrefix(), manifest: tagsManifest })
+  const shared = openShared({ url: serverEnv.redisUrl, prefix: sitePrefix(), manifest: staleTags() })
   offerSharedStore(shared.store)
-  if (TRICKS.sharedCaches) offerTagsOfOthers(shared.tags.refresh)
-  return TRICKS.sharedCaches ? shared : null
+  offerTagsOfOthers(shared.tags.refresh)
+  return shared
 }
 
-/** Pages show these addresses, so sites with others share nothing. */
 export function sitePrefix(): string {
   const { statsUrl, donationUrl } = serverEnv
   const text = JSON.stringify([siteUrl, sanity, statsUrl, donationUrl])

@@ -1,6 +1,6 @@
-import type { Redis } from './client.ts'
+import type { TagTimes } from '../../lib/stale-tags.ts'
 import type { SharedClock } from './clock.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, Redis } from './connection.ts'
 
 /** A change is known to every process after this long, and a busy process reads ten times a second, not once per request. */
 const FRESH_MS = 100
@@ -14,22 +14,19 @@ for i = 1, #ARGV, 3 do
   end
 end`
 
-/** Next's own times of the process, in its clock's milliseconds. */
-export type Manifest = Map<string, { stale?: number; expired?: number }>
+export type Manifest = Map<string, TagTimes>
 
 export type SharedTags = {
   /** Brings what other processes revalidated into the manifest. Resolves at once if that was done moments ago, or while Redis is lost. */
   refresh: () => Promise<void>
   /** Tells the others of tags that this process has revalidated: now, or when Redis is back. */
   publish: (tags: string[]) => Promise<void>
-  /** Both, with a new connection: after a loss, neither side knows what the other revalidated meanwhile. */
   merge: (redis: Redis) => Promise<void>
 }
 
 type Options = { run: Connection['run']; clock: SharedClock; manifest: Manifest; key: string }
 
 export function createSharedTags({ run, clock, manifest, key }: Options): SharedTags {
-  /** As they were read last. */
   const applied = new Map<string, string>()
   const unsent = new Set<string>()
   let readAt = Number.NEGATIVE_INFINITY
@@ -81,7 +78,6 @@ export function createSharedTags({ run, clock, manifest, key }: Options): Shared
       return [tag, ...[stale, expired].map(time => String(clock.changeToShared(time)))]
     })
     for (const tag of tags) unsent.delete(tag)
-    // So that they do not come back a little later, with the doubt of two clocks.
     for (let index = 0; index < times.length; index += 3) {
       applied.set(String(times[index]), `${times[index + 1]} ${times[index + 2]}`)
     }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { log } from '../../lib/log.ts'
+import { staleTags } from '../../lib/stale-tags'
 import { type ContentGate, startGate } from '../support/content-gate.ts'
 import { type LocalServices, removeData, startLocalServices } from '../support/local-services.ts'
 
@@ -77,7 +77,7 @@ it('one that changes is followed once all are read again, a portion at a time', 
   const asked = gate.requests.length
   await editor.patch('redirect-0').set({ destination: 'changed' }).commit()
   expect(await findRedirect('/m-0')).toMatchObject({ destination: 'm-1' })
-  tagsManifest.set('content:redirect', { stale: 1 })
+  staleTags().set('content:redirect', { stale: 1 })
   await expect.poll(() => findRedirect('/m-0'), READ_TIMEOUT).toMatchObject({ destination: 'changed' })
 
   const questions = gate.requests.slice(asked).map(path => new URL(path, gate.url).searchParams)

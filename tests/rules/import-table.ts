@@ -35,7 +35,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'sanity.config': ['schemas', 'studio', 'lib', `${LAKE_PACKAGE}/client`],
   'sanity.cli': ['lib'],
   instrumentation: ['content/freshness', 'forms', 'lib'],
-  'next.config': ['lib', 'server/tricks'],
+  'next.config': ['lib'],
   server: ['forms/decode', 'lib'],
   // Everything that is kept in the database shares connections, locks and health.
   'server/visits': ['forms/outbox/health', 'forms/outbox/postgres/database', 'forms/outbox/postgres/locks', 'lib'],
@@ -67,7 +67,6 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'content/queries',
     `${LAKE_PACKAGE}/tokens`,
     'server/build-files',
-    'server/compile-hints',
     'forms',
     'lib',
   ],

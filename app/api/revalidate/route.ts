@@ -26,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!type) return Response.json({ message: 'The body must be JSON with a string "_type"' }, { status: 400 })
 
   const tag = tagOf(type)
-  // Stale, not expired: Next renders an expired page or fails, also while the content service is down (server/page-cache.ts).
+  // Stale, not expired: Next renders an expired page or fails, also while the content service is down (server/cache/page-cache.ts).
   revalidateTag(tag, 'max')
   return Response.json({ revalidated: tag })
 }

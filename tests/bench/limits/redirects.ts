@@ -2,7 +2,7 @@ import './source-paths.ts'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createClient, type SanityClient } from '@sanity/client'
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { staleTags } from '../../../lib/stale-tags.ts'
 import { type LocalServices, removeData, startLocalServices } from '../../support/local-services.ts'
 import { until } from '../../support/until.ts'
 import type { LimitGroup } from './limit.ts'
@@ -24,7 +24,7 @@ export async function openRedirectLimits(): Promise<LimitGroup> {
   const readAgain = async () => {
     const destination = `round-${round++}`
     await editor.patch('redirect-0').set({ destination }).commit()
-    tagsManifest.set('content:redirect', { stale: performance.now() })
+    staleTags().set('content:redirect', { stale: performance.now() })
     await until('the change is followed', async () => (await findRedirect('/m-0'))?.destination === destination)
   }
   const blockWhileReading = async () => {

@@ -30,14 +30,6 @@ it('the style sheets know joined letters by the direction of their text, whateve
   expect(sheets.map(({ text }) => text).join('')).toContain(':dir(rtl)')
 })
 
-it.each(['/', '/blog', '/register'])('the Link header of %s preloads style sheets that the page uses', async path => {
-  const { headers, text } = await ask(path)
-  const named = Array.from(headers.get('link')?.matchAll(/<([^>]+)>; rel=preload; as=style/g) ?? [], ([, file]) => file)
-  const used = Array.from(readHtml(text).querySelectorAll('link[rel=stylesheet]'), link => link.getAttribute('href'))
-  expect(named.length).toBeGreaterThan(1)
-  expect(used.slice(0, named.length)).toEqual(named)
-})
-
 it.each([
   ['a style sheet', '/_next/static/chunks/0abc.css'],
   ['a script', '/_next/static/chunks/0abc.js'],

@@ -8,7 +8,7 @@ const TITLE = 'This page is not available right now'
 export const metadata: Metadata = { title: TITLE, robots: { index: false } }
 
 /**
- * proxy.ts and server/page-cache.ts show it with status 503 instead of a page that cannot be rendered while the content service does not
+ * proxy.ts and server/cache/page-cache.ts show it with status 503 instead of a page that cannot be rendered while the content service does not
  * answer. Its own text is in the code, like that of error.tsx.
  */
 export default async function Unavailable() {

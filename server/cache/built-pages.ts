@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { z } from 'zod'
+
+/** What Next stores of a page or a route. Its documentation names these kinds, and its types are not public. */
+export type Value = {
+  kind: string
+  status?: number
+  headers?: Record<string, unknown>
+  html?: string
+  rscData?: Buffer
+  segmentData?: Map<string, Buffer>
+  postponed?: string
+  body?: Buffer
+  tags?: string[]
+}
+
+/** `lastModified` is when its rendering began, in milliseconds. A value of null is a page that does not exist. */
+export type Entry = {
+  value: Value | null
+  lastModified: number
+  cacheControl?: { revalidate: number | false; expire?: number }
+}
+
+export type ReadContext = {
+  kind: string
+  isFallback?: boolean
+  isRoutePPREnabled?: boolean
+  tags?: string[]
+  softTags?: string[]
+}
+
+const META = z.object({
+  status: z.number().optional(),
+  headers: z.record(z.string(), z.unknown()).optional(),
+  postponed: z.string().optional(),
+  segmentPaths: z.array(z.string()).optional(),
+  /** The one key by which Next asks for the page. */
+  routeCache: z.object({ key: z.string(), isFallback: z.boolean() }),
+})
+type Meta = z.infer<typeof META>
+
+const LIFE = z.object({
+  initialRevalidateSeconds: z.union([z.number(), z.literal(false)]),
+  initialExpireSeconds: z.number().optional(),
+})
+const MANIFEST = z.object({ routes: z.record(z.string(), LIFE).default({}) })
+
+export type BuiltPages = {
+  /** The page that the build has prerendered under a key; null if there is none. */
+  read: (key: string, context: ReadContext) => Promise<Entry | null>
+  keyOf: (path: string) => Promise<string | null>
+}
+
+export function openBuiltPages(buildFolder: string): BuiltPages {
+  const folder = join(buildFolder, 'server', 'app')
+  const { routes } = MANIFEST.parse(JSON.parse(readFileSync(join(buildFolder, 'prerender-manifest.json'), 'utf8')))
+
+  return {
+    async read(key, { kind, isFallback = false, isRoutePPREnabled = false }) {
+      const path = pathIn(key)
+      const file = join(folder, path)
+      const meta = file.startsWith(folder + sep) ? await readMeta(file) : null
+      if (meta?.routeCache.key !== key) return null
+      const isShell = isRoutePPREnabled && meta.postponed !== undefined
+      if (meta.routeCache.isFallback !== isFallback && !isShell) return null
+      const life = routes[path === '/index' ? '/' : path]
+      const { mtimeMs } = await stat(`${file}.meta`)
+      return {
+        value: kind === 'APP_ROUTE' ? await readRoute(file, meta) : await readPage(file, meta, !isFallback && !isShell),
+        lastModified: Math.floor(mtimeMs),
+        ...(life && { cacheControl: { revalidate: life.initialRevalidateSeconds, expire: life.initialExpireSeconds } }),
+      }
+    },
+    keyOf: async path => (await readMeta(join(folder, path)))?.routeCache.key ?? null,
+  }
+}
+
+/** The part of a key that is an address, with "/index" for "/": https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
+export function pathIn(key: string): string {
+  return key.replace(/^\/route-cache\/.*?\/\$\//s, '/')
+}
+
+async function readMeta(file: string): Promise<Meta | null> {
+  try {
+    return META.parse(JSON.parse(await readFile(`${file}.meta`, 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+async function readRoute(file: string, { status, headers }: Meta): Promise<Value> {
+  return { kind: 'APP_ROUTE', body: await readFile(`${file}.body`), status, headers }
+}
+
+async function readPage(file: string, meta: Meta, hasData: boolean): Promise<Value> {
+  const { status, headers, postponed, segmentPaths } = meta
+  const [html, rscData, segments] = await Promise.all([
+    readFile(`${file}.html`, 'utf8'),
+    hasData ? readFile(`${file}.rsc`) : undefined,
+    segmentPaths && Promise.all(segmentPaths.map(path => readSegment(file, path))),
+  ])
+  const segmentData = segments && new Map(segments)
+  return { kind: 'APP_PAGE', html, rscData, segmentData, postponed, status, headers }
+}
+
+async function readSegment(file: string, path: string): Promise<[string, Buffer]> {
+  return [path, await readFile(`${file}.segments${path}.segment.rsc`)]
+}

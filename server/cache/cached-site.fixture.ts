@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CacheHandler } from 'next/dist/server/lib/incremental-cache'
+import type { CachedRouteKind } from 'next/dist/server/response-cache'
+import type { RouteKind } from 'next/dist/server/route-kind'
+import { type MockInstance, vi } from 'vitest'
+import { type ContentHealth, contentHealth } from '../../lib/content-health.ts'
+import { UNAVAILABLE_PAGE } from '../../lib/pages.ts'
+import { forgetProcess } from '../../lib/per-process.ts'
+
+/** Next's own caches, which decide what a visitor gets, so that an upgrade that changes them is seen here. */
+const require = createRequire(import.meta.url)
+const { checkIsOnDemandRevalidate }: typeof import('next/dist/server/api-utils') = require('next/dist/server/api-utils')
+const {
+  default: ResponseCache,
+}: typeof import('next/dist/server/response-cache') = require('next/dist/server/response-cache')
+const {
+  IncrementalCache,
+}: typeof import('next/dist/server/lib/incremental-cache') = require('next/dist/server/lib/incremental-cache')
+const {
+  nodeFs,
+}: typeof import('next/dist/server/lib/node-fs-methods') = require('next/dist/server/lib/node-fs-methods')
+const {
+  getRouteCacheKey,
+}: typeof import('next/dist/server/lib/route-cache-key') = require('next/dist/server/lib/route-cache-key')
+
+const PREVIEW_PROPS = { previewModeId: 'the preview id', previewModeEncryptionKey: '', previewModeSigningKey: '' }
+const EMPTY_MANIFEST = {
+  version: 4 as const,
+  routes: {},
+  dynamicRoutes: {},
+  notFoundRoutes: [],
+  preview: PREVIEW_PROPS,
+}
+const YEAR = 365 * 24 * 60 * 60
+export const LIFE = { revalidate: YEAR, expire: YEAR }
+const ROUTE = { kind: 'APP_ROUTE' as RouteKind, sourceRoute: '/[page]/route' }
+const PAST = new Date('2026-01-01T00:00:00Z')
+
+/** A site of Next's caches around one page, which shows `content`. */
+export class CachedSite {
+  readonly folder = mkdtempSync(join(tmpdir(), 'page-cache-'))
+  readonly buildFolder = join(this.folder, 'build')
+  /** New for each site, because Next keeps entries and tags for the whole process. */
+  readonly tag = `content:${randomUUID()}`
+  path = `/${randomUUID()}`
+  /** What the content service sends; null while it is down. */
+  content: string | null = 'old'
+  renderings = 0
+  /** Called by each rendering after it has read the content. */
+  beforeStored: () => Promise<void> = async () => {}
+  /** Of the content service, as this process knows it. */
+  readonly health: ContentHealth
+  revalidate: (life: { expire: number }) => Promise<void> = () => Promise.reject(new Error('It has not been started'))
+  warn: MockInstance<typeof import('../../lib/log.ts')['log']['warn']> | undefined
+  #server: Server | undefined
+  #url = ''
+
+  constructor() {
+    forgetProcess()
+    this.health = contentHealth()
+    this.health.hasAnswered = true
+    mkdirSync(this.buildFolder)
+    writeFileSync(join(this.buildFolder, 'prerender-manifest.json'), JSON.stringify({ preview: PREVIEW_PROPS }))
+    writeFileSync(join(this.buildFolder, 'BUILD_ID'), 'this-build')
+    vi.stubEnv('CACHE_DIR', join(this.folder, 'cache'))
+  }
+
+  /** By which Next stores the page. */
+  get key(): string {
+    return getRouteCacheKey(this.path, ROUTE)
+  }
+
+  /** By which Next stores the page that says that a page is not available. */
+  readonly unavailable = {
+    path: UNAVAILABLE_PAGE,
+    key: getRouteCacheKey(UNAVAILABLE_PAGE, { kind: 'APP_PAGE' as RouteKind, sourceRoute: '/unavailable/page' }),
+  }
+
+  /** Also again, as a new process does. */
+  async start(Handler?: typeof CacheHandler): Promise<void> {
+    await this.#close()
+    vi.resetModules()
+    const [{ default: PageCache }, { log }] = await Promise.all([import('./page-cache.ts'), import('../../lib/log.ts')])
+    // Next types what a handler returns by the values that it passes to `set`.
+    const CurCacheHandler = Handler ?? (PageCache as never)
+    this.warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+    const responses = new ResponseCache({ minimalMode: false, route: ROUTE })
+    const openCache = (requestHeaders: IncomingHttpHeaders) =>
+      new IncrementalCache({
+        ...{ fs: nodeFs, dev: false, flushToDisk: true, serverDistDir: join(this.buildFolder, 'server') },
+        ...{ requestHeaders, maxMemoryCacheSize: 1_000_000, CurCacheHandler },
+        previewProps: PREVIEW_PROPS,
+        prerenderManifest: EMPTY_MANIFEST,
+      })
+    this.revalidate = async life => {
+      await openCache({}).revalidateTag([this.tag], life)
+      // A page that begins to render in the same millisecond counts as older than the change.
+      await nextMillisecond()
+    }
+
+    const server = createServer(async ({ url: address = '/', headers }, response) => {
+      try {
+        const entry = await responses.get(decodeURI(address), () => this.#render(), {
+          ...{ incrementalCache: openCache(headers), routeKind: ROUTE.kind, isRoutePPREnabled: false },
+          ...checkIsOnDemandRevalidate(headers, PREVIEW_PROPS),
+        })
+        if (!entry || 'error' in entry || entry.value?.kind !== 'APP_ROUTE') throw new Error('There is no page')
+        response.end(entry.value.body)
+      } catch {
+        response.writeHead(500).end('failed')
+      }
+    })
+    this.#server = server
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    this.#url = `http://127.0.0.1:${port}`
+    vi.stubEnv('PORT', String(port))
+  }
+
+  async visit(): Promise<string> {
+    return (await fetch(this.#url + this.path)).text()
+  }
+
+  /** Stores the page as a build does. */
+  storeInBuild(body: string, { path, key }: { path: string; key: string } = this): void {
+    const file = (extension: string) => join(this.buildFolder, 'server', 'app', `${path}${extension}`)
+    const routeCache = { key, isFallback: false }
+    mkdirSync(dirname(file('')), { recursive: true })
+    for (const extension of ['.body', '.html', '.rsc']) writeFileSync(file(extension), body)
+    writeFileSync(
+      file('.meta'),
+      JSON.stringify({ status: 200, headers: { 'x-next-cache-tags': this.tag }, routeCache }),
+    )
+    utimesSync(file('.meta'), PAST, PAST)
+  }
+
+  async openCache() {
+    const { default: PageCache } = await import('./page-cache.ts')
+    return new PageCache({ serverDistDir: join(this.buildFolder, 'server') })
+  }
+
+  /** What Next opens for proxy.ts, which has no folder. */
+  async openForProxy(): Promise<{ cacheHandler?: object; PageCache: new (...args: never) => object }> {
+    const { default: PageCache } = await import('./page-cache.ts')
+    const { cacheHandler } = new IncrementalCache({
+      ...{ dev: false, requestHeaders: {}, minimalMode: true, CurCacheHandler: PageCache as never },
+      ...{ previewProps: PREVIEW_PROPS, prerenderManifest: EMPTY_MANIFEST },
+    })
+    return { cacheHandler, PageCache }
+  }
+
+  async stop(): Promise<void> {
+    await this.#close()
+    rmSync(this.folder, { recursive: true })
+  }
+
+  async #close(): Promise<void> {
+    this.#server?.closeAllConnections()
+    await new Promise(resolve => (this.#server ? this.#server.close(resolve) : resolve(null)))
+  }
+
+  async #render() {
+    this.renderings++
+    const body = this.content
+    if (body === null) throw new Error('The content service is down')
+    await this.beforeStored()
+    return this.page(body)
+  }
+
+  /** As Next stores it. */
+  page(body: string) {
+    const headers = { 'x-next-cache-tags': `_N_T_/layout,${this.tag}` }
+    return {
+      value: {
+        kind: 'APP_ROUTE' as CachedRouteKind.APP_ROUTE,
+        ...{ body: Buffer.from(body), status: 200, headers },
+      },
+      cacheControl: LIFE,
+    }
+  }
+}
+
+/** Resolves once the clock shows another time. */
+export async function nextMillisecond(): Promise<void> {
+  for (const time = Date.now(); Date.now() === time; ) await nextTurn()
+}

@@ -1,0 +1,210 @@
+import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CachedSite, LIFE } from './cached-site.fixture.ts'
+
+let site: CachedSite
+
+beforeEach(() => {
+  site = new CachedSite()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.doUnmock('./renewals.ts')
+  // Other files share this process, and must not get modules with what is replaced here.
+  vi.resetModules()
+  await site.stop()
+  vi.unstubAllEnvs()
+})
+
+describe('after a change', () => {
+  test('the first visitor gets the new page, which is rendered once for all visitors', async () => {
+    await site.start()
+    expect(await site.visit()).toBe('old')
+    site.content = 'new'
+    await site.revalidate(LIFE)
+    expect(await Promise.all([site.visit(), site.visit(), site.visit()])).toEqual(['new', 'new', 'new'])
+    expect(await site.visit()).toBe('new')
+    expect(site.renderings).toBe(2)
+  })
+
+  test('a page that was already rendering is stored as stale', async () => {
+    await site.start()
+    let reached = () => {}
+    const isReading = new Promise<void>(resolve => (reached = resolve))
+    let proceed = () => {}
+    const isAnnounced = new Promise<void>(resolve => (proceed = resolve))
+    site.beforeStored = () => {
+      reached()
+      return isAnnounced
+    }
+    const first = site.visit()
+    await isReading
+    site.content = 'new'
+    await site.revalidate(LIFE)
+    proceed()
+    expect(await first).toBe('old')
+    expect(await site.visit()).toBe('new')
+  })
+
+  test('a visitor does not wait for a change that came later, which shows moments later', async () => {
+    await site.start()
+    await site.visit()
+    site.content = 'newer'
+    await site.revalidate(LIFE)
+    site.beforeStored = async () => {
+      site.beforeStored = async () => {}
+      site.content = 'newest'
+      await site.revalidate(LIFE)
+    }
+    expect(await site.visit()).toBe('newer')
+    await expect.poll(() => site.visit()).toBe('newest')
+  })
+
+  test('the old page stays while it cannot be rendered', async () => {
+    await site.start()
+    await site.visit()
+    site.content = null
+    await site.revalidate(LIFE)
+    expect(await Promise.all([site.visit(), site.visit()])).toEqual(['old', 'old'])
+    expect(await site.visit()).toBe('old')
+    expect(site.renderings).toBe(2)
+    site.content = 'new'
+    await site.revalidate(LIFE)
+    await expect.poll(() => site.visit()).toBe('new')
+  })
+
+  test('a page whose address has to be encoded is rendered again', async () => {
+    await site.start()
+    site.path += encodeURIComponent('رمضان')
+    await site.visit()
+    site.content = 'new'
+    await site.revalidate(LIFE)
+    expect(await site.visit()).toBe('new')
+  })
+})
+
+describe('while the content service is lost', () => {
+  test('visitors get the stored page at once, and nothing is rendered', async () => {
+    await site.start()
+    await site.visit()
+    await site.revalidate(LIFE)
+    site.health.isLost = true
+    site.content = 'new'
+    expect(await Promise.all([site.visit(), site.visit()])).toEqual(['old', 'old'])
+    expect(site.renderings).toBe(1)
+    site.health.isLost = false
+    expect(await site.visit()).toBe('new')
+  })
+
+  test('a page that is not stored is the page about that, with status 503, in every form', async () => {
+    site.storeInBuild('not available', site.unavailable)
+    await site.start()
+    const cache = await site.openCache()
+    const context = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true }
+    const key = site.unavailable.key.replace('unavailable', 'post/never-stored')
+    expect(await cache.get(key, context)).toBeNull()
+    site.health.isLost = true
+    expect(await cache.get(key, context)).toMatchObject({
+      value: {
+        ...{ html: 'not available', rscData: Buffer.from('not available'), status: 503 },
+        headers: { 'cache-control': 'no-store', 'retry-after': '30', 'x-page-status': '503' },
+      },
+    })
+  })
+})
+
+describe('while a page takes long to render', () => {
+  test('visitors get the old one, and the new one once it is rendered', async () => {
+    await site.start()
+    site.health.hasAnswered = false
+    await site.visit()
+    let proceed = () => {}
+    const isRendered = new Promise<void>(resolve => {
+      proceed = resolve
+    })
+    site.beforeStored = () => isRendered
+    site.content = 'new'
+    await site.revalidate(LIFE)
+    expect(await site.visit()).toBe('old')
+    proceed()
+    await expect.poll(() => site.visit()).toBe('new')
+  })
+
+  test.each([
+    ['less than a second until the content service has answered once', false, 800],
+    ['two seconds once it has', true, 2_000],
+  ])('a visitor waits for it %s', async (_, hasAnswered, patience) => {
+    const renew = vi.fn(async (_path: string, _patience: number) => false)
+    vi.doMock('./renewals.ts', () => ({ createRenewals: () => renew }))
+    await site.start()
+    site.health.hasAnswered = hasAnswered
+    await site.visit()
+    await site.revalidate(LIFE)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 })
+    expect(await site.visit()).toBe('old')
+    expect(renew.mock.calls).toEqual([[site.path, patience]])
+  })
+})
+
+describe('a page from the build', () => {
+  beforeEach(() => site.storeInBuild('of the build'))
+
+  test('is rendered again after the start', async () => {
+    await site.start()
+    expect(await site.visit()).toBe('old')
+    expect(await site.visit()).toBe('old')
+    expect(site.renderings).toBe(1)
+  })
+
+  test('is shown while it cannot be rendered', async () => {
+    site.content = null
+    await site.start()
+    expect(await site.visit()).toBe('of the build')
+  })
+})
+
+test('Next can create it without a folder, as it does for proxy.ts', async () => {
+  const { cacheHandler, PageCache } = await site.openForProxy()
+  expect(cacheHandler).toBeInstanceOf(PageCache)
+})
+
+test('without freshPages, the old page is sent once more after a change, as by Next', async () => {
+  vi.stubEnv('TRICKS_OFF', 'freshPages')
+  await site.start()
+  await site.visit()
+  site.content = 'new'
+  await site.revalidate(LIFE)
+  expect(await site.visit()).toBe('old')
+  await expect.poll(() => site.visit()).toBe('new')
+})
+
+describe('Next’s own store', () => {
+  test('sends the old page once more after a change', async () => {
+    await site.start(FileSystemCache)
+    await site.visit()
+    site.content = 'new'
+    await site.revalidate(LIFE)
+    expect(await site.visit()).toBe('old')
+    await expect.poll(() => site.visit()).toBe('new')
+  })
+
+  test('stores a page whose content changes while it renders', async () => {
+    await site.start(FileSystemCache)
+    site.beforeStored = async () => {
+      site.content = 'new'
+      await site.revalidate(LIFE)
+    }
+    await site.visit()
+    expect(await site.visit()).toBe('old')
+    expect(site.renderings).toBe(1)
+  })
+
+  test('fails for an expired page that cannot be rendered', async () => {
+    await site.start(FileSystemCache)
+    await site.visit()
+    site.content = null
+    await site.revalidate({ expire: 0 })
+    expect(await site.visit()).toBe('failed')
+    expect(await site.visit()).toBe('failed')
+  })
+})

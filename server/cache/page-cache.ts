@@ -1,0 +1,202 @@
+/**
+ * Keeps the rendered pages, with two rules. The first request for a page whose content changed waits until the page is rendered again. A page
+ * whose content changed while it rendered is stale. With Redis, what another process has rendered is not rendered again. Next loads this
+ * file (`cacheHandler`) and creates a handler for every request.
+ */
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { contentHealth } from '../../lib/content-health.ts'
+import { serverEnv } from '../../lib/environment/server-env.ts'
+import { measure } from '../../lib/measurements.ts'
+import { RETRY_AFTER_SECONDS, STATUS_HEADER } from '../../lib/page-status.ts'
+import { UNAVAILABLE_PAGE } from '../../lib/pages.ts'
+import { isExpired, isStale, markStale } from '../../lib/stale-tags.ts'
+import { sharedCaches } from '../shared/site.ts'
+import { TRICKS } from '../tricks.ts'
+import type { Entry, ReadContext, Value } from './built-pages.ts'
+import { openPageStore, type PageStore, type StoredPage } from './page-store.ts'
+import { addressOf, RENDER_HEADER, renderPage } from './render-page.ts'
+import { createRenewals } from './renewals.ts'
+
+/** Visitors wait this long for a page to be rendered again. */
+const PATIENCE_MS = 2_000
+/** The same until the content service has answered this process once: it may hang. */
+const FIRST_PATIENCE_MS = 800
+const MAX_RENDERS = 2
+
+const MAX_TAGS = 50_000
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const UNAVAILABLE = 503
+
+const TAGS_HEADER = 'x-next-cache-tags'
+
+/** Older pages come from the build or an earlier process, and may show other content, or the addresses of another stack. */
+const STARTED_AT = Date.now()
+const keepsPages = process.env.NEXT_PHASE !== 'phase-production-build' && process.env.NODE_ENV !== 'development'
+
+type Context = {
+  /** Of the build. Next has none for proxy.ts, which reads no pages. */
+  serverDistDir?: string
+  _requestHeaders?: Record<string, unknown>
+}
+type WriteContext = { fetchCache?: boolean; cacheControl?: Entry['cacheControl'] }
+
+const SHARED_PAGE = z.object({
+  value: z.custom<Value>(value => typeof value === 'object' && value !== null),
+  cacheControl: z.custom<Entry['cacheControl']>(),
+})
+
+let buildFolder = ''
+let store: PageStore | null = null
+const renew = createRenewals({ render: path => renderPage(path, buildFolder) })
+/** When each tag went stale in this process, until a page that shows the change is stored. */
+const changedAt = new LRUCache<string, number>({ max: MAX_TAGS })
+
+export default class PageCache {
+  /** A change in the same millisecond may have come later. */
+  readonly #beganAt = Date.now() - 1
+  readonly #isRenewal: boolean
+  readonly #shared: ReturnType<typeof sharedCaches> = null
+  #last: Value | null = null
+
+  constructor({ serverDistDir, _requestHeaders = {} }: Context) {
+    this.#isRenewal = _requestHeaders[RENDER_HEADER] !== undefined
+    if (!serverDistDir || !keepsPages) return
+    buildFolder = join(serverDistDir, '..')
+    store ??= openPageStore(buildFolder, serverEnv.cacheFolder)
+    this.#shared = sharedCaches()
+  }
+
+  async get(key: string, context: ReadContext): Promise<Entry | null> {
+    await this.#shared?.tags.refresh()
+    const page = await this.#find(key, context)
+    this.#last = page?.value ?? null
+    return page && isStale(tagsOf(page.value), page.lastModified) ? asDue(page) : page
+  }
+
+  async set(key: string, value: Value | null, { fetchCache, cacheControl }: WriteContext): Promise<void> {
+    const date = this.#beganAt
+    const isRetained = value !== null && value === this.#last
+    await store?.write(key, { value, cacheControl, lastModified: date, isKnown: true, isRetained })
+    measureChanges(tagsOf(value), date)
+    if (!store || !this.#shared || fetchCache || isRetained) return
+    if (value === null) return this.#shared.entries.remove(sharedKey(key, store))
+    const lifeMs = (cacheControl?.expire ?? YEAR_SECONDS) * 1_000
+    await this.#shared.entries.write(sharedKey(key, store), { date, value: { value, cacheControl } }, lifeMs)
+  }
+
+  async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
+    markStale(tags, durations)
+    for (const tag of [tags].flat()) changedAt.set(tag, Date.now())
+    await this.#shared?.tags.publish([tags].flat())
+  }
+
+  resetRequestCache(): void {}
+
+  async #find(key: string, context: ReadContext): Promise<StoredPage | null> {
+    let page = await this.#read(key, context)
+    if (context.kind === 'FETCH') return isOldFetch(page, context) ? null : page
+    if (!TRICKS.freshPages || this.#isRenewal) return page
+    measure({ of: 'page', result: page === null ? 'missing' : isOutdated(page) ? 'outdated' : 'hit' })
+    if (isOutdated(page) || isDue(page) || page?.isRetained) page = await this.#adopt(page, key)
+    const path = addressOf(key)
+    if (path === null) return page
+    const { isLost, hasAnswered } = contentHealth()
+    if (isLost) return this.#readWithoutContent(page, context)
+    const patience = hasAnswered ? PATIENCE_MS : FIRST_PATIENCE_MS
+    const arrivedAt = Date.now()
+    const isOlder = () => lastModified(page) < arrivedAt - 1
+    for (let round = 0; round < MAX_RENDERS && isOutdated(page) && isOlder(); round++) {
+      const isRendered = await renew(path, arrivedAt + patience - Date.now())
+      page = await this.#read(key, context)
+      if (!isRendered) break
+    }
+    return page
+  }
+
+  async #read(key: string, context: ReadContext): Promise<StoredPage | null> {
+    const page = (await store?.read(key, context)) ?? null
+    return page && isExpired(tagsOf(page.value), page.lastModified) ? null : page
+  }
+
+  /** While the content service is lost, no page can be rendered: stored ones count as fresh, and one page stands for all others. */
+  async #readWithoutContent(page: StoredPage | null, context: ReadContext): Promise<StoredPage | null> {
+    if (page) return { ...page, lastModified: Date.now() }
+    if (context.kind !== 'APP_PAGE') return null
+    const { value, ...rest } = (await store?.readAt(UNAVAILABLE_PAGE, context)) ?? {}
+    return value ? { ...rest, lastModified: Date.now(), value: asUnavailable(value) } : null
+  }
+
+  /** The page as another process has rendered it, if that is newer. It is kept here, so that it is read only once. */
+  async #adopt(page: StoredPage | null, key: string): Promise<StoredPage | null> {
+    const found = store && (await this.#shared?.entries.read(sharedKey(key, store), value => SHARED_PAGE.parse(value)))
+    if (!found) return page
+    const isNewer = found.date > lastModified(page)
+    if (!isNewer && !(page?.isRetained && !isStale(tagsOf(found.value.value), found.date))) return page
+    const adopted = { ...found.value, lastModified: found.date, isKnown: true }
+    await store?.write(key, adopted)
+    return adopted
+  }
+}
+
+function measureChanges(tags: string[], renderedFrom: number): void {
+  for (const tag of tags) {
+    const time = changedAt.get(tag)
+    if (time === undefined || time > renderedFrom) continue
+    changedAt.delete(tag)
+    measure({ of: 'publish', seconds: (Date.now() - time) / 1_000 })
+  }
+}
+
+/** As a page whose time is up: Next sends it, and renders it again in the background. */
+function asDue(page: StoredPage): StoredPage {
+  const { revalidate, expire = YEAR_SECONDS } = page.cacheControl ?? {}
+  const seconds = Math.min(revalidate || YEAR_SECONDS, expire - 1)
+  return {
+    ...page,
+    cacheControl: { revalidate: seconds, expire },
+    lastModified: Math.min(page.lastModified, Date.now() - seconds * 1_000 - 1),
+  }
+}
+
+function asUnavailable(value: Value): Value {
+  const headers = {
+    ...value.headers,
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_AFTER_SECONDS),
+    // Next sends data for its router with status 200, and the router would show it as the page.
+    [STATUS_HEADER]: String(UNAVAILABLE),
+  }
+  return { ...value, status: UNAVAILABLE, headers }
+}
+
+function isOutdated(page: StoredPage | null): boolean {
+  const tags = tagsOf(page?.value ?? null)
+  const isUnknown = lastModified(page) < STARTED_AT && !page?.isKnown
+  return tags.length > 0 && (isUnknown || isStale(tags, lastModified(page)))
+}
+
+function isDue(page: StoredPage | null): boolean {
+  const { revalidate = false } = page?.cacheControl ?? {}
+  return page === null || (revalidate !== false && page.lastModified + revalidate * 1_000 < Date.now())
+}
+
+/** Versions of the site do not read each other's pages while one replaces the other. */
+function sharedKey(key: string, { buildId }: PageStore): string {
+  return `page:${buildId}:${key}`
+}
+
+function lastModified(page: StoredPage | null): number {
+  return page?.lastModified ?? 0
+}
+
+function isOldFetch(page: StoredPage | null, { tags = [], softTags = [] }: ReadContext): boolean {
+  const all = [...tags, ...softTags]
+  return isStale(all, lastModified(page)) || isExpired(all, lastModified(page))
+}
+
+function tagsOf(value: Value | null): string[] {
+  const header = value?.headers?.[TAGS_HEADER]
+  return typeof header === 'string' ? header.split(',').filter(tag => !tag.startsWith('_N_T_')) : []
+}

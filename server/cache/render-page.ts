@@ -1,0 +1,49 @@
+import { log } from '../../lib/log.ts'
+import { measure } from '../../lib/measurements.ts'
+import { readPreviewId } from '../preview-id.ts'
+import { pathIn } from './built-pages.ts'
+
+const RENDER_TIMEOUT_MS = 60_000
+
+/** With the preview id of the build, Next renders the page and responds once it is stored. */
+export const RENDER_HEADER = 'x-prerender-revalidate'
+
+export async function renderPage(path: string, buildFolder: string): Promise<boolean> {
+  const began = performance.now()
+  const isRendered = await render(path, buildFolder)
+  const seconds = (performance.now() - began) / 1_000
+  measure({ of: 'render', seconds, outcome: isRendered ? 'rendered' : 'failed' })
+  return isRendered
+}
+
+async function render(path: string, buildFolder: string): Promise<boolean> {
+  const message = 'The page could not be rendered: the old one stays'
+  try {
+    const { status } = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}${path}`, {
+      method: 'HEAD',
+      headers: { [RENDER_HEADER]: readPreviewId(buildFolder) },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+    })
+    if (status >= 500) log.warn('page.stale', { message, path, status })
+    return status < 500
+  } catch (error) {
+    log.warn('page.stale', { message, path }, error)
+    return false
+  }
+}
+
+/** The address of the page that Next stores under a key; null for entries that are not pages with one address. */
+export function addressOf(key: string): string | null {
+  const path = pathIn(key)
+  if (path === key || path.startsWith('/_') || path.includes('[')) return null
+  if (path === '/index') return '/'
+  try {
+    return path
+      .split('/')
+      .map(part => encodeURIComponent(decodeURIComponent(part)))
+      .join('/')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** After a page that failed or took longer, nobody waits for any page for this long. */
+const PAUSE_MS = 5_000
+
+type Options = {
+  render: (path: string) => Promise<boolean>
+  pauseMs?: number
+  now?: () => number
+}
+
+/**
+ * Returns a function that has the page at a path rendered again and waits for it, in milliseconds: true if it is rendered. Requests for
+ * the same page share one rendering, which goes on after all have stopped waiting.
+ */
+export function createRenewals({
+  render,
+  pauseMs = PAUSE_MS,
+  now = Date.now,
+}: Options): (path: string, patience: number) => Promise<boolean> {
+  const running = new Map<string, Promise<boolean>>()
+  let nobodyWaitsUntil = Number.NEGATIVE_INFINITY
+
+  return async (path, patience) => {
+    const renewal = running.get(path) ?? start(path)
+    if (now() < nobodyWaitsUntil) return false
+    const isRendered = await Promise.race([renewal, delay(patience, false, { ref: false })])
+    if (!isRendered) nobodyWaitsUntil = now() + pauseMs
+    return isRendered
+  }
+
+  function start(path: string): Promise<boolean> {
+    const renewal = render(path).finally(() => running.delete(path))
+    running.set(path, renewal)
+    return renewal
+  }
+}

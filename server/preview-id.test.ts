@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tellProxyOfDraftMode } from './preview-id.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'draft-mode-'))
+  vi.stubEnv('__NEXT_PREVIEW_MODE_ID', undefined)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+test('gives Next’s proxy the preview id of the build', () => {
+  const { getEdgePreviewProps }: typeof import('next/dist/server/web/get-edge-preview-props') = createRequire(
+    import.meta.url,
+  )('next/dist/server/web/get-edge-preview-props')
+  expect(getEdgePreviewProps().previewModeId).toBe('')
+  write({ preview: { previewModeId: 'the id' } })
+  tellProxyOfDraftMode(folder)
+  expect(getEdgePreviewProps().previewModeId).toBe('the id')
+})
+
+test.each([{}, { preview: {} }])('throws when the build has no such id: %j', manifest => {
+  write(manifest)
+  expect(() => tellProxyOfDraftMode(folder)).toThrow('preview')
+})
+
+function write(manifest: object): void {
+  writeFileSync(join(folder, 'prerender-manifest.json'), JSON.stringify(manifest))
+}

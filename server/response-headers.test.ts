@@ -1,0 +1,46 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { limitSharedCaches } from './response-headers.ts'
+
+let server: Server | undefined
+
+afterEach(() => server?.close())
+
+describe('limitSharedCaches', () => {
+  it.each([
+    ['s-maxage=30, stale-while-revalidate=31535970', 200, 1, 'public, max-age=0, s-maxage=1, stale-if-error=86400'],
+    ['s-maxage=31536000', 200, 60, 'public, max-age=0, s-maxage=60, stale-if-error=86400'],
+    ['s-maxage=31536000', 200, 0, 'public, max-age=0, s-maxage=0'],
+    ['s-maxage=31536000', 404, 60, 'public, max-age=0, s-maxage=0'],
+    ['public, max-age=31536000, immutable', 200, 1, 'public, max-age=31536000, immutable'],
+    [
+      'private, no-cache, no-store, max-age=0, must-revalidate',
+      200,
+      1,
+      'private, no-cache, no-store, max-age=0, must-revalidate',
+    ],
+  ])('makes of "%s" with status %i and a limit of %i seconds "%s"', async (before, status, maxAge, after) => {
+    const headers = await answerWith(response => {
+      response.statusCode = status
+      response.setHeader('Cache-Control', before)
+      limitSharedCaches(response, maxAge)
+    })
+    expect(headers.get('cache-control')).toBe(after)
+  })
+
+  it('adds nothing to a response without the header', async () => {
+    const headers = await answerWith(response => limitSharedCaches(response, 1))
+    expect(headers.get('cache-control')).toBeNull()
+  })
+})
+
+async function answerWith(prepare: (response: ServerResponse) => void): Promise<Headers> {
+  server = createServer((_, response) => {
+    prepare(response)
+    response.end()
+  })
+  await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return headers
+}

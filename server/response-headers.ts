@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http'
+import { STATUS_HEADER } from '../lib/page-status.ts'
+
+const STALE_IF_ERROR = 24 * 60 * 60
+
+/**
+ * Next lets shared caches keep a page for as long as nobody publishes, up to a year, but does not tell them of a change. So they keep a
+ * page for `maxAge` seconds, and browsers check each time whether it is still the same.
+ */
+export function limitSharedCaches(response: ServerResponse, maxAge: number): void {
+  if (!/\bs-maxage=/.test(String(response.getHeader('Cache-Control')))) return
+  const isFound = response.statusCode < 400
+  const shared = maxAge > 0 && isFound ? `s-maxage=${maxAge}, stale-if-error=${STALE_IF_ERROR}` : 's-maxage=0'
+  response.setHeader('Cache-Control', `public, max-age=0, ${shared}`)
+}
+
+/** proxy.ts rewrites missing pages to /missing, which Next would send with status 200. */
+export function takeStatus(response: ServerResponse): void {
+  const status = response.getHeader(STATUS_HEADER)
+  if (!status) return
+  response.removeHeader(STATUS_HEADER)
+  if (response.statusCode === 200) response.statusCode = Number(status)
+}
