@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { Impact } from '@/components/sections/impact'
 import { advance, drawFrame, STEP_MS, stopClock, timeUntil } from '../support/clock'
-import { impact } from '../support/content/figures'
+import { impact, statistics } from '../support/content/figures'
 import { pageData } from '../support/content/settings'
 import { counters, drawnFigures, shownFigure, watchCounter } from '../support/counters'
 import { mount, Space } from '../support/mount'
@@ -11,7 +11,9 @@ const COUNT_MS = 2_500
 
 /** $1,042,318 of $1,500,000. */
 const LIT = 69
-const LEGEND = 'One tile is $15,000. The next goal is $1,500,000.'
+const LEGEND = '69 tiles are lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'
+const LABEL = 'Tile 70. Yours?'
+const SCALE = '$0$1,500,000'
 const FIGURES = ['$1,042,318', '18,406', '$54', '1,247']
 
 describe('the statistics', () => {
@@ -62,16 +64,19 @@ describe('the statistics', () => {
     await showFraction(0.5)
     await advance(COUNT_MS / 2)
     expect(drawnFigures().map(({ ariaHidden }) => ariaHidden)).toEqual(Array(FIGURES.length).fill('true'))
-    const [total, ...others] = page
-      .getByRole('definition')
-      .elements()
-      .map(({ textContent }) => textContent)
-    expect([total, ...others]).toEqual([FIGURES[0], LEGEND, ...FIGURES.slice(1)])
+    const definitions = page.getByRole('definition').elements()
+    expect(definitions.map(({ textContent }) => textContent)).toEqual([
+      FIGURES[0],
+      LEGEND,
+      LABEL,
+      SCALE,
+      ...FIGURES.slice(1),
+    ])
     expect(sizesOfCards()).toEqual(places)
   })
 })
 
-describe('the mosaic of the total', () => {
+describe('the wall of the total', () => {
   beforeEach(stopClock)
 
   test('is lit until it comes into view', async () => {
@@ -80,21 +85,24 @@ describe('the mosaic of the total', () => {
     expect(litTiles()).toBe(LIT)
   })
 
-  test('is lit again with the figure, one tile for every $15,000', async () => {
+  test('is lit again with the figure, one tile for every $15,000; then the next one is waiting', async () => {
     await mountImpact()
     await showFraction(0.5)
     await timeUntil(() => drawnFigures().length > 0)
     const seen: number[] = []
     while (drawnFigures().length > 0) {
       await advance(STEP_MS)
+      const isCounting = drawnFigures().length > 0
       const figure = Number(shownFigure(firstCounter()).replace(/\D/g, ''))
       expect(litTiles()).toBe(Math.floor(figure / 15_000))
+      expect(document.querySelectorAll('.wall-land .next')).toHaveLength(isCounting ? 0 : 1)
+      expect(getComputedStyle(element('.next-tile')).visibility).toBe(isCounting ? 'hidden' : 'visible')
       seen.push(litTiles())
     }
     expect(seen[0]).toBeLessThan(20)
     expect(new Set(seen).size).toBeGreaterThan(15)
     expect(seen.at(-1)).toBe(LIT)
-    expect(document.querySelectorAll('.mosaic-night > .next')).toHaveLength(1)
+    expect(getComputedStyle(element('.wall-land .next')).animation).toMatch(/next-tile/)
   })
 
   test('lets each new tile move into its place, and none that was lit before', async () => {
@@ -102,7 +110,7 @@ describe('the mosaic of the total', () => {
     await showFraction(0.5)
     await advance(COUNT_MS / 2)
     const movements = new Set(
-      Array.from(document.querySelectorAll('.mosaic-night > .new > path'), tile => getComputedStyle(tile).animation),
+      Array.from(document.querySelectorAll('.wall-tiles > .new > use'), tile => getComputedStyle(tile).animation),
     )
     expect([...movements].join()).toMatch(/^0\.32s .*tile-set/)
     await advance(COUNT_MS)
@@ -124,23 +132,66 @@ describe('the mosaic of the total', () => {
     await showFraction(0.5)
     await advance(COUNT_MS / 2)
     expect(litTiles()).toBe(LIT)
-    expect(document.querySelectorAll('.mosaic-night > .new')).toHaveLength(0)
+    expect(document.querySelectorAll('.wall-tiles > .new')).toHaveLength(0)
   })
 
-  test.each([1440, 960, 720, 390, 320])('is never cropped, and leaves the legend free, at %i px', async width => {
-    await page.viewport(width, 900)
-    await mountImpact()
-    const card = boxOf('.stat-total')
-    const mosaic = boxOf('.mosaic-night')
-    expect(mosaic.left).toBeGreaterThanOrEqual(card.left)
-    expect(mosaic.right).toBeLessThanOrEqual(card.right)
-    expect(mosaic.bottom).toBeLessThanOrEqual(card.bottom)
-    for (const tile of document.querySelectorAll('.mosaic-night > g:not(.unlit) > path')) {
-      const { top } = tile.getBoundingClientRect()
-      if (tile.getBoundingClientRect().left < boxOf('.stat-legend span').right) {
-        expect(top).toBeGreaterThanOrEqual(boxOf('.stat-legend').bottom - 1)
+  test.each([1440, 960, 720, 390, 320])(
+    'fills its card, with the label of every next tile in it, at %i px',
+    async width => {
+      await page.viewport(width, 900)
+      for (const lit of [0, 12, 33, 45, 54, 69, 81, 99]) {
+        const totalAmount = lit * 15_000 - impact.totalRaisedOffset
+        mount(<Impact section={impact} page={{ ...pageData, statistics: { ...statistics, totalAmount } }} />)
+        await drawFrame()
+        const card = boxOf('.total')
+        const wall = boxOf(width < 720 ? '.wall-port' : '.wall-land')
+        expect([wall.left, wall.right]).toEqual([card.left, card.right])
+        const label = boxOf('.next-tile > a')
+        expect(label.height).toBeGreaterThanOrEqual(44)
+        expect(label.left).toBeGreaterThanOrEqual(card.left + 7)
+        expect(label.right).toBeLessThanOrEqual(card.right - 7)
       }
-    }
+    },
+  )
+})
+
+describe('a tile of the wall', () => {
+  const TILE_41 = 'Tile 41: from $600,000 to $615,000'
+
+  beforeEach(async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    mount(<Impact section={impact} page={pageData} />)
+    await drawFrame()
+  })
+
+  test('is named while the pointer is on it', async () => {
+    await pointAt('41')
+    await expect.element(page.getByText(TILE_41, { exact: true })).toBeVisible()
+    await expect.element(page.getByText('69 tiles are lit.')).not.toBeVisible()
+    await page.getByRole('heading', { name: 'Our Impact' }).hover()
+    await expect.element(page.getByText('69 tiles are lit.')).toBeVisible()
+    await expect.element(page.getByText(TILE_41, { exact: true })).not.toBeVisible()
+  })
+
+  test('is named by the slider, from key to key, and shown as long as the slider has the focus', async () => {
+    const slider = page.getByRole('slider', { name: 'Tile of the wall' })
+    await slider.click()
+    element('.total-scale input').focus()
+    await userEvent.keyboard('{Home}')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', 'Tile 1: from $0 to $15,000, lit')
+    await expect.element(page.getByText('Tile 1: from $0 to $15,000', { exact: true })).toBeVisible()
+    await userEvent.keyboard('{End}')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', 'Tile 100: from $1,485,000 to $1,500,000, waiting')
+    expect(document.querySelectorAll('.in-hand')).toHaveLength(2)
+    element('.total-scale input').blur()
+    await expect.poll(() => document.querySelectorAll('.in-hand').length).toBe(0)
+  })
+
+  test('leads to the trial, if it is the next one', async () => {
+    const link = page.getByRole('link', { name: LABEL })
+    await expect.element(link).toHaveAttribute('href', '/request-trial')
+    const tiles = document.querySelectorAll('.wall-tiles > a')
+    expect(Array.from(tiles, tile => tile.getAttribute('href'))).toEqual(['/request-trial', '/request-trial'])
   })
 })
 
@@ -160,7 +211,7 @@ describe('the fees', () => {
   test('are stated in words for every 1,000 dollars and drawn to scale in a decorative bar', async () => {
     await mountImpact()
     await showFraction(1)
-    expect(document.body.textContent).toContain('Of every $1,000 raised, the average fee is $9')
+    expect(document.body.textContent).toContain('Of every $1,000 raised, the average fee is\u00a0$9')
     await expect.element(page.getByText('0.90%', { exact: true })).toBeVisible()
     const end = document.querySelector('div[aria-hidden=true] > i')
     const whole = end?.parentElement?.getBoundingClientRect().width ?? 0
@@ -203,13 +254,22 @@ async function showFraction(fraction: number): Promise<void> {
 }
 
 function litTiles(): number {
-  return document.querySelectorAll('.mosaic-night > g:not(.unlit)').length
+  return document.querySelectorAll('.wall-land .wall-tiles > :not(.unlit)').length
+}
+
+async function pointAt(tile: string): Promise<void> {
+  const steps = document.querySelectorAll('.wall-land .wall-tiles > *')
+  await userEvent.hover(steps[Number(tile) - 1]?.querySelector('use') ?? document.body)
+}
+
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`There is no ${selector}`)
+  return found
 }
 
 function boxOf(selector: string): DOMRect {
-  const element = document.querySelector(selector)
-  if (!element) throw new Error(`There is no ${selector}`)
-  return element.getBoundingClientRect()
+  return element(selector).getBoundingClientRect()
 }
 
 function firstCounter(): HTMLElement {
@@ -219,7 +279,7 @@ function firstCounter(): HTMLElement {
 }
 
 function sizesOfCards(): number[][] {
-  return Array.from(document.querySelectorAll('.stat, .counter'), part => {
+  return Array.from(document.querySelectorAll('.total, .stat, .counter'), part => {
     const { width, height } = part.getBoundingClientRect()
     return [width, height]
   })
