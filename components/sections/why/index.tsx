@@ -4,7 +4,7 @@ import type { SectionProps } from '@/components/sections/types'
 
 export function Why({ section, page }: SectionProps<'why'>) {
   return (
-    <section id="why" className="why-parts wrap py-section">
+    <section id="why" className="paper-section why-parts wrap">
       <Film
         film={section.film}
         labels={page.settings.labels}
