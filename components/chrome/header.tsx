@@ -1,6 +1,6 @@
 import { Brand } from '@/components/chrome/brand'
-import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
 import type { FloatingPage } from '@/components/chrome/floating-visibility'
+import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
 import { ButtonLink } from '@/components/ui/button'
 import type { SiteSettings } from '@/content/types'
 import { WATCH_SCROLLING } from '@/lib/header-scroll'

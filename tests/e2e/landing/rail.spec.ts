@@ -20,7 +20,9 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test('nothing that floats covers text or figures, but for the strip of the rail, which is opaque', async ({ page }) => {
+    test('nothing that floats covers text or figures, but for the strip of the rail, which is opaque', async ({
+      page,
+    }) => {
       await page.clock.install({ time: OPENED })
       await page.clock.pauseAt(OPENED + 1_000)
       await openLandingPage(page)
@@ -80,7 +82,8 @@ function listCovered(): string[] {
   const toast = document.querySelector('.toast')?.getBoundingClientRect()
   for (const button of bar?.querySelectorAll('.button') ?? []) {
     const { left, width } = button.getBoundingClientRect()
-    if (toast && toast.width > 0 && width > 0 && left < toast.right) problems.push(`${button.textContent}: below the toast`)
+    if (toast && toast.width > 0 && width > 0 && left < toast.right)
+      problems.push(`${button.textContent}: below the toast`)
   }
   return problems
 }
