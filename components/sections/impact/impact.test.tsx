@@ -79,6 +79,7 @@ describe('the wall', () => {
     [-40_000, 'The first tile is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
     [-25_000, 'One tile is lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
     [1_002_318, '69 tiles are lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
+    [-25_000.4, 'One tile is lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
     [1_460_000, 'Goal reached. All 100 tiles are lit. One tile is $15,000.'],
     [9_000_000, 'Goal reached. All 100 tiles are lit. One tile is $15,000.'],
   ])('with $%i and the offset says what is lit', (totalAmount, legend) => {

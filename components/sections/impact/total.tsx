@@ -21,7 +21,7 @@ type TotalProps = { section: SectionOf<'impact'>; statistics: PlatformStatistics
 /** The total, drawn as the lit part of one hundred tiles, each of which is a hundredth of the goal. */
 export function Total({ section, statistics }: TotalProps) {
   const { goal } = section
-  const total = statistics.totalAmount + section.totalRaisedOffset
+  const total = Math.round(statistics.totalAmount + section.totalRaisedOffset)
   // Without an answer of the stats host, the total is not known.
   const isDrawn = goal > 0 && statistics.averageFeePercentage !== null
   if (!isDrawn) {
