@@ -12,7 +12,7 @@ export function Why({ section, page }: SectionProps<'why'>) {
         className="why-film"
       />
       <div className="why-words">
-        <h2 dir="auto" className="text-display">
+        <h2 dir="auto" className="text-title">
           {section.title}
         </h2>
         <div className="why-text">

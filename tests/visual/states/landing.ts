@@ -152,19 +152,6 @@ export const LANDING: State[] = [
       await hideBars(page)
     },
   },
-  {
-    name: 'landing-tile',
-    path: '/',
-    widths: FEW,
-    part: '#impact',
-    reach: async page => {
-      const slider = page.getByRole('slider', { name: 'Tile of the wall' })
-      await slider.focus()
-      await slider.press('Home')
-      await expect(page.locator('.legend-tile')).toHaveText(/^Tile 1: /)
-      await hideBars(page)
-    },
-  },
   { name: 'fee-calculator', path: '/fee-calculator?donations=25000', widths: FEW },
   {
     name: 'landing-second-slides',
