@@ -2,7 +2,7 @@ import { LINES, OUTLINES, SUN } from './outlines'
 import { BOXES, middleOf, stepsOf, type Tile, type WallName } from './walls'
 
 /** How far the faint lines go on above the wall, behind the figure. */
-const LINES_ABOVE = 720
+const LINES_ABOVE = 1200
 
 type GoalWallProps = {
   /** Of one hundred tiles; null without a goal: then none is lit, and none is next. */
