@@ -47,6 +47,17 @@ export const SHAPES: Record<string, Record<string, string>> = {
     receipt: 'text 90',
     tile: 'text 90',
   },
+  'impact.wall': {
+    none: 'text 60',
+    one: 'text 60',
+    many: 'text 60',
+    next: 'text 60',
+    tile: 'text 60',
+    slider: 'text 60',
+    isLit: 'text 60',
+    isNext: 'text 60',
+    isWaiting: 'text 60',
+  },
   'landingPage.banner': {
     show: 'switch',
     showFrom: 'date',
@@ -375,6 +386,7 @@ export const SHAPES: Record<string, Record<string, string>> = {
     tileText: 'text 36',
     goalText: 'text 36',
     goalReachedText: 'text 36',
+    wall: 'object impact.wall',
   },
   invitation: {
     title: 'text! 60',

@@ -1,3 +1,5 @@
+import type { DefaultWords } from './default-words.ts'
+
 /**
  * What the phone of the hero says, and what the Studio calls each of these texts. Staff can replace every one; content from before the
  * phone could be tried has none of them.
@@ -41,12 +43,6 @@ export const PHONE_WORDS = {
     text: 'Receipt: {total} to {masjid}.',
   },
   tile: { title: 'Read aloud when a tile lights', text: 'A tile lights in the mosaic.' },
-} satisfies Record<string, { title: string; text: string }>
+} satisfies DefaultWords<string>
 
 export type PhoneWords = Record<keyof typeof PHONE_WORDS, string>
-
-/** The texts of staff, with those of this file where they left one out. */
-export function fillPhoneWords(written: Partial<PhoneWords>): PhoneWords {
-  const names = Object.keys(PHONE_WORDS) as (keyof PhoneWords)[]
-  return Object.fromEntries(names.map(name => [name, written[name] || PHONE_WORDS[name].text])) as PhoneWords
-}

@@ -19,7 +19,7 @@ export function AnnouncementBanner({ banner, labels }: { banner: Banner; labels:
     <aside id={BANNER_ID} className="on-ink relative text-sm in-data-banner-dismissed:hidden">
       <div className="wrap flex min-h-12 items-center gap-3.5 py-2.5 pr-15 lg:justify-center lg:py-1">
         <Kite className="hidden w-2.75 text-saffron-400 lg:inline-block" />
-        <p dir="auto">
+        <p dir="auto" className="text-balance">
           {banner.text} <BannerLink href={banner.link.href} label={banner.link.label} className="hidden lg:inline" />
           <BannerLink href={banner.linkHrefSmall} label={banner.link.label} className="lg:hidden" />
         </p>
@@ -41,7 +41,7 @@ function BannerLink({ href, label, className }: { href: string; label: string; c
     <a
       href={href}
       dir="auto"
-      className={`${className} ml-1.5 py-2 font-[650] text-link underline underline-offset-[0.22em]`}
+      className={`${className} ml-1.5 whitespace-nowrap py-2 font-[650] text-link underline underline-offset-[0.22em]`}
     >
       {label}
     </a>

@@ -56,9 +56,22 @@ function FooterLink({ href, label }: Link) {
       dir="auto"
       className="inline-block py-2.75 text-muted text-ui underline-offset-[0.22em] hover:text-heading hover:underline lg:py-2.25"
     >
-      {label}
-      {isExternal(href) && <Icon name="arrow-square-out" className="ml-2 inline size-4 opacity-80" />}
+      {isExternal(href) ? <OutwardLabel label={label} /> : label}
     </a>
+  )
+}
+
+/** The arrow stays on the line of the last word. */
+function OutwardLabel({ label }: { label: string }) {
+  const lastWord = label.lastIndexOf(' ') + 1
+  return (
+    <>
+      {label.slice(0, lastWord)}
+      <span className="whitespace-nowrap">
+        {label.slice(lastWord)}
+        <Icon name="arrow-square-out" className="ml-2 inline size-4 opacity-80" />
+      </span>
+    </>
   )
 }
 

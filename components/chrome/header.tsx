@@ -1,4 +1,5 @@
 import { Brand } from '@/components/chrome/brand'
+import type { FloatingPage } from '@/components/chrome/floating-visibility'
 import { MenuLink, MobileMenu } from '@/components/chrome/mobile-menu'
 import { ButtonLink } from '@/components/ui/button'
 import type { SiteSettings } from '@/content/types'
@@ -9,7 +10,8 @@ export function WatchScrolling() {
   return <script>{WATCH_SCROLLING}</script>
 }
 
-export function Header({ settings }: { settings: SiteSettings }) {
+/** A page that holds a form has its own button, so Register is quiet there. */
+export function Header({ settings, page = 'other' }: { settings: SiteSettings; page?: FloatingPage }) {
   const { navigation, registerLink, labels } = settings
   return (
     <>
@@ -31,7 +33,12 @@ export function Header({ settings }: { settings: SiteSettings }) {
               ))}
             </ul>
           </nav>
-          <ButtonLink href={registerLink.href} size="sm" className="ml-auto max-xs:px-[14px] 2xl:ml-8">
+          <ButtonLink
+            href={registerLink.href}
+            variant={page === 'trial' ? 'quiet' : 'primary'}
+            size="sm"
+            className="ml-auto max-xs:px-[14px] 2xl:ml-8"
+          >
             {registerLink.label}
           </ButtonLink>
           <MenuLink label={labels.openMenu} />

@@ -27,7 +27,7 @@ export function SiteFrame({ settings, trialDrawer, sendMiniTrial, banner, page =
       <SkipLink labels={settings.labels} />
       {banner && <AnnouncementBanner banner={banner} labels={settings.labels} />}
       <ErrorBoundary>
-        <Header settings={settings} />
+        <Header settings={settings} page={page} />
       </ErrorBoundary>
       <main id={PAGE_IDS.content} tabIndex={-1} className="outline-none">
         {children}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Kite } from '@/components/ui/kite'
 import type { ToastNote } from './toast-notes'
 import { toastAt } from './toast-schedule'
 import { useIsShown } from './use-is-shown'
@@ -35,16 +36,11 @@ export function ToastCard({ notes, dismissLabel, children }: ToastCardProps) {
   const note = isPlace && phase !== 'hidden' ? notes[turn] : undefined
   return (
     <div ref={card} data-phase={note && phase} inert={note && phase === 'fading'} className="toast">
-      {note && <i aria-hidden className="size-9 shrink-0 bg-[url(/patterns/rosette.svg)] bg-contain" />}
+      {note && <Kite />}
       <p role="status">
         {note && (
           <>
-            <b dir="auto" className="block font-[650] text-heading leading-tight">
-              {note.text}
-            </b>{' '}
-            <span dir="auto" className="text-muted text-sm">
-              {note.when}
-            </span>
+            <b dir="auto">{note.text}</b> <span dir="auto">{note.when}</span>
           </>
         )}
       </p>
@@ -53,7 +49,7 @@ export function ToastCard({ notes, dismissLabel, children }: ToastCardProps) {
           type="button"
           aria-label={dismissLabel}
           onClick={() => setIsDismissed(true)}
-          className="grid size-11 place-items-center rounded-[12px] text-muted hover:text-heading"
+          className="grid size-11 shrink-0 place-items-center rounded-[12px] text-muted hover:text-heading"
         >
           {children}
         </button>

@@ -1,8 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Count, countAt, isFinished, isWorthCounting } from '@/components/ui/counting'
-import { countLitTiles, lightGoalTiles } from '@/components/ui/mosaic/goal-tiles'
 import { followSight, prefersReducedMotion } from '@/components/ui/sight'
 import { type FigureFormat, formatFigure } from '@/lib/format'
 
@@ -19,28 +18,31 @@ export function Counter({
   durationMs,
   format,
   waitsAtStart = false,
-  goal = 0,
+  onFigure,
 }: Count & {
   format: FigureFormat
   /** Shows the start value while it waits. Above the fold, replacing the final value by the start value would flicker. */
   waitsAtStart?: boolean
-  /** The tiles beside the figure stand for this much, and are lit in step with it. */
-  goal?: number
+  /** Hears of every figure, if the visitor did not see the final one before. */
+  onFigure?: (counter: HTMLElement, figure: number, isOver: boolean) => void
 }) {
   const ref = useRef<HTMLSpanElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
   /** Null: only the final value is shown. */
   const [shown, setShown] = useState(waitsAtStart && isWorthCounting({ from, to, durationMs }) ? from : null)
 
+  const tellFigure = useEffectEvent((figure: number, isOver: boolean) => {
+    if (ref.current) onFigure?.(ref.current, figure, isOver)
+  })
+
   useEffect(() => {
     const section = ref.current?.closest('section')
     const count = { from, to, durationMs }
     if (!section || !isWorthCounting(count) || prefersReducedMotion()) return
-    // Tiles that the visitor already sees stay lit.
-    let tiles: ArrayLike<Element> = []
+    let wasOutOfSight = false
     let stop = followSight(section, SIGHT_FRACTION, isSeen => {
       if (!isSeen) {
-        if (goal > 0) tiles = ref.current?.closest('.stat')?.querySelectorAll('.mosaic > g') ?? []
+        wasOutOfSight = true
         return
       }
       stop()
@@ -49,12 +51,12 @@ export function Counter({
         const isOver = isFinished(elapsedMs, count)
         const figure = countAt(elapsedMs, count)
         setShown(isOver ? null : figure)
-        if (tiles.length > 0) lightGoalTiles(tiles, countLitTiles(figure, goal))
+        if (wasOutOfSight) tellFigure(figure, isOver)
         return isOver
       })
     })
     return () => stop()
-  }, [from, to, durationMs, goal])
+  }, [from, to, durationMs])
 
   return (
     <span ref={ref} className="counter" data-waits={hasStarted ? undefined : ''}>

@@ -187,6 +187,17 @@ export const FIELDS = {
     tileText: text(raw.tileText),
     goalText: text(raw.goalText),
     goalReachedText: text(raw.goalReachedText),
+    wall: {
+      none: text(raw.wall?.none),
+      one: text(raw.wall?.one),
+      many: text(raw.wall?.many),
+      next: text(raw.wall?.next),
+      tile: text(raw.wall?.tile),
+      slider: text(raw.wall?.slider),
+      isLit: text(raw.wall?.isLit),
+      isNext: text(raw.wall?.isNext),
+      isWaiting: text(raw.wall?.isWaiting),
+    },
   }),
   invitation: (raw: RawSection<'invitation'>) => ({
     _key: raw._key,

@@ -6,6 +6,7 @@ import { toFeatures } from '@/components/sections/features/features.read'
 import { toFigures } from '@/components/sections/figures/figures.read'
 import { toHero } from '@/components/sections/hero/hero.read'
 import { toHow } from '@/components/sections/how/how.read'
+import { toImpact } from '@/components/sections/impact/impact.read'
 import { toInvitation } from '@/components/sections/invitation/invitation.read'
 import { toNights } from '@/components/sections/nights/nights.read'
 import { toPictures } from '@/components/sections/pictures/pictures.read'
@@ -26,6 +27,7 @@ export const READERS = {
   figures: toFigures,
   hero: toHero,
   how: toHow,
+  impact: toImpact,
   invitation: toInvitation,
   nights: toNights,
   pictures: toPictures,

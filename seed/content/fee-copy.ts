@@ -5,7 +5,7 @@ export const feeCopy: SeedDocument = {
   _type: 'feeCopy',
   title: 'Average Fee Percentage Across Minara’s Masjids',
   exampleAmount: 1000,
-  exampleText: 'Of every {amount} raised, the average fee is',
+  exampleText: 'Of every {amount} raised, the average fee\u00a0is',
   explainerTitle: 'Looking to Learn More About Our Fees?',
   fees: [
     { _type: 'fee', figure: '1%', title: 'ACH', text: 'Per bank transfer.', counts: 'ach' },

@@ -73,7 +73,7 @@ const how = {
 const impact = {
   _type: 'impact',
   title: 'Our Impact',
-  lead: 'What masjids have received through Minara since it launched in early 2023.',
+  lead: 'Every gift is a\u00a0tile. This is what masjids have received through Minara since it launched in early\u00a02023.',
   totalRaisedLabel: 'Total Raised',
   donationsLabel: 'Donations Processed',
   averageLabel: 'Average Donation Size',
@@ -82,7 +82,18 @@ const impact = {
   goal: 1_500_000,
   tileText: 'One tile is {amount}.',
   goalText: 'The next goal is {amount}.',
-  goalReachedText: 'Goal reached',
+  goalReachedText: 'Goal reached. All 100 tiles are\u00a0lit.',
+  wall: {
+    none: 'The first tile is\u00a0waiting.',
+    one: 'One tile is lit. The next one is\u00a0waiting.',
+    many: '{lit} tiles are lit. The next one is\u00a0waiting.',
+    next: 'Tile {number}. Yours?',
+    tile: 'Tile {number}: from {from} to {to}',
+    slider: 'Tile of the wall',
+    isLit: 'lit',
+    isNext: 'the next one',
+    isWaiting: 'waiting',
+  },
 }
 
 const featuresSection = {
@@ -109,7 +120,7 @@ const proof = {
     raisedText: 'raised by Masjid As-Salam',
   },
   listTitle: 'Raised so far',
-  tileText: 'One tile is {amount}',
+  tileText: 'One step is {amount}',
   masjids: [
     masjid('Masjid As-Salam', 'Toledo, Ohio', 84_200),
     masjid('Islamic Centre of Hamilton', 'Hamilton, Ontario', 71_650),

@@ -7,7 +7,7 @@ import { PagedPosts } from './paged-posts.client'
 
 export function Blog({ section: { title, emptyText, allPostsLink }, page }: SectionProps<'blog'>) {
   return (
-    <section id="blog" className="wrap pb-section">
+    <section id="blog" className="paper-section wrap">
       <div className="mb-[clamp(32px,4vw,56px)] flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h2 dir="auto" className="text-display">
           {title}

@@ -5,7 +5,7 @@ import { FeatureCarousel } from './feature-carousel'
 export function Features({ section, page }: SectionProps<'features'>) {
   const { labels } = page.settings
   return (
-    <section id="features" className="overflow-x-clip py-section">
+    <section id="features" className="paper-section overflow-x-clip">
       <div className="wrap">
         <SectionHead title={section.title} lead={section.lead} />
         <FeatureCarousel title={section.donorsTitle} features={section.donors} labels={labels} list="below" />

@@ -2,7 +2,8 @@ import { OWN_LINKS } from '@/content/own-links'
 import { FIELDS } from '@/content/sections/fields.gen'
 import type { RawSection } from '@/content/sections/raw'
 import { optionalText } from '@/content/values'
-import { fillPhoneWords } from '@/lib/phone-words'
+import { fillWords } from '@/lib/default-words'
+import { PHONE_WORDS } from '@/lib/phone-words'
 
 /** The most that the row of amounts has room for. */
 const MAX_AMOUNTS = 4
@@ -31,6 +32,6 @@ function toPhone({ masjid, place, causes, amounts, words }: ReturnType<typeof FI
     place: masjid ? place : EXAMPLE.place,
     causes: causes.length > 0 ? causes : EXAMPLE.causes,
     amounts: amounts.length > 0 ? amounts.slice(0, MAX_AMOUNTS) : EXAMPLE.amounts,
-    words: fillPhoneWords(words),
+    words: fillWords(PHONE_WORDS, words),
   }
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { SectionProps } from '@/components/sections/types'
-import { ButtonLink } from '@/components/ui/button'
 import { Counter } from '@/components/ui/counter.client'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
@@ -8,6 +7,7 @@ import { DIALOGS } from '@/lib/dialogs'
 import { roundDownToHundred } from '@/lib/format'
 import { HeroArt } from './art'
 import { Headline } from './headline'
+import { TrialLink } from './trial-link.client'
 
 const DONORS_COUNT_MS = 1_800
 const RAISED_COUNT_MS = 2_200
@@ -22,14 +22,14 @@ export function Hero({ section, page }: SectionProps<'hero'>) {
             {section.lead}
           </p>
           <div className="hero-buttons">
-            <ButtonLink href={section.trialLink.href} size="lg">
+            <TrialLink href={section.trialLink.href} size="lg">
               {section.trialLink.label}
               {section.trialTag && (
                 <span dir="auto" className="hero-tag text-tag">
                   {section.trialTag}
                 </span>
               )}
-            </ButtonLink>
+            </TrialLink>
             <DialogButton opens={DIALOGS.demo} variant="quiet" size="lg">
               <Icon name="device-mobile" className="max-sm:hidden" />
               {section.demoLabel}

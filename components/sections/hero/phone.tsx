@@ -69,7 +69,7 @@ export function Phone(phone: PhoneTexts) {
               defaultChecked
             />
           </label>
-          <button type="submit" className="button button-primary phone-give">
+          <button type="submit" className="button button-ink phone-give">
             {phone.give}
           </button>
           <p dir="auto" className="phone-safety">

@@ -8,7 +8,7 @@ import { HelpPictures } from './help-pictures'
 export function How({ section, page }: SectionProps<'how'>) {
   const { labels } = page.settings
   return (
-    <section id="how" className="wrap py-section">
+    <section id="how" className="paper-section wrap">
       <SectionHead title={section.title} lead={section.lead} />
       <div className="how-parts">
         <div className="how-problems">

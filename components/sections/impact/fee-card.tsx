@@ -5,6 +5,8 @@ import { AVERAGE_FEE_ID, workOutFee } from '@/lib/fee-example'
 import { formatPercentage } from '@/lib/format-exact'
 import { FeeCalculator } from './fee-calculator'
 
+const NO_BREAK_SPACE = '\u00a0'
+
 type AverageProps = {
   fees: FeeCopy
   /** In percent: 0.9 is 0.90%. */
@@ -14,24 +16,24 @@ type AverageProps = {
 /** When the average is unknown, renders only what follows from the listed fees. */
 export function FeeCard({ fees, averagePercentage }: { fees: FeeCopy; averagePercentage: number | null }) {
   return (
-    <div className="mt-4 overflow-hidden on-paper rounded-xl tabular-nums">
+    <>
       {averagePercentage !== null && <Average fees={fees} averagePercentage={averagePercentage} />}
       {fees.calculator && (
         <div className="border-rule not-first:border-t">
           <FeeCalculator calculator={fees.calculator} averagePercentage={averagePercentage} />
         </div>
       )}
-      <div className="border-rule not-first:border-t bg-ivory">
+      <div className="border-rule not-first:border-t">
         <Explainer fees={fees} />
       </div>
-    </div>
+    </>
   )
 }
 
 function Average({ fees, averagePercentage }: AverageProps) {
   return (
-    <div className="grid gap-6 p-[clamp(24px,3.2vw,44px)] lg:grid-cols-[auto_15em_1fr] lg:items-center lg:gap-10">
-      <p className="font-display font-semibold text-[min(20vw,clamp(4rem,2.6rem+5vw,6.75rem))] leading-none tracking-[-0.05em] text-heading">
+    <div className="grid gap-x-8 gap-y-5 pb-[clamp(24px,3vw,40px)] md:grid-cols-[auto_1fr] md:items-center lg:grid-cols-[auto_15em_1fr] print:grid-cols-[auto_1fr_1fr]">
+      <p className="font-display font-semibold text-[clamp(3.25rem,2.6rem+2vw,4rem)] text-heading leading-none tracking-[-0.05em]">
         <data id={AVERAGE_FEE_ID} value={averagePercentage}>
           {formatPercentage(averagePercentage)}
         </data>
@@ -47,7 +49,7 @@ function Average({ fees, averagePercentage }: AverageProps) {
 function Example({ fees, averagePercentage }: AverageProps) {
   const { before, amount, after, fee } = workOutFee(fees.exampleText, fees.exampleAmount, averagePercentage)
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 md:max-lg:col-span-2">
       <div aria-hidden className="flex h-7 justify-end overflow-hidden rounded-sm bg-action-600 forced-colors:border">
         {averagePercentage > 0 && (
           <i
@@ -56,13 +58,12 @@ function Example({ fees, averagePercentage }: AverageProps) {
           />
         )}
       </div>
-      <p className="flex justify-between gap-4 text-muted text-sm [&_b]:font-[650] [&_b]:text-heading">
-        <span dir="auto">
-          {before}
-          <b>{amount}</b>
-          {after}
-        </span>{' '}
-        <b className="shrink-0">{fee}</b>
+      <p dir="auto" className="text-muted text-sm [&_b]:font-[650] [&_b]:text-heading">
+        {before}
+        <b>{amount}</b>
+        {after}
+        {NO_BREAK_SPACE}
+        <b>{fee}</b>
       </p>
     </div>
   )
@@ -73,12 +74,12 @@ function Explainer({ fees }: { fees: FeeCopy }) {
     <details className="accordion group">
       <summary
         dir="auto"
-        className="flex min-h-18 items-center justify-between gap-3.5 px-[clamp(24px,3.2vw,44px)] py-3 font-[650] text-[1.125rem] text-heading -outline-offset-4"
+        className="flex min-h-18 items-center justify-between gap-3.5 py-3 font-[650] text-[1.125rem] text-heading"
       >
         {fees.explainerTitle}
         <PlusMinus />
       </summary>
-      <div className="px-[clamp(24px,3.2vw,44px)] pb-[clamp(24px,3vw,40px)]">
+      <div className="pb-2">
         <ul className="grid gap-x-4 max-md:grid-cols-[fit-content(45%)_1fr] md:grid-cols-[repeat(auto-fit,minmax(128px,1fr))] md:gap-x-[clamp(24px,2.6vw,32px)]">
           {fees.fees.map(fee => (
             <li

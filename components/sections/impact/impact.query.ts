@@ -9,5 +9,6 @@ export const impactFields = /* groq */ `
   goal,
   tileText,
   goalText,
-  goalReachedText
+  goalReachedText,
+  wall{none, one, many, next, tile, slider, isLit, isNext, isWaiting}
 `

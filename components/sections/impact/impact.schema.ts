@@ -1,11 +1,13 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { defineType } from 'sanity'
-import { longTextField, numberField, textField } from '../../../schemas/fields.ts'
+import { defineField, defineType } from 'sanity'
+import { WALL_WORDS } from '../../../lib/wall-words.ts'
+import { explain, longTextField, numberField, textField } from '../../../schemas/fields.ts'
 import { textOr } from '../../../schemas/preview.ts'
 
 const MIN_GOAL = 1_000
-/** Characters of a line beside the mosaic, at 320 px. */
+/** Characters of a line above the wall, at 320 px. */
 const MAX_LEGEND = 36
+const MAX_WALL_WORDS = 60
 
 export const impact = defineType({
   name: 'impact',
@@ -56,15 +58,15 @@ export const impact = defineType({
       name: 'goal',
       title: 'Next goal in dollars',
       shows:
-        'One hundred tiles on the card of the total stand for this goal, and as many are lit as percent of it are raised. At least $1,000, so that a tile is worth $10 or more. Set the next goal when this one is reached.',
-      empty: 'no tile is lit, and the lines about the goal are left out',
+        'The one hundred tiles of the wall stand for this goal, and as many are lit as percent of it are raised. At least $1,000, so that a tile is worth $10 or more. Set the next goal when this one is reached.',
+      empty: 'no tile is lit, and what is said about tiles and goal is left out',
       min: MIN_GOAL,
       whole: true,
     }),
     textField({
       name: 'tileText',
       title: 'Worth of a tile',
-      shows: 'Below the total; {amount} stands for one hundredth of the goal. One line on phones.',
+      shows: 'Beside the total; {amount} stands for one hundredth of the goal. One line on phones.',
       empty: 'the line is left out',
       max: MAX_LEGEND,
     }),
@@ -78,9 +80,22 @@ export const impact = defineType({
     textField({
       name: 'goalReachedText',
       title: 'Goal reached',
-      shows: 'In place of the next goal once the total is as high.',
+      shows: 'Beside the total, in place of the lit tiles and the next goal, once the total is as high.',
       empty: 'the line is left out',
       max: MAX_LEGEND,
+    }),
+    defineField({
+      ...explain({
+        name: 'wall',
+        title: 'Words of the wall',
+        shows: 'Above and on the wall of tiles, and read aloud at the slider below it.',
+        empty: 'each says what it said when the site was delivered',
+      }),
+      type: 'object',
+      options: { columns: 2, collapsible: true, collapsed: true },
+      fields: Object.entries(WALL_WORDS).map(([name, { title, text }]) =>
+        textField({ name, title, shows: 'At the wall.', empty: `“${text}”`, max: MAX_WALL_WORDS }),
+      ),
     }),
   ],
   preview: {

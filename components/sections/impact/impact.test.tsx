@@ -17,7 +17,7 @@ const section = readSection('impact', {
   goal: 1_500_000,
   tileText: 'One tile is {amount}.',
   goalText: 'The next goal is {amount}.',
-  goalReachedText: 'Goal reached',
+  goalReachedText: 'Goal reached. All 100 tiles are lit.',
 })
 
 const fees: FeeCopy = {
@@ -47,7 +47,7 @@ test('the total includes the offset; amounts are in whole dollars, and counts ha
 test('the fee has two decimals and is calculated for the example amount', () => {
   const text = textOf(render(statistics))
   expect(text).toContain('0.90%')
-  expect(text).toContain('Of every $1,000 raised, the fee is $9')
+  expect(text).toContain('Of every $1,000 raised, the fee is\u00a0$9')
 })
 
 test('the explainer is closed at first and links to the contact section', () => {
@@ -68,34 +68,55 @@ test('an average fee of zero is shown when the stats host reports it', () => {
   expect(render({ ...statistics, averageFeePercentage: 0 })).toContain('0.00%')
 })
 
-describe('the mosaic', () => {
+describe('the wall', () => {
   test('has a tile for each percent of the goal, of which as many are lit as are raised, and outlines the next', () => {
     const tiles = tilesOf(render(statistics))
-    expect(tiles).toHaveLength(100)
     expect(tiles.slice(0, 69)).toEqual(Array(69).fill('lit'))
     expect(tiles.slice(69)).toEqual(['unlit next', ...Array(30).fill('unlit')])
-    expect(legendOf(render(statistics))).toBe('One tile is $15,000. The next goal is $1,500,000.')
   })
 
-  test('is lit as a whole once the goal is reached, and says so', () => {
-    for (const totalAmount of [1_460_000, 9_000_000]) {
-      const html = render({ ...statistics, totalAmount })
-      expect(tilesOf(html)).toEqual(Array(100).fill('lit'))
-      expect(legendOf(html)).toBe('One tile is $15,000. Goal reached')
-    }
+  test.each([
+    [-40_000, 'The first tile is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
+    [-25_000, 'One tile is lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
+    [1_002_318, '69 tiles are lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
+    [-25_000.4, 'One tile is lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'],
+    [1_460_000, 'Goal reached. All 100 tiles are lit. One tile is $15,000.'],
+    [9_000_000, 'Goal reached. All 100 tiles are lit. One tile is $15,000.'],
+  ])('with $%i and the offset says what is lit', (totalAmount, legend) => {
+    expect(legendOf(render({ ...statistics, totalAmount }))).toBe(legend)
   })
 
-  test('has no lit tile, no outline and no legend without a goal, or without an answer of the stats host', () => {
+  test('has a slider that is at the last lit tile, and says from which dollars to which it is', () => {
+    expect(sliderOf(render(statistics))).toEqual({
+      value: '69',
+      name: 'Tile of the wall',
+      text: 'Tile 69: from $1,020,000 to $1,035,000, lit',
+    })
+    expect(sliderOf(render({ ...statistics, totalAmount: -40_000 }))).toMatchObject({
+      value: '1',
+      text: 'Tile 1: from $0 to $15,000, the next one',
+    })
+  })
+
+  test('leads from the next tile to the trial, until the goal is reached', () => {
+    expect(render(statistics)).toMatch(/<a href="\/request-trial" dir="auto">Tile 70\. Yours\?<\/a>/)
+    const reached = render({ ...statistics, totalAmount: 1_460_000 })
+    expect(tilesOf(reached)).toEqual(Array(100).fill('lit'))
+    expect(reached).not.toContain('Yours?')
+  })
+
+  test('has no lit tile, no link, no slider and no legend without a goal, or without an answer of the stats host', () => {
     for (const html of [render(NONE), render(statistics, { ...section, goal: 0 })]) {
       expect(tilesOf(html)).toEqual(Array(100).fill('unlit'))
-      expect(html).not.toContain('stat-legend')
+      expect(html).not.toMatch(/total-legend|Yours\?|total-scale/)
     }
   })
 
-  test('has no legend when staff left out its words', () => {
-    const html = render(statistics, { ...section, tileText: '', goalText: '' })
-    expect(tilesOf(html)).toContain('lit')
-    expect(html).not.toContain('stat-legend')
+  test('says what staff wrote', () => {
+    const wall = { ...section.wall, many: 'Lit: {lit}.', next: '{number} is next' }
+    const html = render(statistics, { ...section, wall, tileText: '', goalText: '' })
+    expect(legendOf(html).trim()).toBe('Lit: 69.')
+    expect(html).toContain('70 is next')
   })
 })
 
@@ -112,16 +133,25 @@ function render(statistics: PlatformStatistics, of = section): string {
 }
 
 function figuresOf(html: string): string[] {
-  return [...html.matchAll(/<dd><span class="counter".*?<\/dd>/g)].map(([dd]) => textOf(dd))
+  return [...html.matchAll(/<dd[^>]*><span class="counter".*?<\/dd>/g)].map(([dd]) => textOf(dd))
 }
 
+/** Class names of the tiles of the wall for wide screens. */
 function tilesOf(html: string): string[] {
-  const svg = /<svg class="mosaic.*?<\/svg>/.exec(html)?.[0] ?? ''
-  return [...svg.matchAll(/<g(?: class="([^"]*)")?>/g)].map(([, names = 'lit']) => names)
+  const svg = /<svg class="wall wall-land.*?<\/svg>/.exec(html)?.[0] ?? ''
+  return [...svg.matchAll(/<(?:g|a)(?: [^>]*class="([^"]*)")?><use/g)].map(([, names = 'lit']) => names)
 }
 
 function legendOf(html: string): string {
-  return textOf(/<dd class="stat-legend">.*?<\/dd>/.exec(html)?.[0] ?? '')
+  return textOf(/<dd class="total-legend">.*?<\/dd>/.exec(html)?.[0] ?? '')
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+function sliderOf(html: string) {
+  const [tag = ''] = /<input type="range"[^>]*max="100"[^>]*>/.exec(html) ?? []
+  const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+  return { value: attribute('value'), name: attribute('aria-label'), text: attribute('aria-valuetext') }
 }
 
 function textOf(html: string): string {

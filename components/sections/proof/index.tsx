@@ -7,7 +7,7 @@ import { VoiceCard } from './voice-card'
 export function Proof({ section: { title, lead, voice, listTitle, tileText, masjids } }: SectionProps<'proof'>) {
   if (!voice && masjids.length === 0) return null
   return (
-    <section id="proof" className="proof wrap py-section">
+    <section id="proof" className="paper-section proof wrap">
       <SectionHead title={title} lead={lead} />
       <div className="proof-columns">
         {voice && (

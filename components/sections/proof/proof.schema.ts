@@ -85,9 +85,9 @@ export const proof = defineType({
     }),
     textField({
       name: 'tileText',
-      title: 'Note on the tiles',
+      title: 'Note on the steps',
       shows:
-        'Beside the title of the list; {amount} stands for what one tile is worth: $10,000, or more once a masjid is above $150,000.',
+        'Beside the title of the list; {amount} stands for what one step is worth: $10,000, or more once a masjid is above $150,000.',
       empty: 'there is no note',
       max: 40,
       because: 'it stands in the same line as the title',

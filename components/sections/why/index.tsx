@@ -4,7 +4,7 @@ import type { SectionProps } from '@/components/sections/types'
 
 export function Why({ section, page }: SectionProps<'why'>) {
   return (
-    <section id="why" className="why-parts wrap py-section">
+    <section id="why" className="paper-section why-parts wrap">
       <Film
         film={section.film}
         labels={page.settings.labels}
@@ -12,7 +12,7 @@ export function Why({ section, page }: SectionProps<'why'>) {
         className="why-film"
       />
       <div className="why-words">
-        <h2 dir="auto" className="text-display">
+        <h2 dir="auto" className="text-title">
           {section.title}
         </h2>
         <div className="why-text">

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { classOfGoalTile } from './goal-tiles'
 
 /* Lengths are tenths of a pixel at an edge length of 66 px. */
 
@@ -60,24 +59,6 @@ export function HeroMosaic() {
             <path key={path} className={place === 0 ? 'next' : undefined} d={path} />
           ))}
       </g>
-    </svg>
-  )
-}
-
-/** In the units of the tile table: the box of one hundred tiles. */
-const GOAL_BOX = '-5113 -2957 8465 4480'
-
-/** The goal as one hundred tiles, of which the first `lit` are lit. Without a goal none is lit and none is next. */
-export function GoalMosaic({ lit }: { lit: number | null }) {
-  return (
-    <svg className="mosaic mosaic-night" viewBox={GOAL_BOX} aria-hidden="true">
-      {readTiles(GOAL_TILES).map((tiles, step) => (
-        <g key={tiles[0]?.path} className={classOfGoalTile(step, lit ?? -1)}>
-          {tiles.map(({ color, path }) => (
-            <path key={path} className={color} d={path} />
-          ))}
-        </g>
-      ))}
     </svg>
   )
 }
@@ -194,7 +175,3 @@ const HERO_FAR_RINGS =
 
 /** Tiles that the visitor's own gifts light, in this order. */
 const GIFT_TILES = '04vb1ghc0hvd0shb10nc0vpb07we17gf'
-
-/** One hundred large tiles with the slivers around them, in the order in which they are lit: one word for each percent of the goal. */
-const GOAL_TILES =
-  '1avb23vj 13vd1hvh1gvb 17vf 19va 0hve03wa 12va0lvk 1aoa23oj 0ivb1nvj0kvg0jva 15vb 0evc1mvj 0gvb 0fve0mvh 13od1hog1gob 10va 0eoa1moj 17oe1fog 0nvd0cCa 1tvm1yvj16vg1zvj1dvg20vj1rvj21vj18vh14vh 0ioc1noj 0hoe0kog0joc03pa 0vvb1svj1bvg 13hf 1ahc23hj1hhg1ghc 19oa 0hhe03ic 0qvb1xvj11vg 0goa 0ehc1mhj 1aac23aj 0iha1nhj0khh0jhc 12ob0lok 0wva1uvj 0cva0xvh 13ad1hah1gab03bc 17hf1fhh 15ob0dvk 0yvb1wvj 0fof0moh 1tom1zoj1dog20oj1roj21oj18og14og 0ava1vvj 0rve1cvh 12hc0lhk 10oc1yoj16og 0vob1soj1boh 0ghb 0fhf0mhh 0pvb1pvj 19ab 15hc 17ae1fah 19ha 0svb1qvj0uvh 01ve1evg 0coc0dok 12aa0gaa0had0lak 0vhb 07ve0zvg 0qob1xoj 0wob1uoj0xoh 15aa 0nof11og 10ha 1thm1yhj16hg1zhj1shj1dhh1bhg20hj1rhj21hj18hh14hg 0yob1woj 1gub22uj 0cha0dhk 0pob 0aoc1voj 03vc0tvg 09vb 1aua23uj 0roe1cog 00vc02vk 04vb06vk 0nhd 0wha1uhj0xhh 1tam1vaj1eah1uaj0xag1zaj1saj1dah1bah20aj1raj21aj18ag14ah 0qhc1xhj11hg 01of1eog 10aa1yaj16ah 0sob 01hf 0naf 0aha1vhj1ehh 0qaa1xaj11ah 07of0zoh 0yaa0aac0zah1waj 13ue1huh 0yhb1whj 1ivm1qoj1jvj08vg0uog1kvj1poj1lvj0bvg0ooh 0jub1ouj05vh 0hue 0phb 09oa 00oc02ok 0iub1nuj0kuh 04oa 17ue 07he0zhg 0rhd1chg'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { Contact } from '@/components/sections/contact'
 import { Features } from '@/components/sections/features'
 import { Hero } from '@/components/sections/hero'
@@ -8,7 +8,7 @@ import { Impact } from '@/components/sections/impact'
 import { Proof } from '@/components/sections/proof'
 import { expectAccessible } from '../support/accessible'
 import { CAROUSELS, mountCarousel } from '../support/carousels'
-import { impact } from '../support/content/figures'
+import { impact, statistics } from '../support/content/figures'
 import { contact, features, hero, how, proof } from '../support/content/sections'
 import { pageData } from '../support/content/settings'
 import { mount } from '../support/mount'
@@ -43,6 +43,17 @@ describe.each([390, 1440])('at %i px', width => {
     await page.getByRole('button', { name: 'Play the rotating headline' }).click()
     const last = document.querySelector('.headline-words > :last-child')
     await expect.poll(() => last?.getAttribute('data-shown')).toBe('true')
+    await expectAccessible()
+  })
+
+  test.each([
+    ['no tile is lit', 0],
+    ['some are', 69],
+    ['all are', 100],
+  ])('the wall is accessible when %s', async (_, lit) => {
+    const totalAmount = lit * 15_000 - impact.totalRaisedOffset
+    mount(<Impact section={impact} page={{ ...pageData, statistics: { ...statistics, totalAmount } }} />)
+    await userEvent.click(page.getByRole('slider', { name: 'Tile of the wall' }))
     await expectAccessible()
   })
 

@@ -134,7 +134,7 @@ test('with forced colors both bars have edges', async () => {
 
 function mountCard(averagePercentage: number | null = 0.9): void {
   mount(
-    <section className="on-ink p-4">
+    <section className="bg-ivory p-4 on-paper">
       <h2>Our Impact</h2>
       <FeeCard fees={fees} averagePercentage={averagePercentage} />
     </section>,

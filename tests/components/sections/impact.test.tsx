@@ -11,7 +11,9 @@ const COUNT_MS = 2_500
 
 /** $1,042,318 of $1,500,000. */
 const LIT = 69
-const LEGEND = 'One tile is $15,000. The next goal is $1,500,000.'
+const LEGEND = '69 tiles are lit. The next one is\u00a0waiting. One tile is $15,000. The next goal is $1,500,000.'
+const LABEL = 'Tile 70. Yours?'
+const SCALE = '$0$1,500,000'
 const FIGURES = ['$1,042,318', '18,406', '$54', '1,247']
 
 describe('the statistics', () => {
@@ -62,16 +64,19 @@ describe('the statistics', () => {
     await showFraction(0.5)
     await advance(COUNT_MS / 2)
     expect(drawnFigures().map(({ ariaHidden }) => ariaHidden)).toEqual(Array(FIGURES.length).fill('true'))
-    const [total, ...others] = page
-      .getByRole('definition')
-      .elements()
-      .map(({ textContent }) => textContent)
-    expect([total, ...others]).toEqual([FIGURES[0], LEGEND, ...FIGURES.slice(1)])
+    const definitions = page.getByRole('definition').elements()
+    expect(definitions.map(({ textContent }) => textContent)).toEqual([
+      FIGURES[0],
+      LEGEND,
+      LABEL,
+      SCALE,
+      ...FIGURES.slice(1),
+    ])
     expect(sizesOfCards()).toEqual(places)
   })
 })
 
-describe('the mosaic of the total', () => {
+describe('the wall of the total', () => {
   beforeEach(stopClock)
 
   test('is lit until it comes into view', async () => {
@@ -80,21 +85,24 @@ describe('the mosaic of the total', () => {
     expect(litTiles()).toBe(LIT)
   })
 
-  test('is lit again with the figure, one tile for every $15,000', async () => {
+  test('is lit again with the figure, one tile for every $15,000; then the next one is waiting', async () => {
     await mountImpact()
     await showFraction(0.5)
     await timeUntil(() => drawnFigures().length > 0)
     const seen: number[] = []
     while (drawnFigures().length > 0) {
       await advance(STEP_MS)
+      const isCounting = drawnFigures().length > 0
       const figure = Number(shownFigure(firstCounter()).replace(/\D/g, ''))
       expect(litTiles()).toBe(Math.floor(figure / 15_000))
+      expect(document.querySelectorAll('.wall-land .next')).toHaveLength(isCounting ? 0 : 1)
+      expect(getComputedStyle(element('.next-tile')).visibility).toBe(isCounting ? 'hidden' : 'visible')
       seen.push(litTiles())
     }
     expect(seen[0]).toBeLessThan(20)
     expect(new Set(seen).size).toBeGreaterThan(15)
     expect(seen.at(-1)).toBe(LIT)
-    expect(document.querySelectorAll('.mosaic-night > .next')).toHaveLength(1)
+    expect(getComputedStyle(element('.wall-land .next')).animation).toMatch(/next-tile/)
   })
 
   test('lets each new tile move into its place, and none that was lit before', async () => {
@@ -102,7 +110,7 @@ describe('the mosaic of the total', () => {
     await showFraction(0.5)
     await advance(COUNT_MS / 2)
     const movements = new Set(
-      Array.from(document.querySelectorAll('.mosaic-night > .new > path'), tile => getComputedStyle(tile).animation),
+      Array.from(document.querySelectorAll('.wall-tiles > .new > use'), tile => getComputedStyle(tile).animation),
     )
     expect([...movements].join()).toMatch(/^0\.32s .*tile-set/)
     await advance(COUNT_MS)
@@ -124,23 +132,7 @@ describe('the mosaic of the total', () => {
     await showFraction(0.5)
     await advance(COUNT_MS / 2)
     expect(litTiles()).toBe(LIT)
-    expect(document.querySelectorAll('.mosaic-night > .new')).toHaveLength(0)
-  })
-
-  test.each([1440, 960, 720, 390, 320])('is never cropped, and leaves the legend free, at %i px', async width => {
-    await page.viewport(width, 900)
-    await mountImpact()
-    const card = boxOf('.stat-total')
-    const mosaic = boxOf('.mosaic-night')
-    expect(mosaic.left).toBeGreaterThanOrEqual(card.left)
-    expect(mosaic.right).toBeLessThanOrEqual(card.right)
-    expect(mosaic.bottom).toBeLessThanOrEqual(card.bottom)
-    for (const tile of document.querySelectorAll('.mosaic-night > g:not(.unlit) > path')) {
-      const { top } = tile.getBoundingClientRect()
-      if (tile.getBoundingClientRect().left < boxOf('.stat-legend span').right) {
-        expect(top).toBeGreaterThanOrEqual(boxOf('.stat-legend').bottom - 1)
-      }
-    }
+    expect(document.querySelectorAll('.wall-tiles > .new')).toHaveLength(0)
   })
 })
 
@@ -160,7 +152,7 @@ describe('the fees', () => {
   test('are stated in words for every 1,000 dollars and drawn to scale in a decorative bar', async () => {
     await mountImpact()
     await showFraction(1)
-    expect(document.body.textContent).toContain('Of every $1,000 raised, the average fee is $9')
+    expect(document.body.textContent).toContain('Of every $1,000 raised, the average fee is\u00a0$9')
     await expect.element(page.getByText('0.90%', { exact: true })).toBeVisible()
     const end = document.querySelector('div[aria-hidden=true] > i')
     const whole = end?.parentElement?.getBoundingClientRect().width ?? 0
@@ -203,13 +195,13 @@ async function showFraction(fraction: number): Promise<void> {
 }
 
 function litTiles(): number {
-  return document.querySelectorAll('.mosaic-night > g:not(.unlit)').length
+  return document.querySelectorAll('.wall-land .wall-tiles > :not(.unlit)').length
 }
 
-function boxOf(selector: string): DOMRect {
-  const element = document.querySelector(selector)
-  if (!element) throw new Error(`There is no ${selector}`)
-  return element.getBoundingClientRect()
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`There is no ${selector}`)
+  return found
 }
 
 function firstCounter(): HTMLElement {
@@ -219,7 +211,7 @@ function firstCounter(): HTMLElement {
 }
 
 function sizesOfCards(): number[][] {
-  return Array.from(document.querySelectorAll('.stat, .counter'), part => {
+  return Array.from(document.querySelectorAll('.total, .stat, .counter'), part => {
     const { width, height } = part.getBoundingClientRect()
     return [width, height]
   })

@@ -1,6 +1,10 @@
 import type { BrowserCommand } from 'vitest/node'
 
-type Media = { reducedMotion?: 'reduce' | 'no-preference'; forcedColors?: 'active' | 'none' }
+type Media = {
+  media?: 'print' | 'screen'
+  reducedMotion?: 'reduce' | 'no-preference'
+  forcedColors?: 'active' | 'none'
+}
 
 /** Requests that wait, by the pattern that holds them. */
 const held = new Map<string, (() => Promise<void>)[]>()

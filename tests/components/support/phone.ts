@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { fillPhoneWords } from '@/lib/phone-words'
+import { fillWords } from '@/lib/default-words'
+import { PHONE_WORDS } from '@/lib/phone-words'
 
-const words = fillPhoneWords({})
+const words = fillWords(PHONE_WORDS, {})
 
 /** The phone of the hero, before and after it is tried. */
 export const phone = {

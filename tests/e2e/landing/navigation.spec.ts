@@ -84,7 +84,7 @@ test.describe('on a small screen', () => {
     await expect(page.locator('#impact h2')).toBeFocused()
     await expectAtTop(page, 'impact')
     await page.keyboard.press('Tab')
-    await expect(page.locator('#impact input').first()).toBeFocused()
+    await expect(page.locator('#impact a:not([tabindex])').first()).toBeFocused()
   })
 
   test('the menu closes when the viewport becomes wide enough for the navigation', async ({ page }) => {

@@ -34,7 +34,7 @@ const CLASSES: Class[] = [
   ['a redirect', 307, 'other', '/isma'],
   ['what watches over the site', 200, 'other', '/healthz'],
   ['the list for search engines', 200, 'other', '/robots.txt'],
-  ['a picture of the site', 200, 'other', '/patterns/rosette.svg'],
+  ['a picture of the site', 200, 'other', '/patterns/footer-band.svg'],
   ['the site map', 200, 'other', '/sitemap.xml'],
   ['the news feed', 200, 'other', '/feed.xml'],
   ['the manifest', 200, 'other', '/manifest.webmanifest'],

@@ -62,7 +62,7 @@ describe('the landing page', () => {
     ])
     expect(cards).toEqual(Object.entries(figures.cards))
     expect(textOf('#average-fee')).toBe(figures.fee)
-    expect(textOf('#impact')).toContain(`Of every $1,000 raised, the average fee is ${figures.exampleFee}`)
+    expect(textOf('#impact')).toContain(`Of every $1,000 raised, the average fee\u00a0is\u00a0${figures.exampleFee}`)
     expect(textOf('#hero')).toContain(`Trusted by ${figures.donorsInHero} Muslims`)
     expect(textOf('#hero')).toContain('Over $1,000,000 raised for masjids')
   })

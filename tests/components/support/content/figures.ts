@@ -55,7 +55,7 @@ export const impact: SectionOf<'impact'> = {
   goal: 1_500_000,
   tileText: 'One tile is {amount}.',
   goalText: 'The next goal is {amount}.',
-  goalReachedText: 'Goal reached',
+  goalReachedText: 'Goal reached. All 100 tiles are lit.',
 }
 
 export const toast: Toast = {

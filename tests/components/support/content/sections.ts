@@ -1,6 +1,7 @@
 import { readSection } from '@/components/sections/read-section.fixture'
 import type { AccordionEntry, Feature, SectionOf } from '@/content/types'
-import { fillPhoneWords } from '@/lib/phone-words'
+import { fillWords } from '@/lib/default-words'
+import { PHONE_WORDS } from '@/lib/phone-words'
 import { film, picture } from './pictures'
 
 export const hero: SectionOf<'hero'> = {
@@ -24,7 +25,7 @@ export const hero: SectionOf<'hero'> = {
     place: 'Toledo, Ohio',
     causes: ['Masjid operations', 'Zakat', 'Sadaqah', 'Membership dues'],
     amounts: [25, 50, 100, 250],
-    words: fillPhoneWords({}),
+    words: fillWords(PHONE_WORDS, {}),
   },
 }
 

@@ -1,4 +1,4 @@
-/** Tiles of the mosaic that draws a goal; each is one percent of it. */
+/** Tiles of the wall that draws a goal; each is one percent of it. */
 export const GOAL_TILE_COUNT = 100
 
 /** Against sums such as 0.29 * 100 that end just below a whole number. */
@@ -10,17 +10,12 @@ export function countLitTiles(raised: number, goal: number): number {
   return Math.min(GOAL_TILE_COUNT, Math.max(0, share))
 }
 
-/** Class names of one of the tiles, in the order in which they are lit. The next one to be lit has an outline. */
-export function classOfGoalTile(tile: number, lit: number): string | undefined {
-  if (tile < lit) return undefined
-  return tile === lit ? 'unlit next' : 'unlit'
-}
-
-/** Lights this many tiles of a mosaic that is drawn. Those that were not lit before move into their place. */
-export function lightGoalTiles(tiles: ArrayLike<Element>, lit: number): void {
+/** Lights this many tiles of a wall that is drawn. Those that were not lit before move into their place; none is next yet while it `isCounting`. */
+export function lightGoalTiles(tiles: ArrayLike<Element>, lit: number, isCounting: boolean): void {
   for (const [place, tile] of Array.from(tiles).entries()) {
     const isNew = /unlit|new/.test(tile.classList.value)
-    const names = classOfGoalTile(place, lit) ?? (isNew ? 'new' : '')
+    const isNext = place === lit && !isCounting
+    const names = place < lit ? (isNew ? 'new' : '') : isNext ? 'unlit next' : 'unlit'
     if (tile.classList.value !== names) tile.setAttribute('class', names)
   }
 }

@@ -1,0 +1,26 @@
+'use client'
+
+import { Counter } from '@/components/ui/counter.client'
+import type { Count } from '@/components/ui/counting'
+import { countLitTiles, lightGoalTiles } from '@/components/ui/fabric/goal-tiles'
+
+/** The total, whose wall is lit in step with it. */
+export function TotalCounter({ goal, ...count }: Count & { goal: number }) {
+  return (
+    <Counter
+      {...count}
+      format="dollars"
+      onFigure={(counter, figure, isOver) => {
+        const card = counter.closest<HTMLElement>('.total')
+        if (card) lightWall(card, figure / goal, isOver)
+      }}
+    />
+  )
+}
+
+function lightWall(card: HTMLElement, share: number, isOver: boolean): void {
+  const lit = countLitTiles(share, 1)
+  for (const wall of card.querySelectorAll('.wall-tiles')) lightGoalTiles(wall.children, lit, !isOver)
+  card.dataset.count = isOver ? 'over' : 'running'
+  card.querySelector<HTMLElement>('.total-scale')?.style.setProperty('--lit', `${Math.min(1, share) * 100}%`)
+}

@@ -1,0 +1,123 @@
+import type { CSSProperties } from 'react'
+import { Counter } from '@/components/ui/counter.client'
+import { countLitTiles, GOAL_TILE_COUNT } from '@/components/ui/fabric/goal-tiles'
+import { GoalWall, nextTileOf } from '@/components/ui/fabric/goal-wall'
+import { FilledText } from '@/components/ui/filled-text'
+import type { PlatformStatistics, SectionOf } from '@/content/types'
+import { formatDollars } from '@/lib/format'
+import type { PagePath } from '@/lib/pages'
+import { StartTiles } from './start-tiles.client'
+import { sayTile, type Tiles } from './tiles'
+import { TotalCounter } from './total-counter.client'
+
+export const COUNT_UP = { from: 0, durationMs: 2_500 }
+
+const TRIAL_HREF: PagePath = '/request-trial'
+/** Percent of the wall. Past it, the label of the next tile is on its left. */
+const LABEL_TURNS_AT = { land: 78, port: 55 }
+
+type TotalProps = { section: SectionOf<'impact'>; statistics: PlatformStatistics }
+
+/** The total, drawn as the lit part of one hundred tiles, each of which is a hundredth of the goal. */
+export function Total({ section, statistics }: TotalProps) {
+  const { goal } = section
+  const total = Math.round(statistics.totalAmount + section.totalRaisedOffset)
+  // Without an answer of the stats host, the total is not known.
+  const isDrawn = goal > 0 && statistics.averageFeePercentage !== null
+  if (!isDrawn) {
+    return (
+      <div className="total">
+        <dt dir="auto">{section.totalRaisedLabel}</dt>
+        <dd className="total-figure">
+          <Counter {...COUNT_UP} to={total} format="dollars" />
+        </dd>
+        <dd aria-hidden className="total-wall">
+          <GoalWall lit={null} href={TRIAL_HREF} />
+        </dd>
+      </div>
+    )
+  }
+  const tiles = { goal, lit: countLitTiles(total, goal), words: section.tileWords }
+  return (
+    <StartTiles {...tiles} className="total">
+      <dt dir="auto">{section.totalRaisedLabel}</dt>
+      <dd className="total-figure">
+        <TotalCounter {...COUNT_UP} to={total} goal={goal} />
+      </dd>
+      <Legend section={section} lit={tiles.lit} />
+      <dd className="total-wall">
+        <GoalWall lit={tiles.lit} href={TRIAL_HREF} />
+        {tiles.lit < GOAL_TILE_COUNT && <NextTile text={section.wall.next} lit={tiles.lit} />}
+      </dd>
+      <Scale tiles={tiles} total={total} label={section.wall.slider} />
+    </StartTiles>
+  )
+}
+
+function Legend({ section, lit }: { section: SectionOf<'impact'>; lit: number }) {
+  const { goal, tileText, goalText } = section
+  const isReached = lit === GOAL_TILE_COUNT
+  return (
+    <dd className="total-legend">
+      <b dir="auto" className="legend-lit">
+        <FilledText text={sayLit(section, lit)} nodes={{ lit }} />
+      </b>
+      <b className="legend-tile" hidden />{' '}
+      <span dir="auto">
+        <FilledText text={tileText} nodes={{ amount: formatDollars(goal / GOAL_TILE_COUNT) }} />
+      </span>{' '}
+      {!isReached && (
+        <span dir="auto">
+          <FilledText text={goalText} nodes={{ amount: formatDollars(goal) }} />
+        </span>
+      )}
+    </dd>
+  )
+}
+
+function sayLit({ wall, goalReachedText }: SectionOf<'impact'>, lit: number): string {
+  if (lit === GOAL_TILE_COUNT) return goalReachedText
+  if (lit === 0) return wall.none
+  return lit === 1 ? wall.one : wall.many
+}
+
+function NextTile({ text, lit }: { text: string; lit: number }) {
+  const { land, port } = nextTileOf(lit)
+  return (
+    <div className="next-tile" style={{ ...placeLabel('land', land), ...placeLabel('port', port) }}>
+      <a href={TRIAL_HREF} dir="auto">
+        <FilledText text={text} nodes={{ number: lit + 1 }} />
+      </a>
+    </div>
+  )
+}
+
+/** In custom properties, because the style sheet chooses the wall. */
+function placeLabel(wall: 'land' | 'port', { x, y }: { x: number; y: number }): CSSProperties {
+  const isTurned = x > LABEL_TURNS_AT[wall]
+  const properties: Record<string, string> = {
+    [`--${wall}-flow`]: isTurned ? 'row-reverse' : 'row',
+    [`--${wall}-before`]: String((isTurned ? 100 - x : x) / 100),
+    [`--${wall}-y`]: `${y}%`,
+  }
+  return properties
+}
+
+function Scale({ tiles, total, label }: { tiles: Tiles; total: number; label: string }) {
+  const tile = Math.max(1, tiles.lit)
+  const style: CSSProperties & { '--lit': string } = { '--lit': `${Math.min(100, (total / tiles.goal) * 100)}%` }
+  return (
+    <dd className="total-scale" style={style}>
+      <input
+        type="range"
+        min={1}
+        max={GOAL_TILE_COUNT}
+        defaultValue={tile}
+        aria-label={label}
+        aria-valuetext={sayTile(tiles, tile, true)}
+      />
+      <span aria-hidden>{formatDollars(0)}</span>
+      <span aria-hidden>{formatDollars(tiles.goal)}</span>
+    </dd>
+  )
+}

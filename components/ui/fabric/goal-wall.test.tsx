@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { GoalWall, nextTileOf } from './goal-wall'
+
+/** Of both walls and their symbols, before compression. */
+const MAX_BYTES = 16 * 1024
+
+test('both walls and what they are drawn with take at most 16 KB', () => {
+  expect(renderToStaticMarkup(<GoalWall lit={69} href="/next" />).length).toBeLessThan(MAX_BYTES)
+})
+
+test('every tile refers to a symbol, and no id is there twice', () => {
+  const html = renderToStaticMarkup(<GoalWall lit={69} href="/next" />)
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const [, id] of html.matchAll(/<use href="#([^"]+)"/g)) expect(ids).toContain(id)
+})
+
+test.each([0, 1, 69, 99, 100])('of one hundred tiles %i are lit, and the next one is a link for the pointer', lit => {
+  for (const steps of stepsOf(renderToStaticMarkup(<GoalWall lit={lit} href="/next" />))) {
+    const next = lit === 100 ? [] : ['<a href="/next" tabindex="-1" class="unlit next">']
+    expect(steps).toEqual([
+      ...Array(lit).fill('<g>'),
+      ...next,
+      ...Array(Math.max(0, 99 - lit)).fill('<g class="unlit">'),
+    ])
+  }
+})
+
+test('without a goal no tile is lit, and none is next', () => {
+  for (const steps of stepsOf(renderToStaticMarkup(<GoalWall lit={null} href="/next" />))) {
+    expect(steps).toEqual(Array(100).fill('<g class="unlit">'))
+  }
+})
+
+test('the next tile has its place in both walls, and a full wall has none', () => {
+  expect(nextTileOf(69)).toEqual({ land: { x: 86.6, y: 50.1 }, port: { x: 16.4, y: 24.3 } })
+  expect(nextTileOf(100)).toEqual({ land: { x: 0, y: 0 }, port: { x: 0, y: 0 } })
+})
+
+/** The opening tags of the steps of each wall. */
+function stepsOf(html: string): string[][] {
+  const walls = html.split('class="wall-tiles"').slice(1)
+  expect(walls).toHaveLength(2)
+  return walls.map(wall => [...wall.matchAll(/(<(?:g|a)(?: [^>]*)?>)<use/g)].map(([, tag]) => tag ?? ''))
+}

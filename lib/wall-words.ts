@@ -1,0 +1,22 @@
+import type { DefaultWords } from './default-words.ts'
+
+/** What the wall of the total says. Staff can replace each text; content from before the wall has none of them. */
+export const WALL_WORDS = {
+  none: { title: 'Above the wall, when no tile is lit', text: 'The first tile is\u00a0waiting.' },
+  one: { title: 'Above the wall, when one tile is lit', text: 'One tile is lit. The next one is\u00a0waiting.' },
+  many: {
+    title: 'Above the wall; {lit} stands for the number of lit tiles',
+    text: '{lit} tiles are lit. The next one is\u00a0waiting.',
+  },
+  next: { title: 'Link at the next tile; {number} stands for its number', text: 'Tile {number}. Yours?' },
+  tile: {
+    title: 'Tile that somebody points at; {number}, {from} and {to} stand for its number and its dollars',
+    text: 'Tile {number}: from {from} to {to}',
+  },
+  slider: { title: 'Slider below the wall, read aloud', text: 'Tile of the wall' },
+  isLit: { title: 'Read aloud after a tile that is lit', text: 'lit' },
+  isNext: { title: 'Read aloud after the next tile', text: 'the next one' },
+  isWaiting: { title: 'Read aloud after any other tile', text: 'waiting' },
+} satisfies DefaultWords<string>
+
+export type WallWords = Record<keyof typeof WALL_WORDS, string>

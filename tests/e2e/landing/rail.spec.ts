@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { openLandingPage, test } from '../../support/page.ts'
+import { furthestScroll, scrollTo } from '../../support/scrolling.ts'
+
+const POSITIONS = 40
+const MIDDLE_PX = 2_000
+const OPENED = Date.parse('2026-03-01T12:00:00Z')
+/** After the page has loaded; from 1024 px on a toast is shown then. */
+const TOAST_AFTER_MS = 10_500
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('nothing that floats covers text or figures, but for the strip of the rail, which is opaque', async ({
+      page,
+    }) => {
+      await page.clock.install({ time: OPENED })
+      await page.clock.pauseAt(OPENED + 1_000)
+      await openLandingPage(page)
+      const furthest = await furthestScroll(page)
+      await scrollTo(page, MIDDLE_PX)
+      await page.clock.runFor(TOAST_AFTER_MS)
+      if (width >= 1024) await expect(page.locator('.toast [role="status"]')).not.toBeEmpty()
+      for (let position = 0; position <= POSITIONS; position++) {
+        const top = Math.round((furthest / POSITIONS) * position)
+        await scrollTo(page, top)
+        await page.clock.runFor(1_000)
+        expect(await page.evaluate(listCovered), `scrolled ${top} px`).toEqual([])
+      }
+    })
+
+    test('the end of the page is free of the rail', async ({ page }) => {
+      await openLandingPage(page)
+      await scrollTo(page, await furthestScroll(page))
+      await expect(rail(page)).toBeHidden()
+      await page.goto('/blog')
+      await scrollTo(page, await furthestScroll(page))
+      await expect(rail(page)).toBeVisible()
+      const [strip, last] = await Promise.all([
+        rail(page).boundingBox(),
+        page.locator('body > footer span').last().boundingBox(),
+      ])
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0)
+    })
+  })
+}
+
+function rail(page: Page) {
+  return page.locator('.floating-bar')
+}
+
+/** Runs in the page: fixed parts that leave the rail's strip, a strip that one sees through, and a button below the toast. */
+function listCovered(): string[] {
+  const bar = document.querySelector('.floating-bar')
+  const shown = Array.from(document.querySelectorAll<HTMLElement>('body *')).filter(
+    element =>
+      getComputedStyle(element).position === 'fixed' &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.getBoundingClientRect().height > 1,
+  )
+  const strip = bar?.getBoundingClientRect()
+  const problems = shown.flatMap(element => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const isInStrip = strip && shown.some(each => each === bar) && top >= strip.top && bottom <= strip.bottom
+    if (element === bar) {
+      const { backgroundColor } = getComputedStyle(element)
+      const isWhole = left === 0 && right === document.documentElement.clientWidth && bottom === innerHeight
+      const isOpaque = !/\/|rgba|transparent/.test(backgroundColor)
+      return isWhole && isOpaque ? [] : [`the rail: ${left} to ${right}, ${backgroundColor}`]
+    }
+    return isInStrip ? [] : [`${element.className}: ${top} to ${bottom}`]
+  })
+  const toast = document.querySelector('.toast')?.getBoundingClientRect()
+  for (const button of bar?.querySelectorAll('.button') ?? []) {
+    const { left, width } = button.getBoundingClientRect()
+    if (toast && toast.width > 0 && width > 0 && left < toast.right)
+      problems.push(`${button.textContent}: below the toast`)
+  }
+  return problems
+}
