@@ -62,14 +62,16 @@ describe('the page for a missing post', () => {
 describe('the error page', () => {
   beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 
-  test('offers to try again, the home page and the contacts, and gives the reference of the log', async () => {
+  test('has the logo as the way home, offers to try again, the blog and the contacts, and gives the reference of the log', async () => {
     let tries = 0
     mountError(Object.assign(new Error('Broken'), { digest: '3120498712' }), () => tries++)
     await page.getByRole('button', { name: 'Try again' }).click()
     expect(tries).toBe(1)
-    await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+    const header = page.getByRole('banner')
+    await expect.element(header.getByRole('link', { name: 'Minara' })).toHaveAttribute('href', '/')
+    await expect.element(page.getByRole('link', { name: 'Read the blog' })).toHaveAttribute('href', '/blog')
     await expect.element(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact')
-    await expect.element(page.getByText('Still broken? Contact us and mention 3120498712.')).toBeVisible()
+    await expect.element(page.getByText('Still broken? Contact us with reference 3120498712.')).toBeVisible()
     await expectPageAccessible(390, 1440)
   })
 
