@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { OutageTime } from '@/app/(site)/(reading)/unavailable/outage-time.client'
 import PageError from '@/app/(site)/error'
 import { FallingTile, Lost, Way } from '@/components/chrome/lost'
 import { SiteFrame } from '@/components/chrome/site-frame'
@@ -9,6 +10,7 @@ import { expectPageAccessible } from '../support/accessible'
 import { settings } from '../support/content/settings'
 import { TRIAL_DRAWER } from '../support/form-content'
 import { hydrate } from '../support/hydrate'
+import { mount, renderOnServer } from '../support/mount'
 
 const WIDTHS = [320, 390, 720, 960, 1440]
 const { title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote } = settings.notFound
@@ -85,6 +87,19 @@ describe('the error page', () => {
     mountError(new Error('Broken'))
     expect(listOverflow()).toEqual([])
   })
+})
+
+test('the reference of the outage page is its time in UTC, which only the browser knows', async () => {
+  const words = () => (
+    <p>
+      Still dark after a minute? <OutageTime />
+    </p>
+  )
+  expect(renderOnServer(words()).textContent).not.toContain('Reference')
+  document.body.replaceChildren()
+  mount(words())
+  const time = new Date(performance.timeOrigin).toISOString().slice(0, 16).replace('T', ' ')
+  await expect.element(page.getByText(`Reference ${time} UTC`)).toBeVisible()
 })
 
 function mountMissing(): void {
