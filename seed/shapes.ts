@@ -2,9 +2,15 @@
 
 export type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
 
-export function picture(file: string, alt: string) {
-  return { _type: 'picture', alt, _sanityAsset: `image@file://./images/${file}` }
+/** The middle of what a crop has to keep, as fractions of the picture's width and height. */
+export type Focus = { x: number; y: number }
+
+export function picture(file: string, alt: string, focus?: Focus) {
+  const hotspot = focus && { ...focus, width: FOCUS_SIZE, height: FOCUS_SIZE }
+  return { _type: 'picture', alt, _sanityAsset: `image@file://./images/${file}`, ...(hotspot && { hotspot }) }
 }
+
+const FOCUS_SIZE = 0.3
 
 export function figure(file: string, alt: string, caption?: string) {
   return { ...picture(file, alt), _type: 'figure', ...(caption && { caption }) }

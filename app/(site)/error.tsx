@@ -7,28 +7,43 @@ type PageErrorProps = {
 }
 
 /**
- * Shown when rendering a page fails. Its text is in the code, because the content service may be what failed. Every page loads
- * it, so it stays small.
+ * Shown when rendering a page fails. Its header and text are in the code, because the content service may be what failed. Every page
+ * loads it, so it stays small.
  */
 export default function PageError({ error, retry }: PageErrorProps) {
   return (
-    <main className="lost lost-broken wrap">
-      <div>
-        <h1 className="text-display">Something broke on our side</h1>
-        <p className="lost-lead">It is not you, and nothing you sent is lost. Please try again in a moment.</p>
-        <p className="lost-actions">
-          <button type="button" className="button button-primary button-lg" onClick={retry}>
-            Try again
-          </button>
-          <a href="/" className="button button-quiet button-lg">
-            Go to the home page
-          </a>
-        </p>
-        <p className="lost-more">
-          Still broken? <a href="/#contact">Contact us</a>
-          {error.digest && ` and mention ${error.digest}`}.
-        </p>
-      </div>
-    </main>
+    <>
+      <header className="wrap header-row">
+        <a href="/" className="brand">
+          {/* biome-ignore lint/performance/noImgElement: a drawing, which has one size */}
+          <img src="/patterns/mark.svg" alt="" width="36" height="36" />
+          Minara
+        </a>
+      </header>
+      <main className="lost lost-error wrap">
+        <div>
+          <h1 className="text-display">Something broke on our side</h1>
+          <p className="lost-lead">It is not you, and nothing you sent is lost. Please try again in a moment.</p>
+          <p className="lost-actions">
+            <button type="button" className="button button-primary button-lg" onClick={retry}>
+              Try again
+            </button>
+            <a href="/blog" className="button button-quiet button-lg">
+              Read the blog
+            </a>
+          </p>
+          <p className="lost-more">
+            Still broken? <a href="/#contact">Contact us</a>
+            {error.digest && (
+              <>
+                {' '}
+                with reference <code>{error.digest}</code>
+              </>
+            )}
+            .
+          </p>
+        </div>
+      </main>
+    </>
   )
 }

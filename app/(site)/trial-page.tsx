@@ -3,12 +3,14 @@ import { sendMiniTrial, sendShortTrial, sendTrial } from '@/app/(site)/send-form
 import { SiteFrame } from '@/components/chrome/site-frame'
 import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { LiveDemo } from '@/components/dialogs/live-demo'
-import { ReceivedContent, ReceivedTitle } from '@/components/dialogs/received-content'
 import { ReceivedDialog } from '@/components/dialogs/received-dialog'
+import { ReceivedTitle } from '@/components/forms/received-title'
 import { ShortTrialForm, TrialForm } from '@/components/forms/trial-form.client'
 import { TrialLayout } from '@/components/forms/trial-layout'
 import { TrialNote, TrialSubmit } from '@/components/forms/trial-words'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
+import { Success } from '@/components/ui/success/success'
+import { TextLink } from '@/components/ui/text-link'
 import { getSiteSettings } from '@/content/documents/site-settings'
 import { getTrialDrawer, getTrialPage } from '@/content/documents/trial-page'
 import { serverEnv } from '@/lib/environment/server-env'
@@ -16,25 +18,23 @@ import { serverEnv } from '@/lib/environment/server-env'
 /** The trial page with the full or the short form; only title, lead and form differ. */
 export async function TrialPage({ form }: { form: 'full' | 'short' }) {
   const [content, settings, trialDrawer] = await Promise.all([getTrialPage(), getSiteSettings(), getTrialDrawer()])
-  const { receivedTitle: title, receivedText: text, demoLabel, shareLabel, qrCaption, homeLabel } = content
-  const demo = (
-    <LiveDemo
-      demoUrl={`${serverEnv.donationUrl}/demo`}
-      label={demoLabel}
-      shareLabel={shareLabel}
-      qrCaption={qrCaption}
-      logo={settings.logo}
-    />
+  const { receivedTitle: title, receivedText: text, demoLabel, shareLabel, qrCaption, qrText, homeLabel } = content
+  const demo = { demoUrl: `${serverEnv.donationUrl}/demo`, label: demoLabel, shareLabel, qrCaption, qrText }
+  const sent = (
+    <>
+      <p dir="auto">{text}</p>
+      <LiveDemo {...demo} logo={settings.logo}>
+        <TextLink href="/" className="min-h-11">
+          {homeLabel}
+        </TextLink>
+      </LiveDemo>
+    </>
   )
   const parts = {
     words: content.form,
     submit: <TrialSubmit label={content.submitLabel} tag={content.submitTag} />,
     note: <TrialNote legal={content.legal} />,
-    received: (
-      <ReceivedContent title={<ReceivedTitle>{title}</ReceivedTitle>} text={text} homeLabel={homeLabel}>
-        {demo}
-      </ReceivedContent>
-    ),
+    received: <Success title={<ReceivedTitle>{title}</ReceivedTitle>}>{sent}</Success>,
   }
   return (
     <>
@@ -56,8 +56,8 @@ export async function TrialPage({ form }: { form: 'full' | 'short' }) {
         </TrialLayout>
       </SiteFrame>
       <ContactDialog settings={settings} />
-      <ReceivedDialog title={title} text={text} homeLabel={homeLabel} closeLabel={settings.labels.close}>
-        {demo}
+      <ReceivedDialog title={title} closeLabel={settings.labels.close}>
+        {sent}
       </ReceivedDialog>
     </>
   )

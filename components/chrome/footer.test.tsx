@@ -17,9 +17,5 @@ test('the arrow of a link to another site stays on the line of its last word', (
 })
 
 function settingsWith(links: { href: string; label: string }[]): SiteSettings {
-  const settings: Partial<SiteSettings> = {
-    ...readSiteSettings(Object({})),
-    footerGroups: [{ _key: 'group', title: 'More', links }],
-  }
-  return Object(settings)
+  return Object({ ...readSiteSettings(Object({})), footerGroups: [{ _key: 'group', title: 'More', links }] })
 }

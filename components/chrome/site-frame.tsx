@@ -6,6 +6,7 @@ import { Footer } from '@/components/chrome/footer'
 import { Header } from '@/components/chrome/header'
 import { ScrollToHash } from '@/components/chrome/scroll-to-hash.client'
 import { SkipLink } from '@/components/chrome/skip-link'
+import { SlimFooter } from '@/components/chrome/slim-footer'
 import { TrialDrawer } from '@/components/dialogs/trial-drawer'
 import { ErrorBoundary } from '@/components/ui/error-boundary.client'
 import type { Banner, SiteSettings, TrialDrawer as TrialDrawerContent } from '@/content/types'
@@ -36,7 +37,7 @@ export function SiteFrame({ settings, trialDrawer, sendMiniTrial, banner, page =
       <ErrorBoundary>
         <FloatingButtons settings={settings} page={page} />
       </ErrorBoundary>
-      <Footer settings={settings} />
+      {page === 'trial' ? <SlimFooter settings={settings} /> : <Footer settings={settings} />}
       {page !== 'trial' && (
         <ErrorBoundary>
           <TrialDrawer content={trialDrawer} settings={settings} sendPlain={sendMiniTrial} />

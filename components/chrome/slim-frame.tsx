@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from '@/components/chrome/brand'
-import { Footer } from '@/components/chrome/footer'
 import { SkipLink } from '@/components/chrome/skip-link'
+import { SlimFooter } from '@/components/chrome/slim-footer'
 import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { Icon } from '@/components/ui/icon'
@@ -26,7 +26,7 @@ export function SlimFrame({ settings, children }: { settings: SiteSettings; chil
       <main id={PAGE_IDS.content} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer settings={settings} />
+      <SlimFooter settings={settings} />
       <ContactDialog settings={settings} />
     </>
   )

@@ -1,6 +1,6 @@
 import { LiveDemo } from '@/components/dialogs/live-demo'
-import { CloseDialogButton } from '@/components/ui/dialog-button'
-import { TextLink } from '@/components/ui/text-link'
+import { dialogCommand } from '@/components/ui/dialog-button'
+import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { DemoDialog, SiteSettings } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 
@@ -10,30 +10,24 @@ type DemoReadyProps = {
   demoUrl: string
 }
 
+/** Below the title of the dialog's success. */
 export function DemoReady({ content, settings, demoUrl }: DemoReadyProps) {
+  const { successText, openLabel, shareLabel, qrCaption, qrText, closeLabel, contactText } = content
   const { logo, email, emailHref } = settings
   return (
-    <div className="ready">
-      <p dir="auto" className="mt-2.5 mb-5.5 max-w-[26em] text-muted">
-        {content.successText}
-      </p>
-      <LiveDemo
-        demoUrl={demoUrl}
-        label={content.openLabel}
-        shareLabel={content.shareLabel}
-        qrCaption={content.qrCaption}
-        logo={logo}
-      >
-        <CloseDialogButton closes={DIALOGS.demo} variant="quiet" size="lg">
-          {content.closeLabel}
-        </CloseDialogButton>
+    <>
+      <p dir="auto">{successText}</p>
+      <LiveDemo {...{ demoUrl, label: openLabel, shareLabel, qrCaption, qrText, logo }}>
+        <TextButton {...dialogCommand('close', DIALOGS.demo)} className="min-h-11">
+          {closeLabel}
+        </TextButton>
       </LiveDemo>
-      <p dir="auto" className="mt-4.5 text-muted text-sm">
-        {content.contactText}{' '}
+      <p dir="auto" className="text-sm">
+        {contactText}{' '}
         <TextLink href={emailHref} className="min-h-11 font-[550]">
           {email}
         </TextLink>
       </p>
-    </div>
+    </>
   )
 }

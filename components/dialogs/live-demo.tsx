@@ -3,6 +3,7 @@ import { ShareButton } from '@/components/dialogs/share-button.client'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { QrCode } from '@/components/ui/qr-code'
+import { SuccessWays } from '@/components/ui/success/success'
 import { pictureUrl } from '@/content/image'
 import type { Picture } from '@/content/types'
 
@@ -15,31 +16,33 @@ type LiveDemoProps = {
   /** Empty: the address cannot be shared from here. */
   shareLabel: string
   qrCaption: string
+  /** Beside the code. */
+  qrText: string
   /** In the middle of the code. */
   logo: Picture | null
-  /** Further ways on, below. */
-  children?: ReactNode
+  /** A further way on, below. */
+  children: ReactNode
 }
 
 /** The ways to the live demo: here, on the phone that reads the code, and on those of other people. */
-export function LiveDemo({ demoUrl, label, shareLabel, qrCaption, logo, children }: LiveDemoProps) {
+export function LiveDemo({ demoUrl, label, shareLabel, qrCaption, qrText, logo, children }: LiveDemoProps) {
   return (
-    <div className="live-demo">
-      <QrCode
-        label={qrCaption}
-        mark={logo && { src: pictureUrl(logo, { width: MARK_WIDTH }), width: logo.width, height: logo.height }}
-      />
-      <ButtonLink href={demoUrl} size="lg">
-        {label}
-        <Icon name="arrow-right" />
-      </ButtonLink>
-      {shareLabel && (
-        <ShareButton address={demoUrl}>
-          <Icon name="share-network" />
-          {shareLabel}
-        </ShareButton>
-      )}
-      {children}
-    </div>
+    <>
+      <div className="demo-code">
+        <QrCode
+          label={qrCaption}
+          mark={logo && { src: pictureUrl(logo, { width: MARK_WIDTH }), width: logo.width, height: logo.height }}
+        />
+        <span dir="auto">{qrText}</span>
+      </div>
+      <SuccessWays>
+        <ButtonLink href={demoUrl} size="lg">
+          {label}
+          <Icon name="arrow-right" />
+        </ButtonLink>
+        {shareLabel && <ShareButton address={demoUrl}>{shareLabel}</ShareButton>}
+        {children}
+      </SuccessWays>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { useForm } from '@/components/forms/use-form'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { DialogTitle } from '@/components/ui/dialog-frame'
+import { Success } from '@/components/ui/success/success'
 import type { TrialDrawer } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
@@ -16,29 +17,35 @@ import { MINI_TRIAL } from '@/lib/forms/request-forms'
 import { MESSAGES } from '@/lib/forms/rules'
 
 type MiniTrialFormProps = {
-  words: Omit<TrialDrawer, 'fullFormLink'>
+  words: Omit<TrialDrawer, 'fullFormLink' | 'demoLabel' | 'demoUrl'>
   sendPlain: SendPlainForm
   closeButton: ReactNode
   /** Other ways to get in touch, below the form. */
   children: ReactNode
+  /** The ways on, once the form was accepted. */
+  ways: ReactNode
 }
 
-export function MiniTrialForm({ words, sendPlain, closeButton, children }: MiniTrialFormProps) {
+export function MiniTrialForm({ words, sendPlain, closeButton, children, ways }: MiniTrialFormProps) {
   const control = useForm({ form: 'miniTrial', rules: MINI_TRIAL, sendPlain })
   const isSending = control.status === 'sending'
   const isSent = control.status === 'accepted'
   return (
     <FormDialog id={DIALOGS.trial} size="drawer" control={control} isForgetful closeButton={closeButton}>
       <div className={classNames('drawer', isSent && 'drawer-done')}>
-        {isSent && <i aria-hidden />}
-        <DialogTitle dialogId={DIALOGS.trial} className={isSent ? undefined : 'pr-12'}>
-          {isSent ? words.thanksTitle : words.title}
-        </DialogTitle>
-        <p dir="auto" className="mt-2 text-muted">
-          {isSent ? words.thanksText : words.lead}
-        </p>
-        {!isSent && (
+        {isSent ? (
+          <Success title={<DialogTitle dialogId={DIALOGS.trial}>{words.thanksTitle}</DialogTitle>}>
+            <p dir="auto">{words.thanksText}</p>
+            {ways}
+          </Success>
+        ) : (
           <>
+            <DialogTitle dialogId={DIALOGS.trial} className="pr-12">
+              {words.title}
+            </DialogTitle>
+            <p dir="auto" className="mt-2 text-muted">
+              {words.lead}
+            </p>
             <form {...control.props} className="form my-6 gap-4">
               <Field control={control} name="name" label={words.nameLabel} autoComplete="name" required />
               <Field

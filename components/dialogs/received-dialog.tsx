@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react'
-import { ReceivedContent } from '@/components/dialogs/received-content'
 import { Dialog, DialogTitle } from '@/components/ui/dialog'
+import { Success } from '@/components/ui/success/success'
 import { DIALOGS } from '@/lib/dialogs'
 
-type ReceivedDialogProps = {
-  title: string
-  text: string
-  homeLabel: string
-  closeLabel: string
-  children?: ReactNode
-}
-
 /** "Submission Received"; the form of the page opens it with useReceivedDialog. */
-export function ReceivedDialog({ title, text, homeLabel, closeLabel, children }: ReceivedDialogProps) {
+export function ReceivedDialog({
+  title,
+  closeLabel,
+  children,
+}: {
+  title: string
+  closeLabel: string
+  children: ReactNode
+}) {
   return (
     <Dialog id={DIALOGS.received} size="md" closeLabel={closeLabel}>
-      <ReceivedContent
-        title={<DialogTitle dialogId={DIALOGS.received}>{title}</DialogTitle>}
-        text={text}
-        homeLabel={homeLabel}
-      >
-        {children}
-      </ReceivedContent>
+      <Success title={<DialogTitle dialogId={DIALOGS.received}>{title}</DialogTitle>}>{children}</Success>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { TextButton } from '@/components/ui/text-link'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 
 /** Opens the device's own dialog for sharing; absent where the browser has none. */
@@ -9,8 +10,8 @@ export function ShareButton({ address, children }: { address: string; children: 
   // The promise rejects when the visitor closes that dialog, which is no error.
   const share = () => navigator.share({ url: address }).catch(() => {})
   return canShare ? (
-    <button type="button" className="button button-quiet button-lg" onClick={share}>
+    <TextButton className="min-h-11" onClick={share}>
       {children}
-    </button>
+    </TextButton>
   ) : null
 }

@@ -9,6 +9,7 @@ import { SHORT_TRIAL, TRIAL } from '@/lib/forms/trial-forms'
 import { ErrorSummary } from './error-summary'
 import { Choices, Field } from './field'
 import { FormMessage, Honeypot } from './form-parts'
+import { NamedTile } from './named-tile.client'
 import { type FormControl, useForm } from './use-form'
 import { useReceivedDialog } from './use-received-dialog'
 
@@ -24,10 +25,10 @@ type TrialFormProps = {
 
 /** The full form. It opens the success dialog as soon as sending starts; errors in the response bring the visitor back. */
 export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
-  const control = useForm({ form: 'trial', rules: TRIAL, sendPlain })
+  const control = useForm({ form: 'trial', rules: TRIAL, sendPlain, isOptimistic: true })
   const isSafe = control.status === 'accepted'
   useReceivedDialog(isSafe || control.status === 'sending', isSafe)
-  const { groups, labels, locationPlaceholder, contactWays } = props.words
+  const { groups, labels, locationPlaceholder, crestNote, contactWays } = props.words
   return (
     <Sheet control={control} {...props}>
       <Group title={groups.you}>
@@ -37,7 +38,9 @@ export function TrialForm({ sendPlain, ...props }: TrialFormProps) {
         </div>
       </Group>
       <Group title={groups.masjid}>
-        <Field control={control} name="masjid" label={labels.masjid} autoComplete="organization" aria-required />
+        <NamedTile control={control} name="masjid" note={crestNote}>
+          <Field control={control} name="masjid" label={labels.masjid} autoComplete="organization" aria-required />
+        </NamedTile>
         <Field
           control={control}
           name="location"

@@ -25,7 +25,7 @@ export function TrialLayout({ title, lead, points, help, helpLabel, children }: 
           {lead}
         </p>
       </div>
-      <div className="self-start rounded-2xl border border-rule bg-surface shadow-2 lg:col-start-6 lg:col-end-13 lg:row-start-1 lg:row-end-3">
+      <div className="self-start rounded-xl border border-rule bg-surface lg:col-start-6 lg:col-end-13 lg:row-start-1 lg:row-end-3">
         {children}
       </div>
       <div className="grid content-start gap-9 lg:col-start-1 lg:col-end-6 lg:pr-8">

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { changeView } from '@/components/ui/change-view'
 import { type Answer, HONEYPOT_FIELD, NEW_FORM, type SendPlainForm } from '@/lib/forms/answer'
 import type { FormName } from '@/lib/forms/forms'
 import { type FieldErrors, type FormRules, validate } from '@/lib/forms/validate'
@@ -25,6 +26,8 @@ export type FormOptions = {
   rules: FormRules
   /** The server action for a form that is posted without JavaScript. */
   sendPlain: SendPlainForm
+  /** The success shows as soon as sending starts. */
+  isOptimistic?: boolean
   onSending?: () => void
   /** Errors of the rules or of the server. The fields show them anyway, and the first invalid field gets the focus. */
   onErrors?: (errors: FieldErrors) => void
@@ -58,7 +61,15 @@ export type FormControl = {
  * A form that validates, sends itself to the site's server, and keeps what was typed whatever the outcome. The fields are
  * uncontrolled, so that nothing typed before hydration is lost.
  */
-export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer }: FormOptions): FormControl {
+export function useForm({
+  form,
+  rules,
+  sendPlain,
+  isOptimistic = false,
+  onSending,
+  onErrors,
+  onAnswer,
+}: FormOptions): FormControl {
   const [posted, action] = useActionState(sendPlain, NEW_FORM)
   const [progress, tell] = useReducer(advance, posted, ({ values, answer }) => startProgress(values, answer))
   const ref = useRef<HTMLFormElement>(null)
@@ -91,7 +102,9 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
       pointOut(errors)
       return
     }
-    tell({ type: 'sent', values: typed })
+    const showSending = () => tell({ type: 'sent', values: typed })
+    if (isOptimistic) changeView(showSending)
+    else showSending()
     onSending?.()
     id.current ||= crypto.randomUUID()
     const submission = id.current
@@ -101,7 +114,9 @@ export function useForm({ form, rules, sendPlain, onSending, onErrors, onAnswer 
     const isForgotten = submission !== id.current
     if (isForgotten) return
     if (answer.outcome === 'accepted') resetForm()
-    tell({ type: 'answered', answer })
+    const showAnswer = () => tell({ type: 'answered', answer })
+    if (answer.outcome === 'accepted' && !isOptimistic) changeView(showAnswer)
+    else showAnswer()
     onAnswer?.(answer)
     if (answer.outcome === 'invalid') pointOut(answer.errors)
   }

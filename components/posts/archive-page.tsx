@@ -1,27 +1,34 @@
 import { PostCard } from '@/components/posts/post-card'
-import { PostList } from '@/components/posts/post-list'
+import { haveAuthors, PostList } from '@/components/posts/post-list'
 import type { PostCard as PostCardContent } from '@/content/types'
 
-/** Posts of the first page: the lead story, two beside each other, and rows of three. */
-const HALVES = 2
+/** In rows of three; what would leave one alone in the last of them is beside each other in twos, before the others. */
+const ROW = 3
 
 type ArchivePageProps = {
   posts: PostCardContent[]
   /** Begins with a lead story. */
   hasLead: boolean
+  hasAuthors?: boolean
 }
 
-/** One page of posts. On phones the posts after the first three are compact rows. */
-export function ArchivePage({ posts, hasLead }: ArchivePageProps) {
-  if (!hasLead) return <PostList posts={posts} heading="h2" look="row" />
-  const [lead, ...others] = posts
-  const halves = others.slice(0, HALVES)
-  const rows = others.slice(HALVES)
+/** One page of posts. On phones the posts in rows of three are compact. */
+export function ArchivePage({ posts, hasLead, hasAuthors = haveAuthors(posts) }: ArchivePageProps) {
+  const [lead] = hasLead ? posts : []
+  const others = hasLead ? posts.slice(1) : posts
+  const inTwos = others.slice(0, countInTwos(others.length))
+  const inThrees = others.slice(inTwos.length)
+  const list = { heading: 'h2', hasAuthors } as const
   return (
     <div className="archive">
-      {lead && <PostCard post={lead} heading="h2" look="lead" priority />}
-      {halves.length > 0 && <PostList posts={halves} heading="h2" look="half" />}
-      {rows.length > 0 && <PostList posts={rows} heading="h2" look="row" />}
+      {lead && <PostCard post={lead} hasAuthor={hasAuthors} heading="h2" look="lead" priority />}
+      {inTwos.length > 0 && <PostList {...list} posts={inTwos} look="half" />}
+      {inThrees.length > 0 && <PostList {...list} posts={inThrees} look="row" />}
     </div>
   )
+}
+
+function countInTwos(count: number): number {
+  const rest = count % ROW
+  return rest === 1 && count > ROW ? ROW + 1 : rest
 }

@@ -2,7 +2,6 @@ import { ArchivePage } from '@/components/posts/archive-page'
 import { Portrait } from '@/components/posts/portrait'
 import { PostPager } from '@/components/posts/post-pager'
 import { FilledText } from '@/components/ui/filled-text'
-import { Kite } from '@/components/ui/kite'
 import { TextLink } from '@/components/ui/text-link'
 import type { PostCards } from '@/content/posts/posts'
 import type { Author, BlogPage, Labels } from '@/content/types'
@@ -31,7 +30,7 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
     <div className="wrap archive-wrap">
       <p dir="auto" className="crumb">
         <TextLink href={blogPath(1)}>{words.title}</TextLink>
-        <Kite />
+        <span aria-hidden>/</span>
         {authors}
       </p>
       <div className="author-head">
@@ -48,14 +47,14 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
           <p className="author-facts">
             {bio && role && (
               <>
-                <span dir="auto">{role}</span> <Kite />{' '}
+                <span dir="auto">{role}</span> <span aria-hidden>·</span>{' '}
               </>
             )}
             <span dir="auto">{cards.total === 1 ? onePost : fillIn(posts, { count: formatCount(cards.total) })}</span>
             {since && (
               <>
                 {' '}
-                <Kite /> <span dir="auto">{fillIn(sinceMonth, { month: since })}</span>
+                <span aria-hidden>·</span> <span dir="auto">{fillIn(sinceMonth, { month: since })}</span>
               </>
             )}
           </p>
@@ -70,7 +69,7 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
             {words.emptyText}
           </p>
         ) : (
-          <ArchivePage posts={cards.posts} hasLead={false} />
+          <ArchivePage posts={cards.posts} hasLead={false} hasAuthors={false} />
         )}
       </section>
       <PostPager

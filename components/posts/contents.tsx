@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/icon'
-import { Kite } from '@/components/ui/kite'
 import type { Heading } from '@/content/types'
 import { FollowReading } from './follow-reading.client'
 
@@ -26,7 +25,6 @@ export function Contents({ headings, title }: ContentsProps) {
           {headings.map(heading => (
             <li key={heading.id}>
               <a href={`#${heading.id}`} dir="auto">
-                <Kite />
                 <span>{heading.title}</span>
               </a>
             </li>

@@ -1,7 +1,6 @@
 import { RichText } from '@/components/rich-text/rich-text'
 import { FilledText } from '@/components/ui/filled-text'
 import { Icon } from '@/components/ui/icon'
-import { Kite } from '@/components/ui/kite'
 import { headingsOf, type RichText as RichTextContent } from '@/content/rich-text'
 import type { SiteSettings } from '@/content/types'
 import { formatCalendarDay } from '@/lib/dates'
@@ -34,7 +33,7 @@ export function LegalArticle({ title, updatedAt, body, settings }: LegalArticleP
             />
           </span>
         )}
-        {updatedAt && hasContents(headings) && <Kite />}
+        {updatedAt && hasContents(headings) && <span aria-hidden>·</span>}
         {hasContents(headings) && <span dir="auto">{fillIn(legalLabels.sections, { count: headings.length })}</span>}
       </p>
       <FoldedContents {...contents} />

@@ -57,7 +57,7 @@ export function PostArticle({ post, more, words, labels, demoUrl }: PostArticleP
           <h2 id={PAGE_IDS.morePosts} dir="auto" className="text-title">
             {words.moreTitle}
           </h2>
-          <PostList posts={more} />
+          <PostList posts={more} look="row" />
         </section>
       )}
     </div>

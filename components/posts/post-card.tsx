@@ -1,10 +1,13 @@
-import { Kite } from '@/components/ui/kite'
 import type { PostCard as PostCardContent } from '@/content/types'
 import { PostPicture } from './post-picture'
 
 /** Widths on the page; posts.css has the looks. */
 const LOOKS = {
-  card: { width: 400, height: 225, sizes: '(width >= 90rem) 400px, (width >= 47.5rem) 28vw, 87vw' },
+  card: {
+    width: 400,
+    height: 225,
+    sizes: '(width >= 90rem) 400px, (width >= 60rem) 28vw, (width >= 37.5rem) 42vw, 87vw',
+  },
   row: {
     width: 400,
     height: 225,
@@ -18,6 +21,8 @@ export type PostLook = keyof typeof LOOKS
 
 type PostCardProps = {
   post: PostCardContent
+  /** False in a list whose posts are all by one author. */
+  hasAuthor: boolean
   /** The element of the title. */
   heading: 'h2' | 'h3'
   look?: PostLook
@@ -25,7 +30,7 @@ type PostCardProps = {
   priority?: boolean
 }
 
-export function PostCard({ post, heading: Heading, look = 'card', priority }: PostCardProps) {
+export function PostCard({ post, hasAuthor, heading: Heading, look = 'card', priority }: PostCardProps) {
   const { slug, title, publishedAt, day, excerpt, category, author, previewImage } = post
   return (
     <article className={`post-card post-${look}`}>
@@ -37,7 +42,7 @@ export function PostCard({ post, heading: Heading, look = 'card', priority }: Po
           <time dateTime={publishedAt}>{day}</time>
           {category && (
             <>
-              <Kite />
+              <span aria-hidden>·</span>
               <bdi>{category.title}</bdi>
             </>
           )}
@@ -50,7 +55,7 @@ export function PostCard({ post, heading: Heading, look = 'card', priority }: Po
             {excerpt}
           </p>
         )}
-        {author && (
+        {hasAuthor && author && (
           <p dir="auto" className="post-by">
             {author.name}
           </p>

@@ -7,7 +7,7 @@ import type { BlogPage, Post } from '@/content/types'
 import { authorPath } from '@/lib/blog'
 import { firstNameOf } from '@/lib/initials'
 
-const PORTRAIT_SIZE = 96
+const PORTRAIT_SIZE = 72
 
 /** After the text: the invitation, and who wrote it. */
 export function PostEnd({ post: { author }, words, demoUrl }: { post: Post; words: BlogPage; demoUrl: string }) {

@@ -1,6 +1,5 @@
 import { Portrait } from '@/components/posts/portrait'
 import { classNames } from '@/components/ui/class-names'
-import { Kite } from '@/components/ui/kite'
 import { TextLink } from '@/components/ui/text-link'
 import { withoutMark } from '@/content/marks'
 import type { BlogPage, Post } from '@/content/types'
@@ -19,7 +18,7 @@ export function PostHead({ post, words }: { post: Post; words: BlogPage }) {
         <TextLink href={blogPath(1)}>{words.title}</TextLink>
         {category && (
           <>
-            <Kite />
+            <span aria-hidden>/</span>
             <TextLink href={blogPath(1, category.slug)}>{category.title}</TextLink>
           </>
         )}

@@ -1,7 +1,7 @@
 import { DEMO_CODE_PATH } from '@/lib/demo-code'
 
 /** In CSS pixels, including the quiet zone. */
-const SIZE = 176
+const SIZE = 104
 
 /** Of the empty middle, as a fraction of the code's width. */
 const MARK_WIDTH = 0.15

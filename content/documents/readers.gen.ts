@@ -110,6 +110,7 @@ export const readLandingPage = (raw: NonNullable<Query.LANDING_PAGE_QUERY_RESULT
     openLabel: text(raw.demoDialog?.openLabel),
     shareLabel: text(raw.demoDialog?.shareLabel),
     qrCaption: text(raw.demoDialog?.qrCaption),
+    qrText: text(raw.demoDialog?.qrText),
     contactText: text(raw.demoDialog?.contactText),
     closeLabel: text(raw.demoDialog?.closeLabel),
   },
@@ -215,6 +216,7 @@ export const readRegistrationPage = (raw: NonNullable<Query.REGISTRATION_PAGE_QU
     role: text(raw.labels?.role),
     masjidGroup: text(raw.labels?.masjidGroup),
     masjidName: text(raw.labels?.masjidName),
+    yourMasjid: text(raw.labels?.yourMasjid),
     country: text(raw.labels?.country),
     unitedStates: text(raw.labels?.unitedStates),
     canada: text(raw.labels?.canada),
@@ -251,6 +253,7 @@ export const readRegistrationPage = (raw: NonNullable<Query.REGISTRATION_PAGE_QU
     change: text(raw.labels?.change),
   },
   emailHint: text(raw.emailHint),
+  crestNote: text(raw.crestNote),
   missingText: text(raw.missingText),
   addLabel: text(raw.addLabel),
   termsText: text(raw.termsText),
@@ -258,6 +261,7 @@ export const readRegistrationPage = (raw: NonNullable<Query.REGISTRATION_PAGE_QU
   receivedTitle: text(raw.receivedTitle),
   receivedText: text(raw.receivedText),
   homeLabel: text(raw.homeLabel),
+  saveLabel: text(raw.saveLabel),
   seo: seo(raw.seo),
 })
 
@@ -357,6 +361,7 @@ export const readTrialDrawer = (raw: NonNullable<Query.TRIAL_DRAWER_QUERY_RESULT
   fullFormLink: link(raw.fullFormLink),
   thanksTitle: text(raw.thanksTitle),
   thanksText: text(raw.thanksText),
+  demoLabel: text(raw.demoLabel),
 })
 
 export const readTrialPage = (raw: NonNullable<Query.TRIAL_PAGE_QUERY_RESULT>) => ({
@@ -381,6 +386,7 @@ export const readTrialPage = (raw: NonNullable<Query.TRIAL_PAGE_QUERY_RESULT>) =
     bestContact: text(raw.labels?.bestContact),
   },
   locationPlaceholder: text(raw.locationPlaceholder),
+  crestNote: text(raw.crestNote),
   contactChoices: texts(raw.contactChoices),
   submitLabel: text(raw.submitLabel),
   submitTag: text(raw.submitTag),
@@ -396,6 +402,7 @@ export const readTrialPage = (raw: NonNullable<Query.TRIAL_PAGE_QUERY_RESULT>) =
   demoLabel: text(raw.demoLabel),
   shareLabel: text(raw.shareLabel),
   qrCaption: text(raw.qrCaption),
+  qrText: text(raw.qrText),
   homeLabel: text(raw.homeLabel),
   seo: seo(raw.seo),
 })

@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache'
+import { serverEnv } from '@/lib/environment/server-env'
 import { CONTACT_WAYS } from '@/lib/forms/choices'
 import { TRIAL_DRAWER_QUERY, TRIAL_PAGE_QUERY } from '@/schemas/documents/trial-page.query'
 import { fetchContent } from '../fetch'
@@ -40,7 +41,17 @@ export async function getTrialDrawer(): Promise<TrialDrawer> {
 
 function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {
   const page = readTrialPage(required(result, 'trialPage'))
-  const { groups, labels, locationPlaceholder, contactChoices, legalText, termsLink, privacyLink, ...others } = page
+  const {
+    groups,
+    labels,
+    locationPlaceholder,
+    crestNote,
+    contactChoices,
+    legalText,
+    termsLink,
+    privacyLink,
+    ...others
+  } = page
   const { bestContact, ...otherLabels } = labels
   return {
     ...others,
@@ -49,6 +60,7 @@ function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {
       groups,
       labels: { ...otherLabels, bestcontact: bestContact },
       locationPlaceholder,
+      crestNote,
       contactWays: CONTACT_WAYS.map((value, place) => ({ value, label: contactChoices[place] ?? value })),
     },
     legal: {
@@ -61,5 +73,10 @@ function toTrialPage(result: TRIAL_PAGE_QUERY_RESULT) {
 
 function toTrialDrawer(result: TRIAL_DRAWER_QUERY_RESULT) {
   const drawer = readTrialDrawer(required(result, 'trialPage'))
-  return { ...drawer, fullFormLink: drawer.fullFormLink ?? OWN_LINKS.trial }
+  return {
+    ...drawer,
+    fullFormLink: drawer.fullFormLink ?? OWN_LINKS.trial,
+    /** The demo of the donation page. */
+    demoUrl: `${serverEnv.donationUrl}/demo`,
+  }
 }

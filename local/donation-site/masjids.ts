@@ -25,6 +25,10 @@ export function findMasjid(destination: string): Masjid | null {
   return Object.hasOwn(MASJIDS, name) ? (MASJIDS[name] ?? null) : null
 }
 
+export function listMasjids(): Masjid[] {
+  return Object.values(MASJIDS)
+}
+
 function plain(name: string): Masjid {
   return { name, city: null, hasGoal: false, isDemo: false }
 }

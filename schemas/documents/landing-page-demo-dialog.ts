@@ -100,6 +100,14 @@ export const demoDialog = defineField({
       shows: 'Read aloud for the QR code, which large screens show.',
       fieldset: 'success',
     }),
+    textField({
+      name: 'qrText',
+      title: 'QR code: text',
+      shows: 'Beside the QR code.',
+      empty: 'the code stands alone',
+      max: 100,
+      fieldset: 'success',
+    }),
     textField({ name: 'contactText', title: 'Contact', shows: 'Before the e-mail address.', fieldset: 'success' }),
     textField({
       name: 'closeLabel',

@@ -23,6 +23,7 @@ export const LANDING_PAGE_QUERY = defineQuery(`*[_id == "landingPage" && _type =
     openLabel,
     shareLabel,
     qrCaption,
+    qrText,
     contactText,
     closeLabel
   },

@@ -16,6 +16,7 @@ export const REGISTRATION_PAGE_QUERY = defineQuery(`*[_id == "registrationPage" 
     role,
     masjidGroup,
     masjidName,
+    yourMasjid,
     country,
     unitedStates,
     canada,
@@ -52,6 +53,7 @@ export const REGISTRATION_PAGE_QUERY = defineQuery(`*[_id == "registrationPage" 
     change
   },
   emailHint,
+  crestNote,
   missingText,
   addLabel,
   termsText,
@@ -59,5 +61,6 @@ export const REGISTRATION_PAGE_QUERY = defineQuery(`*[_id == "registrationPage" 
   receivedTitle,
   receivedText,
   homeLabel,
+  saveLabel,
   seo{${seoFields}}
 }`)

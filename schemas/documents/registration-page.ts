@@ -42,6 +42,7 @@ export const registrationPage = defineType({
         role: 'Your role',
         masjidGroup: 'Heading: the masjid',
         masjidName: 'Name of the masjid',
+        yourMasjid: 'In place of its name, where there is none',
         country: 'Country',
         unitedStates: 'United States',
         canada: 'Canada',
@@ -87,6 +88,15 @@ export const registrationPage = defineType({
       group: 'labels',
     }),
     textField({
+      name: 'crestNote',
+      title: 'The tile of the masjid',
+      shows:
+        'Below the masjid’s name once it is typed, beside the tile that is drawn from it; {name} stands for the name.',
+      empty: 'the tile has no explanation',
+      max: 100,
+      group: 'labels',
+    }),
+    textField({
       name: 'missingText',
       title: 'Checked answers that were left empty',
       shows: 'In the last step, before their names; {count} stands for how many they are.',
@@ -125,7 +135,7 @@ export const registrationPage = defineType({
     longTextField({
       name: 'receivedText',
       title: 'Text after sending',
-      shows: 'Below that title.',
+      shows: 'Below that title; {masjid} stands for the masjid’s name.',
       max: 300,
       group: 'terms',
     }),
@@ -133,6 +143,14 @@ export const registrationPage = defineType({
       name: 'homeLabel',
       title: 'Button after sending',
       shows: 'On the button that leads to the landing page.',
+      max: 40,
+      group: 'terms',
+    }),
+    textField({
+      name: 'saveLabel',
+      title: 'Link after sending',
+      shows: 'On the link that saves the masjid’s tile as a picture.',
+      empty: 'there is no such link',
       max: 40,
       group: 'terms',
     }),

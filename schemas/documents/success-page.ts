@@ -29,8 +29,8 @@ export const successPage = defineType({
       name: 'picture',
       sharp: { width: 1200, height: 1200 },
       title: 'Picture',
-      shows: 'Beside the text.',
-      empty: 'the text stands alone',
+      shows: 'Above the title.',
+      empty: 'ten petals are drawn there',
     }),
     objectField({
       name: 'seo',

@@ -8,6 +8,7 @@ export const TRIAL_PAGE_QUERY = defineQuery(`*[_id == "trialPage" && _type == "t
   groups{you, masjid, contact},
   labels{name, email, phone, masjid, location, bestContact},
   locationPlaceholder,
+  crestNote,
   contactChoices[0...4],
   submitLabel,
   submitTag,
@@ -23,6 +24,7 @@ export const TRIAL_PAGE_QUERY = defineQuery(`*[_id == "trialPage" && _type == "t
   demoLabel,
   shareLabel,
   qrCaption,
+  qrText,
   homeLabel,
   seo{${seoFields}}
 }`)
@@ -37,5 +39,6 @@ export const TRIAL_DRAWER_QUERY = defineQuery(`*[_id == "trialPage" && _type == 
   "submitLabel": miniSubmitLabel,
   fullFormLink{${linkFields}},
   thanksTitle,
-  thanksText
+  thanksText,
+  demoLabel
 }`)

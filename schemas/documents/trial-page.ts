@@ -64,6 +64,15 @@ export const trialPage = defineType({
       max: 60,
       group: 'full',
     }),
+    textField({
+      name: 'crestNote',
+      title: 'The tile of the masjid',
+      shows:
+        'Below the masjid’s name once it is typed, beside the tile that is drawn from it; {name} stands for the name.',
+      empty: 'the tile has no explanation',
+      max: 100,
+      group: 'full',
+    }),
     {
       ...listField({
         name: 'contactChoices',
@@ -216,10 +225,18 @@ export const trialPage = defineType({
       group: 'received',
     }),
     textField({
+      name: 'qrText',
+      title: 'Dialog: QR code, text',
+      shows: 'Beside the QR code.',
+      empty: 'the code stands alone',
+      max: 100,
+      group: 'received',
+    }),
+    textField({
       name: 'homeLabel',
       max: 40,
-      title: 'Dialog: home button',
-      shows: 'On the button that leads to the landing page.',
+      title: 'Dialog: home link',
+      shows: 'On the link to the landing page.',
       group: 'received',
     }),
     objectField({

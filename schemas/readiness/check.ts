@@ -5,6 +5,7 @@ import { type Finding, walkObjects } from './finding.ts'
 import { findLongHeadlines } from './headlines.ts'
 import { fetchLinkTargets, type LinkTargets, withDocument } from './link-targets.ts'
 import { collectSiteLinks, findBrokenLinks, findMissingHeadings } from './links.ts'
+import { findRepeatedQuotes } from './repeated-quotes.ts'
 import { findSmallPictures } from './small-pictures.ts'
 
 const NOT_CHECKED: Finding = {
@@ -29,6 +30,7 @@ export function findWithin(document: Record<string, unknown>): Finding[] {
     ...findAlternativeTexts(document),
     ...findSmallPictures(document),
     ...findLongHeadlines(document),
+    ...findRepeatedQuotes(document),
     ...findMissingHeadings(document),
     ...findSampleFigures(document),
   ]

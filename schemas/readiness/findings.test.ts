@@ -5,6 +5,7 @@ import { findAlternativeTexts } from './check'
 import { findLongHeadlines } from './headlines'
 import { findMissingHeadings } from './links'
 import { titlesOfPath } from './path-titles'
+import { findRepeatedQuotes } from './repeated-quotes'
 
 const asset = { _type: 'reference', _ref: 'image-0123456789abcdef0123456789abcdef01234567-40x30-png' }
 
@@ -186,4 +187,45 @@ describe('titlesOfPath', () => {
     if (!type) throw new Error(`There is no type "${name}"`)
     return titlesOfPath(type, value, path)
   }
+})
+
+describe('quotes of a post', () => {
+  const block = (_key: string, style: string, ...texts: string[]) => ({
+    ...{ _type: 'block', _key, style },
+    children: texts.map(text => ({ _type: 'span', text })),
+  })
+  const postWith = (quote: ReturnType<typeof block>) => ({
+    _type: 'post',
+    excerpt: 'A gift that is decided once.',
+    body: [
+      block('lead', 'normal', 'It keeps an ', 'intention', ' that was already there. Few manage it.'),
+      block('later', 'normal', 'Every extra question is a person who leaves.'),
+      quote,
+    ],
+  })
+
+  it.each([
+    ['pullQuote', 'It keeps an intention that was already there!'],
+    ['blockquote', '“it keeps an intention” '],
+    ['pullQuote', 'A gift that is decided once'],
+  ])('that repeat its beginning are found: %s “%s”', (style, text) => {
+    const [finding, ...more] = findRepeatedQuotes(postWith(block('q', style, text)))
+    expect(more).toEqual([])
+    expect(finding).toEqual({ path: ['body', { _key: 'q' }], sentence: expect.stringContaining(`“${text}” repeats`) })
+  })
+
+  it.each([
+    ['pullQuote', 'Every extra question is a person who leaves.'],
+    ['pullQuote', 'Few manage it. Some do.'],
+    ['pullQuote', ''],
+    ['normal', 'It keeps an intention that was already there.'],
+  ])('that say something else are fine: %s “%s”', (style, text) => {
+    expect(findRepeatedQuotes(postWith(block('q', style, text)))).toEqual([])
+  })
+
+  it('of a post without texts, and of what is no post, are fine', () => {
+    expect(findRepeatedQuotes({ _type: 'post' })).toEqual([])
+    expect(findRepeatedQuotes({ _type: 'post', body: [{ _type: 'block', style: 'pullQuote' }, null] })).toEqual([])
+    expect(findRepeatedQuotes({ ...postWith(block('q', 'pullQuote', 'Few manage it.')), _type: 'page' })).toEqual([])
+  })
 })

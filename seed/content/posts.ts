@@ -1,5 +1,5 @@
 import { readRichText } from '../markdown.ts'
-import { picture, reference, type SeedDocument, slug } from '../shapes.ts'
+import { type Focus, picture, reference, type SeedDocument, slug } from '../shapes.ts'
 
 type Post = {
   /** Names the post's URL and id, and the file of its text, seed/posts/<slug>.md. */
@@ -12,6 +12,8 @@ type Post = {
   excerpt: string
   image: string
   alt: string
+  /** What a square crop of the card's picture keeps; the middle without it. */
+  focus?: Focus
 }
 
 /** Newest first, as the blog lists them. */
@@ -55,6 +57,7 @@ export const posts: SeedDocument[] = [
     excerpt: 'Who may issue one, what it has to say, and the questions to bring to your accountant.',
     image: 'blog-12-canadian-receipts.webp',
     alt: 'An official donation receipt for $150.00 beside a maple leaf made of red and gold mosaic tiles',
+    focus: { x: 0.76, y: 0.5 },
   }),
   post({
     slug: 'a-good-receipt',
@@ -65,6 +68,7 @@ export const posts: SeedDocument[] = [
     excerpt: 'Name, amount, date and one easily forgotten sentence. What donors in the US look for, and why.',
     image: 'blog-4-a-good-receipt.webp',
     alt: 'A donation receipt for $150.00 with three ticked notes: legal name and EIN, amount and date, goods or services line',
+    focus: { x: 0, y: 0 },
   }),
   post({
     slug: 'school-tuition',
@@ -75,6 +79,7 @@ export const posts: SeedDocument[] = [
     excerpt: 'How a weekend school can offer plans that families can keep, and stop chasing checks in the hallway.',
     image: 'blog-10-school-tuition.webp',
     alt: 'Ten columns from September to June, seven of them filled with mosaic, under a card for a tuition plan of 10 monthly payments',
+    focus: { x: 0.66, y: 0.5 },
   }),
   post({
     slug: 'three-funds',
@@ -85,6 +90,7 @@ export const posts: SeedDocument[] = [
     excerpt: 'A donor chooses a cause in seconds. What you call it decides how much work follows.',
     image: 'blog-3-three-funds.webp',
     alt: 'Three arched windows, filled with mosaic to different heights, named Zakat, Sadaqah and Operations',
+    focus: { x: 0.5, y: 0.4 },
   }),
   post({
     slug: 'ramadan-readiness',
@@ -138,7 +144,7 @@ export const posts: SeedDocument[] = [
   }),
 ]
 
-function post({ slug: name, title, date, category, author, excerpt, image, alt }: Post): SeedDocument {
+function post({ slug: name, title, date, category, author, excerpt, image, alt, focus }: Post): SeedDocument {
   return {
     _id: `post-${name}`,
     _type: 'post',
@@ -149,7 +155,7 @@ function post({ slug: name, title, date, category, author, excerpt, image, alt }
     excerpt,
     category: reference(`category-${category}`),
     author: reference(`author-${author}`),
-    previewImage: picture(image, alt),
+    previewImage: picture(image, alt, focus),
     mainImage: picture(image, alt),
     body: readRichText(`./posts/${name}.md`),
   }

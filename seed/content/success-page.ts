@@ -1,4 +1,4 @@
-import { picture, type SeedDocument } from '../shapes.ts'
+import type { SeedDocument } from '../shapes.ts'
 
 export const successPage: SeedDocument = {
   _id: 'successPage',
@@ -6,10 +6,6 @@ export const successPage: SeedDocument = {
   title: 'Registration Complete',
   text: 'Thank you for registering your masjid. If you have a question, write to {email}.',
   returnLabel: 'Return to the home page',
-  picture: picture(
-    'success-open-door.webp',
-    'An open doorway in a green mosaic arch, with a lit lamp above rows of prayer carpet',
-  ),
   seo: {
     _type: 'seo',
     title: 'Registration Complete',

@@ -25,6 +25,7 @@ export const trialPage: SeedDocument = {
     bestContact: 'Best contact',
   },
   locationPlaceholder: 'City and state',
+  crestNote: 'This is the tile of {name}, drawn from its name.',
   contactChoices: ['Email', 'Phone', 'Text', 'Any'],
   submitLabel: 'Request a Trial',
   submitTag: 'Free',
@@ -46,6 +47,7 @@ export const trialPage: SeedDocument = {
   demoLabel: 'Open the live demo',
   shareLabel: 'Send it to your board',
   qrCaption: 'QR code that opens the live demo',
+  qrText: 'Or scan it, and the demo opens on your phone.',
   homeLabel: 'Return to the home page',
   seo: seo(
     'Request a Trial of Minara',

@@ -39,7 +39,7 @@ export default async function Fees({ searchParams }: FeesProps) {
     <SiteFrame settings={settings} trialDrawer={trialDrawer} sendMiniTrial={sendMiniTrial}>
       <div className="wrap pt-[clamp(24px,4vw,56px)] pb-section tabular-nums">
         {calculator ? (
-          <div className="rounded-2xl border border-rule bg-surface shadow-2">
+          <div className="rounded-xl border border-rule bg-surface">
             <FeeCalculator
               calculator={calculator}
               averagePercentage={statistics.averageFeePercentage}

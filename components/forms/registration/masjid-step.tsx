@@ -1,4 +1,5 @@
 import { Choices, Field } from '@/components/forms/field'
+import { NamedTile } from '@/components/forms/named-tile.client'
 import { AddressFields } from './address-fields'
 import { EmailField } from './email-field.client'
 import { Group } from './group'
@@ -11,11 +12,13 @@ const ADDRESS = {
   zip: 'II05masjidzip',
 } as const
 
-export function MasjidStep({ control, content: { labels, emailHint } }: StepProps) {
+export function MasjidStep({ control, content: { labels, emailHint, crestNote } }: StepProps) {
   return (
     <>
       <Group legend={labels.masjidGroup}>
-        <Field control={control} name="II01masjidname" label={labels.masjidName} autoComplete="organization" />
+        <NamedTile control={control} name="II01masjidname" note={crestNote}>
+          <Field control={control} name="II01masjidname" label={labels.masjidName} autoComplete="organization" />
+        </NamedTile>
         <Choices
           control={control}
           name="II14masjidcountry"

@@ -1,20 +1,42 @@
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { ButtonLink } from '@/components/ui/button'
+import { CrestArch, SaveTile } from '@/components/ui/crest/late-tiles.client'
+import { FilledText } from '@/components/ui/filled-text'
+import { Success, SuccessWays } from '@/components/ui/success/success'
 import type { RegistrationContent } from './step'
 
-/** Replaces a form that was posted without JavaScript. */
-export function Received({ content }: { content: RegistrationContent }) {
+type ReceivedProps = {
+  content: RegistrationContent
+  /** Of the masjid; empty if it was not given. */
+  name: string
+  title: ReactNode
+  /** In place of a form that was posted without JavaScript, where everything must be in the page. */
+  isPage?: boolean
+}
+
+export function Received({ content, name, title, isPage = false }: ReceivedProps) {
+  const { receivedText, homeLabel, saveLabel, labels } = content
+  const Late = isPage ? Fragment : Suspense
+  const drawing = (
+    <Late>
+      <CrestArch name={name} />
+    </Late>
+  )
   return (
-    <div className="sheet">
-      {/* biome-ignore lint/a11y/noAutofocus: only on the page that responds to a posted form */}
-      <h2 dir="auto" tabIndex={-1} autoFocus className="text-title outline-none">
-        {content.receivedTitle}
-      </h2>
-      <p dir="auto" className="mt-3 mb-7 text-muted">
-        {content.receivedText}
+    <Success title={title} drawing={name ? drawing : null}>
+      <p dir="auto">
+        <FilledText text={receivedText} nodes={{ masjid: <bdi>{name || labels.yourMasjid}</bdi> }} />
       </p>
-      <ButtonLink href="/" size="lg">
-        {content.homeLabel}
-      </ButtonLink>
-    </div>
+      <SuccessWays>
+        <ButtonLink href="/" size="lg">
+          {homeLabel}
+        </ButtonLink>
+        {name && saveLabel && (
+          <Late>
+            <SaveTile name={name} label={saveLabel} />
+          </Late>
+        )}
+      </SuccessWays>
+    </Success>
   )
 }

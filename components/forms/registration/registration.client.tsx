@@ -3,10 +3,13 @@
 import type { InputEvent, ReactNode, SubmitEvent } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { FormMessage, Honeypot } from '@/components/forms/form-parts'
+import { ReceivedTitle } from '@/components/forms/received-title'
 import { readTyped } from '@/components/forms/typed-fields'
 import { useForm } from '@/components/forms/use-form'
 import { useReceivedDialog } from '@/components/forms/use-received-dialog'
+import { DialogFrame, DialogTitle } from '@/components/ui/dialog-frame'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
+import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { REGISTRATION } from '@/lib/forms/registration'
 import { Actions } from './actions.client'
@@ -27,10 +30,12 @@ type RegistrationProps = {
   content: RegistrationContent
   previousIcon: ReactNode
   nextIcon: ReactNode
+  /** Of the dialog that follows. */
+  closeButton: ReactNode
   sendPlain: SendPlainForm
 }
 
-export function Registration({ content, previousIcon, nextIcon, sendPlain }: RegistrationProps) {
+export function Registration({ content, previousIcon, nextIcon, closeButton, sendPlain }: RegistrationProps) {
   const isInteractive = useIsInteractive()
   const control = useForm({
     form: 'registration',
@@ -43,7 +48,9 @@ export function Registration({ content, previousIcon, nextIcon, sendPlain }: Reg
   })
   const { step, enter, reveal } = useSteps(firstStepWithError(control.errors) ?? 1)
   useDraft(control)
-  useReceivedDialog(control.status === 'accepted')
+  const isReceived = control.status === 'accepted'
+  useReceivedDialog(isReceived)
+  const name = control.values.II01masjidname?.trim() ?? ''
   const isAccepted = control.values.IV01termsandconditions === 'true'
 
   function onInput(event: InputEvent<HTMLFormElement>) {
@@ -69,7 +76,14 @@ export function Registration({ content, previousIcon, nextIcon, sendPlain }: Reg
       </div>
       <div className="lg:col-span-8">
         {control.wasSentPlain ? (
-          <Received content={content} />
+          <div className="sheet sheet-done">
+            <Received
+              content={content}
+              name={name}
+              title={<ReceivedTitle>{content.receivedTitle}</ReceivedTitle>}
+              isPage
+            />
+          </div>
         ) : (
           <form {...control.props} onInput={onInput} onSubmit={onSubmit} className="sheet">
             {!isInteractive && <ErrorSummary control={control} labels={fieldLabels(content)} />}
@@ -99,6 +113,15 @@ export function Registration({ content, previousIcon, nextIcon, sendPlain }: Reg
           </form>
         )}
       </div>
+      <DialogFrame id={DIALOGS.received} size="md" closeButton={closeButton}>
+        {isReceived && (
+          <Received
+            content={content}
+            name={name}
+            title={<DialogTitle dialogId={DIALOGS.received}>{content.receivedTitle}</DialogTitle>}
+          />
+        )}
+      </DialogFrame>
     </div>
   )
 }

@@ -2,7 +2,6 @@
 
 import { type ReactNode, type TouchEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { Kite } from '@/components/ui/kite'
 import { type Direction, isShown, stepFrom, swipeOf } from './testimonial-pages'
 
 /** From this width up two cards are side by side; testimonials.css uses the same breakpoint. */
@@ -93,7 +92,7 @@ export function TestimonialCarousel({
               aria-disabled={isShown(slide, pages)}
               onClick={() => setCurrent(slide)}
             >
-              <Kite />
+              <i aria-hidden />
             </button>
           ))}
         </div>

@@ -26,7 +26,7 @@ export const DEFAULT_GIFT: Gift = {
 
 export const MIN_AMOUNT = 1_00
 
-/** Characters of the amount's field. */
+/** Characters of the amount's field, without commas. */
 export const MAX_AMOUNT_LENGTH = 7
 
 /** Thousandths of the amount: 3% for cards and wallets, 1% for bank transfers, and 0.8% for the platform. */
@@ -49,13 +49,13 @@ export function receivedOf(gift: Gift): number {
 
 /** Cents in "50", "$1,250.50" or "12."; 0 when there is no number. */
 export function parseAmount(text: string): number {
-  const [whole = '', fraction = ''] = keepAmount(text).replaceAll(',', '').split('.')
+  const [whole = '', fraction = ''] = keepAmount(text).split('.')
   return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
 }
 
-/** The text without characters that no amount has. */
+/** The text without commas and without characters that no amount has. */
 export function keepAmount(text: string): string {
-  return text.replace(/[^\d.,]/g, '').slice(0, MAX_AMOUNT_LENGTH)
+  return text.replace(/[^\d.]/g, '').slice(0, MAX_AMOUNT_LENGTH)
 }
 
 /** The gift in the fields of a form. Fields that are missing or unknown have their default. */

@@ -1,14 +1,15 @@
-import { type Gift, keepAmount, MIN_AMOUNT, parseAmount, readGift } from './gift.ts'
+import { type Gift, keepAmount, MAX_AMOUNT_LENGTH, MIN_AMOUNT, parseAmount, readGift } from './gift.ts'
 import { petalsOf, RAISED } from './goal.ts'
 import { find, show, watchConnection, write } from './page.ts'
 import { hideTag, setTiles } from './wall.ts'
-import { goalWords, pledgeLine, timeLine, wordsOf } from './words.ts'
+import { dollars, goalWords, pledgeLine, timeLine, wordsOf } from './words.ts'
 
 /** How long the payment seems to take, in milliseconds. */
 const PAYING = 1_200
 
-/** Characters of an amount that fit on every phone in the largest type. */
-const SHORT_AMOUNT = 4
+const MAX_COMMAS = 2
+/** As a share of a digit's. */
+const COMMA_WIDTH = 0.5
 
 const form = find('.gift', HTMLFormElement)
 const amount = find('#amount', HTMLInputElement)
@@ -24,6 +25,8 @@ let isOnline = true
 /** `?card=declined` lets the first payment fail, to show what donors see then. */
 let declines = new URLSearchParams(location.search).get('card') === 'declined' ? 1 : 0
 
+amount.maxLength = MAX_AMOUNT_LENGTH + MAX_COMMAS
+group()
 draw()
 watchConnection(online => {
   isOnline = online
@@ -43,6 +46,10 @@ form.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === 'suggestion') amount.value = target.value
   if (target === amount) amount.value = keepAmount(amount.value)
   clearAlert('is-error')
+  draw()
+})
+amount.addEventListener('blur', () => {
+  group()
   draw()
 })
 form.addEventListener('submit', event => {
@@ -95,12 +102,20 @@ function read(): Gift {
 function draw(): void {
   const gift = read()
   write(wordsOf(gift, new Date()))
-  find('.amount').classList.toggle('is-long', amount.value.length > SHORT_AMOUNT)
-  amount.style.width = `${Math.max(1, amount.value.length)}ch`
+  const { length } = amount.value
+  const commas = amount.value.split(',').length - 1
+  // The dollar sign is a character, too.
+  find('.amount').style.setProperty('--characters', String(length + 1))
+  amount.style.width = `${Math.max(1, length - commas * (1 - COMMA_WIDTH))}ch`
   for (const suggestion of form.querySelectorAll<HTMLInputElement>('[name="suggestion"]')) {
     suggestion.checked = parseAmount(suggestion.value) === gift.amount
   }
   if (gift.amount >= MIN_AMOUNT) markAmount(false)
+}
+
+/** Commas between thousands, while nobody types. */
+function group(): void {
+  if (amount.value && amount !== document.activeElement) amount.value = dollars(parseAmount(amount.value)).slice(1)
 }
 
 function markAmount(isWrong: boolean): void {

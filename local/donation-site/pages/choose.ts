@@ -24,7 +24,7 @@ export function chooseView({ gift, words, hasError, view }: Choose): Html {
     ([value, label]) =>
       html`<label><input type="radio" name="frequency" value="${value}"${gift.frequency === value ? CHECKED : null}><span class="segment">${label}</span></label>`,
   )}</fieldset>
-<div class="amount${hasError ? ' is-wrong' : ''}"><label class="sr" for="amount">Amount in dollars</label><span class="amount-currency" aria-hidden="true">$</span><input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${dollars(gift.amount).slice(1).replaceAll(',', '')}" maxlength="${MAX_AMOUNT_LENGTH}" aria-describedby="amount-error when"${hasError ? INVALID : null}><span class="amount-pen" aria-hidden="true">${icon('pencil-simple')}</span></div>
+<div class="amount${hasError ? ' is-wrong' : ''}"><label class="sr" for="amount">Amount in dollars</label><span class="amount-figure"><span aria-hidden="true">$</span><input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${dollars(gift.amount).slice(1).replaceAll(',', '')}" maxlength="${MAX_AMOUNT_LENGTH}" aria-describedby="amount-error when"${hasError ? INVALID : null}></span><span class="amount-pen" aria-hidden="true">${icon('pencil-simple')}</span></div>
 <p class="when" id="when" data-text="when" aria-live="polite">${words.when}</p>
 <p class="error" id="amount-error"${hasError ? null : HIDDEN}>${icon('warning-circle')}<span>Enter an amount of ${dollars(MIN_AMOUNT)} or more.</span></p>
 <fieldset class="suggestions"><legend class="sr">Suggested amounts</legend>${SUGGESTED.map(

@@ -7,7 +7,7 @@ import type { Masjid } from '../masjids.ts'
 import { chooseView } from './choose.ts'
 import { confirmView } from './confirm.ts'
 import { document } from './document.ts'
-import { giftTag, goalRosette, kite, logo } from './parts.ts'
+import { crest, giftTag, goalRosette, kite } from './parts.ts'
 import { receiptView } from './receipt.ts'
 import { WIDE_WALL } from './walls.ts'
 
@@ -52,7 +52,7 @@ ${confirmView({ name: masjid.name, gift, words, isShown: view === 'confirm' })}
 function wall({ name, city, hasGoal }: Masjid, raised: number): Html {
   const words = goalWords(raised)
   const line = html`<b data-text="raised">${words.raised}</b> <span data-text="goal">${words.goal}</span>`
-  return html`<aside class="wall" aria-label="${name}">${WIDE_WALL}<div class="masjid"><span class="masjid-mark">${logo()}</span><div><b>${name}</b>${city ? html`<span>${city}</span>` : null}${hasGoal ? html`<span class="masjid-goal number" aria-live="polite">${line}</span>` : null}</div>${hasGoal ? html`<div class="masjid-rosette">${goalRosette(raised)}</div>` : null}</div><div class="motto"><p>Every gift is a&nbsp;tile.</p>${hasGoal ? html`<div class="goal">${goalRosette(raised)}<p class="number" aria-live="polite">${line}</p></div>` : null}</div>${giftTag()}</aside>`
+  return html`<aside class="wall" aria-label="${name}">${WIDE_WALL}<div class="masjid">${crest(name)}<div><b>${name}</b>${city ? html`<span>${city}</span>` : null}${hasGoal ? html`<span class="masjid-goal number" aria-live="polite">${line}</span>` : null}</div>${hasGoal ? html`<div class="masjid-rosette">${goalRosette(raised)}</div>` : null}</div><div class="motto"><p>Every gift is a&nbsp;tile.</p>${hasGoal ? html`<div class="goal">${goalRosette(raised)}<p class="number" aria-live="polite">${line}</p></div>` : null}</div>${giftTag()}</aside>`
 }
 
 /** What a short address of the site added, so that staff can check it. */

@@ -1,5 +1,6 @@
 import { Html, html } from '../../page.ts'
 import { petalsOf } from '../browser/goal.ts'
+import { CRESTS } from '../crests.ts'
 
 export const ROOT = '/donation-host'
 export const ASSETS = `${ROOT}/assets`
@@ -20,6 +21,11 @@ export function icon(name: string, className = ''): Html {
 
 export function logo(): Html {
   return html`<svg viewBox="0 0 64 64" aria-hidden="true"><path fill="#0a312b" d="M8 15.500l6-7.500 6 7.500 12 14.300 12-14.300 6-7.500 6 7.500V57H44V46.500c0-4.600-4-6.700-12-12.300-8 5.600-12 7.700-12 12.300V57H8z"/><path fill="#f3af37" d="M32 6.500l4.600 6.200L32 19l-4.600-6.300z"/></svg>`
+}
+
+/** The tile of a masjid, as the site draws it from the name. */
+export function crest(name: string): Html {
+  return html`<span class="crest" aria-hidden="true">${new Html(CRESTS[name] ?? '')}</span>`
 }
 
 /** The week's goal: complete petals, one that has begun, and the number of the complete ones. */

@@ -3,7 +3,7 @@ import { type Html, html } from '../../page.ts'
 import { FUNDS } from '../browser/gift.ts'
 import type { Masjid } from '../masjids.ts'
 import { document } from './document.ts'
-import { CHECKED, giftTag, HIDDEN, icon, logo, rosette } from './parts.ts'
+import { CHECKED, crest, giftTag, HIDDEN, icon, rosette } from './parts.ts'
 import { NARROW_WALL } from './walls.ts'
 
 const AMOUNTS = [10, 20, 50, 100, 250]
@@ -25,7 +25,7 @@ export function terminalPage({ masjid: { name }, reader, isLive, address }: Term
     style: 'terminal.css',
     script: 'terminal.ts',
     view: 'amounts',
-    body: html`<div class="terminal"><aside class="wall" aria-label="${name}">${NARROW_WALL}<div class="masjid"><span class="masjid-mark">${logo()}</span><div><b>${name}</b></div></div><p class="motto">Every gift is a&nbsp;tile.</p>${giftTag()}</aside><main>
+    body: html`<div class="terminal"><aside class="wall" aria-label="${name}">${NARROW_WALL}<div class="masjid">${crest(name)}<div><b>${name}</b></div></div><p class="motto">Every gift is a&nbsp;tile.</p>${giftTag()}</aside><main>
 <h1 class="sr">Give to ${name}</h1>
 <p class="needs">This screen needs JavaScript. You can give without it at <b>${address}</b>.</p>
 ${amountsView()}

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { OutageTime } from '@/app/(site)/(reading)/unavailable/outage-time.client'
 import PageError from '@/app/(site)/error'
 import { FallingTile, Lost, Way } from '@/components/chrome/lost'
 import { SiteFrame } from '@/components/chrome/site-frame'
@@ -9,6 +10,7 @@ import { expectPageAccessible } from '../support/accessible'
 import { settings } from '../support/content/settings'
 import { TRIAL_DRAWER } from '../support/form-content'
 import { hydrate } from '../support/hydrate'
+import { mount, renderOnServer } from '../support/mount'
 
 const WIDTHS = [320, 390, 720, 960, 1440]
 const { title, text, blogLabel, blogNote, homeLabel, homeNote, demoLabel, demoNote, helpNote } = settings.notFound
@@ -62,14 +64,16 @@ describe('the page for a missing post', () => {
 describe('the error page', () => {
   beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 
-  test('offers to try again, the home page and the contacts, and gives the reference of the log', async () => {
+  test('has the logo as the way home, offers to try again, the blog and the contacts, and gives the reference of the log', async () => {
     let tries = 0
     mountError(Object.assign(new Error('Broken'), { digest: '3120498712' }), () => tries++)
     await page.getByRole('button', { name: 'Try again' }).click()
     expect(tries).toBe(1)
-    await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+    const header = page.getByRole('banner')
+    await expect.element(header.getByRole('link', { name: 'Minara' })).toHaveAttribute('href', '/')
+    await expect.element(page.getByRole('link', { name: 'Read the blog' })).toHaveAttribute('href', '/blog')
     await expect.element(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact')
-    await expect.element(page.getByText('Still broken? Contact us and mention 3120498712.')).toBeVisible()
+    await expect.element(page.getByText('Still broken? Contact us with reference 3120498712.')).toBeVisible()
     await expectPageAccessible(390, 1440)
   })
 
@@ -83,6 +87,19 @@ describe('the error page', () => {
     mountError(new Error('Broken'))
     expect(listOverflow()).toEqual([])
   })
+})
+
+test('the reference of the outage page is its time in UTC, which only the browser knows', async () => {
+  const words = () => (
+    <p>
+      Still dark after a minute? <OutageTime />
+    </p>
+  )
+  expect(renderOnServer(words()).textContent).not.toContain('Reference')
+  document.body.replaceChildren()
+  mount(words())
+  const time = new Date(performance.timeOrigin).toISOString().slice(0, 16).replace('T', ' ')
+  await expect.element(page.getByText(`Reference ${time} UTC`)).toBeVisible()
 })
 
 function mountMissing(): void {

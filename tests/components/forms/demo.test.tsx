@@ -47,7 +47,7 @@ test('a phone gets the link first and no code, which is not loaded either', asyn
   await fillInDemo(await openDemo())
   await userEvent.keyboard('{Enter}')
   const ready = await expectReady()
-  const code = ready.element().querySelector('.qr-code')
+  const code = ready.element().querySelector('.demo-code')
   await expect.poll(() => code && getComputedStyle(code).display).toBe('none')
   await userEvent.keyboard('{Tab}')
   await expect.element(ready.getByRole('link', { name: 'Open the live demo' })).toHaveFocus()

@@ -96,7 +96,7 @@ test('the drawer reopens empty after the thanks', async () => {
   await fillIn(drawer, MINI_TRIAL_VALUES)
   await userEvent.keyboard('{Enter}')
   const thanks = await expectThanks()
-  await thanks.getByRole('button', { name: 'Close' }).click()
+  await thanks.getByRole('button', { name: 'Close' }).last().click()
   await expectClosed(thanks)
   await expect.element(drawerOpener()).toHaveFocus()
   await expectEmpty(await reopenDrawer())

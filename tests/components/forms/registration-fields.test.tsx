@@ -58,6 +58,19 @@ describe('the country', () => {
   })
 })
 
+test.each([600, 1024, 1440])(
+  'labels and fields of a row are in line at %i px, also when a label wraps or a hint follows',
+  async width => {
+    await page.viewport(width, 900)
+    await field('I02email').fill('khalid@masjid')
+    await userEvent.tab()
+    await expect.element(field('I02email')).toHaveAttribute('aria-invalid', 'true')
+    expect(placesOf('I02email', 'I03phone')).toEqual({ labels: 1, fields: 1 })
+    await goTo(2)
+    expect(placesOf('II03masjidcity', 'II04masjidstate', 'II05masjidzip')).toEqual({ labels: 1, fields: 1 })
+  },
+)
+
 describe('mailing', () => {
   const note = 'We will send mail to the masjid.'
   const textboxes = () => page.getByRole('textbox').length
@@ -131,6 +144,17 @@ describe('an e-mail address that looks mistyped', () => {
     await expect.element(headingOf(2)).toHaveFocus()
   })
 })
+
+/** On how many lines the tops of the labels and those of the fields are. */
+function placesOf(...names: string[]) {
+  const elements = names.map(name => field(name).element())
+  const linesOf = (all: (Element | null | undefined)[]) =>
+    new Set(all.map(each => each?.getBoundingClientRect().top)).size
+  return {
+    labels: linesOf(elements.map(each => each.closest('.field')?.querySelector('label'))),
+    fields: linesOf(elements),
+  }
+}
 
 function optionsOf(name: string): NodeListOf<HTMLOptionElement> {
   return field(name).element().querySelectorAll('option:not([value=""])')

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AuthorList } from '@/components/posts/author-list'
 import { BlogList } from '@/components/posts/blog-list'
+import { PostList } from '@/components/posts/post-list'
 import { readAuthor, readCategory } from '@/content/documents/readers.gen'
 import type { Category } from '@/content/types'
 import { blogPath } from '@/lib/blog'
@@ -20,6 +21,13 @@ const RAMADAN: Category = {
   description: null,
   updatedAt: '',
 }
+const MANY = ['Finance', 'Fundraising', 'Ramadan', 'Volunteers', 'Schools'].map(title => ({
+  ...RAMADAN,
+  id: title,
+  slug: title,
+  title,
+}))
+const IDRIS = { name: 'Idris Khan', image: null }
 const BOARD: Category = { ...RAMADAN, id: 'board', slug: 'board', title: 'Board' }
 
 test('the first page has a lead story, two beside each other, and six in rows of three', async () => {
@@ -39,11 +47,83 @@ test('further pages are three rows of three', () => {
   expect(new Set(all.map(({ x }) => x)).size).toBe(3)
 })
 
-test.each([1, 2, 3])('%i posts are a lead story and the others', count => {
+test.each([
+  [1, 0, 0],
+  [2, 1, 0],
+  [3, 2, 0],
+  [4, 0, 3],
+  [5, 4, 0],
+  [6, 2, 3],
+  [8, 4, 3],
+  [9, 2, 6],
+])('%i posts are a lead story, %i in twos and %i in threes: none is alone in a row of three', (count, twos, threes) => {
   mount(<List count={count} />)
   expect(document.querySelectorAll('.post-lead')).toHaveLength(1)
-  expect(document.querySelectorAll('.post-half')).toHaveLength(count - 1)
-  expect(document.querySelectorAll('.post-row')).toHaveLength(0)
+  expect(document.querySelectorAll('.post-half')).toHaveLength(twos)
+  expect(document.querySelectorAll('.post-row')).toHaveLength(threes)
+})
+
+test.each([
+  [4, [2, 2]],
+  [5, [2, 3]],
+  [7, [2, 2, 3]],
+  [8, [2, 3, 3]],
+])('the page of an author with %i posts has rows of %j', (count, rows) => {
+  mount(<AuthorPosts count={count} />)
+  expect([...Map.groupBy(boxes(), ({ y }) => Math.round(y)).values()].map(row => row.length)).toEqual(rows)
+})
+
+test('authors are named at the foot of each row, below excerpts of at most three lines, unless all posts are by one', async () => {
+  const [first, ...others] = cards.slice(0, 3)
+  if (!first) throw new Error('There is no card')
+  const long = { ...first, excerpt: 'What to decide first, and what to leave for later. '.repeat(12) }
+  const other = { ...long, id: 'other', title: 'A title of many words that needs three lines', author: IDRIS }
+  mount(<PostList posts={[long, other, ...others]} look="row" />)
+  const authors = [...document.querySelectorAll('.post-by')]
+  expect(authors).toHaveLength(4)
+  const bottoms = authors.slice(0, 3).map(each => Math.round(each.getBoundingClientRect().bottom))
+  expect(new Set(bottoms).size).toBe(1)
+  const excerpt = document.querySelector('.post-excerpt')
+  if (!excerpt) throw new Error('There is no excerpt')
+  const lines = excerpt.clientHeight / Number.parseFloat(getComputedStyle(excerpt).lineHeight)
+  expect(Math.round(lines)).toBe(3)
+  document.body.replaceChildren()
+  mount(<PostList posts={[long, ...others]} />)
+  expect(document.querySelector('.post-by')).toBeNull()
+  document.body.replaceChildren()
+  mount(<PostList posts={[long]} />)
+  expect(document.querySelector('.post-by')).not.toBeNull()
+})
+
+test('an odd last card takes the whole row on tablets', async () => {
+  await page.viewport(768, 1024)
+  mount(<PostList posts={cards.slice(0, 3)} />)
+  const [first, , last] = boxes()
+  expect(last?.width).toBeGreaterThan(2 * (first?.width ?? 0))
+  const [picture, words] = [...document.querySelectorAll('li:last-child :is(.post-picture, .post-words)')]
+  expect(words?.getBoundingClientRect().y).toBe(picture?.getBoundingClientRect().y)
+})
+
+test('on phones the categories wrap, so that all are in sight', async () => {
+  await page.viewport(320, 700)
+  mount(<List count={9} all={MANY} category={MANY.at(-1)} />)
+  const tabs = [...document.querySelectorAll('.tabs a')]
+  expect(tabs).toHaveLength(MANY.length + 1)
+  for (const tab of tabs) {
+    const { left, right, height } = tab.getBoundingClientRect()
+    expect([left >= 0, right <= 320, height >= 44]).toEqual([true, true, true])
+  }
+})
+
+test('a picture of a post keeps its focus in a square', async () => {
+  await page.viewport(390, 800)
+  const [first] = cards
+  if (!first?.previewImage) throw new Error('There is no picture')
+  const focused = { ...first.previewImage, hotspot: { x: 0.76, y: 0.5 } }
+  mount(<PostList posts={[{ ...first, previewImage: focused }]} look="row" />)
+  const image = document.querySelector('.post-picture img')
+  expect(image && getComputedStyle(image).objectPosition).toBe('76% 50%')
+  expect(image?.clientWidth).toBe(image?.clientHeight)
 })
 
 test('on phones the last six are compact rows without an excerpt', async () => {
@@ -93,10 +173,12 @@ test.each([320, 390, 720, 960, 1440])('lists and authors are accessible and with
 
 function List({
   count,
+  all = [RAMADAN],
   category = null,
   page: number = 1,
 }: {
   count: number
+  all?: Category[]
   category?: Category | null
   page?: number
 }) {
@@ -105,7 +187,7 @@ function List({
       words={words}
       title="Blog"
       lead={words.lead}
-      categories={[RAMADAN]}
+      categories={all}
       category={category}
       page={number}
       cards={{ posts: cards.slice(0, count), total: count === 9 ? 30 : count }}
@@ -116,14 +198,14 @@ function List({
   )
 }
 
-function AuthorPosts() {
+function AuthorPosts({ count = 9 }: { count?: number }) {
   return (
     <AuthorList
       author={{ ...readAuthor(Object({})), ...author, id: 'author-a', updatedAt: '' }}
       since="February 2023"
       words={words}
       page={1}
-      cards={{ posts: cards, total: 9 }}
+      cards={{ posts: cards.slice(0, count), total: count }}
       labels={labels}
     />
   )

@@ -25,10 +25,11 @@ export const DEMO_DIALOG: DemoDialog = {
   asideText: 'The live demo is a donation page, as your donors would see it.',
   asidePicture: picture('A phone with a masjid’s donation page', { width: 960, height: 780, format: 'svg' }),
   successTitle: 'Your Live Demo is Ready',
-  successText: 'Give once, as your donors would. It takes under 30 seconds, and no money moves.',
+  successText: 'Give once, as your donors would. No money moves.',
   openLabel: 'Open the live demo',
   shareLabel: 'Send it to your board',
   qrCaption: 'QR code that opens the live demo',
+  qrText: 'Or scan it, and the demo opens on your phone.',
   contactText: 'Questions?',
   closeLabel: 'Close',
 }
@@ -45,6 +46,8 @@ export const TRIAL_DRAWER: TrialDrawer = {
   fullFormLink: { label: 'Prefer the full form?', href: '/request-trial' },
   thanksTitle: 'Thanks for your submission!',
   thanksText: 'We’ll be in touch soon.',
+  demoLabel: 'Open the live demo',
+  demoUrl: DEMO_URL,
 }
 
 export const TRIAL_PAGE: TrialPage = {
@@ -74,6 +77,7 @@ export const TRIAL_PAGE: TrialPage = {
       bestcontact: 'Best contact',
     },
     locationPlaceholder: 'City and state',
+    crestNote: 'This is the tile of {name}, drawn from its name.',
     contactWays: (['Email', 'Phone', 'Text', 'Any'] as const).map(value => ({ value, label: value })),
   },
   submitLabel: 'Request a Trial',
@@ -90,6 +94,7 @@ export const TRIAL_PAGE: TrialPage = {
   demoLabel: 'Open the live demo',
   shareLabel: 'Send it to your board',
   qrCaption: 'QR code that opens the live demo',
+  qrText: 'Or scan it, and the demo opens on your phone.',
   homeLabel: 'Return to the home page',
   seo: NO_SEO,
 }
@@ -116,6 +121,7 @@ export const REGISTRATION: RegistrationContent = {
     role: 'Role',
     masjidGroup: 'The masjid',
     masjidName: 'Masjid name',
+    yourMasjid: 'your masjid',
     country: 'Country',
     unitedStates: 'United States',
     canada: 'Canada',
@@ -157,6 +163,8 @@ export const REGISTRATION: RegistrationContent = {
   termsText: 'I accept the',
   termsLink: { label: 'terms and conditions', href: '/terms' },
   receivedTitle: 'Submission Received',
-  receivedText: 'Thank you for registering. Please watch your e-mail: we will write to you there.',
+  receivedText: 'Thank you for registering {masjid}. Please watch your e-mail; we will write to you there.',
   homeLabel: 'Return to the home page',
+  saveLabel: 'Save the picture',
+  crestNote: 'This is the tile of {name}, drawn from its name.',
 }

@@ -4,15 +4,18 @@ import { SlimFrame } from '@/components/chrome/slim-frame'
 import { ContactDialog } from '@/components/dialogs/contact-dialog'
 import { DemoDialog } from '@/components/dialogs/demo-dialog'
 import { LiveDemo } from '@/components/dialogs/live-demo'
-import { ReceivedContent, ReceivedTitle } from '@/components/dialogs/received-content'
 import { ReceivedDialog } from '@/components/dialogs/received-dialog'
+import { ReceivedTitle } from '@/components/forms/received-title'
 import { Registration } from '@/components/forms/registration/registration.client'
 import { ShortTrialForm, TrialForm } from '@/components/forms/trial-form.client'
 import { TrialLayout } from '@/components/forms/trial-layout'
 import { TrialNote, TrialSubmit } from '@/components/forms/trial-words'
+import { DialogCloser } from '@/components/ui/dialog'
 import { DialogButton } from '@/components/ui/dialog-button'
 import { DialogSupport } from '@/components/ui/dialog-support.client'
 import { Icon } from '@/components/ui/icon'
+import { Success } from '@/components/ui/success/success'
+import { TextLink } from '@/components/ui/text-link'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
 import { settings } from './content/settings'
@@ -50,28 +53,23 @@ export function LandingPage({ children }: { children?: ReactNode }): ReactElemen
 /** The full trial form is on /request-trial and /trial, the short one on /karima and /scranton. */
 export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
   const { legal, submitLabel, submitTag, form: words, title, shortTitle, lead, shortLead, homeLabel } = TRIAL_PAGE
-  const demo = (
-    <LiveDemo
-      demoUrl={DEMO_URL}
-      label={TRIAL_PAGE.demoLabel}
-      shareLabel={TRIAL_PAGE.shareLabel}
-      qrCaption={TRIAL_PAGE.qrCaption}
-      logo={settings.logo}
-    />
+  const { demoLabel, shareLabel, qrCaption, qrText } = TRIAL_PAGE
+  const demo = { demoUrl: DEMO_URL, label: demoLabel, shareLabel, qrCaption, qrText }
+  const sent = (
+    <>
+      <p>{TRIAL_PAGE.receivedText}</p>
+      <LiveDemo {...demo} logo={settings.logo}>
+        <TextLink href="/" className="min-h-11">
+          {homeLabel}
+        </TextLink>
+      </LiveDemo>
+    </>
   )
   const parts = {
     words,
     submit: <TrialSubmit label={submitLabel} tag={submitTag} />,
     note: <TrialNote legal={legal} />,
-    received: (
-      <ReceivedContent
-        title={<ReceivedTitle>{TRIAL_PAGE.receivedTitle}</ReceivedTitle>}
-        text={TRIAL_PAGE.receivedText}
-        homeLabel={homeLabel}
-      >
-        {demo}
-      </ReceivedContent>
-    ),
+    received: <Success title={<ReceivedTitle>{TRIAL_PAGE.receivedTitle}</ReceivedTitle>}>{sent}</Success>,
     sendPlain: unused,
   }
   return (
@@ -88,13 +86,8 @@ export function TrialPage({ form }: { form: 'full' | 'short' }): ReactElement {
         </TrialLayout>
       </SiteFrame>
       <ContactDialog settings={settings} />
-      <ReceivedDialog
-        title={TRIAL_PAGE.receivedTitle}
-        text={TRIAL_PAGE.receivedText}
-        homeLabel={homeLabel}
-        closeLabel={settings.labels.close}
-      >
-        {demo}
+      <ReceivedDialog title={TRIAL_PAGE.receivedTitle} closeLabel={settings.labels.close}>
+        {sent}
       </ReceivedDialog>
       <DialogSupport />
     </>
@@ -109,15 +102,10 @@ export function RegisterPage(): ReactElement {
           content={REGISTRATION}
           previousIcon={<Icon name="arrow-left" />}
           nextIcon={<Icon name="arrow-right" />}
+          closeButton={<DialogCloser dialogId={DIALOGS.received} label={settings.labels.close} />}
           sendPlain={unused}
         />
       </SlimFrame>
-      <ReceivedDialog
-        title={REGISTRATION.receivedTitle}
-        text={REGISTRATION.receivedText}
-        homeLabel={REGISTRATION.homeLabel}
-        closeLabel={settings.labels.close}
-      />
       <DialogSupport />
     </>
   )

@@ -12,7 +12,7 @@ import { Footer } from '@/components/chrome/footer'
 import { Header } from '@/components/chrome/header'
 import { Lost, Way } from '@/components/chrome/lost'
 import { MilestoneDialog } from '@/components/dialogs/milestone-dialog'
-import { ReceivedContent, ReceivedTitle } from '@/components/dialogs/received-content'
+import { ReceivedTitle } from '@/components/forms/received-title'
 import { TrialLayout } from '@/components/forms/trial-layout'
 import { AuthorList } from '@/components/posts/author-list'
 import { BlogList } from '@/components/posts/blog-list'
@@ -21,6 +21,8 @@ import { PostArticle } from '@/components/posts/post-article'
 import { Sections } from '@/components/sections'
 import { readSection } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
+import { ButtonLink } from '@/components/ui/button'
+import { Success, SuccessWays } from '@/components/ui/success/success'
 import type { Category, Section } from '@/content/types'
 import { fees, impact, milestone, statistics } from './content/figures'
 import { contact, features, hero, how, mission, proof, testimonials, why } from './content/sections'
@@ -148,7 +150,17 @@ export function surfaces(text: string, times = 1): [name: string, surface: () =>
         </TrialLayout>
       ),
     ],
-    ['received', () => <ReceivedContent title={<ReceivedTitle>{text}</ReceivedTitle>} text={text} homeLabel={text} />],
+    [
+      'success',
+      () => (
+        <Success title={<ReceivedTitle>{text}</ReceivedTitle>}>
+          <p>{text}</p>
+          <SuccessWays>
+            <ButtonLink href="/">{text}</ButtonLink>
+          </SuccessWays>
+        </Success>
+      ),
+    ],
     ['milestone', () => <MilestoneDialog milestone={write(milestone)} settings={settings} />],
   ]
 }

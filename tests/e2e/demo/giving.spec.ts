@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Locator } from '@playwright/test'
 import {
   amountOf,
   confirmButton,
@@ -166,6 +166,29 @@ for (const [seconds, line] of [
   })
 }
 
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the largest amount fits above its line, beside the pen, and gets commas when it is left', async ({ page }) => {
+    await page.goto(`${HOST}/demo`)
+    await amountOf(page).fill('9999999')
+    await page.keyboard.press('Tab')
+    await expect(amountOf(page)).toHaveValue('9,999,999')
+    await expect(giveButton(page)).toContainText('$10,379,999')
+    const [figure, pen] = await Promise.all(['.amount-figure', '.amount-pen'].map(each => boxOf(page.locator(each))))
+    expect(figure?.left).toBeGreaterThanOrEqual(16)
+    expect(figure?.right).toBeLessThanOrEqual(pen?.left ?? 0)
+    expect(pen?.right).toBeLessThanOrEqual(304)
+    const hidden = await amountOf(page).evaluate(input => input.scrollWidth - input.clientWidth)
+    expect(hidden).toBeLessThanOrEqual(0)
+    await amountOf(page).press('End')
+    await page.keyboard.press('Backspace')
+    await expect(amountOf(page)).toHaveValue('999999')
+    await page.keyboard.type('55')
+    await expect(amountOf(page)).toHaveValue('9999995')
+  })
+})
+
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -200,3 +223,9 @@ test.describe('without JavaScript', () => {
     await expect(giveButton(page)).toBeVisible()
   })
 })
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return { left: box.x, right: box.x + box.width }
+}

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { newTiles, TERMINAL } from '../../support/live-demo.ts'
 import { test } from '../../support/page.ts'
 
@@ -69,6 +69,30 @@ test.describe('the terminal', () => {
       expect(box?.height).toBeGreaterThanOrEqual(64)
       expect((box?.y ?? 600) + (box?.height ?? 0)).toBeLessThan(600)
     }
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  /** The first one begins where the others have ended. */
+  const expectBelow = async (lower: Locator, ...uppers: Locator[]) => {
+    const { y = 0 } = (await lower.boundingBox()) ?? {}
+    for (const upper of uppers) {
+      const box = await upper.boundingBox()
+      expect(y).toBeGreaterThanOrEqual((box?.y ?? y) + (box?.height ?? 1))
+    }
+  }
+
+  test('the keys that lead back are below the words and the disc, and cover neither', async ({ page }) => {
+    await page.goto(TERMINAL)
+    await page.getByRole('button', { name: 'Other' }).click()
+    await expectBelow(page.getByRole('button', { name: 'Back' }), page.getByRole('button', { name: 'Done' }))
+    await page.getByRole('button', { name: '7', exact: true }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    const change = page.getByRole('button', { name: 'Change' })
+    await expectBelow(change, card(page), heading(page, 'Tap to give $7'))
+    expect((await change.boundingBox())?.height).toBeGreaterThanOrEqual(64)
   })
 })
 

@@ -83,6 +83,15 @@ test('the page of the registration has its own title, canonical address and head
   expect(readHtml(text).querySelector('h1')?.textContent).toBe('Register your masjid')
 })
 
+test('a masjid’s name that comes back with an error comes with its tile', async () => {
+  const form = await openPlainForm('/request-trial')
+  const page = readHtml(await (await form.post({ masjid: 'Masjid An-Nur' })).text())
+  const named = page.querySelector('main form .named')
+  expect(named?.querySelector('input')?.getAttribute('value')).toBe('Masjid An-Nur')
+  expect(named?.querySelectorAll('.crest > svg > *').length).toBeGreaterThan(5)
+  expect(named?.textContent).toContain('This is the tile of Masjid An-Nur, drawn from its name.')
+})
+
 test('the link to the live demo leads somewhere', async () => {
   expect((await fetch(DEMO_URL)).status).toBe(200)
 })

@@ -105,7 +105,8 @@ describe('once the content service counts as lost', () => {
       expect(status, path).toBe(503)
       expect(headers.get('cache-control')).toBe('no-store')
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(firstHeading(text)).toBe('This page is not available right now')
+      expect(firstHeading(text)).toBe('We cannot look this up just now')
+      expect(text).toContain('The place where our posts are kept did not answer.')
       expect(readHead(text)).toMatchObject({ isIndexed: false })
       expect(readHtml(text).querySelector('header nav')).not.toBeNull()
     }

@@ -75,7 +75,19 @@ export const READING: State[] = [
   },
   { name: 'missing', path: '/post/nowhere', design: designOf('404') },
   { name: 'missing-forced-colors', path: '/post/nowhere', widths: [390, 1440], media: { forcedColors: 'active' } },
-  { name: 'unavailable', path: '/post/not-known-yet', host: 'outage' },
+  {
+    name: 'unavailable',
+    path: '/post/not-known-yet',
+    host: 'outage',
+    // The reference is the time.
+    reach: async page => {
+      const reference = page.locator('.lost-more code')
+      await expect(reference).toBeVisible()
+      await reference.evaluate(code => {
+        code.textContent = '2026-11-26 02:10 UTC'
+      })
+    },
+  },
   {
     name: 'error',
     path: '/terms',

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { ReadingPage } from '@/app/(site)/(reading)/reading-page'
+import { OutageTime } from '@/app/(site)/(reading)/unavailable/outage-time.client'
 import { ButtonLink } from '@/components/ui/button'
 import { getSiteSettings } from '@/content/documents/site-settings'
 
-const TITLE = 'This page is not available right now'
+const TITLE = 'We cannot look this up just now'
 
 export const metadata: Metadata = { title: TITLE, robots: { index: false } }
 
@@ -12,13 +13,15 @@ export const metadata: Metadata = { title: TITLE, robots: { index: false } }
  * answer. Its own text is in the code, like that of error.tsx.
  */
 export default async function Unavailable() {
-  const { notFound, email, emailHref, phone, phoneHref } = await getSiteSettings()
+  const { notFound, contactDialog } = await getSiteSettings()
   return (
     <ReadingPage>
-      <div className="lost lost-broken wrap">
+      <div className="lost lost-outage wrap">
         <div>
           <h1 className="text-display">{TITLE}</h1>
-          <p className="lost-lead">Please try again in a minute. The rest of the site works as usual.</p>
+          <p className="lost-lead">
+            The place where our posts are kept did not answer. The page may well exist. Nothing is lost.
+          </p>
           <p className="lost-actions">
             {/* An empty address is that of the page that was asked for. */}
             <ButtonLink href="" size="lg">
@@ -29,13 +32,7 @@ export default async function Unavailable() {
             </ButtonLink>
           </p>
           <p className="lost-more">
-            Still not there? <a href={emailHref}>{email}</a>
-            {phoneHref && (
-              <>
-                {' '}
-                or <a href={phoneHref}>{phone}</a>
-              </>
-            )}
+            Still dark after a minute? <a href="/#contact">{contactDialog.title}</a> <OutageTime />
           </p>
         </div>
       </div>

@@ -1,0 +1,36 @@
+import { dialogCommand } from '@/components/ui/dialog-button'
+import { TextButton, TextLink } from '@/components/ui/text-link'
+import type { SiteSettings } from '@/content/types'
+import { DIALOGS } from '@/lib/dialogs'
+
+/** What a form's footer has of the links of the full one. */
+const LEGAL = ['/terms', '/privacy']
+
+/** One line below a form, with nothing that leads away from it but what it rests on. The page must have the contact dialog. */
+export function SlimFooter({ settings }: { settings: SiteSettings }) {
+  const { footerGroups, year, productName, contactDialog, labels } = settings
+  const links = LEGAL.flatMap(
+    path => footerGroups.flatMap(group => group.links).find(({ href }) => href === path) ?? [],
+  )
+  return (
+    <footer className="slim-footer border-rule border-t text-muted text-sm">
+      <div className="wrap flex min-h-18 flex-wrap items-center gap-x-6">
+        <span dir="auto" className="mr-auto">
+          © {year} {productName}
+        </span>
+        <nav aria-label={labels.footerNavigation} className="flex flex-wrap gap-x-6">
+          {links.map(({ href, label }) => (
+            <TextLink key={href} href={href} className={LINK}>
+              {label}
+            </TextLink>
+          ))}
+          <TextButton {...dialogCommand('show-modal', DIALOGS.contact)} aria-haspopup="dialog" className={LINK}>
+            {contactDialog.title}
+          </TextButton>
+        </nav>
+      </div>
+    </footer>
+  )
+}
+
+const LINK = 'min-h-11 font-[550]'

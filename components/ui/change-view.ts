@@ -1,0 +1,10 @@
+import { flushSync } from 'react-dom'
+import { prefersReducedMotion } from './sight'
+
+/** Makes a change of the page, with a view transition where the browser has them and the visitor wants motion. */
+export function changeView(change: () => void): void {
+  if (!('startViewTransition' in document) || prefersReducedMotion()) return change()
+  const { ready } = document.startViewTransition(() => flushSync(change))
+  // A hidden page, or the next change, skips the animation, which is no error.
+  ready.catch(() => {})
+}
