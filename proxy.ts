@@ -6,12 +6,12 @@ import { findOwnPage } from '@/content/routes/own-pages'
 import { findRedirect } from '@/content/routes/redirects'
 import { RefusedRequest, requirePlainForm } from '@/forms/decode'
 import { siteUrl } from '@/lib/environment/public-env'
+import { serverEnv } from '@/lib/environment/server-env'
 import { inLowerCase } from '@/lib/lower-case'
 import { RETRY_AFTER_SECONDS, STATUS_HEADER } from '@/lib/page-status'
 import { LIVE_PAGE, MISSING_PAGE, PLAIN_PAGE, UNAVAILABLE_PAGE } from '@/lib/pages'
 import { redirectTarget } from '@/lib/redirect-target'
 import { redirectKey } from '@/lib/redirects'
-import { serverEnv } from '@/lib/environment/server-env'
 import { nameVisit } from '@/lib/visits/named'
 
 type Url = NextRequest['nextUrl']
