@@ -9,7 +9,7 @@ const {
   'next/dist/server/app-render/parse-and-validate-flight-router-state',
 )
 
-/** With the preview id of the build, this process asks itself to render a page again (server/page-cache.ts). */
+/** With the preview id of the build, this process asks itself to render a page again (server/cache/page-cache.ts). */
 const RENDER_HEADER = 'x-prerender-revalidate'
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 
