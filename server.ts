@@ -1,8 +1,4 @@
-/**
- * The built site's HTTP server: Next's own, plus what is usually left to a proxy. It compresses with Brotli, adds the security headers,
- * and appends the address of the connection to X-Forwarded-For (read by forms/rate-limit.ts). Workarounds for Next have switches in
- * server/tricks.ts.
- */
+/** The built site's HTTP server: Next's own, plus what is usually left to a proxy (server/README.md). */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { constants } from 'node:zlib'
@@ -30,7 +26,6 @@ import { TRICKS } from './server/tricks.ts'
 import { openVisits } from './server/visits/open.ts'
 import { watchVisits } from './server/visits/watch.ts'
 
-/** How long a visitor may take to send a request. */
 const REQUEST_TIMEOUT_MS = 60_000
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

@@ -13,10 +13,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20]
 
 export type Metrics = {
   countAnswer: (request: IncomingMessage, response: ServerResponse) => void
-  /**
-   * Sends the metrics to a request for /metrics with the token, if one is configured. Returns whether the request was answered: without
-   * a configured token the path is one like any other.
-   */
+  /** Returns whether the request was for /metrics: without a configured token that is a path like any other. */
   answer: (request: IncomingMessage, response: ServerResponse, token: string) => boolean
   listen: (port: number) => void
 }

@@ -3,10 +3,7 @@ import { STATUS_HEADER } from '../lib/page-status.ts'
 
 const STALE_IF_ERROR = 24 * 60 * 60
 
-/**
- * Next lets shared caches keep a page for as long as nobody publishes, up to a year, but does not tell them of a change. So they keep a
- * page for `maxAge` seconds, and browsers check each time whether it is still the same.
- */
+/** Next lets shared caches keep a page for up to a year, but does not tell them of a change. `maxAge` in seconds. */
 export function limitSharedCaches(response: ServerResponse, maxAge: number): void {
   if (!/\bs-maxage=/.test(String(response.getHeader('Cache-Control')))) return
   const isFound = response.statusCode < 400

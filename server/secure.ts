@@ -11,11 +11,7 @@ import { TRICKS } from './tricks.ts'
 
 const BUILD_FILES = '/_next/static/'
 
-/**
- * Adds the security headers to any response; those of next.config.ts, as of the build, are for hosts without this server. The policy
- * of a page lists its inline scripts: by hash when the page is sent as a whole, by nonce when it is streamed. If there is one of an
- * unknown shape, it allows any. Must run before compression.
- */
+/** Adds the security headers to any response. The policy lists the inline scripts of a page by hash, or by nonce if it is streamed. */
 export function secure(request: IncomingMessage, response: ServerResponse): void {
   // The CSP is computed from the body, so HEAD runs as GET; Node drops the body.
   if (TRICKS.headAsGet && request.method === 'HEAD') request.method = 'GET'

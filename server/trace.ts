@@ -25,10 +25,7 @@ function startTrace(header: string | string[] | undefined): Trace {
 
 type Announced = { request: { headers: string[]; addHeader: (name: string, value: string) => void } }
 
-/**
- * Passes the trace of the current request on to other services, such as the content, form and stats services. Node announces each request of
- * fetch before it is sent: https://github.com/nodejs/undici/blob/main/docs/docs/api/DiagnosticsChannel.md#undicirequestcreate
- */
+/** To other services, by https://github.com/nodejs/undici/blob/main/docs/docs/api/DiagnosticsChannel.md#undicirequestcreate */
 export function passTraceOn(): void {
   subscribe('undici:request:create', message => {
     const current = currentTrace()

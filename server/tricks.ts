@@ -12,10 +12,7 @@ const ON = {
 
 export type Trick = keyof typeof ON
 
-/**
- * `TRICKS_OFF` names tricks to switch off, separated by commas, to find out which one causes a fault. `next dev` has no build for them to
- * work on, so there all are off.
- */
+/** `next dev` has no build for them to work on. */
 export const TRICKS = readTricks(process.env.TRICKS_OFF, process.env.NODE_ENV === 'development')
 
 export function readTricks(off = '', isDevelopment = false): Readonly<Record<Trick, boolean>> {

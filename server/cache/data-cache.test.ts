@@ -36,6 +36,24 @@ describe('without Redis', () => {
   })
 })
 
+test('a result is kept and read within one task, in which Next prerenders a route', async () => {
+  const handler = await open('')
+  const value = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of ['a', 'b', 'c']) controller.enqueue(Buffer.from(part))
+      controller.close()
+    },
+  })
+  let text: string | undefined
+  void handler.set(key, resultOf(value))
+  void handler.get(key, []).then(async entry => {
+    const chunk = await entry?.value.getReader().read()
+    text = Buffer.from(chunk?.value ?? []).toString()
+  })
+  await new Promise(resolve => setImmediate(resolve))
+  expect(text).toBe('abc')
+})
+
 describe.skipIf(!hasRedis)('with Redis', () => {
   test('a result of one process is read by another, with its tags and times', async () => {
     const [one, other] = [await open(), await open()]

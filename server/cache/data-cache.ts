@@ -1,7 +1,4 @@
-/**
- * Keeps the results of `'use cache'` functions in memory and, with REDIS_URL, in Redis: what one process has read from the content service,
- * others do not read again. Next loads this file (`cacheHandlers`).
- */
+/** Next's `cacheHandlers`: what one process has read from the content service, others do not read again. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { CacheEntry, CacheHandler } from 'next/cache'
@@ -68,12 +65,20 @@ async function keep(key: string, pending: Promise<CacheEntry>): Promise<Result |
   try {
     const { value, ...rest } = await pending
     if (rest.expire === 0) return null
-    const result = { ...rest, bytes: await new Response(value).bytes() }
+    const result = { ...rest, bytes: await readWhole(value) }
     memory.set(key, result)
     return result
   } catch {
     return null
   }
+}
+
+/** In microtasks only: Next prerenders a route handler within one task, which also waits for results that are still being kept. */
+async function readWhole(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  const reader = stream.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value)
+  return Buffer.concat(chunks)
 }
 
 async function readShared(key: string): Promise<Result | null> {

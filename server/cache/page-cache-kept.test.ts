@@ -35,6 +35,16 @@ describe('rendered pages', () => {
     expect(await site.visit()).toBe('old')
   })
 
+  test('are rendered again after a restart, also if the clock was ahead when they were kept', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
+    await site.start()
+    expect(await site.visit()).toBe('old')
+    vi.useRealTimers()
+    await site.start()
+    site.content = 'new'
+    expect(await site.visit()).toBe('new')
+  })
+
   test('are read from disk whole, with the data of the router', async () => {
     await site.start()
     const context = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true }

@@ -1,8 +1,4 @@
-/**
- * Keeps the rendered pages, with two rules. The first request for a page whose content changed waits until the page is rendered again. A page
- * whose content changed while it rendered is stale. With Redis, what another process has rendered is not rendered again. Next loads this
- * file (`cacheHandler`) and creates a handler for every request.
- */
+/** Next's `cacheHandler`, one for each request. Visitors wait for a page that changed, and a page that changed while it rendered is stale. */
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -19,7 +15,6 @@ import { openPageStore, type PageStore, type StoredPage } from './page-store.ts'
 import { addressOf, RENDER_HEADER, renderPage } from './render-page.ts'
 import { createRenewals } from './renewals.ts'
 
-/** Visitors wait this long for a page to be rendered again. */
 const PATIENCE_MS = 2_000
 /** The same until the content service has answered this process once: it may hang. */
 const FIRST_PATIENCE_MS = 800
@@ -31,12 +26,10 @@ const UNAVAILABLE = 503
 
 const TAGS_HEADER = 'x-next-cache-tags'
 
-/** Older pages come from the build or an earlier process, and may show other content, or the addresses of another stack. */
-const STARTED_AT = Date.now()
 const keepsPages = process.env.NEXT_PHASE !== 'phase-production-build' && process.env.NODE_ENV !== 'development'
 
 type Context = {
-  /** Of the build. Next has none for proxy.ts, which reads no pages. */
+  /** Next has none for proxy.ts, which reads no pages. */
   serverDistDir?: string
   _requestHeaders?: Record<string, unknown>
 }
@@ -50,7 +43,6 @@ const SHARED_PAGE = z.object({
 let buildFolder = ''
 let store: PageStore | null = null
 const renew = createRenewals({ render: path => renderPage(path, buildFolder) })
-/** When each tag went stale in this process, until a page that shows the change is stored. */
 const changedAt = new LRUCache<string, number>({ max: MAX_TAGS })
 
 export default class PageCache {
@@ -128,7 +120,6 @@ export default class PageCache {
     return value ? { ...rest, lastModified: Date.now(), value: asUnavailable(value) } : null
   }
 
-  /** The page as another process has rendered it, if that is newer. It is kept here, so that it is read only once. */
   async #adopt(page: StoredPage | null, key: string): Promise<StoredPage | null> {
     const found = store && (await this.#shared?.entries.read(sharedKey(key, store), value => SHARED_PAGE.parse(value)))
     if (!found) return page
@@ -173,8 +164,7 @@ function asUnavailable(value: Value): Value {
 
 function isOutdated(page: StoredPage | null): boolean {
   const tags = tagsOf(page?.value ?? null)
-  const isUnknown = lastModified(page) < STARTED_AT && !page?.isKnown
-  return tags.length > 0 && (isUnknown || isStale(tags, lastModified(page)))
+  return tags.length > 0 && (!page?.isKnown || isStale(tags, lastModified(page)))
 }
 
 function isDue(page: StoredPage | null): boolean {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -16,12 +16,16 @@ const KEPT = z.object({
   value: z.custom<Value>(value => typeof value === 'object' && value !== null),
   lastModified: z.number(),
   cacheControl: z.custom<Entry['cacheControl']>(),
+  process: z.string(),
 })
+/** The clock of an earlier process may have been ahead of this one's. */
+const THIS_PROCESS = randomUUID()
+const STARTED_AT = Date.now()
 
 export type StoredPage = Entry & {
-  /** Whether this process has rendered it or got it from another, so that its date can be relied on. */
+  /** Whether this process has rendered it or got it from another. Other pages may show other content, or the addresses of another stack. */
   isKnown?: boolean
-  /** Whether it could not be rendered: Next has stored the old one once more. */
+  /** It could not be rendered: Next has stored the old one once more. */
   isRetained?: boolean
 }
 
@@ -33,16 +37,14 @@ export type PageStore = {
   readAt: (path: string, context: ReadContext) => Promise<StoredPage | null>
 }
 
-/**
- * Pages in memory, in the cache folder, and in the build, which may be read-only. The pages of other builds are removed from the cache folder.
- * Throws if the build has no id.
- */
+/** Pages in memory, in the cache folder, and in the build, which may be read-only. Throws if the build has no id. */
 export function openPageStore(buildFolder: string, cacheFolder: string): PageStore {
   const buildId = readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim()
   const folder = openFolder(join(cacheFolder, 'pages'), buildId)
   const built = openBuiltPages(buildFolder)
   const memory = new LRUCache<string, StoredPage>({ maxSize: MEMORY_BYTES, sizeCalculation: sizeOf })
   let isUnwritable = false
+  const fileOf = (key: string) => join(folder, nameOf(key))
 
   async function read(key: string, context: ReadContext): Promise<StoredPage | null> {
     const known = memory.get(key)
@@ -56,7 +58,9 @@ export function openPageStore(buildFolder: string, cacheFolder: string): PageSto
 
   async function readKept(key: string): Promise<StoredPage | null> {
     try {
-      return KEPT.parse(deserialize(await readFile(join(folder, nameOf(key)))))
+      const { process, ...page } = KEPT.parse(deserialize(await readFile(fileOf(key))))
+      const isKnown = process === THIS_PROCESS
+      return { ...page, isKnown, lastModified: isKnown ? page.lastModified : Math.min(page.lastModified, STARTED_AT) }
     } catch {
       return null
     }
@@ -69,8 +73,8 @@ export function openPageStore(buildFolder: string, cacheFolder: string): PageSto
       const { value, lastModified, cacheControl } = page
       if (value?.kind === 'FETCH') return
       try {
-        if (value === null) await rm(join(folder, nameOf(key)), { force: true })
-        else await writeWhole(folder, nameOf(key), serialize({ value, lastModified, cacheControl }))
+        if (value === null) await rm(fileOf(key), { force: true })
+        else await writeWhole(fileOf(key), serialize({ value, lastModified, cacheControl, process: THIS_PROCESS }))
         isUnwritable = false
       } catch (error) {
         if (!isUnwritable) log.warn('pages.unkept', { message: 'Rendered pages are kept in memory only' }, error)
@@ -92,12 +96,12 @@ function openFolder(pages: string, buildId: string): string {
 }
 
 /** Written to a temporary file first, so that nobody ever reads half a page, also after a crash. */
-async function writeWhole(folder: string, name: string, data: Buffer): Promise<void> {
-  const aside = join(folder, `${name}.${randomUUID()}`)
+async function writeWhole(file: string, data: Buffer): Promise<void> {
+  const aside = `${file}.${randomUUID()}`
   try {
-    await mkdir(folder, { recursive: true })
+    await mkdir(dirname(file), { recursive: true })
     await writeFile(aside, data)
-    await rename(aside, join(folder, name))
+    await rename(aside, file)
   } catch (error) {
     await rm(aside, { force: true }).catch(() => {})
     throw error

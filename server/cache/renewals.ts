@@ -9,10 +9,7 @@ type Options = {
   now?: () => number
 }
 
-/**
- * Returns a function that has the page at a path rendered again and waits for it, in milliseconds: true if it is rendered. Requests for
- * the same page share one rendering, which goes on after all have stopped waiting.
- */
+/** Requests for the same page share one rendering, which goes on after all have stopped waiting. */
 export function createRenewals({
   render,
   pauseMs = PAUSE_MS,

@@ -16,10 +16,7 @@ export type NamedPage = {
   isBest: boolean
 }
 
-/**
- * By the text that Next sends, which is the same string while a page is cached, so that finding it compares no characters. Hashing a page
- * of 400 KB takes about two milliseconds.
- */
+/** By the text that Next sends: the same string while a page is cached, so that finding it compares no characters. */
 const keptPages = new LRUCache<string, NamedPage>({ max: 24 })
 
 export function recallPage(html: string | Uint8Array): NamedPage {
@@ -29,10 +26,7 @@ export function recallPage(html: string | Uint8Array): NamedPage {
   return page
 }
 
-/**
- * Joins adjacent scripts of the payload. Next splits it into scripts of a few kilobytes, about 80 on the landing page; their hashes would
- * need a header of more than 4 KB, which many proxies refuse.
- */
+/** Joins adjacent scripts of the payload: the hashes of about 80 would need a header of more than 4 KB, which many proxies refuse. */
 export function namePage(html: string): NamedPage {
   const source = TRICKS.laterCode ? delayCode(html) : html
   const scripts = joinPayload(findInlineScripts(source))

@@ -8,10 +8,7 @@ const NONCE_BYTES = 16
 
 export type NonceStream = { nonce: string; pass: (piece: Uint8Array) => Buffer; end: () => Buffer }
 
-/**
- * Adds a nonce to the inline scripts of a streamed page. Buffers no more than one incomplete script. A script of an unknown shape gets it,
- * too, because the policy may have been sent already, and is passed to `onUnknown`.
- */
+/** Adds a nonce to each inline script of a streamed page, known or not, because the policy may have been sent already. */
 export function createNonceStream(
   onUnknown: (script: string) => void,
   nonce = randomBytes(NONCE_BYTES).toString('base64'),

@@ -2,10 +2,7 @@ import type { Redis } from './connection.ts'
 
 const SAMPLES = 3
 
-/**
- * Translates times between the clock of this machine and that of Redis, which all processes share. What is not known exactly, half a
- * round trip or less, is added to changes and subtracted from pages, so that a page never passes for newer than a change that it lacks.
- */
+/** Translates times to the clock of Redis. What is not known exactly is added to changes and subtracted from pages. */
 export type SharedClock = {
   measure: (redis: Redis) => Promise<void>
   changeToShared: (time: number) => number

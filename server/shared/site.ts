@@ -10,10 +10,7 @@ type SharedCaches = Pick<Shared, 'tags' | 'entries' | 'close'>
 
 let opened: SharedCaches | null | undefined
 
-/**
- * The caches that this process shares with others; null without REDIS_URL, and while the site is built.
- * Connects when it is first called: Next bundles this file with proxy.ts, where nobody does.
- */
+/** Null without REDIS_URL, and while the site is built. Connects when first called: Next bundles this file with proxy.ts, where nobody does. */
 export function sharedCaches(): SharedCaches | null {
   if (opened === undefined) opened = open()
   return opened

@@ -131,7 +131,9 @@ it('the server computes the ETags of pages, and Next none: those of Next are sho
 
 /** As a browser that has the answer in its cache. Without "cache-control", fetch would send "no-cache". */
 function askAgain(path: string, { headers }: Answer): Promise<Answer> {
-  return ask(path, { headers: { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' } })
+  const known = { 'if-none-match': headers.get('etag'), 'if-modified-since': headers.get('last-modified') }
+  const conditions = Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return ask(path, { headers: { ...Object.fromEntries(conditions), 'cache-control': 'max-age=0' } })
 }
 
 type Field = [name: string, value: string]

@@ -38,14 +38,6 @@ it('the bundle of the preview contains visual editing, and that of the Studio co
   expect(STUDIO.filter(word => !studio.includes(word))).toEqual([])
 })
 
-it('browsers with modules load nothing that stands in for what they have', async () => {
-  const { text } = await ask('/')
-  expect(await collectCode(text, 1)).toContain('trimLeft')
-  const withModules = await collectCode(text.replaceAll(/<script [^>]*nomodule[^>]*>/gi, ''), 1)
-  expect(withModules.length).toBeGreaterThan(100_000)
-  expect(withModules).not.toContain('trimLeft')
-})
-
 /** The HTML of a page and every script that it names, that one of those names, and so on, in so many steps. */
 async function collectCode(html: string, steps = Infinity): Promise<string> {
   const texts = new Map([['', html]])
