@@ -67,7 +67,9 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
                 <KBD key={key}>{key}</KBD>
               ))}
             </Flex>
-            <Text as="dd">{does}</Text>
+            <Text size={1} as="dd">
+              {does}
+            </Text>
           </div>
         ))}
       </dl>
@@ -86,7 +88,9 @@ function SendAgainDialog({ title, onClose, onSend, children }: SendAgainDialogPr
   )
   return (
     <Dialog title={title} onClose={onClose} footer={footer}>
-      <Text as="p">{children}</Text>
+      <Text size={1} as="p">
+        {children}
+      </Text>
     </Dialog>
   )
 }

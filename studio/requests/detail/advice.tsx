@@ -86,8 +86,12 @@ function Box({ tone, Icon, title, actions, children }: BoxProps) {
           <Icon />
         </Text>
         <Stack gap={3} flex={1}>
-          <Text weight="semibold">{title}</Text>
-          <Text as="p">{children}</Text>
+          <Text size={1} weight="semibold">
+            {title}
+          </Text>
+          <Text size={1} as="p">
+            {children}
+          </Text>
           {actions && (
             <Flex gap={2} wrap="wrap">
               {actions}

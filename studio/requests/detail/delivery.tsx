@@ -20,12 +20,18 @@ export function Delivery({ request, now }: { request: RequestDetail; now: Date }
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two events may have the same time and the same text
           <Flex key={index} as="li" gap={3}>
-            <Text>
+            <Text size={1}>
               <Icon />
             </Text>
             <Stack gap={2} flex={1}>
-              <Text weight="semibold">{title}</Text>
-              {more && <Text muted>{more}</Text>}
+              <Text size={1} weight="semibold">
+                {title}
+              </Text>
+              {more && (
+                <Text size={1} muted>
+                  {more}
+                </Text>
+              )}
             </Stack>
           </Flex>
         )

@@ -49,7 +49,9 @@ export function DetailBar({ index, total, current, actions, onGo, onClose }: Det
           onClick={onClose}
         />
         <Box flex={1}>
-          <Text muted>{place}</Text>
+          <Text size={1} muted>
+            {place}
+          </Text>
         </Box>
         <Button mode="bleed" icon={ArrowUpIcon} aria-label="Previous request" {...step((index ?? current) - 1)} />
         <Button

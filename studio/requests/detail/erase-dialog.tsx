@@ -51,15 +51,21 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
   )
   return (
     <Dialog title={`Erase the data of ${nameWords(name)}?`} onClose={onClose} footer={footer} initialFocus={field}>
-      <Text as="p">
+      <Text size={1} as="p">
         {preview ? <Search preview={preview} /> : 'We look for the same e-mail address and phone number.'}
       </Text>
       {preview && preview.matches > 1 && <Requests preview={preview} />}
-      <Text as="p">{preview ? sayWhatIsErased(preview.matches) : 'Counting the requests…'}</Text>
-      <Text as="p">What the form service already has stays there. Erase it there as well.</Text>
+      <Text size={1} as="p">
+        {preview ? sayWhatIsErased(preview.matches) : 'Counting the requests…'}
+      </Text>
+      <Text size={1} as="p">
+        What the form service already has stays there. Erase it there as well.
+      </Text>
       <form id={formId} onSubmit={erase}>
         <Stack as="label" gap={3}>
-          <Text weight="semibold">Type {WORD} to go on</Text>
+          <Text size={1} weight="semibold">
+            Type {WORD} to go on
+          </Text>
           <TextInput
             ref={field}
             fontSize={2}
@@ -74,7 +80,7 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
       <div role="alert">
         {problem && (
           <Card tone="critical" radius={2} padding={3}>
-            <Text>{problem}</Text>
+            <Text size={1}>{problem}</Text>
           </Card>
         )}
       </div>
@@ -108,14 +114,18 @@ function Requests({ preview: { requests, matches } }: { preview: ErasePreview })
     <Card border radius={2} style={{ maxHeight: 190, overflowY: 'auto' }}>
       <Stack as="ul" gap={3} padding={3} aria-label="Requests to be erased" tabIndex={0}>
         {requests.map(({ id, name, email, phone, form, receivedAt }) => (
-          <Text as="li" key={id}>
+          <Text size={1} as="li" key={id}>
             <b>{nameWords(name)}</b>
             {[email, phoneWords(phone)].filter(Boolean).map(each => `, ${each}`)}
             <br />
             {FORM_LABELS[form]}, {dayWords(receivedAt, now)}
           </Text>
         ))}
-        {more > 0 && <Text as="li">and {requestsWords(more)} before these</Text>}
+        {more > 0 && (
+          <Text size={1} as="li">
+            and {requestsWords(more)} before these
+          </Text>
+        )}
       </Stack>
     </Card>
   )

@@ -13,10 +13,10 @@ export function Fields({ fields, onCopy }: FieldsProps) {
     <dl className="requests-fields">
       {fields.map(field => (
         <div key={field.name}>
-          <Text as="dt" muted>
+          <Text size={1} as="dt" muted>
             {field.label}
           </Text>
-          <Text as="dd" weight={field.text ? 'medium' : undefined} muted={field.text === ''}>
+          <Text size={1} as="dd" weight={field.text ? 'medium' : undefined} muted={field.text === ''}>
             {field.link ? <a href={field.link}>{field.text}</a> : field.text || 'Not given'}
             {field.hint && ` (${field.hint})`}
           </Text>

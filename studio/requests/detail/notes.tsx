@@ -36,11 +36,11 @@ export function Note({ id, saved, keeper }: NoteProps) {
         }}
         onBlur={() => void keeper.saveNow()}
       />
-      <Text as="p" muted>
+      <Text size={1} as="p" muted>
         Only staff see it. It is saved while you type.
       </Text>
       <Card tone={status === 'failed' ? 'critical' : 'default'} role="status">
-        <Text>{(unsaved || wasTyped) && STATUS_WORDS[status]}</Text>
+        <Text size={1}>{(unsaved || wasTyped) && STATUS_WORDS[status]}</Text>
       </Card>
     </Stack>
   )

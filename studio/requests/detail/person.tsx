@@ -19,7 +19,7 @@ export function Person({ request, now }: { request: RequestRow; now: Date }) {
       <Heading as="h2" id={NAME_ID} size={3} tabIndex={-1}>
         {nameWords(name)}
       </Heading>
-      <Text as="p" muted>
+      <Text size={1} as="p" muted>
         {FORM_LABELS[form]}, {FORM_PLACES[form]}
         <br />
         {dayWords(receivedAt, now)} at {timeWords(receivedAt)}

@@ -29,7 +29,14 @@ export function Filters({ view, onChange }: FiltersProps) {
   const setForm = (value: string) => onChange({ form: FORM_NAMES.find(name => name === value) ?? null })
   const setDates = (value: string) => onChange({ dates: DATE_CHOICES.find(choice => choice === value) ?? null })
   return (
-    <Flex className="requests-filters" align="center" gap={2} wrap="wrap" paddingX={[3, 3, 4]} paddingY={3}>
+    <Flex
+      className="requests-filters"
+      align="center"
+      gap={2}
+      wrap={['nowrap', 'nowrap', 'wrap']}
+      paddingX={[3, 3, 4]}
+      paddingY={3}
+    >
       <SearchField value={search} onChange={words => onChange({ search: words })} />
       <FilterSelect label="Form" none="All forms" value={form ?? ''} options={FORM_CHOICES} onChange={setForm} />
       <FilterSelect label="Date" none="Any date" value={dates ?? ''} options={DATE_OPTIONS} onChange={setDates} />
@@ -71,11 +78,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (words: str
         spellCheck={false}
         enterKeyHint="search"
         fontSize={[2, 2, 1]}
-        suffix={
-          <Box padding={1} aria-hidden>
-            <KBD>/</KBD>
-          </Box>
-        }
+        iconRight={<KBD aria-hidden>/</KBD>}
         onChange={event => setTyped(event.currentTarget.value)}
       />
     </Box>

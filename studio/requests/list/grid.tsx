@@ -1,5 +1,5 @@
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
-import { Box, Button, Card, Text, useMatchMedia } from '@sanity/ui'
+import { Box, Button, Card, SrOnly, Text, useMatchMedia } from '@sanity/ui'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { formatCount } from '@/lib/format'
@@ -97,8 +97,8 @@ export function Grid({ list, isStale, chosenId, current, today, handle, ...on }:
         <Card className="requests-head" role="rowgroup" tone="transparent" borderBottom>
           <Box role="row" aria-rowindex={1} className="requests-row">
             {Object.entries(COLUMNS).map(([name, title]) => (
-              <Text key={name} role="columnheader" data-cell={name} weight="medium" muted>
-                {title}
+              <Text size={1} key={name} role="columnheader" data-cell={name} weight="medium" muted>
+                {name === 'new' ? <SrOnly>{title}</SrOnly> : title}
               </Text>
             ))}
           </Box>

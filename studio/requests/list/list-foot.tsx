@@ -21,21 +21,28 @@ export function ListFoot({ first, last, total, onKeys }: ListFootProps) {
     <Card borderTop paddingX={[3, 3, 4]} paddingY={1} flex="none">
       <Flex align="center" gap={4} style={{ minHeight: 36 }}>
         <Box flex={1}>
-          <Text muted data-testid="requests-shown">
+          <Text size={1} muted data-testid="requests-shown">
             {total > 0 && `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}
           </Text>
         </Box>
-        <Flex className="requests-keys" align="center" gap={4}>
-          {KEYS.map(([keys, does]) => (
-            <Flex key={does} align="center" gap={1}>
-              {keys.map(key => (
-                <KBD key={key}>{key}</KBD>
-              ))}
-              <Text muted>{does}</Text>
+        <div className="requests-keys">
+          <Flex align="center" gap={4}>
+            {KEYS.map(([keys, does]) => (
+              <Flex key={does} align="center" gap={1}>
+                {keys.map(key => (
+                  <KBD key={key}>{key}</KBD>
+                ))}
+                <Text size={1} muted>
+                  {does}
+                </Text>
+              </Flex>
+            ))}
+            <Flex align="center">
+              <KBD>?</KBD>
+              <Button mode="bleed" padding={2} text="all keys" onClick={onKeys} />
             </Flex>
-          ))}
-          <Button mode="bleed" padding={2} icon={<KBD>?</KBD>} text="all keys" onClick={onKeys} />
-        </Flex>
+          </Flex>
+        </div>
       </Flex>
     </Card>
   )

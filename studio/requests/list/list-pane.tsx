@@ -1,3 +1,4 @@
+import './list.css'
 import { DownloadIcon } from '@sanity/icons/Download'
 import { Box, Button, Flex, Heading, SrOnly, Stack, TabPanel, Text } from '@sanity/ui'
 import type { ReactNode, Ref } from 'react'
@@ -97,7 +98,7 @@ function ListHead({ total, onExport }: ListHeadProps) {
           <Heading as="h1" size={3}>
             Requests
           </Heading>
-          <Text as="p" className="requests-lead" muted>
+          <Text size={1} as="p" className="requests-lead" muted>
             What visitors sent with the forms of the site, newest first.
           </Text>
         </Stack>

@@ -80,7 +80,9 @@ function Notice({ tone = 'caution', Icon, isStatus, action, children }: NoticePr
             <Icon />
           </Text>
           <Box flex={1} style={{ minWidth: 220 }}>
-            <Text as="p">{children}</Text>
+            <Text size={1} as="p">
+              {children}
+            </Text>
           </Box>
           {action}
         </Flex>

@@ -67,30 +67,44 @@ function cellsOf(row: RequestRow, now: Date): Record<keyof typeof COLUMNS, React
     ),
     name: (
       <>
-        <Text as="b" weight={isFresh ? 'bold' : 'semibold'} textOverflow="ellipsis">
+        <Text size={1} as="b" weight={isFresh ? 'bold' : 'semibold'} textOverflow="ellipsis">
           {nameWords(row.name)}
         </Text>
-        <Text muted textOverflow="ellipsis">
+        <Text size={1} muted textOverflow="ellipsis">
           {row.email}
         </Text>
       </>
     ),
     masjid: (
       <>
-        <Text textOverflow="ellipsis">{place || <NotGiven />}</Text>
+        <Text size={1} textOverflow="ellipsis">
+          {place || <NotGiven />}
+        </Text>
         {region && (
-          <Text muted textOverflow="ellipsis">
+          <Text size={1} muted textOverflow="ellipsis">
             {region}
           </Text>
         )}
       </>
     ),
-    phone: <Text textOverflow="ellipsis">{row.phone ? phoneWords(row.phone) : <NotGiven />}</Text>,
-    form: <Text textOverflow="ellipsis">{FORM_LABELS[row.form]}</Text>,
+    phone: (
+      <Text size={1} textOverflow="ellipsis">
+        {row.phone ? phoneWords(row.phone) : <NotGiven />}
+      </Text>
+    ),
+    form: (
+      <Text size={1} textOverflow="ellipsis">
+        {FORM_LABELS[row.form]}
+      </Text>
+    ),
     received: (
       <>
-        <Text>{dayWords(row.receivedAt, now)} </Text>
-        {isFresh && <Text muted>{timeWords(row.receivedAt)}</Text>}
+        <Text size={1}>{dayWords(row.receivedAt, now)} </Text>
+        {isFresh && (
+          <Text size={1} muted>
+            {timeWords(row.receivedAt)}
+          </Text>
+        )}
       </>
     ),
     state: (
