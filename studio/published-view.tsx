@@ -1,7 +1,7 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { Button } from '@sanity/ui'
 import { type ActiveToolLayoutProps, usePerspective, useSetPerspective } from 'sanity'
 import { styled } from 'styled-components'
-import { Button } from './ui/controls'
 
 /** Wraps every tool. In the "Published" perspective, which Sanity also selects after an unpublish, all fields are read-only. */
 export function PublishedView(props: ActiveToolLayoutProps) {
@@ -13,9 +13,7 @@ export function PublishedView(props: ActiveToolLayoutProps) {
         <Strip role="status">
           <EyeOpenIcon aria-hidden />
           <span>You are looking at what is published. Its fields cannot be changed here.</span>
-          <Button type="button" onClick={() => setPerspective('drafts')}>
-            Back to editing
-          </Button>
+          <Button mode="ghost" text="Back to editing" onClick={() => setPerspective('drafts')} />
         </Strip>
       )}
       <Tool>{props.renderDefault(props)}</Tool>

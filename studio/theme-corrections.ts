@@ -17,6 +17,8 @@ export type Corrections = {
   /** Lines around and between panes and cards. */
   rule: string
   field: { placeholder: string; readOnly: string; readOnlyText: string; border: string }
+  /** Backgrounds of badges, which the builder leaves as white as the card. */
+  badges: Record<keyof Tone['muted'], string>
   /** Backgrounds of people's initials. */
   spot: Tone['spot']
   syntax: Partial<Tone['syntax']>
@@ -50,6 +52,7 @@ function correctTone(tone: Tone, by: Corrections): Tone {
       caution: correctStates(selectable.caution, by),
       critical: correctStates(selectable.critical, by),
     },
+    muted: correctBadges(tone.muted, by.badges),
     input: { ...tone.input, default: correctField(tone.input.default, by.field) },
     spot: by.spot,
     syntax: { ...tone.syntax, ...by.syntax },
@@ -62,6 +65,21 @@ function correctStates(states: States, { selected, pressed, onSelected }: Correc
     ...states,
     selected: { ...states.selected, ...on(selected) },
     pressed: { ...states.pressed, ...on(pressed) },
+  }
+}
+
+function correctBadges(muted: Tone['muted'], badges: Corrections['badges']): Tone['muted'] {
+  const filled = (states: Tone['muted']['default'], bg: string) => ({
+    ...states,
+    enabled: { ...states.enabled, bg },
+  })
+  return {
+    default: filled(muted.default, badges.default),
+    transparent: filled(muted.transparent, badges.transparent),
+    primary: filled(muted.primary, badges.primary),
+    positive: filled(muted.positive, badges.positive),
+    caution: filled(muted.caution, badges.caution),
+    critical: filled(muted.critical, badges.critical),
   }
 }
 

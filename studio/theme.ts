@@ -21,6 +21,10 @@ const ON_LIGHT: Corrections = {
   pressed: '#eef8f3',
   onSelected: INK_950,
   rule: '#e8dfc9',
+  badges: {
+    ...{ default: '#e8dfc9', transparent: '#e8dfc9', primary: MINT_100, positive: MINT_100 },
+    ...{ caution: '#fdefcf', critical: '#fde8e0' },
+  },
   field: { placeholder: '#576f69', readOnly: '#f8f4eb', readOnlyText: INK_950, border: '#837257' },
   spot: AVATARS,
   // Replaces Sanity's violet, which is not a colour of the brand.
@@ -36,6 +40,10 @@ const ON_DARK: Corrections = {
   pressed: '#103a33',
   onSelected: PAPER,
   rule: '#2c4b45',
+  badges: {
+    ...{ default: '#2c4641', transparent: '#2c4641', primary: '#14493d', positive: '#14493d' },
+    ...{ caution: '#3f3d1d', critical: '#4b2219' },
+  },
   field: { placeholder: '#a2c7bc', readOnly: '#0f3731', readOnlyText: PAPER, border: '#729d90' },
   spot: AVATARS,
   syntax: codeColours({ value: SAFFRON_300, word: ROSE, type: ORANGE, name: '#8fcdb8' }),

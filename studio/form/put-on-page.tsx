@@ -1,7 +1,7 @@
+import { Button } from '@sanity/ui'
 import { getPublishedId, useEditState } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
-import { Button } from '@/studio/ui/buttons'
 import { ordinal } from '@/studio/uses/chosen-in'
 import { usePutOnPage } from '@/studio/uses/put-on-page'
 import type { Uses } from '@/studio/uses/uses'
@@ -27,9 +27,12 @@ export function PutOnPage({ uses: { list, hasSection, waiting }, id, type, readO
         {hasFailed && <p role="alert">That did not work, and nothing has changed. Try again in a minute.</p>}
         {!readOnly && (
           <Choices>
-            <Button $look="main" aria-disabled={isBusy} onClick={() => void (!isBusy && put())}>
-              Put it on the page
-            </Button>
+            <Button
+              tone="primary"
+              text="Put it on the page"
+              aria-disabled={isBusy}
+              onClick={() => void (!isBusy && put())}
+            />
           </Choices>
         )}
       </>

@@ -1,6 +1,6 @@
 import { TagIcon } from '@sanity/icons/Tag'
+import { Button } from '@sanity/ui'
 import { type ObjectInputProps, unset } from 'sanity'
-import { Button } from '@/studio/ui/buttons'
 import { Chip, Choices } from './chip'
 
 /** True for a document or section that came with the site and is still marked as invented. */
@@ -21,14 +21,8 @@ export function SampleChip({ onChange, readOnly }: Pick<ObjectInputProps, 'onCha
             never see it.
           </p>
           <Choices>
-            {!readOnly && (
-              <Button $look="main" onClick={() => onChange(unset(['sample']))}>
-                It is real now
-              </Button>
-            )}
-            <Button $look="quiet" onClick={close}>
-              Keep the mark
-            </Button>
+            {!readOnly && <Button tone="primary" text="It is real now" onClick={() => onChange(unset(['sample']))} />}
+            <Button mode="bleed" text="Keep the mark" onClick={close} />
           </Choices>
         </>
       )}

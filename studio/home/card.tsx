@@ -1,8 +1,8 @@
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
+import { Button } from '@sanity/ui'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { IntentLink, Link } from 'sanity/router'
 import { css, styled } from 'styled-components'
-import { Button } from '@/studio/ui/buttons'
 import { OnlyHeard } from '@/studio/ui/layout'
 import { heading } from '@/studio/ui/text'
 import type { Loaded } from './loaded'
@@ -49,7 +49,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Sentence role="status">
       <p>This part did not load. The rest works.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button mode="ghost" text="Try again" onClick={onRetry} />
     </Sentence>
   )
 }

@@ -1,9 +1,9 @@
+import { TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { type StringInputProps, set } from 'sanity'
 import { styled } from 'styled-components'
 import { Icon } from '@/components/ui/icon'
 import { type IconName, titleOfIcon } from '@/lib/icons'
-import { SearchBox } from '@/studio/ui/controls'
 import { Muted, OnlyHeard, Stack } from '@/studio/ui/layout'
 import { findIcons } from './icon-search'
 
@@ -14,7 +14,7 @@ export function IconInput({ value, onChange, readOnly, elementProps, schemaType 
   const found = findIcons(search)
   return (
     <Stack $gap={8}>
-      <SearchBox
+      <TextInput
         id={id}
         ref={ref}
         type="search"

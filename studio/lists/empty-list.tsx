@@ -1,7 +1,7 @@
+import { Button } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
-import { ButtonLink } from '@/studio/ui/buttons'
 import { EmptyState } from '@/studio/ui/empty-state'
 
 type EmptyListProps = { title: string; children: ReactNode; action?: ReactNode }
@@ -18,11 +18,7 @@ export function EmptyList({ title, children, action }: EmptyListProps) {
 
 /** Opens the form of a new document. */
 export function CreateLink({ type, children }: { type: string; children: ReactNode }) {
-  return (
-    <ButtonLink as={IntentLink} intent="create" params={{ type }}>
-      {children}
-    </ButtonLink>
-  )
+  return <Button as={IntentLink} mode="ghost" intent="create" params={{ type }} text={children} />
 }
 
 const Frame = styled.div`

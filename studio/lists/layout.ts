@@ -1,4 +1,4 @@
-import type { Port } from '@/studio/requests/list/visible-rows'
+import type { Port } from './port'
 
 /** Heights in CSS pixels. */
 export type Heights = { row: number; heading: number }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { Skeleton } from '@/studio/requests/list/skeleton'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
 import { OnlyHeard } from '@/studio/ui/layout'
+import { LoadingRows } from '@/studio/ui/loading-rows'
 import { Tones } from '@/studio/ui/tones'
 import { Rows, type RowsLook } from './rows'
 import { SearchField } from './search-field'
@@ -61,7 +61,7 @@ export function ListPane<Row extends ListRow>({
         </Problem>
       )}
       <OnlyHeard role="status">{(search || isNarrowed) && total !== null ? foundWords(total) : ''}</OnlyHeard>
-      {!list.groups && !list.hasFailed && <Skeleton />}
+      {!list.groups && !list.hasFailed && <LoadingRows />}
       {isEmpty && !list.hasFailed && empty}
       {total === 0 && !isEmpty && (
         <Nothing>

@@ -13,9 +13,10 @@ import {
 } from 'react'
 import { type ChildLinkProps, usePaneRouter } from 'sanity/structure'
 import { styled } from 'styled-components'
-import { usePort } from '@/studio/requests/list/visible-rows'
+
 import { chosenRow } from '@/studio/ui/chosen-row'
 import { type GroupSize, type Heights, heightOf, moveBy, type RowPlace, rowsInView, scrollTo } from './layout'
+import { usePort } from './port'
 import type { ListRow } from './store'
 
 export type RowsLook<Row extends ListRow> = {

@@ -1,8 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
+import { Box, TextInput } from '@sanity/ui'
 import { useState } from 'react'
-import { styled } from 'styled-components'
-import { OnlyHeard } from '@/studio/ui/layout'
-import { SearchFrame, useTypingPause } from '@/studio/ui/search-frame'
+import { useTypingPause } from '@/studio/ui/use-typing-pause'
 
 type SearchFieldProps = { label: string; onSearch: (words: string) => void }
 
@@ -10,24 +9,18 @@ export function SearchField({ label, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState('')
   useTypingPause(typed, () => onSearch(typed.trim()))
   return (
-    <Frame>
-      <SearchIcon aria-hidden />
-      <OnlyHeard>{label}</OnlyHeard>
-      <input
+    <Box flex={1} style={{ maxWidth: 340 }}>
+      <TextInput
         type="search"
+        aria-label={label}
+        icon={SearchIcon}
         value={typed}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => setTyped(event.currentTarget.value)}
       />
-    </Frame>
+    </Box>
   )
 }
-
-const Frame = styled(SearchFrame)`
-  flex: 1;
-  min-width: 0;
-  max-width: 340px;
-`

@@ -1,11 +1,11 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
+import { Button } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PreviewDate } from '@/lib/preview-date'
 import { staffZone } from '@/lib/staff-zone'
 import { isTimeZone, TIME_ZONE_CHOICES, type TimeZone } from '@/lib/time-zones'
 import { clockAt, momentOf } from '@/lib/zoned-time'
-import { Button } from '@/studio/ui/buttons'
 import { Kite } from '@/studio/ui/text'
 import { changesBetween, daysOfChange, nameChange } from './changes'
 import { MonthGrid } from './month-grid'
@@ -48,11 +48,16 @@ export function DatePicker({ date, onShow, onNow }: DatePickerProps) {
 
   return (
     <>
-      <Button ref={button} popoverTarget={id} aria-expanded={isOpen} aria-haspopup="dialog">
-        <CalendarIcon aria-hidden />
-        {date ? nameDate(date, Date.now()) : 'Now'}
-        <ChevronDownIcon aria-hidden />
-      </Button>
+      <Button
+        ref={button}
+        mode="ghost"
+        icon={CalendarIcon}
+        iconRight={ChevronDownIcon}
+        text={date ? nameDate(date, Date.now()) : 'Now'}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+      />
       <Panel
         ref={panel}
         id={id}
@@ -130,17 +135,12 @@ function Choice({ date, onShow, onNow }: DatePickerProps) {
           </Changes>
         )}
         <Button
-          $look="main"
-          aria-disabled={moment === null}
-          onClick={() => moment !== null && onShow(`${day}T${time}`, zone)}
-        >
-          Show this date
-        </Button>
-        {date && (
-          <Button $look="quiet" onClick={onNow}>
-            Back to now
-          </Button>
-        )}
+          tone="primary"
+          text="Show this date"
+          disabled={moment === null}
+          onClick={() => onShow(`${day}T${time}`, zone)}
+        />
+        {date && <Button mode="bleed" text="Back to now" onClick={onNow} />}
       </Aside>
     </>
   )

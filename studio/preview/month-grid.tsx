@@ -1,7 +1,7 @@
 import { ChevronLeftIcon } from '@sanity/icons/ChevronLeft'
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
+import { Button } from '@sanity/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { IconButton } from '@/studio/ui/buttons'
 import { Kite } from '@/studio/ui/text'
 import { addMonths, dayAfterKey, monthOf, nameDay, nameMonth, weeksOf } from './calendar'
 import { Month } from './picker-parts'
@@ -50,12 +50,8 @@ export function MonthGrid({ day, today, marked, onChoose }: MonthGridProps) {
         <h2 id={id} aria-live="polite">
           {nameMonth(month)}
         </h2>
-        <IconButton aria-label="Month before" onClick={() => turn(-1)}>
-          <ChevronLeftIcon />
-        </IconButton>
-        <IconButton aria-label="Month after" onClick={() => turn(1)}>
-          <ChevronRightIcon />
-        </IconButton>
+        <Button mode="bleed" icon={ChevronLeftIcon} aria-label="Month before" onClick={() => turn(-1)} />
+        <Button mode="bleed" icon={ChevronRightIcon} aria-label="Month after" onClick={() => turn(1)} />
       </header>
       <table ref={grid} aria-labelledby={id} onKeyDown={handleKey}>
         <thead>

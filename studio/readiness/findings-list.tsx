@@ -1,8 +1,8 @@
+import { Button } from '@sanity/ui'
 import type { Path } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import type { Finding } from '@/schemas/readiness/finding'
 import { titlesOfPath } from '@/schemas/readiness/path-titles'
-import { Button } from '@/studio/ui/controls'
 import { List } from '@/studio/ui/layout'
 import { FindingEntry } from './finding-entry'
 import { useJump } from './use-jump'
@@ -24,12 +24,11 @@ export function FindingsList({ findings, onJump }: { findings: Finding[]; onJump
           <FindingEntry key={`${JSON.stringify(path)} ${sentence}`} place={place} heading="h3" sentence={sentence}>
             {path.length > 0 && (
               <Button
-                type="button"
-                onClick={() => jumpTo(path)}
+                mode="ghost"
+                text="Go to field"
                 aria-label={place ? `Go to field: ${place}` : undefined}
-              >
-                Go to field
-              </Button>
+                onClick={() => jumpTo(path)}
+              />
             )}
           </FindingEntry>
         )

@@ -1,3 +1,4 @@
+import { Button } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import {
   type DocumentActionComponent,
@@ -8,7 +9,6 @@ import {
 import { staffZone } from '@/lib/staff-zone'
 import { checkReadiness } from '@/schemas/readiness/check'
 import type { Finding } from '@/schemas/readiness/finding'
-import { Button } from '@/studio/ui/controls'
 import { Muted, Row, Stack } from '@/studio/ui/layout'
 import { wrapAction } from '@/studio/ui/wrap-action'
 import { forgetAllUnread, useUnread } from '@/studio/unread/unread'
@@ -84,13 +84,9 @@ function useCheckedPublish(
       ),
       footer: (
         <Row $atEnd>
-          <Button type="button" onClick={close}>
-            Keep editing
-          </Button>
+          <Button mode="ghost" text="Keep editing" onClick={close} />
           {!isRefused && (
-            <Button type="button" $isMain disabled={Boolean(native.disabled)} onClick={publishAnyway}>
-              Publish anyway
-            </Button>
+            <Button tone="primary" text="Publish anyway" disabled={Boolean(native.disabled)} onClick={publishAnyway} />
           )}
         </Row>
       ),

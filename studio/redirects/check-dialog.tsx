@@ -1,12 +1,12 @@
 import type { SanityClient } from '@sanity/client'
+import { Button } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { describeDestination } from '@/lib/redirect-words'
-import { Button } from '@/studio/ui/controls'
+import { Dialog } from '@/studio/ui/dialog'
 import { List, Muted, Stack, Title } from '@/studio/ui/layout'
-import { Modal } from '@/studio/ui/modal'
 import { Note } from '@/studio/ui/note'
 import { readVisitsIfAllowed } from '@/studio/visits/read-visits'
 import { nameDay } from '@/studio/visits/summary'
@@ -23,18 +23,15 @@ type Found = { states: RedirectState[]; unused: Unused | null | 'failed' }
 export function CheckDialog({ onClose }: { onClose: () => void }) {
   const found = useFound()
   return (
-    <Modal
+    <Dialog
       title="Broken and unused"
+      width={2}
       onClose={onClose}
-      footer={
-        <Button type="button" $isMain onClick={onClose}>
-          Close
-        </Button>
-      }
+      footer={<Button tone="primary" text="Close" onClick={onClose} />}
     >
       <div role="status">{sentenceOf(found)}</div>
       {found && found !== 'failed' && <Groups found={found} onOpen={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@sanity/ui'
 import { useState } from 'react'
 import {
   type DocumentActionComponent,
@@ -5,7 +6,6 @@ import {
   type DocumentActionProps,
   useClient,
 } from 'sanity'
-import { Button } from '@/studio/ui/controls'
 import { Muted, Row } from '@/studio/ui/layout'
 import { useLatest, wrapAction } from '@/studio/ui/wrap-action'
 import { addressChange } from './address-change'
@@ -61,9 +61,7 @@ function useKeptAddress(
       ),
       footer: (
         <Row $atEnd>
-          <Button type="button" $isMain onClick={close}>
-            Close
-          </Button>
+          <Button tone="primary" text="Close" onClick={close} />
         </Row>
       ),
     },

@@ -1,11 +1,9 @@
+import { Button, Flex, KBD, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import type { RequestDetail } from '@/lib/requests/requests'
-import { Button } from '@/studio/ui/buttons'
-import { Key } from '@/studio/ui/text'
+import { Dialog } from '@/studio/ui/dialog'
 import type { RequestsApi } from './api/client'
 import { EraseDialog } from './detail/erase-dialog'
-import { Dialog } from './ui/dialog'
 import { requestsWords } from './words'
 
 export type OpenDialog = 'keys' | 'send all' | 'send again' | 'erase'
@@ -58,61 +56,41 @@ const KEYS: [keys: string, does: string][] = [
   ['?', 'This list'],
 ]
 
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keys" onClose={onClose}>
-      <Table>
+      <dl className="requests-fields">
         {KEYS.map(([keys, does]) => (
           <div key={keys}>
-            <dt>
+            <Flex as="dt" gap={1}>
               {keys.split(' ').map(key => (
-                <Key key={key}>{key}</Key>
+                <KBD key={key}>{key}</KBD>
               ))}
-            </dt>
-            <dd>{does}</dd>
+            </Flex>
+            <Text size={1} as="dd">
+              {does}
+            </Text>
           </div>
         ))}
-      </Table>
+      </dl>
     </Dialog>
   )
 }
-
-const Table = styled.dl`
-  display: grid;
-  gap: 10px;
-  margin: 0;
-
-  > div {
-    display: grid;
-    grid-template-columns: 148px minmax(0, 1fr);
-    align-items: center;
-    gap: 16px;
-  }
-
-  dt {
-    display: flex;
-    gap: 4px;
-  }
-
-  dd {
-    margin: 0;
-  }
-`
 
 type SendAgainDialogProps = { title: string; onClose: () => void; onSend: () => void; children: ReactNode }
 
 function SendAgainDialog({ title, onClose, onSend, children }: SendAgainDialogProps) {
   const footer = (
     <>
-      <Button onClick={onClose}>Not now</Button>
-      <Button $look="main" onClick={onSend}>
-        Send again
-      </Button>
+      <Button mode="ghost" text="Not now" onClick={onClose} />
+      <Button tone="primary" text="Send again" onClick={onSend} />
     </>
   )
   return (
     <Dialog title={title} onClose={onClose} footer={footer}>
-      <p>{children}</p>
+      <Text size={1} as="p">
+        {children}
+      </Text>
     </Dialog>
   )
 }

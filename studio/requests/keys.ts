@@ -71,9 +71,9 @@ export function useKeys({ pageRows, onCommand, ...context }: KeysOptions) {
   return handleKey
 }
 
-/** Null where keys have a meaning of their own: in dialogs, and in other fields. */
+/** Null where keys have a meaning of their own: while a dialog or a menu is open, and in other fields. */
 function targetOf(target: EventTarget | null): KeyTarget | null {
-  if (!(target instanceof HTMLElement) || target.closest('dialog')) return null
+  if (!(target instanceof HTMLElement) || document.querySelector('[role="dialog"], [role="menu"]')) return null
   if (target.id === SEARCH_FIELD_ID) return 'search'
   if (target.id === NOTE_ID) return 'note'
   if (target.closest('select, input, textarea')) return null

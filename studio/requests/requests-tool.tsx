@@ -1,6 +1,9 @@
+import './requests.css'
+import { Card, useMatchMedia } from '@sanity/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useColorSchemeValue } from 'sanity'
 import { useRouter } from 'sanity/router'
+import { SWRConfig } from 'swr'
+import { PHONE_QUERY } from '@/studio/ui/palette'
 import { readView, toFilter, type View, writeView } from './address'
 import { useRequestsApi } from './api/hooks'
 import { midnight, useNow } from './days'
@@ -11,18 +14,25 @@ import { useDetail } from './detail/use-detail'
 import { Dialogs, type OpenDialog } from './dialogs'
 import { type Command, SEARCH_FIELD_ID, useKeys } from './keys'
 import type { GridHandle } from './list/grid'
+import { rowAt } from './list/list'
 import { ListPane } from './list/list-pane'
 import { useList, useOpenIndex } from './list/use-list'
-import { Frame, ListSide } from './ui/frame'
-import { usePhone } from './ui/screen'
-import { ToastArea, useToast } from './ui/toast'
 import { useActions } from './use-actions'
+import { useSay } from './use-say'
 
-/** The tool "Requests": the list, and beside it the open request. */
+/** The tool "Requests": the list, and beside it the open request. What it has loaded is forgotten when it is left. */
 export function RequestsTool() {
+  return (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Requests />
+    </SWRConfig>
+  )
+}
+
+function Requests() {
   const api = useRequestsApi()
   const now = useNow()
-  const isPhone = usePhone()
+  const isPhone = useMatchMedia(PHONE_QUERY)
   const [view, change] = useView()
   const today = midnight(now, 0).toISOString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open request does not change the list, and a filter by date starts at midnight
@@ -33,22 +43,19 @@ export function RequestsTool() {
   const inView = useList(api, filter)
   const open = useDetail(api, view.id)
   const index = useOpenIndex(api, filter, inView, open.detail, view.id)
-  const toasts = useToast()
+  const say = useSay()
   const keeper = useNotes(api, view.id, open.replace)
-  const actions = useActions({ api, filter, open, inView, say: toasts.say })
+  const actions = useActions({ api, filter, open, inView, say })
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const grid = useRef<GridHandle>(null)
 
   const { list } = inView
   const total = list?.total ?? 0
-  const arrived = list?.arrived ?? 0
   const isDenied = !list && inView.problem !== null
   const id = isDenied ? null : view.id
 
-  // Counted from the row that was first when the list was opened, so that rows that arrive above do not change it.
-  const [anchor, setAnchor] = useState(0)
-  const current = Math.max(0, Math.min(anchor + arrived, total - 1))
-  const setCurrent = useCallback((to: number) => setAnchor(to - arrived), [arrived])
+  const [wanted, setCurrent] = useState(0)
+  const current = Math.max(0, Math.min(wanted, total - 1))
 
   // A link or the Back button may open a request that is far down in the list.
   const revealedId = useRef<string | null>(null)
@@ -62,9 +69,11 @@ export function RequestsTool() {
     if (isPhone && id !== null) document.getElementById(NAME_ID)?.focus()
   }, [isPhone, id])
 
+  const opensNext = useRef<number | null>(null)
   const openAt = useCallback(
     (to: number, withFocus = false) => {
-      const row = list?.rows.get(to)
+      const row = list && rowAt(list, to)
+      opensNext.current = row ? null : to
       if (row) {
         revealedId.current = row.id
         change({ id: row.id }, { replace: view.id !== null })
@@ -73,6 +82,10 @@ export function RequestsTool() {
     },
     [list, view.id, change],
   )
+  // The page with the row has loaded.
+  useEffect(() => {
+    if (list && opensNext.current !== null && rowAt(list, opensNext.current)) openAt(opensNext.current)
+  }, [list, openAt])
   const onOpen = useCallback((to: number) => openAt(to), [openAt])
 
   const close = () => {
@@ -80,7 +93,7 @@ export function RequestsTool() {
     grid.current?.reveal(index ?? current, true)
   }
   const narrow = (more: Partial<View>) => {
-    setAnchor(0)
+    setCurrent(0)
     change(more, { replace: 'search' in more })
   }
   const act = (action: Parameters<typeof actions.act>[1]) => {
@@ -114,8 +127,8 @@ export function RequestsTool() {
   })
 
   return (
-    <Frame data-scheme={useColorSchemeValue()} data-open={id !== null} onKeyDown={handleKey}>
-      <ListSide>
+    <Card as="main" className="requests" height="fill" overflow="hidden" data-open={id !== null} onKeyDown={handleKey}>
+      <div className="requests-list">
         <ListPane
           {...{ view, inView, current, now, today, grid }}
           onChange={narrow}
@@ -125,10 +138,10 @@ export function RequestsTool() {
           onSendAll={() => (total === 1 ? void actions.sendAll() : setDialog('send all'))}
           onKeys={() => setDialog('keys')}
         />
-      </ListSide>
+      </div>
       {id !== null && (
         <DetailPane
-          row={(index !== null && list?.rows.get(index)) || null}
+          row={list && index !== null ? rowAt(list, index) : null}
           {...open}
           {...{ index, total, current, now, keeper }}
           onAct={act}
@@ -148,12 +161,11 @@ export function RequestsTool() {
         onErased={() => {
           if (view.id !== null) keeper.forget(view.id)
           close()
-          toasts.say('Erased. Only the date and the form are kept for the counts.')
-          void inView.store.refresh()
+          say('Erased. Only the date and the form are kept for the counts.')
+          inView.refresh()
         }}
       />
-      <ToastArea {...toasts} />
-    </Frame>
+    </Card>
   )
 }
 

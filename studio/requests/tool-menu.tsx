@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import './tool-menu.css'
+import type { CSSProperties } from 'react'
 import type { ToolMenuProps } from 'sanity'
-import { styled } from 'styled-components'
-import { codeOf, FINAL_REFUSALS } from './api/client'
-import { usePolling, useRequestsApi } from './api/hooks'
+import useSWR from 'swr'
+import { POLLED, useRequestsApi } from './api/hooks'
 import { lastDays } from './days'
 
 const POLL_MS = 30_000
@@ -14,52 +14,21 @@ const MOST = 99
 export function ToolMenu(props: ToolMenuProps) {
   const count = useNewRequests()
   const words = count > MOST ? `${MOST}+` : String(count)
-  return <Menu $count={count === 0 ? null : words}>{props.renderDefault(props)}</Menu>
+  const texts: CSSProperties & Record<`--${string}`, string> = {
+    '--requests-new': `'${words}'`,
+    '--requests-new-heard': `', ${words} new'`,
+  }
+  return (
+    <div className="requests-menu" data-new={count > 0 || undefined} style={texts}>
+      {props.renderDefault(props)}
+    </div>
+  )
 }
 
 /** The number of requests since the start of yesterday; 0 for users who may not see them. */
 function useNewRequests(): number {
   const api = useRequestsApi()
-  const [count, setCount] = useState(0)
-  const [isRefused, setRefused] = useState(false)
-  const update = () => {
-    if (isRefused) return
-    api.summary(lastDays(NEW_DAYS, new Date())).then(
-      ({ days }) => setCount(days.reduce((total, day) => total + day, 0)),
-      error => setRefused(FINAL_REFUSALS.includes(codeOf(error))),
-    )
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session
-  useEffect(update, [api])
-  usePolling(POLL_MS, update)
-  return count
+  const load = () => api.summary(lastDays(NEW_DAYS, new Date()))
+  const { data, error } = useSWR('new requests', load, { ...POLLED, refreshInterval: POLL_MS })
+  return error || !data ? 0 : data.days.reduce((total, day) => total + day, 0)
 }
-
-const Menu = styled.div<{ $count: string | null }>`
-  display: contents;
-
-  a[href$='/requests']::after {
-    ${({ $count }) => ($count ? `content: '${$count}'; content: '${$count}' / ', ${$count} new';` : 'content: none;')}
-    position: absolute;
-    top: 50%;
-    right: 8px;
-    box-sizing: border-box;
-    min-width: 18px;
-    height: 18px;
-    padding: 0 5px;
-    border-radius: 9px;
-    background: #f3af37;
-    color: #08231f;
-    font-size: 12px;
-    font-weight: 650;
-    line-height: 18px;
-    text-align: center;
-    translate: 0 -50%;
-    pointer-events: none;
-  }
-
-  a[href$='/requests'] {
-    position: relative;
-    ${({ $count }) => $count && `padding-right: ${20 + $count.length * 7}px;`}
-  }
-`

@@ -5,7 +5,7 @@ import { codeOf, type RequestsApi } from './api/client'
 import { copyText } from './detail/sections'
 import type { OpenDetail } from './detail/use-detail'
 import type { ListInView } from './list/use-list'
-import type { Say } from './ui/toast'
+import type { Say } from './use-say'
 import { FAILED, requestsWords } from './words'
 
 type Action = RequestAction['action']
@@ -38,14 +38,14 @@ export function useActions({ api, filter, open, inView, say }: ActionsOptions) {
       open.refresh()
     } finally {
       isBusy.current = false
-      void inView.store.refresh()
+      inView.refresh()
     }
   }
 
   const change = async (id: string, action: Action): Promise<RequestDetail> => {
     const detail = await api.act(id, { action })
     open.replace(detail)
-    inView.store.replaceRow(detail)
+    inView.replaceRow(detail)
     return detail
   }
 

@@ -1,10 +1,10 @@
+import { Button } from '@sanity/ui'
 import { useId } from 'react'
 import { pathToString } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import { styled } from 'styled-components'
 import type { CheckedDocument, SiteFinding } from '@/schemas/readiness/site-check'
 import { FindingEntry } from '@/studio/readiness/finding-entry'
-import { pressable } from '@/studio/ui/controls'
 import { List, Stack } from '@/studio/ui/layout'
 
 /** One document with what was found in it. Each finding opens its field in the form beside the list. */
@@ -39,11 +39,14 @@ function FieldLink({ document: { id, type, title }, finding }: { document: Check
   const path = pathToString(finding.path)
   const label = path ? `Go to field${finding.place && `: ${finding.place}`} of ${title}` : `Open the form of ${title}`
   return (
-    <LinkFrame>
-      <ChildLink childId={id} childParameters={{ type, ...(path && { path }) }} aria-label={label}>
-        {path ? 'Go to field' : 'Open the form'}
-      </ChildLink>
-    </LinkFrame>
+    <Button
+      as={ChildLink}
+      mode="ghost"
+      childId={id}
+      childParameters={{ type, ...(path && { path }) }}
+      aria-label={label}
+      text={path ? 'Go to field' : 'Open the form'}
+    />
   )
 }
 
@@ -60,11 +63,5 @@ const Type = styled.span`
 
   &::before {
     content: '· ';
-  }
-`
-
-const LinkFrame = styled.div`
-  > a {
-    ${pressable}
   }
 `

@@ -1,7 +1,7 @@
+import { Button } from '@sanity/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { Kind, SiteReport } from '@/schemas/readiness/site-check'
-import { Button } from '@/studio/ui/controls'
 import { Muted, Row, Stack } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { DocumentFindings } from './document-findings'
@@ -32,9 +32,12 @@ export function SiteCheckPane() {
           {state.kind === 'done' && <Summary report={state.report} />}
         </div>
         <Row>
-          <Button type="button" disabled={state.kind === 'checking'} onClick={checkAgain}>
-            {state.kind === 'failed' ? 'Try again' : 'Check again'}
-          </Button>
+          <Button
+            mode="ghost"
+            text={state.kind === 'failed' ? 'Try again' : 'Check again'}
+            disabled={state.kind === 'checking'}
+            onClick={checkAgain}
+          />
         </Row>
         {state.kind === 'done' && <Findings report={state.report} />}
       </Stack>
@@ -64,13 +67,14 @@ function Findings({ report }: { report: SiteReport }) {
         <Choices>
           <legend>Show</legend>
           <Row>
-            <Choice type="button" aria-pressed={chosen === null} onClick={() => setChosen(null)}>
-              All
-            </Choice>
+            <Choice text="All" isChosen={chosen === null} onChoose={() => setChosen(null)} />
             {kinds.map(({ kind, title, count }) => (
-              <Choice key={kind} type="button" aria-pressed={chosen === kind} onClick={() => setChosen(kind)}>
-                {title} {count}
-              </Choice>
+              <Choice
+                key={kind}
+                text={`${title} ${count}`}
+                isChosen={chosen === kind}
+                onChoose={() => setChosen(kind)}
+              />
             ))}
           </Row>
         </Choices>
@@ -79,6 +83,14 @@ function Findings({ report }: { report: SiteReport }) {
         <DocumentFindings key={document.id} document={document} />
       ))}
     </>
+  )
+}
+
+type ChoiceProps = { text: string; isChosen: boolean; onChoose: () => void }
+
+function Choice({ text, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <Button mode="ghost" radius="full" text={text} selected={isChosen} aria-pressed={isChosen} onClick={onChoose} />
   )
 }
 
@@ -98,15 +110,5 @@ const Choices = styled.fieldset`
   > legend {
     padding: 0 0 8px;
     color: var(--card-muted-fg-color);
-  }
-`
-
-const Choice = styled(Button)`
-  border-radius: 999px;
-
-  &[aria-pressed='true'] {
-    border-color: var(--card-fg-color);
-    background: var(--card-badge-default-bg-color);
-    font-weight: 600;
   }
 `

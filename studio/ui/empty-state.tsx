@@ -1,74 +1,41 @@
 import { RefreshIcon } from '@sanity/icons/Refresh'
+import { Button, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { Button } from './buttons'
 import { Rosette } from './rosette'
-import { heading } from './text'
+import { Tones } from './tones'
 
 type EmptyStateProps = { title: string; children: ReactNode; actions?: ReactNode; hasRosette?: boolean }
 
 /** Shown where there is nothing to list: says why, and what to do. */
 export function EmptyState({ title, children, actions, hasRosette = true }: EmptyStateProps) {
   return (
-    <Frame>
-      <div role="status">
-        {hasRosette && <Rosette />}
-        <h2>{title}</h2>
-        <p>{children}</p>
-      </div>
-      {actions && <Actions>{actions}</Actions>}
-    </Frame>
+    <Flex flex={1} direction="column" align="center" justify="center" gap={5} padding={5} overflow="auto">
+      <Container width={0} role="status" style={{ overflowWrap: 'anywhere' }}>
+        <Stack gap={4}>
+          {hasRosette && (
+            <Flex justify="center">
+              <Tones>
+                <Rosette />
+              </Tones>
+            </Flex>
+          )}
+          <Heading as="h2" align="center" size={2}>
+            {title}
+          </Heading>
+          <Text as="p" align="center" muted size={2}>
+            {children}
+          </Text>
+        </Stack>
+      </Container>
+      {actions && (
+        <Flex gap={2} wrap="wrap" justify="center">
+          {actions}
+        </Flex>
+      )}
+    </Flex>
   )
 }
 
-const Frame = styled.div`
-  display: grid;
-  flex: 1;
-  align-content: center;
-  justify-items: center;
-  min-height: 0;
-  padding: 32px 24px;
-  overflow: auto;
-  text-align: center;
-
-  > div:first-child {
-    display: grid;
-    justify-items: center;
-    gap: 6px;
-    max-width: 440px;
-  }
-
-  h2 {
-    ${heading}
-    margin-top: 14px;
-    font-size: 23px;
-    line-height: 29px;
-    overflow-wrap: anywhere;
-    text-wrap: balance;
-  }
-
-  p {
-    margin: 0;
-    color: var(--muted);
-    font-size: 15px;
-    line-height: 23px;
-    text-wrap: balance;
-  }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 8px;
-  margin-top: 20px;
-`
-
 export function RetryButton({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Button $look="main" onClick={onRetry}>
-      <RefreshIcon aria-hidden />
-      Try again
-    </Button>
-  )
+  return <Button tone="primary" icon={RefreshIcon} text="Try again" onClick={onRetry} />
 }

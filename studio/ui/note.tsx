@@ -1,7 +1,7 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { Box, Card, Flex, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 
 export type NoteTone = 'default' | 'positive' | 'caution' | 'critical'
 
@@ -9,24 +9,13 @@ export type NoteTone = 'default' | 'positive' | 'caution' | 'critical'
 export function Note({ tone, children }: { tone: NoteTone; children: ReactNode }) {
   const Icon = tone === 'default' || tone === 'positive' ? InfoOutlineIcon : WarningOutlineIcon
   return (
-    <Frame $tone={tone}>
-      <Icon aria-hidden />
-      <div>{children}</div>
-    </Frame>
+    <Card tone={tone === 'default' ? 'transparent' : tone} radius={2} padding={3} border>
+      <Flex gap={2} style={{ font: 'var(--body-1)' }}>
+        <Text>
+          <Icon />
+        </Text>
+        <Box flex={1}>{children}</Box>
+      </Flex>
+    </Card>
   )
 }
-
-const Frame = styled.div<{ $tone: NoteTone }>`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 8px;
-  padding: 10px 12px;
-  border-radius: 3px;
-  background: var(--card-badge-${({ $tone }) => $tone}-bg-color);
-  color: var(--card-badge-${({ $tone }) => $tone}-fg-color);
-  font: var(--body-1);
-
-  > svg {
-    font-size: 1.5em;
-  }
-`

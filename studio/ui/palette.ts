@@ -118,8 +118,7 @@ export const toolText = css`
 
 export const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 
-/** Fewer columns beside an open request, then still fewer, then one pane at a time. */
+/** Fewer columns; then one pane at a time. */
 export const TABLET = '@media (max-width: 1100px)'
-export const SMALL_TABLET = '@media (max-width: 860px)'
 export const PHONE = '@media (max-width: 700px)'
 export const PHONE_QUERY = '(max-width: 700px)'

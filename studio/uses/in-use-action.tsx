@@ -1,3 +1,4 @@
+import { Button } from '@sanity/ui'
 import { useState } from 'react'
 import {
   type DocumentActionComponent,
@@ -10,7 +11,6 @@ import {
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { titlesOfPath } from '@/schemas/readiness/path-titles'
-import { Button } from '@/studio/ui/controls'
 import { List, Muted, Row, Stack } from '@/studio/ui/layout'
 import { wrapAction } from '@/studio/ui/wrap-action'
 import { type Found, findInUse, type InUse } from './find-in-use'
@@ -58,12 +58,8 @@ function useWarned(useNative: DocumentActionComponent, props: DocumentActionProp
           content: <UsedHere found={found} onLeave={close} />,
           footer: (
             <Row $atEnd>
-              <Button type="button" onClick={goOn}>
-                {native.label} anyway
-              </Button>
-              <Button type="button" $isMain onClick={close}>
-                Keep it
-              </Button>
+              <Button mode="ghost" text={`${native.label} anyway`} onClick={goOn} />
+              <Button tone="primary" text="Keep it" onClick={close} />
             </Row>
           ),
         }

@@ -1,8 +1,8 @@
 import { CheckmarkIcon } from '@sanity/icons/Checkmark'
+import { Button } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { IntentLink, Link } from 'sanity/router'
 import { styled } from 'styled-components'
-import { Button, ButtonLink } from '@/studio/ui/buttons'
 import { OnlyHeard } from '@/studio/ui/layout'
 import { Card } from '../card'
 import { sampleListPath } from '../sample/sample-card'
@@ -25,11 +25,7 @@ export function StepsCard({ done, invented, basePath, onFinish, onHide }: StepsC
     <Card
       title="Make it yours"
       count={`${done.length} of ${STEPS.length}`}
-      action={
-        <Button $look="quiet" onClick={onHide}>
-          Hide these steps
-        </Button>
-      }
+      action={<Button mode="bleed" text="Hide these steps" onClick={onHide} />}
     >
       <List>
         {STEPS.map((step, index) => {
@@ -55,31 +51,27 @@ export function StepsCard({ done, invented, basePath, onFinish, onHide }: StepsC
 type Around = Pick<StepsCardProps, 'invented' | 'basePath' | 'onFinish'> & { isNext: boolean }
 
 function wordsOf(step: Step, { invented, basePath, isNext, onFinish }: Around) {
-  const look = isNext ? ('main' as const) : undefined
+  const look = isNext ? ({ tone: 'primary' } as const) : ({ mode: 'ghost' } as const)
   const steps: Record<Step, { title: string; note: string; action?: ReactNode }> = {
     studio: { title: 'Open the Studio', note: 'You are here.' },
     settings: {
       title: 'Check name, e-mail and phone',
       note: 'They show at the bottom of every page.',
       action: (
-        <ButtonLink
+        <Button
           as={IntentLink}
-          $look={look}
-          {...{ intent: 'edit', params: { id: 'siteSettings', type: 'siteSettings' } }}
+          {...look}
+          intent="edit"
+          params={{ id: 'siteSettings', type: 'siteSettings' }}
+          text="Open Settings"
           onClick={() => onFinish('settings')}
-        >
-          Open Settings
-        </ButtonLink>
+        />
       ),
     },
     sentence: {
       title: 'Change one sentence on the site',
       note: 'In the Preview, click on it and type.',
-      action: (
-        <ButtonLink as={Link} $look={look} href={`${basePath}/presentation`}>
-          Open Preview
-        </ButtonLink>
-      ),
+      action: <Button as={Link} {...look} href={`${basePath}/presentation`} text="Open Preview" />,
     },
     sample: {
       title: 'Replace the sample content',
@@ -87,20 +79,12 @@ function wordsOf(step: Step, { invented, basePath, isNext, onFinish }: Around) {
         invented === null
           ? 'People, quotes and posts are invented.'
           : `${invented} people, quotes and posts are invented.`,
-      action: (
-        <ButtonLink as={Link} $look={look} href={sampleListPath(basePath)}>
-          Show the list
-        </ButtonLink>
-      ),
+      action: <Button as={Link} {...look} href={sampleListPath(basePath)} text="Show the list" />,
     },
     request: {
       title: 'Send yourself a request',
       note: 'Fill in the trial form; it arrives under Requests.',
-      action: (
-        <ButtonLink $look={look} href={TRIAL_PAGE} target="_blank" rel="noopener">
-          Open the form
-        </ButtonLink>
-      ),
+      action: <Button as="a" {...look} href={TRIAL_PAGE} target="_blank" rel="noopener" text="Open the form" />,
     },
   }
   return steps[step]

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import useSWR from 'swr'
 import type { RequestSummary } from '@/lib/requests/requests'
 import { codeOf, FINAL_REFUSALS, type RefusalCode } from '@/studio/requests/api/client'
-import { usePolling, useRequestsApi } from '@/studio/requests/api/hooks'
+import { POLLED, useRequestsApi } from '@/studio/requests/api/hooks'
 import { lastDays } from '@/studio/requests/days'
 import { LOADING, type Loaded } from '../loaded'
 import { newSinceYesterday } from './tiles'
@@ -17,28 +17,15 @@ export type RequestNumbers =
 /** The requests that the site's server has counted. Numbers that have loaded stay when a later call fails. */
 export function useRequestNumbers(): Loaded<RequestNumbers> {
   const api = useRequestsApi()
-  const [loaded, setLoaded] = useState<Loaded<RequestNumbers>>(LOADING)
-  const isFinal = loaded.status === 'ready' && !loaded.value.isOpen
-
-  const update = () => {
-    if (isFinal) return
-    api.summary(lastDays(CHART_DAYS, new Date())).then(
-      summary => setLoaded({ status: 'ready', value: numbersOf(summary) }),
-      error => {
-        const code = codeOf(error)
-        if (FINAL_REFUSALS.includes(code)) setLoaded({ status: 'ready', value: { isOpen: false, code } })
-        else setLoaded(last => (last.status === 'ready' ? last : { status: 'failed', retry }))
-      },
-    )
-  }
-  const retry = () => {
-    setLoaded(LOADING)
-    update()
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session
-  useEffect(update, [api])
-  usePolling(POLL_MS, update)
-  return loaded
+  const load = () => api.summary(lastDays(CHART_DAYS, new Date()))
+  const { data, error, isValidating, mutate } = useSWR('numbers of requests', load, {
+    ...POLLED,
+    refreshInterval: POLL_MS,
+  })
+  const code = error && codeOf(error)
+  if (code && FINAL_REFUSALS.includes(code)) return { status: 'ready', value: { isOpen: false, code } }
+  if (data) return { status: 'ready', value: numbersOf(data) }
+  return error && !isValidating ? { status: 'failed', retry: () => void mutate() } : LOADING
 }
 
 export function numbersOf({ counts, days }: RequestSummary): RequestNumbers {

@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
+import { Button } from '@sanity/ui'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { Button } from '@/studio/ui/controls'
 
 type CalendarButtonProps = {
   type: 'date' | 'datetime-local'
@@ -15,9 +15,12 @@ export function CalendarButton({ type, value, onChoose }: CalendarButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button type="button" aria-label="Choose in a calendar" onClick={() => field.current?.showPicker()}>
-        <CalendarIcon aria-hidden fontSize={21} />
-      </Button>
+      <Button
+        mode="ghost"
+        icon={CalendarIcon}
+        aria-label="Choose in a calendar"
+        onClick={() => field.current?.showPicker()}
+      />
       <Unseen
         ref={field}
         type={type}

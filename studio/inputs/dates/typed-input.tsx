@@ -1,8 +1,8 @@
+import { TextInput } from '@sanity/ui'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { pathsAreEqual, type StringInputProps, set, unset, useFormValue, useReportParseError } from 'sanity'
 import { styled } from 'styled-components'
 import type { Reading } from '@/lib/typed-dates'
-import { SearchBox } from '@/studio/ui/controls'
 import { Muted, Stack } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { forgetUnread, keepUnread, useUnread } from '@/studio/unread/unread'
@@ -57,7 +57,7 @@ export function TypedInput({ input, show, read, placeholder, note, picker }: Typ
   return (
     <Stack $gap={8}>
       <Line>
-        <Field
+        <TextInput
           {...elementProps}
           data-testid="typed-input"
           value={kept?.text ?? text ?? (value ? (show(value) ?? value) : '')}
@@ -106,12 +106,6 @@ function useOthersChanges(value: string | undefined, typedOver: unknown, onChang
   }, [known, value, sent])
   return sent
 }
-
-const Field = styled(SearchBox)`
-  &[aria-invalid='true'] {
-    border-color: var(--card-badge-critical-dot-color);
-  }
-`
 
 const Line = styled.div`
   position: relative;

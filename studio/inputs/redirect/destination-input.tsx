@@ -1,8 +1,8 @@
+import { Button } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { type StringInputProps, set, unset } from 'sanity'
 import { styled } from 'styled-components'
 import { type DestinationKind, foreignHost, kindOfDestination } from '@/lib/redirect-destination'
-import { Button } from '@/studio/ui/controls'
 import { Muted, Row, Stack } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { useHostConfirmation } from './host-confirmation'
@@ -72,9 +72,12 @@ function HostConfirmation({ host, isReadOnly }: { host: string | null; isReadOnl
             there.
           </span>
           <Row>
-            <Button type="button" disabled={isReadOnly} onClick={() => confirm(host)}>
-              Yes, lead visitors to {host}
-            </Button>
+            <Button
+              mode="ghost"
+              text={`Yes, lead visitors to ${host}`}
+              disabled={isReadOnly}
+              onClick={() => confirm(host)}
+            />
           </Row>
         </Stack>
       </Note>

@@ -1,6 +1,6 @@
+import { Select } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { Select } from '@/studio/ui/controls'
 import { Muted } from '@/studio/ui/layout'
 import { FIXED_PAGES, fetchSitePages } from '../../redirects/site-pages'
 

@@ -1,8 +1,8 @@
 import { DownloadIcon } from '@sanity/icons/Download'
+import { Button } from '@sanity/ui'
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { Button } from '@/studio/ui/controls'
 import { Muted, Row, Stack } from '@/studio/ui/layout'
 import { saveFile } from '../../ui/save-file'
 
@@ -46,14 +46,8 @@ export function QrCode({ address, fileName }: { address: string; fileName: strin
           address leads.
         </Muted>
         <Row>
-          <Button type="button" onClick={saveSvg}>
-            <DownloadIcon aria-hidden />
-            Download SVG
-          </Button>
-          <Button type="button" onClick={savePng}>
-            <DownloadIcon aria-hidden />
-            Download PNG
-          </Button>
+          <Button mode="ghost" icon={DownloadIcon} text="Download SVG" onClick={saveSvg} />
+          <Button mode="ghost" icon={DownloadIcon} text="Download PNG" onClick={savePng} />
         </Row>
         <Muted>SVG is best for print, PNG for slides and messages.</Muted>
       </Stack>

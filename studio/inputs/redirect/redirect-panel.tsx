@@ -1,4 +1,5 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
+import { Button } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import {
   getPublishedId,
@@ -12,7 +13,6 @@ import {
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { readPublicEnv, siteUrl } from '@/lib/environment/public-env'
-import { ButtonLink } from '@/studio/ui/controls'
 import { Box, Muted, Row, Stack, Title } from '@/studio/ui/layout'
 import { Note } from '@/studio/ui/note'
 import { HostConfirmationContext } from './host-confirmation'
@@ -63,10 +63,15 @@ function RedirectPanel() {
       {address && (
         <>
           <Row>
-            <ButtonLink href={address} target="_blank" rel="noopener">
-              <LaunchIcon aria-hidden />
-              Test in a new tab
-            </ButtonLink>
+            <Button
+              as="a"
+              mode="ghost"
+              icon={LaunchIcon}
+              text="Test in a new tab"
+              href={address}
+              target="_blank"
+              rel="noopener"
+            />
             <Muted>Opens what visitors get at this moment.</Muted>
           </Row>
           <QrCode address={address} fileName={fileName} />

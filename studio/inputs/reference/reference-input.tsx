@@ -1,3 +1,4 @@
+import { Button } from '@sanity/ui'
 import { useMemo, useRef, useState } from 'react'
 import {
   type ObjectInputProps,
@@ -12,7 +13,6 @@ import {
 } from 'sanity'
 import { styled } from 'styled-components'
 import { useContent } from '@/studio/home/use-content'
-import { Button } from '@/studio/ui/controls'
 import { CANDIDATES, CANDIDATES_QUERY, type Candidate, suggest } from './candidates'
 
 /** True for a reference to a document. */
@@ -100,9 +100,7 @@ function Choice(props: ObjectInputProps) {
         value={typeof value?._ref === 'string' ? value._ref : undefined}
       />
       {creatable && (
-        <Button type="button" disabled={!creatable.granted} title={creatable.reason} onClick={create}>
-          Create
-        </Button>
+        <Button mode="ghost" text="Create" disabled={!creatable.granted} title={creatable.reason} onClick={create} />
       )}
     </Line>
   )

@@ -1,7 +1,7 @@
+import { Button } from '@sanity/ui'
 import { styled } from 'styled-components'
-import { Button } from '@/studio/ui/controls'
+import { Dialog } from '@/studio/ui/dialog'
 import { Muted } from '@/studio/ui/layout'
-import { Modal } from '@/studio/ui/modal'
 import { Note } from '@/studio/ui/note'
 import { Choices } from './choices'
 import { Preview } from './preview'
@@ -15,26 +15,24 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const isWriting = stage.name === 'writing'
 
   return (
-    <Modal
+    <Dialog
       title="Import redirects"
+      width={2}
       onClose={onClose}
       isBusy={isWriting}
       footer={
         <>
-          {stage.name === 'writing' && (
-            <Button type="button" onClick={stage.stop}>
-              Stop
-            </Button>
-          )}
-          {!isWriting && (
-            <Button type="button" $isMain={stage.name === 'done'} onClick={onClose}>
-              {stage.name === 'done' ? 'Close' : 'Cancel'}
-            </Button>
-          )}
-          {stage.name !== 'done' && (
-            <Button type="button" $isMain disabled={stage.name !== 'ready' || toWrite === 0} onClick={write}>
-              {toWrite === 1 ? 'Import 1 redirect' : `Import ${toWrite} redirects`}
-            </Button>
+          {stage.name === 'writing' && <Button mode="ghost" text="Stop" onClick={stage.stop} />}
+          {!isWriting && stage.name !== 'done' && <Button mode="ghost" text="Cancel" onClick={onClose} />}
+          {stage.name === 'done' ? (
+            <Button tone="primary" text="Close" onClick={onClose} />
+          ) : (
+            <Button
+              tone="primary"
+              text={toWrite === 1 ? 'Import 1 redirect' : `Import ${toWrite} redirects`}
+              disabled={stage.name !== 'ready' || toWrite === 0}
+              onClick={write}
+            />
           )}
         </>
       }
@@ -51,7 +49,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           )}
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
+import { TextArea } from '@sanity/ui'
 import { type ChangeEvent, useId } from 'react'
-import { TextBox } from '@/studio/ui/controls'
 import { Muted, Stack } from '@/studio/ui/layout'
 import { decodeSpreadsheet } from './parse-csv'
 
@@ -34,7 +34,7 @@ export function Source({ text, onText }: SourceProps) {
       </Stack>
       <Stack $gap={4}>
         <label htmlFor={textId}>Or paste the rows</label>
-        <TextBox
+        <TextArea
           id={textId}
           rows={6}
           spellCheck={false}

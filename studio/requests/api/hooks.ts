@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useClient } from 'sanity'
-import { createRequestsApi, type RequestsApi } from './client'
+import type { SWRConfiguration } from 'swr'
+import { codeOf, createRequestsApi, LASTING_REFUSALS, type RequestsApi } from './client'
 
 const API_VERSION = '2025-01-23'
+
+export const POLL_MS = 10_000
 
 /** Calls /api/requests with the session of the Studio's user. */
 export function useRequestsApi(): RequestsApi {
@@ -10,18 +13,10 @@ export function useRequestsApi(): RequestsApi {
   return useMemo(() => createRequestsApi(() => client.config().token), [client])
 }
 
-/** Calls `poll` at intervals while the page is visible, and at once when it becomes visible again. */
-export function usePolling(intervalMs: number, poll: () => void): void {
-  const pollIfVisible = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') poll()
-  })
-  useEffect(() => {
-    const timer = setInterval(() => pollIfVisible(), intervalMs)
-    const onVisibility = () => pollIfVisible()
-    document.addEventListener('visibilitychange', onVisibility)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', onVisibility)
-    }
-  }, [intervalMs])
+/** Loads again at intervals while the page is visible, and at once when it becomes visible. A refusal that lasts ends that. */
+export const POLLED: SWRConfiguration = {
+  refreshInterval: POLL_MS,
+  onErrorRetry: (error, _key, _config, revalidate, options) => {
+    if (!LASTING_REFUSALS.includes(codeOf(error))) setTimeout(() => void revalidate(options), POLL_MS)
+  },
 }

@@ -1,12 +1,9 @@
 import { RobotIcon } from '@sanity/icons/Robot'
+import { Button, Card, type CardTone, Flex, Stack, Text } from '@sanity/ui'
 import type { ComponentType, ReactNode } from 'react'
-import { styled } from 'styled-components'
 import type { RequestAction, RequestDetail } from '@/lib/requests/requests'
-import { Button } from '@/studio/ui/buttons'
-import { PHONE } from '@/studio/ui/palette'
-import type { Tone } from '@/studio/ui/pill'
 import { momentWords } from '../days'
-import { STATE_LOOKS } from '../ui/pill'
+import { STATE_LOOKS } from '../pills'
 import { MARK_REASONS, refusalWords } from '../words'
 
 type AdviceProps = { request: RequestDetail; now: Date; onAct: (action: RequestAction['action']) => void }
@@ -14,47 +11,51 @@ type AdviceProps = { request: RequestDetail; now: Date; onAct: (action: RequestA
 /** What a request needs from staff, and why it looks like spam. */
 export function Advice({ request, now, onAct }: AdviceProps) {
   const { state, marks } = request
-  const { tone, Icon } = STATE_LOOKS[state]
   const signs = marks.map(mark => MARK_REASONS[mark]).join(' ')
+  const act = (action: RequestAction['action'], text: string) => (
+    <Button mode="ghost" text={text} onClick={() => onAct(action)} />
+  )
   return (
     <>
       {state === 'pending' && (
-        <Box tone={tone} Icon={Icon} title="Not delivered yet. It is safe here.">
-          <p>
-            The form service has not accepted it yet. <NextTry at={request.nextAttemptAt} now={now} />
-          </p>
-          <Button onClick={() => onAct('send')}>Send now</Button>
+        <Box {...STATE_LOOKS.pending} title="Not delivered yet. It is safe here." actions={act('send', 'Send now')}>
+          The form service has not accepted it yet. <NextTry at={request.nextAttemptAt} now={now} />
         </Box>
       )}
       {state === 'refused' && (
-        <Box tone={tone} Icon={Icon} title="The form service refused it.">
-          <p>
-            {refusalWords(request.refusal)} Sending the same again changes nothing until that is fixed. You can still
-            call or write.
-          </p>
-          <Button onClick={() => onAct('send')}>Send again</Button>
+        <Box {...STATE_LOOKS.refused} title="The form service refused it." actions={act('send', 'Send again')}>
+          {refusalWords(request.refusal)} Sending the same again changes nothing until that is fixed. You can still call
+          or write.
         </Box>
       )}
       {state === 'held' && (
-        <Box tone={tone} Icon={Icon} title="Looks like spam. Not delivered.">
-          <p>{signs}</p>
-          <Button onClick={() => onAct('release')}>It is real, deliver it</Button>
-          <Button onClick={() => onAct('spam')}>Mark as spam</Button>
+        <Box
+          tone="transparent"
+          Icon={STATE_LOOKS.held.Icon}
+          title="Looks like spam. Not delivered."
+          actions={
+            <>
+              {act('release', 'It is real, deliver it')}
+              {act('spam', 'Mark as spam')}
+            </>
+          }
+        >
+          {signs}
         </Box>
       )}
       {state === 'spam' && (
-        <Box tone={tone} Icon={Icon} title="Marked as spam.">
-          <p>
-            {request.deliveredAt
-              ? 'The form service had it already. It stays here.'
-              : 'It stays here and is never sent.'}
-          </p>
-          <Button onClick={() => onAct('notSpam')}>Not spam</Button>
+        <Box
+          tone="transparent"
+          Icon={STATE_LOOKS.spam.Icon}
+          title="Marked as spam."
+          actions={act('notSpam', 'Not spam')}
+        >
+          {request.deliveredAt ? 'The form service had it already. It stays here.' : 'It stays here and is never sent.'}
         </Box>
       )}
       {state !== 'held' && marks.length > 0 && (
-        <Box tone="flag" Icon={RobotIcon} title={signTitle(request)}>
-          <p>{signs}</p>
+        <Box tone="transparent" Icon={RobotIcon} title={signTitle(request)}>
+          {signs}
         </Box>
       )}
     </>
@@ -75,55 +76,29 @@ function NextTry({ at, now }: { at: string | null; now: Date }) {
   )
 }
 
-type BoxProps = { tone: Tone; Icon: ComponentType; title: string; children: ReactNode }
+type BoxProps = { tone: CardTone; Icon: ComponentType; title: string; actions?: ReactNode; children: ReactNode }
 
-function Box({ tone, Icon, title, children }: BoxProps) {
+function Box({ tone, Icon, title, actions, children }: BoxProps) {
   return (
-    <Frame $tone={tone}>
-      <Icon aria-hidden />
-      <div>
-        <b>{title}</b>
-        {children}
-      </div>
-    </Frame>
+    <Card tone={tone} border radius={2} padding={4}>
+      <Flex gap={3}>
+        <Text size={2}>
+          <Icon />
+        </Text>
+        <Stack gap={3} flex={1}>
+          <Text size={1} weight="semibold">
+            {title}
+          </Text>
+          <Text size={1} as="p">
+            {children}
+          </Text>
+          {actions && (
+            <Flex gap={2} wrap="wrap">
+              {actions}
+            </Flex>
+          )}
+        </Stack>
+      </Flex>
+    </Card>
   )
 }
-
-const Frame = styled.div<{ $tone: Tone }>`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 10px;
-  margin-top: 16px;
-  padding: 13px 14px;
-  border-radius: 12px;
-  background: var(--${({ $tone }) => ($tone === 'flag' ? 'sunk' : `${$tone}-bg`)});
-  box-shadow: ${({ $tone }) => ($tone === 'flag' ? 'inset 0 0 0 1px var(--rule-2)' : 'none')};
-  color: var(--${({ $tone }) => $tone});
-
-  > svg {
-    color: var(--${({ $tone }) => $tone}-icon);
-    font-size: 21px;
-  }
-
-  b {
-    font-weight: 650;
-  }
-
-  p {
-    margin: 4px 0 0;
-    overflow-wrap: anywhere;
-  }
-
-  button {
-    margin: 12px 8px 0 0;
-  }
-
-  ${PHONE} {
-    font-size: 15px;
-    line-height: 22px;
-  }
-
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
-`

@@ -2,18 +2,15 @@ import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { CopyIcon } from '@sanity/icons/Copy'
 import { RestoreIcon } from '@sanity/icons/Restore'
 import { TrashIcon } from '@sanity/icons/Trash'
+import { Box, Button, Card, Flex, Stack } from '@sanity/ui'
 import { useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
 import type { RequestAction, RequestDetail, RequestRow, RequestState } from '@/lib/requests/requests'
-import { Button } from '@/studio/ui/buttons'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
-import { EASE_OUT, PHONE, TABLET } from '@/studio/ui/palette'
 import type { RefusalCode } from '../api/client'
-import type { MenuItem } from '../ui/menu'
 import { nameWords } from '../words'
 import { Advice } from './advice'
 import { Delivery } from './delivery'
-import { DetailBar } from './detail-bar'
+import { type Action, DetailBar } from './detail-bar'
 import { DetailSection } from './detail-section'
 import { Fields } from './fields'
 import type { NoteKeeper } from './note-keeper'
@@ -48,59 +45,61 @@ export function DetailPane({ row, detail, problem, index, total, current, now, k
   const request = detail ?? row
   useKeptFocus(detail)
   return (
-    <Pane aria-label={request ? `Request of ${nameWords(request.name)}` : 'Request'}>
+    <Card
+      as="section"
+      className="requests-detail"
+      borderLeft
+      aria-label={request ? `Request of ${nameWords(request.name)}` : 'Request'}
+    >
       <DetailBar
         {...{ index, total, current }}
-        menu={detail ? menuOf(detail, on) : []}
+        actions={detail ? actionsOf(detail, on) : []}
         onGo={on.onGo}
         onClose={on.onClose}
       />
-      <Body key={request?.id}>
-        {problem && !detail && <MissingRequest problem={problem} onRetry={on.onRetry} />}
-        {request && !(problem && !detail) && <Person request={request} now={now} />}
-        {detail && (
-          <>
-            <Advice request={detail} now={now} onAct={on.onAct} />
-            <ContactLinks request={detail} />
-            {sectionsOf(detail).map(({ title, fields }, index) => (
-              <DetailSection
-                key={title}
-                title={title}
-                action={
-                  index === 0 && (
-                    <Button $look="quiet" onClick={on.onCopyAll}>
-                      <CopyIcon aria-hidden />
-                      Copy all
-                    </Button>
-                  )
-                }
-              >
-                <Fields fields={fields} onCopy={on.onCopy} />
-              </DetailSection>
-            ))}
-            <DetailSection title="Delivery">
-              <Delivery request={detail} now={now} />
-            </DetailSection>
-            <DetailSection title="Note">
-              <Note id={detail.id} saved={detail.note} keeper={keeper} />
-            </DetailSection>
-            <Foot>
-              {CHOICES[detail.state].canBeSpam && (
-                <Button $look="quiet" onClick={() => on.onAct('spam')}>
-                  <CloseCircleIcon aria-hidden />
-                  Mark as spam
-                </Button>
-              )}
-              <Button $look="quiet-danger" onClick={on.onErase}>
-                <TrashIcon aria-hidden />
-                Erase this person’s data
-              </Button>
-            </Foot>
-          </>
+      <Box key={request?.id} flex={1} overflow="auto" padding={[4, 4, 5]}>
+        {problem && !detail ? (
+          <MissingRequest problem={problem} onRetry={on.onRetry} />
+        ) : (
+          <Stack gap={4}>
+            {request && <Person request={request} now={now} />}
+            {detail && <Loaded {...{ detail, now, keeper, on }} />}
+          </Stack>
         )}
-      </Body>
+      </Box>
       {detail && <ContactLinks request={detail} isBar />}
-    </Pane>
+    </Card>
+  )
+}
+
+type LoadedProps = { detail: RequestDetail; now: Date; keeper: NoteKeeper; on: DetailActions }
+
+function Loaded({ detail, now, keeper, on }: LoadedProps) {
+  const copyAll = <Button mode="bleed" padding={2} icon={CopyIcon} text="Copy all" onClick={on.onCopyAll} />
+  return (
+    <>
+      <Advice request={detail} now={now} onAct={on.onAct} />
+      <ContactLinks request={detail} />
+      {sectionsOf(detail).map(({ title, fields }, index) => (
+        <DetailSection key={title} title={title} action={index === 0 && copyAll}>
+          <Fields fields={fields} onCopy={on.onCopy} />
+        </DetailSection>
+      ))}
+      <DetailSection title="Delivery">
+        <Delivery request={detail} now={now} />
+      </DetailSection>
+      <DetailSection title="Note">
+        <Note id={detail.id} saved={detail.note} keeper={keeper} />
+      </DetailSection>
+      <Card borderTop paddingTop={3} marginTop={3}>
+        <Flex gap={2} wrap="wrap">
+          {CHOICES[detail.state].canBeSpam && (
+            <Button mode="bleed" icon={CloseCircleIcon} text="Mark as spam" onClick={() => on.onAct('spam')} />
+          )}
+          <Button mode="bleed" tone="critical" icon={TrashIcon} text="Erase this person’s data" onClick={on.onErase} />
+        </Flex>
+      </Card>
+    </>
   )
 }
 
@@ -114,7 +113,7 @@ function useKeptFocus(detail: RequestDetail | null): void {
   }, [detail])
 }
 
-function menuOf({ state }: RequestDetail, on: DetailActions): MenuItem[] {
+function actionsOf({ state }: RequestDetail, on: DetailActions): Action[] {
   const { canSend, canBeSpam } = CHOICES[state]
   const send = { label: 'Send again', Icon: RestoreIcon, onChoose: () => on.onAct('send') }
   const spam = { label: 'Mark as spam', Icon: CloseCircleIcon, onChoose: () => on.onAct('spam') }
@@ -126,63 +125,8 @@ function menuOf({ state }: RequestDetail, on: DetailActions): MenuItem[] {
   ]
 }
 
-const Pane = styled.section`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  min-height: 0;
-  border-left: 1px solid var(--rule);
-  background: var(--bg);
-
-  ${PHONE} {
-    border-left: 0;
-  }
-`
-
-const Body = styled.div`
-  flex: 1;
-  min-height: 0;
-  padding: 22px 24px 28px;
-  overflow: auto;
-
-  ${TABLET} {
-    padding: 20px 20px 28px;
-  }
-
-  ${PHONE} {
-    padding: 18px 16px 28px;
-  }
-
-  @media (prefers-reduced-motion: no-preference) {
-    animation: requests-detail 200ms ${EASE_OUT};
-  }
-
-  @keyframes requests-detail {
-    from {
-      opacity: 0;
-      translate: 12px 0;
-    }
-  }
-`
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 26px;
-  padding-top: 16px;
-  border-top: 1px solid var(--rule);
-
-  ${PHONE} {
-    > button {
-      flex: 1 1 100%;
-      justify-content: flex-start;
-    }
-  }
-`
-
 /** The actions that each state allows; the server refuses any other. */
-export const CHOICES: Record<RequestState, { canSend: boolean; canBeSpam: boolean }> = {
+const CHOICES: Record<RequestState, { canSend: boolean; canBeSpam: boolean }> = {
   pending: { canSend: true, canBeSpam: true },
   delivered: { canSend: true, canBeSpam: true },
   refused: { canSend: true, canBeSpam: true },
@@ -191,7 +135,7 @@ export const CHOICES: Record<RequestState, { canSend: boolean; canBeSpam: boolea
 }
 
 /** Shown in place of a request that does not exist or did not load. */
-export function MissingRequest({ problem, onRetry }: { problem: RefusalCode; onRetry: () => void }) {
+function MissingRequest({ problem, onRetry }: { problem: RefusalCode; onRetry: () => void }) {
   if (problem === 'not found') {
     return (
       <EmptyState title="This request is not here any more.">

@@ -1,14 +1,11 @@
-import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
-import { TrashIcon } from '@sanity/icons/Trash'
+import { Button, Card, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { styled } from 'styled-components'
 import { phoneWords } from '@/lib/phone'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { ErasePreview } from '@/lib/requests/requests'
-import { Button } from '@/studio/ui/buttons'
+import { Dialog } from '@/studio/ui/dialog'
 import type { RequestsApi } from '../api/client'
 import { dayWords } from '../days'
-import { Dialog } from '../ui/dialog'
 import { FAILED, nameWords, requestsWords } from '../words'
 
 const WORD = 'erase'
@@ -31,9 +28,6 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
     return () => abort.abort()
   }, [api, id])
 
-  // Effects of children run first, so the dialog is open by now.
-  useEffect(() => field.current?.focus(), [])
-
   const erase = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReady) return field.current?.focus()
@@ -51,41 +45,45 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
 
   const footer = (
     <>
-      <Button onClick={onClose}>Keep it</Button>
-      <Button type="submit" form={formId} $look="danger" aria-disabled={!isReady || undefined}>
-        Erase for good
-      </Button>
+      <Button mode="ghost" text="Keep it" onClick={onClose} />
+      <Button type="submit" form={formId} tone="critical" text="Erase for good" aria-disabled={!isReady || undefined} />
     </>
   )
   return (
-    <Dialog title={`Erase the data of ${nameWords(name)}?`} onClose={onClose} footer={footer}>
-      <p>{preview ? <Search preview={preview} /> : 'We look for the same e-mail address and phone number.'}</p>
+    <Dialog title={`Erase the data of ${nameWords(name)}?`} onClose={onClose} footer={footer} initialFocus={field}>
+      <Text size={1} as="p">
+        {preview ? <Search preview={preview} /> : 'We look for the same e-mail address and phone number.'}
+      </Text>
       {preview && preview.matches > 1 && <Requests preview={preview} />}
-      <Consequences>
-        <li>
-          <TrashIcon aria-hidden />
-          <span>{preview ? sayWhatIsErased(preview.matches) : 'Counting the requests…'}</span>
-        </li>
-        <li>
-          <InfoOutlineIcon aria-hidden />
-          <span>What the form service already has stays there. Erase it there as well.</span>
-        </li>
-      </Consequences>
+      <Text size={1} as="p">
+        {preview ? sayWhatIsErased(preview.matches) : 'Counting the requests…'}
+      </Text>
+      <Text size={1} as="p">
+        What the form service already has stays there. Erase it there as well.
+      </Text>
       <form id={formId} onSubmit={erase}>
-        <Label>
-          Type {WORD} to go on
-          <input
+        <Stack as="label" gap={3}>
+          <Text size={1} weight="semibold">
+            Type {WORD} to go on
+          </Text>
+          <TextInput
             ref={field}
-            type="text"
+            fontSize={2}
             value={typed}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            onChange={event => setTyped(event.target.value)}
+            onChange={event => setTyped(event.currentTarget.value)}
           />
-        </Label>
+        </Stack>
       </form>
-      <Problem role="alert">{problem}</Problem>
+      <div role="alert">
+        {problem && (
+          <Card tone="critical" radius={2} padding={3}>
+            <Text size={1}>{problem}</Text>
+          </Card>
+        )}
+      </div>
     </Dialog>
   )
 }
@@ -113,17 +111,23 @@ function Requests({ preview: { requests, matches } }: { preview: ErasePreview })
   const now = new Date()
   const more = matches - requests.length
   return (
-    <Listed aria-label="Requests to be erased" tabIndex={0}>
-      {requests.map(({ id, name, email, phone, form, receivedAt }) => (
-        <li key={id}>
-          <b>{nameWords(name)}</b>
-          {[email, phoneWords(phone)].filter(Boolean).map(each => `, ${each}`)}
-          <br />
-          {FORM_LABELS[form]}, {dayWords(receivedAt, now)}
-        </li>
-      ))}
-      {more > 0 && <li>and {requestsWords(more)} before these</li>}
-    </Listed>
+    <Card border radius={2} style={{ maxHeight: 190, overflowY: 'auto' }}>
+      <Stack as="ul" gap={3} padding={3} aria-label="Requests to be erased" tabIndex={0}>
+        {requests.map(({ id, name, email, phone, form, receivedAt }) => (
+          <Text size={1} as="li" key={id}>
+            <b>{nameWords(name)}</b>
+            {[email, phoneWords(phone)].filter(Boolean).map(each => `, ${each}`)}
+            <br />
+            {FORM_LABELS[form]}, {dayWords(receivedAt, now)}
+          </Text>
+        ))}
+        {more > 0 && (
+          <Text size={1} as="li">
+            and {requestsWords(more)} before these
+          </Text>
+        )}
+      </Stack>
+    </Card>
   )
 }
 
@@ -131,63 +135,3 @@ function sayWhatIsErased(count: number): string {
   const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them']
   return `${requestsWords(count)} ${are} erased here, with notes and history. Nobody can bring ${them} back.`
 }
-
-const Consequences = styled.ul`
-  display: grid;
-  gap: 6px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    gap: 9px;
-  }
-
-  svg {
-    flex: none;
-    font-size: 21px;
-  }
-`
-
-const Listed = styled.ul`
-  display: grid;
-  gap: 6px;
-  max-height: 190px;
-  margin: 0;
-  padding: 8px 12px;
-  overflow-y: auto;
-  border: 1px solid var(--rule);
-  border-radius: 8px;
-  font-size: 14px;
-  line-height: 20px;
-  list-style: none;
-  overflow-wrap: anywhere;
-`
-
-const Label = styled.label`
-  font-weight: 600;
-
-  input {
-    box-sizing: border-box;
-    width: 100%;
-    height: 44px;
-    margin-top: 6px;
-    padding: 0 12px;
-    border: 1px solid var(--field);
-    border-radius: 8px;
-    background: var(--bg);
-    color: var(--fg);
-    font: inherit;
-    font-size: 16px;
-    font-weight: 450;
-  }
-`
-
-const Problem = styled.p`
-  color: var(--bad);
-
-  &:empty {
-    display: none;
-  }
-`

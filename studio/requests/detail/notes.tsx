@@ -1,5 +1,5 @@
+import { Card, Stack, Text, TextArea } from '@sanity/ui'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { styled } from 'styled-components'
 import type { RequestDetail } from '@/lib/requests/requests'
 import { RefusedError, type RequestsApi } from '../api/client'
 import { NOTE_ID } from '../keys'
@@ -22,64 +22,29 @@ export function Note({ id, saved, keeper }: NoteProps) {
   const status = unsaved?.status ?? 'saved'
   const [wasTyped, setTyped] = useState(false)
   return (
-    <>
-      <Text
+    <Stack gap={3}>
+      <TextArea
         id={NOTE_ID}
         aria-label="Note about this request"
         value={unsaved?.text ?? saved}
         maxLength={MAX_LENGTH}
         placeholder="For example: called on Monday, wants a demo after Jummah."
+        style={{ fieldSizing: 'content', minHeight: 76, maxHeight: 320, resize: 'vertical' }}
         onChange={event => {
           setTyped(true)
-          keeper.type(id, event.target.value)
+          keeper.type(id, event.currentTarget.value)
         }}
         onBlur={() => void keeper.saveNow()}
       />
-      <Hint>Only staff see it. It is saved while you type.</Hint>
-      <Hint role="status" data-failed={status === 'failed' || undefined}>
-        {(unsaved || wasTyped) && STATUS_WORDS[status]}
-      </Hint>
-    </>
+      <Text size={1} as="p" muted>
+        Only staff see it. It is saved while you type.
+      </Text>
+      <Card tone={status === 'failed' ? 'critical' : 'default'} role="status">
+        <Text size={1}>{(unsaved || wasTyped) && STATUS_WORDS[status]}</Text>
+      </Card>
+    </Stack>
   )
 }
-
-const Text = styled.textarea`
-  box-sizing: border-box;
-  width: 100%;
-  min-height: 76px;
-  margin-top: 10px;
-  padding: 10px 12px;
-  border: 1px solid var(--field);
-  border-radius: 8px;
-  background: var(--bg);
-  color: var(--fg);
-  font: inherit;
-  font-size: 16px;
-  line-height: 22px;
-  field-sizing: content;
-  max-height: 320px;
-  resize: vertical;
-
-  &::placeholder {
-    color: var(--muted);
-    opacity: 1;
-  }
-`
-
-const Hint = styled.p`
-  margin: 6px 0 0;
-  color: var(--muted);
-  font-size: 13px;
-  line-height: 18px;
-
-  &[data-failed] {
-    color: var(--bad);
-  }
-
-  &:empty {
-    margin: 0;
-  }
-`
 
 type Connection = { api: RequestsApi; onSaved: (detail: RequestDetail) => void }
 

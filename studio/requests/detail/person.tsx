@@ -1,15 +1,12 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
-import { styled } from 'styled-components'
+import { Badge, Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { mailLink } from '@/lib/email'
 import { phoneLink } from '@/lib/phone'
 import { FORM_LABELS } from '@/lib/requests/labels'
 import type { RequestRow } from '@/lib/requests/requests'
-import { ButtonLink } from '@/studio/ui/buttons'
-import { PHONE } from '@/studio/ui/palette'
-import { heading, Kite } from '@/studio/ui/text'
 import { dayWords, isNew, timeWords } from '../days'
-import { LinePill, MarkPill, StatePill } from '../ui/pill'
+import { MarkPill, StatePill } from '../pills'
 import { FORM_PLACES, nameWords } from '../words'
 
 export const NAME_ID = 'requests-name'
@@ -18,125 +15,51 @@ export const NAME_ID = 'requests-name'
 export function Person({ request, now }: { request: RequestRow; now: Date }) {
   const { name, form, receivedAt, state, marks } = request
   return (
-    <Frame>
-      <h2 id={NAME_ID} tabIndex={-1}>
+    <Stack gap={3}>
+      <Heading as="h2" id={NAME_ID} size={3} tabIndex={-1}>
         {nameWords(name)}
-      </h2>
-      <p>
+      </Heading>
+      <Text size={1} as="p" muted>
         {FORM_LABELS[form]}, {FORM_PLACES[form]}
         <br />
         {dayWords(receivedAt, now)} at {timeWords(receivedAt)}
-      </p>
-      <div>
+      </Text>
+      <Flex gap={2} wrap="wrap">
         <StatePill state={state} />
         {isNew(receivedAt, now) && (
-          <NewPill>
-            <Kite />
+          <Badge className="requests-pill" paddingX={2}>
+            <i className="requests-new" />
             <span>New</span>
-          </NewPill>
+          </Badge>
         )}
         {marks.map(mark => (
           <MarkPill key={mark} mark={mark} />
         ))}
-      </div>
-    </Frame>
+      </Flex>
+    </Stack>
   )
 }
 
-/** Links to call and to write to the person, if the visitor gave a number and an address. */
+/** Links to call and to write to the person, if the visitor gave a number and an address. The bar of a phone stays in view. */
 export function ContactLinks({ request: { phone, email }, isBar }: { request: RequestRow; isBar?: boolean }) {
   const call = phoneLink(phone)
   const write = mailLink(email)
   if (!call && !write) return null
-  const Container = isBar ? Bar : Beside
   return (
-    <Container>
-      {call && (
-        <ButtonLink $look="main" href={call}>
-          <MobileDeviceIcon aria-hidden />
-          Call
-        </ButtonLink>
-      )}
-      {write && (
-        <ButtonLink href={write}>
-          <EnvelopeIcon aria-hidden />
-          {isBar ? 'E-mail' : 'Write an e-mail'}
-        </ButtonLink>
-      )}
-    </Container>
+    <Card className={isBar ? 'requests-bar' : 'requests-beside'} borderTop={isBar} padding={isBar ? 3 : 0}>
+      <Grid gap={2} gridTemplateColumns={call && write ? 2 : 1}>
+        {call && <Button as="a" tone="primary" icon={MobileDeviceIcon} text="Call" href={call} padding={[4, 4, 3]} />}
+        {write && (
+          <Button
+            as="a"
+            mode="ghost"
+            icon={EnvelopeIcon}
+            text={isBar ? 'E-mail' : 'Write an e-mail'}
+            href={write}
+            padding={[4, 4, 3]}
+          />
+        )}
+      </Grid>
+    </Card>
   )
 }
-
-const Frame = styled.div`
-  h2 {
-    ${heading}
-    font-size: 26px;
-    line-height: 32px;
-    overflow-wrap: anywhere;
-  }
-
-  p {
-    margin: 3px 0 0;
-    color: var(--muted);
-  }
-
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px;
-    margin-top: 12px;
-  }
-
-  ${PHONE} {
-    h2 {
-      font-size: 29px;
-      line-height: 35px;
-    }
-
-    p {
-      font-size: 15px;
-      line-height: 22px;
-    }
-  }
-`
-
-const NewPill = styled(LinePill)`
-  padding-left: 9px;
-`
-
-const Beside = styled.div`
-  display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
-  gap: 8px;
-  margin-top: 16px;
-
-  > a {
-    min-height: 44px;
-  }
-
-  ${PHONE} {
-    display: none;
-  }
-`
-
-const Bar = styled.div`
-  display: none;
-
-  ${PHONE} {
-    display: grid;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
-    flex: none;
-    gap: 8px;
-    padding: 10px 16px calc(10px + env(safe-area-inset-bottom));
-    border-top: 1px solid var(--rule);
-    background: var(--bg);
-
-    > a {
-      min-height: 52px;
-      border-radius: 12px;
-      font-size: 16px;
-    }
-  }
-`

@@ -1,13 +1,14 @@
-import { styled } from 'styled-components'
+import { SearchIcon } from '@sanity/icons/Search'
+import { Box, Button, Flex, KBD, TextInput } from '@sanity/ui'
+import { useState } from 'react'
 import { FORM_NAMES } from '@/lib/forms/forms'
 import { FORM_LABELS } from '@/lib/requests/labels'
-import { Button } from '@/studio/ui/buttons'
 import { type Choice, FilterSelect } from '@/studio/ui/filter-select'
-import { PHONE, TABLET } from '@/studio/ui/palette'
-import { FIRST_VIEW, isNarrowed, type View } from '../address'
+import { useTypingPause } from '@/studio/ui/use-typing-pause'
+import { FIRST_VIEW, isNarrowed, MAX_SEARCH_LENGTH, type View } from '../address'
 import { DATE_CHOICES } from '../days'
+import { SEARCH_FIELD_ID } from '../keys'
 import { DATE_LABELS } from '../words'
-import { SearchField } from './search-field'
 
 type FiltersProps = { view: View; onChange: (change: Partial<View>) => void }
 
@@ -28,7 +29,14 @@ export function Filters({ view, onChange }: FiltersProps) {
   const setForm = (value: string) => onChange({ form: FORM_NAMES.find(name => name === value) ?? null })
   const setDates = (value: string) => onChange({ dates: DATE_CHOICES.find(choice => choice === value) ?? null })
   return (
-    <Line>
+    <Flex
+      className="requests-filters"
+      align="center"
+      gap={2}
+      wrap={['nowrap', 'nowrap', 'wrap']}
+      paddingX={[3, 3, 4]}
+      paddingY={3}
+    >
       <SearchField value={search} onChange={words => onChange({ search: words })} />
       <FilterSelect label="Form" none="All forms" value={form ?? ''} options={FORM_CHOICES} onChange={setForm} />
       <FilterSelect label="Date" none="Any date" value={dates ?? ''} options={DATE_OPTIONS} onChange={setDates} />
@@ -39,31 +47,40 @@ export function Filters({ view, onChange }: FiltersProps) {
         options={MARKED}
         onChange={value => onChange({ isMarked: value === 'yes' })}
       />
-      {isNarrowed(view) && (
-        <Button $look="quiet" onClick={() => onChange(CLEARED)}>
-          Clear
-        </Button>
-      )}
-    </Line>
+      {isNarrowed(view) && <Button mode="bleed" text="Clear" onClick={() => onChange(CLEARED)} />}
+    </Flex>
   )
 }
 
-const Line = styled.div`
-  display: flex;
-  flex: none;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-  padding: 12px 24px;
-
-  ${TABLET} {
-    padding-inline: 20px;
+function SearchField({ value, onChange }: { value: string; onChange: (words: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The URL changed in another way, such as "Clear" or the Back button.
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
   }
-
-  ${PHONE} {
-    flex-wrap: nowrap;
-    padding: 10px 16px;
-    overflow-x: auto;
-    scrollbar-width: none;
-  }
-`
+  useTypingPause(typed, () => {
+    if (typed === value) return
+    setKnown(typed)
+    onChange(typed)
+  })
+  return (
+    <Box className="requests-search">
+      <TextInput
+        id={SEARCH_FIELD_ID}
+        aria-label="Search requests"
+        icon={SearchIcon}
+        value={typed}
+        maxLength={MAX_SEARCH_LENGTH}
+        placeholder="Name, masjid, e-mail or phone"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        fontSize={[2, 2, 1]}
+        iconRight={<KBD aria-hidden>/</KBD>}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+    </Box>
+  )
+}

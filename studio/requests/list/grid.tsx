@@ -1,14 +1,17 @@
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { styled } from 'styled-components'
-import { OnlyHeard } from '@/studio/ui/layout'
-import { PHONE, TABLET } from '@/studio/ui/palette'
-import { usePhone } from '../ui/screen'
-import { NewRequestsButton, useArrivals } from './arrivals'
-import type { List } from './list'
+import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
+import { Box, Button, Card, SrOnly, Text, useMatchMedia } from '@sanity/ui'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { formatCount } from '@/lib/format'
+import { PHONE_QUERY } from '@/studio/ui/palette'
+import { type List, rowAt } from './list'
 import { ListFoot } from './list-foot'
-import { Row } from './row'
-import { PHONE_ROW_HEIGHT, ROW_HEIGHT, rowLayout } from './row-layout'
-import { countedRows, rowsToDraw, scrollToShow, usePort, visibleRows } from './visible-rows'
+import { COLUMNS, Row } from './row'
+
+const ROW_HEIGHT = 56
+const PHONE_ROW_HEIGHT = 80
+/** Rows rendered beyond the visible ones, so that scrolling shows no gaps. */
+const SPARE_ROWS = 8
 
 export type GridHandle = {
   /** Scrolls to a row and makes it the current one. */
@@ -23,39 +26,42 @@ type GridProps = {
   current: number
   today: string
   handle: Ref<GridHandle>
-  onShow: (first: number, last: number) => void
+  onShow: (first: number) => void
   onOpen: (index: number) => void
   onCurrent: (index: number) => void
+  onNewer: () => void
   onKeys: () => void
 }
 
 /** The rows of a list, rendered as they scroll into view. The tool handles the keys. */
-export function Grid({
-  list,
-  isStale,
-  chosenId,
-  current,
-  today,
-  handle,
-  onShow,
-  onOpen,
-  onCurrent,
-  onKeys,
-}: GridProps) {
-  const height = usePhone() ? PHONE_ROW_HEIGHT : ROW_HEIGHT
+export function Grid({ list, isStale, chosenId, current, today, handle, ...on }: GridProps) {
+  const height = useMatchMedia(PHONE_QUERY) ? PHONE_ROW_HEIGHT : ROW_HEIGHT
   const port = useRef<HTMLDivElement>(null)
-  const size = usePort(port, height / 2)
-  const visible = visibleRows(size, height, list.total)
   const focusNext = useRef<number | null>(null)
   const [, redraw] = useState(0)
-
-  useEffect(() => onShow(visible.first, visible.last), [onShow, visible.first, visible.last])
-
-  const unseen = useArrivals({
-    ...{ port, rowHeight: height, scrollTop: size.scrollTop },
-    arrived: list.arrived,
-    hasChosen: chosenId !== null,
+  const rows = useVirtualizer({
+    count: list.total,
+    getScrollElement: () => port.current,
+    estimateSize: () => height,
+    overscan: SPARE_ROWS,
+    // The current row is the list's tab stop and may have the focus.
+    rangeExtractor: range =>
+      [...new Set([...defaultRangeExtractor(range), current])].filter(index => index < range.count),
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows have another height on a phone
+  useLayoutEffect(() => rows.measure(), [height])
+
+  const first = rows.range?.startIndex ?? 0
+  const { onShow } = on
+  useEffect(() => onShow(first), [onShow, first])
+
+  const isAtTop = (rows.scrollOffset ?? 0) === 0
+  const onArrival = useEffectEvent(() => {
+    const isReading = !isAtTop || chosenId !== null || port.current?.contains(document.activeElement)
+    if (list.newer > 0 && !isReading) on.onNewer()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new requests show by themselves only to somebody who reads no others
+  useEffect(() => onArrival(), [list.newer, isAtTop])
 
   useLayoutEffect(() => {
     const index = focusNext.current
@@ -65,115 +71,72 @@ export function Grid({
     row.focus({ preventScroll: true })
   })
 
-  useImperativeHandle(handle, () => ({
-    reveal: (index, withFocus) => {
-      const element = port.current
-      if (!element) return
-      element.scrollTop = scrollToShow(index, { scrollTop: element.scrollTop, height: element.clientHeight }, height)
-      if (withFocus) focusNext.current = index
-      onCurrent(index)
-      redraw(count => count + 1)
-    },
-    pageRows: () => Math.max(1, Math.floor((port.current?.clientHeight ?? height) / height) - 1),
-  }))
-
-  const toTop = () => {
-    if (!port.current) return
-    port.current.scrollTop = 0
-    focusNext.current = 0
-    onCurrent(0)
+  const reveal = (index: number, withFocus: boolean) => {
+    rows.scrollToIndex(index, { align: 'auto' })
+    if (withFocus) focusNext.current = index
+    on.onCurrent(index)
+    redraw(count => count + 1)
   }
+  const seen = rows.scrollRect?.height ?? 0
+  const pageRows = () => Math.max(1, Math.floor(seen / height) - 1)
+  useImperativeHandle(handle, () => ({ reveal, pageRows }))
 
+  const showNewer = () => {
+    on.onNewer()
+    reveal(0, true)
+  }
   return (
     <>
-      <Table>
-        <Rows role="grid" aria-label="Requests" aria-rowcount={list.total + 1} aria-busy={isStale}>
-          <Heads role="rowgroup">
-            <HeadLine role="row" aria-rowindex={1}>
-              <HeadCell data-cell="new">
-                <OnlyHeard>New</OnlyHeard>
-              </HeadCell>
-              <HeadCell data-cell="name">Name</HeadCell>
-              <HeadCell data-cell="masjid">Masjid and place</HeadCell>
-              <HeadCell data-cell="phone">Phone</HeadCell>
-              <HeadCell data-cell="form">Form</HeadCell>
-              <HeadCell data-cell="received">Received</HeadCell>
-              <HeadCell data-cell="state">State</HeadCell>
-            </HeadLine>
-          </Heads>
-          <Port ref={port} role="rowgroup" tabIndex={-1}>
-            <div role="none" style={{ position: 'relative', height: list.total * height }}>
-              {rowsToDraw(visible, list.total, current).map(index => {
-                const row = list.rows.get(index)
-                if (!row) return null
-                return (
-                  <Row
-                    key={row.id}
-                    row={row}
-                    index={index}
-                    height={height}
-                    isChosen={row.id === chosenId}
-                    isCurrent={index === current}
-                    today={today}
-                    onOpen={onOpen}
-                  />
-                )
-              })}
-            </div>
-          </Port>
-        </Rows>
-        <NewRequestsButton count={unseen} onPress={toTop} />
-      </Table>
-      <ListFoot shown={countedRows(size, height, list.total)} total={list.total} onKeys={onKeys} />
+      <Box
+        className="requests-grid"
+        role="grid"
+        aria-label="Requests"
+        aria-rowcount={list.total + 1}
+        aria-busy={isStale}
+      >
+        <Card className="requests-head" role="rowgroup" tone="transparent" borderBottom>
+          <Box role="row" aria-rowindex={1} className="requests-row">
+            {Object.entries(COLUMNS).map(([name, title]) => (
+              <Text size={1} key={name} role="columnheader" data-cell={name} weight="medium" muted>
+                {name === 'new' ? <SrOnly>{title}</SrOnly> : title}
+              </Text>
+            ))}
+          </Box>
+        </Card>
+        <Box ref={port} className="requests-port" role="rowgroup" tabIndex={-1}>
+          <Box role="none" style={{ position: 'relative', height: rows.getTotalSize() }}>
+            {rows.getVirtualItems().map(({ index, start }) => {
+              const row = rowAt(list, index)
+              if (!row) return null
+              return (
+                <Row
+                  key={index}
+                  {...{ row, index, height, today }}
+                  top={start}
+                  isChosen={row.id === chosenId}
+                  isCurrent={index === current}
+                  onOpen={on.onOpen}
+                />
+              )
+            })}
+          </Box>
+        </Box>
+        <Box role="status" className="requests-arrivals">
+          {list.newer > 0 && (
+            <Button tone="primary" icon={ArrowUpIcon} text={newWords(list.newer)} onClick={showNewer} />
+          )}
+        </Box>
+      </Box>
+      <ListFoot
+        total={list.total}
+        first={Math.min(list.total, Math.floor((rows.scrollOffset ?? 0) / height) + 1)}
+        last={Math.min(list.total, Math.max(1, Math.floor(((rows.scrollOffset ?? 0) + seen) / height)))}
+        onKeys={on.onKeys}
+      />
     </>
   )
 }
 
-const Table = styled.div`
-  position: relative;
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
-`
-
-const Rows = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
-`
-
-const HeadCell = styled.span.attrs({ role: 'columnheader' })``
-
-const Heads = styled.div`
-  flex: none;
-  border-block: 1px solid var(--rule);
-  background: var(--sunk);
-
-  ${PHONE} {
-    display: none;
-  }
-`
-
-const HeadLine = styled.div`
-  ${rowLayout}
-  height: 36px;
-  color: var(--head-quiet);
-  font-size: 13px;
-  font-weight: 580;
-
-  ${TABLET} {
-    [data-open='true'] & [data-cell='state'] {
-      font-size: 0;
-    }
-  }
-`
-
-const Port = styled.div`
-  flex: 1;
-  min-height: 0;
-  overflow: auto;
-  overflow-anchor: none;
-  outline: none;
-`
+function newWords(count: number): string {
+  return count === 1 ? '1 new request' : `${formatCount(count)} new requests`
+}

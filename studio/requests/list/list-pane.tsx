@@ -1,22 +1,22 @@
+import './list.css'
+import { DownloadIcon } from '@sanity/icons/Download'
+import { Box, Button, Flex, Heading, SrOnly, Stack, TabPanel, Text } from '@sanity/ui'
 import type { ReactNode, Ref } from 'react'
-import { styled } from 'styled-components'
+import { formatCount } from '@/lib/format'
 import { FORM_LABELS } from '@/lib/requests/labels'
-import type { RequestState } from '@/lib/requests/requests'
-import { Button, ButtonLink } from '@/studio/ui/buttons'
 import { EmptyState, RetryButton } from '@/studio/ui/empty-state'
-import { OnlyHeard } from '@/studio/ui/layout'
+import { LoadingRows } from '@/studio/ui/loading-rows'
 import { isNarrowed, type View } from '../address'
 import { EMPTY_TABS, requestsWords } from '../words'
 import { CLEARED, Filters } from './filters'
 import { Grid, type GridHandle } from './grid'
 import { ListFoot } from './list-foot'
-import { ListHead } from './list-head'
 import { Notices } from './notices'
-import { Skeleton } from './skeleton'
-import { PANEL_ID, Tabs } from './tabs'
+import { PANEL_ID, Tabs, tabId } from './tabs'
 import type { ListInView } from './use-list'
 
 const TRIAL_PAGE = '/trial'
+const EXPORT_HINT = 'Saves what the list shows as a spreadsheet. It holds names and phone numbers: keep it safe.'
 
 type ListPaneProps = {
   view: View
@@ -34,16 +34,15 @@ type ListPaneProps = {
 }
 
 export function ListPane({ view, inView, current, now, today, grid, ...on }: ListPaneProps) {
-  const { list, key, isStale, problem, store } = inView
-  const retry = () => void store.refresh()
-  if (!list && problem) return <Closed problem={<Problem code={problem} onRetry={retry} />} />
+  const { list, isStale, problem, refresh } = inView
+  if (!list && problem) return <Closed problem={<Problem code={problem} onRetry={refresh} />} />
   const isEmpty = list && !isStale && !isNarrowed(view) && list.counts.all + list.counts.spam === 0
   if (isEmpty) return <Closed problem={<NoRequests />} />
   return (
     <>
       <ListHead total={list?.total ?? null} onExport={on.onExport} />
       <Tabs chosen={view.state} counts={list?.counts ?? null} onChoose={state => on.onChange({ state })} />
-      <Panel id={PANEL_ID} role="tabpanel" aria-label="Requests">
+      <TabPanel id={PANEL_ID} aria-labelledby={tabId(view.state)} className="requests-panel" flex={1}>
         <Filters view={view} onChange={on.onChange} />
         {list && (
           <Notices
@@ -53,41 +52,79 @@ export function ListPane({ view, inView, current, now, today, grid, ...on }: Lis
             isOffline={problem !== null}
             now={now}
             onSendAll={on.onSendAll}
-            onRetry={retry}
+            onRetry={refresh}
           />
         )}
-        <OnlyHeard role="status">{list && !isStale ? requestsWords(list.total) : ''}</OnlyHeard>
+        <div role="status">
+          <SrOnly>{list && !isStale ? requestsWords(list.total) : ''}</SrOnly>
+        </div>
         {list && list.total > 0 && (
           <Grid
-            key={key}
-            list={list}
-            isStale={isStale}
+            key={list.key}
+            {...{ list, isStale, current, today }}
             chosenId={view.id}
-            current={current}
-            today={today}
             handle={grid}
-            onShow={store.show}
+            onShow={inView.show}
             onOpen={on.onOpen}
             onCurrent={on.onCurrent}
+            onNewer={inView.reopen}
             onKeys={on.onKeys}
           />
         )}
         {list?.total === 0 && (
           <>
             <NothingHere view={view} onClear={() => on.onChange({ state: null, ...CLEARED })} />
-            <ListFoot shown={null} total={0} onKeys={on.onKeys} />
+            <ListFoot first={0} last={0} total={0} onKeys={on.onKeys} />
           </>
         )}
-        {!list && <Skeleton />}
-      </Panel>
+        {!list && <LoadingRows />}
+      </TabPanel>
     </>
+  )
+}
+
+type ListHeadProps = {
+  /** Number of rows that an export contains; null while there is no list. */
+  total: number | null
+  onExport?: () => void
+}
+
+function ListHead({ total, onExport }: ListHeadProps) {
+  const isEmpty = total === 0
+  return (
+    <Flex align="center" gap={3} paddingX={[3, 3, 4]} paddingY={4}>
+      <Box flex={1}>
+        <Stack gap={3}>
+          <Heading as="h1" size={3}>
+            Requests
+          </Heading>
+          <Text size={1} as="p" className="requests-lead" muted>
+            What visitors sent with the forms of the site, newest first.
+          </Text>
+        </Stack>
+      </Box>
+      {total !== null && (
+        <Button
+          mode="ghost"
+          icon={DownloadIcon}
+          text={
+            <>
+              Export CSV<span className="requests-total">{formatCount(total)}</span>
+            </>
+          }
+          aria-disabled={isEmpty || undefined}
+          title={isEmpty ? 'The list is empty.' : EXPORT_HINT}
+          onClick={() => !isEmpty && onExport?.()}
+        />
+      )}
+    </Flex>
   )
 }
 
 function Closed({ problem }: { problem: ReactNode }) {
   return (
     <>
-      <ListHead total={null} onExport={() => {}} />
+      <ListHead total={null} />
       {problem}
     </>
   )
@@ -119,9 +156,7 @@ function Problem({ code, onRetry }: { code: ListInView['problem']; onRetry: () =
 
 function NoRequests() {
   const open = (
-    <ButtonLink $look="main" href={TRIAL_PAGE} target="_blank" rel="noopener">
-      Open the trial form
-    </ButtonLink>
+    <Button as="a" tone="primary" text="Open the trial form" href={TRIAL_PAGE} target="_blank" rel="noopener" />
   )
   return (
     <EmptyState title="No request yet." actions={open}>
@@ -133,27 +168,15 @@ function NoRequests() {
 
 function NothingHere({ view, onClear }: { view: View; onClear: () => void }) {
   const words = view.search.trim()
-  const state: RequestState | 'all' = view.state ?? 'all'
   const form = view.form ? `the form ${FORM_LABELS[view.form]}` : 'all forms'
-  const all = isNarrowed(view) && (
-    <Button $look="main" onClick={onClear}>
-      Show all requests
-    </Button>
-  )
+  const all = isNarrowed(view) && <Button tone="primary" text="Show all requests" onClick={onClear} />
   return words ? (
     <EmptyState title={`Nothing matches “${words}”.`} actions={all}>
       We looked in every field of {form}. Try fewer letters, or look in all requests.
     </EmptyState>
   ) : (
     <EmptyState title="Nothing here." actions={all}>
-      {EMPTY_TABS[isNarrowed(view) ? 'all' : state]}
+      {EMPTY_TABS[isNarrowed(view) ? 'all' : (view.state ?? 'all')]}
     </EmptyState>
   )
 }
-
-const Panel = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
-`

@@ -2,11 +2,10 @@ import { ClockIcon } from '@sanity/icons/Clock'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { styled } from 'styled-components'
+import { Box, Button, Card, Flex, Text } from '@sanity/ui'
+import type { ComponentType, ReactNode } from 'react'
 import { formatCount } from '@/lib/format'
 import type { Outage, RequestState } from '@/lib/requests/requests'
-import { Button } from '@/studio/ui/buttons'
-import { PHONE, TABLET } from '@/studio/ui/palette'
 import { momentWords } from '../days'
 import { requestsWords } from '../words'
 
@@ -23,35 +22,35 @@ type NoticesProps = {
 
 /** Sentences above the list that staff should not miss. */
 export function Notices({ state, total, outage, isOffline, now, onSendAll, onRetry }: NoticesProps) {
+  const sendAll = total === 1 ? 'Send it again' : `Send all ${formatCount(total)} again`
   return (
     <>
       {isOffline && (
-        <Notice role="status">
-          <WarningOutlineIcon aria-hidden />
-          <p>The site’s server does not answer. What you see may be old. We try again every 10 seconds.</p>
-          <Button onClick={onRetry}>
-            <RefreshIcon aria-hidden />
-            Try again
-          </Button>
+        <Notice
+          Icon={WarningOutlineIcon}
+          isStatus
+          action={<Button mode="ghost" icon={RefreshIcon} text="Try again" onClick={onRetry} />}
+        >
+          The site’s server does not answer. What you see may be old. We try again every 10 seconds.
         </Notice>
       )}
       {outage && (
-        <Notice role="status">
-          <ClockIcon aria-hidden />
-          <p>{outageWords(outage, now)}</p>
+        <Notice Icon={ClockIcon} isStatus>
+          {outageWords(outage, now)}
         </Notice>
       )}
       {state === 'refused' && total > 0 && (
-        <Notice $isBad>
-          <ErrorOutlineIcon aria-hidden />
-          <p>The form service said no to these. Open one to read why, fix it there, then send again.</p>
-          <Button onClick={onSendAll}>{total === 1 ? 'Send it again' : `Send all ${formatCount(total)} again`}</Button>
+        <Notice
+          tone="critical"
+          Icon={ErrorOutlineIcon}
+          action={<Button mode="ghost" text={sendAll} onClick={onSendAll} />}
+        >
+          The form service said no to these. Open one to read why, fix it there, then send again.
         </Notice>
       )}
       {state === 'held' && total > 0 && (
-        <Notice>
-          <WarningOutlineIcon aria-hidden />
-          <p>These look like spam and were not delivered. Open each one: real people get caught, too.</p>
+        <Notice Icon={WarningOutlineIcon}>
+          These look like spam and were not delivered. Open each one: real people get caught, too.
         </Notice>
       )}
     </>
@@ -64,42 +63,30 @@ function outageWords({ since, waiting }: Outage, now: Date): string {
   return `The form service has not answered since ${momentWords(since, now)}. ${requestsWords(waiting)} ${rest}`
 }
 
-const Notice = styled.div<{ $isBad?: boolean }>`
-  display: flex;
-  flex: none;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 10px;
-  margin: 0 24px 12px;
-  padding: 9px 8px 9px 12px;
-  border-radius: 10px;
-  background: var(--${({ $isBad }) => ($isBad ? 'bad' : 'wait')}-bg);
-  color: var(--${({ $isBad }) => ($isBad ? 'bad' : 'wait')});
+type NoticeProps = {
+  tone?: 'caution' | 'critical'
+  Icon: ComponentType
+  isStatus?: boolean
+  action?: ReactNode
+  children: ReactNode
+}
 
-  > svg {
-    flex: none;
-    font-size: 21px;
-  }
-
-  p {
-    flex: 1;
-    min-width: 220px;
-    margin: 0;
-  }
-
-  button {
-    min-height: 33px;
-  }
-
-  ${TABLET} {
-    margin-inline: 20px;
-  }
-
-  ${PHONE} {
-    margin-inline: 16px;
-  }
-
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
-`
+function Notice({ tone = 'caution', Icon, isStatus, action, children }: NoticeProps) {
+  return (
+    <Box paddingX={[3, 3, 4]} paddingBottom={3} flex="none">
+      <Card tone={tone} border radius={2} padding={3} role={isStatus ? 'status' : undefined}>
+        <Flex align="center" gap={3} wrap="wrap">
+          <Text size={2}>
+            <Icon />
+          </Text>
+          <Box flex={1} style={{ minWidth: 220 }}>
+            <Text size={1} as="p">
+              {children}
+            </Text>
+          </Box>
+          {action}
+        </Flex>
+      </Card>
+    </Box>
+  )
+}

@@ -1,76 +1,84 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { RequestDetail, RequestFilter } from '@/lib/requests/requests'
-import type { RefusalCode, RequestsApi } from '../api/client'
-import { usePolling } from '../api/hooks'
-import { indexOf, type List } from './list'
-import { createListStore, type ListStore } from './list-store'
-
-export const POLL_MS = 10_000
+import { useCallback, useRef, useState } from 'react'
+import useSWR from 'swr'
+import type { RequestDetail, RequestFilter, RequestRow } from '@/lib/requests/requests'
+import { codeOf, FINAL_REFUSALS, type RefusalCode, type RequestsApi } from '../api/client'
+import { POLLED } from '../api/hooks'
+import { indexOf, type List, offsetFor, PAGE_ROWS } from './list'
 
 export type ListInView = {
-  /** The previous list while `isStale`; null until the first response. */
+  /** The list of the former filter while `isStale`; null until the first response, and for users who may not see it. */
   list: List | null
-  /** Identifies the list. */
-  key: string
   isStale: boolean
   problem: RefusalCode | null
-  store: ListStore
+  /** Loads the page around the first visible row. */
+  show: (first: number) => void
+  refresh: () => void
+  /** Opens the list as it is now: with the requests that `list.newer` counts. */
+  reopen: () => void
+  replaceRow: (row: RequestRow) => void
 }
 
-/** The requests that match a filter, kept up to date while the page is visible. */
-export function useList(api: RequestsApi, filter: RequestFilter): ListInView {
+/** The requests that match a filter, as of the moment at which the list was opened, and kept up to date while the page is visible. */
+export function useList(api: Pick<RequestsApi, 'list'>, filter: RequestFilter): ListInView {
   const key = JSON.stringify(filter)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the filter
-  const store = useMemo(() => createListStore(api, filter), [api, key])
-  const { list, problem } = useSyncExternalStore(store.subscribe, store.read)
-  const [previous, setPrevious] = useState<Pick<ListInView, 'list' | 'key'>>({ list: null, key })
-  if (list && list !== previous.list) setPrevious({ list, key })
-  useEffect(() => {
-    store.start()
-    return store.stop
-  }, [store])
-  usePolling(POLL_MS, () => void store.refresh())
-  const shown = list || problem ? { list, key } : previous
-  return { ...shown, isStale: list === null, problem, store }
+  const [openings, setOpenings] = useState(0)
+  const opening = `${openings} ${key}`
+  const [page, setPage] = useState({ opening, offset: 0 })
+  const offset = page.opening === opening ? page.offset : 0
+  const moment = useRef<{ opening: string; asOf: string } | null>(null)
+
+  const load = async ([opening, offset]: readonly [string, number]): Promise<List> => {
+    const asOf = moment.current?.opening === opening ? moment.current.asOf : null
+    const answer = await api.list({ ...filter, asOf, offset, limit: PAGE_ROWS })
+    if (asOf === null) moment.current = { opening, asOf: answer.asOf }
+    return { ...answer, key, offset }
+  }
+  const { data, error, mutate } = useSWR([opening, offset] as const, load, { ...POLLED, keepPreviousData: true })
+
+  const problem = error ? codeOf(error) : null
+  const isFinal = problem !== null && FINAL_REFUSALS.includes(problem)
+  const isStale = data?.key !== key
+  const show = useCallback(
+    (first: number) =>
+      setPage(now =>
+        now.opening === opening && now.offset === offsetFor(first) ? now : { opening, offset: offsetFor(first) },
+      ),
+    [opening],
+  )
+  return {
+    list: data && !isFinal && !(problem && isStale) ? data : null,
+    isStale,
+    problem,
+    show,
+    refresh: () => void (isFinal || mutate()),
+    reopen: () => setOpenings(count => count + 1),
+    replaceRow: changed =>
+      void mutate(
+        list => list && { ...list, rows: list.rows.map(row => (row.id === changed.id ? changed : row)) },
+        false,
+      ),
+  }
 }
 
 /** Requests that may have been received in the same millisecond. */
 const MAX_TIES = 10
 
-type Found = { id: string; key: string; index: number | null; arrived: number }
-
-/**
- * Index of the open request in the list, from 0; null if it is not in the list. A link may open one that nobody has scrolled to;
- * then the server counts the newer requests.
- */
+/** Index of the open request in the list, from 0; null if it is not in the list. Off the loaded page, the server counts the newer ones. */
 export function useOpenIndex(
   api: RequestsApi,
   filter: RequestFilter,
-  { list, key, isStale }: ListInView,
+  { list, isStale }: ListInView,
   detail: RequestDetail | null,
   id: string | null,
 ): number | null {
-  const [found, setFound] = useState<Found | null>(null)
   const known = list && id !== null && !isStale ? indexOf(list, id) : null
-  const isSought = known === null && list !== null && !isStale && detail !== null
-  const isFound = found?.id === id && found.key === key
-
-  useEffect(() => {
-    if (!isSought || isFound || !list || !detail) return
-    const abort = new AbortController()
-    const query = { ...filter, asOf: detail.receivedAt, offset: 0, limit: MAX_TIES }
-    api.list(query, abort.signal).then(
-      answer => {
-        const tie = answer.rows.findIndex(row => row.id === detail.id)
-        const index = tie === -1 ? null : list.total - answer.total + tie
-        setFound({ id: detail.id, key, index, arrived: list.arrived })
-      },
-      () => {},
-    )
-    return () => abort.abort()
-  }, [api, filter, list, detail, key, isSought, isFound])
-
-  if (known !== null) return known
-  if (!isFound || !list || found.index === null) return null
-  return found.index + list.arrived - found.arrived
+  const sought = known === null && list && !isStale && detail?.id === id ? detail : null
+  const { data: found } = useSWR(sought && [list?.key, list?.asOf, sought.id], async () => {
+    const asOf = sought?.receivedAt ?? null
+    const { rows, total } = await api.list({ ...filter, asOf, offset: 0, limit: MAX_TIES })
+    return { total, tie: rows.findIndex(row => row.id === id) }
+  })
+  if (known !== null || !sought || !list || !found || found.tie === -1) return known
+  const index = list.total - found.total + found.tie
+  return index < 0 ? null : index
 }

@@ -1,0 +1,124 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ALL_REQUESTS, type ListQuery, type RequestFilter, type RequestList } from '@/lib/requests/requests'
+import { RefusedError } from '../api/client'
+import { POLL_MS } from '../api/hooks'
+import { requestList, requestRow } from '../request.fixture'
+import { useList } from './use-list'
+
+type Answer = (query: ListQuery) => RequestList | RefusedError
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+async function openList(answer: Answer) {
+  const list = vi.fn(async (query: ListQuery) => {
+    const answered = answer(query)
+    if (answered instanceof Error) throw answered
+    return answered
+  })
+  const api = { list }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+  )
+  const { result, rerender, unmount } = renderHook((filter: RequestFilter) => useList(api, filter), {
+    wrapper,
+    initialProps: ALL_REQUESTS,
+  })
+  const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await pass()
+  return {
+    read: () => result.current,
+    ids: () => result.current.list?.rows.map(({ id }) => id),
+    asked: () => list.mock.calls.map(([{ offset, asOf }]) => `${offset} ${asOf ? 'as of the first' : 'now'}`),
+    filterBy: async (filter: RequestFilter) => {
+      rerender(filter)
+      await pass()
+    },
+    act: async (change: () => void) => {
+      act(change)
+      await pass()
+    },
+    pass,
+    unmount,
+  }
+}
+
+it('loads the first rows, and others as of the same moment when they become visible', async () => {
+  const { read, asked, act, unmount } = await openList(() => requestList(['a'], { total: 1_000 }))
+  await act(() => read().show(20))
+  expect(asked()).toEqual(['0 now'])
+  await act(() => read().show(430))
+  expect(asked()).toEqual(['0 now', '400 as of the first'])
+  expect(read().list).toMatchObject({ offset: 400, total: 1_000 })
+  unmount()
+})
+
+it('counts what has arrived since, and shows it when the list is opened again', async () => {
+  let hasNew = false
+  const { read, ids, act, pass, unmount } = await openList(({ asOf }) => {
+    if (!hasNew) return requestList(['b'])
+    return asOf ? requestList(['b'], { newer: 1 }) : requestList(['a', 'b'])
+  })
+  hasNew = true
+  await pass(POLL_MS)
+  expect(ids()).toEqual(['b'])
+  expect(read().list?.newer).toBe(1)
+  await act(read().reopen)
+  expect(ids()).toEqual(['a', 'b'])
+  expect(read().list?.newer).toBe(0)
+  unmount()
+})
+
+it('keeps the rows while the server does not answer, and reports the problem until it does', async () => {
+  let isDown = false
+  const { read, pass, unmount } = await openList(() =>
+    isDown ? new RefusedError('no answer', '') : requestList(['a']),
+  )
+  isDown = true
+  await pass(POLL_MS)
+  expect(read()).toMatchObject({ list: { total: 1 }, problem: 'no answer' })
+  isDown = false
+  await pass(POLL_MS)
+  expect(read().problem).toBeNull()
+  unmount()
+})
+
+it('drops all rows, and stops asking, once the user may no longer see them', async () => {
+  let isAllowed = true
+  const { read, asked, act, pass, unmount } = await openList(() =>
+    isAllowed ? requestList(['a']) : new RefusedError('role', ''),
+  )
+  isAllowed = false
+  await pass(POLL_MS)
+  expect(read()).toMatchObject({ list: null, problem: 'role' })
+  const { length } = asked()
+  await act(read().refresh)
+  await pass(POLL_MS * 3)
+  expect(asked()).toHaveLength(length)
+  unmount()
+})
+
+it('shows the rows of the former filter as stale, and none of them when the new one fails', async () => {
+  let isDown = false
+  const { read, filterBy, pass, unmount } = await openList(() =>
+    isDown ? new RefusedError('no answer', '') : requestList(['a']),
+  )
+  isDown = true
+  await filterBy({ ...ALL_REQUESTS, state: 'spam' })
+  expect(read()).toMatchObject({ list: null, isStale: true, problem: 'no answer' })
+  isDown = false
+  await pass(POLL_MS)
+  expect(read()).toMatchObject({ list: { total: 1 }, isStale: false, problem: null })
+  unmount()
+})
+
+it('replaces the row of a request that has changed, without asking', async () => {
+  const { read, asked, act, unmount } = await openList(() => requestList(['a', 'b']))
+  await act(() => read().replaceRow(requestRow('b', { state: 'spam' })))
+  expect(read().list?.rows.map(({ state }) => state)).toEqual(['delivered', 'spam'])
+  expect(asked()).toEqual(['0 now'])
+  unmount()
+})
