@@ -67,7 +67,7 @@ it.each([
 it('names the variable when it is neither 0 nor 1', async () => {
   vi.stubEnv('NEXT_PUBLIC_SANITY_PROJECT_ID', 'abc12345')
   vi.stubEnv('NEXT_PUBLIC_SANITY_RELEASES', 'yes')
-  await expect(readConfig()).rejects.toThrow('NEXT_PUBLIC_SANITY_RELEASES is "yes"; expected 0 or 1')
+  await expect(readConfig()).rejects.toThrow('NEXT_PUBLIC_SANITY_RELEASES is "yes"; expected 1 or 0')
 })
 
 it('presets the side of a new feature, begins pages with sections, and offers no second singleton', () => {
