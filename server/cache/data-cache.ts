@@ -73,7 +73,6 @@ async function keep(key: string, pending: Promise<CacheEntry>): Promise<Result |
   }
 }
 
-/** In microtasks only: Next prerenders a route handler within one task, which also waits for results that are still being kept. */
 async function readWhole(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   const reader = stream.getReader()
@@ -86,9 +85,10 @@ async function readShared(key: string): Promise<Result | null> {
   return found ? { ...found.value, timestamp: found.date } : null
 }
 
-/** A result that is due is read again at once: in memory it may be gone before anybody asks for it a second time. */
+/** Next counts a prerender that calls Date.now() as dynamic, and this runs within prerenders. */
 function isCurrent({ tags, timestamp, revalidate }: Result): boolean {
-  return Date.now() <= timestamp + revalidate * 1_000 && !isExpired(tags, timestamp)
+  const now = performance.timeOrigin + performance.now()
+  return now <= timestamp + revalidate * 1_000 && !isExpired(tags, timestamp, now)
 }
 
 function toEntry({ bytes, ...rest }: Result): CacheEntry {

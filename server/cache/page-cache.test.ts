@@ -156,6 +156,13 @@ describe('a page from the build', () => {
     expect(site.renderings).toBe(1)
   })
 
+  test('is not shown for another route at its address', async () => {
+    site.storeInBuild('of another route', { path: site.path, key: `/route-cache/APP_ROUTE/another/$${site.path}` })
+    site.content = null
+    await site.start()
+    expect(await site.visit()).toBe('failed')
+  })
+
   test('is shown while it cannot be rendered', async () => {
     site.content = null
     await site.start()
