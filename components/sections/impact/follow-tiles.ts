@@ -29,8 +29,14 @@ export function followTiles(card: HTMLElement, tiles: Tiles): void {
   range.addEventListener('focus', showCurrent)
   range.addEventListener('blur', showCurrent)
   range.addEventListener('input', () => {
-    range.setAttribute('aria-valuetext', sayTile(tiles, range.valueAsNumber, true))
+    nameValue(range, tiles)
     show(range.valueAsNumber)
   })
+  // It may have been moved while the code was loading.
+  nameValue(range, tiles)
   showCurrent()
+}
+
+function nameValue(range: HTMLInputElement, tiles: Tiles): void {
+  range.setAttribute('aria-valuetext', sayTile(tiles, range.valueAsNumber, true))
 }
