@@ -7,7 +7,7 @@ import { FormMessage, Honeypot } from '@/components/forms/form-parts'
 import { useForm } from '@/components/forms/use-form'
 import { Button } from '@/components/ui/button'
 import { DialogTitle } from '@/components/ui/dialog-frame'
-import { Success } from '@/components/ui/success/success'
+import { SuccessArt } from '@/components/ui/success/success'
 import { useIsInteractive } from '@/components/ui/use-is-interactive'
 import type { DemoDialog } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
@@ -37,44 +37,47 @@ export function DemoForm({ words, sendPlain, closeButton, side, ready }: DemoFor
   const isDisabled = useIsInteractive() && !control.isValid
   return (
     <FormDialog id={DIALOGS.demo} size={isSent ? 'md' : 'xl'} control={control} closeButton={closeButton}>
-      {isSent ? (
-        <Success title={<DialogTitle dialogId={DIALOGS.demo}>{words.successTitle}</DialogTitle>}>{ready}</Success>
-      ) : (
-        <div className="demo-columns">
-          <div className="dialog-column">
-            <DialogTitle dialogId={DIALOGS.demo} className="pr-12">
-              {words.title}
-            </DialogTitle>
-            <p dir="auto" className="mt-2 mb-6 text-muted">
-              {words.lead}
-            </p>
-            <form {...control.props} className="form">
-              <Field control={control} name="name" label={words.nameLabel} autoComplete="name" required />
-              <Field
-                control={control}
-                name="email"
-                label={words.emailLabel}
-                type="email"
-                autoComplete="email"
-                required
-              />
-              <Field control={control} name="phone" label={words.phoneLabel} type="tel" autoComplete="tel" required />
-              <Choices
-                control={control}
-                name="lookingForDonationPlatform"
-                legend={words.question}
-                options={PLATFORM_ANSWERS.map((value, place) => ({ value, label: words.answers[place] ?? value }))}
-              />
-              <Honeypot />
-              {control.status === 'refused' && <FormMessage control={control} />}
-              <Button type="submit" size="lg" aria-disabled={isDisabled}>
-                {words.submitLabel}
-              </Button>
-            </form>
-          </div>
-          {side}
+      <div className={isSent ? 'success' : 'demo-columns'}>
+        {isSent && <SuccessArt />}
+        <div className={isSent ? 'success-words' : 'dialog-column'}>
+          <DialogTitle dialogId={DIALOGS.demo} className={isSent ? undefined : 'pr-12'}>
+            {isSent ? words.successTitle : words.title}
+          </DialogTitle>
+          {isSent ? (
+            ready
+          ) : (
+            <>
+              <p dir="auto" className="mt-2 mb-6 text-muted">
+                {words.lead}
+              </p>
+              <form {...control.props} className="form">
+                <Field control={control} name="name" label={words.nameLabel} autoComplete="name" required />
+                <Field
+                  control={control}
+                  name="email"
+                  label={words.emailLabel}
+                  type="email"
+                  autoComplete="email"
+                  required
+                />
+                <Field control={control} name="phone" label={words.phoneLabel} type="tel" autoComplete="tel" required />
+                <Choices
+                  control={control}
+                  name="lookingForDonationPlatform"
+                  legend={words.question}
+                  options={PLATFORM_ANSWERS.map((value, place) => ({ value, label: words.answers[place] ?? value }))}
+                />
+                <Honeypot />
+                {control.status === 'refused' && <FormMessage control={control} />}
+                <Button type="submit" size="lg" aria-disabled={isDisabled}>
+                  {words.submitLabel}
+                </Button>
+              </form>
+            </>
+          )}
         </div>
-      )}
+        {!isSent && side}
+      </div>
     </FormDialog>
   )
 }

@@ -9,7 +9,7 @@ import { useForm } from '@/components/forms/use-form'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { DialogTitle } from '@/components/ui/dialog-frame'
-import { Success } from '@/components/ui/success/success'
+import { SuccessArt } from '@/components/ui/success/success'
 import type { TrialDrawer } from '@/content/types'
 import { DIALOGS } from '@/lib/dialogs'
 import type { SendPlainForm } from '@/lib/forms/answer'
@@ -33,19 +33,20 @@ export function MiniTrialForm({ words, sendPlain, closeButton, children, ways }:
   return (
     <FormDialog id={DIALOGS.trial} size="drawer" control={control} isForgetful closeButton={closeButton}>
       <div className={classNames('drawer', isSent && 'drawer-done')}>
-        {isSent ? (
-          <Success title={<DialogTitle dialogId={DIALOGS.trial}>{words.thanksTitle}</DialogTitle>}>
-            <p dir="auto">{words.thanksText}</p>
-            {ways}
-          </Success>
-        ) : (
-          <>
-            <DialogTitle dialogId={DIALOGS.trial} className="pr-12">
-              {words.title}
+        <div className={isSent ? 'success' : 'contents'}>
+          {isSent && <SuccessArt />}
+          <div className={isSent ? 'success-words' : 'contents'}>
+            <DialogTitle dialogId={DIALOGS.trial} className={isSent ? undefined : 'pr-12'}>
+              {isSent ? words.thanksTitle : words.title}
             </DialogTitle>
-            <p dir="auto" className="mt-2 text-muted">
-              {words.lead}
+            <p dir="auto" className={isSent ? undefined : 'mt-2 text-muted'}>
+              {isSent ? words.thanksText : words.lead}
             </p>
+            {isSent && ways}
+          </div>
+        </div>
+        {!isSent && (
+          <>
             <form {...control.props} className="form my-6 gap-4">
               <Field control={control} name="name" label={words.nameLabel} autoComplete="name" required />
               <Field

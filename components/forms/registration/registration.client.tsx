@@ -114,13 +114,11 @@ export function Registration({ content, previousIcon, nextIcon, closeButton, sen
         )}
       </div>
       <DialogFrame id={DIALOGS.received} size="md" closeButton={closeButton}>
-        {isReceived && (
-          <Received
-            content={content}
-            name={name}
-            title={<DialogTitle dialogId={DIALOGS.received}>{content.receivedTitle}</DialogTitle>}
-          />
-        )}
+        <Received
+          content={content}
+          name={isReceived ? name : ''}
+          title={<DialogTitle dialogId={DIALOGS.received}>{content.receivedTitle}</DialogTitle>}
+        />
       </DialogFrame>
     </div>
   )

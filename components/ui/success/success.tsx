@@ -13,15 +13,22 @@ type SuccessProps = {
 /** What follows a form that was sent, in its dialog, in its place or on a page of its own: always the same. */
 export function Success({ title, drawing, children }: SuccessProps) {
   return (
-    <section className={classNames('success', drawing ? 'has-drawing' : undefined)}>
-      <div aria-hidden className="success-art">
-        {drawing}
-      </div>
+    <div className={classNames('success', drawing ? 'has-drawing' : undefined)}>
+      <SuccessArt>{drawing}</SuccessArt>
       <div className="success-words">
         {title}
         {children}
       </div>
-    </section>
+    </div>
+  )
+}
+
+/** For a dialog whose title stays the same element when the form becomes its success: only then does it get the focus when the dialog opens. */
+export function SuccessArt({ children }: { children?: ReactNode }) {
+  return (
+    <div aria-hidden className="success-art">
+      {children}
+    </div>
   )
 }
 

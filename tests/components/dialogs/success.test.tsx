@@ -37,7 +37,8 @@ describe.each(USES)('the success of %s', (_, button, quiet, succeed) => {
     await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveFocus()
     expect(textsOf(success, '.button')).toEqual([button])
     expect(success.querySelectorAll('.button-primary')).toHaveLength(1)
-    expect(textsOf(success, '.success-ways > :not(.button)')).toEqual([quiet])
+    // The code that draws the tile to be saved comes late.
+    await expect.poll(() => textsOf(success, '.success-ways > :not(.button)')).toEqual([quiet])
     await expectPageAccessible(390, 1440)
   })
 
@@ -76,8 +77,9 @@ describe('a registration', () => {
     await expect.poll(() => dialog.element().querySelector('.crest-arch')).not.toBeNull()
     const link = dialog.getByRole('link', { name: 'Save the picture' })
     await expect.element(link).toHaveAttribute('download', 'masjid-an-nur.svg')
-    const file = await (await fetch(link.element().getAttribute('href') ?? '')).text()
-    expect(file).toBe(crestSvg(MASJID).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))
+    const [type, file = ''] = link.element().getAttribute('href')?.split(',') ?? []
+    expect(type).toBe('data:image/svg+xml')
+    expect(decodeURIComponent(file)).toBe(crestSvg(MASJID).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))
   })
 
   test('without a name has ten petals, “your masjid” and nothing to save', async () => {

@@ -46,7 +46,7 @@ const TRIAL_STATES: State[] = [
     name: 'the contact dialog over the form',
     reach: async () => {
       trial.openTrial('full')
-      await page.getByRole('button', { name: 'Need help?' }).click()
+      await page.getByRole('button', { name: 'Need help?' }).first().click()
       await settled(dialogOf('Need help?'))
     },
   },

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 test('the contact dialog can be opened and closed', async () => {
-  await page.getByRole('button', { name: 'Need help?' }).click()
+  await page.getByRole('button', { name: 'Need help?' }).first().click()
   await settled(dialogOf('Need help?'))
   await userEvent.keyboard('{Escape}')
   await expectClosed(dialogOf('Need help?'))

@@ -165,7 +165,7 @@ test('the short form says that it is being sent, and opens the dialog after succ
 test('“Need help?” opens the contact dialog, and what was typed stays', async () => {
   openTrial('full')
   await fillIn(formOf(), FULL_ANSWERS)
-  await page.getByRole('button', { name: 'Need help?' }).click()
+  await page.getByRole('button', { name: 'Need help?' }).first().click()
   const dialog = await settled(dialogOf('Need help?'))
   expect(dialog.getByRole('link').length).toBe(2)
   await userEvent.keyboard('{Escape}')

@@ -23,16 +23,6 @@ const TRIAL: State[] = [
     reach: sendEmpty,
   },
   {
-    name: 'trial-tile',
-    path: '/request-trial',
-    widths: FEW,
-    part: '.named',
-    reach: async page => {
-      await trial.field(page, 'Masjid').fill('Masjid An-Nur')
-      await expect(page.getByText('This is the tile of Masjid An-Nur')).toBeVisible()
-    },
-  },
-  {
     name: 'trial-sending',
     path: '/request-trial',
     widths: FEW,
