@@ -22,7 +22,7 @@ export const STATE_LOOKS: Record<RequestState, Look> = {
 export function StatePill({ state }: { state: RequestState }) {
   const { tone, Icon } = STATE_LOOKS[state]
   return (
-    <Badge className="requests-pill" tone={tone} paddingX={2}>
+    <Badge className="requests-pill" tone={tone}>
       <Icon />
       <span>{STATE_LABELS[state]}</span>
     </Badge>
@@ -31,7 +31,7 @@ export function StatePill({ state }: { state: RequestState }) {
 
 export function MarkPill({ mark }: { mark: Mark }) {
   return (
-    <Badge className="requests-pill" paddingX={2} fontSize={0} title={MARK_LABELS[mark]}>
+    <Badge className="requests-pill" fontSize={0} title={MARK_LABELS[mark]}>
       <RobotIcon />
       <span>{MARK_LABELS[mark]}</span>
     </Badge>

@@ -14,7 +14,12 @@ type FilterSelectProps = {
 export function FilterSelect({ label, none, value, options, onChange }: FilterSelectProps) {
   return (
     <Box flex="none" style={{ maxWidth: 220 }}>
-      <Select aria-label={label} value={value} onChange={event => onChange(event.currentTarget.value)}>
+      <Select
+        fontSize={[2, 2, 1]}
+        aria-label={label}
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+      >
         <option value="">{none}</option>
         {options.map(option => (
           <option key={option.value} value={option.value}>

@@ -46,7 +46,14 @@ export function EraseDialog({ api, id, name, onClose, onErased }: EraseDialogPro
   const footer = (
     <>
       <Button mode="ghost" text="Keep it" onClick={onClose} />
-      <Button type="submit" form={formId} tone="critical" text="Erase for good" aria-disabled={!isReady || undefined} />
+      <Button
+        type="submit"
+        form={formId}
+        tone="critical"
+        text="Erase for good"
+        aria-disabled={!isReady || undefined}
+        style={{ opacity: isReady ? 1 : 0.4 }}
+      />
     </>
   )
   return (

@@ -27,7 +27,7 @@ export function Person({ request, now }: { request: RequestRow; now: Date }) {
       <Flex gap={2} wrap="wrap">
         <StatePill state={state} />
         {isNew(receivedAt, now) && (
-          <Badge className="requests-pill" paddingX={2}>
+          <Badge className="requests-pill">
             <i className="requests-new" />
             <span>New</span>
           </Badge>

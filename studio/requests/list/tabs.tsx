@@ -49,9 +49,7 @@ export function Tabs({ chosen, counts, onChoose }: TabsProps) {
                   {count !== undefined && (
                     <Badge
                       className="requests-count"
-                      as="span"
                       fontSize={0}
-                      paddingX={2}
                       tone={(count > 0 && state && TONES[state]) || 'default'}
                     >
                       {formatCount(count)}
