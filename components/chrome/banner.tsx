@@ -20,8 +20,9 @@ export function AnnouncementBanner({ banner, labels }: { banner: Banner; labels:
       <div className="wrap flex min-h-12 items-center gap-3.5 py-2.5 pr-15 lg:justify-center lg:py-1">
         <Kite className="hidden w-2.75 text-saffron-400 lg:inline-block" />
         <p dir="auto" className="text-balance">
-          {banner.text} <BannerLink href={banner.link.href} label={banner.link.label} className="hidden lg:inline" />
-          <BannerLink href={banner.linkHrefSmall} label={banner.link.label} className="lg:hidden" />
+          {banner.text}{' '}
+          <BannerLink href={banner.link.href} label={banner.link.label} className="hidden lg:inline-block" />
+          <BannerLink href={banner.linkHrefSmall} label={banner.link.label} className="inline-block lg:hidden" />
         </p>
       </div>
       <DismissBanner
@@ -41,7 +42,7 @@ function BannerLink({ href, label, className }: { href: string; label: string; c
     <a
       href={href}
       dir="auto"
-      className={`${className} ml-1.5 whitespace-nowrap py-2 font-[650] text-link underline underline-offset-[0.22em]`}
+      className={`${className} ml-1.5 max-w-full py-2 font-[650] text-link underline underline-offset-[0.22em]`}
     >
       {label}
     </a>

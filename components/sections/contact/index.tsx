@@ -47,7 +47,7 @@ export function Contact({ section, page }: SectionProps<'contact'>) {
             <TextButton
               {...dialogCommand('show-modal', DIALOGS.contact)}
               aria-haspopup="dialog"
-              className="mt-2 min-h-11 whitespace-nowrap"
+              className="mt-2 min-h-11"
             >
               {helpLabel}
             </TextButton>

@@ -23,7 +23,7 @@ describe('Register is', () => {
         <Space height="3000px" />
       </>,
     )
-    const jade = groundOf(page.getByRole('link', { name: hero.trialLink.label }).element())
+    const jade = groundOf(page.getByRole('link', { name: new RegExp(`^${hero.trialLink.label}`) }).element())
     await expect.poll(() => groundOf(register.element())).not.toBe(jade)
     await scrollDownTo(1_500)
     await expect.poll(() => groundOf(register.element())).toBe(jade)

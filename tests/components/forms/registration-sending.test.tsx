@@ -179,6 +179,7 @@ test.each([{ outcome: 'failed' } as const, 'unreachable' as const])(
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     site.reply(reply, { outcome: 'accepted' })
     await prefill()
+    await expect.poll(() => document.querySelector('.named > .crest-empty')).toBeNull()
     const look = () => page.getByRole('main').element().innerHTML
     const shown = look()
     await submit().click()

@@ -154,7 +154,7 @@ export function surfaces(text: string, times = 1): [name: string, surface: () =>
       'success',
       () => (
         <Success title={<ReceivedTitle>{text}</ReceivedTitle>}>
-          <p>{text}</p>
+          <p dir="auto">{text}</p>
           <SuccessWays>
             <ButtonLink href="/">{text}</ButtonLink>
           </SuccessWays>
