@@ -99,7 +99,9 @@ test('the reference of the outage page is its time in UTC, which only the browse
   document.body.replaceChildren()
   mount(words())
   const time = new Date(performance.timeOrigin).toISOString().slice(0, 16).replace('T', ' ')
-  await expect.element(page.getByRole('paragraph')).toHaveTextContent(`Reference ${time} UTC`)
+  await expect
+    .element(page.getByRole('paragraph'))
+    .toHaveTextContent(`Still dark after a minute? Reference ${time} UTC`)
 })
 
 function mountMissing(): void {
