@@ -1,5 +1,5 @@
 import { Button } from '@sanity/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Kind, SiteReport } from '@/schemas/readiness/site-check'
 import { Muted, Row, Stack } from '@/studio/ui/layout'
@@ -71,7 +71,11 @@ function Findings({ report }: { report: SiteReport }) {
             {kinds.map(({ kind, title, count }) => (
               <Choice
                 key={kind}
-                text={`${title} ${count}`}
+                text={
+                  <>
+                    {title} <span>{count}</span>
+                  </>
+                }
                 isChosen={chosen === kind}
                 onChoose={() => setChosen(kind)}
               />
@@ -86,7 +90,7 @@ function Findings({ report }: { report: SiteReport }) {
   )
 }
 
-type ChoiceProps = { text: string; isChosen: boolean; onChoose: () => void }
+type ChoiceProps = { text: ReactNode; isChosen: boolean; onChoose: () => void }
 
 function Choice({ text, isChosen, onChoose }: ChoiceProps) {
   return (
