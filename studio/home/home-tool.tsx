@@ -1,4 +1,5 @@
 import { useColorSchemeValue, useWorkspace } from 'sanity'
+import { SWRConfig } from 'swr'
 import { useNow } from '@/studio/requests/days'
 import { VisitsCard } from '@/studio/visits/visits-card'
 import { DraftsCard } from './drafts/drafts-card'
@@ -20,6 +21,14 @@ import { Tasks } from './tasks'
 
 /** The tool "Home" shows what waits, what is on the site, and links to the most frequent tasks. */
 export function HomeTool() {
+  return (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Home />
+    </SWRConfig>
+  )
+}
+
+function Home() {
   const now = useNow()
   const { basePath } = useWorkspace()
   const drafts = useDrafts()
