@@ -1,5 +1,6 @@
 import { Brand } from '@/components/chrome/brand'
 import { Icon } from '@/components/ui/icon'
+import { withoutMark } from '@/content/marks'
 import type { Link, SiteSettings } from '@/content/types'
 
 export function Footer({ settings }: { settings: SiteSettings }) {
@@ -61,9 +62,9 @@ function FooterLink({ href, label }: Link) {
   )
 }
 
-/** The arrow stays on the line of the last word. */
+/** The arrow stays on the line of the last word. In the preview the label is whole, so that all of it can be clicked. */
 function OutwardLabel({ label }: { label: string }) {
-  const lastWord = label.lastIndexOf(' ') + 1
+  const lastWord = withoutMark(label) === label ? label.lastIndexOf(' ') + 1 : 0
   return (
     <>
       {label.slice(0, lastWord)}

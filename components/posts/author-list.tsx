@@ -30,7 +30,7 @@ export function AuthorList({ author, since, words, page, cards, labels }: Author
     <div className="wrap archive-wrap">
       <p dir="auto" className="crumb">
         <TextLink href={blogPath(1)}>{words.title}</TextLink>
-        <span aria-hidden>/</span>
+        <span aria-hidden />
         {authors}
       </p>
       <div className="author-head">

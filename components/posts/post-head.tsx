@@ -18,7 +18,7 @@ export function PostHead({ post, words }: { post: Post; words: BlogPage }) {
         <TextLink href={blogPath(1)}>{words.title}</TextLink>
         {category && (
           <>
-            <span aria-hidden>/</span>
+            <span aria-hidden />
             <TextLink href={blogPath(1, category.slug)}>{category.title}</TextLink>
           </>
         )}

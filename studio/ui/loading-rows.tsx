@@ -1,5 +1,6 @@
-import { SrOnly, Stack, TextSkeleton } from '@sanity/ui'
+import { Stack, TextSkeleton } from '@sanity/ui'
 import { useEffect, useState } from 'react'
+import { SrOnly } from './sr-only'
 
 /** A list that loads faster shows nothing in its place. */
 const DELAY_MS = 300

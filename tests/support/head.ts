@@ -38,7 +38,9 @@ export function readHead(page: string | Document): Head {
     meta,
     feed: href('link[rel=alternate][type="application/rss+xml"]'),
     things: [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(readThings),
-    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap(({ href }) => toOwnPath(href) ?? []),
+    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not(svg *)')].flatMap(
+      ({ href }) => toOwnPath(href) ?? [],
+    ),
   }
 }
 

@@ -1,9 +1,10 @@
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
-import { Box, Button, Card, SrOnly, Text, useMatchMedia } from '@sanity/ui'
+import { Box, Button, Card, Text, useMatchMedia } from '@sanity/ui'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { formatCount } from '@/lib/format'
 import { PHONE_QUERY } from '@/studio/ui/palette'
+import { SrOnly } from '@/studio/ui/sr-only'
 import { type List, rowAt } from './list'
 import { ListFoot } from './list-foot'
 import { COLUMNS, Row } from './row'
@@ -87,38 +88,40 @@ export function Grid({ list, isStale, chosenId, current, today, handle, ...on }:
   }
   return (
     <>
-      <Box
-        className="requests-grid"
-        role="grid"
-        aria-label="Requests"
-        aria-rowcount={list.total + 1}
-        aria-busy={isStale}
-      >
-        <Card className="requests-head" role="rowgroup" tone="transparent" borderBottom>
-          <Box role="row" aria-rowindex={1} className="requests-row">
-            {Object.entries(COLUMNS).map(([name, title]) => (
-              <Text size={1} key={name} role="columnheader" data-cell={name} weight="medium" muted>
-                {name === 'new' ? <SrOnly>{title}</SrOnly> : title}
-              </Text>
-            ))}
-          </Box>
-        </Card>
-        <Box ref={port} className="requests-port" role="rowgroup" tabIndex={-1}>
-          <Box role="none" style={{ position: 'relative', height: rows.getTotalSize() }}>
-            {rows.getVirtualItems().map(({ index, start }) => {
-              const row = rowAt(list, index)
-              if (!row) return null
-              return (
-                <Row
-                  key={index}
-                  {...{ row, index, height, today }}
-                  top={start}
-                  isChosen={row.id === chosenId}
-                  isCurrent={index === current}
-                  onOpen={on.onOpen}
-                />
-              )
-            })}
+      <Box className="requests-frame">
+        <Box
+          className="requests-grid"
+          role="grid"
+          aria-label="Requests"
+          aria-rowcount={list.total + 1}
+          aria-busy={isStale}
+        >
+          <Card className="requests-head" role="rowgroup" tone="transparent" borderBottom>
+            <Box role="row" aria-rowindex={1} className="requests-row">
+              {Object.entries(COLUMNS).map(([name, title]) => (
+                <Text size={1} key={name} role="columnheader" data-cell={name} weight="medium" muted>
+                  {name === 'new' ? <SrOnly>{title}</SrOnly> : title}
+                </Text>
+              ))}
+            </Box>
+          </Card>
+          <Box ref={port} className="requests-port" role="rowgroup" tabIndex={-1}>
+            <Box role="none" style={{ position: 'relative', height: rows.getTotalSize() }}>
+              {rows.getVirtualItems().map(({ index, start }) => {
+                const row = rowAt(list, index)
+                if (!row) return null
+                return (
+                  <Row
+                    key={index}
+                    {...{ row, index, height, today }}
+                    top={start}
+                    isChosen={row.id === chosenId}
+                    isCurrent={index === current}
+                    onOpen={on.onOpen}
+                  />
+                )
+              })}
+            </Box>
           </Box>
         </Box>
         <Box role="status" className="requests-arrivals">
