@@ -1,5 +1,10 @@
-import { isRegistrationField, REGISTRATION_FIELDS, type RegistrationField, type Step } from '@/lib/forms/registration'
-import type { FieldErrors } from '@/lib/forms/validate'
+import {
+  isRegistrationField,
+  REGISTRATION_FIELDS,
+  type RegistrationField,
+  type Step,
+} from '../../../lib/forms/registration.ts'
+import type { FieldErrors } from '../../../lib/forms/validate.ts'
 
 export type { RegistrationField, Step }
 
