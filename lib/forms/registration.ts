@@ -60,6 +60,21 @@ export const REGISTRATION: FormRules = Object.fromEntries(
   Object.entries<FieldOfForm>(REGISTRATION_FIELDS).map(([name, { rule = null }]) => [name, rule]),
 )
 
+export const STEPS: readonly Step[] = [1, 2, 3, 4]
+
+export const FIELDS_OF_STEP: Record<Step, readonly RegistrationField[]> = {
+  1: fieldsOf(1),
+  2: fieldsOf(2),
+  3: fieldsOf(3),
+  4: fieldsOf(4),
+}
+
+function fieldsOf(step: Step): RegistrationField[] {
+  return Object.keys(REGISTRATION_FIELDS)
+    .filter(isRegistrationField)
+    .filter(name => REGISTRATION_FIELDS[name].step === step)
+}
+
 export function isRegistrationField(name: string): name is RegistrationField {
   return Object.hasOwn(REGISTRATION_FIELDS, name)
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { FIELDS_OF_STEP, STEPS, type Step } from '../../components/forms/registration/steps.ts'
+import { FIELDS_OF_STEP, STEPS, type Step } from '../../lib/forms/registration.ts'
 import { EVERYTHING } from './form-answers.ts'
 
 const TITLES: Record<Step, string> = { 1: 'About you', 2: 'Masjid', 3: 'Mailing', 4: 'Terms' }

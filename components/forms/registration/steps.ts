@@ -1,28 +1,9 @@
-import {
-  isRegistrationField,
-  REGISTRATION_FIELDS,
-  type RegistrationField,
-  type Step,
-} from '../../../lib/forms/registration.ts'
-import type { FieldErrors } from '../../../lib/forms/validate.ts'
+import { FIELDS_OF_STEP, type RegistrationField, STEPS, type Step } from '@/lib/forms/registration'
+import type { FieldErrors } from '@/lib/forms/validate'
 
-export type { RegistrationField, Step }
+export { FIELDS_OF_STEP, type RegistrationField, STEPS, type Step }
 
-export const STEPS: readonly Step[] = [1, 2, 3, 4]
 export const LAST_STEP: Step = 4
-
-export const FIELDS_OF_STEP: Record<Step, readonly RegistrationField[]> = {
-  1: fieldsOf(1),
-  2: fieldsOf(2),
-  3: fieldsOf(3),
-  4: fieldsOf(4),
-}
-
-function fieldsOf(step: Step): RegistrationField[] {
-  return Object.keys(REGISTRATION_FIELDS)
-    .filter(isRegistrationField)
-    .filter(name => REGISTRATION_FIELDS[name].step === step)
-}
 
 /** Stays at the last step. */
 export function stepAfter(step: Step): Step {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { FIELDS_OF_STEP, STEPS } from '../../../components/forms/registration/steps.ts'
+import { FIELDS_OF_STEP, STEPS } from '../../../lib/forms/registration.ts'
 import { editor, visitor } from '../../support/content.ts'
 import type { StoredDocument } from '../../support/content-server.ts'
 import { findOverflow } from '../../support/overflow.ts'
