@@ -1,6 +1,6 @@
 /** server.ts sends these headers with every response. next.config.ts sends them on hosts without server.ts, as of the build. */
 import { sanity, siteUrl } from './environment/public-env.ts'
-import type { SanityConnection } from './environment/settings.ts'
+import type { SanityConnection } from './environment/public-settings.ts'
 import { FILM_PLAYERS } from './films.ts'
 
 export const POLICY_HEADER = 'Content-Security-Policy'

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
 import { createSchema, pathToString } from 'sanity'
-import { readPublicSettings } from '../lib/environment/settings.ts'
+import { readPublicSettings } from '../lib/environment/public-settings.ts'
 import { schemaTypes } from '../schemas/index.ts'
 import type { CheckedDocument, SiteFinding, SiteReport } from '../schemas/readiness/site-check.ts'
 import { readSettings, SetupError } from './settings.ts'

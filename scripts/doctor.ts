@@ -3,7 +3,8 @@
  * `npm run doctor && npm run serve` starts a site; with `--strict`, also if anything is suspicious.
  */
 import type { Finding } from '../lib/environment/check.ts'
-import { readPublicSettings, readServerSettings } from '../lib/environment/settings.ts'
+import { readPublicSettings } from '../lib/environment/public-settings.ts'
+import { readServerSettings } from '../lib/environment/settings.ts'
 import type { Check } from './doctor/ask.ts'
 import { contentChecks } from './doctor/content.ts'
 import { engineChecks } from './doctor/engines.ts'

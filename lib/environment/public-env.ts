@@ -2,7 +2,7 @@
  * Addresses that browsers may know. They are read when the site starts, not when it is built, so one build serves any address: on the
  * server from the environment, in the browser from an element that the server adds to every page. Defaults point at the local stand-ins.
  */
-import { readPublicSettings } from './settings.ts'
+import { readPublicSettings } from './public-settings.ts'
 
 /** Id of that element, whose value is JSON. */
 export const PUBLIC_ENV_ID = 'public-env'

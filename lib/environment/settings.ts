@@ -1,37 +1,15 @@
 /** What the environment means to the site. Errors name the variable and what was expected, and repeat no password. */
 import type { z } from 'zod'
 import { isEnvelopeAddress } from '../email.ts'
-import { type Environment, OFF, PUBLIC, SERVER, STORES, withDefaults } from './variables.ts'
+import { readPublicSettings } from './public-settings.ts'
+import { type Environment, OFF, SERVER, STORES, withDefaults } from './variables.ts'
 
-export type SanityConnection = ReturnType<typeof readPublicSettings>['sanity']
 export type ServerSettings = ReturnType<typeof readServerSettings>
 export type NotificationSettings = ServerSettings['notifications']
 export type SmtpSettings = ReturnType<typeof smtpOf>
 
-const LOCAL_PROJECT_ID = 'local0001'
 const SUBMISSION_PORT = 587
 const SECURE_PORT = 465
-
-/** The site's address, and the hosted project that the environment names, or else the local lake. */
-export function readPublicSettings(env: Environment) {
-  const values = parse(PUBLIC, env)
-  const projectId = values.NEXT_PUBLIC_SANITY_PROJECT_ID
-  const apiHost = projectId === null ? values.NEXT_PUBLIC_LAKE_URL : undefined
-  return {
-    siteUrl: values.NEXT_PUBLIC_SITE_URL,
-    sanity: {
-      projectId: projectId ?? LOCAL_PROJECT_ID,
-      dataset: values.NEXT_PUBLIC_SANITY_DATASET,
-      /** Set for the local lake only; undefined means the hosted API. */
-      apiHost,
-      useProjectHostname: apiHost === undefined,
-      /** Origin of images and files, without a trailing slash. */
-      assetUrl: apiHost ?? 'https://cdn.sanity.io',
-      /** Whether the content service has releases and scheduled drafts. The hosted one has them in some of its plans. */
-      hasReleases: apiHost !== undefined || values.NEXT_PUBLIC_SANITY_RELEASES,
-    },
-  }
-}
 
 export function readServerSettings(env: Environment) {
   const values = parse(SERVER, env)
@@ -79,10 +57,17 @@ export function readStores(env: Environment) {
 
 /** A sentence for each variable that cannot be read. */
 export function findUnreadable(env: Environment): string[] {
-  return [PUBLIC, SERVER].flatMap(schema => {
-    const { error } = schema.safeParse(withDefaults(env))
-    return error ? error.issues.map(({ message }) => message) : []
-  })
+  const { error } = SERVER.safeParse(withDefaults(env))
+  return [...findUnreadablePublic(env), ...(error?.issues ?? []).map(({ message }) => message)]
+}
+
+function findUnreadablePublic(env: Environment): string[] {
+  try {
+    readPublicSettings(env)
+    return []
+  } catch (failure) {
+    return [failure instanceof Error ? failure.message : String(failure)]
+  }
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {

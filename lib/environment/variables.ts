@@ -1,4 +1,4 @@
-/** Every variable of the site's environment: what it may be, and what it is while it is unset or empty. `.env.example` explains them. */
+/** Every variable that only the server knows: what it may be, and what it is while it is unset or empty. `.env.example` explains them. */
 import { z } from 'zod'
 import { isEnvelopeAddress, tidyEmail } from '../email.ts'
 import { DEFAULT_TIME_ZONE, TIME_ZONES, type TimeZone } from '../time-zones.ts'
@@ -31,20 +31,6 @@ const toggle = z
   .transform(isOn => isOn === '1')
 const whole = (pattern: RegExp, expected: string) => z.string().regex(pattern, shown(expected)).transform(Number)
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().prefault(null)
-
-/** What browsers may know. */
-export const PUBLIC = z.object({
-  NEXT_PUBLIC_SITE_URL: address.prefault('http://localhost:3000'),
-  NEXT_PUBLIC_SANITY_PROJECT_ID: orNull(
-    z.string().regex(/^[a-z0-9]{4,}$/, shown('the project\'s id, such as "abc12345"')),
-  ),
-  NEXT_PUBLIC_SANITY_DATASET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, shown('lower-case letters, digits, - and _'))
-    .prefault('production'),
-  NEXT_PUBLIC_SANITY_RELEASES: toggle,
-  NEXT_PUBLIC_LAKE_URL: address.prefault(LOCAL_SERVICES),
-})
 
 /** Where submissions are stored. */
 export const STORES = z.object({

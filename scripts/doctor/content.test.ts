@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { readPublicSettings } from '../../lib/environment/settings.ts'
+import { readPublicSettings } from '../../lib/environment/public-settings.ts'
 import { contentChecks } from './content.ts'
 
 it('a hosted project that cannot be reached is named with its address', async () => {

@@ -1,4 +1,4 @@
-import type { SanityConnection } from '../../lib/environment/settings.ts'
+import type { SanityConnection } from '../../lib/environment/public-settings.ts'
 import { ask, type Check, error, warning } from './ask.ts'
 
 const API_VERSION = 'v2025-01-23'

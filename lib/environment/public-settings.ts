@@ -1,0 +1,58 @@
+/** What browsers may know of the environment. Without zod, because pages load it. Errors name the variable and what was expected. */
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type SanityConnection = {
+  projectId: string
+  dataset: string
+  /** Set for the local lake only; undefined means the hosted API. */
+  apiHost?: string
+  useProjectHostname: boolean
+  /** Origin of images and files, without a trailing slash. */
+  assetUrl: string
+  /** Whether the content service has releases and scheduled drafts. The hosted one has them in some of its plans. */
+  hasReleases: boolean
+}
+
+const LOCAL_PROJECT_ID = 'local0001'
+const LOCAL_LAKE_URL = 'http://localhost:3333'
+
+/** The site's address, and the hosted project that the environment names, or else the local lake. */
+export function readPublicSettings(env: Environment): { siteUrl: string; sanity: SanityConnection } {
+  return {
+    siteUrl: readUrl('NEXT_PUBLIC_SITE_URL', env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000'),
+    sanity: readSanity(env),
+  }
+}
+
+function readSanity(env: Environment): SanityConnection {
+  const dataset = env.NEXT_PUBLIC_SANITY_DATASET || 'production'
+  if (!/^[a-z0-9][a-z0-9_-]{0,63}$/.test(dataset)) {
+    throw new Error(`NEXT_PUBLIC_SANITY_DATASET is "${dataset}"; expected lower-case letters, digits, - and _`)
+  }
+  const projectId = env.NEXT_PUBLIC_SANITY_PROJECT_ID
+  if (projectId) {
+    if (!/^[a-z0-9]{4,}$/.test(projectId)) {
+      throw new Error(`NEXT_PUBLIC_SANITY_PROJECT_ID is "${projectId}"; expected the project's id, such as "abc12345"`)
+    }
+    const hasReleases = readSwitch('NEXT_PUBLIC_SANITY_RELEASES', env.NEXT_PUBLIC_SANITY_RELEASES)
+    return { projectId, dataset, useProjectHostname: true, assetUrl: 'https://cdn.sanity.io', hasReleases }
+  }
+  const apiHost = readUrl('NEXT_PUBLIC_LAKE_URL', env.NEXT_PUBLIC_LAKE_URL, LOCAL_LAKE_URL)
+  const local = { apiHost, useProjectHostname: false, assetUrl: apiHost, hasReleases: true }
+  return { projectId: LOCAL_PROJECT_ID, dataset, ...local }
+}
+
+function readSwitch(name: string, value = ''): boolean {
+  if (value !== '' && value !== '0' && value !== '1') throw new Error(`${name} is "${value}"; expected 1 or 0`)
+  return value === '1'
+}
+
+/** An http(s) URL without slashes at its end. */
+function readUrl(name: string, value: string | undefined, fallback: string): string {
+  const text = value || fallback
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new Error(`${name} is "${text}"; expected an address such as https://example.org`)
+  }
+  return new URL(text).href.replace(/\/+$/, '')
+}
