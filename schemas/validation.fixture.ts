@@ -1,7 +1,6 @@
 import { createClient } from '@sanity/client'
 import { validateDocument } from '@sanity/validation'
 import { createSchema } from 'sanity'
-import { afterAll } from 'vitest'
 import { type StoredDocument, startContentServer } from '../tests/support/content-server.ts'
 import { readImportedSeed } from '../tests/support/seed.ts'
 import { schemaTypes } from './index.ts'
@@ -9,6 +8,7 @@ import { schemaTypes } from './index.ts'
 const schema = createSchema({ name: 'default', types: schemaTypes })
 export const seed = readImportedSeed()
 export const WRITTEN = { _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z', _rev: 'test' }
+/** Runs as long as the process, in which several test files share it. */
 const server = await startContentServer(seed)
 const client = createClient({
   projectId: 'test',
@@ -18,7 +18,6 @@ const client = createClient({
   useProjectHostname: false,
   useCdn: false,
 })
-afterAll(() => server.stop())
 
 /** Calls back while the content service has other documents than those of the seed. */
 export async function withDocuments<Result>(documents: StoredDocument[], act: () => Promise<Result>): Promise<Result> {

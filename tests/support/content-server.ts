@@ -32,6 +32,7 @@ export async function startContentServer(documents: StoredDocument[]): Promise<C
     response.end(JSON.stringify(answered))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  server.unref()
   const { port } = server.address() as AddressInfo
   const content: ContentServer = {
     url: `http://127.0.0.1:${port}`,
