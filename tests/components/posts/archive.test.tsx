@@ -40,6 +40,16 @@ test('the first page has a lead story, two beside each other, and six in rows of
   expect(new Set(rows.map(({ y }) => y)).size).toBe(2)
 })
 
+test('on a phone the chosen category can be read', async () => {
+  await page.viewport(390, 844)
+  mount(<List count={3} />)
+  const chosen = page.getByRole('navigation').getByRole('link').elements()[0]
+  const { color, backgroundColor } = getComputedStyle(chosen ?? document.body)
+  expect(chosen?.getAttribute('aria-current')).toBe('true')
+  expect(color).not.toBe(backgroundColor)
+  await expectAccessible()
+})
+
 test('further pages are three rows of three', () => {
   mount(<List count={9} page={2} />)
   const all = boxes()
