@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * When this page was asked for, in UTC like the log, where the loss of the content service is found by its time. One stored page
+ * When this page was first shown, in UTC like the log, where the loss of the content service is found by its time. One stored page
  * stands for all addresses, so only the browser knows the time.
  */
 export function OutageTime() {
@@ -16,10 +16,13 @@ export function OutageTime() {
   )
 }
 
-/** "2026-11-26 02:10 UTC". */
+let shown: string | undefined
+
+/** "2026-11-26 02:10 UTC", which stays the same while the page is shown. */
 function readTime(): string {
-  const [day, time = ''] = new Date(performance.timeOrigin).toISOString().split('T')
-  return `${day} ${time.slice(0, 5)} UTC`
+  const [day, time = ''] = new Date().toISOString().split('T')
+  shown ??= `${day} ${time.slice(0, 5)} UTC`
+  return shown
 }
 
 function subscribeToNothing(): () => void {
