@@ -58,5 +58,8 @@ function postOf(slug: string, title: string) {
 async function startOutage(): Promise<SiteProcess> {
   const services = `http://127.0.0.1:${await freePort()}`
   const folders = { OUTBOX_DIR: 'off', CACHE_DIR: join(stack.dataFolder, 'outage-cache') }
-  return startSite({ port: await freePort(), env: { LOCAL_SERVICES_URL: services, ...folders } })
+  const env = { LOCAL_SERVICES_URL: services, NEXT_PUBLIC_LAKE_URL: services, ...folders }
+  const site = await startSite({ port: await freePort(), env })
+  await until('the loss is known', async () => (await fetch(`${site.url}/post/not-known-yet`)).status === 503)
+  return site
 }
