@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net'
 import compression from 'compression'
 import { onTestFinished } from 'vitest'
+import { POLICY_HEADER } from '../lib/security-headers.ts'
 import { secure } from './secure.ts'
 
 export const DATA = 'self.__next_f.push([1,"a"])'
@@ -32,4 +33,14 @@ export async function ask(
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return fetch(`http://127.0.0.1:${port}${path}`, init)
+}
+
+export function scriptsOf(answer: Response): string[] {
+  const directives = answer.headers.get(POLICY_HEADER)?.split('; ') ?? []
+  return (
+    directives
+      .find(directive => directive.startsWith('script-src '))
+      ?.split(' ')
+      .slice(1) ?? []
+  )
 }

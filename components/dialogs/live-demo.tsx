@@ -16,7 +16,7 @@ type LiveDemoProps = {
   /** Empty: the address cannot be shared from here. */
   shareLabel: string
   qrCaption: string
-  /** Beside the code. */
+  /** Text shown beside the QR code. */
   qrText: string
   /** In the middle of the code. */
   logo: Picture | null

@@ -1,6 +1,6 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineType } from 'sanity'
-import { labelsField, listField, longTextField, objectField, textField } from '../fields.ts'
+import { labelsField, listField, longTextField, objectField, textField, tileNoteField } from '../fields.ts'
 
 /** The form has four steps: about you, masjid, mailing, terms. */
 const STEPS = 4
@@ -87,15 +87,7 @@ export const registrationPage = defineType({
       max: 200,
       group: 'labels',
     }),
-    textField({
-      name: 'crestNote',
-      title: 'The tile of the masjid',
-      shows:
-        'Below the masjid’s name once it is typed, beside the tile that is drawn from it; {name} stands for the name.',
-      empty: 'the tile has no explanation',
-      max: 100,
-      group: 'labels',
-    }),
+    tileNoteField('labels'),
     textField({
       name: 'missingText',
       title: 'Checked answers that were left empty',

@@ -1,6 +1,6 @@
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { defineType } from 'sanity'
-import { labelsField, listField, longTextField, objectField, textField } from '../fields.ts'
+import { labelsField, listField, longTextField, objectField, textField, tileNoteField } from '../fields.ts'
 
 const MAX_POINTS = 8
 /** The specification's four ways, in its order. */
@@ -64,15 +64,7 @@ export const trialPage = defineType({
       max: 60,
       group: 'full',
     }),
-    textField({
-      name: 'crestNote',
-      title: 'The tile of the masjid',
-      shows:
-        'Below the masjid’s name once it is typed, beside the tile that is drawn from it; {name} stands for the name.',
-      empty: 'the tile has no explanation',
-      max: 100,
-      group: 'full',
-    }),
+    tileNoteField('full'),
     {
       ...listField({
         name: 'contactChoices',

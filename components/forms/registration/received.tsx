@@ -7,7 +7,7 @@ import type { RegistrationContent } from './step'
 
 type ReceivedProps = {
   content: RegistrationContent
-  /** Of the masjid; empty if it was not given. */
+  /** The masjid's name; empty if it was not given. */
   name: string
   title: ReactNode
   /** In place of a form that was posted without JavaScript, where everything must be in the page. */

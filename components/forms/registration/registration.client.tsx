@@ -30,7 +30,7 @@ type RegistrationProps = {
   content: RegistrationContent
   previousIcon: ReactNode
   nextIcon: ReactNode
-  /** Of the dialog that follows. */
+  /** Closes the dialog that opens after sending. */
   closeButton: ReactNode
   sendPlain: SendPlainForm
 }

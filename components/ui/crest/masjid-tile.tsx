@@ -6,7 +6,7 @@ import { tileFileName } from './tile-file-name'
 
 export { CrestArch } from './crest-arch'
 
-/** Beside the field of the name and below it. `note` contains {name}. */
+/** Shows the tile beside the name's field, and `note`, which contains {name}, below it. */
 export function TypedTile({ name, note }: { name: string; note: string }) {
   return (
     <>

@@ -47,7 +47,7 @@ function ratioOf(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Of a token in oklch, by way of linear sRGB (https://bottosson.github.io/posts/oklab). */
+/** Relative luminance of an oklch token, converted through linear sRGB (https://bottosson.github.io/posts/oklab). */
 function luminanceOf(token: string): number {
   const values = new RegExp(`--color-${token}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`).exec(TOKENS)
   if (!values) throw new Error(`There is no color ${token}`)

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { GoalWall, nextTileOf } from './goal-wall'
 
-/** Of both walls and their symbols, before compression. */
+/** The limit for both walls and their symbols, before compression. */
 const MAX_BYTES = 16 * 1024
 
 test('both walls and what they are drawn with take at most 16 KB', () => {

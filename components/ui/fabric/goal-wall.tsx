@@ -5,7 +5,7 @@ import { BOXES, middleOf, stepsOf, type Tile, type WallName } from './walls'
 const LINES_ABOVE = 1200
 
 type GoalWallProps = {
-  /** Of one hundred tiles; null without a goal: then none is lit, and none is next. */
+  /** How many of the hundred tiles are lit; null without a goal, when none is lit and none is next. */
   lit: number | null
   /** Where the next tile leads. */
   href: string

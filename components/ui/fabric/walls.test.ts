@@ -4,7 +4,7 @@ import { BOXES, middleOf, stepsOf, type Tile, type WallName } from './walls'
 
 /** Corners are rounded to whole units. */
 const ROUNDED = 2
-/** Of a wall's area: what rounding leaves between tiles, or lays over each other. */
+/** Share of a wall's area that rounding may leave uncovered or cover twice. */
 const SEAMS = 0.002
 
 describe.each(['land', 'port'] as const)('the wall %s', wall => {
