@@ -54,11 +54,13 @@ function postOf(slug: string, title: string) {
   }
 }
 
-/** The same build, whose content service, statistics and donations never answer. */
+/** The same build, which gets no content, statistics or donations. */
 async function startOutage(): Promise<SiteProcess> {
-  const services = `http://127.0.0.1:${await freePort()}`
-  const folders = { OUTBOX_DIR: 'off', CACHE_DIR: join(stack.dataFolder, 'outage-cache') }
-  const env = { LOCAL_SERVICES_URL: services, NEXT_PUBLIC_LAKE_URL: services, ...folders }
+  const env = {
+    ...{ LOCAL_SERVICES_URL: `http://127.0.0.1:${await freePort()}`, OUTBOX_DIR: 'off' },
+    ...{ CACHE_DIR: join(stack.dataFolder, 'outage-cache') },
+    NODE_OPTIONS: '--import ./tests/support/without-content.mjs',
+  }
   const site = await startSite({ port: await freePort(), env })
   await until('the loss is known', async () => (await fetch(`${site.url}/post/not-known-yet`)).status === 503)
   return site
