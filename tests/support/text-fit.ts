@@ -35,9 +35,11 @@ export function listMisfits(): string[] {
     if (clip && box && box.width > 1 && box.height > 1) {
       const isBeside = whole.right <= box.left + 1 || whole.left >= box.right - 1
       const isIn = whole.left >= box.left - 1 && whole.left < box.right
-      const { overflowX, overflowY } = getComputedStyle(clip)
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(clip)
+      const endsInDots = webkitLineClamp !== 'none' && webkitLineClamp !== ''
       if (
         !isBeside &&
+        !endsInDots &&
         overflowY !== 'visible' &&
         (whole.bottom > box.bottom + toleranceOf(element) || whole.top < box.top - toleranceOf(element))
       )

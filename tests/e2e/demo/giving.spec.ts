@@ -174,7 +174,7 @@ test.describe('at 320 px', () => {
     await amountOf(page).fill('9999999')
     await page.keyboard.press('Tab')
     await expect(amountOf(page)).toHaveValue('9,999,999')
-    await expect(giveButton(page)).toContainText('$10,379,999')
+    await expect(giveButton(page)).toContainText('$10,379,998.96')
     const [figure, pen] = await Promise.all(['.amount-figure', '.amount-pen'].map(each => boxOf(page.locator(each))))
     expect(figure?.left).toBeGreaterThanOrEqual(16)
     expect(figure?.right).toBeLessThanOrEqual(pen?.left ?? 0)
