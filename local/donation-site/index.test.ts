@@ -80,7 +80,7 @@ describe('the donation host', () => {
         /^default-src 'none'; script-src 'self'; style-src 'self';/,
       )
       for (const [, url] of text.matchAll(/(?:src|href)="([^"]+)"/g)) {
-        expect(url, path).toMatch(/^(\/donation-host\/|https:\/\/site\.example\/)/)
+        expect(url, path).toMatch(/^(#t-|\/donation-host\/|https:\/\/site\.example\/)/)
       }
     }
   })
