@@ -186,6 +186,17 @@ test('with reduced motion everything is at once as it is in the end', async () =
   }
 })
 
+test('on a phone’s screen the petals are in sight above the form that is tried', async () => {
+  await page.viewport(390, 844)
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  mount(section)
+  await phone.start.click()
+  await expectArmed()
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+  await expect.poll(() => Math.round(boxOf('.rosette-slab')?.top ?? -1)).toBeGreaterThanOrEqual(0)
+  expect(boxOf('.phone form')?.bottom).toBeLessThanOrEqual(844)
+})
+
 test('without code the phone is a picture', async () => {
   renderOnServer(section)
   await expect.element(phone.picture).toBeVisible()
