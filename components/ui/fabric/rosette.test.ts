@@ -60,17 +60,10 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y)
 }
 
-/** Center of gravity of the area. */
+/** The mean of its corners. */
 function middleOf(polygon: Point[]): Point {
-  let [area, x, y] = [0, 0, 0]
-  for (const [place, corner] of polygon.entries()) {
-    const before = required(polygon.at(place - 1))
-    const part = before.x * corner.y - corner.x * before.y
-    area += part
-    x += (before.x + corner.x) * part
-    y += (before.y + corner.y) * part
-  }
-  return { x: Math.round(x / (3 * area)), y: Math.round(y / (3 * area)) }
+  const mean = (axis: 'x' | 'y') => Math.round(polygon.reduce((sum, corner) => sum + corner[axis], 0) / polygon.length)
+  return { x: mean('x'), y: mean('y') }
 }
 
 function required<Value>(value: Value | undefined): Value {

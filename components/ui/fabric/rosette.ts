@@ -18,7 +18,7 @@ export const PETALS = [
   'M-127 -308l49 67 0 133-127-41-49-67 49-67z',
 ]
 
-/** From the middle of the rosette to that of a petal. */
+/** From the middle of the rosette to that of a petal, which is the mean of its corners. */
 export const PETAL_DISTANCE = 269
 
 /** A star, which the number of petals stands on. */
