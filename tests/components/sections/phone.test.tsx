@@ -6,7 +6,7 @@ import { advance, stopClock } from '../support/clock'
 import { hero } from '../support/content/sections'
 import { pageData } from '../support/content/settings'
 import { mount, renderOnServer } from '../support/mount'
-import { expectArmed, landPetal, petals, phone, receiptRows, tap } from '../support/phone'
+import { expectArmed, holdPetals, landPetal, petals, phone, receiptRows, tap } from '../support/phone'
 
 const GIVING_MS = 650
 const BEFORE = { lit: 6, mine: 0, part: 0, next: 1, steady: 0 }
@@ -26,6 +26,7 @@ describe('the phone of the hero', () => {
   beforeEach(() => {
     stopClock()
     mount(section)
+    return holdPetals()
   })
 
   test('is a picture until it is touched, with one button that starts it', async () => {

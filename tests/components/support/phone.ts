@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fillWords } from '@/lib/default-words'
 import { PHONE_WORDS } from '@/lib/phone-words'
@@ -37,9 +37,19 @@ export function petals(): Record<'lit' | 'mine' | 'part' | 'next' | 'steady', nu
   return { lit: count('lit'), mine: count('mine'), part: count('part'), next: count('next'), steady: count('steady') }
 }
 
+/** Keeps petals in flight until landPetal, however slow the machine is. Returns a function that ends this. */
+export function holdPetals(): () => void {
+  const { animate } = Element.prototype
+  const spy = vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...movement) {
+    const flight = animate.apply(this, movement)
+    flight.pause()
+    return flight
+  })
+  return () => spy.mockRestore()
+}
+
 /** Lets the petal that flies arrive. */
 export async function landPetal(): Promise<void> {
-  await expect.poll(() => document.querySelector('.petal-flying')).not.toBeNull()
   for (const flight of document.querySelector('.petal-flying')?.getAnimations() ?? []) flight.finish()
   await expect.poll(() => document.querySelector('.petal-flying')).toBeNull()
 }
