@@ -123,7 +123,7 @@ describe('the phone of the hero', () => {
     await giveOne('$25')
     expect(petals()).toEqual({ lit: 6, mine: 1, part: 1, next: 0, steady: 0 })
     const half = document.querySelector('.petals > .part')
-    expect(Number(half && getComputedStyle(half).scale) ** 2).toBeCloseTo(0.5, 3)
+    expect(Number(half && getComputedStyle(half).getPropertyValue('--size')) ** 2).toBeCloseTo(0.5, 3)
     expect(half?.previousElementSibling?.classList).toContain('petal-rim')
     await expect.element(page.getByText('Half of petal 7 is yours. $325 of $500 this week.').first()).toBeVisible()
     await phone.again.click()
