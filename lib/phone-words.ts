@@ -6,7 +6,10 @@ import type { DefaultWords } from './default-words.ts'
  */
 export const PHONE_WORDS = {
   tryIt: { title: 'Button that starts it; {amount} stands for the sum', text: 'Try it: give {amount}' },
-  example: { title: 'Below the phone, once it is tried', text: 'An example. No money moves.' },
+  week: {
+    title: 'On the rosette; {raised} and {goal} stand for the sums',
+    text: '{raised} of {goal} this\u00a0week',
+  },
   picture: {
     title: 'Read aloud before it is tried; {amount}, {masjid} and {total} stand for what it shows',
     text: 'A phone shows a gift of {amount} to {masjid}, with the fees covered: {total} in all',
@@ -42,7 +45,25 @@ export const PHONE_WORDS = {
     title: 'Read aloud after a gift; {total} and {masjid} stand for what was given',
     text: 'Receipt: {total} to {masjid}.',
   },
-  tile: { title: 'Read aloud when a tile lights', text: 'A tile lights in the mosaic.' },
+  petal: {
+    title: 'Below the phone after a gift; {first} stands for the petal, {often} for how often',
+    text: 'Petal {first} is yours{often}.',
+  },
+  petals: { title: 'The same for several petals', text: 'Petals {first} to {last} are yours{often}.' },
+  half: { title: 'The same for half a petal', text: 'Half of petal {first} is yours{often}.' },
+  part: { title: 'The same for another part of a petal', text: 'Part of petal {first} is yours{often}.' },
+  yoursWeekly: { title: '{often} of a weekly gift', text: ', every week' },
+  yoursMonthly: { title: '{often} of a monthly gift', text: ', every month' },
+  soFar: {
+    title: 'After it; {raised} and {goal} stand for the sums',
+    text: '{raised} of {goal} this\u00a0week.',
+  },
+  reached: { title: 'After it, when the goal is reached', text: 'This week’s goal is reached.' },
+  nextGoal: { title: 'Below the phone after a gift beyond the goal', text: 'Your gift opens the next goal.' },
+  you: { title: 'Tag of the visitor’s gift', text: 'you' },
+  youWeekly: { title: 'Tag of a weekly gift', text: 'you, each week' },
+  youMonthly: { title: 'Tag of a monthly gift', text: 'you, each month' },
+  example: { title: 'Read aloud last', text: 'An example: no money moved.' },
 } satisfies DefaultWords<string>
 
 export type PhoneWords = Record<keyof typeof PHONE_WORDS, string>

@@ -1,8 +1,18 @@
+import { FabricSymbols } from '@/components/ui/fabric/drawing'
+import type { SectionName } from '@/content/types'
 import { COMPONENTS } from './components.gen'
 import { showSections } from './show-sections'
 import type { SectionsProps } from './types'
 
+/** Sections with a wall of tiles. */
+const ON_FABRIC: readonly SectionName[] = ['hero', 'impact']
+
 /** Sections of the landing page, and of pages that have some of them. */
 export function Sections(props: SectionsProps) {
-  return showSections(COMPONENTS, props)
+  return (
+    <>
+      {props.sections.some(({ _type }) => ON_FABRIC.includes(_type)) && <FabricSymbols />}
+      {showSections(COMPONENTS, props)}
+    </>
+  )
 }

@@ -80,7 +80,7 @@ describe('the donation host', () => {
         /^default-src 'none'; script-src 'self'; style-src 'self';/,
       )
       for (const [, url] of text.matchAll(/(?:src|href)="([^"]+)"/g)) {
-        expect(url, path).toMatch(/^(\/donation-host\/|https:\/\/site\.example\/)/)
+        expect(url, path).toMatch(/^(#t-|\/donation-host\/|https:\/\/site\.example\/)/)
       }
     }
   })
@@ -102,6 +102,19 @@ describe('without JavaScript', () => {
     expect(text).toContain('<dd data-text="date">November 23, 2026</dd>')
     expect(text).toContain('<b data-text="raised">$400</b>')
     expect(text).toContain('A weekly Jummah pledge?')
+  })
+
+  it('the gift is a petal of the goal on the receipt, in the wall and at its head', async () => {
+    const petals = async (path: string) => {
+      const text = await textOf(path)
+      return ['lit', 'lit mine', 'next'].map(state => text.split(`<path class="${state}"`).length - 1)
+    }
+    expect(await petals('/demo')).toEqual([12, 0, 2])
+    expect(await petals('/demo?step=receipt&amount=50')).toEqual([12, 2, 2])
+    expect(await petals('/albayan')).toEqual([0, 0, 0])
+    const text = await textOf('/demo?step=receipt&amount=50')
+    expect(text).toContain('<span data-text="petal">your gift, petal 7</span>')
+    expect(text).toContain('<span data-text="amount">$50</span>, you')
   })
 
   it('the pledge is confirmed', async () => {

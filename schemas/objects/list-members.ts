@@ -66,7 +66,7 @@ export const giftTag = defineType({
     textField({
       name: 'amount',
       title: 'Amount',
-      shows: 'On the tag that floats over the hero’s picture, for example “$25”.',
+      shows: 'On a tag beside the hero’s rosette, for example “$25”.',
       max: 20,
     }),
     textField({ name: 'note', title: 'Note', shows: 'Beside the amount, for example “every Friday”.', max: 40 }),

@@ -19,9 +19,8 @@ const hero = {
   raisedTo: 1_000_000,
   donorsFrom: 500,
   gifts: [
-    { _type: 'giftTag', amount: '$25', note: 'every Friday' },
     { _type: 'giftTag', amount: '$400', note: 'Zakat, anonymous' },
-    { _type: 'giftTag', amount: '$10', note: 'tap at the door' },
+    { _type: 'giftTag', amount: '$25', note: 'every Friday' },
   ],
   phone: {
     _type: 'heroPhone',

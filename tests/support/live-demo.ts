@@ -22,5 +22,5 @@ export async function giveNow(page: Page): Promise<void> {
 /** The card of the receipt. */
 export const receiptOf = (page: Page): Locator => page.getByRole('article')
 
-/** How many tiles the gifts of this visit have set. */
-export const newTiles = (page: Page): Locator => page.locator('.tile.is-new')
+/** Petals of the rosettes of the goal that the gifts of this visit have lit. */
+export const ownPetals = (page: Page): Locator => page.locator('[data-goal] .petals > .mine').filter({ visible: true })

@@ -1,43 +1,57 @@
 import type { PageData } from '@/components/sections/types'
+import { dialogCommand } from '@/components/ui/dialog-button'
+import { FilledText } from '@/components/ui/filled-text'
 import { Icon } from '@/components/ui/icon'
-import { Kite } from '@/components/ui/kite'
-import { HeroMosaic } from '@/components/ui/mosaic/mosaics'
+import { TextButton } from '@/components/ui/text-link'
 import type { SectionOf } from '@/content/types'
+import { DIALOGS } from '@/lib/dialogs'
 import { fillIn, formatDollars } from '@/lib/format'
+import { GOAL, petalsOf, RAISED } from './goal'
 import { Phone } from './phone'
 import { writePhone } from './phone-texts'
 import { PhoneTouch } from './phone-touch.client'
+import { HeroWall } from './wall'
 
-/** More do not fit around the phone. */
-const MAX_GIFTS = 3
+/** Each stands at a petal that is lit. */
+const MAX_GIFTS = 2
 
+/** The phone before the rosette of a week's goal. What visitors give on it lights petals: show-gift.ts shows them. */
 export function HeroArt({ section, page }: { section: SectionOf<'hero'>; page: PageData }) {
-  const { phone, gifts } = section
+  const { phone, gifts, demoLabel } = section
   const texts = writePhone(phone, page)
+  const { whole } = petalsOf(RAISED)
   return (
     <div className="hero-art">
-      <div className="hero-picture">
-        <div>
-          <HeroMosaic />
-        </div>
-        <Phone {...texts} />
-        {gifts.slice(0, MAX_GIFTS).map(gift => (
-          <p key={gift._key} className="gift-tag">
-            <Kite className="w-5.5 text-saffron-400" />
-            <span dir="auto">
-              <b>{gift.amount}</b> {gift.note}
-            </span>
-          </p>
-        ))}
+      <HeroWall lit={whole} />
+      <p aria-hidden dir="auto" className="goal-sum">
+        <span className="goal-count">{whole}</span>{' '}
+        <FilledText
+          text={phone.words.week}
+          nodes={{ raised: <b className="goal-raised">{formatDollars(RAISED)}</b>, goal: formatDollars(GOAL) }}
+        />
+      </p>
+      {gifts.slice(0, MAX_GIFTS).map(gift => (
+        <p key={gift._key} className="gift-tag gift-other">
+          <b>{gift.amount}</b> <span dir="auto">{gift.note}</span>
+        </p>
+      ))}
+      <Phone {...texts} />
+      <p className="gift-tag gift-mine" hidden>
+        <b /> <span dir="auto" />
+      </p>
+      <div className="phone-under">
         <PhoneTouch>
           <Icon name="hand-tap" />
           {fillIn(phone.words.tryIt, { amount: formatDollars(texts.amount) })}
         </PhoneTouch>
-        <p dir="auto" className="phone-note" hidden>
-          {phone.words.example}
+        <p className="phone-said" hidden>
+          <span dir="auto" />{' '}
+          <TextButton {...dialogCommand('show-modal', DIALOGS.demo)} aria-haspopup="dialog">
+            {demoLabel}
+          </TextButton>
         </p>
-        <p role="status" className="sr-only" />
       </div>
+      <p role="status" className="sr-only" />
     </div>
   )
 }

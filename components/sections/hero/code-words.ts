@@ -21,14 +21,27 @@ const NAMES = [
   'moved',
   'again',
   'receipt',
-  'tile',
+  'petal',
+  'petals',
+  'half',
+  'part',
+  'yoursWeekly',
+  'yoursMonthly',
+  'soFar',
+  'reached',
+  'nextGoal',
+  'you',
+  'youWeekly',
+  'youMonthly',
+  'example',
   'masjid',
+  'fullName',
 ] as const
 
 export type CodeWords = Record<(typeof NAMES)[number], string>
 
 /** One line each, without their names: a third of the bytes of JSON in an attribute. */
-export function writeCodeWords(words: PhoneWords & { masjid: string }): string {
+export function writeCodeWords(words: PhoneWords & { masjid: string; fullName: string }): string {
   return NAMES.map(name => words[name]).join('\n')
 }
 

@@ -22,7 +22,7 @@ export const heroFields = /* groq */ `
     amounts,
     words{
       tryIt,
-      example,
+      week,
       picture,
       page,
       often,
@@ -49,7 +49,19 @@ export const heroFields = /* groq */ `
       moved,
       again,
       receipt,
-      tile
+      petal,
+      petals,
+      half,
+      part,
+      yoursWeekly,
+      yoursMonthly,
+      soFar,
+      reached,
+      nextGoal,
+      you,
+      youWeekly,
+      youMonthly,
+      example
     }
   }
 `

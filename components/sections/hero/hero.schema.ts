@@ -11,8 +11,8 @@ const MAX_OPENING = 20
 const MAX_REST = 20
 /** Characters on seven lines at 320 px. */
 const MAX_LEAD = 220
-/** More would hide the mosaic. */
-const MAX_GIFTS = 3
+/** Each stands at a petal that is lit. */
+const MAX_GIFTS = 2
 
 export const hero = defineType({
   name: 'hero',
@@ -136,8 +136,8 @@ export const hero = defineType({
     listField({
       name: 'gifts',
       title: 'Gifts',
-      shows: 'Small tags that float around the phone; phones show the first two.',
-      empty: 'the phone stands alone',
+      shows: 'Small tags at two lit petals beside the phone, on wide screens only.',
+      empty: 'the petals have no tags',
       of: 'giftTag',
       max: MAX_GIFTS,
       group: 'phone',

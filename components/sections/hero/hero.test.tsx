@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readSection } from '@/components/sections/read-section.fixture'
 import type { PageData } from '@/components/sections/types'
-import type { SectionOf, SiteSettings } from '@/content/types'
+import type { SectionOf } from '@/content/types'
 import { Hero } from './index'
 
 const raw: Parameters<typeof readSection<'hero'>>[1] = {
@@ -22,16 +22,6 @@ const raw: Parameters<typeof readSection<'hero'>>[1] = {
 }
 
 const section = readSection('hero', raw)
-
-const logo: SiteSettings['logo'] = {
-  alt: 'Logo',
-  assetId: `image-${'a'.repeat(40)}-96x96-svg`,
-  width: 96,
-  height: 96,
-  placeholder: null,
-  crop: null,
-  hotspot: null,
-}
 
 test('the headline reads as one sentence with its first opening', () => {
   const headline = /<h1[^>]*>(.*?)<\/h1>/.exec(render(section))?.[1]
@@ -72,17 +62,31 @@ test('the demo button opens the demo dialog, and the trial button links to the t
   expect(html).toMatch(/<a [^>]*href="\/request-trial"[^>]*>Request a Trial<\/a>/)
 })
 
-test('at most three gifts are shown', () => {
-  const gifts = [...render(section).matchAll(/<p class="gift-tag">(.*?)<\/p>/g)].map(([, gift = '']) => textOf(gift))
-  expect(gifts).toEqual(['$25 a gift', '$400 a gift', '$10 a gift'])
+test('at most two gifts are shown', () => {
+  const gifts = [...render(section).matchAll(/<p class="gift-tag gift-other">(.*?)<\/p>/g)].map(([, gift = '']) =>
+    textOf(gift),
+  )
+  expect(gifts).toEqual(['$25 a gift', '$400 a gift'])
 })
 
-test('the mosaic and the phone are in the page, and the phone is a picture until it is touched', () => {
+test('six of ten petals are lit, with the sum on the core, and the phone is a picture until it is touched', () => {
   const html = render(section)
-  expect(html).toContain('<svg class="mosaic mosaic-day"')
+  expect(html).toContain('<svg class="hero-wall"')
+  expect(html.match(/<path class="lit"/g)).toHaveLength(6)
+  expect(textOf(html)).toContain('6 $300 of $500 this\u00a0week')
   expect(html).toMatch(/<form inert=""[^>]*data-fee-percent="3.8"/)
   const picture = 'A phone shows a gift of $50 to Masjid As-Salam, Toledo, Ohio, with the fees covered: $51.90 in all'
   expect(html).toContain(`<div class="phone" role="img" aria-label="${picture}"`)
+})
+
+test('what a gift did is said below the phone, with a way to the demo; before, there is nothing', () => {
+  const said = /<p class="phone-said" hidden="">(.*?)<\/p>/.exec(render(section))?.[1] ?? ''
+  expect(said).toMatch(/^<span dir="auto"><\/span> <button [^>]*commandfor="demo-dialog"/)
+  expect(textOf(said)).toBe(' Try a Demo')
+})
+
+test('the masjid on the phone has its own tile', () => {
+  expect(/<div class="phone-head">(<span aria-hidden="true" class="crest">)?/.exec(render(section))?.[1]).toBeDefined()
 })
 
 test('the phone shows the masjid, the causes and the amounts of staff, and chooses the second amount', () => {
@@ -98,7 +102,7 @@ test('the phone shows the masjid, the causes and the amounts of staff, and choos
 
 function render(section: SectionOf<'hero'>, statistics = { donorCount: 1_247 }): string {
   const labels = { pauseHeadline: 'Pause the headline', playHeadline: 'Play the headline' }
-  const page = { statistics, settings: { labels, logo }, fees: { fees: [] } }
+  const page = { statistics, settings: { labels }, fees: { fees: [] } }
   return renderToStaticMarkup(<Hero section={section} page={Object(page) as PageData} />)
 }
 

@@ -1,5 +1,5 @@
 import type { PageData } from '@/components/sections/types'
-import { pictureUrl } from '@/content/image'
+import { withoutMark } from '@/content/marks'
 import type { SectionOf } from '@/content/types'
 import { fillIn, formatDollars } from '@/lib/format'
 import { formatCents, formatExactDollars } from '@/lib/format-exact'
@@ -9,12 +9,11 @@ import { workOutGift } from './gift'
 
 /** Of the amounts, in the order of staff. */
 const CHOSEN_AMOUNT = 1
-const LOGO_WIDTH = 44
 
 export type PhoneTexts = ReturnType<typeof writePhone>
 
 /** All that the phone of the hero shows at first, as plain data. */
-export function writePhone(phone: SectionOf<'hero'>['phone'], { settings, fees }: PageData) {
+export function writePhone(phone: SectionOf<'hero'>['phone'], { fees }: PageData) {
   const { words, amounts, causes, masjid, place } = phone
   const amount = amounts[CHOSEN_AMOUNT] ?? amounts[0] ?? 0
   const feePercent = percentOfCardGift(fees.fees)
@@ -25,11 +24,11 @@ export function writePhone(phone: SectionOf<'hero'>['phone'], { settings, fees }
   return {
     picture: fillIn(words.picture, { amount: dollars, masjid: fullName, total }),
     page: words.page,
-    logo: settings.logo && pictureUrl(settings.logo, { width: LOGO_WIDTH, height: LOGO_WIDTH }),
     masjid,
+    crest: withoutMark(masjid),
     place,
     feePercent,
-    words: writeCodeWords({ ...words, masjid: fullName }),
+    words: writeCodeWords({ ...words, masjid, fullName }),
     frequency: words.often,
     often: [words.once, words.weekly, words.monthly],
     amount,

@@ -3,12 +3,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { loadForPress, loadQuietly } from '@/components/ui/late-code.client'
 
-/** The button that starts the phone beside it. The phone's code loads with the first touch of either; it takes over from there. */
+/** The button that starts the phone above it. The phone's code loads with the first touch of either; it takes over from there. */
 export function PhoneTouch({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const button = ref.current
-    const phone = button?.parentElement?.querySelector<HTMLElement>('.phone')
+    const phone = button?.closest('.hero-art')?.querySelector<HTMLElement>('.phone')
     if (!button || !phone) return
     const start = async (event: Event) => {
       // A mouse that only passes by has asked for nothing.

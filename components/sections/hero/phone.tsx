@@ -1,3 +1,4 @@
+import { Crest } from '@/components/ui/crest/crest'
 import { Icon } from '@/components/ui/icon'
 import { formatDollars } from '@/lib/format'
 import type { PhoneTexts } from './phone-texts'
@@ -14,8 +15,7 @@ export function Phone(phone: PhoneTexts) {
     <div className="phone" role="img" aria-label={phone.picture} data-page={phone.page}>
       <div className="phone-screen">
         <div className="phone-head">
-          {/* biome-ignore lint/performance/noImgElement: a drawing, which has one size */}
-          {phone.logo && <img src={phone.logo} alt="" width="38" height="38" />}
+          <Crest name={phone.crest} />
           <p dir="auto">
             <b>{phone.masjid}</b> {phone.place}
           </p>

@@ -17,8 +17,8 @@ type Given = {
   words: CodeWords
 }
 
-/** Covers the form with a receipt, which grows out of its button. `begin` starts the form over when the visitor wants to give again. */
-export function showReceipt(form: HTMLFormElement, button: HTMLElement, given: Given, begin: () => void): void {
+/** Covers the form with a receipt, which grows out of its button, and returns it. `begin` starts the form over when the visitor wants to give again. */
+export function showReceipt(form: HTMLFormElement, button: HTMLElement, given: Given, begin: () => void): HTMLElement {
   const fields = Array.from(form.children).filter(child => child instanceof HTMLElement)
   const heading = create('h2', { text: fillIn(given.words.given, { amount: formatCents(given.total) }) })
   heading.tabIndex = -1
@@ -28,7 +28,7 @@ export function showReceipt(form: HTMLFormElement, button: HTMLElement, given: G
   const slip = create('div', { className: 'phone-slip' }, [
     create('i', { className: 'phone-check' }),
     heading,
-    create('p', { text: given.words.masjid }),
+    create('p', { text: given.words.fullName }),
     create('dl', {}, listRows(given)),
     create('small', { text: given.words.moved }),
   ])
@@ -45,6 +45,7 @@ export function showReceipt(form: HTMLFormElement, button: HTMLElement, given: G
     for (const field of fields) field.inert = false
     begin()
   })
+  return receipt
 }
 
 function listRows({ amount, fees, total, coversFees, cause, often, words }: Given): HTMLElement[] {

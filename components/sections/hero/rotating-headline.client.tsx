@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Kite } from '@/components/ui/kite'
 import { followSight, prefersReducedMotion } from '@/components/ui/sight'
 import { pause, play, START, showNext, WORD_INTERVAL_MS } from './headline-rotation'
 
@@ -54,7 +53,7 @@ export function RotatingHeadline({ words, still, pauseLabel, playLabel, pauseIco
         className="headline-control"
       >
         {words.map((word, index) => (
-          <Kite key={word} className={index === rotation.word ? 'headline-here' : undefined} />
+          <i key={word} className={index === rotation.word ? 'headline-here' : undefined} />
         ))}
         <span>{rotation.isPlaying ? pauseIcon : playIcon}</span>
       </button>

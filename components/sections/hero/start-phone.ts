@@ -2,9 +2,12 @@ import { prefersReducedMotion } from '@/components/ui/sight'
 import { fillIn, formatDollars } from '@/lib/format'
 import { formatCents, formatExactDollars } from '@/lib/format-exact'
 import { type CodeWords, readCodeWords } from './code-words'
+import { flyPetal, type Rosette } from './flight'
 import { workOutGift } from './gift'
-import { artOf, lightNextTile, outlineNextTile } from './gift-tiles'
+import { petalsOf, petalsOfGift, RAISED } from './goal'
 import { showReceipt } from './receipt'
+import { sayGift, sayWhose } from './say-gift'
+import { showGift } from './show-gift'
 
 /** How long the button says that it gives. */
 const GIVING_MS = 650
@@ -18,27 +21,25 @@ export function startPhone(phone: HTMLElement, button: HTMLElement, cause: Event
   if (isButton && cause.type !== 'click') return
   const form = phone.querySelector('form')
   if (!form) throw new Error('The phone has no form')
-  if (form.inert) arm(phone, form, button)
+  if (form.inert) arm(phone, form)
   if (isButton) focusAmount(form)
   else if (cause instanceof MouseEvent && cause.type === 'click' && !form.contains(cause.target as Node))
     tap(form, cause)
 }
 
-function arm(phone: HTMLElement, form: HTMLFormElement, button: HTMLElement): void {
-  const art = artOf(phone)
-  art?.classList.add('armed')
+function arm(phone: HTMLElement, form: HTMLFormElement): void {
   phone.role = 'group'
   phone.ariaLabel = phone.dataset.page ?? ''
   form.inert = false
-  button.hidden = true
-  art?.querySelector('.phone-note')?.removeAttribute('hidden')
-  if (art) outlineNextTile(art)
   work(phone, form)
 }
 
 function work(phone: HTMLElement, form: HTMLFormElement): void {
+  const art = phone.parentElement
+  if (!art) throw new Error('The phone is in no picture')
   const words = readCodeWords(form.dataset.words ?? '')
   const draw = () => drawForm(form, words)
+  let raised = RAISED
   form.addEventListener('input', draw)
   form.addEventListener('submit', event => {
     event.preventDefault()
@@ -49,26 +50,54 @@ function work(phone: HTMLElement, form: HTMLFormElement): void {
     setTimeout(
       () => {
         give.ariaDisabled = null
-        receive(phone, form, words)
+        const before = raised
+        raised += readGift(form).amount
+        receive(art, form, words, before)
       },
       prefersReducedMotion() ? 0 : GIVING_MS,
     )
   })
 }
 
-function receive(phone: HTMLElement, form: HTMLFormElement, words: CodeWords): void {
+/** Receipt, petal, count: one after the other. */
+async function receive(art: HTMLElement, form: HTMLFormElement, words: CodeWords, before: number): Promise<void> {
   const gift = readGift(form)
-  const status = artOf(phone)?.querySelector('[role=status]')
+  const { amount, total, often } = gift
+  const status = art.querySelector('[role=status]')
   drawForm(form, words)
-  showReceipt(form, buttonOf(form), { ...gift, words }, () => {
+  const receipt = showReceipt(form, buttonOf(form), { ...gift, words }, () => {
     form.reset()
     drawForm(form, words)
     if (status) status.textContent = ''
     focusAmount(form)
   })
-  const isLit = lightNextTile(phone, `+${formatDollars(gift.amount)}`)
-  const said = fillIn(words.receipt, { total: formatCents(gift.total), masjid: words.masjid })
-  if (status) status.textContent = [said, isLit && words.tile, words.moved].filter(Boolean).join(' ')
+  const petals = petalsOfGift(before, amount)
+  const raised = before + amount
+  const said = sayGift(words, petals, raised, often)
+  if (petals.kind !== 'beyond' && !prefersReducedMotion()) {
+    const size = petals.kind === 'whole' ? 1 : Math.sqrt(petalsOf(raised).part)
+    await flyPetal(art, middleOf(art, receipt), petals.first - 1, measureRosette(art), size)
+  }
+  showGift(art, { raised, amount, petals, isSteady: often > 0, note: sayWhose(words, often), said })
+  const spoken = fillIn(words.receipt, { total: formatCents(total), masjid: words.masjid })
+  if (status) status.textContent = `${spoken} ${said} ${words.example}`
+}
+
+/** The middle of the receipt's tile, in the picture. */
+function middleOf(art: Element, receipt: Element): { x: number; y: number } {
+  const around = art.getBoundingClientRect()
+  const { left, top, width, height } = (receipt.querySelector('.phone-check') ?? receipt).getBoundingClientRect()
+  return { x: left + width / 2 - around.left, y: top + height / 2 - around.top }
+}
+
+/** The upper left corner of the drawing is the middle of the rosette, and its width an edge of the fabric. */
+function measureRosette(art: Element): Rosette {
+  const [wall, petals] = ['.hero-wall', '.petals'].map(selector => art.querySelector(selector))
+  if (!wall || !petals) throw new Error('The picture of the phone has no rosette')
+  const around = art.getBoundingClientRect()
+  const { left, top, width } = wall.getBoundingClientRect()
+  const turn = Number.parseFloat(getComputedStyle(petals).rotate) || 0
+  return { x: left - around.left, y: top - around.top, edge: width, turn }
 }
 
 function drawForm(form: HTMLFormElement, words: CodeWords): void {
@@ -100,8 +129,11 @@ function focusAmount(form: HTMLFormElement): void {
   const amount = form.querySelector<HTMLElement>('[name=amount]:checked')
   amount?.focus({ preventScroll: true })
   const { top, bottom } = form.getBoundingClientRect()
-  if (top >= 0 && bottom <= innerHeight) return
-  form.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+  const rosette = form.closest('.hero-art')?.querySelector('.rosette-slab')?.getBoundingClientRect()
+  // Where there is room for both, petals are seen to arrive above the phone.
+  const upper = Math.min(top, rosette?.top ?? top)
+  if ((bottom - upper <= innerHeight ? upper : top) >= 0 && bottom <= innerHeight) return
+  form.scrollIntoView({ block: 'end', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }
 
 function buttonOf(form: HTMLFormElement): HTMLElement {

@@ -28,7 +28,7 @@ export function middleOf(wall: WallName, { name, at }: Tile): Point {
 }
 
 /** "p1-2+1" is the petal p1 at the lattice point -2, +1. */
-function readTile(word: string): Tile {
+export function readTile(word: string): Tile {
   const [, name = '', first, second] = /^(.*)([+-]\d)([+-]\d)$/.exec(word) ?? []
   return { name: isTileName(name) ? name : 'sun', at: latticePoint(Number(first), Number(second)) }
 }

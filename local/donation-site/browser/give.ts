@@ -1,8 +1,8 @@
 import { type Gift, keepAmount, MAX_AMOUNT_LENGTH, MIN_AMOUNT, parseAmount, readGift } from './gift.ts'
-import { petalsOf, RAISED } from './goal.ts'
+import { petalsOf, petalsOfGift, RAISED } from './goal.ts'
 import { find, show, watchConnection, write } from './page.ts'
-import { hideTag, setTiles } from './wall.ts'
-import { dollars, goalWords, pledgeLine, timeLine, wordsOf } from './words.ts'
+import { drawPetals } from './rosette.ts'
+import { dollars, goalWords, pledgeLine, tagWords, timeLine, wordsOf } from './words.ts'
 
 /** How long the payment seems to take, in milliseconds. */
 const PAYING = 1_200
@@ -68,7 +68,6 @@ find('.pay', HTMLFormElement).addEventListener('submit', event => {
 find('#again').addEventListener('click', event => {
   event.preventDefault()
   startedAt = null
-  hideTag()
   show('choose')
   amount.focus({ preventScroll: true })
 })
@@ -187,9 +186,10 @@ function decline(): void {
 }
 
 function finish(gift: Gift): void {
+  const petal = tagWords(petalsOfGift(raised, gift.amount))
   raised += gift.amount
   write({
-    ...{ ...wordsOf(gift, new Date()), number: String(receipts++).padStart(4, '0') },
+    ...{ ...wordsOf(gift, new Date()), number: String(receipts++).padStart(4, '0'), petal },
     time: startedAt === null ? '' : timeLine(performance.now() - startedAt),
   })
   find('#fee-row').hidden = !gift.isCovered
@@ -197,20 +197,8 @@ function finish(gift: Gift): void {
   show('receipt')
   scrollTo(0, 0)
   find('#thanks').focus({ preventScroll: true })
-  drawGoal()
-  setTiles(gift.amount)
-}
-
-function drawGoal(): void {
-  const { complete, hasBegun } = petalsOf(raised)
-  write({ ...goalWords(raised), petals: String(complete) })
-  for (const rosette of document.querySelectorAll('[data-goal]')) {
-    for (const [place, petal] of rosette.querySelectorAll('.petal').entries()) {
-      petal.classList.toggle('is-fresh', place < complete && !petal.classList.contains('is-complete'))
-      petal.classList.toggle('is-complete', place < complete)
-      petal.classList.toggle('has-begun', place === complete && hasBegun)
-    }
-  }
+  write({ ...goalWords(raised), petals: String(petalsOf(raised).complete) })
+  drawPetals(raised)
 }
 
 function showAlert(title: string, text: string, kind: 'is-error' | 'is-warning'): void {

@@ -1,6 +1,7 @@
+import { petalsOfGift, RAISED } from './goal.ts'
 import { find, show, watchConnection, write } from './page.ts'
-import { hideTag, setTiles } from './wall.ts'
-import { dollars } from './words.ts'
+import { drawPetals } from './rosette.ts'
+import { dollars, petalLine } from './words.ts'
 
 /** In milliseconds: how long the reader waits for a card, how long reading takes, and a second of the countdown. */
 const ARMED = 30_000
@@ -13,6 +14,7 @@ const THANKS = 8
 const MAX_DIGITS = 5
 
 let amount = 50_00
+let raised = RAISED
 let typed = ''
 let timer = 0
 let isOnline = true
@@ -51,7 +53,6 @@ function type(digit: string): void {
 function go(wanted: string): void {
   const view = isOnline ? wanted : 'offline'
   clearInterval(timer)
-  hideTag()
   show(view)
   write({ amount: dollars(amount), fund: find('.funds :checked', HTMLInputElement).value })
   find(`[data-shown="${view}"] h2`).focus()
@@ -66,7 +67,9 @@ function enter(view: string): void {
   if (view === 'ready') timer = window.setTimeout(() => go('amounts'), ARMED)
   if (view === 'reading') timer = window.setTimeout(() => go(unread-- > 0 ? 'unread' : 'thanks'), READING)
   if (view === 'thanks') {
-    setTiles(amount)
+    write({ petal: petalLine(petalsOfGift(raised, amount)) })
+    raised += amount
+    drawPetals(raised)
     countDown(THANKS)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_GIFT, type Gift } from './gift.ts'
-import { dollars, goalWords, nextFriday, pledgeLine, timeLine, wordsOf } from './words.ts'
+import { dollars, goalWords, nextFriday, petalLine, pledgeLine, tagWords, timeLine, wordsOf } from './words.ts'
 
 const MONDAY = new Date(2026, 10, 23, 12)
 
@@ -54,6 +54,16 @@ it('says how long it took, up to 30 seconds', () => {
 it('says how the week’s goal stands', () => {
   expect(goalWords(300_00)).toEqual({ raised: '$300', goal: 'of $500 this week' })
   expect(goalWords(550_00)).toEqual({ raised: '$550', goal: 'This week’s goal is reached' })
+})
+
+it('says which petals a gift is, on the tag and on the terminal', () => {
+  expect([tagWords('petal 7'), tagWords(null)]).toEqual(['your gift, petal 7', 'your gift, for the next goal'])
+  expect([petalLine('petal 7'), petalLine('petals 7 to 10'), petalLine('half of petal 7'), petalLine(null)]).toEqual([
+    'It is petal 7 of this week’s goal.',
+    'It lights petals 7 to 10 of this week’s goal.',
+    'It lights half of petal 7 of this week’s goal.',
+    'It opens the next goal.',
+  ])
 })
 
 it('writes cents only where there are some', () => {

@@ -45,6 +45,17 @@ export function goalWords(raised: number) {
   }
 }
 
+/** On the tag beside the rosette, after the amount. `petals` as petalsOfGift names them. */
+export function tagWords(petals: string | null): string {
+  return `your gift, ${petals ?? 'for the next goal'}`
+}
+
+/** On the terminal. */
+export function petalLine(petals: string | null): string {
+  if (petals === null) return 'It opens the next goal.'
+  return `It ${petals.startsWith('petal ') ? 'is' : 'lights'} ${petals} of this week’s goal.`
+}
+
 /** "$50" or "$51.90". */
 export function dollars(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2

@@ -1,15 +1,16 @@
 import type { HttpResponse } from 'offline-content-lake/http'
 import { type Html, html } from '../../page.ts'
 import { DEFAULT_GIFT, MIN_AMOUNT, readGift } from '../browser/gift.ts'
-import { RAISED } from '../browser/goal.ts'
-import { goalWords, wordsOf } from '../browser/words.ts'
+import { petalsOf, petalsOfGift, RAISED } from '../browser/goal.ts'
+import { goalWords, tagWords, wordsOf } from '../browser/words.ts'
 import type { Masjid } from '../masjids.ts'
 import { chooseView } from './choose.ts'
 import { confirmView } from './confirm.ts'
 import { document } from './document.ts'
-import { crest, giftTag, goalRosette, kite } from './parts.ts'
+import { crest, kite } from './parts.ts'
 import { receiptView } from './receipt.ts'
-import { WIDE_WALL } from './walls.ts'
+import { rosette } from './rosette.ts'
+import { drawWall } from './wall.ts'
 
 const MAX_SHOWN_PARAMETERS = 20
 
@@ -34,7 +35,7 @@ export function givePage({ masjid, destination, query, today, siteUrl }: Give): 
     script: 'give.ts',
     view,
     body: html`<div class="page${masjid.hasGoal ? '' : ' is-plain'}">
-${wall(masjid, raised)}
+${wall(masjid, raised, words.amount)}
 <main>
 <h1 class="${masjid.isDemo ? 'sr' : 'page-title'}">${title}</h1>
 ${masjid.isDemo ? html`<p class="note">${kite('')}<span><b>This is a demo.</b> No money moves, so give as often as you like.</span></p>` : null}
@@ -48,11 +49,18 @@ ${confirmView({ name: masjid.name, gift, words, isShown: view === 'confirm' })}
   })
 }
 
-/** The masjid beside the flow: its name, the week's goal, and the mosaic that gifts add to. */
-function wall({ name, city, hasGoal }: Masjid, raised: number): Html {
+/** The masjid beside the flow: its name, and the week's goal as a rosette in the fabric of the wall. */
+function wall({ name, city, hasGoal }: Masjid, raised: number, amount: string): Html {
   const words = goalWords(raised)
   const line = html`<b data-text="raised">${words.raised}</b> <span data-text="goal">${words.goal}</span>`
-  return html`<aside class="wall" aria-label="${name}">${WIDE_WALL}<div class="masjid">${crest(name)}<div><b>${name}</b>${city ? html`<span>${city}</span>` : null}${hasGoal ? html`<span class="masjid-goal number" aria-live="polite">${line}</span>` : null}</div>${hasGoal ? html`<div class="masjid-rosette">${goalRosette(raised)}</div>` : null}</div><div class="motto"><p>Every gift is a&nbsp;tile.</p>${hasGoal ? html`<div class="goal">${goalRosette(raised)}<p class="number" aria-live="polite">${line}</p></div>` : null}</div>${giftTag()}</aside>`
+  return html`<aside class="wall" aria-label="${name}">${drawWall({ hasRosette: hasGoal })}<div class="masjid">${crest(name)}<div><b>${name}</b>${city ? html`<span>${city}</span>` : null}${hasGoal ? html`<span class="masjid-goal number" aria-live="polite">${line}</span>` : null}</div></div><div class="motto"><p>Every gift is a&nbsp;tile.</p>${hasGoal ? html`<p class="goal number" aria-live="polite">${line}</p>` : null}</div>${hasGoal ? goalOf(raised, amount) : null}</aside>`
+}
+
+/** The rosette, and beside it on the receipt what the gift lit. */
+function goalOf(raised: number, amount: string): Html {
+  const { complete } = petalsOf(raised)
+  const petal = tagWords(petalsOfGift(RAISED, raised - RAISED))
+  return html`<div class="wall-rosette">${rosette({ raised, isGoal: true, count: complete })}</div><p class="gift-tag"><b class="number" data-text="amount">${amount}</b> <span data-text="petal">${petal}</span></p>`
 }
 
 /** What a short address of the site added, so that staff can check it. */

@@ -1,9 +1,11 @@
 import { type Html, html } from '../../page.ts'
 import type { Gift } from '../browser/gift.ts'
+import { petalsOf } from '../browser/goal.ts'
 import { pledgeLine, type wordsOf } from '../browser/words.ts'
 import type { Masjid } from '../masjids.ts'
 import { giftFields } from './confirm.ts'
-import { crest, goalRosette, HIDDEN, icon, ROOT } from './parts.ts'
+import { crest, HIDDEN, icon, ROOT } from './parts.ts'
+import { rosette } from './rosette.ts'
 
 /** The number of the first receipt of the year that the demo writes. */
 export const FIRST_RECEIPT = 418
@@ -24,7 +26,7 @@ type Receipt = {
 export function receiptView(view: Receipt): Html {
   const { masjid, words, raised, isShown, siteUrl, destination } = view
   return html`<section class="done" data-shown="receipt" aria-labelledby="thanks"${isShown ? null : HIDDEN}>
-${masjid.hasGoal ? html`<div class="done-goal">${goalRosette(raised, 'is-on-paper')}</div>` : null}<div class="thanks"><h2 id="thanks" tabindex="-1">Jazak Allahu khayran</h2><p><span class="number" data-text="amount">${words.amount}</span> has reached ${masjid.name}. <span class="number" data-text="time"></span></p></div>
+${masjid.hasGoal ? html`<div class="done-goal">${rosette({ raised, isGoal: true, count: petalsOf(raised).complete })}<p class="gift-tag number" aria-hidden="true"><span data-text="amount">${words.amount}</span>, you</p></div>` : null}<div class="thanks"><h2 id="thanks" tabindex="-1">Jazak Allahu khayran</h2><p><span class="number" data-text="amount">${words.amount}</span> has reached ${masjid.name}. <span class="number" data-text="time"></span></p></div>
 ${receiptCard(view)}
 ${nudge(view)}
 <div class="next"><a class="link" id="again" href="${ROOT}/${encodeURIComponent(destination)}">${icon('arrow-left')}Give again</a><button class="link needs-script" type="button" id="print">${icon('printer')}Print or save</button><p class="next-trial">This is what your donors see. <a class="link" href="${siteUrl}/request-trial">Request a Trial${icon('arrow-right')}</a></p></div>

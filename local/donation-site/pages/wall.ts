@@ -1,109 +1,45 @@
 import { Html } from '../../page.ts'
-import { PERIOD, TILES } from './fabric.ts'
+import { LATTICE, LINES, OUTLINES, SUN } from '../fabric.ts'
 
-type Kind = keyof typeof TILES
+/** Tiles by outline and lattice point: "p1-2+1" is the petal p1 at -2, +1. The first ones are shown beside a wide wall alone. */
+const FAR =
+  'p0-3+1 p1-3+1 p1-2+0 r0-2+0 r1-2+0 r9-2+0 f0-2+1 f1-2+1 h-2+1 p0-2+1 p1-2+1 p2-2+1 p3-2+1 r0-2+1 r1-2+1 r2-2+1 r3-2+1 r4-2+1 r5-2+1 r6-2+1 r7-2+1 r8-2+1 r9-2+1 s-2+1 f0-2+2 f1-2+2 h-2+2 p0-2+2 p1-2+2 p2-2+2 p3-2+2 r2-2+2 r3-2+2 r6-1+0 r7-1+0 r8-1+0 r9-1+0 p1-1+1 p2-1+1 r0-1+1 r1-1+1 r2-1+1 r3-1+1 r4-1+1 r5-1+1 r6-1+1 r7-1+1 r8-1+1 r9-1+1 s-1+1 f1-1+2 p2-1+2 p3-1+2 r4-1+2 r5-1+2 r6-1+2 r6+0+1'
+const NEAR =
+  'p0-2+0 p0-1-1 p1-1-1 r0-1-1 r1-1-1 r9-1-1 f0-1+0 f1-1+0 h-1+0 p0-1+0 p1-1+0 p2-1+0 p3-1+0 r0-1+0 r1-1+0 r2-1+0 r3-1+0 r4-1+0 r5-1+0 s-1+0 f0-1+1 f1-1+1 h-1+1 p0-1+1 p3-1+1 p0+0-2 p1+0-2 r0+0-2 r1+0-2 r9+0-2 f0+0-1 f1+0-1 h+0-1 p0+0-1 p1+0-1 p2+0-1 p3+0-1 r0+0-1 r1+0-1 r2+0-1 r3+0-1 r4+0-1 r5+0-1 r6+0-1 r7+0-1 r8+0-1 r9+0-1 s+0-1 p2+0+0 f1+0+1 p2+0+1 p3+0+1 r4+0+1 r5+0+1 r0+1-2 r1+1-2 r2+1-2 r3+1-2 r4+1-2 r5+1-2 r6+1-2 r7+1-2 r8+1-2 r9+1-2 s+1-2'
+/** What stands where there is no rosette. */
+const MIDDLE = 'r0+0+0 r1+0+0 r2+0+0 r3+0+0 r4+0+0 r5+0+0 r6+0+0 r7+0+0 r8+0+0 r9+0+0 s+0+0'
 
-/** A mosaic that grows from the bottom: its size and center in pixels, the length of an edge, and where its tiles are set. */
-export type Wall = {
-  width: number
-  height: number
-  center: [x: number, y: number]
-  edge: number
-  seed: number
-  /** Nothing is drawn above. */
-  top: number
-  /** Tiles with a lower order are set earlier. `chance` is from 0 to 1. */
-  order: (x: number, y: number, chance: number) => number
-  isSet: (x: number, y: number, chance: number) => boolean
-}
+/** The fabric's own line at the upper edge, which no tile crosses. */
+const TILES_BOX = 'M-2000-484h4000v2000h-4000z'
+const LINES_BOX = 'M-1500-1500h3000v3000h-3000z'
 
-/** How often the period is repeated to each side. */
-const REPEATS = { across: 7, down: 6 }
-
-const COLORS: Record<Kind, string[]> = {
-  point: ['#05614f', '#0d4d41', '#087b63'],
-  petal: ['#1d574c', '#17493f', '#05614f'],
-  hex: ['#087b63', '#05614f'],
-  spark: ['#f3af37', '#f9c96b'],
-  chip: ['#8fcdb8'],
-  foot: ['#5fb49b'],
-  core: ['#fbdea0', '#f9c96b'],
-}
-
-/** Tiles that are set only well inside the filled part, where they do not look like debris. */
-const SMALL = new Set<Kind>(['chip', 'spark', 'foot', 'core'])
-
-/** The mosaic as an SVG with one path per tile, in the order in which gifts set them. */
-export function drawWall(wall: Wall): Html {
-  const chance = chances(wall.seed)
-  const tiles = listTiles(wall).flatMap(tile => {
-    const [first, second] = [chance(), chance()]
-    return isInside(tile, wall) ? [{ ...tile, first, second, order: wall.order(tile.x, tile.y, first) }] : []
-  })
-  const paths = tiles
-    .sort((one, other) => one.order - other.order)
-    .map(({ kind, x, y, corners, first, second }) => {
-      const isSet = wall.isSet(x, y, SMALL.has(kind) ? 1 : first)
-      const color = COLORS[kind][Math.floor(second * COLORS[kind].length)]
-      const size = SMALL.has(kind) ? ' data-small' : ''
-      return `<path class="tile${isSet ? ' is-set' : ''}"${size} fill="${color}" d="M${corners.map(corner => corner.map(round).join(' ')).join('L')}Z"/>`
-    })
+/** The wall beside a page, around the rosette of its goal, or whole. Its middle is the upper left corner of the drawing. */
+export function drawWall({ hasRosette }: { hasRosette: boolean }): Html {
+  const near = drawTiles(hasRosette ? NEAR : `${NEAR} ${MIDDLE}`)
   return new Html(
-    `<svg class="wall-mosaic" viewBox="0 0 ${wall.width} ${wall.height}" preserveAspectRatio="xMidYMax slice" aria-hidden="true">${paths.join('')}</svg>`,
+    `<svg class="wall-mosaic" viewBox="0 0 240 240" aria-hidden="true"><defs>${drawSymbols()}${drawLines()}<clipPath id="wall-box"><path d="${TILES_BOX}"/></clipPath></defs><path class="wall-lines" fill="url(#wall-lines)" d="${LINES_BOX}"/><g clip-path="url(#wall-box)"><g class="wall-far">${drawTiles(FAR)}</g>${near}</g></svg>`,
   )
 }
 
-type Tile = { kind: Kind; x: number; y: number; corners: number[][] }
-
-/** From the center outwards. */
-function listTiles({ center: [left, top], edge }: Wall): Tile[] {
-  const tiles = []
-  for (const kind of Object.keys(TILES) as Kind[]) {
-    for (const text of TILES[kind]) {
-      const corners = readCorners(text)
-      const [x, y] = middleOf(corners)
-      for (let across = -REPEATS.across; across <= REPEATS.across; across++) {
-        for (let down = -REPEATS.down; down <= REPEATS.down; down++) {
-          const [dx, dy] = [across * PERIOD.width, down * PERIOD.height]
-          tiles.push({ kind, distance: Math.hypot(x + dx, y + dy), x: x + dx, y: y + dy, dx, dy, corners })
-        }
-      }
-    }
-  }
-  return tiles
-    .sort((one, other) => one.distance - other.distance || one.x - other.x)
-    .map(({ kind, x, y, dx, dy, corners }) => ({
-      kind,
-      x: x * edge + left,
-      y: y * edge + top,
-      corners: corners.map(([cx = 0, cy = 0]) => [(cx + dx) * edge + left, (cy + dy) * edge + top]),
-    }))
+function drawSymbols(): string {
+  const tiles = Object.entries(OUTLINES).map(([name, path]) => `<path id="t-${name}" class="t-${name}" d="${path}"/>`)
+  const sun = Object.entries(SUN).map(([part, path]) => `<path class="t-${part}" d="${path}"/>`)
+  return `${tiles.join('')}<g id="t-s">${sun.join('')}</g>`
 }
 
-function isInside({ x, y }: Tile, { width, height, edge, top }: Wall): boolean {
-  const margin = edge * 1.2
-  return x > -margin && x < width + margin && y > Math.max(-margin, top) && y < height + margin
+function drawLines(): string {
+  const { width, height, path } = LINES
+  return `<pattern id="wall-lines" x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"><path d="${path}"/></pattern>`
 }
 
-function readCorners(text: string): number[][] {
-  const numbers = text.split(' ').map(Number)
-  return numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0]] : []))
-}
-
-function middleOf(corners: number[][]): [number, number] {
-  const mean = (axis: number) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length
-  return [mean(0), mean(1)]
-}
-
-/** The same series of numbers from 0 to 1 for the same seed, so that every visit shows the same wall. */
-function chances(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 16_807) % 2_147_483_647
-    return state / 2_147_483_647
-  }
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
+function drawTiles(words: string): string {
+  const [one, other] = LATTICE
+  return words
+    .split(' ')
+    .map(word => {
+      const [, name, first, second] = /^(.*)([+-]\d)([+-]\d)$/.exec(word) ?? []
+      const at = (axis: 'x' | 'y') => Math.round(Number(first) * one[axis] + Number(second) * other[axis])
+      return `<use href="#t-${name}" x="${at('x')}" y="${at('y')}"/>`
+    })
+    .join('')
 }

@@ -1,32 +1,32 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { Hero } from '@/components/sections/hero'
+import { Sections } from '@/components/sections'
 import { expectAccessible } from '../support/accessible'
 import { advance, stopClock } from '../support/clock'
 import { hero } from '../support/content/sections'
 import { pageData } from '../support/content/settings'
 import { mount, renderOnServer } from '../support/mount'
-import { expectArmed, giftTiles, phone, receiptRows, tap } from '../support/phone'
+import { expectArmed, holdPetals, landPetal, petals, phone, receiptRows, tap } from '../support/phone'
 
 const GIVING_MS = 650
-const RISE_MS = 1_600
-const TILE_COUNT = 8
+const BEFORE = { lit: 6, mine: 0, part: 0, next: 1, steady: 0 }
 const MIN_TARGET = 44
 /** In CSS pixels: the width of the window, and that of the phone. */
 const WIDTHS = [
   [1440, 300],
-  [960, 288],
+  [960, 272],
   [720, 264],
   [390, 280.8],
   [320, 264],
 ] as const
 
-const section = <Hero section={hero} page={pageData} />
+const section = <Sections sections={[hero]} page={pageData} />
 
 describe('the phone of the hero', () => {
   beforeEach(() => {
     stopClock()
     mount(section)
+    return holdPetals()
   })
 
   test('is a picture until it is touched, with one button that starts it', async () => {
@@ -70,10 +70,12 @@ describe('the phone of the hero', () => {
     await phone.give.click({ force: true })
     await advance(GIVING_MS)
     await expect.element(phone.receipt).toHaveTextContent('$51.90 given')
-    expect(giftTiles()).toEqual({ lit: 1, next: 1 })
+    expect(petals()).toEqual(BEFORE)
+    await landPetal()
+    expect(petals()).toEqual({ ...BEFORE, lit: 7, mine: 1 })
   })
 
-  test('shows a receipt that has the focus and is spoken, and lights a tile', async () => {
+  test('shows a receipt that has the focus, lets a petal fly, counts it and says whose it is', async () => {
     await phone.start.click()
     await expectArmed()
     await userEvent.selectOptions(phone.cause, 'Zakat')
@@ -88,40 +90,61 @@ describe('the phone of the hero', () => {
       'How often: Every month',
       'Total: $51.90 a month',
     ])
+    expect(petals()).toEqual(BEFORE)
+    await landPetal()
+    expect(petals()).toEqual({ ...BEFORE, lit: 7, mine: 1, steady: 1 })
     await expect
       .element(phone.status)
       .toHaveTextContent(
-        'Receipt: $51.90 to Masjid As-Salam, Toledo, Ohio. A tile lights in the mosaic. An example. No money moved.',
+        'Receipt: $51.90 to Masjid As-Salam. Petal 7 is yours, every month. $350 of $500 this week. An example: no money moved.',
       )
-    await expect.element(page.getByText('+$50')).toBeVisible()
-    await advance(RISE_MS)
-    await expect.element(page.getByText('+$50')).not.toBeInTheDocument()
+    expect(document.querySelector('.goal-sum')).toHaveTextContent('7 $350 of $500 this week')
+    await expect.element(page.getByText('you, each month')).toBeVisible()
+    await expect.element(phone.start).not.toBeInTheDocument()
+    const demo = page.getByRole('button', { name: 'Try a Demo' }).last()
+    await expect.element(demo).toHaveAttribute('commandfor', 'demo-dialog')
   })
 
-  test('starts over with “Give again”, and keeps the tile', async () => {
+  test('starts over with “Give again”, and keeps the petals', async () => {
     await phone.start.click()
-    await phone.choice('$250').click({ force: true })
-    await phone.give.click()
-    await advance(GIVING_MS)
+    await giveOne('$100')
+    expect(petals()).toEqual({ ...BEFORE, lit: 8, mine: 2 })
     await phone.again.click()
     await expect.element(phone.receipt).not.toBeInTheDocument()
     await expect.element(phone.choice('$50')).toHaveFocus()
     await expect.element(phone.choice('$50')).toBeChecked()
     await expect.element(phone.give).toHaveTextContent('Give $51.90')
     await expect.element(phone.status).toBeEmptyDOMElement()
-    expect(giftTiles()).toEqual({ lit: 1, next: 1 })
+    expect(petals()).toEqual({ ...BEFORE, lit: 8, mine: 2 })
   })
 
-  test(`lights ${TILE_COUNT} tiles at most`, async () => {
+  test('half a petal is half of its area, in its outline, and the next gift fills it', async () => {
     await phone.start.click()
-    for (let gift = 0; gift <= TILE_COUNT; gift++) {
-      await phone.give.click()
-      await advance(GIVING_MS)
-      expect(giftTiles().lit).toBe(Math.min(gift + 1, TILE_COUNT))
-      if (gift < TILE_COUNT) await phone.again.click()
-    }
-    expect(giftTiles().next).toBe(0)
-    await expect.element(phone.status).not.toHaveTextContent('A tile lights')
+    await giveOne('$25')
+    expect(petals()).toEqual({ lit: 6, mine: 1, part: 1, next: 0, steady: 0 })
+    const half = document.querySelector('.petals > .part')
+    expect(Number(half && getComputedStyle(half).getPropertyValue('--size')) ** 2).toBeCloseTo(0.5, 3)
+    expect(half?.previousElementSibling?.classList).toContain('petal-rim')
+    await expect.element(page.getByText('Half of petal 7 is yours. $325 of $500 this week.').first()).toBeVisible()
+    await phone.again.click()
+    await giveOne('$25')
+    expect(petals()).toEqual({ ...BEFORE, lit: 7, mine: 1 })
+    expect(document.querySelector('.petal-rim')).toBeNull()
+  })
+
+  test('the goal closes once, and further gifts open the next one without a flight', async () => {
+    await phone.start.click()
+    await giveOne('$250')
+    expect(petals()).toEqual({ lit: 10, mine: 4, part: 0, next: 0, steady: 0 })
+    const ring = document.querySelector('.hero-closed')
+    expect(ring && getComputedStyle(ring).animationName).toBe('goal-closed')
+    await expect.element(page.getByText('Petals 7 to 10 are yours. This week’s goal is reached.').first()).toBeVisible()
+    await phone.again.click()
+    await phone.give.click()
+    await advance(GIVING_MS)
+    await expect.element(page.getByText('Your gift opens the next goal.').first()).toBeVisible()
+    expect(document.querySelector('.petal-flying')).toBeNull()
+    await expect.element(page.getByText('you', { exact: true })).not.toBeVisible()
   })
 
   test('can be used with the keyboard alone', async () => {
@@ -147,18 +170,32 @@ describe('the phone of the hero', () => {
   })
 })
 
-test('with reduced motion the receipt is there at once, and “+$50” does not move', async () => {
+test('with reduced motion everything is at once as it is in the end', async () => {
   await commands.emulateMedia({ reducedMotion: 'reduce' })
   stopClock()
   mount(section)
   await phone.start.click()
+  await phone.choice('Weekly').click({ force: true })
   await phone.give.click()
   await advance(0)
   await expect.element(phone.receipt).toHaveFocus()
-  const sign = page.getByText('+$50').element()
-  expect(getComputedStyle(sign).animationName).toBe('none')
-  await advance(RISE_MS)
-  await expect.element(page.getByText('+$50')).not.toBeInTheDocument()
+  expect(document.querySelector('.petal-flying')).toBeNull()
+  expect(petals()).toEqual({ ...BEFORE, lit: 7, mine: 1, steady: 1 })
+  await expect.element(page.getByText('you, each week')).toBeVisible()
+  for (const part of document.querySelectorAll('.petals > path, .gift-tag, .hero-closed')) {
+    expect(getComputedStyle(part).animationName).toBe('none')
+  }
+})
+
+test('on a phone’s screen the petals are in sight above the form that is tried', async () => {
+  await page.viewport(390, 844)
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  mount(section)
+  await phone.start.click()
+  await expectArmed()
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+  await expect.poll(() => Math.round(boxOf('.rosette-slab')?.top ?? -1)).toBeGreaterThanOrEqual(0)
+  expect(boxOf('.phone form')?.bottom).toBeLessThanOrEqual(844)
 })
 
 test('without code the phone is a picture', async () => {
@@ -213,6 +250,14 @@ describe.each(WIDTHS)('at %i px', (width, phoneWidth) => {
     )
   })
 })
+
+/** Gives an amount, and lets its petal arrive. */
+async function giveOne(amount: string): Promise<void> {
+  await phone.choice(amount).click({ force: true })
+  await phone.give.click()
+  await advance(GIVING_MS)
+  await landPetal()
+}
 
 async function focusStart(): Promise<void> {
   const button = phone.start.element()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { Impact } from '@/components/sections/impact'
+import { Sections } from '@/components/sections'
 import { drawFrame } from '../support/clock'
 import { impact, statistics } from '../support/content/figures'
 import { pageData } from '../support/content/settings'
@@ -15,7 +15,7 @@ describe('the wall', () => {
       await page.viewport(width, 900)
       for (const lit of [0, 12, 33, 45, 54, 69, 81, 99]) {
         const totalAmount = lit * 15_000 - impact.totalRaisedOffset
-        mount(<Impact section={impact} page={{ ...pageData, statistics: { ...statistics, totalAmount } }} />)
+        mount(<Sections sections={[impact]} page={{ ...pageData, statistics: { ...statistics, totalAmount } }} />)
         await drawFrame()
         const card = boxOf('.total')
         const wall = boxOf(width < 720 ? '.wall-port' : '.wall-land')
@@ -34,7 +34,7 @@ describe('a tile of the wall', () => {
 
   beforeEach(async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
-    mount(<Impact section={impact} page={pageData} />)
+    mount(<Sections sections={[impact]} page={pageData} />)
     await drawFrame()
   })
 

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fillWords } from '@/lib/default-words'
 import { PHONE_WORDS } from '@/lib/phone-words'
@@ -12,7 +12,6 @@ export const phone = {
   start: page.getByRole('button', { name: 'Try it: give $50' }),
   give: page.getByRole('button', { name: /^(Give \$|Giving)/ }),
   again: page.getByRole('button', { name: words.again }),
-  note: page.getByText(words.example),
   status: page.getByRole('status'),
   choice: (name: string) => page.getByRole('radio', { name, exact: true }),
   cause: page.getByRole('combobox', { name: words.cause }),
@@ -22,8 +21,7 @@ export const phone = {
 
 export async function expectArmed(): Promise<void> {
   await expect.element(phone.page).toBeVisible()
-  await expect.element(phone.note).toBeVisible()
-  await expect.element(phone.start).not.toBeInTheDocument()
+  await expect.poll(() => document.querySelector('.phone form')?.hasAttribute('inert')).toBe(false)
 }
 
 /** The rows of the receipt, "Gift: $50.00". */
@@ -33,10 +31,27 @@ export function receiptRows(): string[] {
   )
 }
 
-/** Tiles that gifts have lit, and those that are outlined as the next. */
-export function giftTiles(): { lit: number; next: number } {
-  const count = (name: string) => document.querySelectorAll(`.gift-tiles > .${name}`).length
-  return { lit: count('lit'), next: count('next') }
+/** How many petals are in each state. */
+export function petals(): Record<'lit' | 'mine' | 'part' | 'next' | 'steady', number> {
+  const count = (state: string) => document.querySelectorAll(`.petals > .${state}:not(.petal-rim)`).length
+  return { lit: count('lit'), mine: count('mine'), part: count('part'), next: count('next'), steady: count('steady') }
+}
+
+/** Keeps petals in flight until landPetal, however slow the machine is. Returns a function that ends this. */
+export function holdPetals(): () => void {
+  const { animate } = Element.prototype
+  const spy = vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...movement) {
+    const flight = animate.apply(this, movement)
+    flight.pause()
+    return flight
+  })
+  return () => spy.mockRestore()
+}
+
+/** Lets the petal that flies arrive. */
+export async function landPetal(): Promise<void> {
+  for (const flight of document.querySelector('.petal-flying')?.getAnimations() ?? []) flight.finish()
+  await expect.poll(() => document.querySelector('.petal-flying')).toBeNull()
 }
 
 /** A finger's tap on a part of the phone, which the browser reports for whatever is not inert there. */

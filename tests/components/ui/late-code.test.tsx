@@ -66,7 +66,7 @@ test.each([
   ['Copy link', <Article key="article" />],
   [
     'Try it',
-    <div key="phone">
+    <div key="phone" className="hero-art">
       <div className="phone" />
       <PhoneTouch>Try it</PhoneTouch>
     </div>,

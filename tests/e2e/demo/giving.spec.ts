@@ -5,7 +5,7 @@ import {
   giveButton,
   giveNow,
   HOST,
-  newTiles,
+  ownPetals,
   receiptOf,
   sheetOf,
   thanksOf,
@@ -117,16 +117,17 @@ base('without a connection the choice is kept, and Give comes back by itself', a
 
 test('$250 closes the rosette, and $25 only begins a petal', async ({ page }) => {
   await page.goto(`${HOST}/demo`)
-  const petals = (state: string) => page.locator(`.done .petal.${state}`)
+  const petals = (state: string) => page.locator(`.done .petals > .${state}`)
   await page.getByRole('radio', { name: '$25', exact: true }).check()
   await giveNow(page)
-  await expect(petals('is-complete')).toHaveCount(6)
-  await expect(petals('has-begun')).toHaveCount(1)
+  await expect(petals('lit')).toHaveCount(6)
+  await expect(petals('part')).toHaveCount(1)
+  await expect(page.locator('.done-goal')).toContainText('$25, you')
   await page.getByRole('link', { name: 'Give again' }).click()
   await expect(amountOf(page)).toBeFocused()
   await page.getByRole('radio', { name: '$250' }).check()
   await giveNow(page)
-  await expect(petals('is-complete')).toHaveCount(10)
+  await expect(petals('lit')).toHaveCount(10)
   await expect(page.getByText('$575 This week’s goal is reached').first()).toBeVisible()
   await expect(receiptOf(page)).toContainText('0419')
 })
@@ -192,15 +193,19 @@ test.describe('at 320 px', () => {
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the first new tile is labelled with the gift, inside the wall', async ({ page }) => {
+  test('the gift lights its petal in the wall, with a tag left of the rosette, inside the wall', async ({ page }) => {
     await page.goto(`${HOST}/demo`)
+    const tag = page.locator('.wall > .gift-tag')
+    await expect(tag).toBeHidden()
     await giveNow(page)
-    const tag = page.locator('.gift-tag')
-    await expect(newTiles(page)).toHaveCount(2)
-    await expect(tag).toHaveText('$50your gift, just now')
-    const [inner, outer] = await Promise.all([tag.boundingBox(), page.locator('.wall').boundingBox()])
-    expect(inner?.x).toBeGreaterThan(0)
-    expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan(outer?.width ?? 0)
+    await expect(ownPetals(page)).toHaveCount(1)
+    await expect(tag).toHaveText('$50 your gift, petal 7')
+    const [own, rosette] = await Promise.all([boxOf(tag), boxOf(page.locator('.wall-rosette'))])
+    expect(own.left).toBeGreaterThan(0)
+    expect(rosette.left - own.right).toBeGreaterThanOrEqual(0)
+    await page.getByRole('link', { name: 'Give again' }).click()
+    await expect(tag).toBeHidden()
+    await expect(ownPetals(page)).toHaveCount(1)
   })
 })
 
@@ -219,6 +224,7 @@ test.describe('without JavaScript', () => {
     await confirmButton(page).click()
     await expect(thanksOf(page)).toBeVisible()
     await expect(receiptOf(page)).toContainText('Gift$40')
+    await expect(ownPetals(page)).toHaveCount(1)
     await page.getByRole('link', { name: 'Give again' }).click()
     await expect(giveButton(page)).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { newTiles, TERMINAL } from '../../support/live-demo.ts'
+import { ownPetals, TERMINAL } from '../../support/live-demo.ts'
 import { test } from '../../support/page.ts'
 
 const LANDSCAPE = { viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: 'reduce' } } as const
@@ -26,8 +26,8 @@ test.describe('the terminal', () => {
     await expect(heading(page, 'Giving...')).toBeFocused()
     await page.clock.runFor(1_400)
     await expect(heading(page, 'Jazak Allahu khayran')).toBeFocused()
-    await expect(page.getByText('$100 has reached Albayan.')).toBeVisible()
-    await expect(newTiles(page)).toHaveCount(4)
+    await expect(page.getByText('$100 has reached Albayan. It lights petals 7 to 8 of this week’s goal.')).toBeVisible()
+    await expect(ownPetals(page)).toHaveCount(2)
     await page.clock.runFor(3_000)
     await expect(page.getByRole('button', { name: 'Done' })).toHaveText('Done 5')
     await page.clock.runFor(5_000)
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     }
   }
 
-  test('the keys that lead back are below the words and the disc, and cover neither', async ({ page }) => {
+  test('the keys that lead back are below the words and the rosette, and cover neither', async ({ page }) => {
     await page.goto(TERMINAL)
     await page.getByRole('button', { name: 'Other' }).click()
     await expectBelow(page.getByRole('button', { name: 'Back' }), page.getByRole('button', { name: 'Done' }))

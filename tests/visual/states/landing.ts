@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { arrow } from '../../support/carousels.ts'
-import { openWithStoppedClock, stopClock } from '../../support/clock.ts'
+import { openWithStoppedClock } from '../../support/clock.ts'
 import { addStyles } from '../../support/page.ts'
 import { scrollTo } from '../../support/scrolling.ts'
 import { showFirstFrame } from '../first-frame.ts'
@@ -12,8 +12,6 @@ const MIDDLE_PX = 2_000
 const TRACKS = ['How We Help', 'For donors', 'For masjid management']
 /** Longer than any counter runs. */
 const COUNTED_MS = 3_000
-/** The amount of a gift still rises from its tile. */
-const RISING_MS = 1_000
 /** After the page has loaded. */
 const TOAST_AFTER_MS = 10_000
 
@@ -113,19 +111,27 @@ export const LANDING: State[] = [
   },
   {
     name: 'landing-phone-receipt',
-    movesClock: true,
     path: '/',
-    widths: FEW,
     part: '#hero',
     design: { mobile: 'mobile-living-phone-3', desktop: 'desktop-living-receipt' },
-    reach: async page => {
-      await startPhone(page)
-      await stopClock(page)
-      await page.getByRole('button', { name: /^Give \$/ }).click()
-      await page.clock.runFor(RISING_MS)
-      await expect(page.getByRole('heading', { name: /given$/ })).toBeVisible()
-      await freeze(page)
-    },
+    reach: page => give(page, '$50'),
+  },
+  { name: 'landing-phone-half', path: '/', widths: [768], part: '#hero', reach: page => give(page, '$25') },
+  { name: 'landing-phone-closed', path: '/', widths: [1440], part: '#hero', reach: page => give(page, '$250') },
+  {
+    name: 'landing-phone-weekly',
+    path: '/',
+    widths: [320, 390],
+    part: '#hero',
+    reach: page => give(page, '$50', 'Weekly'),
+  },
+  {
+    name: 'landing-phone-forced-colors',
+    path: '/',
+    widths: [390, 1440],
+    part: '#hero',
+    media: { forcedColors: 'active' },
+    reach: page => give(page, '$50'),
   },
   {
     name: 'landing-header-left',
@@ -205,6 +211,16 @@ function hideBars(page: Page): Promise<unknown> {
 async function startPhone(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Try it:/ }).click()
   await expect(page.locator('.phone form')).not.toHaveAttribute('inert')
+}
+
+async function give(page: Page, amount: string, often = 'Once'): Promise<void> {
+  await startPhone(page)
+  for (const choice of [often, amount]) {
+    await page.locator('.phone label').getByText(choice, { exact: true }).click()
+  }
+  await page.getByRole('button', { name: /^Give \$/ }).click()
+  await expect(page.getByRole('heading', { name: /given$/ })).toBeVisible()
+  await expect(page.locator('.phone-said')).toBeVisible()
 }
 
 async function showToast(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ export const hero: SectionOf<'hero'> = {
   raisedUnit: 'raised for masjids',
   raisedFrom: 500_000,
   raisedTo: 1_000_000,
-  gifts: ['$25', '$400', '$10'].map(amount => ({ _key: amount, amount, note: 'every Friday' })),
+  gifts: ['$400', '$25'].map(amount => ({ _key: amount, amount, note: 'every Friday' })),
   phone: {
     masjid: 'Masjid As-Salam',
     place: 'Toledo, Ohio',

@@ -1,0 +1,62 @@
+import { EDGE, type Point } from '@/components/ui/fabric/outlines'
+import { PETAL_DISTANCE, PETALS } from '@/components/ui/fabric/rosette'
+
+const FLIGHT = { duration: 620, delay: 380, easing: 'cubic-bezier(.34, 1.1, .5, 1)', fill: 'both' } as const
+/** The top of its curve, above the higher of both ends, in CSS pixels. */
+const RISE = 90
+const DEGREES_PER_PETAL = 360 / PETALS.length
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** The middle of the rosette in CSS pixels, how many of them an edge of the fabric is long, and by how much its petals are turned clockwise. */
+export type Rosette = Point & { edge: number; turn: number }
+
+/** Where a petal is at home, counted from 0, and its angle in degrees. */
+export function homeOf(place: number, { x, y, edge, turn }: Rosette): Point & { angle: number } {
+  const angle = place * DEGREES_PER_PETAL + turn
+  const distance = (PETAL_DISTANCE / EDGE) * edge
+  const radians = (angle * Math.PI) / 180
+  return { x: x + distance * Math.sin(radians), y: y - distance * Math.cos(radians), angle }
+}
+
+export function curveOf(from: Point, to: Point): string {
+  const top = Math.min(from.y, to.y) - RISE
+  return `M${write(from)}Q${write({ x: (from.x + to.x) / 2, y: top })} ${write(to)}`
+}
+
+/** Lets a petal fly from a point of the picture into its place. Resolves when it is there. */
+export async function flyPetal(
+  art: Element,
+  from: Point,
+  place: number,
+  rosette: Rosette,
+  scale: number,
+): Promise<void> {
+  const home = homeOf(place, rosette)
+  const petal = drawPetal()
+  petal.style.offsetPath = `path("${curveOf(from, home)}")`
+  petal.style.scale = String(scale)
+  art.append(petal)
+  const ends = [
+    { offsetDistance: '0%', offsetRotate: '0deg' },
+    { offsetDistance: '100%', offsetRotate: `${home.angle}deg` },
+  ]
+  await petal.animate(ends, FLIGHT).finished
+  petal.remove()
+}
+
+/** The first petal around its own middle, in a drawing that is as large as an edge of the fabric. */
+function drawPetal(): SVGSVGElement {
+  const petal = document.createElementNS(SVG, 'svg')
+  petal.setAttribute('class', 'petal-flying')
+  petal.setAttribute('viewBox', `${-EDGE / 2} ${-EDGE / 2} ${EDGE} ${EDGE}`)
+  petal.ariaHidden = 'true'
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('d', PETALS[0] ?? '')
+  path.setAttribute('transform', `translate(0 ${PETAL_DISTANCE})`)
+  petal.append(path)
+  return petal
+}
+
+function write({ x, y }: Point): string {
+  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+}

@@ -1,0 +1,34 @@
+import { LINES, OUTLINES, SUN } from './outlines'
+import type { Tile } from './walls'
+
+type DrawingProps = { className: string; viewBox?: string; children: string }
+
+/** Markup instead of elements: React would hydrate hundreds of them, and the payload would name each. */
+export function Drawing({ className, viewBox, children }: DrawingProps) {
+  return (
+    <svg
+      className={className}
+      viewBox={viewBox}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of this folder and of sections, without a word of staff or visitors
+      dangerouslySetInnerHTML={{ __html: children }}
+    />
+  )
+}
+
+/** What every wall of a page is drawn with. A page has it once, above its sections. */
+export function FabricSymbols() {
+  const tiles = Object.entries(OUTLINES).map(([name, path]) => `<path id="t-${name}" class="t-${name}" d="${path}"/>`)
+  const sun = Object.entries(SUN).map(([part, path]) => `<path class="t-${part}" d="${path}"/>`)
+  return <Drawing className="wall-symbols">{`<defs>${tiles.join('')}<g id="t-sun">${sun.join('')}</g></defs>`}</Drawing>
+}
+
+export function drawTile({ name, at }: Tile): string {
+  return `<use href="#t-${name}"${at.x === 0 ? '' : ` x="${at.x}"`}${at.y === 0 ? '' : ` y="${at.y}"`}/>`
+}
+
+/** The lines of the unlit fabric, as a pattern with this id. */
+export function drawLines(id: string): string {
+  const { width, height, path } = LINES
+  return `<pattern id="${id}" x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"><path d="${path}"/></pattern>`
+}
