@@ -113,7 +113,7 @@ export const errors: CaseGroup = {
         const { status, message } = await refusalOf(viewer.withConfig({ token: 'invalid' }).fetch('1'))
         return {
           'is a 401: Unauthorized - Session not found':
-            status === 401 && message === 'Unauthorized - Session not found',
+            status === 401 && message.startsWith('Unauthorized - Session not found'),
         }
       },
     },
