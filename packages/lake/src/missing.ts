@@ -22,9 +22,7 @@ const PARAMETERS = {
   'documents::get() of another dataset, or of the Media Library': 'a lake knows the documents of its own dataset',
   'explain (data/query)': 'send the query without it, and measure',
   'variant (data/query)': NO_VARIANTS,
-  'fm=json (images)': 'the metadata of the asset has width, height and colors',
-  'cs (images)': 'pictures are always sRGB',
-  'meta=thumbhash (assets/images)': 'use blurhash or lqip',
+  'fm=json (images)': 'what it answers is documented nowhere; the metadata of the asset has width, height and colors',
 }
 
 const ACTIONS: Instead = {

@@ -154,7 +154,7 @@ export type AssetUpload = {
   description?: string
   creditLine?: string
   source?: { id: string; name?: string; url?: string }
-  /** The metadata to extract: `lqip`, `palette`, `blurhash` (these three if undefined), `exif`, `image`, `location`. Other names are ignored. */
+  /** The metadata to extract: `lqip`, `palette`, `blurhash` (these three if undefined), `thumbhash`, `exif`, `image`, `location`. Other names are ignored. */
   extract?: string[]
 }
 

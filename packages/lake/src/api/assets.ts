@@ -1,4 +1,4 @@
-import { notFound, notImplemented } from '../http/errors.ts'
+import { notFound } from '../http/errors.ts'
 import { json, readBytes } from '../http/response.ts'
 import type { HttpRequest, HttpResponse, Route } from '../http/types.ts'
 import { findAssetFile, type StoredFile } from '../images/files.ts'
@@ -6,7 +6,6 @@ import { type AssetKind, idOfFile } from '../images/names.ts'
 import { openPictures } from '../images/pictures.ts'
 import { serveOriginal, serveVariant } from '../images/serve.ts'
 import { parseTransform } from '../images/transform.ts'
-import { missingParameter } from '../missing.ts'
 import type { AssetUpload, DocumentIndex, Lake } from '../types.ts'
 import { requireDataset, requirePermission } from './access.ts'
 
@@ -69,8 +68,6 @@ export function assetRoutes(lake: AssetLake): Route[] {
 function readUpload({ query, headers }: HttpRequest): AssetUpload {
   const read = (name: string) => query.get(name) ?? undefined
   const sourceId = read('sourceId')
-  if (query.getAll('meta').includes('thumbhash'))
-    throw notImplemented(missingParameter('meta=thumbhash (assets/images)'))
   return {
     filename: read('filename'),
     contentType: headers['content-type'],

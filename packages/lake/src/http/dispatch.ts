@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { HttpError, httpError, unsupportedMediaType } from './errors.ts'
 import { json } from './response.ts'
 import { createRouter } from './router.ts'
+import { traceIdOf } from './trace.ts'
 import type { HttpResponse, Identity, Route } from './types.ts'
 
 export type RawRequest = {
@@ -43,10 +44,14 @@ export function createDispatch(routes: Route[], identify: Identify): Dispatch {
   }
 }
 
-/** The response for an error. Anything but an HttpError is logged, and the client learns nothing about its cause. */
-export function errorResponse(error: unknown, request: Pick<RawRequest, 'method' | 'target' | 'signal'>): HttpResponse {
+/**
+ * The response for an error. Anything but an HttpError is logged with the traceId that clients show, and the client learns nothing else about its cause.
+ */
+export function errorResponse(error: unknown, request: Omit<RawRequest, 'body'>): HttpResponse {
   if (error instanceof HttpError) return json(error.body, error.status, error.headers)
-  if (!request.signal.aborted) console.error(`${request.method} ${request.target.split('?')[0]} failed:`, error)
+  const { method, target, headers, signal } = request
+  const what = `${method} ${target.split('?')[0]} failed (traceId: ${traceIdOf(headers.traceparent)}):`
+  if (!signal.aborted) console.error(what, error)
   const { status, body } = httpError(500, 'Internal Server Error', 'An internal server error occurred')
   return json(body, status)
 }

@@ -58,7 +58,7 @@ export function createGuard(options: GuardOptions): Guard {
       return {
         'access-control-allow-origin': origin,
         ...(found.allowCredentials && { 'access-control-allow-credentials': 'true' }),
-        'access-control-expose-headers': 'etag, x-sanity-shard',
+        'access-control-expose-headers': 'etag, traceparent, x-sanity-shard',
       }
     },
     preflight(headers) {

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { eventually } from './eventually.fixture.ts'
-import { startTestServer, streams, type TestServer } from './server.fixture.ts'
+import { SITE, startTestServer, streams, type TestServer } from './server.fixture.ts'
 
 const external = Object.values(networkInterfaces())
   .flatMap(addresses => addresses ?? [])
@@ -51,8 +51,29 @@ describe('the server', () => {
     const response = await fetch(`http://${host}/fault`)
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('secret')
-    expect(logged).toHaveBeenCalledOnce()
+    const [, traceId = 'none'] = response.headers.get('traceparent')?.split('-') ?? []
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(traceId), expect.any(Error))
     logged.mockRestore()
+  })
+
+  it('starts a trace for every response, and shows it to pages', async () => {
+    const trace = async (path: string, headers?: Record<string, string>) => {
+      const answer = await fetch(`http://${host}${path}`, { headers })
+      expect(answer.headers.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
+      if (headers?.origin) expect(answer.headers.get('access-control-expose-headers')).toContain('traceparent')
+      return answer.headers.get('traceparent')?.split('-')[1]
+    }
+    const traces = await Promise.all([trace('/hello'), trace('/nothing'), trace('/hello', { origin: SITE })])
+    expect(new Set(traces).size).toBe(3)
+  })
+
+  it('continues the trace of a request, if it names a valid one', async () => {
+    const id = '4bf92f3577b34da6a3ce929d0e0e4736'
+    const traceOf = async (traceparent: string) =>
+      (await fetch(`http://${host}/hello`, { headers: { traceparent } })).headers.get('traceparent')?.split('-')[1]
+    expect(await traceOf(`00-${id}-00f067aa0ba902b7-01`)).toBe(id)
+    for (const invalid of ['x', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `00-${id}-${'0'.repeat(16)}-01`])
+      expect(await traceOf(invalid)).not.toMatch(new RegExp(`^(${id}|0{32}|undefined)$`))
   })
 
   it('survives a response that cannot be sent', async () => {

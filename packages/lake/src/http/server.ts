@@ -5,6 +5,7 @@ import { compress } from './compress.ts'
 import { createDispatch, type Dispatch, errorResponse, type Identify, type RawRequest } from './dispatch.ts'
 import type { Guard } from './guard.ts'
 import { type SocketRoute, serveSockets } from './sockets.ts'
+import { continueTrace } from './trace.ts'
 import type { HttpResponse, Route } from './types.ts'
 import { writeResponse } from './write.ts'
 
@@ -56,12 +57,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
-    const { method = 'GET', url: target = '/', headers } = request
+    const { method = 'GET', url: target = '/' } = request
+    const traceparent = continueTrace(request.headers.traceparent)
+    const headers = { ...request.headers, traceparent }
     const signal = AbortSignal.any([stopping.signal, closedSignal(response)])
     const raw: RawRequest = { method, target, headers, body: request, signal }
     const answer = compress(await guarded(raw), headers)
     const vary = [answer.headers?.vary, 'Origin'].filter(Boolean).join(', ')
-    const allHeaders = { ...answer.headers, ...guard.corsHeaders(headers), vary }
+    const allHeaders = { ...answer.headers, ...guard.corsHeaders(headers), vary, traceparent }
     await writeResponse(response, { ...answer, headers: allHeaders }, timeouts.stallMs)
     if (!request.complete) setTimeout(() => request.complete || request.destroy(), UNREAD_BODY_LINGER_MS).unref()
   }

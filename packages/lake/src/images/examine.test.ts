@@ -71,6 +71,14 @@ describe('examineImage', () => {
     expect(Object.keys(metadata).sort()).toEqual(['_type', 'dimensions', 'hasAlpha', 'isOpaque', 'lqip'])
   })
 
+  it('makes a thumbHash only when it is requested', async () => {
+    const bytes = await picture(8, 8, '#087b63').png().toBuffer()
+    expect((await examine(bytes)).metadata).not.toHaveProperty('thumbHash')
+    const { metadata } = await examineImage(bytes, ['thumbhash'])
+    expect(metadata).toMatchObject({ thumbHash: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/) })
+    expect(metadata).not.toHaveProperty('palette')
+  })
+
   it('measures a photo after its EXIF rotation, and leaves camera data and location out unless asked', async () => {
     const exif = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
     const photo = await picture(40, 20, 'blue').jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { badRequest, httpError } from '../http/errors.ts'
 import { readCameraData } from './exif.ts'
 import { type ImageFormat, sniffImage } from './formats.ts'
-import { blurHashOf, type Pixels, paletteOf } from './palette.ts'
+import { blurHashOf, type Pixels, paletteOf, thumbHashOf } from './palette.ts'
 import { checkSvg } from './svg.ts'
 
 /** The limit of the hosted service. A larger image is refused from its header alone, before a pixel is decoded. */
@@ -19,12 +19,12 @@ type ExaminedImage = {
   metadata: Record<string, unknown>
 }
 
-export const METADATA_PARTS = ['lqip', 'palette', 'blurhash', 'exif', 'location', 'image'] as const
+export const METADATA_PARTS = ['lqip', 'palette', 'blurhash', 'thumbhash', 'exif', 'location', 'image'] as const
 
 /** The optional parts of an image's metadata. */
 export type MetadataPart = (typeof METADATA_PARTS)[number]
 
-/** Camera data and location are personal: an upload must ask for them. */
+/** Camera data and location are personal, and a second hash is of use to few: an upload must ask for them. */
 export const DEFAULT_METADATA_PARTS: readonly MetadataPart[] = ['lqip', 'palette', 'blurhash']
 
 /** Reads format, size and colours from the bytes alone. Throws 400 (damaged, too many pixels), 413 or 415. */
@@ -53,13 +53,16 @@ export async function examineImage(bytes: Uint8Array, parts: readonly MetadataPa
   }
 }
 
+const SAMPLED_PARTS: readonly MetadataPart[] = ['palette', 'blurhash', 'thumbhash']
+
 async function describeColors(bytes: Uint8Array, parts: readonly MetadataPart[], hasAlpha: boolean) {
   const wants = (part: MetadataPart) => parts.includes(part)
-  const pixels = wants('palette') || wants('blurhash') ? await samplePixels(bytes) : null
+  const pixels = SAMPLED_PARTS.some(wants) ? await samplePixels(bytes) : null
   return {
     ...(wants('lqip') && { lqip: await placeholderOf(bytes, hasAlpha) }),
     ...(pixels && wants('palette') && { palette: await paletteOf(pixels) }),
     ...(pixels && wants('blurhash') && { blurHash: blurHashOf(pixels) }),
+    ...(pixels && wants('thumbhash') && { thumbHash: thumbHashOf(pixels) }),
   }
 }
 

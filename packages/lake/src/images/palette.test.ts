@@ -1,5 +1,6 @@
+import { thumbHashToAverageRGBA } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
-import { blurHashOf, type Pixels, paletteOf } from './palette.ts'
+import { blurHashOf, type Pixels, paletteOf, thumbHashOf } from './palette.ts'
 
 /** A row of pixels, each `[red, green, blue, alpha]`. */
 const row = (...colors: number[][]): Pixels => ({
@@ -37,5 +38,16 @@ describe('blurHashOf', () => {
     for (let at = 0; at < 48; at += 1)
       gradient.data.set([250 - (at % 8) * 30, 240 - Math.floor(at / 8) * 40, 128, 255], at * 4)
     expect(blurHashOf(gradient)).toBe('L~I=6%}Y,Y%1y,xYo1oxgvf%fQf%')
+  })
+})
+
+describe('thumbHashOf', () => {
+  it('is Base64, and tells the average color and whether there is transparency', () => {
+    const hash = thumbHashOf(row(TEAL, TEAL, TEAL, TEAL))
+    expect(hash).toMatch(/^[A-Za-z0-9+/]+=*$/)
+    const { r, g, b, a } = thumbHashToAverageRGBA(Buffer.from(hash, 'base64'))
+    expect([r, g, b].map(value => Math.round(value * 10))).toEqual([0, 5, 4])
+    expect(a).toBe(1)
+    expect(thumbHashToAverageRGBA(Buffer.from(thumbHashOf(row(TEAL, [0, 0, 0, 0])), 'base64')).a).toBeLessThan(1)
   })
 })

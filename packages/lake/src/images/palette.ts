@@ -1,6 +1,7 @@
 import { DefaultGenerator } from '@vibrant/generator-default'
 import { MMCQ } from '@vibrant/quantizer-mmcq'
 import { encode } from 'blurhash'
+import { rgbaToThumbHash } from 'thumbhash'
 
 /** Pixels as sharp's raw output has them: red, green, blue, alpha, one byte each. */
 export type Pixels = { data: Buffer; width: number; height: number }
@@ -14,6 +15,11 @@ const MAX_COLORS = 64
 /** The cost grows with the pixels: pass few. */
 export function blurHashOf({ data, width, height }: Pixels): string {
   return encode(new Uint8ClampedArray(data), width, height, BLURHASH_COMPONENTS.x, BLURHASH_COMPONENTS.y)
+}
+
+/** In Base64. Throws for more than 100 pixels a side. */
+export function thumbHashOf({ data, width, height }: Pixels): string {
+  return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64')
 }
 
 /** Sanity's palette: the most frequent colour, and those that fit one of six names. Null for an invisible image. */

@@ -160,6 +160,28 @@ describe('rendering images', () => {
     expect((await variant(file, query, accept).load()).type).toBe(type)
   })
 
+  it.each([
+    ['w=50&fm=jpg', 'srgb'],
+    ['w=50&fm=jpg&cs=cmyk', 'cmyk'],
+    ['w=50&fm=png&cs=b-w', 'b-w'],
+    ['w=50&fm=png&cs=cmyk', 'srgb'],
+    ['w=50&cs=origin', 'srgb'],
+  ])('renders %s in the color space %s', async (query, space) => {
+    const { bytes } = await variant(await store(await redAndBlue().jpeg().toBuffer()), query).load()
+    expect((await sharp(bytes).metadata()).space).toBe(space)
+  })
+
+  it('keeps the color space of the original on request alone', async () => {
+    const file = await store(await redAndBlue().toColourspace('cmyk').jpeg().toBuffer())
+    for (const [query, space] of [
+      ['w=50', 'srgb'],
+      ['w=50&cs=origin', 'cmyk'],
+    ] as const) {
+      const { bytes } = await variant(file, query).load()
+      expect((await sharp(bytes).metadata()).space).toBe(space)
+    }
+  })
+
   it('renders a TIFF as a JPEG, because browsers show no TIFF', async () => {
     const file = await store(await redAndBlue().tiff().toBuffer())
     expect((await variant(file, 'w=50').load()).type).toBe('image/jpeg')

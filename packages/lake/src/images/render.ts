@@ -42,11 +42,16 @@ export async function render(
     const image = sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, autoOrient: true, animated })
     const shaped = shape(image.timeout({ seconds: MAX_RENDER_SECONDS }), plan, transform)
     const output = animated && format === 'avif' ? 'webp' : format
-    return await encode(retouch(shaped, transform, output), transform, output).toBuffer()
+    const colored = retouch(shaped, transform, output).toColourspace(await colorSpaceOf(file, transform))
+    return await encode(colored, transform, output).toBuffer()
   } catch (error) {
     const isSlow = error instanceof Error && error.message.startsWith('timeout')
     throw badRequest(isSlow ? `This takes longer than ${MAX_RENDER_SECONDS} seconds` : 'The stored picture is damaged')
   }
+}
+
+async function colorSpaceOf(file: string, { colorSpace }: Transform): Promise<string> {
+  return colorSpace === 'origin' ? (await sharp(file).metadata()).space : colorSpace
 }
 
 async function isAnimation(file: string, { canvas }: Plan): Promise<boolean> {

@@ -34,6 +34,11 @@ describe('parseTransform', () => {
     })
   })
 
+  it('delivers sRGB unless another color space is named', () => {
+    expect(parse('w=10')?.colorSpace).toBe('srgb')
+    for (const space of ['srgb', 'cmyk', 'b-w', 'origin']) expect(parse(`cs=${space}`)?.colorSpace).toBe(space)
+  })
+
   it('reads opacity first in a colour of eight digits, as the hosted service does', () => {
     expect(parse('bg=80ff0000')?.background).toBe('#ff000080')
   })
@@ -75,6 +80,7 @@ describe('parseTransform', () => {
     'pad=-1',
     'invert=maybe',
     'frame=2',
+    'cs=strip',
     'crop=top,bottom',
   ])('refuses %s with a message that names the parameter', query => {
     const attempt = () => parse(query)

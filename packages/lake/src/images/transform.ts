@@ -11,6 +11,7 @@ const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
 const CROPS = ['center', 'top', 'bottom', 'left', 'right', 'focalpoint', 'entropy'] as const
 const CORNERS = ['top,left', 'top,right', 'bottom,left', 'bottom,right'] as const
 const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
+const COLOR_SPACES = ['srgb', 'cmyk', 'b-w', 'origin'] as const
 const TURNS = ['0', '90', '180', '270'] as const
 const FLAGS = ['true', 'false'] as const
 const FLIPS = ['h', 'v', 'hv', 'vh'] as const
@@ -34,6 +35,8 @@ export type Transform = {
   quality: number
   format: (typeof FORMATS)[number] | null
   autoFormat: boolean
+  /** `origin` is that of the original. A format that has no such space is written in sRGB. */
+  colorSpace: (typeof COLOR_SPACES)[number]
   blur: number
   sharpen: number
   saturation: number
@@ -48,14 +51,13 @@ export type Transform = {
 const KNOWN = new Set(
   [
     'rect w h max-w max-h min-w min-h pad fit crop fp-x fp-y fp-z q fm auto dpr',
-    'blur sharp sharpen sat flip or bg invert frame',
+    'blur sharp sharpen sat flip or bg invert frame cs',
   ].flatMap(names => names.split(' ')),
 )
 
 /** Null when the query requests the original. Throws a 400 that names a value outside its bounds, and a 501 for what is missing here. */
 export function parseTransform(query: URLSearchParams): Transform | null {
   if (query.get('fm') === 'json') throw notImplemented(missingParameter('fm=json (images)'))
-  if (query.has('cs')) throw notImplemented(missingParameter('cs (images)'))
   if (![...query.keys()].some(name => KNOWN.has(name))) return null
   const ratio = readNumber(query, 'dpr', 1, MAX_PIXEL_RATIO) ?? 1
   const readLength = (name: string) => scaleLength(name, readNumber(query, name, 1, MAX_SIDE_PIXELS), ratio)
@@ -74,6 +76,7 @@ export function parseTransform(query: URLSearchParams): Transform | null {
     quality: Math.max(1, Math.round(readNumber(query, 'q', 0, 100) ?? DEFAULT_QUALITY)),
     format: readChoice(query, 'fm', FORMATS),
     autoFormat: readChoice(query, 'auto', ['format'] as const) === 'format',
+    colorSpace: readChoice(query, 'cs', COLOR_SPACES) ?? 'srgb',
     blur: readNumber(query, 'blur', 0, MAX_BLUR) ?? 0,
     sharpen: readNumber(query, query.has('sharp') ? 'sharp' : 'sharpen', 0, 100) ?? 0,
     saturation: readNumber(query, 'sat', -100, 100) ?? 0,
