@@ -9,7 +9,7 @@ export function SearchField({ label, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState('')
   useTypingPause(typed, () => onSearch(typed.trim()))
   return (
-    <Box flex={1} style={{ maxWidth: 340 }}>
+    <Box style={{ flex: '1 1 180px', maxWidth: 340 }}>
       <TextInput
         type="search"
         aria-label={label}

@@ -18,6 +18,7 @@ import { test } from '../../../support/studio-page.ts'
 const TITLE = 'A post of the journey'
 const SLUG = 'a-post-of-the-journey'
 const PATH = '/journey-guide'
+const MENU_TIMEOUT_MS = 10_000
 
 test.setTimeout(180_000)
 test.use({ ownTab: true, viewport: TALL_WINDOW, actionTimeout: STUDIO_TIMEOUT_MS })
@@ -41,7 +42,6 @@ test.describe('documents of its own', () => {
       },
       async () => {
         await writeInto(page, { Title: TITLE })
-        // The first save of a new document draws its toolbar again, which would close a menu.
         const started = page.getByRole('region', { name: 'Not published' })
         await expect(started.getByRole('listitem').filter({ hasText: TITLE })).toBeVisible()
         await writeText(page)
@@ -157,8 +157,12 @@ async function writeText(page: Page): Promise<void> {
   await page.keyboard.type('The journey begins here.')
   await page.keyboard.press('Enter')
   await page.keyboard.type('A heading of the journey')
-  await body.getByTestId('block-style-select').click()
-  await page.getByRole('menuitem', { name: 'Heading', exact: true }).click()
+  const heading = page.getByRole('menuitem', { name: 'Heading', exact: true })
+  // Each save of the new document draws its toolbar again, which closes a menu.
+  await expect(async () => {
+    if (!(await heading.isVisible())) await body.getByTestId('block-style-select').click()
+    await heading.click({ timeout: MENU_TIMEOUT_MS })
+  }).toPass({ timeout: STUDIO_TIMEOUT_MS })
   await expect(body.getByRole('heading', { name: 'A heading of the journey' })).toBeVisible()
 }
 
