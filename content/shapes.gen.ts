@@ -60,6 +60,9 @@ export const SHAPES: Record<string, Record<string, string>> = {
   },
   'landingPage.banner': {
     show: 'switch',
+    season: 'text',
+    seasonBegins: 'text',
+    seasonShift: 'number',
     showFrom: 'date',
     showFromTime: 'text',
     showUntil: 'date',
@@ -425,9 +428,12 @@ export const SHAPES: Record<string, Record<string, string>> = {
   },
   milestone: {
     show: 'switch',
+    season: 'text',
+    seasonBegins: 'text',
+    seasonShift: 'number',
     showFrom: 'date',
     showFromTime: 'text',
-    showUntil: 'date!',
+    showUntil: 'date',
     showUntilTime: 'text',
     timeZone: 'text',
     title: 'text! 120',
@@ -457,6 +463,9 @@ export const SHAPES: Record<string, Record<string, string>> = {
     title: 'text! 70',
     slug: 'text!',
     sections: 'list!',
+    season: 'text',
+    seasonBegins: 'text',
+    seasonShift: 'number',
     seo: 'object seo',
   },
   picture: {
@@ -481,6 +490,9 @@ export const SHAPES: Record<string, Record<string, string>> = {
     previewImage: 'picture picture',
     category: 'object category',
     author: 'object author',
+    season: 'text',
+    seasonBegins: 'text',
+    seasonShift: 'number',
     seo: 'object seo',
   },
   problem: {
